@@ -14,10 +14,11 @@ import {
   metadata,
   SHARE_PICTURE,
   type SharedSection,
-  sharedSections,
   sharePicturePath,
 } from '../src/content/metadata.ts';
 import { seriesContent, type SeriesSlug } from '../src/content/series.ts';
+import { menuLinks } from '../src/content/navigation.ts';
+import { keysOf } from '../src/lib/records.ts';
 import { indexedPng } from './indexedPng.ts';
 import { projectFolder } from './local.ts';
 import { pixelsOf } from './pixels.ts';
@@ -50,20 +51,22 @@ interface Picture {
   at: { x: number; y: number; width: number; height: number };
 }
 
+/** What a series and a section without a drawing of its own have. */
+const moon = { drawing: 'adire-moon.svg', at: { x: EDGE + 96, y: 240, width: 560, height: 560 } };
+
 /** Of a series the picture says what it is. It holds no figures: chats keep what they found. */
 const ofSeries = seriesContent.map(({ slug, name, lead }): [SeriesSlug, Picture] => [
   slug,
   {
     headline: [name],
     words: lead,
-    drawing: 'adire-moon.svg',
-    at: { x: EDGE + 96, y: 240, width: 560, height: 560 },
+    ...moon,
     ruler: true,
   },
 ]);
 
 /** The drawing of the outlook begins at the edge, 520 of its 1,040 down. */
-const ofSections: Record<SharedSection, Picture> = {
+const ofSections: Partial<Record<SharedSection, Picture>> = {
   home: {
     headline: hero.lines.map((words) => words.join(' ')),
     drawing: 'hero-next.svg',
@@ -96,6 +99,11 @@ const ofSections: Record<SharedSection, Picture> = {
     at: { x: EDGE, y: -36, width: 1080, height: 936 },
     ruler: true,
   },
+};
+
+const named = (section: SharedSection): Picture => {
+  const link = menuLinks.find(({ to }) => to === `/${section}`);
+  return { headline: [link?.label ?? metadata[section].title], ...moon };
 };
 
 interface Style {
@@ -207,7 +215,9 @@ export async function writeSharePictures(dist: string): Promise<void> {
     body: await readFont('inter-latin-wght-normal.woff2'),
   };
   const pictures = [
-    ...sharedSections.map((section): [SharedSection, Picture] => [section, ofSections[section]]),
+    ...keysOf(metadata).flatMap((section): [SharedSection, Picture][] =>
+      section === 'admin' ? [] : [[section, ofSections[section] ?? named(section)]],
+    ),
     ...ofSeries,
   ];
   for (const [name, picture] of pictures) {

@@ -7,7 +7,8 @@ import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { changeMessages, footMessages, undoMessages } from '@/features/changes/admin/messages';
+import { changeMessages, footMessages } from '@/features/changes/admin/messages';
+import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { RecentChanges } from '@/features/changes/admin/RecentChanges';
 import { PAGE } from '@/features/changes/admin/readChanges';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
@@ -203,7 +204,7 @@ describe('the list', () => {
     screen.getByText('Changes to files cannot be undone here.');
     screen.getByText('Summary');
     expect(screen.queryByText(/a\.pdf/)).toBeNull();
-    screen.getByRole('link', { name: changeMessages.openResources });
+    screen.getByRole('link', { name: undoMessages.openResources });
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 });

@@ -11,9 +11,9 @@ import {
 import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore, type RootState } from '@/app/admin/store';
-import { undoMessages } from '@/features/changes/admin/messages';
+import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { readLast, readUndos } from '@/features/changes/admin/readChanges';
-import { lookAt, undoChange } from '@/features/changes/admin/undoChange';
+import { lookAt, undoChange } from '@/features/changes/admin/undo/undoChange';
 import { parseStockList } from '@/figures/stocks';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';

@@ -3,14 +3,14 @@ import { get, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
-import { metadata, SHARE_PICTURE } from '@/content/metadata';
+import { metadata, sectionOf, SHARE_PICTURE } from '@/content/metadata';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
-import { sitePaths } from '@/content/sitePaths';
+import { fixedPaths } from '@/content/sitePaths';
 import { ask, origin, pictureSize } from '../helpers/hosting';
 import { errorsOf, itemsOf, ofType } from '../helpers/structuredData';
 
 const listed = [
-  ...sitePaths.filter((path) => !path.includes(':')),
+  ...fixedPaths(),
   ...directors.map(({ name }) => directorPath(name)),
   ...seriesSlugs.map(seriesPath),
 ];
@@ -84,15 +84,8 @@ it.each(listed)(
   },
 );
 
-it.each([
-  ['/', metadata.home],
-  ['/about', metadata.about],
-  ['/about/directors', metadata.about],
-  ['/services', metadata.services],
-  ['/resources', metadata.resources],
-  ['/contact', metadata.contact],
-  ['/markets', metadata.markets],
-])('%s has the title and description of its section', async (path, { title, description }) => {
+it.each(fixedPaths())('%s has the title and description of its section', async (path) => {
+  const { title, description } = metadata[sectionOf(path) ?? 'admin'];
   const html = await pageAt(path);
   expect(titlesIn(html)[0]).toBe(title);
   expect(metaIn(html)['description']).toBe(description);

@@ -12,5 +12,5 @@ export const noteWrite = writes.tell;
 /** Calls back after each write of staff on this page; returns how to stop. */
 export const onWrite = writes.listen;
 
-/** A change was undone: lists that were loaded before do not know of that. */
-export const changeUndone = createAction('changes/undone');
+/** Documents were changed outside the lists that hold them: those are requested anew. */
+export const listsOutdated = createAction('changes/listsOutdated');

@@ -1,5 +1,4 @@
 import { useAuth, userOf } from '@/features/auth/session';
-import { UndoDialog } from '@/features/changes/admin/UndoDialog';
 import { PriceListPanel } from '@/features/equity/admin/priceList/PriceListPanel';
 import { useCategoryFiling } from '@/features/resources/admin/useCategoryFiling';
 import { categoryNames } from '@/features/tonight/admin/FileRows';
@@ -18,7 +17,6 @@ export default function TonightPage() {
         email={email}
         files={files}
         priceList={({ key, ...panel }) => <PriceListPanel key={key} {...panel} />}
-        askUndo={(options) => <UndoDialog {...options} />}
       />
     </WithChanges>
   );

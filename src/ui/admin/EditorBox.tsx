@@ -150,7 +150,7 @@ export function EditorBox(props: EditorBoxProps) {
     <Box
       {...box}
       busy={status === 'loading' || editor.retrying || saving}
-      onUndone={(text) => {
+      onActed={(text) => {
         // What is typed stays; its save then meets other figures than were loaded, and asks.
         if (!unsaved) editor.reload();
         editor.outcome.succeed(text);

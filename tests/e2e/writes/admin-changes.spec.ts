@@ -1,4 +1,5 @@
-import { changeMessages, footMessages, undoMessages } from '@/features/changes/admin/messages';
+import { changeMessages, footMessages } from '@/features/changes/admin/messages';
+import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { staffAccount } from '../../../seed/index';
 import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { byId, readThunk } from '@/firebase/readThunk';
-import { changeUndone } from '@/firebase/staff/changeWatch';
+import { listsOutdated } from '@/firebase/staff/changeWatch';
 import { inOrder, type Placed, withPlaces } from '@/lib/order';
 import {
   addRequest,
@@ -60,7 +60,7 @@ const newsStaffSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(changeUndone, ({ managed }) => expireRequest(managed));
+    builder.addCase(listsOutdated, ({ managed }) => expireRequest(managed));
     addRequest(builder, fetchManagedNews, ({ managed }) => managed, { newestOnly: true });
   },
 });

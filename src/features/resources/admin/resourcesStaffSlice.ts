@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { inOrder, type Placed, withPlaces } from '@/lib/order';
-import { changeUndone } from '@/firebase/staff/changeWatch';
+import { listsOutdated } from '@/firebase/staff/changeWatch';
 import { byId, readThunk } from '@/firebase/readThunk';
 import {
   addRequest,
@@ -105,7 +105,7 @@ const resourcesStaffSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(changeUndone, ({ categories, files }) => {
+    builder.addCase(listsOutdated, ({ categories, files }) => {
       expireRequest(categories);
       expireRequest(files);
     });

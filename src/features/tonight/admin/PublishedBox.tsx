@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import type { Change } from '@/firebase/staff/changes';
+import { ChangeActionContext } from '@/firebase/staff/changeAction';
 import { formatLongDate } from '@/lib/days';
 import { formatClock } from '@/lib/format';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
-import { Button, buttonClass } from '@/ui/admin/Button';
+import { buttonClass } from '@/ui/admin/Button';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { Note } from '@/ui/admin/Note';
 import { Icon } from '@/ui/Icon';
@@ -13,23 +13,15 @@ import { tonightMessages } from './messages';
 import { useFocusedTitle } from './Review';
 import type { Published, Tonight } from './useTonight';
 
-/** Asks before the change of a record is undone; nothing is asked for null. */
-export type AskUndo = (options: {
-  change: Change | null;
-  onClose: () => void;
-  onUndone: () => void;
-}) => ReactNode;
-
 interface PublishedBoxProps {
   tonight: Tonight;
   published: Published;
-  askUndo: AskUndo;
 }
 
 /** What was saved, and the ways on. */
-export function PublishedBox({ tonight, published, askUndo }: PublishedBoxProps) {
+export function PublishedBox({ tonight, published }: PublishedBoxProps) {
   const place = useFocusedTitle();
-  const [asking, setAsking] = useState(false);
+  const renderAction = useContext(ChangeActionContext);
   const { session, changes, files } = tonight;
   const clock = formatClock(published.at);
   const record = Object.values(changes.data ?? {}).find(
@@ -65,12 +57,8 @@ export function PublishedBox({ tonight, published, askUndo }: PublishedBoxProps)
             <Link className={buttonClass()} to="/admin/changes">
               Recent changes
             </Link>
-            {record !== undefined && (
-              <Button look="danger" onClick={() => setAsking(true)}>
-                <Icon name="retry" size={16} />
-                Undo
-              </Button>
-            )}
+            {record !== undefined &&
+              renderAction?.({ change: record, look: 'danger', onDone: tonight.wasUndone })}
             <a className={buttonClass('primary')} href="/">
               <Icon name="globe" size={16} />
               View the site
@@ -86,16 +74,8 @@ export function PublishedBox({ tonight, published, askUndo }: PublishedBoxProps)
           words={['before', 'now']}
           differences={filed === null ? published.changes : [...published.changes, filed]}
         />
-        <Note className="mt-3">{tonightMessages.undoHint(clock)}</Note>
+        {renderAction !== null && <Note className="mt-3">{tonightMessages.undoHint(clock)}</Note>}
       </Box>
-      {askUndo({
-        change: asking ? (record ?? null) : null,
-        onClose: () => setAsking(false),
-        onUndone: () => {
-          setAsking(false);
-          tonight.wasUndone();
-        },
-      })}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { ChangeActionContext } from '@/firebase/staff/changeAction';
 import { formatLongDate } from '@/lib/days';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
@@ -28,6 +29,7 @@ export function useFocusedTitle() {
 /** Exactly what publishing will change, before it does. */
 export function Review({ tonight }: { tonight: Tonight }) {
   const { review, read, session, publication, setView, nothing, files, theirs } = tonight;
+  const mayUndo = useContext(ChangeActionContext) !== null;
   const place = useFocusedTitle();
   const busy = publication.state === 'publishing';
   const { length } = review.changes;
@@ -37,7 +39,12 @@ export function Review({ tonight }: { tonight: Tonight }) {
         title={tonightMessages.summaryTitle}
         busy={busy}
         headerEnd={<Note>{length === 1 ? '1 change' : `${length} changes`}</Note>}
-        note={<Note>{tonightMessages.allOrNothing}</Note>}
+        note={
+          <Note>
+            {tonightMessages.allOrNothing}
+            {mayUndo && ` ${tonightMessages.undoable}`}
+          </Note>
+        }
         message={
           <>
             <ConflictMessage

@@ -9,7 +9,7 @@ import { classes } from '@/ui/classes';
 import { Checklist } from './Checklist';
 import { isDone, rowIds } from './entries';
 import { rowName, tonightMessages } from './messages';
-import { type AskUndo, PublishedBox } from './PublishedBox';
+import { PublishedBox } from './PublishedBox';
 import { Review } from './Review';
 import { dayName } from './Row';
 import { type ReadStocks, type Tonight, type TonightFiles, useTonight } from './useTonight';
@@ -29,11 +29,10 @@ interface TonightViewProps {
   email: string;
   files: TonightFiles;
   priceList: PriceListPanel;
-  askUndo: AskUndo;
 }
 
 /** The evening's figures: a checklist of what visitors see, the price list, and one commit for all. */
-export function TonightView({ email, files, priceList, askUndo }: TonightViewProps) {
+export function TonightView({ email, files, priceList }: TonightViewProps) {
   const tonight = useTonight(email, files);
   const { session, view, setView, published } = tonight;
 
@@ -80,7 +79,7 @@ export function TonightView({ email, files, priceList, askUndo }: TonightViewPro
           </div>
           {view === 'review' && <Review tonight={tonight} />}
           {view === 'published' && published !== null && (
-            <PublishedBox tonight={tonight} published={published} askUndo={askUndo} />
+            <PublishedBox tonight={tonight} published={published} />
           )}
         </div>
       </div>

@@ -1,50 +1,15 @@
-import { collection, doc, type DocumentData, getDoc, getDocs } from 'firebase/firestore/lite';
+import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
 import { checkedSave, type Stored } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { disagreement } from './agreement';
+import { disagreement } from '../agreement';
 import type { DescribeChange } from '@/lib/difference';
 import { undoMessages } from './messages';
-import { isAsRecorded, type Restoration, restorationsOf, recordOfUndo, restored } from './restore';
-import { readLast, readUndos } from './readChanges';
-
-/** From so many documents of one collection on, all of it is read in one request. */
-const WHOLE_COLLECTION = 10;
-
-/** Documents by their paths; absent where there is none. */
-type StoredDocuments = Readonly<Partial<Record<string, DocumentData>>>;
-type Found = readonly [path: string, data: DocumentData | undefined];
-
-/** The documents at paths of one collection; others of it where that is one request less. */
-async function readFrom(name: string, paths: readonly string[]): Promise<Found[]> {
-  if (paths.length < WHOLE_COLLECTION) {
-    return Promise.all(
-      paths.map(async (path) => [path, (await getDoc(doc(firestore(), path))).data()] as const),
-    );
-  }
-  const { docs } = await getDocs(collection(firestore(), name));
-  return docs.map((each) => [each.ref.path, each.data()]);
-}
-
-/**
- * What is stored at these paths now, whatever was loaded before.
- * @throws what the SDK throws, or `TimedOut`
- */
-async function readStored(paths: readonly string[]): Promise<StoredDocuments> {
-  const byCollection = new Map<string, string[]>();
-  for (const path of paths) {
-    const name = path.slice(0, path.lastIndexOf('/'));
-    byCollection.set(name, [...(byCollection.get(name) ?? []), path]);
-  }
-  const found = await withinLimit(
-    Promise.all([...byCollection].map(([name, members]) => readFrom(name, members))),
-    READ_LIMIT_MS,
-  );
-  return Object.fromEntries(found.flat());
-}
+import { isAsRecorded, recordOfUndo, type Restore, restored, restoresOf } from './restore';
+import { readLast, readUndos } from '../readChanges';
 
 /** What stands in the way of an undo, or nothing. */
 export type UndoView =
@@ -66,7 +31,7 @@ function asAfter(stored: Stored, recorded: Stored | null) {
 /** Where what would be restored is not what the change before it of the same document left. */
 async function disagreementsOf(
   { at }: Change,
-  all: readonly Restoration[],
+  all: readonly Restore[],
   describe: DescribeChange,
 ): Promise<ChangedDocument[]> {
   const found = await Promise.all(
@@ -84,16 +49,20 @@ async function disagreementsOf(
  * agrees with those before it.
  */
 export async function lookAt(change: Change, describe: DescribeChange): Promise<UndoView> {
-  const all = restorationsOf(change, describe);
+  const all = restoresOf(change, describe);
   const [stored, between] = await Promise.all([
-    readStored(all.map(({ document }) => document.path)),
+    withinLimit(
+      Promise.all(all.map(({ document }) => getDoc(doc(firestore(), document.path)))),
+      READ_LIMIT_MS,
+    ),
     disagreementsOf(change, all, describe),
   ]);
-  const changed = all
-    .filter((each) => !isAsRecorded(each, stored[each.document.path], 'after'))
-    .map(({ document: { path, after } }) => {
-      return { path, before: after, after: asAfter(stored[path], after) };
-    });
+  const changed = all.flatMap((each, index) => {
+    const now = stored[index]?.data();
+    if (isAsRecorded(each, now, 'after')) return [];
+    const { path, after } = each.document;
+    return [{ path, before: after, after: asAfter(now, after) }];
+  });
   if (changed.length === 0) {
     return between.length === 0 ? { state: 'ready' } : { state: 'disagrees', between, by: null };
   }
@@ -116,13 +85,13 @@ export type UndoEnd =
   | { result: 'failed'; message: string };
 
 /**
- * Restores what was there before a change: all of its documents or none, and only where each is
+ * Puts back what was there before a change: all of its documents or none, and only where each is
  * still what the change made of it, and its record agrees with the one before. The undo has a record
  * of its own.
  */
 export async function undoChange(change: Change, describe: DescribeChange): Promise<UndoEnd> {
   const now = serverNow().toISOString();
-  const all = restorationsOf(change, describe);
+  const all = restoresOf(change, describe);
   try {
     const between = await withinLimit(disagreementsOf(change, all, describe), READ_LIMIT_MS);
     if (between.length > 0) return { result: 'changed' };
@@ -131,7 +100,7 @@ export async function undoChange(change: Change, describe: DescribeChange): Prom
   }
   const needs = all.find((each) => each.needs !== undefined)?.needs;
   const outcome = await checkedSave(
-    all.map((each: Restoration) => ({
+    all.map((each) => ({
       ref: doc(firestore(), each.document.path),
       next: (stored: Stored) => restored(each, stored, now),
       isSaved: (stored: Stored) => isAsRecorded(each, stored, 'before'),

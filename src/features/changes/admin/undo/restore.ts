@@ -4,24 +4,44 @@ import type { Stored } from '@/firebase/staff/checkedSave';
 import type { DescribeChange, DescribedChange } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf } from '@/lib/stored';
-import { isOrder, described } from './describe';
+import { described, isOrder } from '../describe';
 
 /** One document of a change, and how it is restored. */
-export interface Restoration {
+export interface Restore {
   document: ChangedDocument;
   kept: DescribedChange['kept'];
   /** The path of a document without which it cannot be restored. */
   needs: string | undefined;
 }
 
-/** How the documents that a change made others are restored; those that it saved again stay out. */
-export function restorationsOf({ documents }: Change, describe: DescribeChange): Restoration[] {
+/** Returns how the documents that a change made others are restored; those that it saved again stay out. */
+export function restoresOf({ documents }: Change, describe: DescribeChange): Restore[] {
   const changed = documents.filter(({ before, after }) => !sameData(before, after));
   return changed.map((document) => {
     if (isOrder(document)) return { document, kept: 'fields', needs: undefined };
     const { kept, needs } = described(document, describe);
     return { document, kept, needs };
   });
+}
+
+/** Why a first figure stays. */
+export const FIRST_OF_ITS_KIND = 'There was nothing before.';
+
+/** Why a change cannot be undone, and whether that is because of a file; null where it can. */
+export function hindranceOf(
+  { documents }: Change,
+  describe: DescribeChange,
+): { reason: string; ofFile: boolean } | null {
+  if (documents.every(isOrder)) return null;
+  const all = documents.map((document) => ({ document, ...described(document, describe) }));
+  const names = new Set(all.flatMap(({ name, kept }) => (kept === 'points' ? [] : [name])));
+  for (const { document, name, kept, isFile = false, notUndone } of all) {
+    const isFirst = kept === 'whole' && document.before === null;
+    const reason = notUndone ?? (isFirst ? FIRST_OF_ITS_KIND : null);
+    if (reason === null) continue;
+    return { reason: names.size > 1 ? `${name}: ${reason}` : reason, ofFile: isFile };
+  }
+  return null;
 }
 
 /** When it was saved last says nothing of what was saved, and where it stands is a matter of its own. */
@@ -60,7 +80,7 @@ function holdsFields(stored: Stored, document: ChangedDocument, side: 'before' |
 
 /** Whether what is stored is what the change made of it ('after'), or what it was ('before'). */
 export function isAsRecorded(
-  { document, kept }: Restoration,
+  { document, kept }: Restore,
   stored: Stored,
   side: 'before' | 'after',
 ): boolean {
@@ -91,20 +111,16 @@ function withFields(stored: DocumentData, document: ChangedDocument, now: string
 }
 
 /** The whole document as it was before the change; null where it was changed since. */
-export function restored(
-  restoration: Restoration,
-  stored: Stored,
-  now: string,
-): DocumentData | null {
-  const { document, kept } = restoration;
-  if (!isAsRecorded(restoration, stored, 'after')) return null;
+export function restored(restore: Restore, stored: Stored, now: string): DocumentData | null {
+  const { document, kept } = restore;
+  if (!isAsRecorded(restore, stored, 'after')) return null;
   if (kept === 'points') return withPoints(stored ?? {}, document.before);
   if (kept === 'fields' && stored !== undefined) return withFields(stored, document, now);
   return document.before;
 }
 
 /** What the record of the undo says of a document: as much as the record of the change does. */
-export function recordOfUndo({ document, kept }: Restoration, stored: Stored, next: DocumentData) {
+export function recordOfUndo({ document, kept }: Restore, stored: Stored, next: DocumentData) {
   if (kept === 'points') return { before: document.after, after: document.before };
   const only = (data: DocumentData) =>
     Object.fromEntries(Object.entries(data).filter(([name]) => name in (document.before ?? {})));

@@ -1,50 +1,103 @@
-import { type ComponentProps, useContext, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useContext, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Change } from '@/firebase/staff/changes';
 import { formatMoment } from '@/lib/moments';
 import type { Difference } from '@/lib/difference';
 import { weekdayOf } from '@/lib/days';
 import { Banner } from '@/ui/admin/Banner';
-import { Button } from '@/ui/admin/Button';
+import { Button, buttonClass } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { DescribeContext, textOf } from './describe';
-import { changeMessages, undoMessages, UNKNOWN_PERSON } from './messages';
+import { smallClass } from '../ChangeRow';
+import { described, DescribeContext, textOf } from '../describe';
+import { ChangeActionContext, type ChangeActionProps } from '@/firebase/staff/changeAction';
+import { changeMessages, UNKNOWN_PERSON } from '../messages';
+import { undoMessages } from './messages';
+import { hindranceOf } from './restore';
 import { lookAt, undoChange, type UndoView } from './undoChange';
 import { useAppDispatch } from '@/app/admin/hooks';
-import { changeUndone } from '@/firebase/staff/changeWatch';
+import { listsOutdated } from '@/firebase/staff/changeWatch';
+import { classes } from '@/ui/classes';
 import { useRequest } from '@/ui/useRequest';
 
-interface UndoDialogProps {
-  /** What is to be undone; null while nothing is asked. */
-  change: Change | null;
-  onClose: () => void;
-  /** It is as it was before; with the record of whoever did that, and what it was about. */
-  onUndone: (undo: Change | null, what: string) => void;
+/** Adds Undo to a page that shows changes: the button of each change, and the question that it asks. */
+export function WithUndo({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<ChangeActionProps | null>(null);
+  const renderUndo = useCallback(
+    (props: ChangeActionProps) => <UndoButton {...props} onAsk={() => setAsked(props)} />,
+    [],
+  );
+  return (
+    <>
+      <ChangeActionContext value={renderUndo}>{children}</ChangeActionContext>
+      {asked !== null && (
+        <Question key={asked.change.id} {...asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+/** The button that undoes a change; in the list, why there is none. */
+function UndoButton(props: ChangeActionProps & { onAsk: () => void }) {
+  const { change, named, since, look = 'plain', className, onAsk } = props;
+  const describe = useContext(DescribeContext);
+  const hindrance = hindranceOf(change, describe);
+  if (textOf(change, describe).lines.length === 0) return null;
+  if (hindrance === null) {
+    return (
+      <>
+        <Button
+          small={look === 'plain'}
+          look={look}
+          className={className}
+          data-do="undo"
+          aria-label={named === undefined ? undefined : `${undoMessages.undo}: ${named}`}
+          onClick={onAsk}
+        >
+          <StaffIcon name="retry" size={16} />
+          {undoMessages.undo}
+        </Button>
+        {since === true && <small className={smallClass}>{undoMessages.changedSince}</small>}
+      </>
+    );
+  }
+  if (since === undefined) return null;
+  return (
+    <>
+      {hindrance.ofFile && (
+        <Link className={classes(buttonClass('plain', true), className)} to="/admin/resources">
+          {undoMessages.openResources}
+        </Link>
+      )}
+      <small className={smallClass}>{hindrance.reason}</small>
+    </>
+  );
 }
 
 /** Asks before an undo, with what is there now and what is restored. */
-export function UndoDialog({ change, onClose, onUndone }: UndoDialogProps) {
-  if (change === null) return null;
-  return <Question key={change.id} change={change} onClose={onClose} onUndone={onUndone} />;
-}
-
-function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Change }) {
+function Question({ change, onDone, onClose }: ChangeActionProps & { onClose: () => void }) {
   const describe = useContext(DescribeContext);
   const text = textOf(change, describe);
-  const { look, busy, failed, undo } = useUndo(change, (done) => onUndone(done, text.what));
+  const { look, busy, failed, undo } = useUndo(change, (record) => {
+    onClose();
+    onDone(record, undoMessages.done(text.what));
+  });
   const { data: view } = look;
   const ready = view?.state === 'ready';
   const tonight = change.part === 'tonight';
   const question = tonight ? undoMessages.tonightTitle : undoMessages.title(text.what);
+  const dayBefore = change.documents
+    .map((document) => described(document, describe).dayBefore)
+    .find((day) => day !== undefined);
   const what =
-    text.dayBefore === ''
+    dayBefore === undefined
       ? undoMessages.whatWasThere
-      : undoMessages.figuresOf(weekdayOf(text.dayBefore));
+      : undoMessages.figuresOf(weekdayOf(dayBefore));
   const moment = formatMoment(change.at, new Date());
   return (
-    <Dialog wide open title={hindrance(view) ?? question} onClose={busy ? undefined : onClose}>
+    <Dialog wide open title={obstacle(view) ?? question} onClose={busy ? undefined : onClose}>
       <div
         className="flex max-h-[calc(100svh-144px)] flex-col max-md:max-h-[calc(92svh-80px)]"
         aria-busy={look.loading}
@@ -106,7 +159,7 @@ function Question({ change, onClose, onUndone }: UndoDialogProps & { change: Cha
 const onPhone = 'max-md:min-h-12 max-md:flex-1';
 
 /** The title of what stands in the way of an undo; null where nothing is known to. */
-function hindrance(view: UndoView | null): string | null {
+function obstacle(view: UndoView | null): string | null {
   if (view === null || view.state === 'ready') return null;
   if (view.state === 'undone') return undoMessages.undoneTitle;
   return view.by === null ? undoMessages.disagreesTitle : undoMessages.changedTitle;
@@ -184,7 +237,7 @@ function useUndo(change: Change, onDone: (undo: Change | null) => void) {
     const end = await undoChange(change, describe);
     setBusy(false);
     if (end.result === 'undone') {
-      dispatch(changeUndone());
+      dispatch(listsOutdated());
       onDone(end.undo);
     } else if (end.result === 'failed') setFailed(end.message);
     else look.reload();

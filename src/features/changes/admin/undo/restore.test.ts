@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangedDocument } from '@/firebase/staff/changes';
 import type { StoredFields } from '@/lib/stored';
 import { isAsRecorded, recordOfUndo, restored } from './restore';
-import undone from './undone.json';
+import undone from './restore.cases.json';
 
 const NOW = '2025-03-14T17:51:00.000Z';
 
@@ -18,11 +18,11 @@ const cases: Record<'whole' | 'fields' | 'points', Undone[]> = undone;
 
 describe.each(['whole', 'fields', 'points'] as const)('what is kept as %s', (kept) => {
   it.each(cases[kept])('$name', ({ before, after, stored, restored: next, record }) => {
-    const restoration = { kept, needs: undefined, document: { path: 'a/b', before, after } };
-    expect(restored(restoration, stored, NOW)).toEqual(next);
-    if (next !== null) expect(isAsRecorded(restoration, next, 'before')).toBe(true);
+    const restore = { kept, needs: undefined, document: { path: 'a/b', before, after } };
+    expect(restored(restore, stored, NOW)).toEqual(next);
+    if (next !== null) expect(isAsRecorded(restore, next, 'before')).toBe(true);
     if (next !== null && record !== null) {
-      expect(recordOfUndo(restoration, stored, next)).toEqual(record);
+      expect(recordOfUndo(restore, stored, next)).toEqual(record);
     }
   });
 });
