@@ -1,6 +1,6 @@
 /*
  * The pictures that chats and feeds show beside a link: one for each section and series, drawn as
- * SVG from the site's own drawings, faces and words. Text becomes outlines, so that no font has to
+ * SVG from the site's own drawings, fonts and words. Text becomes outlines, so that no font has to
  * be installed where the site is built.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -123,9 +123,9 @@ async function readFont(name: string): Promise<Font> {
 
 /** The outlines of a line of text that begins at `x` on the base line `y`, as the data of a path. */
 function outline(font: Font, text: string, { size, weight, spacing }: Style, x: number, y: number) {
-  const face = font.getVariation({ wght: weight });
-  const scale = size / face.unitsPerEm;
-  const run = face.layout(text);
+  const weighted = font.getVariation({ wght: weight });
+  const scale = size / weighted.unitsPerEm;
+  const run = weighted.layout(text);
   let left = x;
   return run.glyphs
     .map((glyph, index) => {
@@ -142,8 +142,9 @@ function outline(font: Font, text: string, { size, weight, spacing }: Style, x: 
 
 /** Breaks a text into lines that fit. */
 function wrap(font: Font, text: string, { size, weight }: Style, width: number): string[] {
-  const face = font.getVariation({ wght: weight });
-  const fits = (line: string) => (face.layout(line).advanceWidth * size) / face.unitsPerEm <= width;
+  const weighted = font.getVariation({ wght: weight });
+  const fits = (line: string) =>
+    (weighted.layout(line).advanceWidth * size) / weighted.unitsPerEm <= width;
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const line = lines.at(-1);
@@ -175,12 +176,12 @@ function ruler(): string {
   return `<g clip-path="url(#paper)" stroke="${ink}">${path}</g><g clip-path="url(#panel)" stroke="${quiet}">${path}</g>`;
 }
 
-interface Faces {
+interface Fonts {
   head: Font;
   body: Font;
 }
 
-async function svgOf(picture: Picture, { head, body }: Faces): Promise<string> {
+async function svgOf(picture: Picture, { head, body }: Fonts): Promise<string> {
   const headline = picture.headline
     .map((line, n) => outline(head, line, HEADLINE, MARGIN, HEADLINE.top + n * HEADLINE.leading))
     .join('');
@@ -210,7 +211,7 @@ ${await drawing('logo.svg', logo)}${picture.ruler ? ruler() : ''}
 
 /** Writes the pictures, as PNG, into the built site. */
 export async function writeSharePictures(dist: string): Promise<void> {
-  const faces = {
+  const fonts = {
     head: await readFont('montserrat-latin-wght-normal.woff2'),
     body: await readFont('inter-latin-wght-normal.woff2'),
   };
@@ -221,7 +222,7 @@ export async function writeSharePictures(dist: string): Promise<void> {
     ...ofSeries,
   ];
   for (const [name, picture] of pictures) {
-    const { pixels, width, height } = await pixelsOf(await svgOf(picture, faces));
+    const { pixels, width, height } = await pixelsOf(await svgOf(picture, fonts));
     const file = join(dist, sharePicturePath(name));
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(file, indexedPng(pixels, width, height));
