@@ -14,7 +14,7 @@ import { fetchEquityMarket, openEquityMarket, selectStocks } from '@/features/eq
 import { firestore } from '@/firebase/firestore';
 import { learnTime } from '@/firebase/staff/clock';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
-import { pressAgain } from '@/ui/admin/useZeroStop';
+import { pressAgain } from '@/ui/admin/useConfirmZero';
 import { equityMarket } from '../../seed/market';
 import { pastRules } from '../helpers/backend';
 import { fill, press } from '../helpers/staffActions';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plausibilityMessages as words } from '@/lib/plausibility';
+import { sanityMessages as words } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
 import { draftOf, type MacroDraft } from './macroDraft';
 import cases from './checks.cases.json' with { type: 'json' };
@@ -40,8 +40,8 @@ describe('the index', () => {
     expect(check('104782.42', '0', '2026-11-20').value.words).toBe(said);
     expect(check('104782.42', '0', '').value.words).toBe('');
     expect(check('104782.42', '0.21', '2026-11-18')).toMatchObject({
-      value: { words: said, tone: 'look' },
-      date: { words: words.older('Wednesday 18 November 2026', '19 Nov 26'), tone: 'look' },
+      value: { words: said, tone: 'warning' },
+      date: { words: words.older('Wednesday 18 November 2026', '19 Nov 26'), tone: 'warning' },
     });
   });
 
@@ -86,17 +86,17 @@ describe('the figures of the economy', () => {
   it('are quiet as they are stored, but for a 0', () => {
     const { monetaryPolicy, ...others } = check({});
     for (const { words: said } of Object.values(others)) expect(said).toBe('');
-    expect(monetaryPolicy).toMatchObject({ tone: 'look', words: words.zero });
+    expect(monetaryPolicy).toMatchObject({ tone: 'warning', words: words.zero });
   });
 
   it.each([
     ['October 2026', '15.2', 'Inflation rate changed: 15.10 to 15.20, 0.10 points higher', 'fine'],
-    ['October 2026', '0', words.zero, 'look'],
-    ['October 2026', '1510', rateBeyond('Inflation Rate', '1,510.00%'), 'look'],
-    ['November 2026', '15.1', words.sameWithNewDate('October 2026'), 'look'],
+    ['October 2026', '0', words.zero, 'warning'],
+    ['October 2026', '1510', rateBeyond('Inflation Rate', '1,510.00%'), 'warning'],
+    ['November 2026', '15.1', words.sameWithNewDate('October 2026'), 'warning'],
     [' October 2026 ', '15.1', '', 'fine'],
     ['Oct 2026', '15.1', '', 'fine'],
-    ['the latest', '15.1', words.sameWithNewDate('October 2026'), 'look'],
+    ['the latest', '15.1', words.sameWithNewDate('October 2026'), 'warning'],
     ['', '15.1', '', 'fine'],
     ['October 2026', 'x', '', 'fine'],
   ] as const)('inflation of %s at %s', (date, percentage, said, tone) => {
@@ -115,13 +115,13 @@ describe('the figures of the economy', () => {
     ['Q2 2026', words.older('Q2 2026', 'Q3 2026')],
   ])('the date %j wants a look: %j', (date, said) => {
     const { gdp } = checkAll({ gdp: { date, percentage: '3.84', period: '' } }).dates;
-    expect(gdp).toMatchObject({ words: said, tone: said === '' ? 'fine' : 'look' });
+    expect(gdp).toMatchObject({ words: said, tone: said === '' ? 'fine' : 'warning' });
   });
 
   it.each([
     ['1,532.45', 'Up 0.08% from 1,531.20', 'fine'],
-    ['1352.45', words.beyondLimit('Down 11.67% from 1,531.20'), 'look'],
-    ['0', words.zero, 'look'],
+    ['1352.45', words.beyondLimit('Down 11.67% from 1,531.20'), 'warning'],
+    ['0', words.zero, 'warning'],
   ] as const)('a dollar at %s', (price, said, tone) => {
     expect(check({ price }).exchangeRate).toMatchObject({ words: said, tone });
   });

@@ -9,11 +9,11 @@ import {
   checkDay,
   checkPeriod,
   compare,
-  type Plausibility,
-  PLAUSIBLE,
+  type SanityCheck,
+  NO_WARNING,
   sinceWord,
   together,
-} from '@/lib/plausibility';
+} from '@/lib/sanityCheck';
 import {
   type Asi,
   type BondId,
@@ -41,7 +41,7 @@ export function checkAsi(
   draft: AsiTexts,
   stored: Asi | null,
   now: Date,
-): Record<keyof AsiTexts, Plausibility> {
+): Record<keyof AsiTexts, SanityCheck> {
   const value = usableNumber(draft.value, { kind: 'price' });
   const known = stored !== null && stored.date !== '';
   const newDate = known && isCalendarDate(draft.date) && draft.date !== stored.date;
@@ -63,19 +63,19 @@ export function checkAsi(
   };
 }
 
-const look = (words: string): Plausibility => ({ tone: 'look', change: null, words });
+const look = (words: string): SanityCheck => ({ tone: 'warning', change: null, words });
 
 const isWithinLimit = (change: number | null) => change !== null && Math.abs(change) <= DAILY_LIMIT;
 
 /** `closes` is the change between the two closes, where both are known. */
-function checkTypedChange(text: string, closes: number | null): Plausibility {
+function checkTypedChange(text: string, closes: number | null): SanityCheck {
   const change = usableNumber(text, RATE);
-  const checked = change === null ? PLAUSIBLE : checkChange(change);
+  const checked = change === null ? NO_WARNING : checkChange(change);
   const wrong = change === null && text.trim() !== '';
   if (closes === null || wrong) return checked;
   if (change !== null && Math.abs(differenceTo2(closes, change)) <= ROUNDING) return checked;
   return together(checked, {
-    tone: change === null ? 'fine' : 'look',
+    tone: change === null ? 'fine' : 'warning',
     change: null,
     words: marketStaffMessages.fromTheCloses(formatPercent(closes)),
   });
@@ -85,7 +85,7 @@ function checkTypedChange(text: string, closes: number | null): Plausibility {
 const MAX_RATE = 100;
 
 /** What is said of a rate, or that it is beyond any rate known. */
-function unlessBeyond(name: string, typed: number | null, checked: Plausibility): Plausibility {
+function unlessBeyond(name: string, typed: number | null, checked: SanityCheck): SanityCheck {
   if (typed === null || Math.abs(typed) <= MAX_RATE) return checked;
   return look(marketStaffMessages.rateBeyond(name, formatPercent(typed)));
 }
@@ -95,22 +95,22 @@ export function checkTenure(
   id: BondId,
   row: TenureDraft,
   stored: readonly Tenure[] | null,
-): Plausibility {
+): SanityCheck {
   const label = row.label.trim();
   const before = stored?.find((tenure) => isSameLabel(tenure.label, label))?.rate ?? null;
   const typed = usableNumber(row.rate, RATE);
   const compared = compare({ stored: before, typed, kind: 'points' });
   const quiet = compared.tone === 'fine' && typed === before;
-  return unlessBeyond(`${rateLists[id].type} ${label}`, typed, quiet ? PLAUSIBLE : compared);
+  return unlessBeyond(`${rateLists[id].type} ${label}`, typed, quiet ? NO_WARNING : compared);
 }
 
 const isSameLabel = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export interface MacroChecks {
-  figures: Record<MacroId, Plausibility>;
+  figures: Record<MacroId, SanityCheck>;
   /** The exchange rate has no date of its own. */
-  dates: Record<IndicatorId, Plausibility>;
+  dates: Record<IndicatorId, SanityCheck>;
 }
 
 /** The four figures beside what is stored; of those that became 0 unread (`zeros`) something else is said. */
@@ -121,7 +121,7 @@ export function checkMacro(
   now: Date,
 ): MacroChecks {
   const price = compare({ stored: stored.exchangeRate, typed: priceOf(draft), kind: 'price' });
-  const unlessZero = (id: MacroId, check: Plausibility) => (zeros.includes(id) ? PLAUSIBLE : check);
+  const unlessZero = (id: MacroId, check: SanityCheck) => (zeros.includes(id) ? NO_WARNING : check);
   return {
     figures: {
       ...mapKeys(indicatorIds, (id) => unlessZero(id, checkRate(id, draft[id], stored[id]))),
@@ -135,7 +135,7 @@ function checkRate(
   id: IndicatorId,
   draft: MacroDraft[IndicatorId],
   stored: Indicator | null,
-): Plausibility {
+): SanityCheck {
   const date = draft.date.trim();
   const storedDate = stored?.date.trim() ?? '';
   const typed = percentageOf(draft);
@@ -155,7 +155,7 @@ function isSamePeriod(one: string, other: string): boolean {
   return one === other || (readPeriod(one) ?? one) === readPeriod(other);
 }
 
-function checkDate(text: string, stored: Indicator | null, now: Date): Plausibility {
+function checkDate(text: string, stored: Indicator | null, now: Date): SanityCheck {
   const period = (written: string) => ({ text: written.trim(), key: readPeriod(written) });
   return checkPeriod(period(text), stored === null ? null : period(stored.date), now);
 }

@@ -1,6 +1,6 @@
 import { holidays } from '@/content/holidays';
 import { dayInLagos, formatLongDay, isFutureDay, isTradingDay, tradingDayUpTo } from '@/lib/days';
-import { plausibilityMessages } from '@/lib/plausibility';
+import { sanityMessages } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
 
 /** The exchange closes at 14:30 in Lagos; until then staff work on the session before. */
@@ -15,7 +15,7 @@ export function sessionAt(now: Date): string {
 export function sessionError(day: string, now: Date): string | null {
   const words = formatLongDay(day);
   if (words === '') return null;
-  if (isFutureDay(day, now)) return plausibilityMessages.future(words);
+  if (isFutureDay(day, now)) return sanityMessages.future(words);
   if (!isTradingDay(day, holidays)) return marketStaffMessages.noSession(words);
   return day > sessionAt(now) ? marketStaffMessages.notClosed(words) : null;
 }

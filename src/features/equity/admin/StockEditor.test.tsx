@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { textError } from '@/lib/plainText';
-import { pressAgain } from '@/ui/admin/useZeroStop';
+import { pressAgain } from '@/ui/admin/useConfirmZero';
 import { expectAtMost, loadedEditor, retype } from '../../../../tests/helpers/editor';
 import { MAX_SYMBOL } from '@/figures/limits';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';

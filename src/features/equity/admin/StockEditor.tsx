@@ -9,9 +9,9 @@ import { SortableList } from '@/ui/admin/SortableList';
 import { NOT_SAVED } from '@/ui/admin/useActionOutcome';
 import { useDraft } from '@/ui/admin/useDraft';
 import { useSheet } from '@/ui/admin/useSheet';
-import { useZeroStop } from '@/ui/admin/useZeroStop';
+import { useConfirmZero } from '@/ui/admin/useConfirmZero';
 import { isUnreadable } from '@/lib/zeros';
-import { Warnings } from '@/ui/admin/Plausibility';
+import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
 import { type StockKind, type StocksDocument } from '@/figures/stocks';
 import { stockFields } from '@/figures/admin/stockDifferences';
@@ -99,7 +99,7 @@ export function StockForm({ kind, session, place, editor }: StockFormProps) {
     schema: stockDraft,
     describe: stockFields,
   });
-  const { zeros, asked, onZero, edit, stops, clear } = useZeroStop({
+  const { zeros, asked, onZero, edit, stops, clear } = useConfirmZero({
     draft,
     setDraft,
     figuresOf,

@@ -63,10 +63,10 @@ export function StockRow({ row, parts, doubts, cellProps, onZero, onChange }: St
           orZero
           placeholder="0.00"
           value={row[field]}
-          doubt={doubt}
+          warning={doubt}
           onZero={(typed) => onZero(field, typed)}
           onChange={(text) => onChange({ ...row, [field]: text }, places[field])}
-          look={beyond && doubt === undefined}
+          warned={beyond && doubt === undefined}
           {...(described !== '' && { 'aria-describedby': described })}
         />
       </div>

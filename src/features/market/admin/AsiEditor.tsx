@@ -7,7 +7,7 @@ import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { changeLooks, SitePreview } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
-import { LookAgain, lookClass, Plausibility } from '@/ui/admin/Plausibility';
+import { WarnedFields, warningClass, SanityNote } from '@/ui/admin/SanityNote';
 import { DayButton } from '@/ui/admin/FillButton';
 import { useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { useDraft } from '@/ui/admin/useDraft';
@@ -87,11 +87,11 @@ export function AsiForm({ place, editor }: AsiFormProps) {
             step="any"
             required
             value={draft.value}
-            look={checks.value.tone === 'look'}
+            warned={checks.value.tone === 'warning'}
             describedBy={describedBy('value')}
             onChange={(value) => setDraft({ ...draft, value })}
           />
-          <Plausibility {...under('value')} ruler linesClassName="min-h-[2.5em]" />
+          <SanityNote {...under('value')} ruler linesClassName="min-h-[2.5em]" />
         </div>
         <div>
           <NumberField
@@ -99,11 +99,11 @@ export function AsiForm({ place, editor }: AsiFormProps) {
             kind="percent"
             required
             value={draft.change}
-            look={checks.change.tone === 'look'}
+            warned={checks.change.tone === 'warning'}
             describedBy={describedBy('change')}
             onChange={(change) => setDraft({ ...draft, change })}
           />
-          <Plausibility {...under('change')} />
+          <SanityNote {...under('change')} />
         </div>
         <div>
           <Field
@@ -129,16 +129,18 @@ export function AsiForm({ place, editor }: AsiFormProps) {
                 min={DAYS.min}
                 max={sessionAt(serverNow())}
                 required
-                className={classes(checks.date.tone === 'look' && lookClass)}
+                className={classes(checks.date.tone === 'warning' && warningClass)}
                 value={draft.date}
                 onChange={(event) => setDraft({ ...draft, date: event.target.value })}
               />
             )}
           </Field>
-          <Plausibility {...under('date')} />
+          <SanityNote {...under('date')} />
         </div>
       </div>
-      <LookAgain checks={{ [VALUE]: checks.value, [CHANGE]: checks.change, [DATE]: checks.date }} />
+      <WarnedFields
+        checks={{ [VALUE]: checks.value, [CHANGE]: checks.change, [DATE]: checks.date }}
+      />
       <SitePreview stored={stored} next={asi}>
         {({ value, change, date }) => (
           <>

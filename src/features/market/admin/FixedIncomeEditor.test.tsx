@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { NOT_A_NUMBER, TOO_FINE, TOO_LARGE } from '@/lib/numbers';
 import { NO_FIGURE } from '@/ui/admin/NumberInput';
-import { lookAgainText } from '@/ui/admin/Plausibility';
+import { describeWarnedFields } from '@/ui/admin/SanityNote';
 import { textError } from '@/lib/plainText';
 import {
   expectAtMost,
@@ -159,7 +159,7 @@ it('says below a rate how it moved, warns of one beyond 100 and of a label twice
   await retype(field('BONDS label 2'), '5-year');
   await user.tab();
   expect(screen.getByText(labelTwice('BONDS', '5-year'))).toBeVisible();
-  expect(screen.getByText(lookAgainText(['BONDS rate 1']))).toBeInTheDocument();
+  expect(screen.getByText(describeWarnedFields(['BONDS rate 1']))).toBeInTheDocument();
   await user.click(saveButton());
   expect(save).toHaveBeenCalledOnce();
 });

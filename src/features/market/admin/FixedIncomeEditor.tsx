@@ -4,7 +4,7 @@ import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
 import { SheetKeys } from '@/ui/admin/SheetNote';
 import { useDraft } from '@/ui/admin/useDraft';
-import { Warnings } from '@/ui/admin/Plausibility';
+import { Warnings } from '@/ui/admin/SanityNote';
 import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '@/figures/market';
 import { fixedIncomeRows } from '@/figures/admin/differences';
 import { documentsOf, draftOf, warningsFor, ratesDraft } from '@/figures/admin/ratesDraft';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import { type Plausibility as Check, together } from '@/lib/plausibility';
+import { type SanityCheck as Check, together } from '@/lib/sanityCheck';
 import { formatLongDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
@@ -8,8 +8,8 @@ import { CheckedInput, Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { DayButton } from '@/ui/admin/FillButton';
 import { useDraft } from '@/ui/admin/useDraft';
-import { LookAgain, lookClass, Plausibility, Warnings } from '@/ui/admin/Plausibility';
-import { useZeroStop } from '@/ui/admin/useZeroStop';
+import { WarnedFields, warningClass, SanityNote, Warnings } from '@/ui/admin/SanityNote';
+import { useConfirmZero } from '@/ui/admin/useConfirmZero';
 import { zeroText } from '@/lib/zeros';
 import { classes } from '@/ui/classes';
 import {
@@ -85,7 +85,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
     () => draftOf(stored),
     { editor: 'macroeconomics', schema: macroDraft, describe: macroFields },
   );
-  const { zeros, onZero, edit, stops, clear } = useZeroStop({
+  const { zeros, onZero, edit, stops, clear } = useConfirmZero({
     draft,
     setDraft,
     figuresOf,
@@ -97,7 +97,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
   /** What the last save could put into no period. */
   const [unread, setUnread] = useState<string[]>([]);
   /** What a field says of a figure that became 0. */
-  const doubtOf = (field: string) => {
+  const warningOf = (field: string) => {
     const typed = zeros[field];
     return typed === undefined ? undefined : zeroText(typed);
   };
@@ -144,14 +144,14 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
               orZero
               required
               value={draft.price}
-              doubt={doubtOf(EXCHANGE_RATE)}
+              warning={warningOf(EXCHANGE_RATE)}
               fieldClassName="md:col-start-3"
-              look={checks.figures.exchangeRate.tone === 'look'}
+              warned={checks.figures.exchangeRate.tone === 'warning'}
               describedBy={checks.figures.exchangeRate.words === '' ? undefined : wordsId}
               onZero={(typed) => onZero(EXCHANGE_RATE, typed)}
               onChange={(price) => edit({ ...draft, price })}
             />
-            <Plausibility
+            <SanityNote
               className={exchangeWordsClass}
               id={wordsId}
               check={checks.figures.exchangeRate}
@@ -165,7 +165,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
               id={id}
               title={indicators[id].title}
               indicator={draft[id]}
-              doubt={doubtOf(id)}
+              warning={warningOf(id)}
               figure={checks.figures[id]}
               date={checks.dates[id]}
               onZero={(typed) => onZero(id, typed)}
@@ -175,7 +175,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
         </div>
         <MacroPreview draft={draft} stored={stored} />
       </div>
-      <LookAgain checks={namedChecks(checks)} />
+      <WarnedFields checks={namedChecks(checks)} />
       <Warnings>{unread}</Warnings>
     </EditorBox>
   );
@@ -195,7 +195,7 @@ interface IndicatorRowProps {
   id: IndicatorId;
   title: string;
   indicator: MacroDraft['gdp'];
-  doubt: string | undefined;
+  warning: string | undefined;
   /** What is to be said of its percentage, and of its date. */
   figure: Check;
   date: Check;
@@ -204,7 +204,7 @@ interface IndicatorRowProps {
 }
 
 function IndicatorRow(props: IndicatorRowProps) {
-  const { id, title, indicator, doubt, figure, date, onZero, onChange } = props;
+  const { id, title, indicator, warning, figure, date, onZero, onChange } = props;
   const wordsId = useId();
   /** A period that was named belongs to the date before. */
   const onDate = (date: string) => onChange({ ...indicator, date, period: '' });
@@ -225,7 +225,7 @@ function IndicatorRow(props: IndicatorRowProps) {
             Use today
           </DayButton>
         }
-        describedBy={date.tone === 'look' ? wordsId : undefined}
+        describedBy={date.tone === 'warning' ? wordsId : undefined}
       >
         {(control) => (
           <CheckedInput
@@ -233,7 +233,7 @@ function IndicatorRow(props: IndicatorRowProps) {
             error={releaseDateError(indicator.date)}
             maxLength={MAX_DATE_TEXT}
             placeholder="e.g. February 20, 2025"
-            className={classes(date.tone === 'look' && lookClass)}
+            className={classes(date.tone === 'warning' && warningClass)}
             value={indicator.date}
             onChange={onDate}
           />
@@ -246,8 +246,8 @@ function IndicatorRow(props: IndicatorRowProps) {
         orZero
         required
         value={indicator.percentage}
-        doubt={doubt}
-        look={figure.tone === 'look'}
+        warning={warning}
+        warned={figure.tone === 'warning'}
         describedBy={described}
         onZero={onZero}
         onChange={(percentage) => onChange({ ...indicator, percentage })}
@@ -258,7 +258,7 @@ function IndicatorRow(props: IndicatorRowProps) {
         indicator={indicator}
         onChange={(period) => onChange({ ...indicator, period })}
       />
-      <Plausibility
+      <SanityNote
         className="max-md:col-span-full md:col-[2/-1]"
         linesClassName={linesClass}
         id={wordsId}

@@ -10,7 +10,7 @@ import { numberText, usableNumber } from '@/lib/numbers';
 import { Button } from '@/ui/admin/Button';
 import { CheckedInput, Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
-import { Plausibility } from '@/ui/admin/Plausibility';
+import { SanityNote } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
 import { withAnnounced } from './draft';
 import { tonightMessages } from './messages';
@@ -96,17 +96,13 @@ function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
         step="any"
         required
         value={typed.percentage}
-        look={checks.figures[id].tone === 'look'}
+        warned={checks.figures[id].tone === 'warning'}
         describedBy={`${textId}-figure`}
         onChange={(percentage) => change({ percentage })}
       />
       <div className="col-span-full">
-        <Plausibility id={`${textId}-figure`} check={checks.figures[id]} />
-        <Plausibility
-          id={`${textId}-date`}
-          check={checks.dates[id]}
-          linesClassName="empty:hidden"
-        />
+        <SanityNote id={`${textId}-figure`} check={checks.figures[id]} />
+        <SanityNote id={`${textId}-date`} check={checks.dates[id]} linesClassName="empty:hidden" />
         {period !== null && (
           <p className="text-label/5">{tonightMessages.publishedOn(formatPeriod(period))}</p>
         )}

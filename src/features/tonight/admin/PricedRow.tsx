@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { formatExchangeRate, formatPrice, formatSigned } from '@/lib/format';
 import { numberInputError, usableNumber } from '@/lib/numbers';
-import { compare } from '@/lib/plausibility';
+import { compare } from '@/lib/sanityCheck';
 import { NumberInput } from '@/ui/admin/NumberInput';
-import { Plausibility } from '@/ui/admin/Plausibility';
+import { SanityNote } from '@/ui/admin/SanityNote';
 import { withText } from './draft';
 import { rowTitles } from './messages';
 import {
@@ -145,12 +145,12 @@ function FigureField({ label, placeholder, text, check, onChange }: FigureFieldP
         enterKeyHint="next"
         placeholder={placeholder}
         value={text}
-        look={check.tone === 'look'}
+        warned={check.tone === 'warning'}
         onChange={onChange}
         {...(typed && { 'aria-describedby': id })}
       />
       {typed && error === null && (
-        <Plausibility id={id} check={check} ruler={check.change !== null && check.change !== 0} />
+        <SanityNote id={id} check={check} ruler={check.change !== null && check.change !== 0} />
       )}
       {error !== null && <FieldError id={id}>{error}</FieldError>}
     </>

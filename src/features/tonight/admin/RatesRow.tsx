@@ -4,7 +4,7 @@ import type { BondId } from '@/figures/market';
 import { rateLists } from '@/figures/registry';
 import { formatPrice } from '@/lib/format';
 import { numberInputError, usableNumber } from '@/lib/numbers';
-import { compare } from '@/lib/plausibility';
+import { compare } from '@/lib/sanityCheck';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { classes } from '@/ui/classes';
 import { rateKey, withText } from './draft';
@@ -98,7 +98,7 @@ function RateField({ list, label, stored, typed, onChange }: RateFieldProps) {
     typed: usableNumber(typed, RATE),
     kind: 'points',
   });
-  const isAsked = check.tone === 'look';
+  const isAsked = check.tone === 'warning';
   return (
     <div>
       <label
@@ -116,7 +116,7 @@ function RateField({ list, label, stored, typed, onChange }: RateFieldProps) {
         enterKeyHint="next"
         placeholder={stored}
         value={typed}
-        look={isAsked}
+        warned={isAsked}
         onChange={onChange}
         aria-describedby={id}
       />

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formatSigned } from '@/lib/format';
 import { changeLooks } from '@/ui/admin/Note';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { Warnings } from '@/ui/admin/Plausibility';
+import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
 import { type Stock, type StockKind } from '@/figures/stocks';
 import { changePercent } from '@/lib/change';

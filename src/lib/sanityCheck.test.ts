@@ -6,18 +6,18 @@ import {
   checkDay,
   checkPeriod,
   compare,
-  PLAUSIBLE,
-  plausibilityMessages as words,
+  NO_WARNING,
+  sanityMessages as words,
   sinceWord,
   together,
-} from './plausibility';
-import cases from './plausibility.cases.json' with { type: 'json' };
+} from './sanityCheck';
+import cases from './sanityCheck.cases.json' with { type: 'json' };
 
 /** Friday evening in Lagos. */
 const now = new Date('2026-11-20T17:42:00Z');
 /** What is said beside a figure of the table: null stands for one that is zero. */
 const wordsOf = (tone: string, said: string | null) =>
-  said === null ? words.zero : tone === 'look' ? words.beyondLimit(said) : said;
+  said === null ? words.zero : tone === 'warning' ? words.beyondLimit(said) : said;
 
 describe('a price or an index', () => {
   // A half of a hundredth goes away from zero. What is at the limit once rounded may be beyond it.
@@ -38,7 +38,7 @@ describe('a price or an index', () => {
   it('looks again at the same value with a new date', () => {
     const checked = { stored: 100, typed: 100, kind: 'price', since: 'Thursday' } as const;
     expect(compare({ ...checked, newDate: true })).toEqual({
-      tone: 'look',
+      tone: 'warning',
       change: 0,
       words: 'Same as Thursday, with a new date.',
     });
@@ -52,7 +52,7 @@ describe('a price or an index', () => {
         fc.pre(stored !== typed);
         const figures = { stored: stored / 100, typed: typed / 100 };
         const checked = compare({ ...figures, kind: 'price', since: 'Thursday' });
-        expect(checked.tone).toBe(Math.abs(typed - stored) * 10 > stored ? 'look' : 'fine');
+        expect(checked.tone).toBe(Math.abs(typed - stored) * 10 > stored ? 'warning' : 'fine');
         expect(checked.words.startsWith(typed > stored ? 'Up ' : 'Down ')).toBe(true);
         expect(checked.words).not.toMatch(/-|NaN|Infinity| 0\.00%/);
       }),
@@ -82,7 +82,10 @@ describe('a rate', () => {
   it('looks again at the same rate of a new period', () => {
     const rate = { stored: 27.5, typed: 27.5, kind: 'points', name: 'Policy rate' } as const;
     const checked = compare({ ...rate, since: 'February 2025', newDate: true });
-    expect([checked.tone, checked.words]).toEqual(['look', words.sameWithNewDate('February 2025')]);
+    expect([checked.tone, checked.words]).toEqual([
+      'warning',
+      words.sameWithNewDate('February 2025'),
+    ]);
   });
 });
 
@@ -93,7 +96,7 @@ it.each([
   [-10.01, '-10.01%: over 10%. Check the digits.'],
 ])('a typed change of %d percent', (change, said) => {
   expect(checkChange(change).words).toBe(said);
-  expect(checkChange(change).tone).toBe(said === '' ? 'fine' : 'look');
+  expect(checkChange(change).tone).toBe(said === '' ? 'fine' : 'warning');
 });
 
 describe('the day compared with', () => {
@@ -114,7 +117,7 @@ const remark = (is: string, typed: string, stored: string) =>
 // Where both are beyond today, that it is yet to come is what matters.
 it.each(cases.days)('the day $typed, stored $stored: $is', ({ typed, stored, is, day }) => {
   expect(checkDay(typed, stored, now)).toEqual({
-    tone: is === 'fine' ? 'fine' : 'look',
+    tone: is === 'fine' ? 'fine' : 'warning',
     change: null,
     words: remark(is, day, formatCalendarDate(stored ?? '')),
   });
@@ -126,23 +129,23 @@ const period = (key: string | null) => ({ key, text: `<${key}>` });
 it.each(cases.periods)('the period $typed, stored $stored: $is', ({ typed, stored, is }) => {
   const checked = checkPeriod(period(typed), stored === null ? null : period(stored), now);
   expect(checked).toEqual({
-    tone: is === 'fine' ? 'fine' : 'look',
+    tone: is === 'fine' ? 'fine' : 'warning',
     change: null,
     words: is === 'fine' ? '' : remark(is, `<${typed}>`, `<${stored}>`),
   });
 });
 
-it('says of several fields what wants a look, else all', () => {
+it('says of several fields warnings, else all', () => {
   const fine = compare({ stored: 1, typed: 2, kind: 'points' });
   const zero = compare({ stored: 1, typed: 0, kind: 'points' });
   const beyond = checkChange(62);
   expect(together(fine, zero)).toEqual(zero);
   expect(together(zero, fine, beyond)).toEqual({
-    tone: 'look',
+    tone: 'warning',
     change: 62,
     words: `${words.zero} ${beyond.words}`,
   });
   const both = { tone: 'fine', change: 1, words: '+1.00 +1.00' };
-  expect(together(fine, PLAUSIBLE, fine)).toEqual(both);
-  expect(together(PLAUSIBLE, PLAUSIBLE)).toEqual(PLAUSIBLE);
+  expect(together(fine, NO_WARNING, fine)).toEqual(both);
+  expect(together(NO_WARNING, NO_WARNING)).toEqual(NO_WARNING);
 });

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { DAILY_LIMIT } from '@/lib/change';
-import type { Plausibility as Check } from '@/lib/plausibility';
+import type { SanityCheck } from '@/lib/sanityCheck';
 import { classes } from '../classes';
 import { cssVars } from '../cssVars';
 import { StaffIcon } from './StaffIcon';
-import './Plausibility.css';
+import './SanityNote.css';
 import { Banner } from './Banner';
 
-/** What staff should look at again before they save; none of it stops the save. */
+/** Shows warnings before a save; none of them stops it. */
 export function Warnings({ children }: { children: readonly string[] }) {
   const text = useSettled(children.join(' '));
   return (
@@ -17,10 +17,10 @@ export function Warnings({ children }: { children: readonly string[] }) {
   );
 }
 
-/** So long without a change, in ms, and typing pauses. */
+/** Typing has paused after so long without a change, in ms. */
 export const TYPING_PAUSE_MS = 1000;
 
-/** A text that follows what is typed, once typing pauses or the field is left: for live regions, which would speak at each key. */
+/** Returns a text once typing pauses or the field is left: a live region would speak at each key. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -36,30 +36,29 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** For a control whose text staff should look at again. */
-export const lookClass = 'border-2 border-warn px-[11px]';
+export const warningClass = 'border-2 border-warn px-[11px]';
 
-interface PlausibilityProps {
-  /** What is said; its field is described by it. */
+interface SanityNoteProps {
+  /** The id of the text, for the field's `aria-describedby`. */
   id: string;
-  check: Check;
+  check: SanityCheck;
   /** Draws the change on a ruler from -10% to +10%. */
   ruler?: boolean;
   end?: boolean;
-  /** For a mere figure such as '-0.03', whose sign says the way: no arrow. */
+  /** Leaves the arrow out: a mere figure such as '-0.03' has a sign. */
   bare?: boolean;
   className?: string;
-  /** How much room the words have before they come. */
+  /** Reserves room for the text. */
   linesClassName?: string;
 }
 
-/** Says under a field what is odd about it, in room that is there before. No live region: see `LookAgain`. */
-export function Plausibility(props: PlausibilityProps) {
+/** Shows a warning under a field, in room that is reserved for it. No live region: see `WarnedFields`. */
+export function SanityNote(props: SanityNoteProps) {
   const { id, check, ruler = false, end = false, bare = false } = props;
   const { className, linesClassName = 'min-h-[1.25em]' } = props;
   const { tone, change, words } = check;
-  const look = tone === 'look';
-  const lookOf = bare ? 'font-semibold tabular-nums' : 'text-muted';
+  const warned = tone === 'warning';
+  const plain = bare ? 'font-semibold tabular-nums' : 'text-muted';
   return (
     <div className={className}>
       {ruler && <Ruler change={words === '' ? null : change} />}
@@ -68,26 +67,25 @@ export function Plausibility(props: PlausibilityProps) {
         className={classes(
           'mt-1 flex items-start gap-1 text-label leading-[1.25] wrap-anywhere',
           end && 'justify-end text-right',
-          look ? 'font-medium text-warn-ink' : lookOf,
+          warned ? 'font-medium text-warn-ink' : plain,
           linesClassName,
         )}
       >
-        {words !== '' && <Sign look={look} change={bare ? null : change} />}
+        {words !== '' && <Sign warned={warned} change={bare ? null : change} />}
         {words}
       </p>
     </div>
   );
 }
 
-/** The way it went, else that it wants a look. */
-function Sign({ look, change }: { look: boolean; change: number | null }) {
+function Sign({ warned, change }: { warned: boolean; change: number | null }) {
   const way = change !== null && change !== 0 ? (change > 0 ? 'up' : 'down') : null;
-  const name = way ?? (look ? 'warning' : null);
+  const name = way ?? (warned ? 'warning' : null);
   if (name === null) return null;
   return <StaffIcon name={name} size={16} strokeWidth={2.25} />;
 }
 
-/** Beyond the end the pointer is red and stands there. */
+/** Draws the change; out of range, the pointer is red and stands at the end. */
 function Ruler({ change }: { change: number | null }) {
   // What did not move has no ruler, but its room.
   if (change === null || change === 0) return <span className="gauge invisible" />;
@@ -105,15 +103,19 @@ function Ruler({ change }: { change: number | null }) {
   );
 }
 
-/** Read out once typing pauses or the field is left, in place of the words under each field. */
-export const lookAgainText = (fields: readonly string[]) => `Look again at ${fields.join(', ')}.`;
+export const describeWarnedFields = (fields: readonly string[]) =>
+  `Look again at ${fields.join(', ')}.`;
 
-/** Names the fields that staff should look at again, for whoever does not see them turn amber. */
-export function LookAgain({ checks }: { checks: Readonly<Record<string, Check>> }): ReactNode {
+/** Names the fields with a warning to screen readers, once typing pauses. */
+export function WarnedFields({
+  checks,
+}: {
+  checks: Readonly<Record<string, SanityCheck>>;
+}): ReactNode {
   const fields = Object.entries(checks).flatMap(([name, { tone }]) =>
-    tone === 'look' ? [name] : [],
+    tone === 'warning' ? [name] : [],
   );
-  const text = useSettled(fields.length === 0 ? '' : lookAgainText(fields));
+  const text = useSettled(fields.length === 0 ? '' : describeWarnedFields(fields));
   return (
     <p className="sr-only" role="status">
       {text}

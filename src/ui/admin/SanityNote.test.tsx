@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { compare, type Plausibility as Check, PLAUSIBLE } from '@/lib/plausibility';
+import { compare, type SanityCheck as Check, NO_WARNING } from '@/lib/sanityCheck';
 import { usableNumber } from '@/lib/numbers';
 import { NumberField } from './NumberInput';
-import { LookAgain, lookAgainText, Plausibility } from './Plausibility';
+import { WarnedFields, describeWarnedFields, SanityNote } from './SanityNote';
 
 function Figure() {
   const [value, setValue] = useState('');
@@ -17,12 +17,12 @@ function Figure() {
         label="Value"
         kind="price"
         value={value}
-        look={check.tone === 'look'}
+        warned={check.tone === 'warning'}
         describedBy={check.words === '' ? undefined : 'words'}
         onChange={setValue}
       />
-      <Plausibility id="words" check={check} ruler />
-      <LookAgain checks={{ Value: check, Date: PLAUSIBLE }} />
+      <SanityNote id="words" check={check} ruler />
+      <WarnedFields checks={{ Value: check, Date: NO_WARNING }} />
     </>
   );
 }
@@ -60,12 +60,12 @@ it('is silent at each key, and names the fields to look at once one is left', as
   await user.type(screen.getByLabelText('Value'), '88.33');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.tab();
-  expect(screen.getByRole('status')).toHaveTextContent(lookAgainText(['Value']));
+  expect(screen.getByRole('status')).toHaveTextContent(describeWarnedFields(['Value']));
 });
 
 it('takes its room before there are words, and draws no ruler of what did not move', () => {
   const shown = (check: Check) => {
-    const { container, unmount } = render(<Plausibility id="words" check={check} ruler />);
+    const { container, unmount } = render(<SanityNote id="words" check={check} ruler />);
     const [text] = container.getElementsByTagName('p');
     const ruler = container.querySelector('.gauge');
     const room = [text?.className.includes('min-h-[1.25em]'), ruler, ruler?.matches('.invisible')];
@@ -73,7 +73,7 @@ it('takes its room before there are words, and draws no ruler of what did not mo
     return room.map(Boolean);
   };
   const typed = (figure: number) => compare({ stored: 1, typed: figure, kind: 'price' });
-  expect(shown(PLAUSIBLE)).toEqual([true, true, true]);
+  expect(shown(NO_WARNING)).toEqual([true, true, true]);
   expect(shown(typed(1))).toEqual([true, true, true]);
   expect(shown(typed(0))).toEqual([true, true, false]);
 });

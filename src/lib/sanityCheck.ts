@@ -3,21 +3,20 @@ import { dayInLagos, formatLongDay, isCalendarDate, isFutureDay, weekdayOf } fro
 import { differenceTo2 } from './decimal';
 import { formatCalendarDate, formatPrice, formatSigned } from './format';
 
-/** What is said of a figure or a date beside what is stored. It stops nothing. */
-export interface Plausibility {
-  /** `look`: staff should look at it again. */
-  tone: 'fine' | 'look';
+/** The result of comparing a figure or a date with what is stored. A warning stops nothing. */
+export interface SanityCheck {
+  tone: 'fine' | 'warning';
   /** Percent or points against what is stored, rounded to 2 decimals; null without a comparison. */
   change: number | null;
   /** Under the field; '' where there is nothing to say. */
   words: string;
 }
 
-export const PLAUSIBLE: Plausibility = { tone: 'fine', change: null, words: '' };
+export const NO_WARNING: SanityCheck = { tone: 'fine', change: null, words: '' };
 
 const CHECK = 'Check the digits.';
 
-export const plausibilityMessages = {
+export const sanityMessages = {
   /** `percent` without a sign; `since` is what is compared with, such as 'Thursday'. */
   moved: (way: 'Up' | 'Down', percent: string, since: string) => `${way} ${percent}% from ${since}`,
   beyondLimit: (moved: string) => `${moved}: over ${DAILY_LIMIT}%. ${CHECK}`,
@@ -30,7 +29,7 @@ export const plausibilityMessages = {
   older: (date: string, stored: string) => `${date} is earlier than the stored date, ${stored}.`,
 };
 
-/** A change that is there and would round to 0.00. */
+/** For a change that would round to 0.00. */
 const TINY = 'less than 0.01';
 
 const sizeText = (change: number) => (change === 0 ? TINY : formatPrice(Math.abs(change)));
@@ -50,43 +49,43 @@ interface Comparison {
   newDate?: boolean;
 }
 
-/** A figure as it is typed, beside what is stored. */
-export function compare(comparison: Comparison): Plausibility {
+/** Compares a typed figure with the stored one. */
+export function compare(comparison: Comparison): SanityCheck {
   const { stored, typed, kind, newDate = false } = comparison;
-  if (typed === null) return PLAUSIBLE;
+  if (typed === null) return NO_WARNING;
   if (typed === 0) {
     const change = kind === 'price' && stored !== null && stored > 0 ? -100 : null;
-    return { tone: 'look', change, words: plausibilityMessages.zero };
+    return { tone: 'warning', change, words: sanityMessages.zero };
   }
-  if (stored === null || (kind === 'price' && stored <= 0)) return PLAUSIBLE;
+  if (stored === null || (kind === 'price' && stored <= 0)) return NO_WARNING;
   if (typed === stored && newDate) {
     const since = comparison.since ?? formatPrice(stored);
-    return { tone: 'look', change: 0, words: plausibilityMessages.sameWithNewDate(since) };
+    return { tone: 'warning', change: 0, words: sanityMessages.sameWithNewDate(since) };
   }
   return kind === 'price'
     ? comparePrices(stored, typed, comparison.since)
     : compareRates(stored, typed, comparison.name);
 }
 
-function comparePrices(stored: number, typed: number, since = formatPrice(stored)): Plausibility {
-  if (typed === stored) return { ...PLAUSIBLE, change: 0 };
+function comparePrices(stored: number, typed: number, since = formatPrice(stored)): SanityCheck {
+  if (typed === stored) return { ...NO_WARNING, change: 0 };
   const change = changePercent(stored, typed);
   const way = typed > stored ? 'Up' : 'Down';
-  const words = plausibilityMessages.moved(way, sizeText(change), since);
+  const words = sanityMessages.moved(way, sizeText(change), since);
   return isBeyondDailyLimit(stored, typed)
-    ? { tone: 'look', change, words: plausibilityMessages.beyondLimit(words) }
+    ? { tone: 'warning', change, words: sanityMessages.beyondLimit(words) }
     : { tone: 'fine', change, words };
 }
 
-function compareRates(stored: number, typed: number, name?: string): Plausibility {
+function compareRates(stored: number, typed: number, name?: string): SanityCheck {
   const change = differenceTo2(stored, typed);
   if (typed === stored) {
-    return { tone: 'fine', change, words: name === undefined ? plausibilityMessages.same : '' };
+    return { tone: 'fine', change, words: name === undefined ? sanityMessages.same : '' };
   }
   const words =
     name === undefined
       ? formatSigned(change)
-      : plausibilityMessages.rateChanged(
+      : sanityMessages.rateChanged(
           name,
           formatPrice(stored),
           formatPrice(typed),
@@ -96,23 +95,23 @@ function compareRates(stored: number, typed: number, name?: string): Plausibilit
   return { tone: 'fine', change, words };
 }
 
-/** A change in percent that staff typed themselves: beyond the daily limit it is a slip, most likely. */
-export function checkChange(change: number): Plausibility {
-  if (!(Math.abs(change) > DAILY_LIMIT)) return PLAUSIBLE;
-  const words = plausibilityMessages.beyondLimit(`${formatSigned(change)}%`);
-  return { tone: 'look', change, words };
+/** Checks a change in percent that staff typed themselves: beyond the daily limit it is most likely a slip. */
+export function checkChange(change: number): SanityCheck {
+  if (!(Math.abs(change) > DAILY_LIMIT)) return NO_WARNING;
+  const words = sanityMessages.beyondLimit(`${formatSigned(change)}%`);
+  return { tone: 'warning', change, words };
 }
 
 const DAY_MS = 86_400_000;
 
-/** The year is said only where it is not this one. */
+/** Formats a day, with its year where that is not this one. */
 function shortDay(iso: string, now: Date): string {
   const words = formatCalendarDate(iso);
   return iso.slice(0, 4) === dayInLagos(now).slice(0, 4) ? words.replace(/ \d+$/, '') : words;
 }
 
 /**
- * The day that a figure is compared with: its weekday within a week, else `20 Nov`, in another year
+ * Formats the day that a figure is compared with: its weekday within a week, else `20 Nov`, in another year
  * `20 Nov 25`. '' for what is no date.
  */
 export function sinceWord(iso: string, now: Date): string {
@@ -121,15 +120,15 @@ export function sinceWord(iso: string, now: Date): string {
   return days >= 0 && days < 7 ? weekdayOf(iso) : shortDay(iso, now);
 }
 
-/** A date in words, and whether it is yet to come or older than the one stored; '' for what is no date. */
-export function checkDay(typed: string, stored: string | null, now: Date): Plausibility {
+/** Formats a date and warns where it is in the future or older than the one stored; '' for what is no date. */
+export function checkDay(typed: string, stored: string | null, now: Date): SanityCheck {
   const words = formatLongDay(typed);
   if (isFutureDay(typed, now)) {
-    return { tone: 'look', change: null, words: plausibilityMessages.future(words) };
+    return { tone: 'warning', change: null, words: sanityMessages.future(words) };
   }
   if (words !== '' && stored !== null && isCalendarDate(stored) && typed < stored) {
-    const older = plausibilityMessages.older(words, formatCalendarDate(stored));
-    return { tone: 'look', change: null, words: older };
+    const older = sanityMessages.older(words, formatCalendarDate(stored));
+    return { tone: 'warning', change: null, words: older };
   }
   return { tone: 'fine', change: null, words };
 }
@@ -140,7 +139,7 @@ export interface Period {
   key: string | null;
 }
 
-/** First and last day of a period, for comparing: every month has 31. */
+/** Returns the first and last day of a period, for comparing: every month has 31. */
 function daysOf(key: string): [first: string, last: string] {
   if (isCalendarDate(key)) return [key, key];
   const quarter = /^(\d{4})-Q([1-4])$/.exec(key);
@@ -151,22 +150,22 @@ function daysOf(key: string): [first: string, last: string] {
   return [`${year}-${month(last - 2)}-01`, `${year}-${month(last)}-31`];
 }
 
-/** Whether a period is yet to begin, or ended before the one stored began. */
-export function checkPeriod(typed: Period, stored: Period | null, now: Date): Plausibility {
-  if (typed.key === null) return PLAUSIBLE;
+/** Warns of a period that is yet to begin, or ended before the one stored began. */
+export function checkPeriod(typed: Period, stored: Period | null, now: Date): SanityCheck {
+  if (typed.key === null) return NO_WARNING;
   const [first, last] = daysOf(typed.key);
-  const look = (words: string): Plausibility => ({ tone: 'look', change: null, words });
-  if (first > dayInLagos(now)) return look(plausibilityMessages.future(typed.text));
-  if (stored === null || stored.key === null || last >= daysOf(stored.key)[0]) return PLAUSIBLE;
-  return look(plausibilityMessages.older(typed.text, stored.text));
+  const warn = (words: string): SanityCheck => ({ tone: 'warning', change: null, words });
+  if (first > dayInLagos(now)) return warn(sanityMessages.future(typed.text));
+  if (stored === null || stored.key === null || last >= daysOf(stored.key)[0]) return NO_WARNING;
+  return warn(sanityMessages.older(typed.text, stored.text));
 }
 
-/** What is said of several fields in one place: what wants a look, else the rest. */
-export function together(...checks: readonly Plausibility[]): Plausibility {
-  const looks = checks.filter(({ tone }) => tone === 'look');
-  const said = (looks.length > 0 ? looks : checks).filter(({ words }) => words !== '');
+/** Joins the checks of several fields: the warnings, else the rest. */
+export function together(...checks: readonly SanityCheck[]): SanityCheck {
+  const warnings = checks.filter(({ tone }) => tone === 'warning');
+  const said = (warnings.length > 0 ? warnings : checks).filter(({ words }) => words !== '');
   return {
-    tone: looks.length > 0 ? 'look' : 'fine',
+    tone: warnings.length > 0 ? 'warning' : 'fine',
     change: said.find(({ change }) => change !== null)?.change ?? null,
     words: said.map(({ words }) => words).join(' '),
   };

@@ -2,40 +2,40 @@ import { useState } from 'react';
 import { type Figure, isUnreadable, type Zeros } from '@/lib/zeros';
 import type { ActionOutcome } from './useActionOutcome';
 
-/** After what a save would do: how to do it. */
+/** Ends the question before a save. */
 export const pressAgain = (saveText: string) => `Press ${saveText} again if that is what you mean.`;
 
-interface ZeroStopOptions<T> {
+interface ConfirmZeroOptions<T> {
   draft: T;
   setDraft: (next: T) => void;
   figuresOf: (draft: T) => readonly Figure[];
-  /** The draft with 0 for what is not a number. */
+  /** Returns the draft with 0 for what is not a number. */
   settled: (draft: T) => T;
-  /** What staff should know before this is stored; nothing stops the save where there is none. */
+  /** Returns why staff have to confirm before this is stored; none where the save may go on. */
   reasonsFor: (draft: T, zeros: Zeros) => readonly string[];
   outcome: ActionOutcome;
   saveText: string;
 }
 
-interface ZeroStop<T> {
+interface ConfirmZero<T> {
   zeros: Zeros;
-  /** It was asked, and nothing was changed since. */
+  /** Whether staff were asked and have changed nothing since. */
   asked: boolean;
-  /** The text of a field became 0. */
+  /** Notes that the text of a field became 0. */
   onZero: (field: string, typed: string) => void;
-  /** Changes the draft; what was asked is asked again after that. */
+  /** Changes the draft; the next save asks again. */
   edit: (next: T) => void;
-  /** Asks once before a save stores what nobody may have meant; true stops that save. */
+  /** Asks once before a save stores what nobody may have meant; true where it stops that save. */
   stops: () => boolean;
-  /** It is stored: nothing of it is a question any more. */
+  /** Forgets all after a save. */
   clear: () => void;
 }
 
 /**
- * What cannot be read as a number becomes 0, but no typing error is published by that: the first
+ * Confirms zeros: a text that is not a number becomes 0, but no typing error is published by that. The first
  * save says what would be stored, the next one stores it.
  */
-export function useZeroStop<T>(options: ZeroStopOptions<T>): ZeroStop<T> {
+export function useConfirmZero<T>(options: ConfirmZeroOptions<T>): ConfirmZero<T> {
   const { draft, setDraft, figuresOf, outcome } = options;
   const [zeros, setZeros] = useState<Zeros>({});
   const [asked, setAsked] = useState(false);
@@ -43,12 +43,12 @@ export function useZeroStop<T>(options: ZeroStopOptions<T>): ZeroStop<T> {
   return {
     zeros,
     asked,
-    onZero: (field, typed) => setZeros((known) => ({ ...known, [field]: typed })),
+    onZero: (field, typed) => setZeros((others) => ({ ...others, [field]: typed })),
     edit: (next) => {
       const before = new Map(figuresOf(draft).map(({ field, text }) => [field, text]));
       const same = figuresOf(next).filter(({ field, text }) => before.get(field) === text);
       const kept = new Set(same.map(({ field }) => field));
-      setZeros((known) => Object.fromEntries(Object.entries(known).filter(([f]) => kept.has(f))));
+      setZeros((all) => Object.fromEntries(Object.entries(all).filter(([f]) => kept.has(f))));
       setDraft(next);
       if (!asked) return;
       setAsked(false);
