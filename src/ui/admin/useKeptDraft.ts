@@ -4,7 +4,7 @@ import {
   draftsAreKept,
   dropDrafts,
   keepDraft,
-  type KeptDraft,
+  type StoredDraft,
   keptDrafts,
   onDraftsElsewhere,
   onKeeping,
@@ -62,7 +62,7 @@ interface OpenedForm<T> {
   opening: number;
   id: string;
   /** What other forms of this editor left, the newest first. */
-  found: readonly KeptDraft<T>[];
+  found: readonly StoredDraft<T>[];
 }
 
 function open<T>(place: string | null, opening: number, example: T): OpenedForm<T> {

@@ -3,7 +3,7 @@ import { parseNumberInput } from '@/lib/numbers';
 import type { ActionOutcome } from './useActionOutcome';
 
 /** One figure of a form, as its field holds it. */
-export interface Figure {
+export interface TypedFigure {
   /** Tells the form's figures apart. */
   field: string;
   text: string;
@@ -26,7 +26,7 @@ export const pressAgain = (saveText: string) => `Press ${saveText} again if that
 interface ZeroStopOptions<T> {
   draft: T;
   setDraft: (next: T) => void;
-  figuresOf: (draft: T) => readonly Figure[];
+  figuresOf: (draft: T) => readonly TypedFigure[];
   /** The draft with 0 for what is not a number. */
   settled: (draft: T) => T;
   /** What staff should know before this is stored; nothing stops the save where there is none. */
@@ -50,7 +50,7 @@ interface ZeroStop<T> {
 }
 
 /** Whether a figure's text would be stored as 0 without being one. */
-export function isUnreadable({ text, emptyIsZero = false }: Figure): boolean {
+export function isUnreadable({ text, emptyIsZero = false }: TypedFigure): boolean {
   const parsed = parseNumberInput(text);
   if (parsed.ok) return false;
   return parsed.reason === 'garbage' || (parsed.reason === 'empty' && emptyIsZero);

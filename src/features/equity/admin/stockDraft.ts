@@ -11,7 +11,7 @@ import {
 import { plainLine } from '@/lib/plainText';
 import { repeated } from '@/lib/repeated';
 import { textError } from '@/ui/admin/useCustomValidity';
-import type { Figure, Zeros } from '@/ui/admin/useZeroStop';
+import type { TypedFigure, Zeros } from '@/ui/admin/useZeroStop';
 import {
   changePercent,
   documentIds,
@@ -153,7 +153,7 @@ export function beyondLimit(rows: readonly RowDraft[]): string[] {
   );
 }
 
-export function figuresOf(rows: readonly RowDraft[]): Figure[] {
+export function figuresOf(rows: readonly RowDraft[]): TypedFigure[] {
   return rows.flatMap(({ id, previous, current }) => [
     { field: `${id} previous`, text: previous },
     { field: `${id} current`, text: current },

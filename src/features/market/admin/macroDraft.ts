@@ -1,6 +1,6 @@
 import { numberText, parseNumberInput, usableNumber } from '@/lib/numbers';
 import { plainLine } from '@/lib/plainText';
-import { type Figure, type Zeros, zeroText } from '@/ui/admin/useZeroStop';
+import { type TypedFigure, type Zeros, zeroText } from '@/ui/admin/useZeroStop';
 import {
   type Indicator,
   type IndicatorId,
@@ -53,7 +53,7 @@ export function priceOf(draft: MacroDraft): number | null {
   return usableNumber(draft.price, { kind: 'price' });
 }
 
-export function figuresOf(draft: MacroDraft): Figure[] {
+export function figuresOf(draft: MacroDraft): TypedFigure[] {
   const percentages = indicatorIds.map((id) => ({ field: id, text: draft[id].percentage }));
   return [...percentages, { field: EXCHANGE_RATE, text: draft.price }].map((figure) => ({
     ...figure,

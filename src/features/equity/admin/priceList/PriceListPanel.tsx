@@ -8,7 +8,7 @@ import { sourceWords } from '@/ui/admin/tableWords';
 import { iconsFrom } from '@/ui/Icon';
 import type { Stock } from '../../documents';
 import { panelWords } from './panelWords';
-import { ReadList } from './ReadList';
+import { ReadPriceList } from './ReadList';
 import type { TonightStocks } from './tonightStocks';
 import { usePriceList } from './usePriceList';
 import { listHeads } from './tables';
@@ -125,7 +125,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
             }
           />
         ) : (
-          <ReadList list={list} prices={prices} published={published} onChange={onChange} />
+          <ReadPriceList list={list} prices={prices} published={published} onChange={onChange} />
         )}
       </div>
     </Box>

@@ -11,7 +11,7 @@ import { LeftOutRows, UnreadRows } from './UnreadRows';
 import { type PublishedStocks, type TonightStocks, tonightStocks } from './tonightStocks';
 import { fieldLabels } from './messages';
 import { wholeSheet } from './readList';
-import { type ColumnUse, fields, type Reading, type UnreadableRow } from './types';
+import { type ColumnUse, fields, type ListReading, type BadRow } from './types';
 import { type ListState, type PriceList, useReading } from './usePriceList';
 
 interface ReadListProps {
@@ -22,7 +22,7 @@ interface ReadListProps {
 }
 
 /** A list that was read: how much of it, what could not be, its columns, and the five each way. */
-export function ReadList({ list, prices, published, onChange }: ReadListProps) {
+export function ReadPriceList({ list, prices, published, onChange }: ReadListProps) {
   const { sheet, untyped, reading, rankings } = useReading(list, prices.funds, prices.learned);
   const stocks = useMemo(
     () => tonightStocks({ sheet, reading, rankings, fixes: list.fixes, edits: list.edits }),
@@ -92,7 +92,7 @@ export function ReadList({ list, prices, published, onChange }: ReadListProps) {
 
 interface SourceMenusProps {
   list: ListState;
-  reading: Reading;
+  reading: ListReading;
   prices: Pick<PriceList, 'chooseSheet' | 'chooseTable'>;
 }
 
@@ -129,7 +129,7 @@ const SAMPLES = 3;
 
 interface ListColumnsProps {
   sheet: Sheet;
-  reading: Reading;
+  reading: ListReading;
   onChoose: (index: number, use: ColumnUse) => void;
 }
 
@@ -157,7 +157,7 @@ function ListColumns({ sheet, reading: { columns, tables, table }, onChoose }: L
 }
 
 /** Rows with fields: those that could not be read before staff typed, and those that cannot now. */
-function listed(untyped: Reading, reading: Reading): UnreadableRow[] {
+function listed(untyped: ListReading, reading: ListReading): BadRow[] {
   const before = new Set(untyped.unreadable.map(({ row }) => row));
   return [...untyped.unreadable, ...reading.unreadable.filter(({ row }) => !before.has(row))].sort(
     (one, other) => one.row - other.row,
@@ -198,7 +198,7 @@ const MOST_TICKS = 240;
 const LABEL_GAP = 6;
 
 /** One tick a row, those that could not be read in red with their number. */
-function Strip({ reading }: { reading: Reading }) {
+function Strip({ reading }: { reading: ListReading }) {
   const rows = reading.read.length + reading.leftOut.length + reading.unreadable.length;
   const ticks = Math.min(rows, MOST_TICKS);
   const tickOf = (row: number) => Math.min(ticks - 1, Math.floor(((row - 1) * ticks) / rows));

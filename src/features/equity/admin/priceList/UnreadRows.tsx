@@ -5,13 +5,7 @@ import { classes } from '@/ui/classes';
 import { CloseFields } from './CloseFields';
 import { symbolsIn } from './memory';
 import { cellText, panelWords } from './panelWords';
-import {
-  layoutReasons,
-  leftOutReasons,
-  type LeftOutRow,
-  type RowFix,
-  type UnreadableRow,
-} from './types';
+import { layoutReasons, leftOutReasons, type LeftOutRow, type RowFix, type BadRow } from './types';
 import { leftOutWords } from './messages';
 
 const MOST_NAMES = 60;
@@ -106,7 +100,7 @@ const MOST_LETTERS = 200;
 
 interface UnreadRowsProps {
   /** Rows that could not be read before staff typed anything, and those that cannot now. */
-  rows: readonly UnreadableRow[];
+  rows: readonly BadRow[];
   /** Why rows cannot be read now; one that is not in it can. */
   whys: ReadonlyMap<number, string>;
   fixes: ReadonlyMap<number, RowFix>;
@@ -167,7 +161,7 @@ export function UnreadRows({ rows, whys, fixes, onFix }: UnreadRowsProps) {
   );
 }
 
-function WhatStands({ row: { cells, wrong } }: { row: UnreadableRow }) {
+function WhatStands({ row: { cells, wrong } }: { row: BadRow }) {
   return (
     <code className="block font-body text-[0.875rem]/5 normal-nums font-medium wrap-anywhere text-ink [&>span+span]:ml-[0.35em]">
       {cells.map((cell, at) => {

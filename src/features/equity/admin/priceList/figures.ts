@@ -3,7 +3,7 @@ import { MERGED, trimmed } from '@/lib/table/grid';
 import { unreadable } from './messages';
 
 /** A cell as a number; null where it says that there is none. */
-export type Figure = { ok: true; value: number | null } | { ok: false; why: string };
+export type CellFigure = { ok: true; value: number | null } | { ok: false; why: string };
 
 /** Which sign parts the decimals in a list: numbers of the other style are not guessed at. */
 export type DecimalSign = 'point' | 'comma';
@@ -69,7 +69,7 @@ function whyNot(text: string, digits: string): string {
  * signs are cut off; brackets and every dash for a minus make it negative; blanks and dashes are a
  * missing number. What could mean two numbers is refused.
  */
-export function readFigure(cell: string, sign: DecimalSign): Figure {
+export function readFigure(cell: string, sign: DecimalSign): CellFigure {
   if (sign === 'point' && WITH_POINT.test(cell)) return { ok: true, value: Number(cell) };
   const text = trimmed(cell);
   if (MISSING.test(text)) return { ok: true, value: null };
@@ -81,7 +81,7 @@ export function readFigure(cell: string, sign: DecimalSign): Figure {
 }
 
 /** A close: a number of 0 or more that can be stored, or none. */
-export function readClose(cell: string, sign: DecimalSign): Figure {
+export function readClose(cell: string, sign: DecimalSign): CellFigure {
   const figure = readFigure(cell, sign);
   if (!figure.ok || figure.value === null) return figure;
   const text = trimmed(cell);

@@ -1,8 +1,8 @@
 import { MERGED, trimmed } from '@/lib/table/grid';
-import { type Field, fields } from './types';
+import { type ColumnField, fields } from './types';
 
 /** Heads that are in use, without spaces and signs. Of two of a field the earlier line wins. */
-const names: Record<Field, readonly string[]> = {
+const names: Record<ColumnField, readonly string[]> = {
   symbol: [
     'symbol symbols ticker tickersymbol stocksymbol companysymbol stockcode',
     'code codes securitycode tradingcode shortname',
@@ -30,14 +30,14 @@ const names: Record<Field, readonly string[]> = {
 const unused =
   'open openprice openingprice opening high highprice dayhigh low lowprice daylow change chg pricechange netchange changepercent percentchange percentagechange percentchg s sn no sector market board';
 
-export interface Head {
-  field: Field | 'other';
+export interface ColumnHead {
+  field: ColumnField | 'other';
   /** Of two columns for one field that with the lower rank is taken. */
   rank: number;
 }
 
-const headsOf = (field: Head['field'], same: string, rank: number) =>
-  same.split(' ').map((name): [string, Head] => [name, { field, rank }]);
+const headsOf = (field: ColumnHead['field'], same: string, rank: number) =>
+  same.split(' ').map((name): [string, ColumnHead] => [name, { field, rank }]);
 const known = new Map([
   ...headsOf('other', unused, 0),
   ...fields.flatMap((field) => names[field].flatMap((same, rank) => headsOf(field, same, rank))),
@@ -56,7 +56,7 @@ export function headKey(text: string): string {
 const LONGEST_HEAD = 40;
 
 /** What a cell is as the head of a column; null where it is no head that is known. */
-export function headOf(cell: string): Head | null {
+export function headOf(cell: string): ColumnHead | null {
   const text = trimmed(cell);
   if (text === '' || text === MERGED || text.length > LONGEST_HEAD || !/[a-z%]/i.test(text)) {
     return null;
@@ -65,7 +65,7 @@ export function headOf(cell: string): Head | null {
 }
 
 /** Whether heads make a price list: a symbol beside a close, or three that are known. */
-export function areHeads(heads: readonly (Head | null)[]): boolean {
+export function areHeads(heads: readonly (ColumnHead | null)[]): boolean {
   const found = new Set(heads.map((head) => head?.field));
   found.delete(undefined);
   if (found.has('symbol') && (found.has('previous') || found.has('current'))) return true;

@@ -1,5 +1,5 @@
 import { MERGED, type Sheet, trimmed } from '@/lib/table/grid';
-import type { Reading, RowFix } from './types';
+import type { ListReading, RowFix } from './types';
 
 const flat = (cell: string) => (cell === MERGED ? '' : cell.replace(/[\t\r\n]+/g, ' '));
 
@@ -20,7 +20,7 @@ function csvCell(cell: string): string {
 /** The list as a CSV file for visitors, heads first, with what staff corrected in its place. */
 export function listCsv(
   sheet: Sheet,
-  reading: Reading,
+  reading: ListReading,
   fixes: ReadonlyMap<number, RowFix>,
 ): string {
   const table = reading.tables[reading.table];

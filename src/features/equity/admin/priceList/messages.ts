@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '@/lib/format';
-import type { Field, LeftOutReason } from './types';
+import type { ColumnField, LeftOutReason } from './types';
 
-export const fieldLabels: Record<Field, string> = {
+export const fieldLabels: Record<ColumnField, string> = {
   symbol: 'Symbol',
   previous: 'Previous',
   current: 'Current',
@@ -23,7 +23,7 @@ export const problems = {
     'No headings such as Symbol, PClose and Close were found. Choose the columns below, choose another sheet, or copy the rows again with their headings.',
   noColumn: (field: keyof typeof needed) =>
     `No column was recognised as ${needed[field]}. Choose it under Columns.`,
-  severalColumns: (field: Field, heads: readonly string[]) =>
+  severalColumns: (field: ColumnField, heads: readonly string[]) =>
     `${heads.join(' and ')} could each be ${fieldLabels[field]}. Choose one under Columns.`,
   severalTables: (count: number, row: number) =>
     `There are ${count} tables. The one with its headings in row ${row} is read; choose another below if that is the wrong one.`,

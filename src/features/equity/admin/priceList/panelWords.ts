@@ -1,7 +1,7 @@
 import { shortened } from '@/lib/difference';
 import { MERGED } from '@/lib/table/grid';
 import type { Tie } from './rank';
-import type { UnreadableRow } from './types';
+import type { BadRow } from './types';
 
 /** What the panel says beside the messages of the reader. */
 export const panelWords = {
@@ -81,7 +81,7 @@ export function countsOf(list: Readonly<Record<'rowsRead' | 'leftOut' | 'unreada
 export const cellText = (cell: string) => (cell === MERGED ? '(merged)' : cell);
 
 /** Rows with what stands in them, such as 'row 2 (MTNN 245.00 269.5O)'; '' for none. */
-export function unreadInWords(rows: readonly UnreadableRow[]): string {
+export function unreadInWords(rows: readonly BadRow[]): string {
   if (rows.length === 0) return '';
   const words = rows.map(
     ({ row, cells }) => `${row} (${shortened(cells.map(cellText).join(' '))})`,

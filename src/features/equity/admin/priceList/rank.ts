@@ -2,7 +2,7 @@ import { inOneUnit } from '@/lib/decimal';
 import { type StockKind, stockKinds } from '../../documents';
 import { ROWS } from '../../limits';
 import { readClose } from './figures';
-import type { ShareRow, UnreadableRow } from './types';
+import type { ShareRow, BadRow } from './types';
 
 /** A share that has its place among the five, or would have it by the change alone. */
 export interface Ranked extends ShareRow {
@@ -82,7 +82,7 @@ function tieAt(moved: readonly ShareRow[], withTies: (share: ShareRow) => Ranked
 
 /** Whether a row that could not be read may belong among the five, as far as the list lets one tell. */
 export function mayLead(
-  { row, traded, fix }: UnreadableRow,
+  { row, traded, fix }: BadRow,
   rankings: Readonly<Record<StockKind, Ranking>>,
 ): boolean {
   if (!traded) return false;

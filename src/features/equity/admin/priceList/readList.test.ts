@@ -5,19 +5,19 @@ import { leftOutDetails, problems, unreadable } from './messages';
 import { rank } from './rank';
 import { type Choices, readList } from './readList';
 import { listHeads } from './tables';
-import type { Reading } from './types';
+import type { ListReading } from './types';
 
 const read = (text: string, choices?: Choices) => readList(splitText(text, listHeads), choices);
-const shares = ({ read: rows }: Reading) =>
+const shares = ({ read: rows }: ListReading) =>
   rows.map(({ symbol, previous, current }) => [symbol, previous, current]);
 /** Why each row is left out; that each is in one place is seen in rank.test.ts. */
-const gone = ({ leftOut }: Reading) =>
+const gone = ({ leftOut }: ListReading) =>
   Object.fromEntries(
     leftOut.flatMap(({ row, reason }) =>
       reason === 'heads' || reason === 'blank' ? [] : [[row, reason]],
     ),
   );
-const refused = ({ unreadable: rows }: Reading) =>
+const refused = ({ unreadable: rows }: ListReading) =>
   Object.fromEntries(rows.map(({ row, why }) => [row, why]));
 
 const GTCO = ['GTCO', 58.2, 63.1];

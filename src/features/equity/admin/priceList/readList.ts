@@ -3,9 +3,17 @@ import { columnsOf, type ColumnChoices, hasNeeded, type LearnedHeads } from './c
 import { readDay } from './dates';
 import { decimalSignOf } from './figures';
 import { leftOutDetails, problems, unreadable } from './messages';
-import { type Outcome, type Parsed, rowReader } from './rows';
+import { type RowOutcome, type Parsed, rowReader } from './rows';
 import { mayBeShareTotal } from './symbols';
-import type { Field, LeftOutRow, Reading, RowFix, ShareRow, Table, UnreadableRow } from './types';
+import type {
+  ColumnField,
+  LeftOutRow,
+  ListReading,
+  RowFix,
+  ShareRow,
+  Table,
+  BadRow,
+} from './types';
 import { bestTable, tablesOf } from './tables';
 
 const figures = ['previous', 'current', 'trades', 'volume', 'value'] as const;
@@ -47,8 +55,8 @@ function largerFirst(one: Parsed, other: Parsed): number {
  */
 function listedOnce(
   rows: readonly (Parsed | LeftOutRow)[],
-  refuse: (at: number, why: string) => UnreadableRow,
-): Outcome<Parsed>[] {
+  refuse: (at: number, why: string) => BadRow,
+): RowOutcome<Parsed>[] {
   const bySymbol = new Map<string, Parsed[]>();
   for (const row of rows) {
     if (!('reason' in row)) bySymbol.set(row.symbol, [...(bySymbol.get(row.symbol) ?? []), row]);
@@ -60,7 +68,7 @@ function listedOnce(
     const agree = group.every(
       ({ previous, current }) => previous === first?.previous && current === first.current,
     );
-    return all.map((row): Outcome<Parsed> => {
+    return all.map((row): RowOutcome<Parsed> => {
       if (agree && row === first) return row;
       if (agree || !group.includes(row)) {
         return leftOutAs('twice', row, leftOutDetails.sameAs(first?.row ?? 0));
@@ -120,7 +128,7 @@ function titleDay(sheet: Sheet, table: Table): string | null {
  * Reads a sheet as a price list. Each of its rows is in exactly one of read, left out and
  * unreadable; nothing is guessed.
  */
-export function readList(sheet: Sheet, choices: Choices = {}): Reading {
+export function readList(sheet: Sheet, choices: Choices = {}): ListReading {
   const tables = tablesOf(sheet.rows);
   const index = choices.table ?? bestTable(sheet, tables);
   const table = tables[index] ?? wholeSheet(sheet);
@@ -130,7 +138,7 @@ export function readList(sheet: Sheet, choices: Choices = {}): Reading {
     choices.columns ?? {},
     choices.learned,
   );
-  const column: Partial<Record<Field, number>> = {};
+  const column: Partial<Record<ColumnField, number>> = {};
   for (const { index: at, use } of columns) if (use !== 'none') column[use] = at;
   const prices = [column.previous, column.current].filter((at) => at !== undefined);
   const sign = decimalSignOf(pricesIn(sheet, table, prices));
@@ -144,9 +152,9 @@ export function readList(sheet: Sheet, choices: Choices = {}): Reading {
     funds: choices.funds ?? new Set(),
   });
   const leftOut: LeftOutRow[] = [];
-  const unreadable: UnreadableRow[] = [];
+  const unreadable: BadRow[] = [];
   /** Sorts the outcomes; those that were read are handed back. */
-  const readOf = <Read extends ShareRow>(outcomes: readonly Outcome<Read>[]) =>
+  const readOf = <Read extends ShareRow>(outcomes: readonly RowOutcome<Read>[]) =>
     outcomes.flatMap((outcome) => {
       if ('reason' in outcome) leftOut.push(outcome);
       else if ('why' in outcome) unreadable.push(outcome);
@@ -187,7 +195,7 @@ function* pricesIn(sheet: Sheet, table: Table, columns: readonly number[]): Gene
 }
 
 /** What many rows have in common, said once with what to do. */
-function problemsOfRows(rows: readonly UnreadableRow[], columns: Reading['columns']): string[] {
+function problemsOfRows(rows: readonly BadRow[], columns: ListReading['columns']): string[] {
   const wrong = rows.map(({ cells, wrong: at }) => (at === null ? '' : (cells[at] ?? '')));
   const merged = wrong.filter((cell) => cell === MERGED).length;
   const errors = wrong.filter((cell) => /^#[A-Z]/i.test(cell)).length;

@@ -4,19 +4,19 @@ import { type DecimalSign, readClose, readFigure } from './figures';
 import { leftOutDetails, unreadable } from './messages';
 import { isFund, isTotal, mayBeShareTotal, readSymbol } from './symbols';
 import type {
-  Field,
+  ColumnField,
   LeftOutReason,
   LeftOutRow,
   RowFix,
   ShareRow,
   Table,
-  UnreadableRow,
+  BadRow,
 } from './types';
 
 interface Given {
   sheet: Sheet;
   table: Table;
-  column: Partial<Record<Field, number>>;
+  column: Partial<Record<ColumnField, number>>;
   headCount: number;
   sign: DecimalSign;
   fixes: ReadonlyMap<number, RowFix>;
@@ -29,14 +29,14 @@ export interface Parsed extends ShareRow {
   day: string | null;
 }
 
-export type Outcome<Read = ShareRow> = Read | LeftOutRow | UnreadableRow;
+export type RowOutcome<Read = ShareRow> = Read | LeftOutRow | BadRow;
 
 const amounts = ['trades', 'volume', 'value'] as const;
 const closeNames = { previous: 'The previous close', current: 'The close' } as const;
 
 interface Unread {
   /** At fault, where one is. */
-  field?: Field;
+  field?: ColumnField;
   /** Whether the cells may be shifted. */
   cut?: boolean;
   fix?: RowFix;
@@ -47,7 +47,7 @@ const hasDigit = (cell: string) => /\d/.test(cell);
 /** Reads the rows of a table one by one; `at` is a row's index in the sheet. */
 export function rowReader({ sheet, table, column, headCount, sign, fixes, funds }: Given) {
   const cellsOf = (at: number) => sheet.rows[at] ?? [];
-  const cellOf = (at: number, field: Field) => cellsOf(at)[column[field] ?? -1] ?? '';
+  const cellOf = (at: number, field: ColumnField) => cellsOf(at)[column[field] ?? -1] ?? '';
   // Most rows have the same text of their day.
   const days = new Map<string, string | null>();
 
@@ -96,11 +96,7 @@ export function rowReader({ sheet, table, column, headCount, sign, fixes, funds 
     };
   }
 
-  function refuse(
-    at: number,
-    why: string,
-    { field, cut = false, fix }: Unread = {},
-  ): UnreadableRow {
+  function refuse(at: number, why: string, { field, cut = false, fix }: Unread = {}): BadRow {
     const wrong = field === undefined ? undefined : column[field];
     const needed = [column.symbol, column.previous, column.current];
     const telling = cut || needed.includes(undefined);
@@ -152,7 +148,7 @@ export function rowReader({ sheet, table, column, headCount, sign, fixes, funds 
   }
 
   /** Reads a row as far as it can be read without the others: as staff typed it, where they did. */
-  function read(at: number): Outcome<Parsed> {
+  function read(at: number): RowOutcome<Parsed> {
     const fix = fixes.get(at + 1);
     const [symbolCell, ...closes] = (['symbol', 'previous', 'current'] as const).map(
       (field) => fix?.[field] ?? cellOf(at, field),
@@ -160,7 +156,7 @@ export function rowReader({ sheet, table, column, headCount, sign, fixes, funds 
     const [previous, current] = closes.map((cell) => readClose(cell, fix ? 'point' : sign));
     const symbol = readSymbol(symbolCell ?? '');
     if (previous === undefined || current === undefined) return leave(at, 'blank');
-    const no = (why: string, field: Field) => refuse(at, why, fix ? { fix } : { field });
+    const no = (why: string, field: ColumnField) => refuse(at, why, fix ? { fix } : { field });
     if (fix === undefined) {
       const layout = layoutOf(at);
       if (layout !== null) return leave(at, layout);
@@ -201,7 +197,7 @@ export function rowReader({ sheet, table, column, headCount, sign, fixes, funds 
   }
 
   /** Says what becomes of a row that is listed once, on a list of `day`. */
-  function settle(row: Parsed, day: string | null): Outcome {
+  function settle(row: Parsed, day: string | null): RowOutcome {
     const at = row.row - 1;
     const own = row.day;
     if (day !== null && own !== null && own > day) {

@@ -1,5 +1,5 @@
 import { isBlankCell, isBlankRow, type KnownHeads, type Sheet, trimmed } from '@/lib/table/grid';
-import { areHeads, type Head, headKey, headOf } from './heads';
+import { areHeads, type ColumnHead, headKey, headOf } from './heads';
 import { neededFields, type Table } from './types';
 
 type Row = readonly string[];
@@ -17,12 +17,12 @@ export function headText(sheet: Sheet, table: Table, column: number): string {
 }
 
 /** The head of a column; of one over two rows what both say together, or else the lower one. */
-export function headIn(sheet: Sheet, table: Table, column: number): Head | null {
+export function headIn(sheet: Sheet, table: Table, column: number): ColumnHead | null {
   const lower = sheet.rows[(table.heads[0] ?? -1) + table.headHeight - 1]?.[column];
   return headOf(headText(sheet, table, column)) ?? (lower === undefined ? null : headOf(lower));
 }
 
-function joined(upper: Row, lower: Row): (Head | null)[] {
+function joined(upper: Row, lower: Row): (ColumnHead | null)[] {
   const width = Math.max(upper.length, lower.length);
   return Array.from({ length: width }, (_, column) => {
     const [top, bottom] = [upper[column] ?? '', lower[column] ?? ''];
@@ -34,14 +34,14 @@ function joined(upper: Row, lower: Row): (Head | null)[] {
 const hasDigit = (row: Row) => row.some((cell) => /\d/.test(cell));
 
 /** How many of the fields that a row needs have a head. */
-const needed = (heads: readonly (Head | null)[]) =>
+const needed = (heads: readonly (ColumnHead | null)[]) =>
   neededFields.filter((field) => heads.some((head) => head?.field === field)).length;
 
 /** The heads that begin at a row, or null where none do: over two rows where both together say more. */
 function headsAt(
   rows: readonly Row[],
   index: number,
-): { heads: (Head | null)[]; height: 1 | 2 } | null {
+): { heads: (ColumnHead | null)[]; height: 1 | 2 } | null {
   const row = rows[index] ?? [];
   const next = rows[index + 1] ?? [];
   const own = row.map(headOf);
@@ -54,14 +54,14 @@ function headsAt(
   return areHeads(own) ? { heads: own, height: 1 } : null;
 }
 
-const layoutOf = (heads: readonly (Head | null)[]) =>
+const layoutOf = (heads: readonly (ColumnHead | null)[]) =>
   heads
     .map((head) => (head === null ? '' : `${head.field}${head.rank}`))
     .join('|')
     .replace(/\|+$/, '');
 
 /** Where tables that stand side by side begin: at each repetition of the first one's symbol head. */
-function sides(row: Row, heads: readonly (Head | null)[]): [from: number, to: number][] {
+function sides(row: Row, heads: readonly (ColumnHead | null)[]): [from: number, to: number][] {
   const width = heads.length - 1;
   const first = heads.findIndex((head) => head !== null);
   const symbols = heads.flatMap((head, column) => (head?.field === 'symbol' ? [column] : []));

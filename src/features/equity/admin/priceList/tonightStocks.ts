@@ -11,9 +11,7 @@ import {
 import { listCsv } from './listText';
 import { unreadInWords } from './panelWords';
 import { mayLead, type Ranking } from './rank';
-import { layoutReasons, type Reading, type RowFix } from './types';
-
-export type { StockEntry };
+import { layoutReasons, type ListReading, type RowFix } from './types';
 
 /** What visitors see now. */
 export type PublishedStocks = Record<StockKind, readonly Stock[]>;
@@ -40,7 +38,7 @@ export interface TonightStocks {
 
 interface Given {
   sheet: Sheet;
-  reading: Reading;
+  reading: ListReading;
   rankings: Record<StockKind, Ranking>;
   fixes: ReadonlyMap<number, RowFix>;
   edits: Record<StockKind, PlaceEdits>;

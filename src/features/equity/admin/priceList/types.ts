@@ -8,10 +8,10 @@ export const fields = [
   'value',
   'date',
 ] as const;
-export type Field = (typeof fields)[number];
+export type ColumnField = (typeof fields)[number];
 /** Without which no row can be read. */
 export const neededFields = ['symbol', 'previous', 'current'] as const;
-export type ColumnUse = Field | 'none';
+export type ColumnUse = ColumnField | 'none';
 
 /** A table on a sheet: the rows of `heads` and the data below them, in the columns `from` to `to`. */
 export interface Table {
@@ -79,7 +79,7 @@ export interface LeftOutRow {
   detail: string;
 }
 
-export interface UnreadableRow {
+export interface BadRow {
   row: number;
   /** What stands in the columns that are used; in all of them where it is not sure which is which. */
   cells: readonly string[];
@@ -93,10 +93,10 @@ export interface UnreadableRow {
 }
 
 /** What a list says, by row: each row of the input is in exactly one of the three. */
-export interface Reading {
+export interface ListReading {
   read: readonly ShareRow[];
   leftOut: readonly LeftOutRow[];
-  unreadable: readonly UnreadableRow[];
+  unreadable: readonly BadRow[];
   columns: readonly Column[];
   tables: readonly Table[];
   /** Index in `tables`; -1 where no heads were found. */
