@@ -5,7 +5,7 @@
  * no page of the version before is open, and only then deletes what that version alone needed.
  */
 import { isEmbedded } from '@/content/sitePaths';
-import { isOfBuild, type Kept, keptAs, keyOf, linkedIn, NEWER, SHELL } from '@/lib/offline';
+import { isOfBuild, type KeptAs, keptAs, cacheKey, linkedIn, NEWER, SHELL } from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 
 interface WorkerEvent extends Event {
@@ -61,7 +61,7 @@ const isHtml = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/html') === true;
 
 /** Whole, not redirected, and no error page in place of code. */
-const isWorthKeeping = (response: Response, kept: Kept) =>
+const isWorthKeeping = (response: Response, kept: KeptAs) =>
   response.status === 200 && !response.redirected && isHtml(response) === (kept === 'page');
 
 async function keep(key: string, response: Response): Promise<void> {
@@ -72,7 +72,7 @@ async function keep(key: string, response: Response): Promise<void> {
   }
 }
 
-async function fromNetwork(event: FetchEvent, key: string, kept: Kept): Promise<Response> {
+async function fromNetwork(event: FetchEvent, key: string, kept: KeptAs): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
   if (isWorthKeeping(response, kept)) event.waitUntil(keep(key, response.clone()));
   return response;
@@ -101,7 +101,7 @@ async function tellOfNewer(event: FetchEvent, cached: Response, fresh: Response)
  * The network's answer; what is kept where there is none, an error of the server, or none in time. A page
  * of a recent visit is there at once, and is told when the network has another version of it.
  */
-async function fromNetworkOrKept(event: FetchEvent, key: string, kept: Kept): Promise<Response> {
+async function fromNetworkOrKept(event: FetchEvent, key: string, kept: KeptAs): Promise<Response> {
   const asked = fromNetwork(event, key, kept).catch(() => null);
   // An answer that comes late is kept too.
   event.waitUntil(asked);
@@ -162,7 +162,7 @@ async function keepVisited(page: string, resources: readonly string[]): Promise<
     const mode = url === page ? 'navigate' : 'no-cors';
     const kept = keptAs({ url, method: 'GET', mode, referrer: page }, origin);
     if (kept === null) return;
-    const key = keyOf(url, kept);
+    const key = cacheKey(url, kept);
     if ((await find(key)) !== undefined) return;
     const response = await fetch(key);
     if (isWorthKeeping(response, kept)) await keep(key, response);
@@ -215,7 +215,7 @@ function serve(): void {
   self.addEventListener('fetch', (event) => {
     const kept = keptAs(event.request, origin);
     if (kept === null) return;
-    const key = keyOf(event.request.url, kept);
+    const key = cacheKey(event.request.url, kept);
     event.respondWith(
       kept === 'code' ? cacheFirst(event, key) : fromNetworkOrKept(event, key, kept),
     );

@@ -6,7 +6,7 @@ import {
   dropOldDrafts,
   keepDraft,
   KEPT_DAYS,
-  type KeptDraft,
+  type StoredDraft,
   keptDrafts,
   onDraftsElsewhere,
   onKeeping,
@@ -15,7 +15,7 @@ import {
 const place = draftPlace('ada', 'asi');
 const now = new Date('2026-11-20T17:31:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
-const entry = (id: string, typedAt = now.toISOString(), draft: unknown = id): KeptDraft => {
+const entry = (id: string, typedAt = now.toISOString(), draft: unknown = id): StoredDraft => {
   return { id, typedAt, version: 1, from: 'stored', draft };
 };
 const ids = (at = place) => keptDrafts(at, now).map(({ id }) => id);
@@ -79,7 +79,7 @@ it.each([
 });
 
 it('removes what is old or unreadable, of every account, and nothing else', () => {
-  const put = (at: string, ...entries: KeptDraft[]) =>
+  const put = (at: string, ...entries: StoredDraft[]) =>
     localStorage.setItem(at, JSON.stringify(entries));
   put(draftPlace('tunde', 'news/new'), entry('a', daysAgo(KEPT_DAYS + 1)));
   put(place, entry('b', daysAgo(KEPT_DAYS - 1)), entry('c', daysAgo(KEPT_DAYS)));

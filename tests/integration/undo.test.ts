@@ -18,7 +18,7 @@ import { parseStockList } from '@/figures/stocks';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';
 import { newMemory, saveNews } from '@/features/news/admin/saveNews';
-import { draftOf } from '@/features/news/admin/newsDraft';
+import { newsDraftOf } from '@/features/news/admin/newsDraft';
 import { saveCategory } from '@/features/resources/admin/categoryThunks';
 import { deleteFiles, updateFile } from '@/features/resources/admin/fileThunks';
 import { firestore } from '@/firebase/firestore';
@@ -261,7 +261,7 @@ describe('news', () => {
   it('get back their words, at the place where they stand by now', async () => {
     const { data, first } = await items();
     const path = `newsCommentary/${first.id}`;
-    const draft = { ...draftOf(first), title: 'Other' };
+    const draft = { ...newsDraftOf(first), title: 'Other' };
     const memory = newMemory(first);
     await store.dispatch(saveNews({ draft, loaded: first, displayOrder: 0, memory }));
     const change = await lastChange(path);

@@ -12,7 +12,7 @@ import {
   SUBSCRIBED,
   SUBSCRIBING,
 } from './messages';
-import { Field } from '@/ui/Field';
+import { FormField } from '@/ui/FormField';
 import { SiteButton } from '@/ui/SiteButton';
 import { subscribe } from './mail';
 import { FormMessage, useEnquiryForm } from './useEnquiryForm';
@@ -38,7 +38,7 @@ function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => 
 
   return (
     <form id={id} {...formProps}>
-      <Field
+      <FormField
         label="Name"
         autoComplete="name"
         most={NAME_MAX}
@@ -46,7 +46,7 @@ function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => 
         {...field('name')}
         locked={locked}
       />
-      <Field
+      <FormField
         label="Email"
         type="email"
         autoComplete="email"

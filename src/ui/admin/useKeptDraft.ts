@@ -5,7 +5,7 @@ import {
   draftsAreKept,
   dropDrafts,
   keepDraft,
-  type KeptDraft,
+  type StoredDraft,
   keptDrafts,
   onDraftsElsewhere,
   onKeeping,
@@ -67,7 +67,7 @@ interface OpenedForm<T> {
   opening: number;
   id: string;
   /** What other forms of this editor left, the newest first. */
-  found: readonly KeptDraft<T>[];
+  found: readonly StoredDraft<T>[];
 }
 
 const versionOf = (keep: { version?: number } | null) => keep?.version ?? 1;

@@ -33,7 +33,7 @@ export const partChoices = [
 ] as const;
 
 /** A change as the list shows it. */
-export interface ChangeText {
+export interface ChangeDescription {
   /** The part of the site, or the one document that changed. */
   title: string;
   /** The same in a sentence, of an item of a list the item itself. */
@@ -84,7 +84,7 @@ function describedOrder(part: string, documents: readonly ChangedDocument[]): De
 }
 
 /** A change in words: the part, or the one document that it is of, and what differs. */
-export function textOf(change: Change, describe: DescribeChange): ChangeText {
+export function textOf(change: Change, describe: DescribeChange): ChangeDescription {
   const { documents } = change;
   const part = partNames[change.part] ?? change.part;
   const ofOrder = documents.length > 0 && documents.every(isOrder);

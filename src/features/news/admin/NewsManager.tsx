@@ -16,7 +16,7 @@ import { NewsForm } from './NewsForm';
 import { NewsList } from './NewsList';
 import { cleanPictures } from './pictures';
 import { useNewsForm } from './useNewsForm';
-import { type GoOn, useNewsList, useNewsTable } from './useNewsList';
+import { type MoveFocus, useNewsList, useNewsTable } from './useNewsList';
 
 const CONTROLS = {
   edit: "[data-do='edit']",
@@ -31,7 +31,7 @@ export function NewsManager() {
   const { status, data: items, error } = request;
   const root = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
-  const goOn: GoOn = (to) =>
+  const goOn: MoveFocus = (to) =>
     refocus(() => [
       ...(to === 'add' ? [] : rowControls(root.current, CONTROLS[to.control], [to.id])),
       root.current?.querySelector("[data-do='add']"),

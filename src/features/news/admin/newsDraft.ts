@@ -30,7 +30,7 @@ export interface NewsDraft extends TypedNews {
 /** Whether staff uploaded the picture. */
 export const isOwnPicture = (url: string) => url !== '' && !isAutoThumbnail(url);
 
-export function draftOf(item: NewsItem | null): NewsDraft {
+export function newsDraftOf(item: NewsItem | null): NewsDraft {
   const url = item?.thumbnailUrl ?? '';
   return {
     ...mapKeys(keysOf(newsTexts), (name) => item?.[name] ?? ''),

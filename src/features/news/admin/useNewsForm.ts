@@ -13,12 +13,12 @@ import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import {
   type DraftErrors,
   draftErrors,
-  draftOf,
+  newsDraftOf,
   type NewsDraft,
   typedOf,
   typedNews,
 } from './newsDraft';
-import { newMemory, saveNews, type SaveEnd, type SaveMemory } from './saveNews';
+import { newMemory, saveNews, type NewsSaveEnd, type SaveMemory } from './saveNews';
 
 /** An open form. Its draft lives here, so that it outlasts the row under which it stands. */
 export interface OpenForm {
@@ -53,7 +53,7 @@ export function useNewsForm(events: FormEvents) {
   const [conflict, setConflict] = useState(false);
   const serial = useRef(0);
   const running = useRef<AbortController | null>(null);
-  const [draft, saved] = [form?.draft ?? draftOf(null), draftOf(form?.item ?? null)];
+  const [draft, saved] = [form?.draft ?? newsDraftOf(null), newsDraftOf(form?.item ?? null)];
   const [typed, savedTexts] = [typedOf(draft), typedOf(saved)];
   const retyped = !sameData(typed, savedTexts);
   const dirty = retyped || draft.thumbnail.kind !== saved.thumbnail.kind;
@@ -78,7 +78,7 @@ export function useNewsForm(events: FormEvents) {
     setConflict(false);
     setPending(null);
   };
-  const begin = (item: NewsItem | null, draft = draftOf(item)) => {
+  const begin = (item: NewsItem | null, draft = newsDraftOf(item)) => {
     leave();
     serial.current += 1;
     const memory = newMemory(item);
@@ -125,14 +125,14 @@ export function useNewsForm(events: FormEvents) {
     setForm((open) => {
       if (open === null) return null;
       const { thumbnail } =
-        open.draft.thumbnail === saved.draft.thumbnail ? draftOf(item) : open.draft;
+        open.draft.thumbnail === saved.draft.thumbnail ? newsDraftOf(item) : open.draft;
       return { ...open, item, draft: { ...open.draft, thumbnail }, memory };
     });
     saved.memory.release();
     outcome.succeed(newsStaffMessages.savedAnyway);
   };
 
-  const ended = (saved: OpenForm, end: SaveEnd, wasCancelled: boolean) => {
+  const ended = (saved: OpenForm, end: NewsSaveEnd, wasCancelled: boolean) => {
     running.current = null;
     const { form: open, events: on } = now.current;
     if (end.result === 'saved' || end.result === 'deleted') kept.clear();
@@ -157,7 +157,7 @@ export function useNewsForm(events: FormEvents) {
     } else if (end.result === 'deleted') {
       const { thumbnail } = open.draft;
       // Its picture went with the item.
-      const own = thumbnail.kind === 'stored' ? draftOf(null).thumbnail : thumbnail;
+      const own = thumbnail.kind === 'stored' ? newsDraftOf(null).thumbnail : thumbnail;
       begin(null, { ...open.draft, thumbnail: own });
       outcome.ask(newsStaffMessages.deletedMeanwhile);
       void dispatch(fetchManagedNews());

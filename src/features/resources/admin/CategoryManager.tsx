@@ -22,7 +22,7 @@ import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
 import { useCategoriesLoaded } from './differences';
-import { type CategoryEditor, type GoOn, useCategoryEditor } from './useCategoryEditor';
+import { type CategoryEditor, type FocusTarget, useCategoryEditor } from './useCategoryEditor';
 
 interface CategoryFormProps {
   editor: CategoryEditor;
@@ -118,7 +118,7 @@ export function CategoryManager() {
   const found = categories.filter(({ name }) => name.toLowerCase().includes(needle));
 
   /** The row's own control; where the row is gone the next one's, else the last one's, else the form. */
-  const goOn = ({ id, control }: GoOn) => {
+  const goOn = ({ id, control }: FocusTarget) => {
     const ids = found.map((each) => each.id);
     const inRows = () =>
       id === null ? [] : controlNear(rows.current, `[data-do='${control}']`, ids, id);

@@ -18,7 +18,7 @@ import type { WithResourcesStaff } from './resourcesStaffSlice';
 type Task = 'saving' | 'deleting' | 'reordering';
 
 /** Where staff go on after something ended: in the form, or at a row. */
-export interface GoOn {
+export interface FocusTarget {
   /** The row concerned; null for the form. */
   id: string | null;
   control: 'edit' | 'delete';
@@ -30,7 +30,7 @@ const alike = (a: string, b: string) =>
 const listed = (_: AppDispatch, getState: () => WithResourcesStaff) =>
   selectCategories(getState()).data;
 
-export function useCategoryEditor(goOn: (to: GoOn) => void) {
+export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
   const dispatch = useAppDispatch();
   const { data: categories } = useAppSelector(selectCategories);
   const form = useActionOutcome(BANNER_MS);

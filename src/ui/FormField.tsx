@@ -25,7 +25,7 @@ const charactersOf = (count: number, most: number) =>
   `${formatWhole(count)} of ${formatWhole(most)} characters`;
 
 /** A labelled text field; its error is read out with it, and near its end how full it is. */
-export function Field(props: FieldProps) {
+export function FormField(props: FieldProps) {
   const { label, error, onValue, rows, type = 'text', locked = false, most, ...rest } = props;
   const id = useId();
   const errorId = `${id}-error`;
