@@ -4,6 +4,8 @@
  * `npm run bench:scale`; `npm run bench:scale -- /markets` measures of the pages that one alone.
  */
 import { noProxyEnv } from '#emulators';
+import { seriesPath, seriesSlugs } from '../src/content/seriesSlugs.ts';
+import { fixedPaths } from '../src/content/sitePaths.ts';
 import { LOCAL_SPEED, withServedSite } from './bench/servedSite.ts';
 import { free, monthlyCost, nothing, sumOf, total, type Use } from './scale/billing.ts';
 import { recordVisits, type Visit, type Walk } from './scale/visits.ts';
@@ -11,23 +13,11 @@ import { recordVisits, type Visit, type Walk } from './scale/visits.ts';
 Object.assign(process.env, noProxyEnv(process.env));
 
 const PAGES = [
-  '/',
-  '/about',
-  '/about/directors',
+  ...fixedPaths(),
   '/about/director/Ngozi%20Umeh',
-  '/services',
-  '/markets',
-  '/markets/asi',
+  ...seriesSlugs.map(seriesPath),
   '/markets/asi?range=5y',
   '/markets/asi?range=all',
-  '/markets/exchange-rate',
-  '/markets/inflation',
-  '/markets/policy-rate',
-  '/markets/gdp-growth',
-  '/markets/bonds',
-  '/markets/treasury-bills',
-  '/resources',
-  '/contact',
   '/embed/asi',
 ];
 

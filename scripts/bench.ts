@@ -9,6 +9,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { noProxyEnv } from '#emulators';
+import { fixedPaths } from '../src/content/sitePaths.ts';
 import { measureInteractions } from './bench/interactions.ts';
 import { categories, measureLighthouse } from './bench/lighthouse/scores.ts';
 import { LOCAL_SPEED, type ServedSite, withServedSite } from './bench/servedSite.ts';
@@ -27,16 +28,7 @@ import {
 Object.assign(process.env, noProxyEnv(process.env));
 
 const RUNS = 5;
-const PUBLIC_PAGES = [
-  '/',
-  '/about',
-  '/about/directors',
-  '/services',
-  '/markets',
-  '/markets/asi',
-  '/resources',
-  '/contact',
-];
+const PUBLIC_PAGES = [...fixedPaths(), '/markets/asi'];
 
 /** Asked for beside or after the first hydration, which does not wait for them. */
 const LATE = /firestore|BelowTheFold|WhyChooseUs|NewsletterPopup|newsletterPreference|validation/;
@@ -100,7 +92,10 @@ async function bytes({ plainBase }: ServedSite, browser: Browser): Promise<Row[]
       BYTES.interactive,
     ),
     kilobytes('Style sheets before / is painted', weigh(styles.filter(isEarly)), BYTES.styles),
-    kilobytes('Style sheets of its late parts', weigh(styles) - weigh(styles.filter(isEarly))),
+    kilobytes(
+      'Style sheets of its deferred sections',
+      weigh(styles) - weigh(styles.filter(isEarly)),
+    ),
     kilobytes('Everything on /', weigh(all), BYTES.all),
   ];
 }

@@ -12,7 +12,7 @@ import { hasFigures, isEmbedded } from '../src/content/sitePaths.ts';
 import type * as prerenderer from '../src/prerender.tsx';
 import { readBuild } from './buildOptions.ts';
 import { builds } from './builds.ts';
-import { lastChanged, type ListedPage, manifestLinks, writeFound } from './found.ts';
+import { lastChanged, type ListedPage, manifestLinks, writeSeoFiles } from './seo.ts';
 import { withMediaSheets } from './mediaSheets.ts';
 import { notices, NOTICES_FILE, noting } from './notices.ts';
 import { writeOffline } from './offlineFiles.ts';
@@ -66,8 +66,8 @@ const styleLinks = (files: Iterable<string>): string =>
 interface PageStyles {
   /** Of the page itself. */
   own: string;
-  /** Of its late parts, which its HTML holds from the start. */
-  late: string;
+  /** Of its deferred sections, which its HTML holds from the start. */
+  deferred: string;
 }
 
 /** The links to a page's style sheets beside the entry's. */
@@ -75,8 +75,8 @@ function stylesFor(source: string, manifest: Manifest): PageStyles {
   const sheetsOf = (of: string) => chunksOf(manifest, of).flatMap(({ css = [] }) => css);
   const own = new Set(sheetsOf(source));
   const parts = manifest[source]?.dynamicImports ?? [];
-  const late = new Set(parts.flatMap(sheetsOf).filter((file) => !own.has(file)));
-  return { own: styleLinks(own), late: styleLinks(late) };
+  const deferred = new Set(parts.flatMap(sheetsOf).filter((file) => !own.has(file)));
+  return { own: styleLinks(own), deferred: styleLinks(deferred) };
 }
 
 /** The links that fetch the fonts at once. */
@@ -150,7 +150,7 @@ async function prerender(): Promise<number> {
   const manifest: unknown = JSON.parse(await readFile(manifestFile, 'utf8'));
   if (!isManifest(manifest)) throw new Error(`${manifestFile} is no manifest`);
   const built = await readFile(join(dist, 'index.html'), 'utf8');
-  const { LATE_STYLES, siteHost } = module;
+  const { DEFERRED_STYLES, siteHost } = module;
   const html = await withMediaSheets(built, join(root, 'src', 'ui'), dist, {
     // Addresses behind links are printed with the site's own.
     '--site': JSON.stringify(siteHost()),
@@ -165,31 +165,33 @@ async function prerender(): Promise<number> {
     const { head, app, page, listed, data } = await module.renderPath(path);
     const [source, ...parts] = pages.get(page) ?? [];
     if (source === undefined) throw new Error(`The page at ${path} has no chunk of its own`);
-    const hasLateParts = app.includes(LATE_STYLES);
+    const hasDeferredSections = app.includes(DEFERRED_STYLES);
     const code = new Set([
       ...entryCode(template),
       ...addressesOf([source, FIRESTORE_SOURCE], manifest),
     ]);
-    const lateParts = hasLateParts ? (manifest[source]?.dynamicImports ?? []) : [];
-    const lateCode = new Set(addressesOf(lateParts, manifest).filter((file) => !code.has(file)));
-    const { own, late } = stylesFor(source, manifest);
+    const deferredParts = hasDeferredSections ? (manifest[source]?.dynamicImports ?? []) : [];
+    const deferredCode = new Set(
+      addressesOf(deferredParts, manifest).filter((file) => !code.has(file)),
+    );
+    const { own, deferred } = stylesFor(source, manifest);
     const framed = isEmbedded(path);
     // In front of the style sheets, for which a script waits. It begins the code too, but not in a frame.
     const fetches = {
       reads: await module.firstReads(path),
       code: [...code],
-      late: [...lateCode],
+      deferred: [...deferredCode],
     };
     const first = framed
       ? codeElements([...code])
       : dataElement('application/json', fetches) + script;
     // Behind the entry's style sheet, which says in which order the layers stand.
-    const styles = hasLateParts ? own : own + late;
+    const styles = hasDeferredSections ? own : own + deferred;
     const links = preconnect + first + head + (framed ? '' : manifestLinks) + fontLinks(manifest);
     const html = withoutCode(template)
       .replace('<!--head-->', () => links)
       .replace('</head>', () => `${styles}</head>`)
-      .replace('<!--app-->', () => app.replace(LATE_STYLES, () => late))
+      .replace('<!--app-->', () => app.replace(DEFERRED_STYLES, () => deferred))
       .replace('</body>', () => `${dataElements(data)}</body>`);
     const file = fileFor(path);
     await mkdir(dirname(file), { recursive: true });
@@ -199,7 +201,7 @@ async function prerender(): Promise<number> {
   }
   const words = listedPages.map(({ path }) => path).filter((path) => !hasFigures(path));
   await writeOffline(template, ssr, dist, words);
-  await writeFound(dist, module.siteUrl(), listedPages);
+  await writeSeoFiles(dist, module.siteUrl(), listedPages);
   await rm(join(dist, '.vite'), { recursive: true });
   return module.prerenderedPaths.length;
 }

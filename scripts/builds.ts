@@ -30,10 +30,10 @@ const checks = { bundlerTimings: false };
 const SMALL_PARTS =
   /\/src\/(ui\/(Decor|RetryButton|useFocusPassedOn)|lib\/links|features\/(market\/Waiting|enquiries\/newsletterPreference))\.tsx?$/;
 
-/** Files of their own, evaluated before the rest: see `src/ui/firstTasks`. */
+/** Files of their own, evaluated before the rest: see `src/ui/startup`. */
 const REACT =
-  /\/(node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/firstTasks\/react|browser\/timing)\.ts)/;
-const LIBRARIES = /\/(node_modules|src\/ui\/firstTasks)\//;
+  /\/(node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/startup\/react|browser\/timing)\.ts)/;
+const LIBRARIES = /\/(node_modules|src\/ui\/startup)\//;
 
 /**
  * The code that every page needs before it hydrates, as one file: smaller than several, and one request.
@@ -62,7 +62,7 @@ function neededByEvery() {
  * of files and the words of the series.
  */
 const ofSomePages =
-  /@dnd-kit|firebase\/storage\/|node_modules\/(papaparse|fflate|read-excel-file|saxen)\/|\/(pages|features\/(market|equity|news|resources|changes))\/|\/(Sortable|content\/series[.]|lib\/table\/|browser\/readTable|admin\/(TableSource|ColumnMenus)|staff\/(fileStorage|leftovers|requestWatch|saveOrder|uploadProgress))/;
+  /@dnd-kit|firebase\/storage\/|node_modules\/(papaparse|fflate|read-excel-file|saxen)\/|\/(pages|features\/(market|equity|news|resources|changes|tonight)|figures\/admin)\/|\/(Sortable|content\/series[.]|lib\/table\/|browser\/readTable|admin\/(TableSource|ColumnMenus)|staff\/(fileStorage|leftovers|requestWatch|saveOrder|uploadProgress))/;
 
 /** All else is one file, which compresses better than several. */
 const staffParts = {

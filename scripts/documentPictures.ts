@@ -1,9 +1,9 @@
 /** The pictures in docs/pictures/: where each is taken, what happens before, and what of the page is on it. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { panelWords } from '@/features/equity/admin/priceList/panelWords';
-import { sourceWords } from '@/ui/admin/tableWords';
+import { panelLabels } from '@/features/equity/admin/priceList/panelLabels';
+import { sourceLabels } from '@/ui/admin/tableLabels';
 import { messages } from '@/features/auth/messages';
-import { tonightMessages } from '@/pages/admin/tonight/messages';
+import { tonightMessages } from '@/features/tonight/admin/messages';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { UNSAVED } from '@/ui/admin/Box';
 import { examplePassword, staffRecord } from '../seed/accounts';
@@ -32,14 +32,14 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
 async function pasteList(page: Page): Promise<void> {
-  await page.getByLabel(sourceWords.paste).evaluate((field, text) => {
+  await page.getByLabel(sourceLabels.paste).evaluate((field, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
     field.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   }, LIST);
-  await page.getByText(panelWords.read(10)).first().waitFor();
+  await page.getByText(panelLabels.read(10)).first().waitFor();
 }
 
 const typeIndex = (page: Page, value: string) =>
@@ -110,7 +110,7 @@ export const pictures: readonly Picture[] = [
     name: 'price-list',
     ...tonight,
     act: pasteList,
-    of: (page) => section(page, panelWords.title),
+    of: (page) => section(page, panelLabels.title),
   },
   {
     name: 'check-the-digits',

@@ -1,10 +1,11 @@
-import { ROWS, MAX_SYMBOL } from '../src/features/equity/limits.ts';
 import {
   MAX_DATE_TEXT,
+  MAX_SYMBOL,
   MAX_TENURE_LABEL,
   MAX_TENURES,
   RECENT_SESSIONS,
-} from '../src/features/market/limits.ts';
+  ROWS,
+} from '../src/figures/limits.ts';
 import { addDays } from '../src/lib/days.ts';
 import { newsTexts } from '../src/features/news/fields.ts';
 import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../src/features/news/limits.ts';

@@ -1,6 +1,6 @@
 /*
  * The pictures that chats and feeds show beside a link: one for each section and series, drawn as
- * SVG from the site's own drawings, faces and words. Text becomes outlines, so that no font has to
+ * SVG from the site's own drawings, fonts and words. Text becomes outlines, so that no font has to
  * be installed where the site is built.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -14,10 +14,11 @@ import {
   metadata,
   SHARE_PICTURE,
   type SharedSection,
-  sharedSections,
   sharePicturePath,
 } from '../src/content/metadata.ts';
 import { seriesContent, type SeriesSlug } from '../src/content/series.ts';
+import { menuLinks } from '../src/content/navigation.ts';
+import { keysOf } from '../src/lib/records.ts';
 import { indexedPng } from './indexedPng.ts';
 import { projectFolder } from './local.ts';
 import { pixelsOf } from './pixels.ts';
@@ -50,20 +51,22 @@ interface Picture {
   at: { x: number; y: number; width: number; height: number };
 }
 
+/** What a series and a section without a drawing of its own have. */
+const moon = { drawing: 'adire-moon.svg', at: { x: EDGE + 96, y: 240, width: 560, height: 560 } };
+
 /** Of a series the picture says what it is. It holds no figures: chats keep what they found. */
 const ofSeries = seriesContent.map(({ slug, name, lead }): [SeriesSlug, Picture] => [
   slug,
   {
     headline: [name],
     words: lead,
-    drawing: 'adire-moon.svg',
-    at: { x: EDGE + 96, y: 240, width: 560, height: 560 },
+    ...moon,
     ruler: true,
   },
 ]);
 
 /** The drawing of the outlook begins at the edge, 520 of its 1,040 down. */
-const ofSections: Record<SharedSection, Picture> = {
+const ofSections: Partial<Record<SharedSection, Picture>> = {
   home: {
     headline: hero.lines.map((words) => words.join(' ')),
     drawing: 'hero-next.svg',
@@ -98,6 +101,11 @@ const ofSections: Record<SharedSection, Picture> = {
   },
 };
 
+const named = (section: SharedSection): Picture => {
+  const link = menuLinks.find(({ to }) => to === `/${section}`);
+  return { headline: [link?.label ?? metadata[section].title], ...moon };
+};
+
 interface Style {
   size: number;
   weight: number;
@@ -115,9 +123,9 @@ async function readFont(name: string): Promise<Font> {
 
 /** The outlines of a line of text that begins at `x` on the base line `y`, as the data of a path. */
 function outline(font: Font, text: string, { size, weight, spacing }: Style, x: number, y: number) {
-  const face = font.getVariation({ wght: weight });
-  const scale = size / face.unitsPerEm;
-  const run = face.layout(text);
+  const weighted = font.getVariation({ wght: weight });
+  const scale = size / weighted.unitsPerEm;
+  const run = weighted.layout(text);
   let left = x;
   return run.glyphs
     .map((glyph, index) => {
@@ -134,8 +142,9 @@ function outline(font: Font, text: string, { size, weight, spacing }: Style, x: 
 
 /** Breaks a text into lines that fit. */
 function wrap(font: Font, text: string, { size, weight }: Style, width: number): string[] {
-  const face = font.getVariation({ wght: weight });
-  const fits = (line: string) => (face.layout(line).advanceWidth * size) / face.unitsPerEm <= width;
+  const weighted = font.getVariation({ wght: weight });
+  const fits = (line: string) =>
+    (weighted.layout(line).advanceWidth * size) / weighted.unitsPerEm <= width;
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const line = lines.at(-1);
@@ -167,12 +176,12 @@ function ruler(): string {
   return `<g clip-path="url(#paper)" stroke="${ink}">${path}</g><g clip-path="url(#panel)" stroke="${quiet}">${path}</g>`;
 }
 
-interface Faces {
+interface Fonts {
   head: Font;
   body: Font;
 }
 
-async function svgOf(picture: Picture, { head, body }: Faces): Promise<string> {
+async function svgOf(picture: Picture, { head, body }: Fonts): Promise<string> {
   const headline = picture.headline
     .map((line, n) => outline(head, line, HEADLINE, MARGIN, HEADLINE.top + n * HEADLINE.leading))
     .join('');
@@ -202,16 +211,18 @@ ${await drawing('logo.svg', logo)}${picture.ruler ? ruler() : ''}
 
 /** Writes the pictures, as PNG, into the built site. */
 export async function writeSharePictures(dist: string): Promise<void> {
-  const faces = {
+  const fonts = {
     head: await readFont('montserrat-latin-wght-normal.woff2'),
     body: await readFont('inter-latin-wght-normal.woff2'),
   };
   const pictures = [
-    ...sharedSections.map((section): [SharedSection, Picture] => [section, ofSections[section]]),
+    ...keysOf(metadata).flatMap((section): [SharedSection, Picture][] =>
+      section === 'admin' ? [] : [[section, ofSections[section] ?? named(section)]],
+    ),
     ...ofSeries,
   ];
   for (const [name, picture] of pictures) {
-    const { pixels, width, height } = await pixelsOf(await svgOf(picture, faces));
+    const { pixels, width, height } = await pixelsOf(await svgOf(picture, fonts));
     const file = join(dist, sharePicturePath(name));
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(file, indexedPng(pixels, width, height));

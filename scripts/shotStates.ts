@@ -1,6 +1,7 @@
 /** What `npm run shots` takes pictures of: each page, and the states that need something to happen. */
 import type { Page } from '@playwright/test';
 import { directorPath, directors } from '@/content/directors';
+import { fixedPaths } from '@/content/sitePaths';
 import { visitorAccount, staffAccount } from '../seed/accounts';
 import { chartPng } from '../seed/files/png';
 import { press, section, signIn } from './shotPage';
@@ -38,14 +39,8 @@ const hangReads = (page: Page) =>
 const failWrites = (page: Page) => page.route(writes, (route) => route.abort());
 
 const publicPages: readonly State[] = [
-  { name: 'home', path: '/' },
-  { name: 'about', path: '/about' },
-  { name: 'directors', path: '/about/directors' },
+  ...fixedPaths().map((path) => ({ name: path.split('/').at(-1) || 'home', path })),
   { name: 'director', path: directorPath(directors[1]?.name ?? '') },
-  { name: 'services', path: '/services' },
-  { name: 'resources', path: '/resources' },
-  { name: 'contact', path: '/contact' },
-  { name: 'markets', path: '/markets' },
   { name: 'series', path: '/markets/asi' },
   { name: '404', path: '/no-such-page' },
 ];

@@ -11,7 +11,9 @@ const read = (file: string): string => readFileSync(join(projectFolder, file), '
 const CATALOGUE =
   /\/(admin\/(.*\/)?(messages|\w+Messages)|features\/auth\/(messages|serviceErrors))\.ts$/;
 /** Of what visitors are told too, staff see the failures. */
-const SHARED = ['market', 'equity', 'resources'].map((name) => `src/features/${name}/messages.ts`);
+const SHARED = ['features/market', 'features/resources', 'figures'].map(
+  (folder) => `src/${folder}/messages.ts`,
+);
 
 /**
  * What says something to staff beside them; and names of buttons, headings and fields, and what only the

@@ -6,9 +6,9 @@ import {
   type Point,
   seriesIds,
   type SeriesId,
-} from '../src/features/market/history.ts';
-import { parseRecent } from '../src/features/market/recent.ts';
-import { RECENT_SESSIONS } from '../src/features/market/limits.ts';
+} from '../src/figures/history.ts';
+import { parseRecent } from '../src/figures/recent.ts';
+import { RECENT_SESSIONS } from '../src/figures/limits.ts';
 import { isTradingDay } from '../src/lib/days.ts';
 import { addDays } from './calendar.ts';
 import { historyAt } from './history.ts';

@@ -8,16 +8,16 @@
  * hydrates with what this leaves in `todayBeforePaint`; elsewhere it fills what `Waiting.tsx` draws.
  */
 import { type FirstRead, isRead, sendFirstReads } from '@/browser/firstReads';
-import { recall, remember } from '@/browser/lastKnown';
+import { recall, remember } from '@/browser/cache';
 import { nextTask, painted } from '@/browser/timing';
-import { notePresses } from '@/browser/presses';
+import { captureEarlyEvents } from '@/browser/earlyEvents';
 import { beginCode } from '@/browser/siteCode';
-import { paths } from '@/features/market/documents';
 import { TODAY_KEY, type Today, todayOf, todayToRemember } from '@/features/market/today';
 import { dayInLagos } from '@/lib/days';
 import { documentsIn } from '@/lib/firestoreAnswer';
 import { NEWER } from '@/lib/offline';
 import { fieldsOf } from '@/lib/stored';
+import { collections, figures } from '@/figures/registry';
 
 /** The elements of `Today.texts`, in the same order. */
 const TEXTS = '.today-flag > *, b, svg + span, .today-note';
@@ -71,7 +71,7 @@ function showInFrames(): void {
   if (document.readyState === 'loading') requestAnimationFrame(showInFrames);
 }
 
-function known(): Today | undefined {
+function cachedToday(): Today | undefined {
   const stored = recall(TODAY_KEY)?.data;
   if (!isToday(stored)) return undefined;
   const [weekday, ...texts] = stored.texts;
@@ -81,7 +81,7 @@ function known(): Today | undefined {
 
 /** Of the first reads, those that hold the strip's figures. */
 const isOfStrip = ({ body }: FirstRead) =>
-  body.includes(paths.asi.join('/')) || body.includes(`"${paths.macroeconomics}"`);
+  body.includes(figures.asi.path) || body.includes(`"${collections.macroeconomics}"`);
 
 const firstPaint = painted();
 
@@ -127,13 +127,13 @@ const listed = <Item>(list: unknown, isItem: (value: unknown) => value is Item):
 const isText = (value: unknown) => typeof value === 'string';
 
 const json = document.currentScript?.previousElementSibling?.textContent ?? '{}';
-const { reads, code, late } = fieldsOf(JSON.parse(json)) ?? {};
-notePresses();
+const { reads, code, deferred } = fieldsOf(JSON.parse(json)) ?? {};
+captureEarlyEvents();
 loadNewerPage();
-void beginCode({ first: listed(code, isText), late: listed(late, isText) });
+void beginCode({ first: listed(code, isText), deferred: listed(deferred, isText) });
 const answers = sendFirstReads(listed(reads, isRead), isOfStrip, firstPaint.then(nextTask));
 window.showToday = show;
-const last = known();
+const last = cachedToday();
 if (last === undefined) {
   void showAnswers(answers);
 } else {

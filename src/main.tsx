@@ -1,6 +1,6 @@
 import '@/ui/site.css';
-import '@/ui/firstTasks/react';
-import '@/ui/firstTasks/libraries';
+import '@/ui/startup/react';
+import '@/ui/startup/libraries';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { makeStore, openPage } from '@/app/site/store';
 import { preloadPage } from '@/app/site/routes';
 import { keepForOffline } from '@/browser/offline';
 import { nextTask, painted } from '@/browser/timing';
-import { answerPresses } from '@/browser/presses';
+import { dropAnsweredEvents } from '@/browser/earlyEvents';
 import { currentEnv } from '@/browser/settings';
 import { hasFigures } from '@/content/sitePaths';
 import { EnvError } from '@/lib/env';
@@ -82,7 +82,7 @@ async function mount(root: HTMLElement): Promise<void> {
       <SiteApp {...visit} />
     </BrowserRouter>
   );
-  answerPresses();
+  dropAnsweredEvents();
   window.showToday?.();
   window.isHydrating = true;
   // Back may come while React takes the HTML over, which is then another page's: React draws the page

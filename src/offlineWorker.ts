@@ -5,7 +5,7 @@
  * no page of the version before is open, and only then deletes what that version alone needed.
  */
 import { isEmbedded } from '@/content/sitePaths';
-import { isOfBuild, type Kept, keptAs, keyOf, linkedIn, NEWER, SHELL } from '@/lib/offline';
+import { isOfBuild, type KeptAs, keptAs, cacheKey, linkedIn, NEWER, SHELL } from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 
 interface WorkerEvent extends Event {
@@ -61,7 +61,7 @@ const isHtml = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/html') === true;
 
 /** Whole, not redirected, and no error page in place of code. */
-const isWorthKeeping = (response: Response, kept: Kept) =>
+const isWorthKeeping = (response: Response, kept: KeptAs) =>
   response.status === 200 && !response.redirected && isHtml(response) === (kept === 'page');
 
 async function keep(key: string, response: Response): Promise<void> {
@@ -72,7 +72,7 @@ async function keep(key: string, response: Response): Promise<void> {
   }
 }
 
-async function fromNetwork(event: FetchEvent, key: string, kept: Kept): Promise<Response> {
+async function fromNetwork(event: FetchEvent, key: string, kept: KeptAs): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
   if (isWorthKeeping(response, kept)) event.waitUntil(keep(key, response.clone()));
   return response;
@@ -90,9 +90,9 @@ const isShown = ({ headers }: Response, { cache }: Request) =>
   Date.now() - Date.parse(headers.get('date') ?? '') < OLD_MS;
 
 /** Tells the page that is shown as it was kept, if the network's is of another version. */
-async function tellOfNewer(event: FetchEvent, known: Response, fresh: Response): Promise<void> {
+async function tellOfNewer(event: FetchEvent, cached: Response, fresh: Response): Promise<void> {
   if (!isWorthKeeping(fresh, 'page')) return;
-  const [before, now] = await Promise.all([known.text(), fresh.text()]);
+  const [before, now] = await Promise.all([cached.text(), fresh.text()]);
   if (linkedIn(before).join(' ') === linkedIn(now).join(' ')) return;
   (await self.clients.get(event.resultingClientId))?.postMessage(NEWER);
 }
@@ -101,27 +101,27 @@ async function tellOfNewer(event: FetchEvent, known: Response, fresh: Response):
  * The network's answer; what is kept where there is none, an error of the server, or none in time. A page
  * of a recent visit is there at once, and is told when the network has another version of it.
  */
-async function fromNetworkOrKept(event: FetchEvent, key: string, kept: Kept): Promise<Response> {
+async function fromNetworkOrKept(event: FetchEvent, key: string, kept: KeptAs): Promise<Response> {
   const asked = fromNetwork(event, key, kept).catch(() => null);
   // An answer that comes late is kept too.
   event.waitUntil(asked);
-  const [known, shell] = await Promise.all([
+  const [cached, shell] = await Promise.all([
     find(key),
     // In a frame it would be refused.
     kept === 'page' && !isEmbedded(new URL(key).pathname) ? find(SHELL) : undefined,
   ]);
-  if (known === undefined) return (await asked) ?? shell ?? Response.error();
-  if (kept === 'page' && isShown(known, event.request)) {
-    const copy = known.clone();
+  if (cached === undefined) return (await asked) ?? shell ?? Response.error();
+  if (kept === 'page' && isShown(cached, event.request)) {
+    const copy = cached.clone();
     // An answer that breaks off is of no version.
     event.waitUntil(
       asked.then((fresh) => fresh && tellOfNewer(event, copy, fresh)).catch(() => undefined),
     );
-    return known;
+    return cached;
   }
   return Promise.race([
-    asked.then((response) => (response === null || response.status >= 500 ? known : response)),
-    later(READ_LIMIT_MS).then(() => known),
+    asked.then((response) => (response === null || response.status >= 500 ? cached : response)),
+    later(READ_LIMIT_MS).then(() => cached),
   ]);
 }
 
@@ -162,7 +162,7 @@ async function keepVisited(page: string, resources: readonly string[]): Promise<
     const mode = url === page ? 'navigate' : 'no-cors';
     const kept = keptAs({ url, method: 'GET', mode, referrer: page }, origin);
     if (kept === null) return;
-    const key = keyOf(url, kept);
+    const key = cacheKey(url, kept);
     if ((await find(key)) !== undefined) return;
     const response = await fetch(key);
     if (isWorthKeeping(response, kept)) await keep(key, response);
@@ -175,7 +175,7 @@ async function keepVisited(page: string, resources: readonly string[]): Promise<
  * Fetches the pages of words, one by one, that are not there yet: they are small. Not for who reads
  * an embedded chart, and so the site of somebody else.
  */
-async function keepWords(visited: string): Promise<void> {
+async function keepTextPages(visited: string): Promise<void> {
   if (self.navigator.connection?.saveData === true || isEmbedded(new URL(visited).pathname)) return;
   const files = new Set(self.siteFiles);
   for (const path of self.wordPages) {
@@ -215,7 +215,7 @@ function serve(): void {
   self.addEventListener('fetch', (event) => {
     const kept = keptAs(event.request, origin);
     if (kept === null) return;
-    const key = keyOf(event.request.url, kept);
+    const key = cacheKey(event.request.url, kept);
     event.respondWith(
       kept === 'code' ? cacheFirst(event, key) : fromNetworkOrKept(event, key, kept),
     );
@@ -224,7 +224,7 @@ function serve(): void {
     if (!Array.isArray(event.data)) return;
     const [page, ...resources] = event.data.filter((each) => typeof each === 'string');
     if (page === undefined) return;
-    event.waitUntil(keepVisited(page, resources).then(() => keepWords(page)));
+    event.waitUntil(keepVisited(page, resources).then(() => keepTextPages(page)));
   });
 }
 

@@ -4,20 +4,21 @@ import { StaticRouter } from 'react-router-dom';
 import { type AppStore, makeStore, openPage } from '@/app/site/store';
 import { SiteApp } from '@/app/site/SiteApp';
 import { structuredData } from '@/app/site/structuredData';
-import { preloadPage, siteRoutes } from '@/app/site/routes';
+import { preloadPage } from '@/app/site/routes';
 import type { FirstRead } from '@/browser/firstReads';
 import { currentEnv } from '@/browser/settings';
 import { directorPath, directors } from '@/content/directors';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
+import { fixedPaths } from '@/content/sitePaths';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 import { firm } from '@/content/firm';
 
 export { siteHost } from '@/browser/settings';
-export { LATE_STYLES } from '@/ui/lazyPage';
+export { DEFERRED_STYLES } from '@/ui/lazyPage';
 
 /** Every path that is written as an HTML file; `/404` becomes hosting's 404 page. */
 export const prerenderedPaths: readonly string[] = [
-  ...siteRoutes.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
+  ...fixedPaths(),
   ...directors.map(({ name }) => directorPath(name)),
   ...seriesSlugs.flatMap((slug) => [seriesPath(slug), embedPath(slug)]),
   '/404',

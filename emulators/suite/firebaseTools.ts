@@ -141,7 +141,6 @@ interface Modules {
   };
   chokidar: { watch: (file: string, options?: unknown) => EventEmitter };
   express: () => App;
-  'superstatic/lib/middleware/index.js': { redirects: (...parts: unknown[]) => Handler };
   'express/lib/router/layer.js': {
     prototype: { handle: Handler; handle_request: Handler };
   };

@@ -12,7 +12,6 @@ import {
   handleStorageRequests,
   refuseChosenTokens,
   sendStoredDisposition,
-  skipRedirectsOfMalformedAddresses,
 } from './requests.ts';
 import { watchRulesFiles } from './rulesFiles.ts';
 import { superviseRulesRuntime } from './rulesRuntime.ts';
@@ -27,7 +26,6 @@ try {
   handleStorageRequests(load);
   refuseChosenTokens(load);
   sendStoredDisposition(load);
-  skipRedirectsOfMalformedAddresses(load);
   watchRulesFiles(load);
   superviseFirestoreStart(load);
   superviseRulesRuntime(load);

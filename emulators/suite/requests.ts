@@ -31,27 +31,6 @@ export function forwardAsyncErrors(load: Load): void {
 }
 
 /**
- * Lets an address with a malformed escape (`/%E0%A4%A`) pass by the redirects of hosting. They decode
- * each address, and their exception would be an unhandled rejection, which ends the whole suite.
- */
-export function skipRedirectsOfMalformedAddresses(load: Load): void {
-  replace(load('superstatic/lib/middleware/index.js'), 'redirects', (make) => (...parts) => {
-    const redirect = make(...parts);
-    return (request, response, next) =>
-      isDecodable(request.url ?? '') ? redirect(request, response, next) : next();
-  });
-}
-
-function isDecodable(address: string): boolean {
-  try {
-    // The result is used: the bundler takes a call without one for needless and leaves it out.
-    return decodeURI(address) !== '';
-  } catch {
-    return false;
-  }
-}
-
-/**
  * Decodes names of stored files once, as production does. The emulator decodes them again after
  * Express, so that a `%` in a name is an error and `%20` names another file. Here a `%` of the name
  * is encoded once more, which cancels the second decoding.

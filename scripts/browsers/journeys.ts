@@ -1,5 +1,6 @@
 /** What is walked through in every browser: each page with its figures, and each kind of control. */
 import { seriesPath, seriesSlugs, embedPath } from '../../src/content/seriesSlugs.ts';
+import { fixedPaths } from '../../src/content/sitePaths.ts';
 import { press, see, type Send } from './session.ts';
 
 export interface Journey {
@@ -21,14 +22,13 @@ const heading = `${one('h1')}?.getBoundingClientRect().height > 0`;
 const fits = 'document.documentElement.scrollWidth <= innerWidth';
 
 /** Each page by its path, with what says that its figures are on the screen. */
+const figures: Partial<Record<string, string>> = {
+  '/': `/\\d/.test(${one('.asi-value')}?.textContent)`,
+  '/resources': `${one('a.file-name')} !== null`,
+  '/markets': `/\\d,\\d{3}\\.\\d\\d/.test(${one('main')}?.innerText)`,
+};
 const pages: readonly (readonly [path: string, shown: string])[] = [
-  ['/', `/\\d/.test(${one('.asi-value')}?.textContent)`],
-  ['/about', heading],
-  ['/about/directors', heading],
-  ['/services', heading],
-  ['/resources', `${one('a.file-name')} !== null`],
-  ['/contact', heading],
-  ['/markets', `/\\d,\\d{3}\\.\\d\\d/.test(${one('main')}?.innerText)`],
+  ...fixedPaths().map((path) => [path, figures[path] ?? heading] as const),
   ...seriesSlugs.flatMap((slug) => [
     [seriesPath(slug), slider] as const,
     [embedPath(slug), slider] as const,

@@ -1,13 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchEquityMarket, selectStocks } from '@/features/equity/equitySlice';
-import { equityMessages } from '@/features/equity/messages';
+import { loadFailed } from '@/figures/messages';
 import { fetchYears } from '@/features/market/past/reads';
 import { pastMessages } from '@/features/market/past/messages';
 import { fetchAsi, fetchFixedIncome, fetchMacroeconomics } from '@/features/market/marketSlice';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
-import { marketMessages } from '@/features/market/messages';
 import { newsMessages } from '@/features/news/messages';
 import { fetchPublishedNews } from '@/features/news/newsSlice';
 import { resourceMessages } from '@/features/resources/messages';
@@ -22,7 +21,7 @@ interface ThunkStore<State> {
   getState: () => State;
   dispatch: (asked: Asked<State>) => unknown;
 }
-interface Slot {
+interface RequestSummary {
   status: string;
   error: string | null;
 }
@@ -30,32 +29,30 @@ interface Slot {
 /** A read of visitors or of staff, in a store of its own. */
 const readOf =
   <State,>(makeStore: () => ThunkStore<State>) =>
-  (asked: Asked<State>, slot: (state: State) => Slot) =>
+  (asked: Asked<State>, request: (state: State) => RequestSummary) =>
   () => {
     const store = makeStore();
-    return { ask: () => store.dispatch(asked), slot: () => slot(store.getState()) };
+    return { ask: () => store.dispatch(asked), request: () => request(store.getState()) };
   };
 const visitors = readOf(site.makeStore);
 const staff = readOf(admin.makeStore);
 
 const asiOf2026 = fetchYears({ series: 'asi', firstYear: 2026, lastYear: 2026 });
-const { gainers, losers } = equityMessages;
 const { fetchCategoriesFailed, fetchFilesFailed } = resourceMessages;
-const { asiLoadFailed, fixedIncomeLoadFailed, macroeconomicsLoadFailed } = marketMessages;
 const noYear = { status: 'idle', error: null };
 
 /** Every read of the site, visitors' and staff's. No request is answered here: see setup-unit.ts. */
 const reads: [name: string, open: ReturnType<typeof visitors>, message: string][] = [
-  ['the index', visitors(fetchAsi(), (s) => s.market.asi), asiLoadFailed],
-  ['rates', visitors(fetchFixedIncome(), (s) => s.market.fixedIncome), fixedIncomeLoadFailed],
+  ['the index', visitors(fetchAsi(), (s) => s.market.asi), loadFailed.asi],
+  ['rates', visitors(fetchFixedIncome(), (s) => s.market.fixedIncome), loadFailed.fixedIncome],
   [
     'macro',
     visitors(fetchMacroeconomics(), (s) => s.market.macroeconomics),
-    macroeconomicsLoadFailed,
+    loadFailed.macroeconomics,
   ],
   ['a year', visitors(asiOf2026, (s) => s.history['asi-2026'] ?? noYear), pastMessages.loadFailed],
-  ['the gainers', visitors(fetchEquityMarket(), selectStocks('gainers')), gainers.loadFailed],
-  ['the losers', visitors(fetchEquityMarket(), selectStocks('losers')), losers.loadFailed],
+  ['the gainers', visitors(fetchEquityMarket(), selectStocks('gainers')), loadFailed.gainers],
+  ['the losers', visitors(fetchEquityMarket(), selectStocks('losers')), loadFailed.losers],
   ['news', visitors(fetchPublishedNews(), (s) => s.news.published), newsMessages.loadFailed],
   ['all news', staff(fetchManagedNews(), (s) => s.news.managed), newsStaffMessages.fetchFailed],
   ['categories', visitors(fetchCategories(), (s) => s.resources.categories), fetchCategoriesFailed],
@@ -71,7 +68,7 @@ beforeEach(() => {
 it.each(reads)(
   '%s: no answer for 10 s is a failure, and the connection brings another try',
   async (_, open, message) => {
-    const { ask, slot: state } = open();
+    const { ask, request: state } = open();
     ask();
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS - 1);
     expect(state()).toMatchObject({ status: 'loading', error: null });

@@ -6,7 +6,7 @@ import {
   dropOldDrafts,
   keepDraft,
   KEPT_DAYS,
-  type KeptDraft,
+  type StoredDraft,
   keptDrafts,
   onDraftsElsewhere,
   onKeeping,
@@ -15,8 +15,8 @@ import {
 const place = draftPlace('ada', 'asi');
 const now = new Date('2026-11-20T17:31:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
-const entry = (id: string, typedAt = now.toISOString(), draft: unknown = id): KeptDraft => {
-  return { id, typedAt, from: 'stored', draft };
+const entry = (id: string, typedAt = now.toISOString(), draft: unknown = id): StoredDraft => {
+  return { id, typedAt, version: 1, from: 'stored', draft };
 };
 const ids = (at = place) => keptDrafts(at, now).map(({ id }) => id);
 
@@ -31,7 +31,13 @@ describe('what is kept', () => {
   it('is kept by account and editor', () => {
     keepDraft(place, entry('a', undefined, { value: '105,432.07' }));
     expect(keptDrafts(place, now)).toEqual([
-      { id: 'a', typedAt: now.toISOString(), from: 'stored', draft: { value: '105,432.07' } },
+      {
+        id: 'a',
+        typedAt: now.toISOString(),
+        version: 1,
+        from: 'stored',
+        draft: { value: '105,432.07' },
+      },
     ]);
     expect(keptDrafts(draftPlace('tunde', 'asi'), now)).toEqual([]);
     expect(keptDrafts(draftPlace('ada', 'gainers'), now)).toEqual([]);
@@ -73,7 +79,7 @@ it.each([
 });
 
 it('removes what is old or unreadable, of every account, and nothing else', () => {
-  const put = (at: string, ...entries: KeptDraft[]) =>
+  const put = (at: string, ...entries: StoredDraft[]) =>
     localStorage.setItem(at, JSON.stringify(entries));
   put(draftPlace('tunde', 'news/new'), entry('a', daysAgo(KEPT_DAYS + 1)));
   put(place, entry('b', daysAgo(KEPT_DAYS - 1)), entry('c', daysAgo(KEPT_DAYS)));

@@ -1,7 +1,7 @@
 import { createListeners } from '@/lib/listeners';
 import { byText } from '@/lib/order';
 import { sameData } from '@/lib/sameData';
-import { fieldsOf, textIn } from '@/lib/stored';
+import { fieldsOf, numberIn, textIn } from '@/lib/stored';
 
 /*
  * What staff typed and did not save, by account and editor. Each open form keeps an entry of its own, so that two tabs
@@ -14,11 +14,13 @@ export const KEPT_DAYS = 30;
 const MAX_ENTRIES = 3;
 const DAY_MS = 86_400_000;
 
-export interface KeptDraft<T = unknown> {
+export interface StoredDraft<T = unknown> {
   /** The form that keeps it. */
   id: string;
   /** When the last of it was typed, an ISO time. */
   typedAt: string;
+  /** Of the editor's drafts. */
+  version: number;
   /** What was stored then. */
   from: T;
   draft: T;
@@ -28,17 +30,18 @@ export function draftPlace(account: string, editor: string): string {
   return `${PREFIX}${account}:${editor}`;
 }
 
-function parseEntry(entry: unknown, now: Date): KeptDraft | null {
+function parseEntry(entry: unknown, now: Date): StoredDraft | null {
   const fields = fieldsOf(entry) ?? {};
   const [id, typedAt] = [textIn(fields, 'id'), textIn(fields, 'typedAt')];
   if (id === null || typedAt === null) return null;
   // Not so for what is no time, either.
   const isRecent = now.getTime() - Date.parse(typedAt) < KEPT_DAYS * DAY_MS;
-  return isRecent ? { id, typedAt, from: fields['from'], draft: fields['draft'] } : null;
+  const { from, draft } = fields;
+  return isRecent ? { id, typedAt, version: numberIn(fields, 'version') ?? 0, from, draft } : null;
 }
 
 /** What is kept there, the newest first, its contents still to be checked; what cannot be read and what is old is not. */
-export function keptDrafts(place: string, now = new Date()): KeptDraft[] {
+export function keptDrafts(place: string, now = new Date()): StoredDraft[] {
   try {
     const entries: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
     if (!Array.isArray(entries)) return [];
@@ -66,7 +69,7 @@ function noteKept(now: boolean) {
   keeping.tell();
 }
 
-function write(place: string, entries: readonly KeptDraft[]): boolean {
+function write(place: string, entries: readonly StoredDraft[]): boolean {
   try {
     if (entries.length === 0) localStorage.removeItem(place);
     else localStorage.setItem(place, JSON.stringify(entries));
@@ -76,7 +79,7 @@ function write(place: string, entries: readonly KeptDraft[]): boolean {
   }
 }
 
-export function keepDraft(place: string, entry: KeptDraft): void {
+export function keepDraft(place: string, entry: StoredDraft): void {
   const entries = keptDrafts(place);
   const before = entries.find(({ id }) => id === entry.id);
   if (before !== undefined && sameData(before.draft, entry.draft)) return;

@@ -1,6 +1,6 @@
 import { byText } from '@/lib/order';
-import type { Cached } from '@/lib/requested';
-import { forget, recall } from './lastKnown';
+import type { Cached } from '@/lib/requestState';
+import { forget, recall } from './cache';
 
 /*
  * The years of the history that this browser was shown, by document. They are large, and drafts and the Today strip

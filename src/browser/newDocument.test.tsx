@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { importAgain, loadEntry, thisDocument } from './newDocument';
+import { importAgain, loadEntry, currentPage } from './newDocument';
 
 const missing = new TypeError('Failed to fetch dynamically imported module');
 const load = vi.fn<() => Promise<string>>();
@@ -13,7 +13,7 @@ beforeEach(() => {
   load.mockReset().mockRejectedValue(missing);
   head.mockReset().mockResolvedValue(new Response());
   vi.stubGlobal('fetch', head);
-  reload = vi.spyOn(thisDocument, 'reload').mockReturnValue();
+  reload = vi.spyOn(currentPage, 'reload').mockReturnValue();
   code = importAgain(load);
 });
 

@@ -1,7 +1,7 @@
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 
 /** The loaded document, as an object that tests can watch: the browser's own cannot be. */
-export const thisDocument = {
+export const currentPage = {
   reload: () => window.location.reload(),
 };
 
@@ -35,7 +35,7 @@ export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
   if (status >= 500) throw new Error(String(status));
   await refreshCode();
   signal?.throwIfAborted();
-  thisDocument.reload();
+  currentPage.reload();
 }
 
 const LOADED_ANEW = 'loadedAnew';

@@ -2,7 +2,7 @@ import { SHELL_MARK } from '@/lib/offline';
 import { workerAddress } from './trustedTypes';
 import { whenIdle } from './timing';
 
-/** How long after the page has loaded the worker begins, in ms: late parts are drawn by then. */
+/** How long after the page has loaded the worker begins, in ms: deferred sections are drawn by then. */
 const WORKER_AFTER_MS = 2000;
 
 /** Registers the worker that keeps what this visit has fetched, late, and tells it what that is so far. */

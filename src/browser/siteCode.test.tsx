@@ -26,8 +26,8 @@ it('fetches the code once the page and its sheets are there and painted, and run
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   const first = [`${ENTRY}//1`, '/assets/react-1.js'];
-  const late = ['/assets/Below-1.js'];
-  const begun = beginCode({ first, late });
+  const deferred = ['/assets/Below-1.js'];
+  const begun = beginCode({ first, deferred });
   document.head.innerHTML =
     '<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" media="print" href="/p.css">';
   document.body.innerHTML = '<link rel="stylesheet" href="/assets/gone.css">';
@@ -44,11 +44,11 @@ it('fetches the code once the page and its sheets are there and painted, and run
   expect(ran).not.toHaveBeenCalled();
   frames[0]?.(0);
   await begun;
-  expect(preloads()).toEqual([...first, ...late]);
+  expect(preloads()).toEqual([...first, ...deferred]);
   expect(ran).toHaveBeenCalledOnce();
 });
 
 it('runs nothing where the page names no code', async () => {
-  await beginCode({ first: [], late: [] });
+  await beginCode({ first: [], deferred: [] });
   expect(preloads()).toEqual([]);
 });

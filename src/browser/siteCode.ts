@@ -27,8 +27,8 @@ function styled(): Promise<void> {
 export interface Code {
   /** The entry and what it needs to show the page, the entry first. */
   first: readonly string[];
-  /** Of the page's late parts. */
-  late: readonly string[];
+  /** Of the page's deferred sections. */
+  deferred: readonly string[];
 }
 
 function preload(href: string, fetchPriority: 'auto' | 'low'): void {
@@ -44,12 +44,12 @@ function preload(href: string, fetchPriority: 'auto' | 'low'): void {
  * sheets are there and all of it is painted: on two cores, the first layout takes twice as long beside code
  * that is compiled. Call it in front of the style sheets.
  */
-export async function beginCode({ first, late }: Code): Promise<void> {
+export async function beginCode({ first, deferred }: Code): Promise<void> {
   const [entry] = first;
   if (entry === undefined) return;
   await styled();
   await nextPaint();
   for (const address of first) preload(address, 'auto');
-  for (const address of late) preload(address, 'low');
+  for (const address of deferred) preload(address, 'low');
   await loadEntry(() => import(/* @vite-ignore */ entry));
 }

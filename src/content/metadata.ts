@@ -41,17 +41,8 @@ export const metadata = {
 } as const satisfies Record<string, PageMetadata>;
 
 export type Section = keyof typeof metadata;
-
-/** The sections that visitors see, each with a picture for links to it. */
-export const sharedSections = [
-  'home',
-  'about',
-  'services',
-  'resources',
-  'contact',
-  'markets',
-] as const;
-export type SharedSection = (typeof sharedSections)[number];
+/** A section that visitors see, with a picture for links to it. */
+export type SharedSection = Exclude<Section, 'admin'>;
 
 /** Pixels, as the services that show them ask for. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;

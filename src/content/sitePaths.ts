@@ -1,6 +1,6 @@
 import { seriesSlugs } from './seriesSlugs';
 
-/** The paths of the public pages, as hosting and the router know them. */
+/** The paths of the public pages: what is routed, built, found, measured and checked on each follows. */
 export const sitePaths = [
   '/',
   '/about',
@@ -13,6 +13,10 @@ export const sitePaths = [
   '/markets/:series',
   '/embed/:series',
 ] as const;
+export type SitePath = (typeof sitePaths)[number];
+
+/** The paths that name one page each. */
+export const fixedPaths = () => sitePaths.filter((path) => !path.includes(':'));
 
 const slugs: readonly string[] = seriesSlugs;
 

@@ -1,7 +1,7 @@
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recall, remember } from '@/browser/lastKnown';
-import { addRequest, cancelRequest, notRequested, type Requested } from '@/lib/requested';
+import { recall, remember } from '@/browser/cache';
+import { addRequest, cancelRequest, idleRequest, type RequestState } from '@/lib/requestState';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { readThunk } from './readThunk';
 
@@ -10,7 +10,7 @@ let asked: { answer: (stored: unknown) => void; refuse: () => void }[] = [];
 const MESSAGE = 'Failed to load';
 const number = (stored: unknown) => (typeof stored === 'number' ? stored : null);
 
-const load = readThunk<number | null, { slot: Requested<number | null> }>({
+const load = readThunk<number | null, { request: RequestState<number | null> }>({
   type: 'load',
   cacheKey: 'test',
   message: MESSAGE,
@@ -19,23 +19,23 @@ const load = readThunk<number | null, { slot: Requested<number | null> }>({
       asked.push({ answer: resolve, refuse: () => reject(new Error('refused')) });
     }),
   parse: number,
-  slotOf: ({ slot }) => slot,
+  requestOf: ({ request }) => request,
 });
 
 function makeStore() {
   const slice = createSlice({
-    name: 'slot',
-    initialState: notRequested<number | null>(null),
+    name: 'request',
+    initialState: idleRequest<number | null>(null),
     reducers: {
-      saved: (slot) => {
-        slot.data = 99;
-        cancelRequest(slot);
+      saved: (request) => {
+        request.data = 99;
+        cancelRequest(request);
       },
     },
-    extraReducers: (builder) => addRequest(builder, load, (slot) => slot),
+    extraReducers: (builder) => addRequest(builder, load, (request) => request),
   });
-  const store = configureStore({ reducer: { slot: slice.reducer } });
-  return { ...store, slot: () => store.getState().slot, saved: slice.actions.saved };
+  const store = configureStore({ reducer: { request: slice.reducer } });
+  return { ...store, request: () => store.getState().request, saved: slice.actions.saved };
 }
 
 let store = makeStore();
@@ -54,7 +54,7 @@ async function ask(): Promise<number> {
 async function askInVain(): Promise<number> {
   const which = await ask();
   await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
-  expect(store.slot().status).toBe('failed');
+  expect(store.request().status).toBe('failed');
   return which;
 }
 
@@ -82,11 +82,11 @@ describe('figures of the last visit', () => {
   it('are there with the request, dated, until the answer', async () => {
     remember('test', lastVisit);
     void store.dispatch(load());
-    expect(store.slot()).toMatchObject({ status: 'loading', data: 7, knownAt: lastVisit.at });
+    expect(store.request()).toMatchObject({ status: 'loading', data: 7, cachedAt: lastVisit.at });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await answer(0, 8);
-    const { requestId } = store.slot();
-    expect(store.slot()).toEqual({ status: 'succeeded', data: 8, error: null, requestId });
+    const { requestId } = store.request();
+    expect(store.request()).toEqual({ status: 'succeeded', data: 8, error: null, requestId });
     expect(recall('test')?.data).toBe(8);
     expect(recall('test')?.at).toMatch('2026-03-16T08:00');
   });
@@ -95,22 +95,22 @@ describe('figures of the last visit', () => {
     remember('test', lastVisit);
     asked[await ask()]?.refuse();
     await settle();
-    expect(store.slot()).toMatchObject({ status: 'failed', data: 7, knownAt: lastVisit.at });
+    expect(store.request()).toMatchObject({ status: 'failed', data: 7, cachedAt: lastVisit.at });
     expect(console.warn).toHaveBeenCalledWith(MESSAGE, expect.any(Error));
   });
 
   it('are none where what was kept is of no use', () => {
     remember('test', { ...lastVisit, data: 'seven' });
     void store.dispatch(load());
-    expect(store.slot()).toMatchObject({ status: 'loading', data: null });
+    expect(store.request()).toMatchObject({ status: 'loading', data: null });
   });
 
   it('do not replace what this visit was shown', async () => {
     store.dispatch(store.saved());
     remember('test', lastVisit);
     void store.dispatch(load());
-    expect(store.slot().data).toBe(99);
-    expect(store.slot().knownAt).toBeUndefined();
+    expect(store.request().data).toBe(99);
+    expect(store.request().cachedAt).toBeUndefined();
     await settle();
   });
 });
@@ -118,22 +118,22 @@ describe('figures of the last visit', () => {
 describe('a request that is never answered', () => {
   it('has failed after the limit, and not before', async () => {
     await ask();
-    const { requestId } = store.slot();
+    const { requestId } = store.request();
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS - 200);
-    expect(store.slot()).toMatchObject({ status: 'loading', error: null });
+    expect(store.request()).toMatchObject({ status: 'loading', error: null });
     await vi.advanceTimersByTimeAsync(200);
-    expect(store.slot()).toMatchObject({ status: 'failed', error: MESSAGE, requestId });
+    expect(store.request()).toMatchObject({ status: 'failed', error: MESSAGE, requestId });
   });
 
   it('is welcome late and remembered, and may fail late: nothing changes', async () => {
     const late = await askInVain();
     const alsoLate = await askInVain();
-    const before = store.slot();
+    const before = store.request();
     asked[alsoLate]?.refuse();
     await settle();
-    expect(store.slot()).toBe(before);
+    expect(store.request()).toBe(before);
     await answer(late, 5);
-    expect(store.slot()).toMatchObject({ status: 'succeeded', data: 5, error: null });
+    expect(store.request()).toMatchObject({ status: 'succeeded', data: 5, error: null });
     expect(recall('test')).toMatchObject({ data: 5 });
   });
 
@@ -141,9 +141,9 @@ describe('a request that is never answered', () => {
     const late = await askInVain();
     const retry = await ask();
     await answer(late, 5);
-    expect(store.slot()).toMatchObject({ status: 'succeeded', data: 5 });
+    expect(store.request()).toMatchObject({ status: 'succeeded', data: 5 });
     await answer(retry, 6);
-    expect(store.slot()).toMatchObject({ status: 'succeeded', data: 6 });
+    expect(store.request()).toMatchObject({ status: 'succeeded', data: 6 });
     expect(recall('test')).toMatchObject({ data: 6 });
   });
 
@@ -153,19 +153,19 @@ describe('a request that is never answered', () => {
     await answer(late, 5);
     asked[retry]?.refuse();
     await settle();
-    expect(store.slot()).toMatchObject({ status: 'succeeded', data: 5, error: null });
+    expect(store.request()).toMatchObject({ status: 'succeeded', data: 5, error: null });
   });
 
   it('never replaces a newer answer or what was saved since, here or in what is remembered', async () => {
     const late = await askInVain();
     await answer(await ask(), 6);
     await answer(late, 5);
-    expect(store.slot().data).toBe(6);
+    expect(store.request().data).toBe(6);
     expect(recall('test')).toMatchObject({ data: 6 });
     const later = await askInVain();
     store.dispatch(store.saved());
     await answer(later, 5);
-    expect(store.slot().data).toBe(99);
+    expect(store.request().data).toBe(99);
   });
 });
 
@@ -175,7 +175,7 @@ describe('when the connection is back', () => {
     online();
     online();
     await vi.waitFor(() => expect(asked).toHaveLength(2));
-    expect(store.slot()).toMatchObject({ status: 'loading', error: MESSAGE });
+    expect(store.request()).toMatchObject({ status: 'loading', error: MESSAGE });
     await answer(1, 6);
     online();
     await settle();
@@ -188,7 +188,7 @@ describe('when the connection is back', () => {
     await answer(first, 6);
     await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
     expect(asked).toHaveLength(1);
-    expect(store.slot().data).toBe(6);
+    expect(store.request().data).toBe(6);
   });
 
   it('what was asked without one is asked again as soon as it has failed', async () => {
@@ -197,7 +197,7 @@ describe('when the connection is back', () => {
     asked[first]?.refuse();
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     await answer(1, 6);
-    expect(store.slot().data).toBe(6);
+    expect(store.request().data).toBe(6);
   });
 
   it('what was retried by hand meanwhile is left alone', async () => {

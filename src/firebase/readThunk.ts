@@ -1,13 +1,13 @@
 import { createAsyncThunk, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { recall, remember } from '@/browser/lastKnown';
+import { recall, remember } from '@/browser/cache';
 import { importAgain } from '@/browser/newDocument';
 import { onOnline } from '@/browser/offline';
 import {
   isAnswerUsed,
   type RequestConfig,
-  type Requested,
+  type RequestState,
   type RequestThunk,
-} from '@/lib/requested';
+} from '@/lib/requestState';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import type * as sdk from './firestore';
 
@@ -22,7 +22,7 @@ interface Read<T, Root, Arg> {
   message: string;
   load: (sdk: Firestore, arg: Arg) => Promise<unknown>;
   parse: (stored: unknown, arg: Arg) => T;
-  slotOf: (state: Root, arg: Arg) => Requested<unknown> | undefined;
+  requestOf: (state: Root, arg: Arg) => RequestState<unknown> | undefined;
   /** The key of the browser's cache of the answer, for the next visit; absent where it is not cached. */
   cacheKey?: string;
   /** Whether to send a request; by default unless one is pending. */
@@ -35,18 +35,18 @@ interface Read<T, Root, Arg> {
 
 /**
  * A thunk that reads from the database within `READ_LIMIT_MS`, the download of its code included;
- * `addRequest` puts its answers into the slot of its argument. The answer cached on the last visit comes with `pending`,
+ * `addRequest` puts its answers into the request state of its argument. The answer cached on the last visit comes with `pending`,
  * so it is shown at once; an answer after the time limit is dispatched as a second `fulfilled`,
  * unless newer data is there by then. A failure is logged, and retried when the browser comes back
  * online, even if that was before the time limit: a request sent while offline seldom succeeds.
  */
 export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestThunk<T, Root, Arg> {
-  const { type, message, load, parse, slotOf, cacheKey, condition } = read;
+  const { type, message, load, parse, requestOf, cacheKey, condition } = read;
   const thunk: RequestThunk<T, Root, Arg> = createAsyncThunk<T, Arg, RequestConfig<T, Root>>(
     type,
     async (arg, { dispatch, getState, rejectWithValue, requestId }) => {
       const at = new Date().toISOString();
-      const slot = () => slotOf(getState(), arg);
+      const request = () => requestOf(getState(), arg);
       const take = (stored: unknown) => {
         if (cacheKey !== undefined) remember(cacheKey, { data: stored, at });
         const data = parse(stored, arg);
@@ -57,8 +57,9 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
       const retry = () => {
         stop();
         connection.back = true;
-        const now = slot();
-        if (now?.status === 'failed' && now.requestId === requestId) dispatch(read.again(arg));
+        const current = request();
+        if (current?.status === 'failed' && current.requestId === requestId)
+          dispatch(read.again(arg));
       };
       const stop = onOnline(retry);
       const work = firestoreCode().then((code) => load(code, arg));
@@ -70,8 +71,8 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
         console.warn(message, error);
         work.then(
           (stored) => {
-            const now = slot();
-            if (now !== undefined && isAnswerUsed(now, requestId))
+            const current = request();
+            if (current !== undefined && isAnswerUsed(current, requestId))
               dispatch(thunk.fulfilled(take(stored), requestId, arg));
           },
           () => undefined,
@@ -83,7 +84,7 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
     },
     {
       condition: (arg, { getState }) =>
-        condition?.(getState(), arg) ?? slotOf(getState(), arg)?.status !== 'loading',
+        condition?.(getState(), arg) ?? requestOf(getState(), arg)?.status !== 'loading',
       getPendingMeta: ({ arg }) => {
         const cached = cacheKey === undefined ? null : recall(cacheKey);
         return {
@@ -96,7 +97,7 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
   return thunk;
 }
 
-/** The same for a read that always fills the same slot. */
+/** Makes the same thunk for a read without an argument. */
 export function readThunk<T, Root>(
   read: Omit<Read<T, Root, undefined>, 'again'>,
 ): RequestThunk<T, Root, undefined> {
@@ -104,14 +105,14 @@ export function readThunk<T, Root>(
   return thunk;
 }
 
-/** Asks for what a slot has not yet. */
+/** Sends the request unless it has succeeded already. */
 export const unlessThere =
   <T, Root>(
     thunk: RequestThunk<T, Root, undefined>,
-    slotOf: (state: Root) => Requested<unknown>,
+    requestOf: (state: Root) => RequestState<unknown>,
   ): ThunkAction<void, Root, unknown, UnknownAction> =>
   (dispatch, getState) => {
-    if (slotOf(getState()).status !== 'succeeded') void dispatch(thunk());
+    if (requestOf(getState()).status !== 'succeeded') void dispatch(thunk());
   };
 
 interface Found {
@@ -124,9 +125,9 @@ export const byId = ({ docs }: Found): Record<string, unknown> =>
 
 /** Loads one document; undefined where there is none. */
 export const documentAt =
-  (path: readonly [string, string]) =>
+  (path: string) =>
   async ({ doc, firestore, getDoc }: Firestore) =>
-    (await getDoc(doc(firestore(), ...path))).data();
+    (await getDoc(doc(firestore(), path))).data();
 
 /** Loads the documents of a collection, by id: so many at most, where staff can add to it. */
 export const collectionAt =

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   addDays,
-  dateInWords,
+  formatLongDate,
   dayInLagos,
-  dayInWords,
+  formatLongDay,
   isFutureDay,
   isTradingDay,
   lastTradingDay,
@@ -19,8 +19,8 @@ import cases from './days.cases.json' with { type: 'json' };
 const holidays = new Set(['2026-12-25', '2026-12-28', '2027-01-01']);
 
 test.each(Object.entries(cases.inWords))('%s in words is %s', (iso, words) => {
-  expect(dayInWords(iso)).toBe(words);
-  expect(dateInWords(iso)).toBe(words.slice(words.indexOf(' ') + 1));
+  expect(formatLongDay(iso)).toBe(words);
+  expect(formatLongDate(iso)).toBe(words.slice(words.indexOf(' ') + 1));
 });
 
 test.each(cases.future)('$iso at $now is in the future: $future', ({ iso, now, future }) => {

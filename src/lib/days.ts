@@ -50,19 +50,19 @@ export function dayInLagos(now: Date): string {
 }
 
 /** A calendar date in words, such as `Tuesday 17 March 2026`; '' for what is none. */
-export function dayInWords(iso: string): string {
+export function formatLongDay(iso: string): string {
   if (!isCalendarDate(iso)) return '';
   return `${weekdayOf(iso)} ${Number(iso.slice(8))} ${monthOf(iso)} ${iso.slice(0, 4)}`;
 }
 
 /** A calendar date in words without its year, such as `Tuesday 17 March`; '' for what is none. */
 export function dayWithoutYear(iso: string): string {
-  return dayInWords(iso).replace(/ \d{4}$/, '');
+  return formatLongDay(iso).replace(/ \d{4}$/, '');
 }
 
 /** A calendar date in words without its weekday, such as `17 March 2026`; '' for what is none. */
-export function dateInWords(iso: string): string {
-  return dayInWords(iso).replace(/^\S+ /, '');
+export function formatLongDate(iso: string): string {
+  return formatLongDay(iso).replace(/^\S+ /, '');
 }
 
 /** The weekday of a calendar date, such as `Thursday`. */
@@ -125,4 +125,15 @@ export function lastTradingDay(now: Date, holidays: Holidays): string {
   const today = dayInLagos(now);
   const hour = new Date(now.getTime() + HOUR_MS).getUTCHours();
   return tradingDayUpTo(hour < REPORTED_BY_HOUR ? addDays(today, -1) : today, holidays);
+}
+
+/** The calendar date of a time, 'YYYY-MM-DD'. */
+export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The same day so many months later, or earlier; the month's last day where it has no such day. */
+export function addMonths(at: number, months: number): number {
+  const date = new Date(at);
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  const last = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
+  return Date.UTC(year, month + months, Math.min(day, last));
 }

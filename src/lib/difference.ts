@@ -60,7 +60,7 @@ const isSame = (a: Row | undefined, b: Row | undefined) =>
 export function differencesOf(
   before: readonly Row[],
   after: readonly Row[],
-  { opened, noteOf = moveInWords }: { opened?: readonly Row[]; noteOf?: NoteOf } = {},
+  { opened, noteOf = describeMove }: { opened?: readonly Row[]; noteOf?: NoteOf } = {},
 ): Difference[] {
   const named = (rows: readonly Row[], label: string) => rows.find((row) => row.label === label);
   const labels = new Set([...(opened ?? []), ...before, ...after].map(({ label }) => label));
@@ -86,7 +86,7 @@ export function percentBetween(before: number, after: number): number | null {
 }
 
 /** How far a figure moved, such as 'up 0.62%' or '0.03 points lower'; '' where that is not told of it. */
-export function moveInWords(before: Row | undefined, after: Row | undefined): string {
+export function describeMove(before: Row | undefined, after: Row | undefined): string {
   const [from, to, moves] = [before?.value, after?.value, after?.moves];
   if (from === undefined || to === undefined || moves === undefined) return '';
   const by = moves === 'percent' ? percentBetween(from, to) : roundTo2(to - from);
@@ -122,7 +122,7 @@ export interface DescribedChange {
   kept: 'whole' | 'fields' | 'points';
   /** Why it cannot be undone. */
   notUndone?: string;
-  /** The path of a document without which it cannot be put back. */
+  /** The path of a document without which it cannot be restored. */
   needs?: string;
   /** The day of the figures before, `YYYY-MM-DD`. */
   dayBefore?: string;

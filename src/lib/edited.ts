@@ -1,4 +1,4 @@
-import type { Requested } from './requested';
+import type { RequestState } from './requestState';
 
 /** What somebody else saved after a form was opened. */
 export interface SavedByOther<Documents> {
@@ -9,7 +9,7 @@ export interface SavedByOther<Documents> {
 }
 
 /** The state of a form's documents; what is typed is not in it. */
-export interface EditorState<Documents> extends Requested<Documents | null> {
+export interface EditorState<Documents> extends RequestState<Documents | null> {
   /** Counts the loads, from 1: the form begins anew with each. */
   version: number;
   savingId: string | null;

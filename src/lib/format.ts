@@ -24,6 +24,16 @@ export function formatWhole(value: number): string {
   return grouped(Math.round(value), 0);
 }
 
+/** An amount of naira, such as `N1,532.45`. */
+export function formatNaira(amount: number): string {
+  return `N${formatPrice(amount)}`;
+}
+
+/** An exchange rate in naira per US dollar, such as `N1,532.45/$`. */
+export function formatExchangeRate(price: number): string {
+  return `${formatNaira(price)}/$`;
+}
+
 /** A percentage with 2 decimals, such as `18.39%`. */
 export function formatPercent(value: number): string {
   return `${formatPrice(value)}%`;

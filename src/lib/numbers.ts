@@ -13,7 +13,7 @@ export const TOO_FINE = 'Use at most 2 decimals';
 const NEGATIVE = 'Enter 0 or more';
 export const TOO_LARGE = 'This number is too large';
 
-export type NumberInput =
+export type ParsedNumber =
   | { ok: true; value: number }
   | { ok: false; reason: 'empty' | 'garbage' | 'too-large' };
 
@@ -43,7 +43,7 @@ function toPlain(text: string): string | null {
  * one point two three four; the line beside the form shows what visitors will see. Anything else is
  * refused, never guessed.
  */
-export function parseNumberInput(input: string): NumberInput {
+export function parseNumberInput(input: string): ParsedNumber {
   const text = input
     .replace(/[\s\u00a0\u202f'’₦%]/g, '')
     .replace(/^N(?=[\d.,])/i, '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfBuild, keptAs, keyOf, linkedIn } from './offline';
+import { isOfBuild, keptAs, cacheKey, linkedIn } from './offline';
 import cases from './offline.cases.json' with { type: 'json' };
 
 const site = 'https://www.example.com';
@@ -31,8 +31,8 @@ describe('what is kept of a visit', () => {
 });
 
 it('a page is kept under its path, all else under its whole address', () => {
-  expect(keyOf(`${site}/markets/asi?range=5y#top`, 'page')).toBe(`${site}/markets/asi`);
-  expect(keyOf(`${site}/images/a.svg?v=2#part`, 'picture')).toBe(`${site}/images/a.svg?v=2`);
+  expect(cacheKey(`${site}/markets/asi?range=5y#top`, 'page')).toBe(`${site}/markets/asi`);
+  expect(cacheKey(`${site}/images/a.svg?v=2#part`, 'picture')).toBe(`${site}/images/a.svg?v=2`);
 });
 
 describe('what a page names', () => {

@@ -16,7 +16,7 @@ export const SHELL_MARK = 'data-offline';
 export const NEWER = 'newer';
 
 /** Pages may change, as pictures do; code, styles and fonts are named by what is in them. */
-export type Kept = 'page' | 'code' | 'picture';
+export type KeptAs = 'page' | 'code' | 'picture';
 
 /** The part of a `Request` that decides. */
 export interface Asked {
@@ -37,7 +37,7 @@ const LINKED = /(?<=["(])\/assets\/[^"')?#]+/g;
 const isStaff = (url: string): boolean => URL.canParse(url) && STAFF.test(new URL(url).pathname);
 
 /** What an answer would be kept as; null for a request that the worker leaves alone. */
-export function keptAs({ url, method, mode, referrer }: Asked, origin: string): Kept | null {
+export function keptAs({ url, method, mode, referrer }: Asked, origin: string): KeptAs | null {
   const asked = new URL(url);
   if (method !== 'GET' || asked.origin !== origin || isStaff(url) || isStaff(referrer)) return null;
   if (CODE.test(asked.pathname)) return 'code';
@@ -46,7 +46,7 @@ export function keptAs({ url, method, mode, referrer }: Asked, origin: string): 
 }
 
 /** The address that an answer is kept under: a page's is the same whatever its query says. */
-export function keyOf(url: string, kept: Kept): string {
+export function cacheKey(url: string, kept: KeptAs): string {
   const { origin, pathname, search } = new URL(url);
   return origin + pathname + (kept === 'page' ? '' : search);
 }

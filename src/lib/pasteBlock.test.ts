@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellText, fitBlock, isBlockText, readTabbed } from './pasteBlock';
+import { plainCell, fitBlock, isBlockText, readTabbed } from './pasteBlock';
 import cases from './pasteBlock.cases.json' with { type: 'json' };
 
 describe('what a spreadsheet copies as text', () => {
@@ -19,7 +19,7 @@ it.each(Object.entries(cases.blocks))('%j is more than one plain cell: %s', (tex
 });
 
 it('makes one line of a cell', () => {
-  expect(cellText(' MTN\r\n\u00a0 Nigeria\t')).toBe('MTN Nigeria');
+  expect(plainCell(' MTN\r\n\u00a0 Nigeria\t')).toBe('MTN Nigeria');
 });
 
 describe('a block over a table of 5 rows and 3 columns', () => {

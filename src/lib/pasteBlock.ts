@@ -2,7 +2,7 @@
 export type Block = readonly (readonly string[])[];
 
 /** The text of a cell as a one-line field takes it: no line breaks, tabs or spaces at its ends. */
-export function cellText(text: string): string {
+export function plainCell(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
@@ -29,7 +29,7 @@ export function readTabbed(text: string): string[][] {
   for (;;) {
     const quoted = matchAt(QUOTED, text, place);
     const raw = quoted?.[0] ?? matchAt(PLAIN, text, place)?.[0] ?? '';
-    row.push(cellText(quoted?.[1]?.replaceAll('""', '"') ?? raw));
+    row.push(plainCell(quoted?.[1]?.replaceAll('""', '"') ?? raw));
     place += raw.length;
     if (text[place] === '\t') {
       place += 1;
@@ -48,14 +48,14 @@ export function isBlockText(text: string): boolean {
 }
 
 /** A cell of a table, counted from 0. */
-export interface Place {
+export interface Cell {
   row: number;
   column: number;
 }
 
 /** What of a block finds its place in a table, and what does not. */
 export interface Fit {
-  cells: readonly (Place & { text: string })[];
+  cells: readonly (Cell & { text: string })[];
   /** Of each row below the table's last one that is not blank: its first text. */
   rowsLeft: readonly string[];
   /** Of each column beyond the table's last one that is not blank: its first text. */
@@ -65,7 +65,7 @@ export interface Fit {
 const isFilled = (text: string | undefined) => text !== undefined && text !== '';
 
 /** Lays a block over a table of so many rows and columns, right and down from a cell. */
-export function fitBlock(block: Block, from: Place, size: { rows: number; columns: number }): Fit {
+export function fitBlock(block: Block, from: Cell, size: { rows: number; columns: number }): Fit {
   const rooms = { rows: size.rows - from.row, columns: size.columns - from.column };
   const inside = block.slice(0, Math.max(rooms.rows, 0));
   const widest = Math.max(0, ...block.map((row) => row.length));

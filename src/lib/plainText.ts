@@ -12,6 +12,15 @@ export function isReadable(text: string): boolean {
   return READABLE.test(text) && !PILED.test(text);
 }
 
+/** Of a text in which visitors would see nothing, or which would run over the lines beside it. */
+export const UNREADABLE = 'Use at least one letter or digit, and at most 3 marks on each';
+
+/** What is wrong with a text that cannot be stored; a paste may bring one. None yet is not wrong here. */
+export function textError(text: string, most: number): string | null {
+  if (text.trim().length > most) return `Use at most ${most} characters`;
+  return text === '' || isReadable(text) ? null : UNREADABLE;
+}
+
 /**
  * A line as it is stored: without characters that cannot be seen, which come along with what is
  * pasted and which the database refuses. Any space, tab or line break is a space; none at the ends.

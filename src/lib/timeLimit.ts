@@ -1,9 +1,9 @@
 /** How long a read may take, in ms; then it counts as failed. */
 export const READ_LIMIT_MS = 10_000;
-/** How long a write may take, in ms, the question whether it was carried out after all included. */
+/** How long a write may take, in ms, the question whether it was executed after all included. */
 export const WRITE_LIMIT_MS = 15_000;
 
-/** The answer did not come in time. The request itself may still be carried out. */
+/** The answer did not come in time. The request itself may still be executed. */
 export class TimedOut extends Error {
   override name = 'TimedOut';
   constructor(milliseconds: number) {

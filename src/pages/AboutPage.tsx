@@ -6,7 +6,7 @@ import { Carousel } from '@/ui/Carousel';
 import { Decor } from '@/ui/Decor';
 import { SectionHead } from '@/ui/Head';
 import { directorImage, directorPath, directors } from '@/content/directors';
-import { KeyLink } from '@/ui/Key';
+import { LinkButton } from '@/ui/SiteButton';
 import { WhyChooseUs } from './home/WhyChooseUs';
 import './about/about.css';
 import './about/BoardDeck.css';
@@ -17,7 +17,7 @@ function BoardDeck() {
       <div>
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
           <h2 id="board">Board of Directors</h2>
-          <KeyLink tone="line" to="/about/directors" label="Read their biographies" />
+          <LinkButton tone="line" to="/about/directors" label="Read their biographies" />
         </div>
         <ul className="deck">
           {directors.map(({ name, role, image }) => (

@@ -6,7 +6,7 @@ import { PageDecor } from '@/ui/Decor';
 import { SectionHead } from '@/ui/Head';
 import { useState } from 'react';
 import { Icon } from '@/ui/Icon';
-import { Key } from '@/ui/Key';
+import { SiteButton } from '@/ui/SiteButton';
 import './contact/OfficeMap.css';
 
 /** The key that asked for the map goes as the map comes. */
@@ -26,7 +26,12 @@ function OfficeMap() {
         <b className="mb-2 block font-head text-lg/6 [font-weight:650] text-white">{firm.name}</b>
         <p>{firm.address}</p>
         {!embedded && (
-          <Key tone="cyan" icon="globe" label="Show the map" onClick={() => setEmbedded(true)} />
+          <SiteButton
+            tone="cyan"
+            icon="globe"
+            label="Show the map"
+            onClick={() => setEmbedded(true)}
+          />
         )}
         <a
           className="mt-4 inline-flex min-h-6 items-center gap-2 font-semibold text-cyan"

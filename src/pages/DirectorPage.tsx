@@ -32,7 +32,8 @@ export default function DirectorPage() {
   const { name, role, desc, iamgeBig } = director;
 
   // A link that was followed before there was any code has opened a document of its own.
-  const back = () => void (isFirst && !cameByLink() ? navigate('/about/directors') : navigate(-1));
+  const back = () =>
+    void (isFirst && !hasInternalReferrer() ? navigate('/about/directors') : navigate(-1));
   return (
     <>
       <SectionHead section="about" />
@@ -108,6 +109,6 @@ function OtherDirectors({ than }: { than: Director }) {
 }
 
 /** Whether a link of this site led to the document, in this tab: there is a page to go back to. */
-function cameByLink(): boolean {
+function hasInternalReferrer(): boolean {
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
 }

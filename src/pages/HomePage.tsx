@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { LateStyles } from '@/ui/lazyPage';
+import { DeferredStyles } from '@/ui/lazyPage';
 import { LoadFailure } from '@/ui/RetryButton';
 import { SectionHead } from '@/ui/Head';
-import { useLatePart, useLoadAgain } from '@/ui/useLoadAgain';
+import { useDeferredSection, useLoadAgain } from '@/ui/useLoadAgain';
 import { useCloses, useDay } from '@/features/market/useCloses';
 import { useOpenNews } from '@/features/news/useOpenNews';
 import { homeBelowTheFold } from './homeBelowTheFold';
@@ -24,7 +24,7 @@ const belowTheFold = (
 
 /** Shown when the code of what follows did not arrive; HTML that came with the page stays below it. */
 function MissingPart() {
-  const { failed } = useLatePart(homeBelowTheFold);
+  const { failed } = useDeferredSection(homeBelowTheFold);
   return failed && <MissingPartNotice />;
 }
 
@@ -44,7 +44,7 @@ export default function HomePage() {
       <SectionHead section="home" />
       <HeroWithPast />
       <MissingPart />
-      <LateStyles />
+      <DeferredStyles />
       {belowTheFold}
     </>
   );

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { meantPath } from '@/content/meantPath';
+import { canonicalPath } from '@/content/canonicalPath';
 import { notFoundMetadata } from '@/content/metadata';
 import { PageDecor } from '@/ui/Decor';
 import { Head } from '@/ui/Head';
-import { KeyLink } from '@/ui/Key';
+import { LinkButton } from '@/ui/SiteButton';
 import './NotFoundPage.css';
 
 /**
@@ -14,11 +14,11 @@ import './NotFoundPage.css';
 export default function NotFoundPage() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const meant = meantPath(pathname);
+  const canonical = canonicalPath(pathname);
 
   useEffect(() => {
-    if (meant !== null) void navigate(meant + search + hash, { replace: true });
-  }, [meant, search, hash, navigate]);
+    if (canonical !== null) void navigate(canonical + search + hash, { replace: true });
+  }, [canonical, search, hash, navigate]);
 
   return (
     <>
@@ -41,8 +41,8 @@ export default function NotFoundPage() {
             </p>
           </div>
           <div className="flex flex-wrap gap-4">
-            <KeyLink tone="cyan" to="/" label="Home" />
-            <KeyLink tone="line" to="/resources" label="Resources" />
+            <LinkButton tone="cyan" to="/" label="Home" />
+            <LinkButton tone="line" to="/resources" label="Resources" />
           </div>
         </div>
       </section>

@@ -1,7 +1,7 @@
 import { getStartedPath, RECEIVE_LABEL, services, servicesLead } from '@/content/services';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
-import { KeyLink } from '@/ui/Key';
+import { LinkButton } from '@/ui/SiteButton';
 import { SectionHead } from '@/ui/Head';
 
 /** The words begin, or end, where the page's column does. */
@@ -70,7 +70,7 @@ export default function ServicesPage() {
                 <span className="mt-1 block text-compact/6">{receive.text}</span>
               </figcaption>
             </figure>
-            <KeyLink to={getStartedPath(name)} label="Get Started" />
+            <LinkButton to={getStartedPath(name)} label="Get Started" />
           </div>
           <div
             className={classes(

@@ -1,4 +1,4 @@
-import { latePart } from '@/ui/lazyPage';
+import { deferredSection } from '@/ui/lazyPage';
 
 /** Home from the board down: the page hydrates before it, and without waiting for its code. */
-export const homeBelowTheFold = latePart(() => import('./home/BelowTheFold'));
+export const homeBelowTheFold = deferredSection(() => import('./home/BelowTheFold'));

@@ -1,5 +1,5 @@
 import { formatAsOf } from '@/lib/format';
-import type { Requested } from '@/lib/requested';
+import type { RequestState } from '@/lib/requestState';
 import './BlockHead.css';
 
 /** Instead of figures that could not be loaded. */
@@ -13,13 +13,13 @@ export function AsOf({ at }: { at: string }) {
 }
 
 /** A block's heading and, in a place of its own below, since when its figures are known if they are old. */
-export function BlockHead({ title, slot }: { title: string; slot: Requested<unknown> }) {
+export function BlockHead({ title, request }: { title: string; request: RequestState<unknown> }) {
   return (
     <div className="block-head">
       <h3>{title}</h3>
-      {slot.knownAt !== undefined && (
+      {request.cachedAt !== undefined && (
         <p>
-          {LAST_VISIT}, <AsOf at={slot.knownAt} />
+          {LAST_VISIT}, <AsOf at={request.cachedAt} />
         </p>
       )}
     </div>

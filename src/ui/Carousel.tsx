@@ -3,7 +3,7 @@ import { savesData } from '@/browser/offline';
 import { SLIDE_LINK, type Slide } from '@/content/slides';
 import { classes } from './classes';
 import { Icon, type IconName } from './Icon';
-import { KeyLink } from './Key';
+import { LinkButton } from './SiteButton';
 import { useIdle, useMediaQuery } from './browserState';
 import './Carousel.css';
 
@@ -87,7 +87,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
               >
                 <h2>{title}</h2>
                 <p>{text}</p>
-                <KeyLink tone="cyan" to={to} label={SLIDE_LINK} />
+                <LinkButton tone="cyan" to={to} label={SLIDE_LINK} />
               </div>
             ))}
           </div>

@@ -58,7 +58,7 @@ export function LoadFailure({ message, onRetry, busy }: LoadFailureProps) {
       <p className="message-bad" role="alert">
         {message}
       </p>
-      <RetryButton className="key-button key-line" busy={busy} onRetry={onRetry}>
+      <RetryButton className="site-button site-button-line" busy={busy} onRetry={onRetry}>
         <i>
           <Icon name="retry" />
         </i>

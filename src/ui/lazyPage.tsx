@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { repeatPresses } from '@/browser/presses';
+import { replayEarlyEvents } from '@/browser/earlyEvents';
 import { withStyleSheets } from '@/browser/styleSheets';
 
 /** The module of a page, or of a part of one. */
@@ -38,7 +38,7 @@ function pageOf(content: () => ComponentType): ComponentType {
   return function Page() {
     const [Content] = useState(content);
     // Once the content is there, which its effects say.
-    useEffect(repeatPresses, []);
+    useEffect(replayEarlyEvents, []);
     return <Content />;
   };
 }
@@ -62,40 +62,40 @@ export function lazyPage<Code extends PageCode>(load: () => Promise<Code>): Lazy
       throw new MissingCode(cause, { preload, forget, inVisit });
     }
   };
-  let Waiting = lazy(preload);
+  let Pending = lazy(preload);
   function forget() {
-    Waiting = lazy(preload);
+    Pending = lazy(preload);
   }
-  return { Page: pageOf(() => loaded ?? Waiting), preload };
+  return { Page: pageOf(() => loaded ?? Pending), preload };
 }
 
 /**
- * A part of a page that comes later, when `preload` has fetched its code (see `useLatePart`), and never takes the page
+ * A part of a page that comes later, when `preload` has fetched its code (see `useDeferredSection`), and never takes the page
  * away: HTML that was sent in its place stays there.
  */
-export function latePart(load: () => Promise<PageCode>): LazyPage {
+export function deferredSection(load: () => Promise<PageCode>): LazyPage {
   const fetchCode = withStyleSheets(load);
   let loaded: ComponentType | undefined;
   let arrive: (code: PageCode) => void;
   const arrival = new Promise<PageCode>((resolve) => (arrive = resolve));
-  const Waiting = lazy(() => arrival);
+  const Pending = lazy(() => arrival);
   const preload = async () => {
     const code = await fetchCode();
     loaded = code.default;
     arrive(code);
     return code;
   };
-  return { Page: pageOf(() => loaded ?? Waiting), preload };
+  return { Page: pageOf(() => loaded ?? Pending), preload };
 }
 
 /** What the build replaces by the links: see `scripts/build.ts`. */
-export const LATE_STYLES = '<!--late-styles-->';
+export const DEFERRED_STYLES = '<!--deferred-styles-->';
 
 /**
- * Where a prerendered page links the style sheets of its late parts: what is above is painted without waiting for
+ * Where a prerendered page links the style sheets of its deferred sections: what is above is painted without waiting for
  * them. Inside the site they come with the code of those parts.
  */
-export function LateStyles() {
+export function DeferredStyles() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = place;
@@ -107,7 +107,7 @@ export function LateStyles() {
     };
   }, []);
   // In the browser any text would be refused as HTML, even an empty one: see `trustedTypes.ts`.
-  const html = import.meta.env.SSR ? LATE_STYLES : (window.trustedTypes?.emptyHTML ?? '');
+  const html = import.meta.env.SSR ? DEFERRED_STYLES : (window.trustedTypes?.emptyHTML ?? '');
   return (
     <div hidden ref={place} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
   );

@@ -62,8 +62,8 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
   return { again, failed, offline };
 }
 
-/** Fetches the code of a late part, and again when the connection is back. */
-export function useLatePart({ preload }: LazyPage): { failed: boolean } {
+/** Fetches the code of a deferred section, and again when the connection is back. */
+export function useDeferredSection({ preload }: LazyPage): { failed: boolean } {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const attempt = () =>

@@ -3,10 +3,10 @@ import type { NewsItem } from '@/features/news/documents';
 import type { ResourceCategory, ResourceFile } from '@/features/resources/documents';
 import type { ResourcesState } from '@/features/resources/resourcesSlice';
 import type { Change } from '@/firebase/staff/changes';
-import type { Requested } from '@/lib/requested';
+import type { RequestState } from '@/lib/requestState';
 
 /** A request that was answered with this. */
-export function succeeded<T>(data: T): Requested<T> {
+export function succeeded<T>(data: T): RequestState<T> {
   return { status: 'succeeded', data, error: null, requestId: 'r1' };
 }
 
@@ -51,7 +51,7 @@ export function resourceFile(id: string, fields: Partial<ResourceFile> = {}): Re
 /** What the staff area knows of resources: these categories, and no files unless told otherwise. */
 export function resources(
   categories: ResourcesState['categories'],
-  files: Partial<Requested<ResourceFile[]>> = {},
+  files: Partial<RequestState<ResourceFile[]>> = {},
 ) {
   return { categories, files: { ...succeeded([]), ...files }, filesAskedAt: '' };
 }

@@ -1,8 +1,8 @@
 /** A visitor's store that has read the past of series. */
 import { makeStore } from '@/app/site/store';
-import { type Points, type SeriesId, seriesIds } from '@/features/market/history';
+import { type Points, type SeriesId, seriesIds } from '@/figures/history';
 import type { HistoryState } from '@/features/market/historySlice';
-import type { Requested } from '@/lib/requested';
+import type { RequestState } from '@/lib/requestState';
 import { succeeded } from './builders';
 
 export type Past = Partial<Record<SeriesId, Points>>;
@@ -10,18 +10,18 @@ export type Past = Partial<Record<SeriesId, Points>>;
 /** The years of all series in one state; those that are not there were answered, without a document. */
 export function historyOf(
   past: Past,
-  slotOf: (points: Points) => Requested<Points | null> = succeeded,
+  requestOf: (points: Points) => RequestState<Points | null> = succeeded,
   first = 2017,
   last = 2025,
 ): HistoryState {
   const slots: Record<string, HistoryState[string]> = {};
   for (const series of seriesIds) {
-    slots[`${series}-older`] = slotOf({});
+    slots[`${series}-older`] = requestOf({});
     for (let year = first; year <= last; year += 1) {
       const points = Object.entries(past[series] ?? {}).filter(([key]) =>
         key.startsWith(`${year}`),
       );
-      slots[`${series}-${year}`] = slotOf(Object.fromEntries(points));
+      slots[`${series}-${year}`] = requestOf(Object.fromEntries(points));
     }
   }
   // As in a store that has read them: its checks for changes pass over what is frozen.

@@ -1,6 +1,6 @@
 /** Points of the history as tests write them. */
 import { addDays, isTradingDay, tradingDays } from '@/lib/days';
-import type { Points } from '@/features/market/history';
+import type { Points } from '@/figures/history';
 
 /** A stored point of one value. */
 export type DayPoint = {

@@ -1,8 +1,6 @@
 import { directorPath, directors } from '@/content/directors';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
-import { sitePaths } from '@/content/sitePaths';
-
-type SitePath = (typeof sitePaths)[number];
+import { type SitePath, sitePaths } from '@/content/sitePaths';
 
 /** What stands for `:id` and `:series`: a route with another part has its pages named here first. */
 const pagesOf: Record<Extract<SitePath, `${string}:${string}`>, readonly string[]> = {

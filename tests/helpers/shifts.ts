@@ -10,21 +10,21 @@ interface Shift {
 
 interface Watched {
   ignored?: string;
-  /** What becomes of the faces of the text, which stay away unless a test holds them back itself. */
-  faces?: 'away' | 'late';
+  /** What becomes of the fonts of the text, which stay away unless a test holds them back itself. */
+  fonts?: 'away' | 'late';
 }
 
 /**
- * The sum of all layout shifts since the document began, in the device's own font: whether a face comes
+ * The sum of all layout shifts since the document began, in the device's own font: whether a font comes
  * before the first paint or after it is chance. Left out are those that follow a press within half a
  * second, and those of `ignored` parts: by default the board's line, whose Retry stands behind a text
  * that grows shorter.
  */
 export async function watchShifts(
   page: Page,
-  { ignored = '.board-line', faces = 'away' }: Watched = {},
+  { ignored = '.board-line', fonts = 'away' }: Watched = {},
 ): Promise<() => Promise<number>> {
-  if (faces === 'away') await page.route(/\.woff2$/, (route) => route.fulfill({ status: 204 }));
+  if (fonts === 'away') await page.route(/\.woff2$/, (route) => route.fulfill({ status: 204 }));
   await page.addInitScript((parts) => {
     new PerformanceObserver((list) => {
       const shifts: (PerformanceEntry & Partial<Shift>)[] = list.getEntries();

@@ -1,8 +1,8 @@
 /** What staff do on their pages, and the one call of each that a test makes fail. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
-import { equityStaffMessages } from '@/features/equity/admin/messages';
-import { marketStaffMessages } from '@/features/market/admin/messages';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
 import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';

@@ -7,7 +7,7 @@ import {
   replaceIfUnchanged,
   saveFigures,
 } from '../../src/firebase/staff/checkedSave';
-import { onRefusal } from '../../src/firebase/staff/refusals';
+import { onPermissionError } from '../../src/firebase/staff/permissionErrors';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { pastRules } from '../helpers/backend';
 import { breakNetwork, restoreNetwork, signInAs } from '../helpers/staffArea';
@@ -101,7 +101,7 @@ test('a save that the rules refuse because somebody was faster is told as that',
 
 test('a refusal is thrown, and reported to whoever looks after the session', async () => {
   let refusals = 0;
-  const stop = onRefusal(() => {
+  const stop = onPermissionError(() => {
     refusals += 1;
   });
   await signInAs(visitorAccount);

@@ -12,7 +12,7 @@ import { type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
-import { marketStaffMessages } from '@/features/market/admin/messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { asi, equityMarket, fixedIncome, macroeconomics } from '../../seed/market';
 import { pastRules } from '../helpers/backend';

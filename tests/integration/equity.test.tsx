@@ -8,13 +8,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore as makeStaffStore } from '@/app/admin/store';
 import { makeStore } from '@/app/site/store';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
-import { parseStockList } from '@/features/equity/documents';
-import type { StockKind } from '@/features/equity/documents';
+import { parseStockList } from '@/figures/stocks';
+import type { StockKind } from '@/figures/stocks';
 import { fetchEquityMarket, openEquityMarket, selectStocks } from '@/features/equity/equitySlice';
 import { firestore } from '@/firebase/firestore';
 import { learnTime } from '@/firebase/staff/clock';
-import { onRefusal } from '@/firebase/staff/refusals';
-import { pressAgain } from '@/ui/admin/useZeroStop';
+import { onPermissionError } from '@/firebase/staff/permissionErrors';
+import { pressAgain } from '@/ui/admin/useConfirmZero';
 import { equityMarket } from '../../seed/market';
 import { pastRules } from '../helpers/backend';
 import { fill, press } from '../helpers/staffActions';
@@ -123,7 +123,7 @@ describe('the editor', () => {
       async (minutes, far) => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         const asked = vi.fn();
-        const stop = onRefusal(asked);
+        const stop = onPermissionError(asked);
         setClock(minutes);
         await open('gainers');
         type('Current Close, row 1', '260');

@@ -11,11 +11,11 @@ import { act, cleanup, configure, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { equityStaffMessages } from '@/features/equity/admin/messages';
-import { marketStaffMessages } from '@/features/market/admin/messages';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceMessages } from '@/features/resources/messages';
-import { onRefusal } from '@/firebase/staff/refusals';
+import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import EquityMarketPage from '@/pages/admin/EquityMarketPage';
 import MacroeconomicsPage from '@/pages/admin/MacroeconomicsPage';
@@ -83,7 +83,7 @@ beforeEach(async () => {
   });
   Object.assign(navigator, { locks: newLocks() });
   refused.mockClear();
-  stop = onRefusal(refused);
+  stop = onPermissionError(refused);
 });
 afterEach(() => {
   stop();

@@ -3,35 +3,30 @@ import { breakNetwork, loseAnswers, noWrites, restoreNetwork } from '../helpers/
 import { collection, doc, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import {
-  asiEditor,
-  fixedIncomeEditor,
-  macroeconomicsEditor,
-} from '@/features/market/admin/marketThunks';
-import { type Asi, type MacroDocuments } from '@/features/market/documents';
-import { parsePoints, type SeriesId, yearOf, yearPath } from '@/features/market/history';
-import { parseRecent } from '@/features/market/recent';
+import { type Asi, type MacroDocuments } from '@/figures/market';
+import { parsePoints, type SeriesId, yearOf, yearPath } from '@/figures/history';
+import { parseRecent } from '@/figures/recent';
 import { firestore } from '@/firebase/firestore';
 import { CHANGES, type Change, parseChange } from '@/firebase/staff/changes';
-import { sessionAt } from '@/features/market/admin/session';
+import { sessionAt } from '@/figures/admin/session';
 import { addDays, dayInLagos } from '@/lib/days';
 import { asi, fixedIncome, macroeconomics } from '../../seed/market';
 import { pastRules } from '../helpers/backend';
 import { asStaff } from '../helpers/staffHooks';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 let store = makeStore();
-const read = async (...path: readonly [string, string]) =>
-  (await getDoc(doc(firestore(), ...path))).data();
+const read = async (path: string) => (await getDoc(doc(firestore(), path))).data();
 
 async function pointOf(series: SeriesId, key: string) {
   const year = yearOf(key);
-  return parsePoints(series, year, await read(...yearPath(series, year)))[key];
+  return parsePoints(series, year, await read(yearPath(series, year)))[key];
 }
-const recent = async () => parseRecent(await read('history', 'recent'));
+const recent = async () => parseRecent(await read('history/recent'));
 
 /** Puts a point in the history as of an earlier save. */
 async function savedEarlier(series: SeriesId, key: string, value: number, savedAt: string) {
-  const path = yearPath(series, yearOf(key)).join('/');
+  const path = yearPath(series, yearOf(key));
   const stored = parsePoints(series, yearOf(key), (await getDoc(pastRules(path))).data());
   const points = { ...stored, [key]: { value, savedAt } };
   await setDoc(pastRules(path), { series, year: yearOf(key), points });
@@ -46,22 +41,22 @@ async function changesOf(path: string): Promise<Change[]> {
 }
 
 async function saveAsi(next: Asi) {
-  await store.dispatch(asiEditor.load());
-  return (await store.dispatch(asiEditor.save({ next: { asi: next } })).unwrap()).result;
+  await store.dispatch(figureEditors.asi.load());
+  return (await store.dispatch(figureEditors.asi.save({ next: { asi: next } })).unwrap()).result;
 }
 
 async function saveMacro(change: Partial<MacroDocuments>, named?: Record<string, string>) {
-  await store.dispatch(macroeconomicsEditor.load());
+  await store.dispatch(figureEditors.macroeconomics.load());
   const next = { ...macroeconomics, ...change };
   const of = named && { session: { day: session, periods: named } };
-  return (await store.dispatch(macroeconomicsEditor.save({ next, ...of })).unwrap()).result;
+  return (await store.dispatch(figureEditors.macroeconomics.save({ next, ...of })).unwrap()).result;
 }
 
 const today = dayInLagos(new Date());
 const session = sessionAt(new Date());
 /** The index is not of today in the example data, unless the exchange has closed. */
 const nextAsi = { value: 106_000.5, change: 0.54, date: addDays(asi.date, 1) };
-const asiYear = yearPath('asi', yearOf(nextAsi.date)).join('/');
+const asiYear = yearPath('asi', yearOf(nextAsi.date));
 
 asStaff();
 beforeEach(() => {
@@ -120,11 +115,11 @@ describe('the index', () => {
   });
 
   test('with a figure that is there already leaves the history as it is', async () => {
-    const stored = await read('history', 'recent');
+    const stored = await read('history/recent');
     const point = await pointOf('asi', asi.date);
     await saveAsi({ ...asi, change: -1 });
     expect(await pointOf('asi', asi.date)).toEqual(point);
-    expect(await read('history', 'recent')).toEqual(stored);
+    expect(await read('history/recent')).toEqual(stored);
     const paths = (await changesOf('marketIndices/ASI')).flatMap(({ documents }) => documents);
     expect(paths.map(({ path }) => path)).toEqual(['marketIndices/ASI']);
   });
@@ -179,7 +174,7 @@ describe('the macroeconomic figures', () => {
     const inflation = { date: 'February 15, 1999', percentage: 11 };
     const gdp = { date: 'February 25, 1999', percentage: 12 };
     await saveMacro({ inflation, gdp });
-    expect(await read('macroeconomics', 'inflation')).toEqual(inflation);
+    expect(await read('macroeconomics/inflation')).toEqual(inflation);
     expect(await pointOf('inflation', '1999-01')).toMatchObject({ value: 11 });
     expect(await pointOf('inflation', '1999-02-15')).toBeUndefined();
     expect(await pointOf('gdp', '1998-Q4')).toMatchObject({ value: 12 });
@@ -188,19 +183,19 @@ describe('the macroeconomic figures', () => {
   });
 
   test('with a date that names no period are saved as before, without a point', async () => {
-    const before = await read(...yearPath('inflation', yearOf(today)));
+    const before = await read(yearPath('inflation', yearOf(today)));
     const inflation = { date: 'latest', percentage: 11 };
     expect(await saveMacro({ inflation })).toBe('saved');
-    expect(await read('macroeconomics', 'inflation')).toEqual(inflation);
-    expect(await read(...yearPath('inflation', yearOf(today)))).toEqual(before);
+    expect(await read('macroeconomics/inflation')).toEqual(inflation);
+    expect(await read(yearPath('inflation', yearOf(today)))).toEqual(before);
   });
 });
 
 test('bonds and T-bills are at the last session, or at the one chosen', async () => {
-  await store.dispatch(fixedIncomeEditor.load());
+  await store.dispatch(figureEditors.fixedIncome.load());
   const tenures = [{ label: '91-DAY', rate: 1 }];
   const next = { bonds: fixedIncome.bonds, tbills: { type: 'T-BILLS', tenures } };
-  await store.dispatch(fixedIncomeEditor.save({ next })).unwrap();
+  await store.dispatch(figureEditors.fixedIncome.save({ next })).unwrap();
   expect(await pointOf('tbills', session)).toMatchObject({ tenures });
   expect(await pointOf('bonds', session)).toMatchObject({ tenures: fixedIncome.bonds.tenures });
 });
@@ -213,20 +208,20 @@ describe('all or nothing', () => {
   test('nothing is stored where the write does not arrive', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const before = await everything();
-    await store.dispatch(asiEditor.load());
+    await store.dispatch(figureEditors.asi.load());
     breakNetwork(noWrites);
-    await expect(store.dispatch(asiEditor.save({ next: { asi: nextAsi } })).unwrap()).rejects.toBe(
-      asiEditor.messages.saveFailed,
-    );
+    await expect(
+      store.dispatch(figureEditors.asi.save({ next: { asi: nextAsi } })).unwrap(),
+    ).rejects.toBe(figureEditors.asi.messages.saveFailed);
     restoreNetwork();
     expect(await everything()).toEqual(before);
     expect(await changesOf(asiYear)).toEqual([]);
   });
 
   test('all of it is stored once where only the answer was lost', async () => {
-    await store.dispatch(asiEditor.load());
+    await store.dispatch(figureEditors.asi.load());
     breakNetwork(loseAnswers(1));
-    const save = store.dispatch(asiEditor.save({ next: { asi: nextAsi } }));
+    const save = store.dispatch(figureEditors.asi.save({ next: { asi: nextAsi } }));
     expect(await save.unwrap()).toMatchObject({ result: 'saved' });
     restoreNetwork();
     const [stored, , sessions] = await everything();

@@ -12,8 +12,7 @@ import { makeStore } from '@/app/site/store';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
 import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
-import { asiEditor } from '@/features/market/admin/marketThunks';
-import { marketStaffMessages } from '@/features/market/admin/messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { openMarket } from '@/features/market/marketSlice';
 import { firestore } from '@/firebase/firestore';
 import { CONFLICT } from '@/ui/admin/EditorBox';
@@ -22,11 +21,12 @@ import { asi, fixedIncome, macroeconomics } from '../../seed/market';
 import { fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 import { renderWithStore } from '../helpers/renderWithStore';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 let store = makeStore();
 let staff = makeStaffStore();
 const market = () => store.getState().market;
-const edited = () => staff.getState().marketEditor;
+const edited = () => staff.getState().figureEditors;
 const stored = async (...path: [string, string]) =>
   (await getDoc(doc(firestore(), ...path))).data();
 const show = (editor: ReactElement) => renderWithStore(editor, staff);
@@ -93,9 +93,9 @@ describe('reading', () => {
     store = makeStore();
     breakNetwork(noFirestore);
     store.dispatch(openMarket());
-    const { knownAt } = market().asi;
-    expect(knownAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
-    const known = { data: asi, knownAt };
+    const { cachedAt } = market().asi;
+    expect(cachedAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    const known = { data: asi, cachedAt };
     expect(market().asi).toMatchObject({ status: 'loading', ...known });
     await opened();
     expect(market().asi).toMatchObject({ status: 'failed', ...known });
@@ -103,14 +103,16 @@ describe('reading', () => {
     restoreNetwork();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(new Set(statuses())).toEqual(new Set(['succeeded'])));
-    expect(market().asi).not.toHaveProperty('knownAt');
+    expect(market().asi).not.toHaveProperty('cachedAt');
   });
 });
 
 describe('the index editor', () => {
   it('saves nothing that was not loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const save = await staff.dispatch(asiEditor.save({ next: { asi: { ...asi, value: 1 } } }));
+    const save = await staff.dispatch(
+      figureEditors.asi.save({ next: { asi: { ...asi, value: 1 } } }),
+    );
     expect(save.payload).toBe(marketStaffMessages.asi.saveFailed);
     expect(await stored('marketIndices', 'ASI')).toEqual(asi);
   });

@@ -12,7 +12,7 @@ import { pastRules } from '../helpers/backend';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { makeStore as makeVisitorsStore } from '@/app/site/store';
-import { draftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
+import { newsDraftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
 import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';
 import { newMemory, saveNews } from '@/features/news/admin/saveNews';
 import type { NewsItem } from '@/features/news/documents';
@@ -42,7 +42,7 @@ const draft: NewsDraft = {
 };
 const image = () => new File(['png'], 'shot (1) [final].png', { type: 'image/png' });
 const withFile = (): NewsDraft => ({ ...draft, thumbnail: { kind: 'file', file: image() } });
-const renamed = (item: NewsItem, title = 'Mine') => ({ ...draftOf(item), title });
+const renamed = (item: NewsItem, title = 'Mine') => ({ ...newsDraftOf(item), title });
 
 /** Saves a new item, or one that was loaded. */
 async function save(
@@ -179,7 +179,7 @@ describe('two people at one item', () => {
     await remove(loaded);
     const before = await storedUnder(FOLDER);
     expect(await save(withFile(), loaded)).toBe('deleted');
-    expect(await save(draftOf(loaded), loaded, { overwrite: true })).toBe('deleted');
+    expect(await save(newsDraftOf(loaded), loaded, { overwrite: true })).toBe('deleted');
     expect(await stored(loaded.id)).toBeUndefined();
     expect(await storedUnder(FOLDER)).toEqual(before);
   });

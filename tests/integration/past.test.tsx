@@ -190,11 +190,11 @@ describe('figures of the last visit', () => {
     await putYear(year, pointsOf({ [`${year}-01`]: 9 }));
     store = makeStore();
     const reading = inflation(year);
-    expect(slots()[`inflation-${year}`]).toMatchObject({ status: 'loading', knownAt: keptAt });
+    expect(slots()[`inflation-${year}`]).toMatchObject({ status: 'loading', cachedAt: keptAt });
     expect(valuesOf(`inflation-${year}`)).toEqual([[`${year}-01`, year / 100]]);
     await reading;
     expect(valuesOf(`inflation-${year}`)).toEqual([[`${year}-01`, 9]]);
-    expect(slots()[`inflation-${year}`]?.knownAt).toBeUndefined();
+    expect(slots()[`inflation-${year}`]?.cachedAt).toBeUndefined();
   });
 
   it('are forgotten with the document', async () => {
@@ -225,13 +225,13 @@ describe('without an answer', () => {
     const { result } = past('inflation');
     await waitFor(() => expect(result.current.error).toBe(pastMessages.loadFailed));
     expect(result.current).toMatchObject({ view: 'done', failed: 'newest' });
-    expect(result.current.knownAt).toBeDefined();
+    expect(result.current.cachedAt).toBeDefined();
     expect(result.current.figures).toMatchObject([{ key: `${year}-01`, value: year / 100 }]);
     restoreNetwork();
     act(() => result.current.retry());
     expect(result.current.retrying).toBe(true);
     await waitFor(() => expect(result.current.error).toBeNull());
-    expect(result.current).toMatchObject({ view: 'done', knownAt: undefined, retrying: false });
+    expect(result.current).toMatchObject({ view: 'done', cachedAt: undefined, retrying: false });
     expect(result.current.failed).toBeNull();
   });
 
@@ -277,7 +277,7 @@ describe('the past of a series', () => {
     const requests = await requestsDuring(async () => {
       const { result, rerender } = past('asi', '3m');
       await waitFor(() => expect(result.current.pending).toBe(false));
-      expect(result.current).toMatchObject({ view: 'done', knownAt: undefined, tenures: [] });
+      expect(result.current).toMatchObject({ view: 'done', cachedAt: undefined, tenures: [] });
       expect(result.current.error).toBeNull();
       for (const range of ['1m', '1y', '3m'] as const) rerender({ range, compare: false });
       rerender({ range: '1y', compare: true });

@@ -9,14 +9,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PastFigures } from '@/features/market/admin/PastFigures';
 import { pastMessages } from '@/features/market/admin/pastMessages';
 import { pastSubjects } from '@/features/market/admin/pastSubjects';
-import { parsePoints, type SeriesId, yearPath } from '@/features/market/history';
-import { parseRecent } from '@/features/market/recent';
+import { parsePoints, type SeriesId, yearPath } from '@/figures/history';
+import { parseRecent } from '@/figures/recent';
 import { firestore } from '@/firebase/firestore';
 import { CHANGES, parseChange } from '@/firebase/staff/changes';
-import { addDays, dayInWords } from '@/lib/days';
+import { addDays, formatLongDay } from '@/lib/days';
 import { formatPrice } from '@/lib/format';
-import { MAX_IMPORT_ROWS } from '@/features/market/limits';
-import { columnWords, sourceWords } from '@/ui/admin/tableWords';
+import { MAX_IMPORT_ROWS } from '@/figures/limits';
+import { columnLabels, sourceLabels } from '@/ui/admin/tableLabels';
 import { workbookOf } from '../helpers/workbook';
 import { asi as asiStored, fixedIncome } from '../../seed/market';
 import { pastRules } from '../helpers/backend';
@@ -30,7 +30,7 @@ const changes = async () =>
     (each) => parseChange(each.id, each.data()) ?? [],
   );
 const pointsOf = async (series: SeriesId, year: number) =>
-  parsePoints(series, year, (await getDoc(doc(firestore(), ...yearPath(series, year)))).data());
+  parsePoints(series, year, (await getDoc(doc(firestore(), yearPath(series, year)))).data());
 
 const recent = async () => (await getDoc(pastRules('history/recent'))).data();
 /** Puts a year of the past in place of what is there. */
@@ -91,7 +91,7 @@ it('shows what is stored last before it asks for a day', async () => {
   await show();
   const newest = within(await screen.findByRole('list', { name: pastMessages.newest }));
   expect(newest.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(
-    `${dayInWords(asiStored.date)}: ${formatPrice(asiStored.value)}`,
+    `${formatLongDay(asiStored.date)}: ${formatPrice(asiStored.value)}`,
   );
   expect(newest.getAllByRole('listitem')).toHaveLength(5);
 });
@@ -285,7 +285,7 @@ describe('a file', () => {
       clipboardData: { getData: () => 'Date  Value\n6 Jan 1999  11\n7 Jan 1999', files: [] },
     });
     fireEvent(document.body, pasted);
-    await screen.findByText(sourceWords.pasted);
+    await screen.findByText(sourceLabels.pasted);
     await importButton(1);
     expect(rowsShown()).toEqual([
       ['3', '7 Jan 1999', pastMessages.tooFewCells],
@@ -301,11 +301,11 @@ describe('a file', () => {
     await screen.findByText(pastMessages.tooManyRows(MAX_IMPORT_ROWS + 2));
     choose('One,Two,Three\n1999-01-05,1,2');
     await screen.findByText(pastMessages.noColumns);
-    fill(screen, columnWords.whatIs('One'), 'date');
-    fill(screen, columnWords.whatIs('Three'), 'value');
+    fill(screen, columnLabels.whatIs('One'), 'date');
+    fill(screen, columnLabels.whatIs('Three'), 'value');
     await importButton(1);
     expect(rowsShown()).toEqual([['2', '5 Jan 1999', '2.00', 'new']]);
-    fill(screen, columnWords.whatIs('Two'), 'value');
+    fill(screen, columnLabels.whatIs('Two'), 'value');
     await waitFor(() => expect(rowsShown()).toEqual([['2', '5 Jan 1999', '1.00', 'new']]));
   });
 });

@@ -7,11 +7,11 @@ import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { changeMessages, footMessages, undoMessages } from '@/features/changes/admin/messages';
+import { changeMessages, footMessages } from '@/features/changes/admin/messages';
+import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { RecentChanges } from '@/features/changes/admin/RecentChanges';
 import { PAGE } from '@/features/changes/admin/readChanges';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
-import { asiEditor, macroeconomicsEditor } from '@/features/market/admin/marketThunks';
 import { WithChanges } from '@/pages/admin/WithChanges';
 import { firestore } from '@/firebase/firestore';
 import { CONFLICT } from '@/ui/admin/EditorBox';
@@ -24,6 +24,7 @@ import { renderLinked } from '../helpers/renderWithStore';
 import { fill } from '../helpers/staffActions';
 import { stubMediaMatches } from '../helpers/media';
 import { asStaff } from '../helpers/staffHooks';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 const ASI = 'marketIndices/ASI';
 const RATE = 'macroeconomics/exchangeRate';
@@ -47,8 +48,8 @@ async function undoButton(): Promise<HTMLElement> {
 
 /** Saves the index as its editor does. */
 async function saveAsi(value: number) {
-  await store.dispatch(asiEditor.load());
-  await store.dispatch(asiEditor.save({ next: { asi: { ...asi, value } } }));
+  await store.dispatch(figureEditors.asi.load());
+  await store.dispatch(figureEditors.asi.save({ next: { asi: { ...asi, value } } }));
 }
 
 asStaff();
@@ -86,7 +87,7 @@ describe('the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await stored(ASI)).toEqual(asi);
     const [first, second] = rows();
-    expect(first?.textContent).toContain(changeMessages.putBack);
+    expect(first?.textContent).toContain(changeMessages.restored);
     expect(first?.textContent).toMatch(/Undo of \d\d:\d\d/);
     expect(second?.dataset['undone']).toBe('true');
     expect(second?.textContent).toMatch(new RegExp(`Undone \\d\\d:\\d\\d by ${email}`));
@@ -108,9 +109,11 @@ describe('the list', () => {
   });
 
   it('says of a forged record that it does not agree, and does not undo it', async () => {
-    await store.dispatch(macroeconomicsEditor.load());
+    await store.dispatch(figureEditors.macroeconomics.load());
     const exchangeRate = { price: 1500 };
-    await store.dispatch(macroeconomicsEditor.save({ next: { ...macroeconomics, exchangeRate } }));
+    await store.dispatch(
+      figureEditors.macroeconomics.save({ next: { ...macroeconomics, exchangeRate } }),
+    );
     const id = await forgeRecord(RATE, { price: 3000 }, exchangeRate);
     show(<RecentChanges email={email} />);
     const said = await screen.findByText(changeMessages.disagrees);
@@ -201,7 +204,7 @@ describe('the list', () => {
     screen.getByText('Changes to files cannot be undone here.');
     screen.getByText('Summary');
     expect(screen.queryByText(/a\.pdf/)).toBeNull();
-    screen.getByRole('link', { name: changeMessages.openResources });
+    screen.getByRole('link', { name: undoMessages.openResources });
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 });
@@ -248,9 +251,11 @@ describe('the foot of a section', () => {
   });
 
   it('says where it is unknown, and asks again', async () => {
-    await store.dispatch(macroeconomicsEditor.load());
+    await store.dispatch(figureEditors.macroeconomics.load());
     await store.dispatch(
-      macroeconomicsEditor.save({ next: { ...macroeconomics, exchangeRate: { price: 1 } } }),
+      figureEditors.macroeconomics.save({
+        next: { ...macroeconomics, exchangeRate: { price: 1 } },
+      }),
     );
     breakNetwork(
       (url, init) => url.includes(':runQuery') && JSON.stringify(init?.body).includes('changes'),

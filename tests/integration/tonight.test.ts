@@ -10,14 +10,8 @@ import { makeStore } from '@/app/admin/store';
 import { makeStore as makeVisitorsStore } from '@/app/site/store';
 import { holidays } from '@/content/holidays';
 import { seriesContent } from '@/content/series';
-import { stockEditors } from '@/features/equity/admin/equityThunks';
-import {
-  asiEditor,
-  fixedIncomeEditor,
-  macroeconomicsEditor,
-} from '@/features/market/admin/marketThunks';
-import { sessionAt, sessionError } from '@/features/market/admin/session';
-import { parsePoints } from '@/features/market/history';
+import { sessionAt, sessionError } from '@/figures/admin/session';
+import { parsePoints } from '@/figures/history';
 import { toCsv } from '@/features/market/past/files';
 import { MarketsHead } from '@/features/market/past/markets/MarketsHead';
 import { openMarkets, useMarkets } from '@/features/market/past/markets/useMarkets';
@@ -25,16 +19,17 @@ import { firestore } from '@/firebase/firestore';
 import { learnTime, serverNow } from '@/firebase/staff/clock';
 import { newestChanges } from '@/firebase/staff/newestChanges';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
-import { dayInWords, nextTradingDay } from '@/lib/days';
+import { formatLongDay, nextTradingDay } from '@/lib/days';
 import { fieldsOf } from '@/lib/stored';
-import { tonightMessages } from '@/pages/admin/tonight/messages';
-import type { NextFigures } from '@/pages/admin/tonight/summary';
-import { PUBLICATION, savesOf } from '@/pages/admin/tonight/usePublication';
+import { tonightMessages } from '@/features/tonight/admin/messages';
+import type { NextFigures } from '@/features/tonight/admin/entries';
+import { PUBLICATION, savesOf } from '@/features/tonight/admin/usePublication';
 import { testPorts } from '../../scripts/local';
 import { staffAccount } from '../../seed/accounts';
 import { databaseAt, dayBefore, resetToEvening, session } from '../helpers/evening';
 import { renderLinked } from '../helpers/renderWithStore';
 import { asStaff } from '../helpers/staffHooks';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 let store = makeStore();
 const at = (path: string) => doc(firestore(), path);
@@ -52,9 +47,8 @@ const row = { id: 'row-0', stockId: '', symbol: 'MTNN', previous: '245', current
 const evening: NextFigures = {
   asi,
   exchangeRate: { price: 1531.5 },
-  rates: { bonds },
-  indicators: {},
-  stocks: { gainers: [row] },
+  bonds,
+  gainers: [row],
 };
 
 const publish = (next: NextFigures = evening, overwrite = false) =>
@@ -70,10 +64,10 @@ async function all() {
 async function open() {
   store = makeStore();
   await Promise.all([
-    store.dispatch(asiEditor.load()),
-    store.dispatch(macroeconomicsEditor.load()),
-    store.dispatch(fixedIncomeEditor.load()),
-    store.dispatch(stockEditors.gainers.load()),
+    store.dispatch(figureEditors.asi.load()),
+    store.dispatch(figureEditors.macroeconomics.load()),
+    store.dispatch(figureEditors.fixedIncome.load()),
+    store.dispatch(figureEditors.gainers.load()),
   ]);
 }
 
@@ -136,13 +130,15 @@ it('leaves out what is open: no document, no point and no word in the record', a
   expect(await stored('macroeconomics/gdp')).toEqual(gdp);
   expect(await newestChanges(['fixedIncome/tbills', 'macroeconomics/gdp'])).toEqual({});
   // The editors' state knows both what was saved and what was not.
-  expect(store.getState().marketEditor.fixedIncome.data).toEqual({ bonds, tbills: before });
+  expect(store.getState().figureEditors.fixedIncome.data).toEqual({ bonds, tbills: before });
 });
 
 it('writes nothing where somebody has saved one of the figures meanwhile, until that is confirmed', async () => {
   const other = makeStore();
-  await other.dispatch(macroeconomicsEditor.load());
-  await other.dispatch(macroeconomicsEditor.save({ next: { exchangeRate: { price: 1499 } } }));
+  await other.dispatch(figureEditors.macroeconomics.load());
+  await other.dispatch(
+    figureEditors.macroeconomics.save({ next: { exchangeRate: { price: 1499 } } }),
+  );
   const before = await all();
   expect(await publish()).toMatchObject({ result: 'conflict' });
   expect(await all()).toEqual(before);
@@ -218,7 +214,7 @@ describe.each([
     await store.dispatch(saveTogether(savesOf(next, now, false, day), PUBLICATION, FAILED));
     // Its own editor takes the same session by itself.
     const tbills = { type: 'T-BILLS', tenures: [{ label: '91-DAY', rate: 18 }] };
-    await store.dispatch(fixedIncomeEditor.save({ next: { tbills } })).unwrap();
+    await store.dispatch(figureEditors.fixedIncome.save({ next: { tbills } })).unwrap();
 
     const year = closed.slice(0, 4);
     expect(await stored(ASI)).toEqual({ ...asi, date: closed });
@@ -237,7 +233,7 @@ describe.each([
     const savedAt = new Date(String((await stored(GAINERS))?.['lastUpdated']));
     expect(sessionAt(savedAt)).toBe(closed);
     const { head, file } = await visit(moment);
-    expect(head).toContain(`Figures for ${dayInWords(closed)}, entered by our staff `);
+    expect(head).toContain(`Figures for ${formatLongDay(closed)}, entered by our staff `);
     expect(file.at(-1)).toMatch(new RegExp(`^${closed},1531.5,`));
     restoreNetwork();
     await database.close();

@@ -11,28 +11,27 @@ import {
 import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore, type RootState } from '@/app/admin/store';
-import { undoMessages } from '@/features/changes/admin/messages';
+import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { readLast, readUndos } from '@/features/changes/admin/readChanges';
-import { lookAt, undoChange } from '@/features/changes/admin/undoChange';
-import { stockEditors } from '@/features/equity/admin/equityThunks';
-import { parseStockList } from '@/features/equity/documents';
-import { asiEditor, macroeconomicsEditor } from '@/features/market/admin/marketThunks';
+import { lookAt, undoChange } from '@/features/changes/admin/undo/undoChange';
+import { parseStockList } from '@/figures/stocks';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { deleteNews, reorderNews } from '@/features/news/admin/newsThunks';
 import { newMemory, saveNews } from '@/features/news/admin/saveNews';
-import { draftOf } from '@/features/news/admin/newsDraft';
+import { newsDraftOf } from '@/features/news/admin/newsDraft';
 import { saveCategory } from '@/features/resources/admin/categoryThunks';
 import { deleteFiles, updateFile } from '@/features/resources/admin/fileThunks';
 import { firestore } from '@/firebase/firestore';
 import type { Change } from '@/firebase/staff/changes';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
-import { onRefusal } from '@/firebase/staff/refusals';
+import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { textIn } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
 import { parseFile } from '@/features/resources/documents';
 import { exampleDocuments, pastRules, testPorts } from '../helpers/backend';
 import { describeChange, forgeRecord, lastChange } from '../helpers/changes';
 import { asStaff } from '../helpers/staffHooks';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 const ASI = 'marketIndices/ASI';
 const GAINERS = 'equityMarket/topGainers';
@@ -59,8 +58,8 @@ const expectUndone = async (change: Change) => expect(await undo(change)).toMatc
 
 /** Saves the index as its editor does; gives the record. */
 async function saveAsi(value: number) {
-  await store.dispatch(asiEditor.load());
-  await store.dispatch(asiEditor.save({ next: { asi: { ...asi, value } } }));
+  await store.dispatch(figureEditors.asi.load());
+  await store.dispatch(figureEditors.asi.save({ next: { asi: { ...asi, value } } }));
   expect(await stored(ASI)).toMatchObject({ value });
   return lastChange(ASI);
 }
@@ -141,7 +140,7 @@ describe('an index', () => {
   ])('stays as it is %s', async (_, network, message, refusals) => {
     const change = await saveAsi(1);
     const refused = vi.fn<() => void>();
-    const stop = onRefusal(refused);
+    const stop = onPermissionError(refused);
     breakNetwork(network);
     expect(await undo(change)).toEqual({ result: 'failed', message });
     stop();
@@ -155,9 +154,9 @@ describe('an index', () => {
 describe('a record that does not agree with the one before it', () => {
   it('is of a figure, and is not put back', async () => {
     const price = { price: 1500 };
-    await store.dispatch(macroeconomicsEditor.load());
+    await store.dispatch(figureEditors.macroeconomics.load());
     await store.dispatch(
-      macroeconomicsEditor.save({ next: { ...macroeconomics, exchangeRate: price } }),
+      figureEditors.macroeconomics.save({ next: { ...macroeconomics, exchangeRate: price } }),
     );
     await forgeRecord(RATE, { price: 3000 }, price);
     const forged = await lastChange(RATE);
@@ -187,12 +186,12 @@ describe('a record that does not agree with the one before it', () => {
 });
 
 it('of one figure does not mind what others made of the figures beside it', async () => {
-  await store.dispatch(macroeconomicsEditor.load());
+  await store.dispatch(figureEditors.macroeconomics.load());
   const dearer = { ...macroeconomics, exchangeRate: { price: 1234 } };
-  await store.dispatch(macroeconomicsEditor.save({ next: dearer }));
+  await store.dispatch(figureEditors.macroeconomics.save({ next: dearer }));
   const change = await lastChange(RATE);
   const gdp = { date: 'Q1 2025', percentage: 1 };
-  await store.dispatch(macroeconomicsEditor.save({ next: { ...dearer, gdp } }));
+  await store.dispatch(figureEditors.macroeconomics.save({ next: { ...dearer, gdp } }));
   await expectUndone(change);
   expect(await stored(RATE)).toEqual(macroeconomics.exchangeRate);
   expect(await stored('macroeconomics/gdp')).toEqual(gdp);
@@ -200,9 +199,9 @@ it('of one figure does not mind what others made of the figures beside it', asyn
 
 describe('a publication', () => {
   async function publish() {
-    await store.dispatch(asiEditor.load());
-    await store.dispatch(stockEditors.gainers.load());
-    await store.dispatch(macroeconomicsEditor.load());
+    await store.dispatch(figureEditors.asi.load());
+    await store.dispatch(figureEditors.gainers.load());
+    await store.dispatch(figureEditors.macroeconomics.load());
     const list = {
       id: 'topGainers',
       type: 'gainers' as const,
@@ -213,9 +212,9 @@ describe('a publication', () => {
     await store.dispatch(
       saveTogether<RootState>(
         [
-          asiEditor.saving({ next: { asi: { ...asi, value: 1 } } }),
-          stockEditors.gainers.saving({ next: { list } }),
-          macroeconomicsEditor.saving({ next: rates }),
+          figureEditors.asi.saving({ next: { asi: { ...asi, value: 1 } } }),
+          figureEditors.gainers.saving({ next: { list } }),
+          figureEditors.macroeconomics.saving({ next: rates }),
         ],
         { part: 'tonight', kind: 'publish' },
         'Not published',
@@ -262,7 +261,7 @@ describe('news', () => {
   it('get back their words, at the place where they stand by now', async () => {
     const { data, first } = await items();
     const path = `newsCommentary/${first.id}`;
-    const draft = { ...draftOf(first), title: 'Other' };
+    const draft = { ...newsDraftOf(first), title: 'Other' };
     const memory = newMemory(first);
     await store.dispatch(saveNews({ draft, loaded: first, displayOrder: 0, memory }));
     const change = await lastChange(path);

@@ -14,7 +14,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MOST_YEARS } from '@/features/market/limits';
+import { MOST_YEARS } from '@/figures/limits';
 import { MOST_NEWS } from '@/features/news/limits';
 import { MOST_CATEGORIES, MOST_FILES } from '@/features/resources/limits';
 import { staffAccount, visitorAccount } from '../../seed/accounts';

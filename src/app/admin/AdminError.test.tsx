@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { thisDocument } from '@/browser/newDocument';
+import { currentPage } from '@/browser/newDocument';
 import { lazyPage } from '@/ui/lazyPage';
 import { comeBack } from '../../../tests/helpers/setup-components';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
@@ -16,7 +16,7 @@ const head = vi.fn<() => Promise<Response>>();
 let reloadPage: MockInstance<() => void>;
 beforeEach(async () => {
   expectConsoleErrors();
-  reloadPage = vi.spyOn(thisDocument, 'reload').mockReturnValue();
+  reloadPage = vi.spyOn(currentPage, 'reload').mockReturnValue();
   load.mockReset().mockImplementation(offline);
   head.mockReset().mockImplementation(offline);
   vi.stubGlobal('fetch', head);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AccessCheck } from '@/features/auth/AccessCheck';
 import { useAuth } from '@/features/auth/session';
-import { Alone } from '@/ui/admin/AdminPage';
+import { StandalonePage } from '@/ui/admin/AdminPage';
 
 /** Lets staff through. Once they are in, the page stays: the dialog over it renews the session. */
 export function AdminGuard({ children }: { children: ReactNode }) {
@@ -30,9 +30,9 @@ export function AdminGuard({ children }: { children: ReactNode }) {
     case 'unresolved':
     case 'unchecked':
       return (
-        <Alone>
+        <StandalonePage>
           <AccessCheck />
-        </Alone>
+        </StandalonePage>
       );
   }
 }

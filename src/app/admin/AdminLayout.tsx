@@ -4,7 +4,7 @@ import { useAuth, userOf } from '@/features/auth/session';
 import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
 import { SignOutButton } from '@/features/auth/SignOutButton';
 import { clockFault, onTimeLearned } from '@/firebase/staff/clock';
-import { selectProgress } from '@/pages/admin/tonight/progressSlice';
+import { selectProgress } from '@/features/tonight/admin/progressSlice';
 import { Button } from '@/ui/admin/Button';
 import { HomeLogo } from '@/ui/admin/AdminPage';
 import { Spinner } from '@/ui/admin/LoadFailed';

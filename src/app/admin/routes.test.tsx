@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '@/features/auth/messages';
 import { ada, bola, serviceError, TestClient } from '../../../tests/helpers/identity';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import { noteRefusal } from '@/firebase/staff/refusals';
+import { reportPermissionError } from '@/firebase/staff/permissionErrors';
 import { LEAVE_TITLE, useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { makeStore } from './store';
 import { retype } from '../../../tests/helpers/editor';
@@ -169,7 +169,7 @@ describe('a service that never answers', () => {
     open('/admin/resources', client);
     await screen.findByLabelText('Figure');
     vi.spyOn(client, 'renew').mockImplementation(never);
-    later(() => noteRefusal(new FirebaseError('permission-denied', 'no')));
+    later(() => reportPermissionError(new FirebaseError('permission-denied', 'no')));
     await waitTooLong();
     await expectEnded();
     expect(client.user).toBe(ada);
@@ -240,7 +240,8 @@ describe('the shell', () => {
 });
 
 describe('a session that ends while staff are at work', () => {
-  const refuse = () => later(() => noteRefusal(new FirebaseError('permission-denied', 'no')));
+  const refuse = () =>
+    later(() => reportPermissionError(new FirebaseError('permission-denied', 'no')));
 
   async function openAndType(client?: TestClient) {
     const opened = open('/admin/resources', client);

@@ -1,7 +1,7 @@
 import { Link, Navigate, type RouteObject } from 'react-router-dom';
 import type { staffPaths } from '@/content/staffPaths';
 import type { AuthClient } from '@/firebase/staff/authClient';
-import { AdminPage, Alone } from '@/ui/admin/AdminPage';
+import { AdminPage, StandalonePage } from '@/ui/admin/AdminPage';
 import { lazyPage, type PageCode } from '@/ui/lazyPage';
 import LoginPage from '@/pages/admin/LoginPage';
 import { boxClass } from '@/ui/admin/Box';
@@ -47,11 +47,11 @@ export function adminRoutes(client?: AuthClient): RouteObject[] {
     {
       element: <AdminRoot {...(client && { client })} />,
       errorElement: (
-        <Alone>
+        <StandalonePage>
           <div className="p-8">
             <AdminError />
           </div>
-        </Alone>
+        </StandalonePage>
       ),
       children: [
         { path: '/admin', element: <Navigate to="/admin/macroeconomics" replace /> },

@@ -1,13 +1,13 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
-import { asiEditor } from '@/features/market/admin/marketThunks';
 import { makeStore } from './store';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 const opened = (date: unknown) => {
   const store = makeStore();
-  store.dispatch(asiEditor.load.pending('first', undefined));
-  store.dispatch(asiEditor.load.fulfilled({ asi: { value: 1, date } }, 'first', undefined));
-  return store.getState().marketEditor.asi;
+  store.dispatch(figureEditors.asi.load.pending('first', undefined));
+  store.dispatch(figureEditors.asi.load.fulfilled({ asi: { value: 1, date } }, 'first', undefined));
+  return store.getState().figureEditors.asi;
 };
 
 it("keeps stored documents that hold the SDK's own value types, and complains of functions", () => {

@@ -1,12 +1,16 @@
 import { combineReducers, configureStore, isPlain } from '@reduxjs/toolkit';
-import { equityEditor } from '@/features/equity/admin/equityThunks';
-import { marketEditor } from '@/features/market/admin/marketThunks';
 import news from '@/features/news/admin/newsStaffSlice';
 import resources from '@/features/resources/admin/resourcesStaffSlice';
 import { isStoredValue } from '@/lib/sameData';
-import tonight from '@/pages/admin/tonight/progressSlice';
+import tonight from '@/features/tonight/admin/progressSlice';
+import { figureEditorsReducer } from '@/firebase/staff/figureEditors';
 
-const rootReducer = combineReducers({ marketEditor, equityEditor, news, resources, tonight });
+const rootReducer = combineReducers({
+  figureEditors: figureEditorsReducer,
+  news,
+  resources,
+  tonight,
+});
 
 /*
  * Editors keep documents as they were loaded, to compare them when they save. A document written by

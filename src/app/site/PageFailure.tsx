@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { notFoundMetadata, sectionOf } from '@/content/metadata';
 import { Head, SectionHead } from '@/ui/Head';
-import { Key, KeyLink } from '@/ui/Key';
+import { SiteButton, LinkButton } from '@/ui/SiteButton';
 import { useLoadAgain } from '@/ui/useLoadAgain';
 
 interface FailureProps {
@@ -34,8 +34,8 @@ export function PageFailure({ error, onLoaded }: FailureProps) {
           are connected.
         </p>
         <div className="mt-8 flex flex-wrap gap-4">
-          <Key label={LOAD_AGAIN} icon={null} onClick={again} />
-          {offline && <KeyLink to="/" label="Home" />}
+          <SiteButton label={LOAD_AGAIN} icon={null} onClick={again} />
+          {offline && <LinkButton to="/" label="Home" />}
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { menuLinks } from '@/content/navigation';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
@@ -90,7 +91,7 @@ describe('the navigation', () => {
     const labels = within(menu())
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(labels).toEqual(['About', 'Services', 'Resources', 'Contact', 'Markets']);
+    expect(labels).toEqual(menuLinks.map(({ label }) => label));
     await userEvent.click(within(menu()).getByRole('link', { name: 'Services' }));
     expect(where()).toBe('/services');
     expect(menu().open).toBe(false);

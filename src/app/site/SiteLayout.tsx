@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { TodayStrip } from '@/features/market/TodayStrip';
-import { latePart } from '@/ui/lazyPage';
+import { deferredSection } from '@/ui/lazyPage';
 import { useIdle } from '@/ui/browserState';
-import { useLatePart } from '@/ui/useLoadAgain';
+import { useDeferredSection } from '@/ui/useLoadAgain';
 import { Footer } from './Footer';
 import { Nav } from './Nav';
 import { ContactItems, SocialLinks } from './ContactDetails';
@@ -50,11 +50,11 @@ function ContactStrip() {
   );
 }
 
-const newsletter = latePart(() => import('@/features/enquiries/NewsletterPopup'));
+const newsletter = deferredSection(() => import('@/features/enquiries/NewsletterPopup'));
 
 /** Without its code there is no pop-up: nobody came for it. */
 function Newsletter() {
-  useLatePart(newsletter);
+  useDeferredSection(newsletter);
   return (
     <Suspense fallback={null}>
       <newsletter.Page />

@@ -4,9 +4,9 @@ import { type ComponentType, Suspense } from 'react';
 import { Link, useLocation, useRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { metadata } from '@/content/metadata';
-import { thisDocument } from '@/browser/newDocument';
-import { latePart, lazyPage, MissingCode } from '@/ui/lazyPage';
-import { useLatePart } from '@/ui/useLoadAgain';
+import { currentPage } from '@/browser/newDocument';
+import { deferredSection, lazyPage, MissingCode } from '@/ui/lazyPage';
+import { useDeferredSection } from '@/ui/useLoadAgain';
 import { renderAt } from '../../../tests/helpers/renderAt';
 import { comeBack } from '../../../tests/helpers/setup-components';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
@@ -51,7 +51,7 @@ const FAILED = 'This page did not load';
 let reloadPage: MockInstance<() => void>;
 beforeEach(() => {
   expectConsoleErrors();
-  reloadPage = vi.spyOn(thisDocument, 'reload').mockReturnValue();
+  reloadPage = vi.spyOn(currentPage, 'reload').mockReturnValue();
   load.mockReset().mockImplementation(offline);
   head.mockReset().mockImplementation(offline);
   vi.stubGlobal('fetch', head);
@@ -183,10 +183,10 @@ it('a page that breaks is not loaded again by itself, only by the button', async
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
 });
 
-it('a late part that does not arrive takes nothing away, and comes with the connection', async () => {
-  const part = latePart(load);
+it('a deferred section that does not arrive takes nothing away, and comes with the connection', async () => {
+  const part = deferredSection(load);
   function Page() {
-    const { failed } = useLatePart(part);
+    const { failed } = useDeferredSection(part);
     return (
       <>
         <h1>Home</h1>

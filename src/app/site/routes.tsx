@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { matchRoutes } from 'react-router-dom';
-import type { sitePaths } from '@/content/sitePaths';
+import type { SitePath } from '@/content/sitePaths';
+import { keysOf } from '@/lib/records';
 import { type LazyPage, lazyPage, type PageCode } from '@/ui/lazyPage';
 import type { RootState } from './store';
 
@@ -17,28 +18,25 @@ interface SiteRoute extends LazyPage<SitePageCode> {
   caseSensitive: true;
 }
 
-/** Matches as hosting does, where `/Contact` is another file than `/contact`. */
-function route(
-  path: (typeof sitePaths)[number] | '*',
-  load: () => Promise<SitePageCode>,
-): SiteRoute {
-  const page = lazyPage(load);
-  return { path, ...page, Component: page.Page, caseSensitive: true };
-}
+const pages: Readonly<Record<SitePath | '*', () => Promise<SitePageCode>>> = {
+  '/': () => import('@/pages/HomePage'),
+  '/about': () => import('@/pages/AboutPage'),
+  '/about/directors': () => import('@/pages/DirectorsPage'),
+  '/about/director/:id': () => import('@/pages/DirectorPage'),
+  '/services': () => import('@/pages/ServicesPage'),
+  '/resources': () => import('@/pages/ResourcesPage'),
+  '/contact': () => import('@/pages/ContactPage'),
+  '/markets': () => import('@/pages/MarketsPage'),
+  '/markets/:series': () => import('@/pages/SeriesPage'),
+  '/embed/:series': () => import('@/pages/EmbedPage'),
+  '*': () => import('@/pages/NotFoundPage'),
+};
 
-export const siteRoutes = [
-  route('/', () => import('@/pages/HomePage')),
-  route('/about', () => import('@/pages/AboutPage')),
-  route('/about/directors', () => import('@/pages/DirectorsPage')),
-  route('/about/director/:id', () => import('@/pages/DirectorPage')),
-  route('/services', () => import('@/pages/ServicesPage')),
-  route('/resources', () => import('@/pages/ResourcesPage')),
-  route('/contact', () => import('@/pages/ContactPage')),
-  route('/markets', () => import('@/pages/MarketsPage')),
-  route('/markets/:series', () => import('@/pages/SeriesPage')),
-  route('/embed/:series', () => import('@/pages/EmbedPage')),
-  route('*', () => import('@/pages/NotFoundPage')),
-];
+/** The pages, matched as hosting does, where `/Contact` is another file than `/contact`. */
+export const siteRoutes = keysOf(pages).map((path): SiteRoute => {
+  const page = lazyPage(pages[path]);
+  return { path, ...page, Component: page.Page, caseSensitive: true };
+});
 
 export function preloadPage(path: string): Promise<SitePageCode> | undefined {
   return matchRoutes(siteRoutes, path)?.[0]?.route.preload();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
 import { seriesContent, seriesPath } from '@/content/series';
+import { fixedPaths } from '@/content/sitePaths';
 import { errorsOf, itemsOf, ofType } from '../../../tests/helpers/structuredData';
 import { structuredData } from './structuredData';
 
@@ -10,8 +11,7 @@ const NOW = new Date('2026-11-22T10:00:00Z');
 const seriesPaths = seriesContent.map(({ slug }) => seriesPath(slug));
 const profiles = directors.map(({ name }) => directorPath(name));
 const [chairman = ''] = directors.map(({ name }) => name);
-const sections = ['/about', '/about/directors', '/services', '/resources', '/contact', '/markets'];
-const pages = ['/', ...sections, ...profiles, ...seriesPaths];
+const pages = [...fixedPaths(), ...profiles, ...seriesPaths];
 const itemsAt = (path: string) => Object.values(structuredData(path, NOW)).flatMap(itemsOf);
 
 it.each(pages)(

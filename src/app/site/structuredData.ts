@@ -4,6 +4,7 @@ import { currentEnv } from '@/browser/settings';
 import { type Director, directorImage, directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
 import { metadata, PAGE_DATA_ID } from '@/content/metadata';
+import { menuLinks } from '@/content/navigation';
 import { seriesContent, seriesPath } from '@/content/series';
 import { DATASET_ID, datasetId, datasetOf } from '@/features/market/past/dataset';
 
@@ -50,13 +51,9 @@ function trail(path: string): { name: string; path: string }[] {
   const board = { name: 'Board of Directors', path: '/about/directors' };
   const markets = { name: 'Markets', path: '/markets' };
   const pages = [
-    [home, about],
+    ...menuLinks.map(({ label, to }) => [home, { name: label, path: to }]),
     [home, about, board],
     ...directors.map(({ name }) => [home, about, board, { name, path: directorPath(name) }]),
-    [home, { name: 'Services', path: '/services' }],
-    [home, { name: 'Resources', path: '/resources' }],
-    [home, { name: 'Contact', path: '/contact' }],
-    [home, markets],
     ...seriesContent.map(({ name, slug }) => [home, markets, { name, path: seriesPath(slug) }]),
   ];
   return pages.find((each) => each.at(-1)?.path === path) ?? [];

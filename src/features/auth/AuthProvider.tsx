@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { onRefusal } from '@/firebase/staff/refusals';
+import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import {
   type AuthClient,
   firebaseAuthClient,
@@ -103,7 +103,7 @@ export function AuthProvider({ client = firebaseAuthClient, children }: AuthProv
   // account was taken off the list. An editor stays open meanwhile.
   useEffect(() => {
     if (uid === undefined) return;
-    return onRefusal(() => void renewAndCheck(uid));
+    return onPermissionError(() => void renewAndCheck(uid));
   }, [renewAndCheck, uid]);
 
   const value = useMemo<AuthValue>(

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Field } from '@/ui/Field';
+import { FormField } from '@/ui/FormField';
 import { LetterForm } from './LetterForm';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits';
 import { sendContactMessage } from './mail';
@@ -31,8 +31,14 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
         Send a message
       </h2>
       <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
-        <Field label="Your Name" autoComplete="name" most={NAME_MAX} required {...field('name')} />
-        <Field
+        <FormField
+          label="Your Name"
+          autoComplete="name"
+          most={NAME_MAX}
+          required
+          {...field('name')}
+        />
+        <FormField
           label="Your Email"
           type="email"
           autoComplete="email"
@@ -41,8 +47,8 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
           {...field('email')}
         />
       </div>
-      <Field label="Subject" most={SUBJECT_MAX} {...field('subject')} />
-      <Field label="Message" rows={5} most={MESSAGE_MAX} required {...field('message')} />
+      <FormField label="Subject" most={SUBJECT_MAX} {...field('subject')} />
+      <FormField label="Message" rows={5} most={MESSAGE_MAX} required {...field('message')} />
     </LetterForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { siteHost } from '@/browser/settings';
 import { firm } from '@/content/firm';
-import { Key } from '@/ui/Key';
+import { SiteButton } from '@/ui/SiteButton';
 import {
   MESSAGE_FAILED,
   MESSAGE_SENT,
@@ -44,7 +44,7 @@ export function LetterForm(props: LetterFormProps) {
         {note}
         <noscript>
           <p className="note">{WITHOUT_SCRIPT}</p>
-          <Key
+          <SiteButton
             label={SEND_BY_MAIL_APP}
             icon={null}
             className="mt-4"
@@ -55,7 +55,7 @@ export function LetterForm(props: LetterFormProps) {
           />
         </noscript>
         <div>
-          <Key
+          <SiteButton
             type="submit"
             label={busy ? SENDING : send}
             disabled={!enquiry.ready}

@@ -163,7 +163,7 @@ describe('subscribing', () => {
       await Promise.resolve();
     });
     expect(await screen.findByText(SUBSCRIBE_SUCCEEDED)).toBeVisible();
-    expect(button(SUBSCRIBED)).toHaveClass('key-done');
+    expect(button(SUBSCRIBED)).toHaveClass('site-button-done');
     for (const part of [button(SUBSCRIBED), ...fields()]) expectLocked(part);
     expect(button(SUBSCRIBED)).toHaveFocus();
     for (const emptied of fields()) expect(emptied).toHaveValue('');

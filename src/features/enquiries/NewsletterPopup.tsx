@@ -12,8 +12,8 @@ import {
   SUBSCRIBED,
   SUBSCRIBING,
 } from './messages';
-import { Field } from '@/ui/Field';
-import { Key } from '@/ui/Key';
+import { FormField } from '@/ui/FormField';
+import { SiteButton } from '@/ui/SiteButton';
 import { subscribe } from './mail';
 import { FormMessage, useEnquiryForm } from './useEnquiryForm';
 import { senderErrors } from './validation';
@@ -38,7 +38,7 @@ function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => 
 
   return (
     <form id={id} {...formProps}>
-      <Field
+      <FormField
         label="Name"
         autoComplete="name"
         most={NAME_MAX}
@@ -46,7 +46,7 @@ function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => 
         {...field('name')}
         locked={locked}
       />
-      <Field
+      <FormField
         label="Email"
         type="email"
         autoComplete="email"
@@ -56,9 +56,9 @@ function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => 
         locked={locked}
       />
       {status === 'success' ? (
-        <Key tone="done" icon="check" label={SUBSCRIBED} aria-disabled />
+        <SiteButton tone="done" icon="check" label={SUBSCRIBED} aria-disabled />
       ) : (
-        <Key
+        <SiteButton
           type="submit"
           label={status === 'submitting' ? SUBSCRIBING : SUBSCRIBE}
           aria-disabled={locked}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Field } from '@/ui/Field';
+import { FormField } from '@/ui/FormField';
 import { LetterForm } from './LetterForm';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from './limits';
 import { sendResearchRequest, subscribe } from './mail';
@@ -58,8 +58,8 @@ export function ResearchForm() {
       }
     >
       <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
-        <Field label="Name" autoComplete="name" most={NAME_MAX} required {...field('name')} />
-        <Field
+        <FormField label="Name" autoComplete="name" most={NAME_MAX} required {...field('name')} />
+        <FormField
           label="Phone No."
           type="tel"
           autoComplete="tel"
@@ -67,7 +67,7 @@ export function ResearchForm() {
           {...field('phone')}
         />
       </div>
-      <Field
+      <FormField
         label="Email"
         type="email"
         autoComplete="email"
@@ -75,7 +75,7 @@ export function ResearchForm() {
         required
         {...field('email')}
       />
-      <Field label="Message" rows={5} most={MESSAGE_MAX} required {...field('message')} />
+      <FormField label="Message" rows={5} most={MESSAGE_MAX} required {...field('message')} />
       <label className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 text-compact/6">
         <input
           ref={box}

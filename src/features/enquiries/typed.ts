@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '@/browser/lastKnown';
+import { forget, recall, remember } from '@/browser/cache';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { TYPED_KEPT_MS } from './limits';
@@ -11,9 +11,9 @@ const nameOf = (enquiry: Enquiry) => `typed/${enquiry}`;
 
 /** By the names of its fields; what is a day old is removed. */
 export function typedBefore(enquiry: Enquiry): StoredFields {
-  const known = recall(nameOf(enquiry));
-  if (known !== null && Date.now() - Date.parse(known.at) < TYPED_KEPT_MS) {
-    return fieldsOf(known.data) ?? {};
+  const cached = recall(nameOf(enquiry));
+  if (cached !== null && Date.now() - Date.parse(cached.at) < TYPED_KEPT_MS) {
+    return fieldsOf(cached.data) ?? {};
   }
   forget(nameOf(enquiry));
   return {};

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { notRequested, type Requested } from '@/lib/requested';
-import { type EquityLists, parseStockList } from './documents';
+import { idleRequest, type RequestState } from '@/lib/requestState';
+import { type EquityLists, parseStockList } from '@/figures/stocks';
 import { EquityTabs } from './EquityPanel';
 import { StockCards } from './StockCards';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 import { succeeded } from '../../../tests/helpers/builders';
 
-type Slot = Requested<EquityLists | null>;
+type Slot = RequestState<EquityLists | null>;
 
 const entry = (symbol: string, previousDayClose: number, currentDayClose: number) => ({
   symbol,
@@ -45,9 +45,9 @@ it('shows losers in the other tab, and says where there are none', async () => {
 
 it.each<[string, Slot]>([
   ['No gainers data available', done([entry('', 0, 0)])],
-  ['Loading...', { ...notRequested(null), status: 'loading' }],
+  ['Loading...', { ...idleRequest(null), status: 'loading' }],
   // The board has the Retry.
-  ['Unavailable', { ...notRequested(null), status: 'failed', error: 'Failed to fetch' }],
+  ['Unavailable', { ...idleRequest(null), status: 'failed', error: 'Failed to fetch' }],
 ])('says %s in a row alone', (words, slot) => {
   show(slot);
   expect(within(rows()[0] ?? document.body).getByText(words)).toBeVisible();
@@ -57,7 +57,7 @@ it.each<[string, Slot]>([
 
 it('says that the list is of the last visit, and has no date for a list without one', () => {
   const slot = done([entry('MTNN', 245, 269.5)], 'soon');
-  show({ ...slot, status: 'failed', error: 'Failed', knownAt: '2025-03-14T17:42:00.000Z' });
+  show({ ...slot, status: 'failed', error: 'Failed', cachedAt: '2025-03-14T17:42:00.000Z' });
   expect(screen.getByText('MTNN')).toBeVisible();
   expect(screen.getByText(/^From your last visit/)).toHaveTextContent(/, 14 Mar 25, 18:42$/);
   expect(screen.queryByText(/^As of/)).toBeNull();

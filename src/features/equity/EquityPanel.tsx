@@ -1,19 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { viewOf } from '@/lib/requested';
+import { viewOf } from '@/lib/requestState';
 import { useAppDispatch, useShown } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { TabList, TabPanel } from '@/ui/Tabs';
-import { type Stock, type StockKind, stockKinds } from './documents';
+import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { cssVars } from '@/ui/cssVars';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
-import { DAILY_LIMIT, ROWS, WIDE_SYMBOL } from './limits';
+import { ROWS } from '@/figures/limits';
+import { DAILY_LIMIT } from '@/lib/change';
 import { equityMessages } from './messages';
 import './EquityTable.css';
 import './EquityTableNarrow.css';
 import { openEquityMarket, selectStocks } from './equitySlice';
 import './EquityPanel.css';
+import { stockLists } from '@/figures/registry';
+
+/** A longer word of a symbol does not fit its column on a phone. */
+const WIDE_SYMBOL = 10;
 
 const COLUMNS = 5;
 const meterLabels: Record<StockKind, readonly string[]> = {
@@ -83,7 +88,7 @@ interface EquityTableProps {
 function EquityTable({ kind, stocks, instead }: EquityTableProps) {
   return (
     <table className="stock-table">
-      <caption className="sr-only">{equityMessages[kind].tab}</caption>
+      <caption className="sr-only">{stockLists[kind].title}</caption>
       <thead>
         <tr>
           <th scope="col">Stock</th>
@@ -122,7 +127,7 @@ function EquityTable({ kind, stocks, instead }: EquityTableProps) {
 }
 
 const ID_BASE = 'equity';
-const tabs = stockKinds.map((id) => ({ id, label: equityMessages[id].tab }));
+const tabs = stockKinds.map((id) => ({ id, label: stockLists[id].title }));
 
 export function EquityPanel() {
   const dispatch = useAppDispatch();
@@ -141,7 +146,7 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
   let instead: string | null = null;
   if (view === 'loading') instead = equityMessages.loading;
   else if (view === 'failed') instead = UNAVAILABLE;
-  else if (stocks.length === 0) instead = equityMessages[kind].empty;
+  else if (stocks.length === 0) instead = equityMessages.empty[kind];
 
   return (
     <TabPanel idBase={ID_BASE} tab={kind} selected={selected} className="stock-panel">
@@ -168,7 +173,7 @@ export function EquityTabs() {
   return (
     <section className="equity-panel" aria-busy={viewOf(slot) === 'loading'}>
       <div className="equity-head">
-        <BlockHead title="Equity Market" slot={slot} />
+        <BlockHead title="Equity Market" request={slot} />
         <TabList
           label="Equity market"
           idBase={ID_BASE}

@@ -1,20 +1,21 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useShown } from '@/app/hooks';
 import { formatPrice, formatSigned } from '@/lib/format';
-import { isRetrying, viewOf } from '@/lib/requested';
+import { isRetrying, viewOf } from '@/lib/requestState';
 import { AsOf, LAST_VISIT, UNAVAILABLE } from '@/ui/BlockHead';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { RetryButton } from '@/ui/RetryButton';
-import { type Stock, type StockKind, stockKinds } from './documents';
+import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { fetchEquityMarket, openEquityMarket, selectStocks } from './equitySlice';
 import { equityMessages } from './messages';
 import './StockCards.css';
+import { stockLists } from '@/figures/registry';
 
 function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] }) {
   return (
     <table>
-      <caption className="sr-only">{equityMessages[kind].tab}</caption>
+      <caption className="sr-only">{stockLists[kind].title}</caption>
       <thead>
         <tr>
           <th scope="col">Stock</th>
@@ -46,7 +47,7 @@ function StockCard({ kind }: { kind: StockKind }) {
   const slot = useShown((state) => selectStocks(kind)(state));
   const view = viewOf(slot);
   const { stocks = [], lastUpdated = '' } = slot.data ?? {};
-  const { title, empty } = equityMessages[kind];
+  const title = stockLists[kind].cardTitle;
   const name = `${kind}-name`;
   return (
     <article
@@ -65,13 +66,17 @@ function StockCard({ kind }: { kind: StockKind }) {
         <Stocks kind={kind} stocks={stocks} />
       ) : (
         <p className="stock-instead">
-          {view === 'loading' ? equityMessages.loading : view === 'failed' ? UNAVAILABLE : empty}
+          {view === 'loading'
+            ? equityMessages.loading
+            : view === 'failed'
+              ? UNAVAILABLE
+              : equityMessages.empty[kind]}
         </p>
       )}
       <p className="stock-foot">
-        {slot.knownAt !== undefined && (
+        {slot.cachedAt !== undefined && (
           <>
-            {LAST_VISIT}, <AsOf at={slot.knownAt} />{' '}
+            {LAST_VISIT}, <AsOf at={slot.cachedAt} />{' '}
           </>
         )}
         {slot.error !== null && (

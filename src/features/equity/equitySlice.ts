@@ -1,11 +1,12 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { collectionAt, readThunk, unlessThere } from '@/firebase/readThunk';
-import { addRequest, notRequested, type Requested } from '@/lib/requested';
-import { COLLECTION, type EquityLists, parseEquityMarket, type StockKind } from './documents';
-import { equityMessages } from './messages';
+import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
+import { type EquityLists, parseEquityMarket, type StockKind } from '@/figures/stocks';
+import { loadFailed } from '@/figures/messages';
+import { collections } from '@/figures/registry';
 
 /** Both lists, which one read brings. */
-export type EquityState = Requested<EquityLists | null>;
+export type EquityState = RequestState<EquityLists | null>;
 
 interface WithEquity {
   equity: EquityState;
@@ -16,13 +17,13 @@ const selectEquity = (state: WithEquity) => state.equity;
 export const fetchEquityMarket = readThunk<EquityLists | null, WithEquity>({
   type: 'equity/fetchEquityMarket',
   cacheKey: 'equity',
-  message: equityMessages.gainers.loadFailed,
-  load: collectionAt(COLLECTION),
+  message: loadFailed.gainers,
+  load: collectionAt(collections.equityMarket),
   parse: parseEquityMarket,
-  slotOf: selectEquity,
+  requestOf: selectEquity,
 });
 
-const initialState: EquityState = notRequested(null);
+const initialState: EquityState = idleRequest(null);
 
 const equitySlice = createSlice({
   name: 'equity',
@@ -39,7 +40,7 @@ const listOf = (kind: StockKind) =>
   createSelector([selectEquity], (slot) => ({
     ...slot,
     data: slot.data?.[kind] ?? null,
-    error: slot.error && equityMessages[kind].loadFailed,
+    error: slot.error && loadFailed[kind],
   }));
 
 const lists = { gainers: listOf('gainers'), losers: listOf('losers') };

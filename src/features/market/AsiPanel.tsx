@@ -1,10 +1,10 @@
 import { cssVars } from '@/ui/cssVars';
 import { formatPrice, roundTo2 } from '@/lib/format';
-import { viewOf } from '@/lib/requested';
+import { viewOf } from '@/lib/requestState';
 import { useShown } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { Change, Waiting } from './Waiting';
-import type { Asi } from './documents';
+import type { Asi } from '@/figures/market';
 import { selectAsi } from './marketSlice';
 import { marketMessages } from './messages';
 import { PastLink } from './PastLink';
@@ -57,7 +57,7 @@ export function AsiPanel() {
   const view = viewOf(slot);
   return (
     <article className="asi-panel navy-ground" aria-busy={view === 'loading'}>
-      <BlockHead title="All Share Index (ASI)" slot={slot} />
+      <BlockHead title="All Share Index (ASI)" request={slot} />
       <PastLink to="/markets/asi" what="All Share Index" slot={slot} closes={past?.closes ?? []} />
       {slot.data !== null && <AsiFigures asi={slot.data} />}
       {view === 'loading' && <AsiWaiting />}

@@ -1,12 +1,12 @@
 import { cssVars } from '@/ui/cssVars';
-import { formatPrice } from '@/lib/format';
-import { viewOf } from '@/lib/requested';
+import { formatExchangeRate } from '@/lib/format';
+import { viewOf } from '@/lib/requestState';
 import { useShown } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { marketMessages } from './messages';
 import { PastLink } from './PastLink';
-import { ratesUpTo } from './recent';
+import { ratesUpTo } from '@/figures/recent';
 import { type Tape, TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
 import { Waiting } from './Waiting';
 import './ExchangeRate.css';
@@ -38,7 +38,7 @@ export function ExchangeRate() {
   const view = viewOf(slot);
   const price = slot.data?.exchangeRate ?? null;
   const tape = price === null ? null : tapeFor(price);
-  const text = price === null ? null : `N${formatPrice(price)}/$`;
+  const text = price === null ? null : formatExchangeRate(price);
   return (
     <section
       className="exchange-rate"
@@ -48,7 +48,7 @@ export function ExchangeRate() {
       }
     >
       <div className="rate-line">
-        <BlockHead title="Exchange Rate" slot={slot} />
+        <BlockHead title="Exchange Rate" request={slot} />
         {text !== null && (
           <p className="rate-value figures" style={cssVars({ '--chars': text.length })}>
             {text}

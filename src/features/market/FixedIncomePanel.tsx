@@ -1,8 +1,8 @@
-import { viewOf } from '@/lib/requested';
+import { viewOf } from '@/lib/requestState';
 import { useShown } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { cssVars } from '@/ui/cssVars';
-import { type BondId, bondIds, bondTypes, type Tenure } from './documents';
+import { type BondId, bondIds, type Tenure } from '@/figures/market';
 import { selectFixedIncome } from './marketSlice';
 import { marketMessages } from './messages';
 import { PastTitle } from './PastLink';
@@ -12,6 +12,7 @@ import { formatPercent } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
 import { Waiting } from './Waiting';
 import './FixedIncomePanel.css';
+import { rateLists } from '@/figures/registry';
 
 /** Rows in sight; with more the list scrolls, and says how many are below. */
 const IN_SIGHT = 3;
@@ -111,7 +112,7 @@ export function FixedIncomePanel() {
   const span = rateSpan(rates);
   return (
     <section className="fixed-income" aria-busy={view === 'loading'}>
-      <BlockHead title="Fixed Income Market" slot={slot} />
+      <BlockHead title="Fixed Income Market" request={slot} />
       {view === 'loading' && <span className="sr-only">Loading...</span>}
       {view === 'failed' ? (
         <p className="rates-instead">{UNAVAILABLE}</p>
@@ -119,7 +120,7 @@ export function FixedIncomePanel() {
         <div className="rates">
           {rates.length > 0 && <RateAxis span={span} />}
           {bondIds.map((id) => {
-            const name = `FGN ${bondTypes[id]}`;
+            const name = `FGN ${rateLists[id].type}`;
             return (
               <section key={id} className="bond">
                 <PastTitle slug={slugs[id]} title={name} />

@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { formatCalendarDate, formatPrice, roundTo2 } from '@/lib/format';
-import { isRetrying, viewOf } from '@/lib/requested';
+import { isRetrying, viewOf } from '@/lib/requestState';
 import { RetryButton } from '@/ui/RetryButton';
 import { Change, Waiting } from './Waiting';
 import { openMarket, selectAsi } from './marketSlice';

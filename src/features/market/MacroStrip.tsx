@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import { cssVars } from '@/ui/cssVars';
 import { formatPercent, roundTo2 } from '@/lib/format';
-import { viewOf } from '@/lib/requested';
+import { viewOf } from '@/lib/requestState';
 import { useShown } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { classes } from '@/ui/classes';
-import { type Indicator, type IndicatorId, indicatorIds } from './documents';
+import { type Indicator, type IndicatorId, indicatorIds } from '@/figures/market';
+import { indicators } from '@/figures/registry';
 import { selectMacroeconomics } from './marketSlice';
 import { marketMessages } from './messages';
 import { PastTitle } from './PastLink';
@@ -15,12 +16,6 @@ import { Waiting } from './Waiting';
 import './MacroStrip.css';
 
 type Title = ComponentProps<typeof PastTitle>;
-
-const TITLES = {
-  inflation: { title: 'Inflation Rate', slug: 'inflation' },
-  gdp: { title: 'GDP Growth Rate', slug: 'gdp-growth' },
-  monetaryPolicy: { title: 'Monetary Policy Rate', slug: 'policy-rate' },
-} as const satisfies Record<IndicatorId, Title>;
 
 const LABELS = [
   { at: -10, text: '-10%' },
@@ -79,18 +74,18 @@ export function MacroStrip() {
   const slot = useShown(selectMacroeconomics);
   const view = viewOf(slot);
   const card = (id: IndicatorId) => {
-    const title = TITLES[id];
-    if (view === 'loading') return <IndicatorPlace key={id} {...title} />;
+    const { boardTitle: title, slug } = indicators[id];
+    if (view === 'loading') return <IndicatorPlace key={id} title={title} slug={slug} />;
     const indicator = slot.data?.[id] ?? null;
     if (indicator === null) {
       const say = view === 'failed' ? UNAVAILABLE : marketMessages.noFigure;
-      return <IndicatorPlace key={id} {...title} say={say} />;
+      return <IndicatorPlace key={id} title={title} slug={slug} say={say} />;
     }
-    return <IndicatorCard key={id} {...title} indicator={indicator} />;
+    return <IndicatorCard key={id} title={title} slug={slug} indicator={indicator} />;
   };
   return (
     <section className="macro-strip" aria-busy={view === 'loading'}>
-      <BlockHead title="Macroeconomics" slot={slot} />
+      <BlockHead title="Macroeconomics" request={slot} />
       {view === 'loading' && <span className="sr-only">Loading...</span>}
       {indicatorIds.map(card)}
     </section>

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { notRequested, type Requested } from '@/lib/requested';
+import { idleRequest, type RequestState } from '@/lib/requestState';
 import { MarketBoard } from './MarketBoard';
 import {
   type MarketState,
@@ -13,14 +13,14 @@ import {
 } from './marketSlice';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
 
-const knownAt = '2025-03-14T17:42:00.000Z';
+const cachedAt = '2025-03-14T17:42:00.000Z';
 const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 const rates = { bonds: [], tbills: [] };
 const macro = { inflation: null, gdp: null, monetaryPolicy: null, exchangeRate: null };
 const recent = { asi: {}, exchangeRate: {} };
 
-function slot<T>(data: T | null, fields: Partial<Requested<T>> = {}): Requested<T | null> {
-  return { ...notRequested(data), status: 'succeeded', requestId: 'r', ...fields };
+function slot<T>(data: T | null, fields: Partial<RequestState<T>> = {}): RequestState<T | null> {
+  return { ...idleRequest(data), status: 'succeeded', requestId: 'r', ...fields };
 }
 const failed = { status: 'failed', error: 'Failed' } as const;
 const loaded: MarketState = {
@@ -32,7 +32,7 @@ const loaded: MarketState = {
 
 const openEquity = vi.fn();
 /** The board beside a table that is somebody else's; it asks for what the state lacks as it opens. */
-function show(market: MarketState, equity: Requested<unknown> = slot(1)) {
+function show(market: MarketState, equity: RequestState<unknown> = slot(1)) {
   const store = makeStore({ market });
   const part = { name: 'equity market', select: () => equity, open: () => openEquity };
   renderLinked(<MarketBoard equity={null} equityPart={part} />, store);
@@ -45,7 +45,7 @@ const retries = () => screen.queryAllByRole('button', { name: /Retry/ });
 beforeEach(() => openEquity.mockClear());
 
 const loading = { status: 'loading' } as const;
-const known = slot(asi, { knownAt, ...loading });
+const known = slot(asi, { cachedAt, ...loading });
 const firstLoad: MarketState = {
   asi: slot<typeof asi>(null, loading),
   fixedIncome: slot<typeof rates>(null, loading),
@@ -66,8 +66,8 @@ it.each<[string, string, MarketState]>([
 const retrying = { ...failed, status: 'loading' } as const;
 const there = <T,>(data: T) => slot(data);
 /** Figures of the last visit, and none. */
-const old = <T,>(data: T) => slot(data, { knownAt, ...retrying });
-const lost = <T,>(data: T): Requested<T | null> => ({ ...slot(data, retrying), data: null });
+const old = <T,>(data: T) => slot(data, { cachedAt, ...retrying });
+const lost = <T,>(data: T): RequestState<T | null> => ({ ...slot(data, retrying), data: null });
 const oldRates = [there, old, there, there] as const;
 it.each([
   ['The figures could not be loaded.', lost, lost, lost, lost, retrying],

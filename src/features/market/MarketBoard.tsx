@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type RootState, useAppDispatch, useAppSelector } from '@/app/hooks';
-import { isRetrying, type Requested } from '@/lib/requested';
+import { isRetrying, type RequestState } from '@/lib/requestState';
 import { RetryButton } from '@/ui/RetryButton';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
@@ -20,7 +20,7 @@ import './MarketBoard.css';
 /** Something on the board that is read by itself. */
 export interface BoardPart {
   name: string;
-  select: (state: RootState) => Requested<unknown>;
+  select: (state: RootState) => RequestState<unknown>;
   open: () => ThunkAction<void, RootState, unknown, UnknownAction>;
 }
 
@@ -35,7 +35,7 @@ function textFor(parts: readonly BoardPart[], state: RootState): string {
           old,
         );
   }
-  return parts.some(({ select }) => select(state).knownAt !== undefined)
+  return parts.some(({ select }) => select(state).cachedAt !== undefined)
     ? marketMessages.looking
     : '';
 }

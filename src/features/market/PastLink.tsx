@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useShown } from '@/app/hooks';
-import { type Requested, viewOf } from '@/lib/requested';
+import { type RequestState, viewOf } from '@/lib/requestState';
 import { Icon } from '@/ui/Icon';
 import { formatCalendarDate, formatWhole } from '@/lib/format';
 import { marketMessages } from './messages';
-import { type Close, daysBetween, isHole } from './recent';
+import { type Close, daysBetween, isHole } from '@/figures/recent';
 import { selectRecent } from './marketSlice';
 import { Waiting } from './Waiting';
 import './PastLink.css';
@@ -75,7 +75,7 @@ interface PastLinkProps {
   /** The name of the series, for who does not see what stands beside it. */
   what: string;
   /** The request of the figure that the line ends on. */
-  slot: Requested<unknown>;
+  slot: RequestState<unknown>;
   /** What leads up to that figure, which is the last of them. */
   closes: readonly Close[];
 }

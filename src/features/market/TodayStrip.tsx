@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { remember } from '@/browser/lastKnown';
+import { remember } from '@/browser/cache';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { openToday, selectAsi, selectMacroeconomics } from './marketSlice';

@@ -1,13 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 import {
   type Cached,
-  notRequested,
+  idleRequest,
   requestBegan,
-  type Requested,
+  type RequestState,
   requestFailed,
   requestSucceeded,
-} from '@/lib/requested';
-import type { Points } from './history';
+} from '@/lib/requestState';
+import type { Points } from '@/figures/history';
 
 /*
  * The years of the history that this visit has read. Every page's bundle has this reducer, so it
@@ -15,7 +15,7 @@ import type { Points } from './history';
  */
 
 /** By the name of the stored document, 'asi-2026'; 'asi-older' tells of all years that have none here. */
-export type HistoryState = Readonly<Record<string, Requested<Points | null>>>;
+export type HistoryState = Readonly<Record<string, RequestState<Points | null>>>;
 
 export interface WithHistory {
   history: HistoryState;
@@ -46,7 +46,7 @@ const historySlice = createSlice({
     builder
       .addCase(`${READ_YEARS}/pending`, (state, { meta }: YearsAction<'pending', undefined>) => {
         for (const name of meta.arg.names) {
-          const slot = (state[name] ??= notRequested<Points | null>(null));
+          const slot = (state[name] ??= idleRequest<Points | null>(null));
           requestBegan<Points | null>(slot, meta.requestId, meta.arg.cached[name]);
         }
       })
@@ -56,7 +56,7 @@ const historySlice = createSlice({
           const { meta, payload } = action;
           const { requestId } = meta;
           for (const name of new Set([...meta.arg.names, ...Object.keys(payload)])) {
-            const slot = (state[name] ??= { ...notRequested<Points | null>(null), requestId });
+            const slot = (state[name] ??= { ...idleRequest<Points | null>(null), requestId });
             // A year without a document has no points.
             requestSucceeded<Points | null>(slot, requestId, payload[name] ?? {});
           }

@@ -7,7 +7,7 @@ import {
 import { holidays } from '@/content/holidays';
 import { collectionAt, documentAt, readThunk, unlessThere } from '@/firebase/readThunk';
 import { isCalendarDate, previousTradingDay } from '@/lib/days';
-import { addRequest, notRequested, type Requested } from '@/lib/requested';
+import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
 import {
   type Asi,
   type FixedIncome,
@@ -15,17 +15,18 @@ import {
   parseAsi,
   parseFixedIncome,
   parseMacroeconomics,
-  paths,
-} from './documents';
+} from '@/figures/market';
 import type { WithHistory } from './historySlice';
 import { marketMessages } from './messages';
-import { parseRecent, type Recent, recentPath, withChangeFrom } from './recent';
+import { parseRecent, type Recent, recentPath, withChangeFrom } from '@/figures/recent';
+import { loadFailed } from '@/figures/messages';
+import { collections, figures } from '@/figures/registry';
 
 export interface MarketState {
-  asi: Requested<Asi | null>;
-  fixedIncome: Requested<FixedIncome | null>;
-  macroeconomics: Requested<Macroeconomics | null>;
-  recent: Requested<Recent | null>;
+  asi: RequestState<Asi | null>;
+  fixedIncome: RequestState<FixedIncome | null>;
+  macroeconomics: RequestState<Macroeconomics | null>;
+  recent: RequestState<Recent | null>;
 }
 
 interface WithMarket {
@@ -50,42 +51,42 @@ function selectCloseBefore(state: WithMarket & WithHistory): number | undefined 
 /** The index, with the change that its closes say where both are known. */
 export const selectAsi = createSelector(
   [selectStoredAsi, selectCloseBefore],
-  (slot, before): Requested<Asi | null> =>
+  (slot, before): RequestState<Asi | null> =>
     slot.data === null ? slot : { ...slot, data: withChangeFrom(slot.data, before) },
 );
 
 const initialState: MarketState = {
-  asi: notRequested(null),
-  fixedIncome: notRequested(null),
-  macroeconomics: notRequested(null),
-  recent: notRequested(null),
+  asi: idleRequest(null),
+  fixedIncome: idleRequest(null),
+  macroeconomics: idleRequest(null),
+  recent: idleRequest(null),
 };
 
 export const fetchAsi = readThunk<Asi | null, WithMarket>({
   type: 'market/fetchAsi',
   cacheKey: 'asi',
-  message: marketMessages.asiLoadFailed,
-  load: documentAt(paths.asi),
+  message: loadFailed.asi,
+  load: documentAt(figures.asi.path),
   parse: parseAsi,
-  slotOf: selectStoredAsi,
+  requestOf: selectStoredAsi,
 });
 
 export const fetchFixedIncome = readThunk<FixedIncome | null, WithMarket>({
   type: 'market/fetchFixedIncome',
   cacheKey: 'fixedIncome',
-  message: marketMessages.fixedIncomeLoadFailed,
-  load: collectionAt(paths.fixedIncome),
+  message: loadFailed.fixedIncome,
+  load: collectionAt(collections.fixedIncome),
   parse: parseFixedIncome,
-  slotOf: selectFixedIncome,
+  requestOf: selectFixedIncome,
 });
 
 export const fetchMacroeconomics = readThunk<Macroeconomics | null, WithMarket>({
   type: 'market/fetchMacroeconomics',
   cacheKey: 'macroeconomics',
-  message: marketMessages.macroeconomicsLoadFailed,
-  load: collectionAt(paths.macroeconomics),
+  message: loadFailed.macroeconomics,
+  load: collectionAt(collections.macroeconomics),
   parse: parseMacroeconomics,
-  slotOf: selectMacroeconomics,
+  requestOf: selectMacroeconomics,
 });
 
 export const fetchRecent = readThunk<Recent | null, WithMarket>({
@@ -94,7 +95,7 @@ export const fetchRecent = readThunk<Recent | null, WithMarket>({
   message: marketMessages.recentLoadFailed,
   load: documentAt(recentPath),
   parse: parseRecent,
-  slotOf: selectRecent,
+  requestOf: selectRecent,
 });
 
 const marketSlice = createSlice({

@@ -5,9 +5,6 @@ const outcome = (old: boolean) => (old ? 'refreshed' : 'loaded');
 export const NOT_LOADED = 'Could not be loaded';
 
 export const marketMessages = {
-  asiLoadFailed: 'Failed to load ASI data',
-  fixedIncomeLoadFailed: 'Failed to load fixed income data',
-  macroeconomicsLoadFailed: 'Failed to load data. Please try again.',
   recentLoadFailed: 'Failed to load the last sessions',
   noFigure: 'No figure yet',
   noRates: 'No rates yet',

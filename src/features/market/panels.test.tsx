@@ -2,32 +2,32 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { notRequested, type Requested } from '@/lib/requested';
+import { idleRequest, type RequestState } from '@/lib/requestState';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
 import { FixedIncomePanel } from './FixedIncomePanel';
-import { MAX_TENURES } from './limits';
+import { MAX_TENURES } from '@/figures/limits';
 import type { MarketState } from './marketSlice';
 import { MacroStrip } from './MacroStrip';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
 import { succeeded } from '../../../tests/helpers/builders';
 
-function failed<T>(data: T): Requested<T> {
+function failed<T>(data: T): RequestState<T> {
   return { status: 'failed', data, error: 'Failed', requestId: null };
 }
 
 /** As of a visit on Friday, 18:42 in Lagos. */
-function ofLastVisit<T>(data: T, state: 'loading' | 'failed'): Requested<T> {
-  const slot = state === 'loading' ? { ...notRequested(data), status: state } : failed(data);
-  return { ...slot, knownAt: '2025-03-14T17:42:00.000Z' };
+function ofLastVisit<T>(data: T, state: 'loading' | 'failed'): RequestState<T> {
+  const slot = state === 'loading' ? { ...idleRequest(data), status: state } : failed(data);
+  return { ...slot, cachedAt: '2025-03-14T17:42:00.000Z' };
 }
 
 function show(panel: ReactElement, market: Partial<MarketState>) {
   const nothing = {
-    asi: notRequested(null),
-    fixedIncome: notRequested(null),
-    macroeconomics: notRequested(null),
-    recent: notRequested(null),
+    asi: idleRequest(null),
+    fixedIncome: idleRequest(null),
+    macroeconomics: idleRequest(null),
+    recent: idleRequest(null),
   };
   return renderLinked(panel, makeStore({ market: { ...nothing, ...market } }));
 }
@@ -110,7 +110,7 @@ it.each(['loading', 'failed'] as const)(
 );
 
 it('is busy while the index loads', () => {
-  show(<AsiPanel />, { asi: { ...notRequested(null), status: 'loading' } });
+  show(<AsiPanel />, { asi: { ...idleRequest(null), status: 'loading' } });
   expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('Loading...')).toBeInTheDocument();
 });
@@ -200,7 +200,7 @@ describe('the last 30 days beside a figure', () => {
   const link = () => screen.getByRole('link', { name: /full history/ });
   const lines = (container: HTMLElement) =>
     [...container.querySelectorAll('.past > svg path')].map((path) => path.getAttribute('d'));
-  const loading = { ...notRequested(null), status: 'loading' } as const;
+  const loading = { ...idleRequest(null), status: 'loading' } as const;
 
   it('is a line that ends on the index shown, whatever the history has after it', () => {
     const { container } = show(<AsiPanel />, { asi: succeeded(asi), recent: succeeded(recent) });

@@ -2,10 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '@/lib/days';
 import { lastMonth } from './PastLink';
 import { makeStore } from '@/app/site/store';
-import { notRequested } from '@/lib/requested';
-
+import { idleRequest } from '@/lib/requestState';
 import { selectAsi } from './marketSlice';
-import { type Close, closesUpTo, parseRecent, ratesUpTo, type Recent } from './recent';
+import { type Close, closesUpTo, parseRecent, ratesUpTo, type Recent } from '@/figures/recent';
 import cases from './recent.cases.json';
 
 describe('the stored document', () => {
@@ -106,11 +105,11 @@ describe('the change of the index', () => {
     const { market } = makeStore().getState();
     const recent = where === 'recent' ? { asi: closes, exchangeRate: {} } : null;
     const state = {
-      history: { 'asi-2026': notRequested(where === 'history' ? Object.fromEntries(points) : {}) },
+      history: { 'asi-2026': idleRequest(where === 'history' ? Object.fromEntries(points) : {}) },
       market: {
         ...market,
-        asi: notRequested({ value: 105, change: 0.5, date }),
-        recent: notRequested(recent),
+        asi: idleRequest({ value: 105, change: 0.5, date }),
+        recent: idleRequest(recent),
       },
     };
     expect(selectAsi(state)).toBe(selectAsi(state));

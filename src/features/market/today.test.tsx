@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { recall, remember } from '@/browser/lastKnown';
+import { recall, remember } from '@/browser/cache';
 import { makeStore } from '@/app/site/store';
-import { notRequested, type Requested } from '@/lib/requested';
+import { idleRequest, type RequestState } from '@/lib/requestState';
 import { fetchAsi, fetchMacroeconomics } from './marketSlice';
 import { TODAY_KEY, type Today, todayFrom, todayOf, todayToRemember } from './today';
 import cases from './today.cases.json' with { type: 'json' };
@@ -18,14 +18,14 @@ const NOW = new Date('2025-03-14T17:42:00Z');
 const index = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 const macro = { inflation: null, gdp: null, monetaryPolicy: null, exchangeRate: 1532.45 };
 
-const loading = { ...notRequested(null), status: 'loading' } as const;
+const loading = { ...idleRequest(null), status: 'loading' } as const;
 const failed = { status: 'failed', data: null, error: 'Failed', requestId: null } as const;
-const known = <T,>(data: T): Requested<T> => ({
-  ...notRequested(data),
+const known = <T,>(data: T): RequestState<T> => ({
+  ...idleRequest(data),
   status: 'loading',
-  knownAt: '2025-03-13T17:42:00Z',
+  cachedAt: '2025-03-13T17:42:00Z',
 });
-const notRefreshed = <T,>(data: T): Requested<T> => ({
+const notRefreshed = <T,>(data: T): RequestState<T> => ({
   ...known(data),
   status: 'failed',
   error: 'Failed',

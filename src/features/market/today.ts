@@ -1,8 +1,15 @@
 import { dayInLagos, weekdayOf } from '@/lib/days';
-import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
-import { notRequested, type Requested } from '@/lib/requested';
-import { type Asi, type Macroeconomics, parseAsi, parseMacroeconomics, paths } from './documents';
+import {
+  formatCalendarDate,
+  formatExchangeRate,
+  formatPrice,
+  formatSigned,
+  roundTo2,
+} from '@/lib/format';
+import { idleRequest, type RequestState } from '@/lib/requestState';
+import { type Asi, type Macroeconomics, parseAsi, parseMacroeconomics } from '@/figures/market';
 import { marketMessages } from './messages';
+import { figures } from '@/figures/registry';
 
 /** `known`: from the last visit, being refreshed. `old`: could not be. `none`: nothing to show. */
 type TodayState = 'waiting' | 'known' | 'fresh' | 'old' | 'none';
@@ -44,7 +51,7 @@ const MISSING = '-';
 const SCALE_END = 5;
 
 /** No answer yet, neither of this visit nor of the last. */
-export const isPending = ({ data, error, status }: Requested<unknown>) =>
+export const isPending = ({ data, error, status }: RequestState<unknown>) =>
   data === null && error === null && status !== 'succeeded';
 
 /** The day of the index as strip and hero call it: 'Today', 'Friday'. */
@@ -55,8 +62,8 @@ export function flagOf(date: string, now: Date): string {
 
 /** What the strip shows of the index and the exchange rate as they are requested, at this moment. */
 export function todayFrom(
-  asi: Requested<Asi | null>,
-  macroeconomics: Requested<Macroeconomics | null>,
+  asi: RequestState<Asi | null>,
+  macroeconomics: RequestState<Macroeconomics | null>,
   now: Date,
 ): Today {
   const index = asi.data;
@@ -71,7 +78,7 @@ export function todayFrom(
     return { ...TODAY_WAITING, state: 'none', texts: ['Today', 'No figures', '', '', '', note] };
   }
   const old = slots.some(({ data, error }) => data !== null && error !== null);
-  const known = slots.some(({ knownAt }) => knownAt !== undefined);
+  const known = slots.some(({ cachedAt }) => cachedAt !== undefined);
   const waiting = isPending(asi);
   const date = index?.date ?? '';
   const change = index === null ? 0 : roundTo2(index.change);
@@ -83,7 +90,7 @@ export function todayFrom(
       waiting ? '' : formatCalendarDate(date) || MISSING,
       waiting ? '' : index === null ? MISSING : formatPrice(index.value),
       index === null ? '' : `${formatSigned(change)}%`,
-      isPending(macroeconomics) ? '' : price === null ? MISSING : `N${formatPrice(price)}/$`,
+      isPending(macroeconomics) ? '' : price === null ? MISSING : formatExchangeRate(price),
       old ? marketMessages.notRefreshed : known ? marketMessages.todayLooking : '',
     ],
     change: Math.min(SCALE_END, Math.max(-SCALE_END, change)),
@@ -96,11 +103,11 @@ export function todayFrom(
  * its figures is missing or holds none.
  */
 export function todayOf(documents: Readonly<Record<string, unknown>>, now: Date): Today | null {
-  const exchangeRate = documents[`${paths.macroeconomics}/exchangeRate`];
-  const asi = parseAsi(documents[paths.asi.join('/')]);
+  const exchangeRate = documents[figures.exchangeRate.path];
+  const asi = parseAsi(documents[figures.asi.path]);
   const macroeconomics = parseMacroeconomics({ exchangeRate });
   if (asi === null || macroeconomics.exchangeRate === null) return null;
-  return todayFrom(notRequested(asi), notRequested(macroeconomics), now);
+  return todayFrom(idleRequest(asi), idleRequest(macroeconomics), now);
 }
 
 /** The strip as the next visit begins with it; whether its day is 'Today' is known only then. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useShown } from '@/app/hooks';
-import { viewOf } from '@/lib/requested';
+import { viewOf } from '@/lib/requestState';
 import { selectAsi, selectRecent } from './marketSlice';
-import { type Close, closesUpTo } from './recent';
+import { type Close, closesUpTo } from '@/figures/recent';
 import { flagOf } from './today';
 
 interface IndexPast {

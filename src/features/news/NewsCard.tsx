@@ -66,7 +66,7 @@ export function ComingSoon() {
 }
 
 /** The place of a card while the items load. */
-export function WaitingCard() {
+export function SkeletonCard() {
   return (
     <>
       <div className="clip-still skeleton" />

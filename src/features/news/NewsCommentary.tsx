@@ -6,7 +6,7 @@ import { PaginationDots } from '@/ui/PaginationDots';
 import { useStructuredData } from '@/ui/Head';
 import { safeLink } from '@/lib/links';
 import { NEWS_PAGE_SIZE } from './limits';
-import { ComingSoon, NewsCard, WaitingCard } from './NewsCard';
+import { ComingSoon, NewsCard, SkeletonCard } from './NewsCard';
 import type { NewsItem } from './documents';
 import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
 import { thumbnailCandidates, videoIdOf } from './thumbnail';
@@ -39,13 +39,13 @@ export function videoData(items: readonly NewsItem[]): Graph {
 
 const SLOTS = Array.from({ length: NEWS_PAGE_SIZE }, (_, slot) => slot);
 
-function Waiting() {
+function SkeletonCards() {
   return (
     <div role="status" aria-label="Loading news commentary">
       <ul className="news-clips" aria-hidden="true">
         {SLOTS.map((slot) => (
           <li key={slot} className="clip">
-            <WaitingCard />
+            <SkeletonCard />
           </li>
         ))}
       </ul>
@@ -115,7 +115,7 @@ export function NewsCommentary() {
         ) : status === 'succeeded' ? (
           <Pages items={data} />
         ) : (
-          <Waiting />
+          <SkeletonCards />
         )}
       </div>
     </section>

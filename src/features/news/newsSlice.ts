@@ -1,20 +1,20 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { byId, readThunk, unlessThere } from '@/firebase/readThunk';
-import { addRequest, notRequested, type Requested } from '@/lib/requested';
+import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from './documents';
 import { MOST_NEWS } from './limits';
 import { newsMessages } from './messages';
 
 export interface NewsState {
   /** What visitors see: the active items in their order. */
-  published: Requested<NewsItem[]>;
+  published: RequestState<NewsItem[]>;
 }
 
 interface WithNews {
   news: NewsState;
 }
 
-const initialState: NewsState = { published: notRequested([]) };
+const initialState: NewsState = { published: idleRequest([]) };
 
 export const selectPublishedNews = (state: WithNews) => state.news.published;
 
@@ -34,7 +34,7 @@ export const fetchPublishedNews = readThunk<NewsItem[], WithNews>({
       ),
     ),
   parse: parseNews,
-  slotOf: selectPublishedNews,
+  requestOf: selectPublishedNews,
 });
 
 const newsSlice = createSlice({

@@ -152,7 +152,7 @@ export function CategoryList({ categories, selectedId, counts, onSelect }: Categ
 }
 
 /** The place of the categories while they load: as many as the firm publishes by default. */
-export function WaitingCategories() {
+export function SkeletonCategories() {
   return (
     <div className="categories" aria-hidden="true">
       <ul>

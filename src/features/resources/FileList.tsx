@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { formatKilobytes, formatMonth, formatUploadDay } from '@/lib/format';
 import { safeLink } from '@/lib/links';
 import { Icon } from '@/ui/Icon';
-import { Key } from '@/ui/Key';
+import { SiteButton } from '@/ui/SiteButton';
 import { iconImage, kindOf } from './icons';
 import { FILE_SKELETONS, FILES_AT_ONCE } from './limits';
 import { resourceMessages } from './messages';
@@ -150,7 +150,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
       ))}
       {files.length > listed + 1 && (
         <div className="mt-8 flex items-center gap-6 text-compact/6 text-muted">
-          <Key label="Show more" tone="line" icon={null} onClick={showMore} />
+          <SiteButton label="Show more" tone="line" icon={null} onClick={showMore} />
           <p>{resourceMessages.shown(listed + 1, files.length)}</p>
         </div>
       )}
@@ -159,7 +159,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
 }
 
 /** The place of the files while they load. */
-export function WaitingFiles() {
+export function SkeletonFiles() {
   return (
     <ul className="file-list" aria-hidden="true">
       {Array.from({ length: FILE_SKELETONS }, (_, index) => (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type InitialEntry, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { notRequested, type Requested } from '@/lib/requested';
+import { idleRequest, type RequestState } from '@/lib/requestState';
 import { resourceMessages } from './messages';
 import type { ResourceFile } from './documents';
 import { ResourceLibrary } from './ResourceLibrary';
@@ -19,7 +19,7 @@ const categories = [
 const file = (id: string, fields: Partial<ResourceFile> = {}) =>
   resourceFile(id, { uploadDate: '2025-03-03T09:00:00.000Z', size: 422_502, ...fields });
 
-type Files = Requested<ResourceFile[]>;
+type Files = RequestState<ResourceFile[]>;
 
 interface Known {
   categories?: ResourcesState['categories'];
@@ -28,7 +28,7 @@ interface Known {
 }
 
 function show(known: Known, address: InitialEntry = '/resources') {
-  const waited: Files = { ...notRequested([]), status: 'loading', requestId: 'r1' };
+  const waited: Files = { ...idleRequest([]), status: 'loading', requestId: 'r1' };
   const { categories: listed = succeeded(categories), files = waited } = known;
   const store = makeStore({ resources: { categories: listed, files: { cat_1: files } } });
   function Address() {
@@ -142,7 +142,11 @@ describe('ResourceLibrary', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  const failed = <T,>(slot: T, error: string) => ({ ...slot, status: 'failed' as const, error });
+  const failed = <T,>(request: T, error: string) => ({
+    ...request,
+    status: 'failed' as const,
+    error,
+  });
   const { fetchFilesFailed, fetchCategoriesFailed } = resourceMessages;
   const noFiles = { files: failed(succeeded([]), fetchFilesFailed) };
   it.each<[string, Known]>([
@@ -166,9 +170,9 @@ describe('ResourceLibrary', () => {
   });
 
   it('asks for nothing when there are no categories', () => {
-    const store = show({ categories: succeeded([]), files: notRequested([]) });
+    const store = show({ categories: succeeded([]), files: idleRequest([]) });
     expect(screen.getByText(/No resources have been published yet/)).toBeVisible();
-    expect(store.getState().resources.files).toEqual({ cat_1: notRequested([]) });
+    expect(store.getState().resources.files).toEqual({ cat_1: idleRequest([]) });
     expect(store.getState().resources.categories.status).toBe('succeeded');
   });
 
@@ -176,7 +180,7 @@ describe('ResourceLibrary', () => {
     ['cat_2', 'cat_2', 'Something new'],
     ['gone', 'cat_1', 'Daily Market Summary'],
   ])('takes for the address %s the category %s, and says that it is empty', (id, of, name) => {
-    const store = show({ files: notRequested([]) }, `/resources?category=${id}`);
+    const store = show({ files: idleRequest([]) }, `/resources?category=${id}`);
     arrive(store, [], of);
     expect(screen.getByText('No files found in this category.')).toBeVisible();
     expect(screen.getByRole('heading', { name })).toBeVisible();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LoadFailure } from '@/ui/RetryButton';
-import { CategoryList, WaitingCategories } from './CategoryList';
-import { FileList, WaitingFiles } from './FileList';
+import { CategoryList, SkeletonCategories } from './CategoryList';
+import { FileList, SkeletonFiles } from './FileList';
 import { resourceMessages } from './messages';
 import { useKeptScroll } from './useKeptScroll';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -120,13 +120,13 @@ export function ResourceLibrary() {
   }
   if (categories.status !== 'succeeded') {
     return frame(
-      <WaitingCategories />,
+      <SkeletonCategories />,
       <>
         <p className="sr-only" role="status">
           Loading resources
         </p>
         <Header name={null} total={null} />
-        <WaitingFiles key="no category" />
+        <SkeletonFiles key="no category" />
       </>,
       true,
     );
@@ -163,7 +163,7 @@ export function ResourceLibrary() {
           busy={files.status === 'loading'}
         />
       ) : !done ? (
-        <WaitingFiles />
+        <SkeletonFiles />
       ) : files.data.length === 0 ? (
         <p className="empty-state">{resourceMessages.emptyCategory}</p>
       ) : (

@@ -6,7 +6,7 @@ import {
   keyedReadThunk,
   readThunk,
 } from '@/firebase/readThunk';
-import { addRequest, notRequested, type Requested } from '@/lib/requested';
+import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
 import {
   CATEGORIES_COLLECTION,
   FILES_COLLECTION,
@@ -21,10 +21,10 @@ import { resourceMessages } from './messages';
 /** The part of the address that names the category, so that a category can be shared. */
 export const CATEGORY_PARAM = 'category';
 
-type Files = Requested<ResourceFile[]>;
+type Files = RequestState<ResourceFile[]>;
 
 export interface ResourcesState {
-  categories: Requested<ResourceCategory[]>;
+  categories: RequestState<ResourceCategory[]>;
   /** By the category's id; absent where they were not asked for. */
   files: Readonly<Record<string, Files>>;
 }
@@ -38,7 +38,7 @@ interface WithResources {
 
 type Thunk = ThunkAction<void, WithResources, unknown, UnknownAction>;
 
-const noFiles: Files = notRequested([]);
+const noFiles: Files = idleRequest([]);
 
 export const selectCategories = (state: WithCategories) => state.resources.categories;
 export const selectFiles = (category: string | null) => (state: WithResources) =>
@@ -49,7 +49,7 @@ export const fetchCategories = readThunk<ResourceCategory[], WithCategories>({
   message: resourceMessages.fetchCategoriesFailed,
   load: collectionAt(CATEGORIES_COLLECTION, MOST_CATEGORIES),
   parse: parseCategories,
-  slotOf: selectCategories,
+  requestOf: selectCategories,
 });
 
 export const filesIn = (
@@ -68,7 +68,7 @@ export const fetchFiles = keyedReadThunk<ResourceFile[], WithResources, string>(
   message: resourceMessages.fetchFilesFailed,
   load: async (sdk, category) => byId(await sdk.getDocs(filesIn(sdk, category))),
   parse: parseFiles,
-  slotOf: (state, category) => selectFiles(category)(state),
+  requestOf: (state, category) => selectFiles(category)(state),
   again: refetchFiles,
 });
 
@@ -78,15 +78,11 @@ function refetchFiles(category: string): Thunk {
 
 const resourcesSlice = createSlice({
   name: 'resources',
-  initialState: (): ResourcesState => ({ categories: notRequested([]), files: {} }),
+  initialState: (): ResourcesState => ({ categories: idleRequest([]), files: {} }),
   reducers: {},
   extraReducers: (builder) => {
     addRequest(builder, fetchCategories, ({ categories }) => categories);
-    addRequest(
-      builder,
-      fetchFiles,
-      ({ files }, category) => (files[category] ??= notRequested([])),
-    );
+    addRequest(builder, fetchFiles, ({ files }, category) => (files[category] ??= idleRequest([])));
   },
 });
 

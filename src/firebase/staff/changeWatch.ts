@@ -6,11 +6,11 @@ import { createListeners } from '@/lib/listeners';
  */
 const writes = createListeners();
 
-/** A write of staff was carried out, and its record is there. */
+/** A write of staff was executed, and its record is there. */
 export const noteWrite = writes.tell;
 
 /** Calls back after each write of staff on this page; returns how to stop. */
 export const onWrite = writes.listen;
 
-/** A change was undone: lists that were loaded before do not know of that. */
-export const changeUndone = createAction('changes/undone');
+/** Documents were changed outside the lists that hold them: those are requested anew. */
+export const listsOutdated = createAction('changes/listsOutdated');

@@ -7,9 +7,9 @@ import {
 } from 'firebase/firestore/lite';
 import { sameData } from '@/lib/sameData';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { carryOut, type Outcome } from './carryOut';
+import { executeWrite, type Outcome } from './executeWrite';
 import { type ChangedDocument, type ChangeNote, recordChange } from './changes';
-import { isRefusal, noteRefusal, reportFailure } from './refusals';
+import { isPermissionError, reportPermissionError, reportFailure } from './permissionErrors';
 
 /**
  * How often a save is tried: the second time is for a save at the same moment. The SDK's own five,
@@ -129,7 +129,7 @@ export async function checkedSave(
     return targets.every(({ ref, isSaved: isTheirs }) => isTheirs(stored.get(ref.path)));
   };
   const save = () =>
-    carryOut(
+    executeWrite(
       () => runTransaction(database, write, { maxAttempts: SAVE_ATTEMPTS }),
       isSaved,
       signal,
@@ -143,7 +143,7 @@ export async function checkedSave(
   // is no longer: that is met once more.
   if (
     outcome.result === 'failed' &&
-    isRefusal(outcome.error) &&
+    isPermissionError(outcome.error) &&
     (await isOtherNow().catch(() => false))
   )
     outcome = await save();
@@ -218,7 +218,7 @@ export function replaceIfUnchanged(
 /**
  * Carries out a checked save of figures.
  * @returns the id of its record, or 'conflict' where nothing was written
- * @throws what the SDK throws; a refusal is noted
+ * @throws what the SDK throws; a permission error is reported
  */
 export async function saveFigures(
   targets: readonly Target[],
@@ -227,6 +227,6 @@ export async function saveFigures(
   const outcome = await checkedSave(targets, { note });
   if (outcome.result === 'done') return { result: 'saved', changeId: outcome.changeId };
   if (!('error' in outcome)) return { result: 'conflict' };
-  noteRefusal(outcome.error);
+  reportPermissionError(outcome.error);
   throw outcome.error;
 }

@@ -40,10 +40,10 @@ export function learnTime(server: Date): void {
 
 /** How wrong this computer's clock is, such as '2 days fast'; null where it is right, or nearly. */
 export function clockFault(): string | null {
-  return Math.abs(aheadMs) > TOLD_FROM_MS ? faultWords(Math.round(aheadMs / 60_000)) : null;
+  return Math.abs(aheadMs) > TOLD_FROM_MS ? describeClockError(Math.round(aheadMs / 60_000)) : null;
 }
 
-function faultWords(aheadMinutes: number): string {
+function describeClockError(aheadMinutes: number): string {
   const minutes = Math.abs(aheadMinutes);
   const far =
     minutes < 120
@@ -58,7 +58,7 @@ function faultWords(aheadMinutes: number): string {
 export class ClockWrong extends Error {
   constructor(aheadMinutes: number) {
     super(
-      `Not saved: this computer's clock is ${faultWords(aheadMinutes)}. Nothing is lost. Press the button again to save with the server's time.`,
+      `Not saved: this computer's clock is ${describeClockError(aheadMinutes)}. Nothing is lost. Press the button again to save with the server's time.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, it } from 'vitest';
-import { isRetrying, viewOf } from '@/lib/requested';
+import { isRetrying, viewOf } from '@/lib/requestState';
 import { documentsEditor, type EditedDocuments, notEdited, saveForms } from './editedDocuments';
 
 type Documents = Record<'one', { value: number }>;
@@ -9,9 +9,9 @@ const editor = documentsEditor<'one', Documents, { form: EditedDocuments }>({
   type: 'form',
   part: 'form',
   names: ['one'],
-  pathOf: () => ['collection', 'one'],
+  pathOf: () => 'collection/one',
   messages: { loadFailed: 'Not loaded', saveFailed: 'Not saved', saved: 'Saved' },
-  slotOf: ({ form }) => form,
+  requestOf: ({ form }) => form,
 });
 const { load, saving, close } = editor;
 

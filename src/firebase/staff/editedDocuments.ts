@@ -8,8 +8,9 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
+import type { SessionOf } from '@/figures/admin/points';
 import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
-import { addRequest, notRequested, type RequestThunk } from '@/lib/requested';
+import { addRequest, idleRequest, type RequestThunk } from '@/lib/requestState';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
@@ -30,23 +31,13 @@ export interface EditedDocuments extends EditorState<StoredByName> {
 /** The state before the form opens, and after it was closed. */
 export function notEdited(): EditedDocuments {
   return {
-    ...notRequested<StoredByName | null>(null),
+    ...idleRequest<StoredByName | null>(null),
     version: 0,
     savingId: null,
     conflict: false,
     theirs: null,
     attempted: [],
   };
-}
-
-/** The session that saved figures belong to. */
-export interface SessionOf {
-  /** 'YYYY-MM-DD' */
-  day: string;
-  /** Staff said that what stays as it is was so in that session too. */
-  confirmed?: true;
-  /** The periods of figures that were published on a day, by their documents, as staff name them. */
-  periods?: Readonly<Partial<Record<string, string>>>;
 }
 
 export interface DocumentsSave<Documents> {
@@ -131,15 +122,15 @@ export interface DocumentsEditor<Documents, Root> {
   reducer: Reducer<EditedDocuments>;
 }
 
-interface DocumentsEditorOptions<Name extends string, Documents, Root> {
+export interface DocumentsEditorOptions<Name extends string, Documents, Root> {
   /** The start of the actions' types. */
   type: string;
   /** The part of the site that the records of its saves name. */
   part: string;
   names: readonly Name[];
-  pathOf: (name: Name) => readonly [collection: string, id: string];
+  pathOf: (name: Name) => string;
   messages: EditorMessages;
-  slotOf: (state: Root) => EditedDocuments;
+  requestOf: (state: Root) => EditedDocuments;
   /** What each save writes beside the form's documents, in the same commit. */
   also?: (save: DocumentsSave<Documents>, loaded: StoredByName) => Target[];
 }
@@ -153,8 +144,8 @@ export function documentsEditor<
   Documents extends Readonly<Record<Name, DocumentData>>,
   Root,
 >(options: DocumentsEditorOptions<Name, Documents, Root>): DocumentsEditor<Documents, Root> {
-  const { type, part, names, pathOf, messages, slotOf, also } = options;
-  const refOf = (name: Name) => doc(firestore(), ...pathOf(name));
+  const { type, part, names, pathOf, messages, requestOf, also } = options;
+  const refOf = (name: Name) => doc(firestore(), pathOf(name));
 
   const readAll = async () => {
     const read = async (name: Name) => [name, (await getDoc(refOf(name))).data()] as const;
@@ -173,14 +164,14 @@ export function documentsEditor<
     message: messages.loadFailed,
     load: readAll,
     parse,
-    slotOf,
+    requestOf,
     condition: () => true,
   });
 
   const targets = (save: DocumentsSave<Documents>, state: Root): Target[] => {
     const { next, overwrite } = save;
     if (Object.keys(next).length === 0) return [];
-    const { data, attempted } = slotOf(state);
+    const { data, attempted } = requestOf(state);
     if (data === null) throw new Error('Nothing was loaded that could be saved');
     const documents = names.flatMap((name) => {
       const document = next[name];
@@ -222,38 +213,38 @@ export function documentsEditor<
 
   const reducer = createReducer(notEdited, (builder) => {
     builder.addCase(close, notEdited);
-    addRequest(builder, load, (slot) => slot, {
+    addRequest(builder, load, (state) => state, {
       newestOnly: true,
-      began: (slot) => {
-        const version = slot.version + 1;
-        const { status, error, requestId } = slot;
-        Object.assign(slot, notEdited(), { status, error, requestId, version });
+      began: (state) => {
+        const version = state.version + 1;
+        const { status, error, requestId } = state;
+        Object.assign(state, notEdited(), { status, error, requestId, version });
       },
     });
     builder
-      .addMatcher(saveForms.pending.match, (slot, { meta }) => {
+      .addMatcher(saveForms.pending.match, (state, { meta }) => {
         const sent = sentIn(meta.arg);
         if (sent === undefined) return;
-        slot.savingId = meta.requestId;
-        slot.conflict = false;
-        slot.theirs = null;
-        slot.attempted.push(sent);
+        state.savingId = meta.requestId;
+        state.conflict = false;
+        state.theirs = null;
+        state.attempted.push(sent);
       })
-      .addMatcher(saveForms.fulfilled.match, (slot, { meta, payload }) => {
-        if (slot.savingId !== meta.requestId) return;
-        slot.savingId = null;
+      .addMatcher(saveForms.fulfilled.match, (state, { meta, payload }) => {
+        if (state.savingId !== meta.requestId) return;
+        state.savingId = null;
         if (payload.result === 'conflict') {
-          slot.conflict = true;
-          slot.theirs = payload.theirs[type] ?? null;
-          slot.attempted.pop();
+          state.conflict = true;
+          state.theirs = payload.theirs[type] ?? null;
+          state.attempted.pop();
           return;
         }
-        slot.data &&= { ...slot.data, ...sentIn(meta.arg) };
+        state.data &&= { ...state.data, ...sentIn(meta.arg) };
         // An earlier save that arrives now meets other data than it read, and is refused.
-        slot.attempted = [];
+        state.attempted = [];
       })
-      .addMatcher(saveForms.rejected.match, (slot, { meta }) => {
-        if (slot.savingId === meta.requestId) slot.savingId = null;
+      .addMatcher(saveForms.rejected.match, (state, { meta }) => {
+        if (state.savingId === meta.requestId) state.savingId = null;
       });
   });
 

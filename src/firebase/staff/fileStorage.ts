@@ -13,7 +13,7 @@ import { currentEnv } from '@/browser/settings';
 import { firebaseApp, hostAndPort } from '../firebaseApp';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { watchAllRequests, watchRequests } from './requestWatch';
-import { isRefusal } from './refusals';
+import { isPermissionError } from './permissionErrors';
 import { unlessAborted } from '@/lib/unlessAborted';
 import { type Going, Stalled, watchProgress } from './uploadProgress';
 
@@ -134,7 +134,7 @@ export async function storeFile(path: string, file: Blob, options: UploadOptions
 async function cleanUp(path: string, sent: Promise<unknown>): Promise<boolean> {
   const end = await sent.then(
     () => 'stored' as const,
-    (error: unknown) => (isRefusal(error) ? ('refused' as const) : ('cut' as const)),
+    (error: unknown) => (isPermissionError(error) ? ('refused' as const) : ('cut' as const)),
   );
   const found = await remove(path);
   // An aborted request may still arrive: that the object is missing now proves nothing.

@@ -8,7 +8,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Placed } from '@/lib/order';
 import { firestore } from '../firestore';
-import { carryOut, type Outcome } from './carryOut';
+import { executeWrite, type Outcome } from './executeWrite';
 import { recordChange } from './changes';
 
 interface Order {
@@ -65,7 +65,7 @@ function saveOrder(
       })),
     );
   };
-  return carryOut(
+  return executeWrite(
     // A second attempt would store the older order after all.
     () => runTransaction(firestore(), write, { maxAttempts: 1 }),
     () => isStoredOrder(list, places),

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AccessCheck } from '@/features/auth/AccessCheck';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { useAuth } from '@/features/auth/session';
-import { Alone } from '@/ui/admin/AdminPage';
+import { StandalonePage } from '@/ui/admin/AdminPage';
 
 const AFTER_LOGIN = '/admin/macroeconomics';
 
@@ -18,7 +18,7 @@ export default function LoginPage() {
   const location = useLocation();
   if (identity.state === 'staff') return <Navigate to={headedFor(location.state)} replace />;
   return (
-    <Alone>
+    <StandalonePage>
       {identity.state === 'out' ? (
         <div className="grid gap-6 p-8">
           <h1>Admin Login</h1>
@@ -27,6 +27,6 @@ export default function LoginPage() {
       ) : (
         <AccessCheck />
       )}
-    </Alone>
+    </StandalonePage>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { ChangedBy } from '@/features/changes/admin/ChangedBy';
 import { DescribeContext } from '@/features/changes/admin/describe';
-import { describeEquityChange } from '@/features/equity/admin/differences';
-import { describeMarketChange } from '@/features/market/admin/differences';
+import { WithUndo } from '@/features/changes/admin/undo/WithUndo';
+import { describeEquityChange } from '@/figures/admin/stockDifferences';
+import { describeMarketChange } from '@/figures/admin/differences';
 import { describeNewsChange } from '@/features/news/admin/differences';
 import { describeResources, useKnownCategories } from '@/features/resources/admin/differences';
 import type { DescribeChange } from '@/lib/difference';
@@ -22,13 +23,15 @@ export function describeAll(categories: Parameters<typeof describeResources>[0])
     describers.map((describe) => describe(...change)).find((found) => found !== null) ?? null;
 }
 
-/** Around a page whose sections say who changed them. */
+/** Around a page whose sections say who changed them. Without `WithUndo` nothing offers Undo or speaks of it. */
 export function WithChanges({ children }: { children: ReactNode }) {
   const categories = useKnownCategories();
   const describe = useMemo(() => describeAll(categories), [categories]);
   return (
     <DescribeContext value={describe}>
-      <ChangedByContext value={renderChangedBy}>{children}</ChangedByContext>
+      <ChangedByContext value={renderChangedBy}>
+        <WithUndo>{children}</WithUndo>
+      </ChangedByContext>
     </DescribeContext>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { hero } from '@/content/home';
 import { HeroFigure } from '@/features/market/HeroFigure';
 import { cssVars } from '@/ui/cssVars';
-import { KeyLink } from '@/ui/Key';
+import { LinkButton } from '@/ui/SiteButton';
 import './Hero.css';
 import './HeroAxis.css';
 import './HeroFigure.css';
@@ -78,7 +78,7 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
       </h1>
       <div className="hero-words">
         <p>{hero.lead}</p>
-        <KeyLink {...hero.link} />
+        <LinkButton {...hero.link} />
       </div>
       <HeroFigure since={past === undefined ? undefined : (past?.since ?? null)} />
       {past === null ? illustration : past?.drawing}

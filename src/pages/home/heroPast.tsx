@@ -1,4 +1,4 @@
-import { type Close, isHole } from '@/features/market/recent';
+import { type Close, isHole } from '@/figures/recent';
 import { formatCalendarDate, formatPrice, formatWhole } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { benefits } from '@/content/benefits';
 import { groupCompanies } from '@/content/groupCompanies';
-import type { Asi } from '@/features/market/documents';
+import type { Asi } from '@/figures/market';
 import { NOT_LOADED } from '@/features/market/messages';
 import { fetchRecent } from '@/features/market/marketSlice';
-import type { Recent } from '@/features/market/recent';
+import type { Recent } from '@/figures/recent';
 import { makeStore } from '@/app/site/store';
-import { notRequested, type Requested } from '@/lib/requested';
+import { idleRequest, type RequestState } from '@/lib/requestState';
 import { drawCloses, heroPast } from './heroPast';
 import { Hero, type HeroPast } from './Hero';
 import { HeroWithPast } from '../HomePage';
@@ -23,7 +23,7 @@ const session = (n: number) => ({
 });
 const sessions = (count: number) => Array.from({ length: count }, (_, n) => session(n + 1));
 
-const showHero = (past?: HeroPast | null, asi: Requested<Asi | null> = notRequested(null)) => {
+const showHero = (past?: HeroPast | null, asi: RequestState<Asi | null> = idleRequest(null)) => {
   const { market } = makeStore().getState();
   return renderLinked(<Hero past={past} />, makeStore({ market: { ...market, asi } }));
 };
@@ -80,15 +80,15 @@ describe('the hero', () => {
 
 describe('the hero of a visit', () => {
   const recent: Recent = { asi: { '2025-03-13': 104_782.42, '2025-03-17': 1 }, exchangeRate: {} };
-  const visit = (asi: Requested<Asi | null>, sessions: Requested<Recent | null>) => {
+  const visit = (asi: RequestState<Asi | null>, sessions: RequestState<Recent | null>) => {
     const { market } = makeStore().getState();
     const store = makeStore({ market: { ...market, asi, recent: sessions } });
     const shown = renderLinked(<HeroWithPast />, store);
     const line = () => shown.container.querySelector('.hero-closes')?.getAttribute('d');
     return { ...shown, store, line };
   };
-  const pending = { ...notRequested(null), status: 'loading', requestId: 'r' } as const;
-  const failed = { ...notRequested(null), status: 'failed', error: 'Failed' } as const;
+  const pending = { ...idleRequest(null), status: 'loading', requestId: 'r' } as const;
+  const failed = { ...idleRequest(null), status: 'failed', error: 'Failed' } as const;
 
   it.each([
     ['the closes', succeeded(index), pending],

@@ -27,7 +27,7 @@ export function HomeLogo({ small = false, className }: HomeLogoProps) {
 }
 
 /** A page of the staff area that stands alone, without the menu: one box under the logo. */
-export function Alone({ children }: { children: ReactNode }) {
+export function StandalonePage({ children }: { children: ReactNode }) {
   return (
     <main className="grid min-h-screen place-items-center px-4 py-6 **:data-box:border-x" id="main">
       <div className="w-[min(416px,100%)]">

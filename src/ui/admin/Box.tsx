@@ -22,8 +22,8 @@ export interface ChangedParts {
 
 export interface ChangedByProps {
   of: ChangedScope;
-  /** Gets the text that a change was undone, to show it and to load anew. Without it the text is shown there. */
-  onUndone?: ((text: string) => void) | undefined;
+  /** Gets the text of what was done about a change, to show it and to load anew. Without it the text is shown there. */
+  onActed?: ((text: string) => void) | undefined;
   children: (parts: ChangedParts) => ReactNode;
 }
 
@@ -53,7 +53,7 @@ export interface BoxProps {
   busy?: boolean;
   /** What the section is about: its foot says who changed that last. */
   changed?: ChangedScope;
-  onUndone?: ChangedByProps['onUndone'];
+  onActed?: ChangedByProps['onActed'];
   className?: string;
 }
 
@@ -85,11 +85,11 @@ const aboveAction = 'max-rail:[&_:is(button,input,select,textarea)]:scroll-mb-20
 /** A section of a staff page: header, body and, where there is a note or an action, a footer. */
 export function Box(props: BoxProps) {
   const renderChangedBy = useContext(ChangedByContext);
-  const { changed, onUndone } = props;
+  const { changed, onActed } = props;
   if (changed === undefined || renderChangedBy === null) return <Section {...props} />;
   return renderChangedBy({
     of: changed,
-    onUndone,
+    onActed,
     children: (parts) => <Section {...props} {...parts} />,
   });
 }

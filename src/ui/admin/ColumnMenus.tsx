@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { StaffIcon } from './StaffIcon';
-import { columnWords } from './tableWords';
+import { columnLabels } from './tableLabels';
 
 interface DetailsProps {
   title: string;
@@ -31,7 +31,7 @@ export interface ShownColumn {
   samples: readonly string[];
 }
 
-const NOT_USED = { id: 'none', name: columnWords.notUsed };
+const NOT_USED = { id: 'none', name: columnLabels.notUsed };
 
 interface ColumnMenusProps {
   columns: readonly ShownColumn[];
@@ -50,7 +50,7 @@ export function ColumnMenus({ columns, uses, words, known, children, onChoose }:
   const [open] = useState(!known);
   const used = columns.filter(({ use }) => use !== NOT_USED.id).map(({ head }) => head);
   return (
-    <Details title="Columns" words={columnWords.used(used, columns.length)} open={open}>
+    <Details title="Columns" words={columnLabels.used(used, columns.length)} open={open}>
       <div className="mb-2 grid grid-cols-6 pb-px pl-px @max-[39rem]:grid-cols-3 @max-[34rem]:grid-cols-1">
         {columns.map(({ index, head, use, samples }) => (
           <div
@@ -68,7 +68,7 @@ export function ColumnMenus({ columns, uses, words, known, children, onChoose }:
               ))}
             </ul>
             <select
-              aria-label={columnWords.whatIs(head)}
+              aria-label={columnLabels.whatIs(head)}
               className="h-9 bg-[size:12px] bg-position-[right_8px_center] pr-6 pl-2 text-[0.8125rem] @max-[34rem]:col-start-2 @max-[34rem]:row-span-2 @max-[34rem]:row-start-1 @max-[34rem]:h-11 @max-[34rem]:text-[1rem] @max-[16rem]:[grid-area:auto]"
               value={use}
               onChange={({ target }) => onChoose(index, target.value)}

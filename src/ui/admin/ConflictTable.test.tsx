@@ -57,7 +57,7 @@ it('says who saved when, and who changed which', () => {
   expect(screen.getByText('19.01')).toHaveClass('whitespace-nowrap');
 });
 
-it('says what Reload and Overwrite would do, and names what the latter puts back', () => {
+it('says what Reload and Overwrite would do, and names what the latter restores', () => {
   const group = show();
   expect(group).toHaveTextContent(
     'Reload: use theirs. Yours are kept as a draft that you can restore.',

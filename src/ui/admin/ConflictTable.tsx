@@ -27,7 +27,7 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
   const headId = useId();
   const now = new Date();
   const saved = savedAt === '' ? null : new Date(savedAt);
-  const putBack = differences.flatMap((difference) => {
+  const restored = differences.flatMap((difference) => {
     const { label, after } = difference;
     if (changedBy(difference) !== 'them') return [];
     const detail = after?.detail === undefined ? '' : `, ${after.detail}`;
@@ -74,7 +74,7 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
         </p>
         <p>
           <b>Overwrite</b>: put yours on the site
-          {putBack.length > 0 && `, ${listed(putBack)} too`}. Theirs stay under Recent Changes.
+          {restored.length > 0 && `, ${listed(restored)} too`}. Theirs stay under Recent Changes.
         </p>
       </div>
     </div>

@@ -60,7 +60,7 @@ const isWordy = (row: Row | undefined) => (row?.text.length ?? 0) > 24;
 const wrapOf = (row: Row | undefined) =>
   isWordy(row) || !/\d/.test(row?.text ?? '') ? 'wrap-anywhere' : 'whitespace-nowrap';
 
-const byWords = (by: ReturnType<typeof changedBy>, who: string) =>
+const describeAuthor = (by: ReturnType<typeof changedBy>, who: string) =>
   by === 'both' ? 'You both changed it' : `Only ${by === 'me' ? 'you' : who} changed it`;
 
 /** What differs, side by side, a line each; where there is no room for that, below its name. */
@@ -103,7 +103,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
                       clash ? 'font-medium text-warn-ink' : 'font-normal text-muted',
                     )}
                   >
-                    {byWords(by, who)}
+                    {describeAuthor(by, who)}
                   </span>
                 )}
               </th>

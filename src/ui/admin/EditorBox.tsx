@@ -7,7 +7,7 @@ import { LoadFailed, Spinner } from './LoadFailed';
 import { OutcomeMessage } from './OutcomeMessage';
 import { isFocusLost } from './focus';
 import type { EditorMessages, EditorState } from '@/lib/edited';
-import { isRetrying, viewOf } from '@/lib/requested';
+import { isRetrying, viewOf } from '@/lib/requestState';
 import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
 const EDITOR_BANNER_MS = 3000;
@@ -150,7 +150,7 @@ export function EditorBox(props: EditorBoxProps) {
     <Box
       {...box}
       busy={status === 'loading' || editor.retrying || saving}
-      onUndone={(text) => {
+      onActed={(text) => {
         // What is typed stays; its save then meets other figures than were loaded, and asks.
         if (!unsaved) editor.reload();
         editor.outcome.succeed(text);

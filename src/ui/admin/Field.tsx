@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../classes';
+import { useCustomValidity } from './useCustomValidity';
 
 export interface ControlProps {
   id: string;
@@ -94,5 +95,23 @@ export function SelectField(props: SelectFieldProps) {
     <Field label={label} className={className}>
       {(control) => <Select {...control} {...rest} />}
     </Field>
+  );
+}
+
+type CheckedInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
+  value: string;
+  /** Why the form cannot be sent with it; null where it can. */
+  error: string | null;
+  onChange: (value: string) => void;
+};
+
+/** A line of text that the browser refuses to send while it is wrong. */
+export function CheckedInput({ error, onChange, ...rest }: CheckedInputProps) {
+  return (
+    <input
+      {...rest}
+      ref={useCustomValidity(error)}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

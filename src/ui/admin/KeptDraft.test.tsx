@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,10 +9,8 @@ import { typedText } from './KeptDraft';
 import { useDraft } from './useDraft';
 import { cells, retype } from '../../../tests/helpers/editor';
 
-interface Index {
-  value: string;
-  note: string;
-}
+const index = v.object({ value: v.string(), note: v.string() });
+type Index = v.InferOutput<typeof index>;
 
 const describeIndex = ({ value, note }: Index) => [
   { label: 'Value', text: value, value: Number(value), moves: 'percent' as const },
@@ -22,6 +21,7 @@ const describeIndex = ({ value, note }: Index) => [
 function Editor({ stored }: { stored: Index }) {
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft(() => stored, {
     editor: 'index',
+    schema: index,
     describe: describeIndex,
   });
   return (
@@ -118,7 +118,8 @@ describe('what was typed and not saved', () => {
   it('stays after Restore until it is saved, with the time at which it was typed', async () => {
     const yesterday = new Date(Date.now() - 86_400_000);
     const draft = { value: '110', note: '' };
-    keepDraft(place, { id: 'x', typedAt: yesterday.toISOString(), from: stored, draft });
+    const typedAt = yesterday.toISOString();
+    keepDraft(place, { id: 'x', typedAt, version: 1, from: stored, draft });
     const close = opened();
     await press('Restore');
     close();
@@ -195,11 +196,14 @@ describe('whose and where', () => {
   });
 
   it.each([
-    ['another version', { value: 110, note: '' }],
-    ['another editor', ['110']],
-    ['nothing', null],
-  ])('of %s is left out', (_, draft) => {
-    keepDraft(place, { id: 'x', typedAt: new Date().toISOString(), from: stored, draft });
+    ['another shape', 1, { value: 110, note: '' }],
+    ['another editor', 1, ['110']],
+    ['nothing', 1, null],
+    ['another version', 2, { value: '110', note: '' }],
+    ['no version', 0, { value: '110', note: '' }],
+  ])('of %s is left out', (_, version, draft) => {
+    const typedAt = new Date().toISOString();
+    keepDraft(place, { id: 'x', typedAt, version, from: stored, draft });
     opened();
     expect(offer()).toBeNull();
     expect(field('Value')).toHaveValue('100');
@@ -218,7 +222,7 @@ it('in a browser without room is not kept, which is said, and typed and saved as
   expect(screen.queryByText(NOT_KEPT)).toBeNull();
   full.mockRestore();
   // What was refused before is kept again.
-  keepDraft('draft:nobody:nothing', { id: '', typedAt: '', from: '', draft: '' });
+  keepDraft('draft:nobody:nothing', { id: '', typedAt: '', version: 1, from: '', draft: '' });
 });
 
 it.each([

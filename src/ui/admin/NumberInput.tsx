@@ -8,7 +8,7 @@ import {
 } from '@/lib/numbers';
 import { classes } from '../classes';
 import { Field } from './Field';
-import { lookClass } from './Plausibility';
+import { warningClass } from './SanityNote';
 import { useCustomValidity } from './useCustomValidity';
 
 interface NumberInputProps extends Omit<
@@ -26,9 +26,9 @@ interface NumberInputProps extends Omit<
   /** Gets what stood in the field when it became 0 by that. */
   onZero?: ((typed: string) => void) | undefined;
   /** What is wrong with the field beyond its text: shown as an error, but stops no form. */
-  doubt?: string | undefined;
-  /** It is a number, but one to look at again. */
-  look?: boolean;
+  warning?: string | undefined;
+  /** It is a number, but one to warned at again. */
+  warned?: boolean;
 }
 
 type Checked = Pick<NumberInputProps, 'value' | 'kind' | 'step' | 'orZero'>;
@@ -51,8 +51,8 @@ export function NumberInput(props: NumberInputProps) {
     step = 0.01,
     orZero = false,
     onZero,
-    doubt,
-    look,
+    warning,
+    warned,
     ...others
   } = props;
   const { className, required = false, ...rest } = others;
@@ -68,7 +68,7 @@ export function NumberInput(props: NumberInputProps) {
       return;
     }
     const unreadable = parsed.reason === 'garbage' || (parsed.reason === 'empty' && required);
-    if (!orZero || !unreadable || doubt !== undefined) return;
+    if (!orZero || !unreadable || warning !== undefined) return;
     onChange(numberText(0));
     onZero?.(value);
   }
@@ -80,7 +80,7 @@ export function NumberInput(props: NumberInputProps) {
       // A number pad on a phone has no minus.
       inputMode={kind === 'price' ? 'decimal' : 'text'}
       autoComplete="off"
-      className={classes('text-right tabular-nums', look === true && lookClass, className)}
+      className={classes('text-right tabular-nums', warned === true && warningClass, className)}
       // Nothing typed is 0 where unreadable text is: the browser must not stop the form for it.
       {...(orZero ? { 'aria-required': required || undefined } : { required })}
       value={value}
@@ -90,7 +90,7 @@ export function NumberInput(props: NumberInputProps) {
         if (event.key === 'Enter' && parseNumberInput(value).ok) settle();
       }}
       onBlur={settle}
-      aria-invalid={error === null && doubt === undefined ? undefined : true}
+      aria-invalid={error === null && warning === undefined ? undefined : true}
       {...rest}
     />
   );
@@ -120,7 +120,7 @@ export function NumberField({ label, fieldClassName, describedBy, ...input }: Nu
   return (
     <Field
       label={label}
-      error={inputError(input) ?? input.doubt ?? missing}
+      error={inputError(input) ?? input.warning ?? missing}
       describedBy={describedBy}
       className={fieldClassName}
     >

@@ -2,7 +2,7 @@ import { Banner } from './Banner';
 import { Button } from './Button';
 import { Note } from './Note';
 import { sheetMessages } from './sheetMessages';
-import type { Paste, Sheet } from './useSheet';
+import type { Paste, SheetView } from './useSheet';
 
 function textOf({ cells, rowsLeft, columnsLeft }: Paste, mostRows: number): string {
   return [
@@ -15,7 +15,7 @@ function textOf({ cells, rowsLeft, columnsLeft }: Paste, mostRows: number): stri
 }
 
 /** What became of the last paste, with a way back for those without keys. */
-export function SheetPaste({ sheet: { paste, mostRows, undo } }: { sheet: Sheet }) {
+export function SheetPaste({ sheet: { paste, mostRows, undo } }: { sheet: SheetView }) {
   const left = paste !== null && paste.rowsLeft.length + paste.columnsLeft.length > 0;
   return (
     <Banner

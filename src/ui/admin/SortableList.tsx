@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Bar, barAt, barFor, landingIndex, moved } from './insertion';
+import { type DropBar, barAt, barFor, landingIndex, moved } from './insertion';
 import { type RowParts, SortableRow } from './SortableRow';
 
 interface SortableListProps<T extends { id: string }> {
@@ -69,9 +69,9 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   const { start, end } = props.page ?? { start: 0, end: items.length };
   const helpId = useId();
   const list = useRef<HTMLOListElement>(null);
-  const [bar, setBar] = useState<Bar | null>(null);
+  const [bar, setBar] = useState<DropBar | null>(null);
   const [spoken, setSpoken] = useState('');
-  const shown = useRef<Bar | null>(null);
+  const shown = useRef<DropBar | null>(null);
   const pickedUp = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refocus = useRef<{ id: string; control: string } | null>(null);
 
@@ -107,13 +107,13 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     return true;
   };
 
-  const show = (next: Bar | null) => {
+  const show = (next: DropBar | null) => {
     shown.current = next;
     setBar(next);
   };
 
   /** Shows and says where a drop would land now; no bar: where the row was. */
-  const propose = (dragged: string, next: Bar | null) => {
+  const propose = (dragged: string, next: DropBar | null) => {
     if (next?.id === shown.current?.id && next?.side === shown.current?.side) return;
     clearTimeout(pickedUp.current);
     show(next);

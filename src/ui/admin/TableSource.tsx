@@ -16,7 +16,7 @@ import { Banner } from './Banner';
 import { Button } from './Button';
 import { FileButton } from './FileButton';
 import { StaffIcon } from './StaffIcon';
-import { sourceWords } from './tableWords';
+import { sourceLabels } from './tableLabels';
 
 const PasteIcon = iconsFrom({
   paste: <path d="M9 4.5H5.5v16h13v-16H15M9 3h6v4H9zM9 12h6M9 16h4" />,
@@ -64,7 +64,7 @@ export function useTableReader(things: string, known: KnownHeads) {
     cancel,
     /** Null where nothing could be read, or nobody waits for it any more. */
     readText: (text: string, html = '') =>
-      read(() => readPaste(text, html, known), sourceWords.pasted),
+      read(() => readPaste(text, html, known), sourceLabels.pasted),
     async readFiles(files: readonly File[]) {
       const [file] = files;
       if (file === undefined) return null;
@@ -91,10 +91,10 @@ export function ReadingState({ reader, onCancel }: ReadingStateProps) {
         {reader.error}
       </Banner>
       <div className={reader.busy ? 'mb-3 flex items-center gap-3 text-muted' : undefined}>
-        <p role="status">{reader.busy && sourceWords.reading}</p>
+        <p role="status">{reader.busy && sourceLabels.reading}</p>
         {reader.busy && onCancel && (
           <Button small onClick={onCancel}>
-            {sourceWords.cancel}
+            {sourceLabels.cancel}
           </Button>
         )}
       </div>
@@ -186,7 +186,7 @@ export function TableSource(props: TableSourceProps) {
         <textarea
           className="relative z-1 resize-none border-0 bg-transparent py-2 pr-3 pl-13 leading-6 focus:-outline-offset-3"
           style={{ height: `${example.length * 5}rem` }}
-          aria-label={sourceWords.paste}
+          aria-label={sourceLabels.paste}
           aria-describedby={hintId}
           data-list-start
           spellCheck={false}
@@ -202,11 +202,11 @@ export function TableSource(props: TableSourceProps) {
           >
             <PasteIcon name="paste" size={28} className="mb-1 text-link" />
             <b aria-hidden="true" className="font-head text-[1.125rem]/6 font-[650] text-navy-900">
-              {sourceWords.paste}
+              {sourceLabels.paste}
             </b>
             <span className="@max-[34rem]:hidden">{hint}</span>
             <span className="hidden max-w-[26ch] @max-[34rem]:inline">
-              {sourceWords.pasteHintTouch}
+              {sourceLabels.pasteHintTouch}
             </span>
           </div>
         )}
@@ -224,11 +224,11 @@ export function TableSource(props: TableSourceProps) {
               <StaffIcon name="upload" size={16} />
               {chooseFile}
             </FileButton>
-            {note ?? <span>{sourceWords.orDrop}</span>}
+            {note ?? <span>{sourceLabels.orDrop}</span>}
           </>
         ) : (
           <Button look="primary" busy={reader.busy} onClick={() => done(reader.readText(text))}>
-            {sourceWords.readTyped}
+            {sourceLabels.readTyped}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { TYPING_PAUSE_MS, Warnings } from './Plausibility';
+import { TYPING_PAUSE_MS, Warnings } from './SanityNote';
 
 let rerender: ReturnType<typeof render>['rerender'];
 const typed = (text: string) => rerender(<Warnings>{[`${text} is odd.`]}</Warnings>);

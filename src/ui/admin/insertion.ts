@@ -1,5 +1,5 @@
 /** Where a dragged row would land: on which side of which row the bar shows. */
-export interface Bar {
+export interface DropBar {
   id: string;
   side: 'before' | 'after';
 }
@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** The bar for a pointer at this height: beside the nearest row, by the half the pointer is in. */
-export function barAt(rows: readonly Row[], y: number): Bar | null {
+export function barAt(rows: readonly Row[], y: number): DropBar | null {
   let nearest: Row | undefined;
   let least = Infinity;
   for (const row of rows) {
@@ -26,7 +26,7 @@ export function barAt(rows: readonly Row[], y: number): Bar | null {
 }
 
 /** The index the dragged row has after a drop at the bar. */
-export function landingIndex(ids: readonly string[], dragged: string, bar: Bar): number {
+export function landingIndex(ids: readonly string[], dragged: string, bar: DropBar): number {
   const rest = ids.filter((id) => id !== dragged);
   // Dropped on itself, on either half, a row stays where it is.
   if (bar.id === dragged) return ids.indexOf(dragged);
@@ -35,7 +35,7 @@ export function landingIndex(ids: readonly string[], dragged: string, bar: Bar):
 }
 
 /** The bar that means this landing index; none where the row would stay where it is. */
-export function barFor(ids: readonly string[], dragged: string, index: number): Bar | null {
+export function barFor(ids: readonly string[], dragged: string, index: number): DropBar | null {
   const from = ids.indexOf(dragged);
   const id = ids[index];
   if (id === undefined || index === from) return null;

@@ -4,7 +4,7 @@ import type { Message } from './Banner';
 export const NOT_SAVED = 'Not saved';
 
 /** What of a failed action stays in sight after its banner. */
-export interface Failure {
+export interface LastingFailure {
   /** What did not happen, such as 'Not saved'. */
   what: string;
   text: string;
@@ -24,7 +24,7 @@ interface Shown {
   /** The banner, while its time lasts. */
   message: Message | null;
   /** The line that stays after the banner of an error, until it is closed, tried again or overtaken. */
-  failure: Failure | null;
+  failure: LastingFailure | null;
   /** The action is being tried again; the line stays, so that the focus on its Retry does. */
   trying: boolean;
 }
@@ -56,7 +56,7 @@ export function useActionOutcome(milliseconds: number): ActionOutcome {
       clearTimeout(timer.current);
       setShown((now) => ({ ...now, ...to }));
     };
-    const end = (failure: Failure | null, message: Message, keep = false) => {
+    const end = (failure: LastingFailure | null, message: Message, keep = false) => {
       change({ failure, message, trying: false });
       if (!keep) timer.current = setTimeout(() => change({ message: null }), milliseconds);
     };

@@ -1,16 +1,17 @@
+import { type GenericSchema, is } from 'valibot';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   draftPlace,
   draftsAreKept,
   dropDrafts,
   keepDraft,
-  type KeptDraft,
+  type StoredDraft,
   keptDrafts,
   onDraftsElsewhere,
   onKeeping,
 } from '@/browser/keptDrafts';
 import { type Difference, differencesOf, type Row } from '@/lib/difference';
-import { hasShapeOf, withChanges } from '@/lib/shape';
+import { withChanges } from '@/lib/withChanges';
 
 /** The user id by which this browser keeps what is typed; null keeps nothing. */
 export const DraftAccount = createContext<string | null>(null);
@@ -19,6 +20,10 @@ export const DraftAccount = createContext<string | null>(null);
 export interface Keep<T> {
   /** Names the editor, and the document where it edits one of many: 'asi', 'news/abc'. */
   editor: string;
+  /** What a draft is: another version of the editor may have kept one. */
+  schema: GenericSchema<T>;
+  /** Counts, from 1, what the same shape has meant. */
+  version?: number;
   /** A draft in words, part by part. */
   describe: (draft: T) => readonly Row[];
 }
@@ -62,14 +67,20 @@ interface OpenedForm<T> {
   opening: number;
   id: string;
   /** What other forms of this editor left, the newest first. */
-  found: readonly KeptDraft<T>[];
+  found: readonly StoredDraft<T>[];
 }
 
-function open<T>(place: string | null, opening: number, example: T): OpenedForm<T> {
-  const all = place === null ? [] : keptDrafts(place);
+const versionOf = (keep: { version?: number } | null) => keep?.version ?? 1;
+
+function open<T>(place: string | null, opening: number, keep: Keep<T> | null): OpenedForm<T> {
+  const all = place === null || keep === null ? [] : keptDrafts(place);
   const found = all.flatMap(({ from, draft, ...entry }) =>
-    // Another version of the editor may have kept it.
-    hasShapeOf(from, example) && hasShapeOf(draft, example) ? [{ ...entry, from, draft }] : [],
+    keep !== null &&
+    entry.version === versionOf(keep) &&
+    is(keep.schema, from) &&
+    is(keep.schema, draft)
+      ? [{ ...entry, from, draft }]
+      : [],
   );
   return { place, opening, id: crypto.randomUUID(), found };
 }
@@ -84,15 +95,17 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>): Kept {
   const account = useContext(DraftAccount);
   const place = account === null || keep === null ? null : draftPlace(account, keep.editor);
   const safe = useSyncExternalStore(onKeeping, draftsAreKept);
-  const [form, setForm] = useState(() => open(place, opening, saved));
-  if (form.place !== place || form.opening !== opening) setForm(open(place, opening, saved));
+  const [form, setForm] = useState(() => open(place, opening, keep));
+  if (form.place !== place || form.opening !== opening) setForm(open(place, opening, keep));
   const { id } = form;
+  const version = versionOf(keep);
 
   useEffect(() => {
     if (place === null) return;
-    if (unsaved) keepDraft(place, { id, typedAt: new Date().toISOString(), from: saved, draft });
+    const typedAt = new Date().toISOString();
+    if (unsaved) keepDraft(place, { id, typedAt, version, from: saved, draft });
     else dropDrafts(place, [id]);
-  }, [place, id, draft, saved, unsaved]);
+  }, [place, id, version, draft, saved, unsaved]);
 
   useEffect(() => {
     if (place === null) return;
@@ -121,11 +134,11 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>): Kept {
     restore: () => {
       if (offer === undefined || place === null) return;
       // What the form holds itself is offered in its turn.
-      const mine = open(place, opening, saved).found.filter((entry) => entry.id === id);
+      const mine = open(place, opening, keep).found.filter((entry) => entry.id === id);
       const { restored, typedAt } = offer;
       const next = crypto.randomUUID();
       dropDrafts(place, [offer.id]);
-      keepDraft(place, { id: next, typedAt, from: saved, draft: restored });
+      keepDraft(place, { id: next, typedAt, version, from: saved, draft: restored });
       const found = [...mine, ...form.found.filter((entry) => entry.id !== offer.id)];
       setForm({ ...form, id: next, found });
       onRestore(restored);

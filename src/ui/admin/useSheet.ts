@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Fit, fitBlock, type Place } from '@/lib/pasteBlock';
+import { type Fit, fitBlock, type Cell } from '@/lib/pasteBlock';
 import { blockOf } from './clipboardBlock';
 import { useRefocus } from './focus';
 
@@ -69,10 +69,10 @@ export interface CellProps {
   enterKeyHint: 'next';
 }
 
-const keyOf = ({ row, column }: Place) => `${row},${column}`;
+const keyOf = ({ row, column }: Cell) => `${row},${column}`;
 
 /** The cell that an event came from; null where it was something else of the table. */
-function placeOf(target: EventTarget): Place | null {
+function placeOf(target: EventTarget): Cell | null {
   const cell = target instanceof HTMLInputElement ? target.dataset['cell'] : undefined;
   const [row, column] = cell?.split(',').map(Number) ?? [];
   return row === undefined || column === undefined ? null : { row, column };
@@ -104,9 +104,9 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
   const history = useUndo(rows, options.onPut);
   const refocus = useRefocus();
 
-  const cellAt = (place: Place) =>
+  const cellAt = (place: Cell) =>
     table.current?.querySelector<HTMLInputElement>(`[data-cell='${keyOf(place)}']`) ?? null;
-  const goTo = (place: Place) => {
+  const goTo = (place: Cell) => {
     const cell = cellAt(place);
     cell?.focus();
     cell?.select();
@@ -171,7 +171,7 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
       enterKeyHint: 'next',
     }),
     /** Takes a change of the rows: of one cell, or without one of the list. */
-    change: (next: readonly Row[], cell?: Place) => {
+    change: (next: readonly Row[], cell?: Cell) => {
       history.note(cell && keyOf(cell));
       setPaste(null);
       options.onType(next);
@@ -183,4 +183,4 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
 }
 
 /** What a table shows of it. */
-export type Sheet = Pick<ReturnType<typeof useSheet>, 'paste' | 'mostRows' | 'undo'>;
+export type SheetView = Pick<ReturnType<typeof useSheet>, 'paste' | 'mostRows' | 'undo'>;

@@ -43,7 +43,7 @@ const keeps = (page: Page, ...patterns: RegExp[]) =>
     })
     .toEqual([]);
 
-/** Waits until the page's worker answers for it, and has kept Home with its late parts. */
+/** Waits until the page's worker answers for it, and has kept Home with its deferred sections. */
 async function keepsHome(page: Page): Promise<void> {
   await keeps(page, /:\d+\/$/, /\/BelowTheFold-.*\.js/, /\/BelowTheFold-.*\.css/, /\/offline$/);
   await expect

@@ -1,4 +1,4 @@
-/** The figures of the day under the navigation: first, second and failed visits, faces that come late, and every width. */
+/** The figures of the day under the navigation: first, second and failed visits, fonts that come late, and every width. */
 import { expect, test } from '../../helpers/page';
 import { hold } from '../../helpers/network';
 import { watchShifts } from '../../helpers/shifts';
@@ -110,8 +110,8 @@ test('the figures of a first visit are there before the code of the page, and st
   expect([...headers].filter((name) => /goog|firebase|authorization/.test(name))).toEqual([]);
 });
 
-test('faces that come after the figures move next to nothing', async ({ page }) => {
-  const shifts = await watchShifts(page, { faces: 'late' });
+test('fonts that come after the figures move next to nothing', async ({ page }) => {
+  const shifts = await watchShifts(page, { fonts: 'late' });
   const loaded = () =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
   for (const width of [390, 1280]) {

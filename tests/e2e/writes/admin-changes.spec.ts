@@ -1,5 +1,6 @@
-import { changeMessages, footMessages, undoMessages } from '@/features/changes/admin/messages';
-import { marketStaffMessages } from '@/features/market/admin/messages';
+import { changeMessages, footMessages } from '@/features/changes/admin/messages';
+import { undoMessages } from '@/features/changes/admin/undo/messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { staffAccount } from '../../../seed/index';
 import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
 import { goTo, openStaffPage, section, untilLoaded } from '../../helpers/staffPage';
@@ -48,7 +49,7 @@ test('staff see who changed what and bring it back by keyboard, on a narrow page
   await page.keyboard.press('Enter');
   await expect(page.getByText(undoMessages.done('All Share Index'))).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(changeMessages.putBack).first()).toBeVisible();
+  await expect(page.getByText(changeMessages.restored).first()).toBeVisible();
   await expect(page.getByText(`by ${staffAccount.email}`)).toBeVisible();
   // What had the focus is gone: staff go on at the list's first control.
   await expect(page.getByLabel('Part')).toBeFocused();

@@ -1,7 +1,7 @@
 /** What is typed in the staff area and not saved: kept in the browser, offered, never applied. */
 import type { Locator, Page } from '@playwright/test';
 import { messages } from '@/features/auth/messages';
-import { marketStaffMessages } from '@/features/market/admin/messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { UNSAVED } from '@/ui/admin/Box';
 import { expect, expectAccessible, resetDocuments, signIn, test } from '../../helpers/page';
 import { openStaffPage, section, signOutElsewhere, untilLoaded } from '../../helpers/staffPage';

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { marketStaffMessages } from '@/features/market/admin/messages';
-import { equityStaffMessages } from '@/features/equity/admin/messages';
-import { equityMessages } from '@/features/equity/messages';
-import { plausibilityMessages, sinceWord } from '@/lib/plausibility';
-import { lookAgainText } from '@/ui/admin/Plausibility';
+import { marketStaffMessages } from '@/figures/admin/messages';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import { sanityMessages, sinceWord } from '@/lib/sanityCheck';
+import { describeWarnedFields } from '@/ui/admin/SanityNote';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { LEAVE_TEXT } from '@/ui/admin/UnsavedGuard';
-import { pressAgain } from '@/ui/admin/useZeroStop';
+import { pressAgain } from '@/ui/admin/useConfirmZero';
 import { staffAccount } from '../../../seed/index';
 import { expect, resetDocuments, test } from '../../helpers/page';
 import { dragOver, goTo, openStaffPage, section } from '../../helpers/staffPage';
+import { stockLists } from '@/figures/registry';
 
 test.beforeEach(resetDocuments);
 
@@ -32,7 +32,7 @@ test('what is typed is compared at once with what is stored, and nothing moves',
   const stored = Number(await value.inputValue());
   const day = await date.inputValue();
   const since = sinceWord(day, new Date());
-  const { moved, beyondLimit, future } = plausibilityMessages;
+  const { moved, beyondLimit, future } = sanityMessages;
   const fallen = beyondLimit(moved('Down', '50.00', since));
   const height = async () => (await asi.boundingBox())?.height;
   for (const width of [1280, 390]) {
@@ -50,7 +50,7 @@ test('what is typed is compared at once with what is stored, and nothing moves',
     await date.fill('2099-12-03');
     await expect(date).toHaveAccessibleDescription(future('Thursday 3 December 2099'));
     await expect(
-      asi.getByRole('status').getByText(lookAgainText(['Value', 'Date'])),
+      asi.getByRole('status').getByText(describeWarnedFields(['Value', 'Date'])),
     ).toBeAttached();
     expect(await height()).toBe(before);
   }
@@ -154,7 +154,7 @@ test('staff change every figure, and a visitor sees each', async ({ page, openBr
     '91-DAY18.05%182-DAY18.50%364-DAY20.00%',
   );
   expect((await visitorRows(visitor))[0]).toEqual(['WAPCO', '80.00', '88.80', '+11.00%']);
-  await visitor.getByRole('tab', { name: equityMessages.losers.tab }).click();
+  await visitor.getByRole('tab', { name: stockLists.losers.title }).click();
   await expect(visitor.getByRole('row', { name: /FIDSON/ })).toBeVisible();
   expect((await visitorRows(visitor))[0]).toEqual(['FIDSON', '20.00', '18.50', '-7.50%']);
 });

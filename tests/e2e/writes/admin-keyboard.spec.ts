@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { equityStaffMessages } from '@/features/equity/admin/messages';
-import { marketStaffMessages } from '@/features/market/admin/messages';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate } from '@/lib/format';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@/features/auth/messages';
-import { marketStaffMessages } from '@/features/market/admin/messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { fieldsOf, textIn } from '@/lib/stored';
 import { staffAccount } from '../../../seed/index';
 import { type Failure, failing, failures } from '../../helpers/network';

@@ -1,7 +1,7 @@
 /** What staff meet where nothing is stored yet, and while something is saved: clean for everybody. */
 import { messages } from '@/features/auth/messages';
 import { changeMessages } from '@/features/changes/admin/messages';
-import { equityStaffMessages } from '@/features/equity/admin/messages';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { CONFLICT } from '@/ui/admin/EditorBox';

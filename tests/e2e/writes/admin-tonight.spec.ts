@@ -1,12 +1,12 @@
 /** Tonight: from the price list and the figures to the visitor's page, and back. */
 import type { Locator, Page } from '@playwright/test';
-import { panelWords } from '@/features/equity/admin/priceList/panelWords';
-import { columnWords, sourceWords } from '@/ui/admin/tableWords';
+import { panelLabels } from '@/features/equity/admin/priceList/panelLabels';
+import { columnLabels, sourceLabels } from '@/ui/admin/tableLabels';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate } from '@/lib/format';
 import { fieldsOf } from '@/lib/stored';
-import { dateInWords, dayInWords, dayWithoutYear } from '@/lib/days';
-import { tonightMessages } from '@/pages/admin/tonight/messages';
+import { formatLongDate, formatLongDay, dayWithoutYear } from '@/lib/days';
+import { tonightMessages } from '@/features/tonight/admin/messages';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { examplePassword, staffRecord } from '../../../seed/accounts';
 import { putAccount, setDocuments } from '../../../seed/rest';
@@ -34,10 +34,10 @@ const ada = { uid: 'second-staff', email: 'ada@example.com', password: examplePa
 /** Heads that the reader does not know of the previous close: staff say what it is. */
 const LIST = priceList(['Symbol', 'Before', 'Close', 'Volume']);
 const DAY_MS = 86_400_000;
-const LIST_NAME = tonightMessages.listName(dateInWords(session));
+const LIST_NAME = tonightMessages.listName(formatLongDate(session));
 
 async function paste(page: Page, text: string): Promise<void> {
-  await page.getByLabel(sourceWords.paste).evaluate((field, pasted) => {
+  await page.getByLabel(sourceLabels.paste).evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', pasted);
     field.dispatchEvent(
@@ -85,7 +85,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await expect(asi(page)).toBeFocused();
   await typeFigures(page);
   await paste(page, LIST);
-  await page.getByLabel(columnWords.whatIs('Before')).selectOption({ label: 'Previous' });
+  await page.getByLabel(columnLabels.whatIs('Before')).selectOption({ label: 'Previous' });
   await expect(row(page, 'Price list')).toContainText('10 rows read');
   const { width: desk, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const width of [320, 390]) {
@@ -140,7 +140,7 @@ test('a computer a day ahead publishes for the session of the server, and its ow
   const told = page.getByText(/^This computer's clock is 24 hours fast\./);
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: 'Understood' }).click();
-  await expect(page.getByText(dayInWords(session), { exact: true })).toBeVisible();
+  await expect(page.getByText(formatLongDay(session), { exact: true })).toBeVisible();
   await typeFigures(page);
   await page.keyboard.press('Control+Enter');
   await publishButton(page).click();
@@ -172,7 +172,7 @@ test('what was typed for an earlier session is offered as its own, and published
   await page.reload();
   await expect(page.getByText(dayWithoutYear(dayBefore))).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText(dayInWords(dayBefore), { exact: true })).toBeVisible();
+  await expect(page.getByText(formatLongDay(dayBefore), { exact: true })).toBeVisible();
   await expect(page.getByText(`You typed this for ${dayWithoutYear(dayBefore)}`)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await publishButton(page).click();
@@ -331,8 +331,8 @@ test('a workbook that would take too long says why at once, and what was typed b
   );
   const merged = Array.from({ length: 15_000 }, () => 'A1:XFD1048576');
   const slow = await workbookOf([{ name: 'Prices', rows: [], xml: cells.join(''), merged }]);
-  const list = section(page, panelWords.title);
-  await list.getByLabel(panelWords.chooseFile).setInputFiles({
+  const list = section(page, panelLabels.title);
+  await list.getByLabel(panelLabels.chooseFile).setInputFiles({
     name: 'slow.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(slow),

@@ -4,7 +4,7 @@
  * which it can fail is tested in Node.
  */
 import type { Locator, Page } from '@playwright/test';
-import { marketStaffMessages } from '@/features/market/admin/messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceMessages } from '@/features/resources/messages';
 import { resourceStaffMessages as texts } from '@/features/resources/admin/messages';

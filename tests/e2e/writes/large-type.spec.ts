@@ -1,4 +1,4 @@
-import { MAX_TENURE_LABEL } from '@/features/market/limits';
+import { MAX_TENURE_LABEL } from '@/figures/limits';
 import { newsTexts } from '@/features/news/fields';
 import { dayInLagos } from '@/lib/days';
 import { LIMITS } from '@/lib/numbers';

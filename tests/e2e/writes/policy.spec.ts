@@ -3,8 +3,8 @@
  * Other tests fail too where something is refused; these go where nobody else does.
  */
 import type { Locator, Page } from '@playwright/test';
-import { panelWords } from '@/features/equity/admin/priceList/panelWords';
-import { sourceWords } from '@/ui/admin/tableWords';
+import { panelLabels } from '@/features/equity/admin/priceList/panelLabels';
+import { sourceLabels } from '@/ui/admin/tableLabels';
 import { chartPng } from '../../../seed/files/png';
 import { setDocuments } from '../../../seed/rest';
 import { exampleDocuments } from '../../../seed/index';
@@ -141,13 +141,13 @@ test('what only staff open: pasted pages, a workbook, pictures of their own, que
   await openStaffPage(page, '/admin/tonight');
   const list = priceList(['Symbol', 'Previous', 'Close', 'Volume']);
   const rows = list.split('\n').map((line) => line.split('\t'));
-  const read = page.getByText(panelWords.read(rows.length - 1)).first();
+  const read = page.getByText(panelLabels.read(rows.length - 1)).first();
   const table = `<table>${rows.map((row) => `<tr><td style="color:red">${row.join('</td><td>')}</td></tr>`).join('')}</table>`;
-  await pasteHtml(page.getByLabel(sourceWords.paste), table);
+  await pasteHtml(page.getByLabel(sourceLabels.paste), table);
   await expect(read).toBeVisible();
-  await page.getByRole('button', { name: panelWords.again }).click();
+  await page.getByRole('button', { name: panelLabels.again }).click();
   await expect(read).toBeHidden();
-  await page.getByLabel(panelWords.chooseFile).setInputFiles({
+  await page.getByLabel(panelLabels.chooseFile).setInputFiles({
     name: 'prices.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(await workbookOf([{ name: 'Prices', rows }])),

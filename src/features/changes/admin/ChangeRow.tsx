@@ -1,13 +1,13 @@
-import { Link } from 'react-router-dom';
+import { useContext } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import { formatMoment } from '@/lib/moments';
 import { type Difference, inList } from '@/lib/difference';
 import { formatClock } from '@/lib/format';
-import { Button, buttonClass } from '@/ui/admin/Button';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import { changeMessages, undoMessages, UNKNOWN_PERSON } from './messages';
-import type { ChangeText } from './describe';
+import { DescribeContext, textOf } from './describe';
+import { ChangeActionContext, type ChangeActionProps } from '@/firebase/staff/changeAction';
+import { changeMessages, UNKNOWN_PERSON } from './messages';
 
 /** So many lines of a change are shown at once; with one more, all are. */
 const SHOWN = 3;
@@ -75,7 +75,6 @@ const FEW = 3;
 
 interface ChangeRowProps {
   change: Change;
-  text: ChangeText;
   /** The change that this one undid, where it is known. */
   undid: Change | undefined;
   /** The change that undid this one. */
@@ -85,15 +84,15 @@ interface ChangeRowProps {
   /** Whether its record does not agree with the one before. */
   disagrees: boolean;
   now: Date;
-  onUndo: () => void;
+  onDone: ChangeActionProps['onDone'];
 }
 
-/** Lines of an undo: what they put back goes without saying. */
+/** Lines of an undo: what they restored goes without saying. */
 function undoLines(lines: readonly Difference[], what: string): Difference[] {
   return lines.map((line) => ({
     ...line,
     label: lines.length === 1 ? what : line.label,
-    note: changeMessages.putBack,
+    note: changeMessages.restored,
   }));
 }
 
@@ -106,11 +105,13 @@ const rowClass = classes(
 );
 const cellClass =
   'border-b border-hair py-3 text-left align-top leading-[1.7] max-md:row-start-1 max-md:block max-md:w-auto max-md:border-0 max-md:p-0';
-const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
+export const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
 
 /** One save: when, who, what part, before and after, and the way back. */
 export function ChangeRow(props: ChangeRowProps) {
-  const { change, text, undid, undo, since, disagrees, now, onUndo } = props;
+  const { change, undid, undo, since, disagrees, now, onDone } = props;
+  const text = textOf(change, useContext(DescribeContext));
+  const renderAction = useContext(ChangeActionContext);
   const time = formatClock(change.at);
   const isUndo = change.kind === 'undo';
   const undoOf =
@@ -162,48 +163,15 @@ export function ChangeRow(props: ChangeRowProps) {
           </small>
         ) : (
           !isUndo &&
-          lines.length > 0 && (
-            <RowAction
-              text={text}
-              label={`${undoMessages.undo}: ${formatMoment(change.at, now)}, ${text.what}`}
-              since={since}
-              onUndo={onUndo}
-            />
-          )
+          renderAction?.({
+            change,
+            named: `${formatMoment(change.at, now)}, ${text.what}`,
+            since,
+            className: 'max-md:min-h-10',
+            onDone,
+          })
         )}
       </td>
     </tr>
-  );
-}
-
-/** As high as a thumb needs it. */
-const onPhone = 'max-md:min-h-10';
-
-interface RowActionProps extends Pick<ChangeRowProps, 'text' | 'since' | 'onUndo'> {
-  label: string;
-}
-
-/** The way back, or why there is none. */
-function RowAction({ text, label, since, onUndo }: RowActionProps) {
-  if (text.notUndone !== null) {
-    return (
-      <>
-        {text.ofFiles && (
-          <Link className={classes(buttonClass('plain', true), onPhone)} to="/admin/resources">
-            {changeMessages.openResources}
-          </Link>
-        )}
-        <small className={smallClass}>{text.notUndone}</small>
-      </>
-    );
-  }
-  return (
-    <>
-      <Button small className={onPhone} data-do="undo" aria-label={label} onClick={onUndo}>
-        <StaffIcon name="retry" size={16} />
-        {undoMessages.undo}
-      </Button>
-      {since && <small className={smallClass}>{changeMessages.changedSince}</small>}
-    </>
   );
 }

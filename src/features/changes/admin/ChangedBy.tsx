@@ -8,14 +8,13 @@ import { useRequest } from '@/ui/useRequest';
 import { Link } from 'react-router-dom';
 import { classes } from '@/ui/classes';
 import { type DescribeChange, type Difference, percentBetween } from '@/lib/difference';
-import { Button } from '@/ui/admin/Button';
 import { changeLooks } from '@/ui/admin/Note';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { BeforeAfter } from './ChangeRow';
 import { described, DescribeContext, textOf, undosIn } from './describe';
-import { changeMessages, footMessages, undoMessages, UNKNOWN_PERSON } from './messages';
+import { ChangeActionContext, type ChangeActionProps } from '@/firebase/staff/changeAction';
+import { changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
 import { readLast } from './readChanges';
-import { UndoDialog } from './UndoDialog';
 import { onWrite } from '@/firebase/staff/changeWatch';
 
 /** Of a change with more lines the rest is counted. */
@@ -64,12 +63,13 @@ interface ChangeHistoryProps {
   changes: readonly Change[];
   describe: DescribeChange;
   outcome: ActionOutcome;
-  onUndo: (change: Change) => void;
+  onDone: ChangeActionProps['onDone'];
 }
 
-/** The last changes of a section; the newest can be undone. */
+/** The last changes of a section; something can be done about the newest. */
 function ChangeHistory(props: ChangeHistoryProps) {
-  const { id, of, changes, describe, outcome, onUndo } = props;
+  const { id, of, changes, describe, outcome, onDone } = props;
+  const renderAction = useContext(ChangeActionContext);
   const undos = undosIn(changes);
   const now = new Date();
   const lines = new Map(changes.map((each) => [each.id, linesFor(each, of, describe)]));
@@ -82,11 +82,6 @@ function ChangeHistory(props: ChangeHistoryProps) {
           const text = textOf(change, describe);
           const shown = lines.get(change.id) ?? [];
           const undo = undos.get(change.id);
-          const mayUndo =
-            index === 0 &&
-            change.kind !== 'undo' &&
-            text.notUndone === null &&
-            text.lines.length > 0;
           return (
             <li
               key={change.id}
@@ -113,25 +108,22 @@ function ChangeHistory(props: ChangeHistoryProps) {
                 )}
                 <p className="text-label/5 text-muted">
                   {momentWithDay(change.at, now)}, {change.email || UNKNOWN_PERSON}
-                  {change.kind === 'undo' && `, ${changeMessages.putBack}`}
+                  {change.kind === 'undo' && `, ${changeMessages.restored}`}
                   {undo !== undefined &&
                     `. ${changeMessages.undoneBy(formatMoment(undo.at, change.at), undo.email)}`}
                 </p>
               </div>
-              {mayUndo && (
-                <Button
-                  small
-                  className={classes(
+              {index === 0 &&
+                change.kind !== 'undo' &&
+                renderAction?.({
+                  change,
+                  named: `${formatMoment(change.at, now)}, ${text.title}`,
+                  className: classes(
                     'max-md:min-h-10',
                     span !== null && '@max-[28rem]:col-start-2 @max-[28rem]:justify-self-start',
-                  )}
-                  aria-label={`${undoMessages.undo}: ${formatMoment(change.at, now)}, ${text.title}`}
-                  onClick={() => onUndo(change)}
-                >
-                  <StaffIcon name="retry" size={16} />
-                  {undoMessages.undo}
-                </Button>
-              )}
+                  ),
+                  onDone,
+                })}
             </li>
           );
         })}
@@ -181,15 +173,15 @@ const linkClass =
 const BANNER_MS = 5000;
 
 /** Says at the foot of a section who changed it last, and opens its last changes. */
-export function ChangedBy({ of, onUndone, children }: ChangedByProps) {
+export function ChangedBy({ of, onActed, children }: ChangedByProps) {
   const describe = useContext(DescribeContext);
   const panel = useId();
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState<Change | null>(null);
   const outcome = useActionOutcome(BANNER_MS);
   const last = useRequest(JSON.stringify(of), changeMessages.loadFailed, () => readLast(of));
   const { data, failed, loading, reload } = last;
-  useRecorded(reload);
+  // After each write on this page there is a new record.
+  useEffect(() => onWrite(reload), [reload]);
   const [newest] = data ?? [];
 
   const line = (
@@ -228,11 +220,6 @@ export function ChangedBy({ of, onUndone, children }: ChangedByProps) {
       )}
     </p>
   );
-  const undone = (_: Change | null, what: string) => {
-    setAsked(null);
-    (onUndone ?? outcome.succeed)(undoMessages.done(what));
-    reload();
-  };
   const history = open && data !== null && newest !== undefined && (
     <ChangeHistory
       id={panel}
@@ -240,18 +227,11 @@ export function ChangedBy({ of, onUndone, children }: ChangedByProps) {
       changes={data}
       describe={describe}
       outcome={outcome}
-      onUndo={setAsked}
+      onDone={(_, text) => {
+        (onActed ?? outcome.succeed)(text);
+        reload();
+      }}
     />
   );
-  return (
-    <>
-      {children({ line, history: history || null })}
-      <UndoDialog change={asked} onClose={() => setAsked(null)} onUndone={undone} />
-    </>
-  );
-}
-
-/** Calls back after each write on this page: there is a new record. */
-function useRecorded(onRecorded: () => void): void {
-  useEffect(() => onWrite(onRecorded), [onRecorded]);
+  return children({ line, history: history || null });
 }

@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
-import { dayInLagos, dayInWords, dayWithoutYear } from '@/lib/days';
+import { dayInLagos, formatLongDay, dayWithoutYear } from '@/lib/days';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { rowControls, useRefocus } from '@/ui/admin/focus';
@@ -10,16 +10,15 @@ import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { disagreeing } from './agreement';
 import { SelectField } from '@/ui/admin/Field';
-import { changedSince, DescribeContext, partChoices, textOf } from './describe';
+import { changedSince, DescribeContext, partChoices } from './describe';
 import { classes } from '@/ui/classes';
 import { ChangeRow } from './ChangeRow';
-import { changeMessages, undoMessages } from './messages';
-import { UndoDialog } from './UndoDialog';
+import { changeMessages } from './messages';
 import { useChanges } from './useChanges';
 
 /** A moment in Lagos as a heading has its day: 'Friday 14 March 2025, today'. */
 export function dayHeading(day: string, now: Date): string {
-  return dayInWords(day) + (day === dayInLagos(now) ? ', today' : '');
+  return formatLongDay(day) + (day === dayInLagos(now) ? ', today' : '');
 }
 
 const BANNER_MS = 5000;
@@ -40,7 +39,6 @@ export function RecentChanges({ email }: { email: string }) {
   /** What the list is narrowed to: a choice's id and an address, '' for all. */
   const [chosen, setChosen] = useState({ part: '', person: '' });
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Change | null>(null);
   const outcome = useActionOutcome(BANNER_MS);
   const place = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
@@ -64,14 +62,13 @@ export function RecentChanges({ email }: { email: string }) {
     await list.more();
     refocus(() => [rowControls(place.current, 'tr[data-id]')[shown]]);
   };
-  const undone = (undo: Change | null, what: string) => {
-    const ids = changes.slice(changes.findIndex(({ id }) => id === asked?.id)).map(({ id }) => id);
-    setAsked(null);
-    outcome.succeed(undoMessages.done(what));
-    if (undo === null) list.reload();
-    else list.add(undo);
+  const done = (change: Change, record: Change | null, text: string) => {
+    const ids = changes.slice(changes.indexOf(change)).map(({ id }) => id);
+    outcome.succeed(text);
+    if (record === null) list.reload();
+    else list.add(record);
     refocus(() => [
-      ...rowControls(place.current, "[data-do='undo']", ids),
+      ...rowControls(place.current, '[data-do]', ids),
       place.current?.querySelector('select'),
     ]);
   };
@@ -161,13 +158,12 @@ export function RecentChanges({ email }: { email: string }) {
                   <ChangeRow
                     key={change.id}
                     change={change}
-                    text={textOf(change, describe)}
                     undid={byId.get(change.undoes)}
                     undo={list.undos.get(change.id)}
                     since={since.has(change.id)}
                     disagrees={disagree.has(change.id)}
                     now={now}
-                    onUndo={() => setAsked(change)}
+                    onDone={(...record) => done(change, ...record)}
                   />
                 ))}
               </tbody>
@@ -179,7 +175,6 @@ export function RecentChanges({ email }: { email: string }) {
         )}
         <OutcomeMessage outcome={outcome} className={footClass} />
       </div>
-      <UndoDialog change={asked} onClose={() => setAsked(null)} onUndone={undone} />
     </Box>
   );
 }

@@ -2,8 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 import type { Change } from '@/firebase/staff/changes';
 import { formatMoment, momentWithDay } from '@/lib/moments';
 import type { DescribeChange } from '@/lib/difference';
-import { changedSince, FIRST_OF_ITS_KIND, textOf, undosIn } from './describe';
+import { changedSince, textOf, undosIn } from './describe';
 import { recordedChange } from '../../../../tests/helpers/builders';
+import { FIRST_OF_ITS_KIND, hindranceOf } from './undo/restore';
 import { changeMessages } from './messages';
 import { dayHeading } from './RecentChanges';
 
@@ -39,7 +40,7 @@ describe('a change in words', () => {
     expect(text.title).toBe("Tonight's figures");
     expect(text.lines.map(({ label }) => label)).toEqual(['a/1', 'a/2']);
     const one = textOf(change('1', [saved('a/1', 1, 2), saved('a/2', 1, 1)]), describeAll);
-    expect(one).toMatchObject({ title: 'a/1', notUndone: null });
+    expect(one.title).toBe('a/1');
     expect(one.lines.map(({ label }) => label)).toEqual(['Value']);
   });
 
@@ -60,11 +61,18 @@ describe('a change in words', () => {
   });
 
   it.each([
-    [[saved('a/1', null, 2)], FIRST_OF_ITS_KIND, false],
-    [[saved('a/1', null, 2), saved('a/2', 1, 2)], `a/1: ${FIRST_OF_ITS_KIND}`, false],
-    [[saved('files/1', 1, null), saved('files/2', 1, null)], 'Files stay.', true],
-  ])('says why it stays', (documents, notUndone, ofFiles) => {
-    expect(textOf(change('1', documents), describeAll)).toMatchObject({ notUndone, ofFiles });
+    [[saved('a/1', 1, 2)], null],
+    [[saved('a/1', null, 2)], { reason: FIRST_OF_ITS_KIND, ofFile: false }],
+    [
+      [saved('a/1', null, 2), saved('a/2', 1, 2)],
+      { reason: `a/1: ${FIRST_OF_ITS_KIND}`, ofFile: false },
+    ],
+    [
+      [saved('files/1', 1, null), saved('files/2', 1, null)],
+      { reason: 'Files stay.', ofFile: true },
+    ],
+  ])('says why it stays', (documents, hindrance) => {
+    expect(hindranceOf(change('1', documents), describeAll)).toEqual(hindrance);
   });
 
   it('counts what an order moved', () => {
@@ -92,7 +100,7 @@ it('finds the record that undid a change', () => {
 
 test.each([
   ['saved again', [saved('a/1', 2, 3)], [saved('a/1', 1, 2)], true],
-  ['put back', [saved('a/1', 3, 2)], [saved('a/1', 1, 2)], false],
+  ['restored', [saved('a/1', 3, 2)], [saved('a/1', 1, 2)], false],
   ['saved again, the same', [saved('a/1', 2, 3)], [saved('a/1', 1, 1)], false],
   ['another document', [saved('a/2', 2, 3)], [saved('a/1', 1, 2)], false],
   ["a list's item", [saved('news/1', 2, 3)], [saved('news/1', 1, 2)], false],

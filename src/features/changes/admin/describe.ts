@@ -33,18 +33,12 @@ export const partChoices = [
 ] as const;
 
 /** A change as the list shows it. */
-export interface ChangeText {
+export interface ChangeDescription {
   /** The part of the site, or the one document that changed. */
   title: string;
   /** The same in a sentence, of an item of a list the item itself. */
   what: string;
   lines: readonly Difference[];
-  /** Why it cannot be undone; null where it can. */
-  notUndone: string | null;
-  /** Whether that is because of files. */
-  ofFiles: boolean;
-  /** The day of the figures before, `YYYY-MM-DD`; '' where none is known. */
-  dayBefore: string;
 }
 
 /** Where a list's items stand, and when that was saved: all that a record of an order holds. */
@@ -89,29 +83,20 @@ function describedOrder(part: string, documents: readonly ChangedDocument[]): De
   return { name: part, differences: [order], kept: 'fields' };
 }
 
-/** Why a first figure stays. */
-export const FIRST_OF_ITS_KIND = 'There was nothing before.';
-
 /** A change in words: the part, or the one document that it is of, and what differs. */
-export function textOf(change: Change, describe: DescribeChange): ChangeText {
+export function textOf(change: Change, describe: DescribeChange): ChangeDescription {
   const { documents } = change;
   const part = partNames[change.part] ?? change.part;
   const ofOrder = documents.length > 0 && documents.every(isOrder);
   const all = ofOrder
     ? [describedOrder(part, documents)]
-    : documents.map((document) => {
-        const found = described(document, describe);
-        const isFirst = found.kept === 'whole' && document.before === null;
-        return isFirst ? { notUndone: FIRST_OF_ITS_KIND, ...found } : found;
-      });
+    : documents.map((document) => described(document, describe));
   const different = all.filter(({ differences }) => differences.length > 0);
   const leading = different.filter(({ kept }) => kept !== 'points');
   const told = leading.length > 0 ? leading : different;
   const [only] = told;
   const single = told.length === 1 && only !== undefined;
   const title = single ? only.name : part;
-  const kept = all.find(({ notUndone }) => notUndone !== undefined);
-  const named = new Set(all.flatMap((each) => (each.kept === 'points' ? [] : [each.name])));
   return {
     title,
     what: ofOrder ? changeMessages.orderOf(part) : single && only.item ? `'${only.item}'` : title,
@@ -123,12 +108,6 @@ export function textOf(change: Change, describe: DescribeChange): ChangeText {
           }))
         : differences,
     ),
-    notUndone:
-      kept?.notUndone === undefined
-        ? null
-        : `${named.size > 1 ? `${kept.name}: ` : ''}${kept.notUndone}`,
-    ofFiles: all.some(({ isFile, notUndone }) => isFile === true && notUndone !== undefined),
-    dayBefore: all.find(({ dayBefore }) => dayBefore !== undefined)?.dayBefore ?? '',
   };
 }
 

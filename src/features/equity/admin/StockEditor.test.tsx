@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { textError } from '@/ui/admin/useCustomValidity';
-import { pressAgain } from '@/ui/admin/useZeroStop';
+import { textError } from '@/lib/plainText';
+import { pressAgain } from '@/ui/admin/useConfirmZero';
 import { expectAtMost, loadedEditor, retype } from '../../../../tests/helpers/editor';
-import { MAX_SYMBOL } from '../limits';
-import { equityStaffMessages } from './messages';
+import { MAX_SYMBOL } from '@/figures/limits';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { StockForm } from './StockEditor';
 
 const { changeTooLarge, closeIsZero, leavesSite } = equityStaffMessages;

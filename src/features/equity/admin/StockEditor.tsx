@@ -9,13 +9,13 @@ import { SortableList } from '@/ui/admin/SortableList';
 import { NOT_SAVED } from '@/ui/admin/useActionOutcome';
 import { useDraft } from '@/ui/admin/useDraft';
 import { useSheet } from '@/ui/admin/useSheet';
-import { isUnreadable, useZeroStop } from '@/ui/admin/useZeroStop';
-import { Warnings } from '@/ui/admin/Plausibility';
+import { useConfirmZero } from '@/ui/admin/useConfirmZero';
+import { isUnreadable } from '@/lib/zeros';
+import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
-import { COLLECTION, documentIds, type StockKind, type StocksDocument } from '../documents';
-import { stockFields } from './differences';
-import { selectStockEditor, stockEditors } from './equityThunks';
-import { equityStaffMessages } from './messages';
+import { type StockKind, type StocksDocument } from '@/figures/stocks';
+import { stockFields } from '@/figures/admin/stockDifferences';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { columns } from './SymbolInput';
 import {
   asSaved,
@@ -28,14 +28,17 @@ import {
   rowChange,
   type RowDraft,
   settled,
+  stockDraft,
   stocksOf,
   SYMBOL_LABEL,
   tooLargeChanges,
   warningsFor,
   zeroReasons,
-} from './stockDraft';
+} from '@/figures/admin/stockDraft';
 import { ChangeText, StockRow } from './StockRow';
 import './StockRow.css';
+import { stockLists } from '@/figures/registry';
+import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
 const VIEW_HREF = '/#market-data';
 const HINT = 'Drag a row, or use the arrows. The order is saved with the list.';
@@ -55,8 +58,8 @@ export function StockEditor({
   className,
 }: Pick<StockFormProps, 'kind' | 'session'> & { className?: string }) {
   const editor = useEditor(
-    stockEditors[kind],
-    useAppSelector(selectStockEditor(kind)),
+    figureEditors[kind],
+    useAppSelector(selectFigureEditor(kind)),
     useAppDispatch(),
   );
   const place = { ...frames[kind], ...(className !== undefined && { className }) };
@@ -91,8 +94,12 @@ function shownOf(rows: readonly RowDraft[]) {
 export function StockForm({ kind, session, place, editor }: StockFormProps) {
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft<
     readonly RowDraft[]
-  >(() => draftOf(kind, editor.stored.list), { editor: kind, describe: stockFields });
-  const { zeros, asked, onZero, edit, stops, clear } = useZeroStop({
+  >(() => draftOf(kind, editor.stored.list), {
+    editor: kind,
+    schema: stockDraft,
+    describe: stockFields,
+  });
+  const { zeros, asked, onZero, edit, stops, clear } = useConfirmZero({
     draft,
     setDraft,
     figuresOf,
@@ -138,7 +145,7 @@ export function StockForm({ kind, session, place, editor }: StockFormProps) {
           kept.restore();
         },
       }}
-      changed={{ paths: [`${COLLECTION}/${documentIds[kind]}`] }}
+      changed={{ paths: [stockLists[kind].path] }}
       onSave={(options) => void save(options)}
       note={<Note>{HINT}</Note>}
     >

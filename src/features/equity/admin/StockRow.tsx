@@ -6,7 +6,7 @@ import { NumberInput } from '@/ui/admin/NumberInput';
 import type { RowParts } from '@/ui/admin/SortableRow';
 import type { CellProps } from '@/ui/admin/useSheet';
 import { classes } from '@/ui/classes';
-import { equityStaffMessages } from './messages';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { places, SymbolInput } from './SymbolInput';
 import {
   closeLabels,
@@ -15,7 +15,7 @@ import {
   rowChange,
   type RowDoubts,
   type RowDraft,
-} from './stockDraft';
+} from '@/figures/admin/stockDraft';
 
 /** The change with a plus sign when positive, and its colour. */
 export function ChangeText({ change, percent = false }: { change: number; percent?: boolean }) {
@@ -63,10 +63,10 @@ export function StockRow({ row, parts, doubts, cellProps, onZero, onChange }: St
           orZero
           placeholder="0.00"
           value={row[field]}
-          doubt={doubt}
+          warning={doubt}
           onZero={(typed) => onZero(field, typed)}
           onChange={(text) => onChange({ ...row, [field]: text }, places[field])}
-          look={beyond && doubt === undefined}
+          warned={beyond && doubt === undefined}
           {...(described !== '' && { 'aria-describedby': described })}
         />
       </div>

@@ -1,9 +1,10 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 import type { CellProps } from '@/ui/admin/useSheet';
-import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
-import { MAX_SYMBOL } from '../limits';
+import { useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { textError } from '@/lib/plainText';
+import { MAX_SYMBOL } from '@/figures/limits';
 import { asNumberText } from '@/lib/numbers';
-import type { RowDraft } from './stockDraft';
+import type { RowDraft } from '@/figures/admin/stockDraft';
 
 /** A symbol in capitals, where that has as many letters. */
 function asSymbol(text: string): string {

@@ -2,14 +2,14 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { NOT_A_NUMBER } from '@/lib/numbers';
-import { plausibilityMessages as words } from '@/lib/plausibility';
+import { sanityMessages as words } from '@/lib/sanityCheck';
 import { UNSAVED } from '@/ui/admin/Box';
 import { NO_FIGURE } from '@/ui/admin/NumberInput';
-import { lookAgainText } from '@/ui/admin/Plausibility';
+import { describeWarnedFields } from '@/ui/admin/SanityNote';
 import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
 import { loadedEditor, place, retype, saveButton } from '../../../../tests/helpers/editor';
 import { AsiForm } from './AsiEditor';
-import { marketStaffMessages } from './messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 
 const { fromTheCloses, noSession, notClosed } = marketStaffMessages;
 const user = userEvent.setup();
@@ -153,7 +153,7 @@ it('says under each field what is to be looked at, names the fields, and is save
   for (const each of [change, date]) expect(each).toHaveClass('border-warn');
   expect(date).toBeInvalid();
   await user.tab();
-  expect(screen.getByText(lookAgainText(['Change (%)', 'Date']))).toBeInTheDocument();
+  expect(screen.getByText(describeWarnedFields(['Change (%)', 'Date']))).toBeInTheDocument();
   fireEvent.change(date, { target: { value: '2025-03-14' } });
   await retype(value, '10543.27');
   expect(value).toHaveAccessibleDescription(words.beyondLimit('Down 89.94% from 13 Mar 25'));

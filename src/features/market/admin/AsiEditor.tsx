@@ -1,25 +1,26 @@
 import { useId, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
-import { dayInWords } from '@/lib/days';
+import { formatLongDay } from '@/lib/days';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Field } from '@/ui/admin/Field';
 import { changeLooks, SitePreview } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
-import { LookAgain, lookClass, Plausibility } from '@/ui/admin/Plausibility';
+import { WarnedFields, warningClass, SanityNote } from '@/ui/admin/SanityNote';
 import { DayButton } from '@/ui/admin/FillButton';
 import { useCustomValidity } from '@/ui/admin/useCustomValidity';
 import { useDraft } from '@/ui/admin/useDraft';
 import { classes } from '@/ui/classes';
-import { type Asi, parseAsi, paths } from '../documents';
-import { DAYS } from '../history';
-import { type AsiDraft, toAsi, toDraft } from './asiDraft';
-import { asiFields } from './differences';
+import { type Asi, parseAsi } from '@/figures/market';
+import { DAYS } from '@/figures/history';
+import { type AsiDraft, asiDraft, toAsi, toDraft } from '@/figures/admin/asiDraft';
+import { asiFields } from '@/figures/admin/differences';
 import { VIEW_HREF } from './links';
-import { asiEditor, selectAsiEditor } from './marketThunks';
-import { checkAsi } from './plausible';
-import { sessionAt, sessionError } from './session';
+import { checkAsi } from '@/figures/admin/checks';
+import { sessionAt, sessionError } from '@/figures/admin/session';
+import { figures } from '@/figures/registry';
+import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
 const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: 'Save ASI' };
 
@@ -27,10 +28,14 @@ const VALUE = 'Value';
 const CHANGE = 'Change (%)';
 const DATE = 'Date';
 
-const changed = { paths: [paths.asi.join('/')] };
+const changed = { paths: [figures.asi.path] };
 
 export function AsiEditor({ className }: { className?: string }) {
-  const editor = useEditor(asiEditor, useAppSelector(selectAsiEditor), useAppDispatch());
+  const editor = useEditor(
+    figureEditors.asi,
+    useAppSelector(selectFigureEditor('asi')),
+    useAppDispatch(),
+  );
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return <AsiForm key={editor.version} place={place} editor={editor} />;
@@ -46,9 +51,9 @@ export function AsiForm({ place, editor }: AsiFormProps) {
   const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => toDraft(stored),
-    { editor: 'asi', describe: asiFields },
+    { editor: 'asi', schema: asiDraft, describe: asiFields },
   );
-  const asi = toAsi(draft);
+  const asi = toAsi(draft, serverNow());
   const checks = checkAsi(draft, stored, serverNow());
   const dateInput = useCustomValidity(sessionError(draft.date, serverNow()));
   const wordsId = useId();
@@ -82,11 +87,11 @@ export function AsiForm({ place, editor }: AsiFormProps) {
             step="any"
             required
             value={draft.value}
-            look={checks.value.tone === 'look'}
+            warned={checks.value.tone === 'warning'}
             describedBy={describedBy('value')}
             onChange={(value) => setDraft({ ...draft, value })}
           />
-          <Plausibility {...under('value')} ruler linesClassName="min-h-[2.5em]" />
+          <SanityNote {...under('value')} ruler linesClassName="min-h-[2.5em]" />
         </div>
         <div>
           <NumberField
@@ -94,11 +99,11 @@ export function AsiForm({ place, editor }: AsiFormProps) {
             kind="percent"
             required
             value={draft.change}
-            look={checks.change.tone === 'look'}
+            warned={checks.change.tone === 'warning'}
             describedBy={describedBy('change')}
             onChange={(change) => setDraft({ ...draft, change })}
           />
-          <Plausibility {...under('change')} />
+          <SanityNote {...under('change')} />
         </div>
         <div>
           <Field
@@ -108,7 +113,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
                 say={() => {
                   const date = sessionAt(serverNow());
                   setDraft({ ...draft, date });
-                  return dayInWords(date);
+                  return formatLongDay(date);
                 }}
               >
                 Last session
@@ -124,16 +129,18 @@ export function AsiForm({ place, editor }: AsiFormProps) {
                 min={DAYS.min}
                 max={sessionAt(serverNow())}
                 required
-                className={classes(checks.date.tone === 'look' && lookClass)}
+                className={classes(checks.date.tone === 'warning' && warningClass)}
                 value={draft.date}
                 onChange={(event) => setDraft({ ...draft, date: event.target.value })}
               />
             )}
           </Field>
-          <Plausibility {...under('date')} />
+          <SanityNote {...under('date')} />
         </div>
       </div>
-      <LookAgain checks={{ [VALUE]: checks.value, [CHANGE]: checks.change, [DATE]: checks.date }} />
+      <WarnedFields
+        checks={{ [VALUE]: checks.value, [CHANGE]: checks.change, [DATE]: checks.date }}
+      />
       <SitePreview stored={stored} next={asi}>
         {({ value, change, date }) => (
           <>

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { NOT_A_NUMBER, TOO_FINE, TOO_LARGE } from '@/lib/numbers';
 import { NO_FIGURE } from '@/ui/admin/NumberInput';
-import { lookAgainText } from '@/ui/admin/Plausibility';
-import { textError } from '@/ui/admin/useCustomValidity';
+import { describeWarnedFields } from '@/ui/admin/SanityNote';
+import { textError } from '@/lib/plainText';
 import {
   expectAtMost,
   loadedEditor,
@@ -12,9 +12,9 @@ import {
   retype,
   saveButton,
 } from '../../../../tests/helpers/editor';
-import { MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
+import { MAX_TENURE_LABEL, MAX_TENURES } from '@/figures/limits';
 import { FixedIncomeForm } from './FixedIncomeEditor';
-import { marketStaffMessages } from './messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 
 const { labelTwice, rateBeyond, tenuresFull } = marketStaffMessages;
 const user = userEvent.setup();
@@ -159,7 +159,7 @@ it('says below a rate how it moved, warns of one beyond 100 and of a label twice
   await retype(field('BONDS label 2'), '5-year');
   await user.tab();
   expect(screen.getByText(labelTwice('BONDS', '5-year'))).toBeVisible();
-  expect(screen.getByText(lookAgainText(['BONDS rate 1']))).toBeInTheDocument();
+  expect(screen.getByText(describeWarnedFields(['BONDS rate 1']))).toBeInTheDocument();
   await user.click(saveButton());
   expect(save).toHaveBeenCalledOnce();
 });

@@ -4,25 +4,26 @@ import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
 import { SheetKeys } from '@/ui/admin/SheetNote';
 import { useDraft } from '@/ui/admin/useDraft';
-import { Warnings } from '@/ui/admin/Plausibility';
-import { type BondDocument, type BondId, bondIds, parseFixedIncome, paths } from '../documents';
-import { fixedIncomeRows } from './differences';
-import { documentsOf, draftOf, warningsFor } from './fixedIncomeDraft';
+import { Warnings } from '@/ui/admin/SanityNote';
+import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '@/figures/market';
+import { fixedIncomeRows } from '@/figures/admin/differences';
+import { documentsOf, draftOf, warningsFor, ratesDraft } from '@/figures/admin/ratesDraft';
 import { VIEW_HREF } from './links';
-import { fixedIncomeEditor, selectFixedIncomeEditor } from './marketThunks';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { TenureRows } from './TenureRows';
+import { figures } from '@/figures/registry';
+import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
 type FixedIncomeDocuments = Record<BondId, BondDocument>;
 
 const frame = { title: 'Fixed Income', viewHref: VIEW_HREF, saveText: 'Save Fixed Income' };
 
-const changed = { paths: bondIds.map((id) => `${paths.fixedIncome}/${id}`) };
+const changed = { paths: bondIds.map((id) => figures[id].path) };
 
 export function FixedIncomeEditor({ className }: { className?: string }) {
   const editor = useEditor(
-    fixedIncomeEditor,
-    useAppSelector(selectFixedIncomeEditor),
+    figureEditors.fixedIncome,
+    useAppSelector(selectFigureEditor('fixedIncome')),
     useAppDispatch(),
   );
   const place = { ...frame, ...(className !== undefined && { className }) };
@@ -39,7 +40,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
   const stored = useMemo(() => parseFixedIncome(editor.stored), [editor.stored]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => draftOf(stored),
-    { editor: 'fixedIncome', describe: fixedIncomeRows },
+    { editor: 'fixedIncome', schema: ratesDraft, describe: fixedIncomeRows },
   );
 
   const choice = useSessionChoice();

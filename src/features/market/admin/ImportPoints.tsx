@@ -13,12 +13,12 @@ import { useRequest } from '@/ui/useRequest';
 import { isCalendarDate } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';
 import { isBlankRow, type Sheet } from '@/lib/table/grid';
-import { MAX_IMPORT_ROWS } from '../limits';
+import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { pastMessages } from './pastMessages';
 import { loadPoints, previewOf, type PreviewRow, savePoints } from './pastPoints';
 import { type Columns, layoutOf, pastHeads, readPastRows, type UnreadableRow } from './pastRows';
 import { figureText, type Subject } from './pastSubjects';
-import { formatPeriod, type Order } from './periods';
+import { formatPeriod, type Order } from '@/figures/admin/periods';
 
 /** So many rows are shown before all are asked for. */
 const SHOWN_ROWS = 100;

@@ -1,15 +1,10 @@
-import { formatPercent, formatPrice, roundTo2 } from '@/lib/format';
+import { formatExchangeRate, formatPercent, roundTo2 } from '@/lib/format';
 import { labelClass } from '@/ui/admin/Field';
 import { changeLooks } from '@/ui/admin/Note';
 import { classes } from '@/ui/classes';
-import { indicatorIds, type Macroeconomics } from '../documents';
-import {
-  EDITOR_TITLES,
-  EXCHANGE_TITLE,
-  type MacroDraft,
-  percentageOf,
-  priceOf,
-} from './macroDraft';
+import { indicatorIds, type Macroeconomics } from '@/figures/market';
+import { EXCHANGE_TITLE, type MacroDraft, percentageOf, priceOf } from '@/figures/admin/macroDraft';
+import { indicators } from '@/figures/registry';
 
 /** How visitors will read what is in the form, with what is on the site where that is something else. */
 export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Macroeconomics }) {
@@ -34,7 +29,7 @@ export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Mac
           return (
             <Shown
               key={id}
-              title={EDITOR_TITLES[id]}
+              title={indicators[id].title}
               note={draft[id].date}
               text={percentText(next)}
               stored={percentText(old) + ofDate}
@@ -47,7 +42,7 @@ export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Mac
   );
 }
 
-const priceText = (price: number | null) => (price === null ? '-' : `N${formatPrice(price)}/$`);
+const priceText = (price: number | null) => (price === null ? '-' : formatExchangeRate(price));
 const percentText = (percent: number | null) => (percent === null ? '-' : formatPercent(percent));
 
 interface ShownProps {

@@ -1,13 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { plausibilityMessages as words } from '@/lib/plausibility';
-import { lookAgainText } from '@/ui/admin/Plausibility';
-import { pressAgain, zeroText } from '@/ui/admin/useZeroStop';
+import { sanityMessages as words } from '@/lib/sanityCheck';
+import { describeWarnedFields } from '@/ui/admin/SanityNote';
+import { pressAgain } from '@/ui/admin/useConfirmZero';
+import { zeroText } from '@/lib/zeros';
 import { expectAtMost, loadedEditor, retype, saveButton } from '../../../../tests/helpers/editor';
-import { MAX_DATE_TEXT } from '../limits';
+import { MAX_DATE_TEXT } from '@/figures/limits';
 import { MacroeconomicsForm } from './MacroeconomicsEditor';
-import { marketStaffMessages } from './messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 
 const { rateBeyond } = marketStaffMessages;
 const user = userEvent.setup();
@@ -136,7 +137,7 @@ it('says at each figure and date what is to be looked at, names them, and is sav
   }
   await user.tab();
   const names = ['Exchange Rate', INFLATION, GDP, POLICY];
-  expect(screen.getByText(lookAgainText(names))).toBeInTheDocument();
+  expect(screen.getByText(describeWarnedFields(names))).toBeInTheDocument();
   await pressSave();
   expect(save).toHaveBeenCalledOnce();
 });

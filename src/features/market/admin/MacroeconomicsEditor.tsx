@@ -1,15 +1,16 @@
 import { useId, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import { type Plausibility as Check, together } from '@/lib/plausibility';
+import { type SanityCheck as Check, together } from '@/lib/sanityCheck';
 import { formatLongDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
-import { Field } from '@/ui/admin/Field';
+import { CheckedInput, Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { DayButton } from '@/ui/admin/FillButton';
 import { useDraft } from '@/ui/admin/useDraft';
-import { LookAgain, lookClass, Plausibility, Warnings } from '@/ui/admin/Plausibility';
-import { useZeroStop, zeroText } from '@/ui/admin/useZeroStop';
+import { WarnedFields, warningClass, SanityNote, Warnings } from '@/ui/admin/SanityNote';
+import { useConfirmZero } from '@/ui/admin/useConfirmZero';
+import { zeroText } from '@/lib/zeros';
 import { classes } from '@/ui/classes';
 import {
   type IndicatorId,
@@ -17,17 +18,16 @@ import {
   type MacroDocuments,
   macroIds,
   parseMacroeconomics,
-  paths,
-} from '../documents';
-import { macroFields } from './differences';
-import { unreadableDates } from './figurePoints';
+} from '@/figures/market';
+import { macroFields } from '@/figures/admin/differences';
+import { releaseDateError } from '@/figures/admin/periods';
+import { MAX_DATE_TEXT } from '@/figures/limits';
+import { unreadableDates } from '@/figures/admin/points';
 import { VIEW_HREF } from './links';
 import { PublishedPeriod } from './PublishedPeriod';
-import { ReleaseDateInput } from './ReleaseDateInput';
 import {
   documentsOf,
   draftOf,
-  EDITOR_TITLES,
   EXCHANGE_RATE,
   EXCHANGE_TITLE,
   figuresOf,
@@ -35,11 +35,13 @@ import {
   periodsOf,
   settled,
   zeroReasons,
-} from './macroDraft';
-import { checkMacro, type MacroChecks } from './plausible';
+  macroDraft,
+} from '@/figures/admin/macroDraft';
+import { checkMacro, type MacroChecks } from '@/figures/admin/checks';
 import { MacroPreview } from './MacroPreview';
-import { macroeconomicsEditor, selectMacroeconomicsEditor } from './marketThunks';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
+import { figures, indicators } from '@/figures/registry';
+import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
 const frame = {
   title: 'Indicators and exchange rate',
@@ -47,12 +49,12 @@ const frame = {
   saveText: 'Save Changes',
 };
 
-const changed = { paths: macroIds.map((id) => `${paths.macroeconomics}/${id}`) };
+const changed = { paths: macroIds.map((id) => figures[id].path) };
 
 export function MacroeconomicsEditor() {
   const editor = useEditor(
-    macroeconomicsEditor,
-    useAppSelector(selectMacroeconomicsEditor),
+    figureEditors.macroeconomics,
+    useAppSelector(selectFigureEditor('macroeconomics')),
     useAppDispatch(),
     { keepErrors: true },
   );
@@ -81,9 +83,9 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
   const stored = useMemo(() => parseMacroeconomics(editor.stored), [editor.stored]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => draftOf(stored),
-    { editor: 'macroeconomics', describe: macroFields },
+    { editor: 'macroeconomics', schema: macroDraft, describe: macroFields },
   );
-  const { zeros, onZero, edit, stops, clear } = useZeroStop({
+  const { zeros, onZero, edit, stops, clear } = useConfirmZero({
     draft,
     setDraft,
     figuresOf,
@@ -95,7 +97,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
   /** What the last save could put into no period. */
   const [unread, setUnread] = useState<string[]>([]);
   /** What a field says of a figure that became 0. */
-  const doubtOf = (field: string) => {
+  const warningOf = (field: string) => {
     const typed = zeros[field];
     return typed === undefined ? undefined : zeroText(typed);
   };
@@ -142,14 +144,14 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
               orZero
               required
               value={draft.price}
-              doubt={doubtOf(EXCHANGE_RATE)}
+              warning={warningOf(EXCHANGE_RATE)}
               fieldClassName="md:col-start-3"
-              look={checks.figures.exchangeRate.tone === 'look'}
+              warned={checks.figures.exchangeRate.tone === 'warning'}
               describedBy={checks.figures.exchangeRate.words === '' ? undefined : wordsId}
               onZero={(typed) => onZero(EXCHANGE_RATE, typed)}
               onChange={(price) => edit({ ...draft, price })}
             />
-            <Plausibility
+            <SanityNote
               className={exchangeWordsClass}
               id={wordsId}
               check={checks.figures.exchangeRate}
@@ -161,9 +163,9 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
             <IndicatorRow
               key={id}
               id={id}
-              title={EDITOR_TITLES[id]}
+              title={indicators[id].title}
               indicator={draft[id]}
-              doubt={doubtOf(id)}
+              warning={warningOf(id)}
               figure={checks.figures[id]}
               date={checks.dates[id]}
               onZero={(typed) => onZero(id, typed)}
@@ -173,7 +175,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
         </div>
         <MacroPreview draft={draft} stored={stored} />
       </div>
-      <LookAgain checks={namedChecks(checks)} />
+      <WarnedFields checks={namedChecks(checks)} />
       <Warnings>{unread}</Warnings>
     </EditorBox>
   );
@@ -184,7 +186,7 @@ function namedChecks({ figures, dates }: MacroChecks): Record<string, Check> {
   return {
     [EXCHANGE_TITLE]: figures.exchangeRate,
     ...Object.fromEntries(
-      indicatorIds.map((id) => [EDITOR_TITLES[id], together(dates[id], figures[id])]),
+      indicatorIds.map((id) => [indicators[id].title, together(dates[id], figures[id])]),
     ),
   };
 }
@@ -193,7 +195,7 @@ interface IndicatorRowProps {
   id: IndicatorId;
   title: string;
   indicator: MacroDraft['gdp'];
-  doubt: string | undefined;
+  warning: string | undefined;
   /** What is to be said of its percentage, and of its date. */
   figure: Check;
   date: Check;
@@ -202,7 +204,7 @@ interface IndicatorRowProps {
 }
 
 function IndicatorRow(props: IndicatorRowProps) {
-  const { id, title, indicator, doubt, figure, date, onZero, onChange } = props;
+  const { id, title, indicator, warning, figure, date, onZero, onChange } = props;
   const wordsId = useId();
   /** A period that was named belongs to the date before. */
   const onDate = (date: string) => onChange({ ...indicator, date, period: '' });
@@ -223,12 +225,15 @@ function IndicatorRow(props: IndicatorRowProps) {
             Use today
           </DayButton>
         }
-        describedBy={date.tone === 'look' ? wordsId : undefined}
+        describedBy={date.tone === 'warning' ? wordsId : undefined}
       >
         {(control) => (
-          <ReleaseDateInput
+          <CheckedInput
             {...control}
-            className={classes(date.tone === 'look' && lookClass)}
+            error={releaseDateError(indicator.date)}
+            maxLength={MAX_DATE_TEXT}
+            placeholder="e.g. February 20, 2025"
+            className={classes(date.tone === 'warning' && warningClass)}
             value={indicator.date}
             onChange={onDate}
           />
@@ -241,8 +246,8 @@ function IndicatorRow(props: IndicatorRowProps) {
         orZero
         required
         value={indicator.percentage}
-        doubt={doubt}
-        look={figure.tone === 'look'}
+        warning={warning}
+        warned={figure.tone === 'warning'}
         describedBy={described}
         onZero={onZero}
         onChange={(percentage) => onChange({ ...indicator, percentage })}
@@ -253,7 +258,7 @@ function IndicatorRow(props: IndicatorRowProps) {
         indicator={indicator}
         onChange={(period) => onChange({ ...indicator, period })}
       />
-      <Plausibility
+      <SanityNote
         className="max-md:col-span-full md:col-[2/-1]"
         linesClassName={linesClass}
         id={wordsId}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { serverNow } from '@/firebase/staff/clock';
 import { formatAsOf } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
-import { addDays, dayInLagos, dayInWords } from '@/lib/days';
+import { addDays, dayInLagos, formatLongDay } from '@/lib/days';
 import { byText } from '@/lib/order';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
@@ -12,15 +12,15 @@ import { Note } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { Warnings } from '@/ui/admin/Plausibility';
+import { Warnings } from '@/ui/admin/SanityNote';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { useRequest } from '@/ui/useRequest';
-import { periodIn, type Points, type SeriesId } from '../history';
+import { periodIn, type Points, type SeriesId } from '@/figures/history';
 import { pastMessages } from './pastMessages';
 import { loadPoints, previewOf, savePoints } from './pastPoints';
 import { keyOf } from './pastRows';
 import { figureText, type Subject, valueOf } from './pastSubjects';
-import { formatPeriod } from './periods';
+import { formatPeriod } from '@/figures/admin/periods';
 
 const BANNER_MS = 3000;
 const DAYS_OF_YEAR = 365;
@@ -123,7 +123,7 @@ function underDays(series: SeriesId, points: Points): string[] {
   return days.length === 0 ? [] : [pastMessages.underDays(days.map(formatPeriod).join(', '))];
 }
 
-const pointName = (key: string) => dayInWords(key) || formatPeriod(key);
+const pointName = (key: string) => formatLongDay(key) || formatPeriod(key);
 
 /** The last points, before one is chosen. */
 function NewestPoints({ subject, points }: { subject: Subject; points: Points }) {

@@ -1,9 +1,9 @@
 import { Field } from '@/ui/admin/Field';
 import { useCustomValidity } from '@/ui/admin/useCustomValidity';
-import type { IndicatorId } from '../documents';
-import { MAX_DATE_TEXT } from '../limits';
-import type { MacroDraft } from './macroDraft';
-import { formatPeriod, periodError, publishedOn } from './periods';
+import type { IndicatorId } from '@/figures/market';
+import { MAX_DATE_TEXT } from '@/figures/limits';
+import type { MacroDraft } from '@/figures/admin/macroDraft';
+import { formatPeriod, periodError, publishedOn } from '@/figures/admin/periods';
 
 interface PublishedPeriodProps {
   className?: string;

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { holidays } from '@/content/holidays';
-import { dayInLagos, dayInWords, dayWithoutYear, isTradingDay, tradingDays } from '@/lib/days';
+import { dayInLagos, formatLongDay, dayWithoutYear, isTradingDay, tradingDays } from '@/lib/days';
 import { Button } from '@/ui/admin/Button';
-import { sessionAt, useServerNow } from './session';
+import { sessionAt } from '@/figures/admin/session';
+import { useServerNow } from '@/firebase/staff/useServerNow';
 
 /** So many sessions can be chosen. */
 const SESSIONS = 15;
@@ -50,7 +51,7 @@ export function SessionChoice({ session, sessions, choose }: SessionChoiceProps)
           >
             {sessions.map((day) => (
               <option key={day} value={day}>
-                {dayInWords(day)}
+                {formatLongDay(day)}
               </option>
             ))}
           </select>

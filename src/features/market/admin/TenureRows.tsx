@@ -2,21 +2,29 @@ import { Fragment, useId, useLayoutEffect, useRef } from 'react';
 import { formatPercent } from '@/lib/format';
 import { Button } from '@/ui/admin/Button';
 import { Note, SitePreview } from '@/ui/admin/Note';
-import { LookAgain, Plausibility } from '@/ui/admin/Plausibility';
+import { WarnedFields, SanityNote } from '@/ui/admin/SanityNote';
 import { SheetPaste } from '@/ui/admin/SheetNote';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { type CellProps, useSheet } from '@/ui/admin/useSheet';
 import { classes } from '@/ui/classes';
-import { type Plausibility as Check, PLAUSIBLE } from '@/lib/plausibility';
-import { type BondId, bondTypes, type Tenure } from '../documents';
-import { MAX_TENURE_LABEL, MAX_TENURES } from '../limits';
-import { columns, RATE, type TenureDraft, tenuresOf, withNewTenure } from './fixedIncomeDraft';
-import { marketStaffMessages } from './messages';
-import { checkTenure } from './plausible';
+import { type SanityCheck as Check, NO_WARNING } from '@/lib/sanityCheck';
+import { type BondId, type Tenure } from '@/figures/market';
+import { MAX_TENURE_LABEL, MAX_TENURES } from '@/figures/limits';
+import {
+  columns,
+  RATE,
+  type TenureDraft,
+  tenuresOf,
+  withNewTenure,
+} from '@/figures/admin/ratesDraft';
+import { marketStaffMessages } from '@/figures/admin/messages';
+import { checkTenure } from '@/figures/admin/checks';
 import { numberInputError } from '@/lib/numbers';
 import { IconButton } from '@/ui/admin/IconButton';
 import { NumberInput, useMissing } from '@/ui/admin/NumberInput';
-import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { textError } from '@/lib/plainText';
+import { rateLists } from '@/figures/registry';
 
 /** The columns of a tenure, and of the heads above. */
 const tenureClass = 'grid grid-cols-[minmax(0,1fr)_104px_28px] items-center gap-x-2';
@@ -68,10 +76,10 @@ function TenureRow(props: TenureRowProps) {
         inputMode="decimal"
         required
         onInvalid={onInvalid}
-        doubt={missing ?? undefined}
+        warning={missing ?? undefined}
         value={row.rate}
         onChange={(rate) => onChange({ rate }, 1)}
-        look={wrongRate === null && check.tone === 'look'}
+        warned={wrongRate === null && check.tone === 'warning'}
         {...((wrongRate !== null || check.words !== '') && { 'aria-describedby': wordsId })}
       />
       {onRemove !== undefined && (
@@ -84,7 +92,7 @@ function TenureRow(props: TenureRowProps) {
         </IconButton>
       )}
       {errors.length === 0 ? (
-        <Plausibility
+        <SanityNote
           // How it moved stands below the rate, past the button at the end.
           className={classes(underClass, moved && 'mr-9')}
           id={wordsId}
@@ -120,7 +128,7 @@ const listClass = classes(
 
 /** The tenures of one list. The first stays: a list is never empty. */
 export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
-  const type = bondTypes[id];
+  const type = rateLists[id].type;
   const add = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
   const tenures = tenuresOf(rows);
@@ -160,7 +168,7 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
         <TenureRow
           key={row.key}
           row={row}
-          check={checks[index] ?? PLAUSIBLE}
+          check={checks[index] ?? NO_WARNING}
           name={type}
           place={index + 1}
           cellProps={(column) => sheet.cellProps(index, column)}
@@ -194,7 +202,7 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
         Add Tenure
       </Button>
       {full && <Note className="mt-2">{marketStaffMessages.tenuresFull}</Note>}
-      <LookAgain
+      <WarnedFields
         checks={Object.fromEntries(
           checks.map((check, index) => [rateName(type, index + 1), check]),
         )}

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS } from '../limits';
+import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import type { Subject } from './pastSubjects';
 
 const grouped = (count: number) => count.toLocaleString('en-US');

@@ -3,7 +3,7 @@ import { firestore } from '@/firebase/firestore';
 import { saveFigures } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { type BondId, bondIds, parseFixedIncome, paths } from '../documents';
+import { type BondId, bondIds, parseFixedIncome } from '@/figures/market';
 import {
   hasTenures,
   parsePoints,
@@ -13,11 +13,13 @@ import {
   type SeriesId,
   yearOf,
   yearPath,
-} from '../history';
-import { DEFAULT_TENURES } from './fixedIncomeDraft';
-import { historyTargets, type NewPoint } from './historyTargets';
+} from '@/figures/history';
+import { DEFAULT_TENURES } from '@/figures/admin/ratesDraft';
+import { historyTargets } from '@/firebase/staff/historyTargets';
+import { type NewPoint } from '@/figures/admin/points';
 import type { ReadRow } from './pastRows';
 import { pastSubjects, type Subject, valueOf, withValue } from './pastSubjects';
+import { collections } from '@/figures/registry';
 
 /**
  * So many points go in one commit, whole years at a time: its record holds each of them before and
@@ -29,7 +31,7 @@ const COMMIT_VALUES = 3000;
 /** The figures whose past can be corrected: the lists by the labels that are stored now. */
 export async function loadSubjects(): Promise<Subject[]> {
   const read = async (id: BondId) => {
-    const data = (await getDoc(doc(firestore(), paths.fixedIncome, id))).data();
+    const data = (await getDoc(doc(firestore(), collections.fixedIncome, id))).data();
     return [id, data] as const;
   };
   const documents = await withinLimit(Promise.all(bondIds.map(read)), READ_LIMIT_MS);
@@ -41,7 +43,7 @@ export async function loadSubjects(): Promise<Subject[]> {
 /** The stored points of the years that these days or periods are in. */
 export async function loadPoints(series: SeriesId, keys: readonly string[]): Promise<Points> {
   const read = async (year: number) => {
-    const stored = await getDoc(doc(firestore(), ...yearPath(series, year)));
+    const stored = await getDoc(doc(firestore(), yearPath(series, year)));
     return parsePoints(series, year, stored.data());
   };
   const years = [...new Set(keys.map(yearOf))];
@@ -91,7 +93,7 @@ function commitsOf(rows: readonly PreviewRow[], most: number): PreviewRow[][] {
 /**
  * Saves what the rows change, each commit all or nothing.
  * @returns 'conflict' where a point is no longer what the preview showed; earlier commits stay
- * @throws what the SDK throws; a refusal is noted
+ * @throws what the SDK throws; a permission error is reported
  */
 export async function savePoints(
   subject: Subject,

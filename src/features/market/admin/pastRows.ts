@@ -2,10 +2,10 @@
 import { isCalendarDate, isFutureDay } from '@/lib/days';
 import { parseNumberInput, usableNumber } from '@/lib/numbers';
 import { isBlankCell, isBlankRow, type KnownHeads, type Shape } from '@/lib/table/grid';
-import { isOfPeriods, isPointKey, periodIn } from '../history';
+import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
 import { pastMessages, shownCell } from './pastMessages';
 import type { Subject } from './pastSubjects';
-import { type Order, readPeriod } from './periods';
+import { type Order, readPeriod } from '@/figures/admin/periods';
 
 /** A row that can be imported. */
 export interface ReadRow {

@@ -1,9 +1,10 @@
 /** The figures whose past staff can correct, each of them one number a day or period. */
 import { formatPercent, formatPrice } from '@/lib/format';
 import type { FigureKind } from '@/lib/numbers';
-import { type BondId, bondIds, bondTypes, indicatorIds, type Tenure } from '../documents';
-import { type Point, type PointFigure, type SeriesId } from '../history';
-import { EDITOR_TITLES, EXCHANGE_TITLE } from './macroDraft';
+import { type BondId, bondIds, indicatorIds, type Tenure } from '@/figures/market';
+import { type Point, type PointFigure, type SeriesId } from '@/figures/history';
+import { EXCHANGE_TITLE } from '@/figures/admin/macroDraft';
+import { indicators, rateLists } from '@/figures/registry';
 
 export interface Subject {
   /** Tells it from the others. */
@@ -22,14 +23,14 @@ export function pastSubjects(labels: Readonly<Record<BondId, readonly string[]>>
     { id: 'exchangeRate', name: EXCHANGE_TITLE, series: 'exchangeRate', kind: 'price' },
     ...indicatorIds.map((series): Subject => ({
       id: series,
-      name: EDITOR_TITLES[series],
+      name: indicators[series].title,
       series,
       kind: 'percent',
     })),
     ...bondIds.flatMap((series) =>
       labels[series].map((label): Subject => ({
         id: `${series} ${label}`,
-        name: `${bondTypes[series]} ${label}`,
+        name: `${rateLists[series].type} ${label}`,
         series,
         label,
         kind: 'percent',

@@ -12,7 +12,7 @@ import { historyOf, type Past } from '../../../../tests/helpers/past';
 import { point, pointsOf, weekdays } from '../../../../tests/helpers/pastPoints';
 import { renderLinked } from '../../../../tests/helpers/renderWithStore';
 import type { HistoryState } from '../historySlice';
-import { parsePoints, type Points, seriesIds } from '../history';
+import { parsePoints, type Points, seriesIds } from '@/figures/history';
 import { datasetWith } from './dataset';
 import { figuresOf } from './figures';
 import { fileOf, toCsv, toJson } from './files';

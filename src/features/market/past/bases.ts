@@ -6,11 +6,11 @@ import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { extremesOf } from '@/lib/chart/paths';
 import type { Span } from '@/lib/chart/time';
-import { dayInLagos, nextTradingDay } from '@/lib/days';
-import { hasTenures } from '../history';
+import { addMonths, dayInLagos, dayOf, nextTradingDay } from '@/lib/days';
+import { hasTenures } from '@/figures/history';
 import { type Figure, timeOf } from './figures';
-import { dayOf, formOf } from './periods';
-import { addMonths, figuresIn, type RangeId, ranges, REACH_DAYS } from './ranges';
+import { formOf } from './periods';
+import { figuresIn, type RangeId, ranges, REACH_DAYS } from './ranges';
 
 export const DAY_MS = 86_400_000;
 export const WEEK_MS = 7 * DAY_MS;

@@ -3,7 +3,7 @@ import { firm } from '@/content/firm';
 import { seriesContent } from '@/content/series';
 import { datasetOf, datasetWith } from './dataset';
 import { figuresOf } from './figures';
-import type { Points } from '../history';
+import type { Points } from '@/figures/history';
 import { contentOf } from '../../../../tests/helpers/series';
 
 /** What a page has read. */

@@ -2,7 +2,7 @@ import type { Dataset, WithContext } from 'schema-dts';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import { type SeriesContent, seriesPath, type SeriesSlug } from '@/content/series';
-import { yearOf, yearPath } from '../history';
+import { yearOf, yearPath } from '@/figures/history';
 import { timeOf } from './figures';
 import type { Past } from './usePast';
 
@@ -25,7 +25,7 @@ export function yearUrl({ id }: SeriesContent, year: number): string {
     ? `http://${emulators.firestore}`
     : 'https://firestore.googleapis.com';
   const documents = `projects/${firebase.projectId}/databases/(default)/documents`;
-  return `${origin}/v1/${documents}/${yearPath(id, year).join('/')}`;
+  return `${origin}/v1/${documents}/${yearPath(id, year)}`;
 }
 
 /**

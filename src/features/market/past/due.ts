@@ -5,14 +5,14 @@ import type { SeriesContent } from '@/content/series';
 import {
   addDays,
   dayInLagos,
-  dayInWords,
+  formatLongDay,
   dayWithoutYear,
   isTradingDay,
   nextTradingDay,
 } from '@/lib/days';
 import type { Figure } from './figures';
-import { dayOf } from './periods';
-import { addMonths } from './ranges';
+import { dayOf } from '@/lib/days';
+import { addMonths } from '@/lib/days';
 
 /** The days of a series that has not a figure each session. */
 export const scheduleOf = ({ id }: SeriesContent): Schedule | undefined => schedules[id];
@@ -44,7 +44,7 @@ export function nextDue(content: SeriesContent, figures: readonly Figure[], now:
   const day =
     schedule === undefined ? session : scheduledFrom(schedule, comesFrom(content, newest, today));
   if (day < today) return { day: null, when: 'any day now', words: 'any day now' };
-  const when = day.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(day) : dayInWords(day);
+  const when = day.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(day) : formatLongDay(day);
   return { day, when, words: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { pointsOf } from '../../../../tests/helpers/pastPoints';
-import type { Points } from '../history';
+import type { Points } from '@/figures/history';
 import { figuresOf, nearestTenure, tenureDays, tenuresOf, timeOf } from './figures';
 import { contentOf } from '../../../../tests/helpers/series';
 

@@ -1,7 +1,7 @@
 /* The figures of a series as a chart and a table need them: one number a day or period. */
 import type { SeriesContent } from '@/content/series';
 import { isCalendarDate } from '@/lib/days';
-import type { Point, PointFigure, Points } from '../history';
+import type { Point, PointFigure, Points } from '@/figures/history';
 
 export interface Figure {
   /** '2026-11-20', '2026-10' or '2026-Q3'. */

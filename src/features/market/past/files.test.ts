@@ -5,7 +5,7 @@ import { firm } from '@/content/firm';
 import type { SeriesSlug } from '@/content/series';
 import { fieldsOf } from '@/lib/stored';
 import { pointsOf } from '../../../../tests/helpers/pastPoints';
-import type { Points } from '../history';
+import type { Points } from '@/figures/history';
 import { figuresOf } from './figures';
 import { citation, toCsv, toJson } from './files';
 import { contentOf } from '../../../../tests/helpers/series';

@@ -3,12 +3,12 @@ import { saveFile } from '@/browser/share';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import { seriesPath, type SeriesContent } from '@/content/series';
-import { dayInLagos } from '@/lib/days';
-import type { Points } from '../history';
+import { dayInLagos, dayOf } from '@/lib/days';
+import type { Points } from '@/figures/history';
 import { rangeOf } from './bases';
 import { type Figure, figuresOf, tenuresOf, timeOf } from './figures';
 import { pastMessages, toolMessages } from './messages';
-import { dateWords, dayOf } from './periods';
+import { dateWords } from './periods';
 import type { RangeId } from './ranges';
 
 /** A series as its page shows it: all its figures that are there, of lists those of the tenure. */

@@ -1,6 +1,6 @@
 /** The day, month or quarter of a figure in words. */
 import type { ReactNode } from 'react';
-import { dateInWords, dayInWords, monthOf } from '@/lib/days';
+import { formatLongDate, formatLongDay, monthOf } from '@/lib/days';
 
 /** Which of the three forms a key has. */
 export function formOf(key: string): 'day' | 'month' | 'quarter' {
@@ -8,15 +8,12 @@ export function formOf(key: string): 'day' | 'month' | 'quarter' {
   return key.length === 7 ? 'month' : 'day';
 }
 
-/** The calendar date of a time, 'YYYY-MM-DD'. */
-export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-
 const yearOf = (key: string) => key.slice(0, 4);
 
 /** Without its year: '14 March', 'February', 'Q4'. */
 function withoutYear(key: string): string {
   if (formOf(key) === 'quarter') return key.slice(5);
-  return formOf(key) === 'day' ? dateInWords(key).slice(0, -5) : monthOf(`${key}-01`);
+  return formOf(key) === 'day' ? formatLongDate(key).slice(0, -5) : monthOf(`${key}-01`);
 }
 
 /** '14 March 2025', 'February 2025', 'Q4 2024'. */
@@ -24,7 +21,7 @@ export const dateWords = (key: string) => `${withoutYear(key)} ${yearOf(key)}`;
 
 /** The same with the weekday of a day: 'Friday 14 March 2025'. */
 export const periodWords = (key: string) =>
-  formOf(key) === 'day' ? dayInWords(key) : dateWords(key);
+  formOf(key) === 'day' ? formatLongDay(key) : dateWords(key);
 
 /** Short: '14 Mar 2025', 'Feb 2025', 'Q4 2024'; without its year in the year of `beside`. */
 export function shortWords(key: string, beside = ''): string {

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { pointsOf, sessionsUpTo } from '../../../../tests/helpers/pastPoints';
 import { figureAt, figureEarlier, isHole, rangeOf, yearEarlier } from './bases';
 import { figuresOf, timeOf } from './figures';
-import { addMonths, firstYearOf, nearestRange, type RangeId } from './ranges';
+import { firstYearOf, nearestRange, type RangeId } from './ranges';
+import { addMonths } from '@/lib/days';
 import { contentOf } from '../../../../tests/helpers/series';
 import cases from './ranges.cases.json' with { type: 'json' };
 

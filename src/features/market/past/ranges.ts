@@ -1,10 +1,9 @@
 /* Ranges of time: which there are, and which years of the history they need. */
 import type { SeriesContent } from '@/content/series';
 import type { Span } from '@/lib/chart/time';
-import { addDays, dayInLagos } from '@/lib/days';
-import { yearOf } from '../history';
+import { addDays, addMonths, dayInLagos, dayOf } from '@/lib/days';
+import { yearOf } from '@/figures/history';
 import { type Figure, timeOf } from './figures';
-import { dayOf } from './periods';
 
 /** How many months a range has, and its words: on its key, after 'Highest', and of a change in it. */
 export const ranges = {
@@ -46,14 +45,6 @@ export function nearestRange(content: SeriesContent, text: string | null | undef
   if (months > ranges['5y'].months) return 'all';
   const distance = (id: RangeId) => Math.abs(ranges[id].months - months);
   return rangesOf(content).toSorted((a, b) => distance(a) - distance(b))[0] ?? DEFAULT_RANGE;
-}
-
-/** The same day so many months later, or earlier; the month's last day where it has no such day. */
-export function addMonths(at: number, months: number): number {
-  const date = new Date(at);
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  const last = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
-  return Date.UTC(year, month + months, Math.min(day, last));
 }
 
 export const figuresIn = (figures: readonly Figure[], { from, to }: Span) =>

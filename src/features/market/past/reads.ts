@@ -3,7 +3,7 @@ import { forgetYear, keepYears, keptNames, recallYear } from '@/browser/keptYear
 import { nextTask } from '@/browser/timing';
 import { byId, type Firestore, keyedReadThunk } from '@/firebase/readThunk';
 import { dayInLagos } from '@/lib/days';
-import type { Cached, Requested } from '@/lib/requested';
+import type { Cached, RequestState } from '@/lib/requestState';
 import { fieldsOf, warnDropped } from '@/lib/stored';
 import {
   parsePoints,
@@ -12,8 +12,8 @@ import {
   type Points,
   type SeriesId,
   yearPath,
-} from '../history';
-import { MOST_YEARS } from '../limits';
+} from '@/figures/history';
+import { MOST_YEARS } from '@/figures/limits';
 import {
   type HistoryState,
   type PointsByYear,
@@ -26,7 +26,7 @@ import { pastMessages } from './messages';
 
 export type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
 
-const nameOf = (series: SeriesId, year: number) => yearPath(series, year)[1];
+const nameOf = (series: SeriesId, year: number) => `${series}-${year}`;
 /** The slot that tells whether the years before all others are known. */
 const olderName = (series: SeriesId) => `${series}-older`;
 /** Before it there are no figures; the rules say the same. */
@@ -49,7 +49,7 @@ function parsePast(series: SeriesId, year: number, stored: unknown): Points {
     else if (other === undefined || point.savedAt > other.savedAt) points[period] = point;
   }
   if (toCome.length > 0) {
-    warnDropped(yearPath(series, year).join('/'), `in the future: ${toCome.join(', ')}`);
+    warnDropped(yearPath(series, year), `in the future: ${toCome.join(', ')}`);
   }
   return points;
 }
@@ -128,7 +128,7 @@ const readYears = keyedReadThunk<PointsByYear, WithHistory, Missing>({
     }
     return read;
   },
-  slotOf: ({ history }, { names }) => history[names[0] ?? ''],
+  requestOf: ({ history }, { names }) => history[names[0] ?? ''],
   condition: () => true,
   onAnswer: (read, at, { names }) => {
     // What was dispatched is drawn first.
@@ -158,7 +158,7 @@ export function fetchYears(years: Years): Thunk<Promise<unknown>> {
   };
 }
 
-export type Slot = Requested<Points | null> | undefined;
+export type Slot = RequestState<Points | null> | undefined;
 
 /**
  * What is there of years of a series: their slots, the newest first. For a year that has none the

@@ -3,8 +3,8 @@ import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
-import { isRetrying, type View } from '@/lib/requested';
-import { hasTenures, type Points, yearOf } from '../history';
+import { isRetrying, type View } from '@/lib/requestState';
+import { hasTenures, type Points, yearOf } from '@/figures/history';
 import type { HistoryState } from '../historySlice';
 import { figuresOf, nearestTenure, tenuresOf } from './figures';
 import { fetchYears, type Slot, type Years, yearSlots } from './reads';
@@ -93,7 +93,7 @@ export function usePast(
   // The same object as long as nothing changes: what is drawn of it need not be drawn again.
   return useMemo(() => {
     const broken = slots.findIndex((slot) => slot?.error);
-    const knownAt = slots.map((slot) => slot?.knownAt).filter((at) => at !== undefined);
+    const cachedAt = slots.map((slot) => slot?.cachedAt).filter((at) => at !== undefined);
     return {
       /** All that is there, in the order of time, not only the range; of lists those of `tenure`. */
       figures,
@@ -102,7 +102,7 @@ export function usePast(
       tenure,
       view: viewOfAll(slots, figures.length > 0),
       /** When figures of the last visit that stand in for some of it were read, an ISO time. */
-      knownAt: knownAt.toSorted()[0],
+      cachedAt: cachedAt.toSorted()[0],
       error: slots[broken]?.error ?? null,
       /** What could not be loaded: the newest figures, or only older ones. */
       failed: broken === -1 ? null : broken === 0 ? ('newest' as const) : ('older' as const),

@@ -3,7 +3,7 @@ import type { SeriesContent } from '@/content/series';
 import { changePercent } from '@/lib/change';
 import type { ValueScale } from '@/lib/chart/scale';
 import { differenceTo2 } from '@/lib/decimal';
-import { formatPercent, formatPrice, grouped } from '@/lib/format';
+import { formatNaira, formatPercent, formatPrice, grouped } from '@/lib/format';
 import { type Figure, timeOf } from './figures';
 
 export type Direction = Move['direction'] | 'incomparable';
@@ -40,7 +40,7 @@ export function moveBetween({ format }: SeriesContent, from: number, to: number)
     size: isRate
       ? `${figure} percentage points`
       : format === 'naira'
-        ? `N${formatPrice(Math.abs(difference))} (${figure}%)`
+        ? `${formatNaira(Math.abs(difference))} (${figure}%)`
         : `${figure}%`,
     signed: sign + figure + (isRate ? ' pp' : '%'),
   };

@@ -41,7 +41,7 @@ const boxClass = classes(
 
 /** Add/Edit News Commentary Item, beside the card that visitors will see. */
 export function NewsForm({ form, state, onCancel }: NewsFormProps) {
-  const { waiting, conflict, outcome, dirty, kept } = state;
+  const { pending, conflict, outcome, dirty, kept } = state;
   const { draft, errors } = form;
   const { thumbnail } = draft;
   const fields = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function NewsForm({ form, state, onCancel }: NewsFormProps) {
   // A half-typed address is not asked for a picture: with every letter it names another server.
   const noVideoYet = thumbnail.kind === 'auto' && videoIdOf(draft.videoUrl.trim()) === null;
   const picture = chosen ?? (noVideoYet ? drawingAt(0) : null);
-  const saving = waiting === 'save';
+  const saving = pending === 'save';
   const wrong = Object.keys(errors).length > 0;
   const save = () => void state.save();
   // A reload that failed has the place of the conflict until it is tried again or closed.
@@ -88,7 +88,7 @@ export function NewsForm({ form, state, onCancel }: NewsFormProps) {
       action={
         <>
           <Button onClick={saving ? state.cancelSave : onCancel}>Cancel</Button>
-          <Button look="primary" type="submit" busy={waiting !== null}>
+          <Button look="primary" type="submit" busy={pending !== null}>
             {saving ? 'Saving...' : 'Save'}
           </Button>
         </>

@@ -55,8 +55,8 @@ describe('NewsManager', () => {
     async ({ data }) => {
       const error = newsStaffMessages.fetchFailed;
       const { store } = show(data, { status: 'failed', error });
-      const slot = () => store.getState().news.managed;
-      await expectRetried(error, 'News Commentary Items', slot, (requestId) =>
+      const request = () => store.getState().news.managed;
+      await expectRetried(error, 'News Commentary Items', request, (requestId) =>
         store.dispatch(fetchManagedNews.fulfilled([newsItem(1)], requestId, undefined)),
       );
       expect(screen.getByText('Title 1')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import { isRetrying } from '@/lib/requested';
+import { isRetrying } from '@/lib/requestState';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
@@ -16,7 +16,7 @@ import { NewsForm } from './NewsForm';
 import { NewsList } from './NewsList';
 import { cleanPictures } from './pictures';
 import { useNewsForm } from './useNewsForm';
-import { type GoOn, useNewsList, useNewsTable } from './useNewsList';
+import { type MoveFocus, useNewsList, useNewsTable } from './useNewsList';
 
 const CONTROLS = {
   edit: "[data-do='edit']",
@@ -27,11 +27,11 @@ const CONTROLS = {
 /** Manage News Commentary: the list, with the form in place of the row that is edited, or above. */
 export function NewsManager() {
   const dispatch = useAppDispatch();
-  const slot = useAppSelector(selectManagedNews);
-  const { status, data: items, error } = slot;
+  const request = useAppSelector(selectManagedNews);
+  const { status, data: items, error } = request;
   const root = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
-  const goOn: GoOn = (to) =>
+  const goOn: MoveFocus = (to) =>
     refocus(() => [
       ...(to === 'add' ? [] : rowControls(root.current, CONTROLS[to.control], [to.id])),
       root.current?.querySelector("[data-do='add']"),
@@ -73,7 +73,7 @@ export function NewsManager() {
     else then();
   };
   const open = (item: NewsItem | null) => unlessUnsaved(() => editor.open(item));
-  const off = list.busy || editor.waiting !== null || status === 'loading';
+  const off = list.busy || editor.pending !== null || status === 'loading';
   // Said here where neither a row nor the form says it.
   const saidElsewhere = list.busy || list.reloading.failure !== null || editor.conflict;
   const stale = error !== null && items.length > 0 && !saidElsewhere;
@@ -87,7 +87,7 @@ export function NewsManager() {
     />
   );
   const loadFailed = error !== null && (
-    <LoadFailed busy={isRetrying(slot)} onRetry={() => void retry()}>
+    <LoadFailed busy={isRetrying(request)} onRetry={() => void retry()}>
       {error}
     </LoadFailed>
   );

@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { plainTexts } from '@/lib/fields';
 import { safeLink } from '@/lib/links';
 import { isReadable } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
-import { UNREADABLE } from '@/ui/admin/useCustomValidity';
+import { UNREADABLE } from '@/lib/plainText';
 import type { NewsItem } from '../documents';
 import { newsTexts, type NewsText } from '../fields';
 import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
@@ -16,7 +17,11 @@ export type ThumbnailChoice =
   | { kind: 'file'; file: File };
 
 /** What of a draft a browser can keep: a chosen file is not. */
-export type TypedNews = Pick<NewsItem, NewsText | 'isActive'>;
+export const typedNews = v.object({
+  ...mapKeys(keysOf(newsTexts), () => v.string()),
+  isActive: v.boolean(),
+});
+export type TypedNews = v.InferOutput<typeof typedNews>;
 
 export interface NewsDraft extends TypedNews {
   thumbnail: ThumbnailChoice;
@@ -25,7 +30,7 @@ export interface NewsDraft extends TypedNews {
 /** Whether staff uploaded the picture. */
 export const isOwnPicture = (url: string) => url !== '' && !isAutoThumbnail(url);
 
-export function draftOf(item: NewsItem | null): NewsDraft {
+export function newsDraftOf(item: NewsItem | null): NewsDraft {
   const url = item?.thumbnailUrl ?? '';
   return {
     ...mapKeys(keysOf(newsTexts), (name) => item?.[name] ?? ''),

@@ -1,27 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { byId, readThunk } from '@/firebase/readThunk';
-import { changeUndone } from '@/firebase/staff/changeWatch';
+import { listsOutdated } from '@/firebase/staff/changeWatch';
 import { inOrder, type Placed, withPlaces } from '@/lib/order';
 import {
   addRequest,
   cancelRequest,
   expireRequest,
-  notRequested,
-  type Requested,
-} from '@/lib/requested';
+  idleRequest,
+  type RequestState,
+} from '@/lib/requestState';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from '../documents';
 import { newsStaffMessages } from './messages';
 
 export interface NewsStaffState {
   /** What staff manage: every item in its order. */
-  managed: Requested<NewsItem[]>;
+  managed: RequestState<NewsItem[]>;
 }
 
 export interface WithNewsStaff {
   news: NewsStaffState;
 }
 
-const initialState: NewsStaffState = { managed: notRequested([]) };
+const initialState: NewsStaffState = { managed: idleRequest([]) };
 
 export const selectManagedNews = (state: WithNewsStaff) => state.news.managed;
 
@@ -32,7 +32,7 @@ export const fetchManagedNews = readThunk<NewsItem[], WithNewsStaff>({
   load: async ({ collection, firestore, getDocs, orderBy, query }) =>
     byId(await getDocs(query(collection(firestore(), NEWS_COLLECTION), orderBy('displayOrder')))),
   parse: parseNews,
-  slotOf: selectManagedNews,
+  requestOf: selectManagedNews,
   condition: () => true,
 });
 
@@ -60,7 +60,7 @@ const newsStaffSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(changeUndone, ({ managed }) => expireRequest(managed));
+    builder.addCase(listsOutdated, ({ managed }) => expireRequest(managed));
     addRequest(builder, fetchManagedNews, ({ managed }) => managed, { newestOnly: true });
   },
 });

@@ -1,11 +1,11 @@
 import { doc, runTransaction } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { firestore } from '@/firebase/firestore';
-import { carryOut, isStored } from '@/firebase/staff/carryOut';
+import { executeWrite, isStored } from '@/firebase/staff/executeWrite';
 import { recordChange } from '@/firebase/staff/changes';
 import { SAVE_ATTEMPTS } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
-import { reportFailure } from '@/firebase/staff/refusals';
+import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { changeOrder } from '@/firebase/staff/saveOrder';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../documents';
 import { newsStaffMessages } from './messages';
@@ -24,7 +24,7 @@ export function deleteNews({ id, thumbnailUrl }: NewsItem) {
     const target = doc(firestore(), NEWS_COLLECTION, id);
     // Someone else may have replaced the picture since the list was loaded.
     const pictures = new Set([thumbnailUrl]);
-    const outcome = await carryOut(
+    const outcome = await executeWrite(
       () =>
         runTransaction(
           target.firestore,

@@ -4,7 +4,7 @@ import { firestore } from '@/firebase/firestore';
 import { type ItemOutcome, saveItem } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import type { UploadWatch } from '@/firebase/staff/fileStorage';
-import { reportFailure } from '@/firebase/staff/refusals';
+import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { plainTexts } from '@/lib/fields';
 import { keysOf } from '@/lib/records';
 import { unlessAborted } from '@/lib/unlessAborted';
@@ -12,7 +12,7 @@ import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../documents';
 import { newsTexts } from '../fields';
 import { autoThumbnail } from '../thumbnail';
 import { newsStaffMessages } from './messages';
-import { draftOf, isOwnPicture, type NewsDraft } from './newsDraft';
+import { newsDraftOf, isOwnPicture, type NewsDraft } from './newsDraft';
 import { newsItemSaved } from './newsStaffSlice';
 import { areUsed, mayBeUnused, removeUnused, storePicture } from './pictures';
 
@@ -53,7 +53,7 @@ interface NewsSave extends UploadWatch {
 }
 
 /** How a save ended. After 'unknown' the item may be stored, now or later. */
-export type SaveEnd =
+export type NewsSaveEnd =
   | { result: 'saved'; item: NewsItem }
   | { result: 'conflict' | 'deleted' | 'cancelled' }
   | { result: 'failed' | 'unknown'; message: string };
@@ -77,7 +77,7 @@ function thumbnailUrl({ draft, loaded, memory }: NewsSave, stored: NewsItem | nu
   if (stored === null || !isOwnPicture(stored.thumbnailUrl)) return auto;
   // The stored picture may be one that this form tried before 'Use Auto-Generated' was pressed.
   const theirs = !memory.attempted.some((each) => sameContent(each, stored));
-  const wasAuto = draftOf(loaded).thumbnail.kind === 'auto';
+  const wasAuto = newsDraftOf(loaded).thumbnail.kind === 'auto';
   return thumbnail.kind === 'stored' || (wasAuto && theirs) ? stored.thumbnailUrl : auto;
 }
 
@@ -160,7 +160,10 @@ async function storeChosen({ draft, memory, signal, onGoing }: NewsSave): Promis
 const failed = (error: unknown) => reportFailure(newsStaffMessages.saveFailed, error);
 
 /** Deletes what nothing names any more after a save, and returns how that ended. */
-async function finish({ outcome, item, replaced }: Written, memory: SaveMemory): Promise<SaveEnd> {
+async function finish(
+  { outcome, item, replaced }: Written,
+  memory: SaveMemory,
+): Promise<NewsSaveEnd> {
   const attempted = memory.attempted.map((each) => each.thumbnailUrl);
   const picture = memory.picture?.url ?? '';
   if (outcome.result === 'done' && item !== null) {
@@ -191,7 +194,7 @@ async function finish({ outcome, item, replaced }: Written, memory: SaveMemory):
  * one that it replaces is deleted after the save.
  */
 export function saveNews(save: NewsSave) {
-  return async (dispatch: AppDispatch): Promise<SaveEnd> => {
+  return async (dispatch: AppDispatch): Promise<NewsSaveEnd> => {
     try {
       await unlessAborted(storeChosen(save), save.signal);
       const end = await finish(await writeItem(save), save.memory);

@@ -10,8 +10,15 @@ import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { newsFields } from './differences';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
-import { type DraftErrors, draftErrors, draftOf, type NewsDraft, typedOf } from './newsDraft';
-import { newMemory, saveNews, type SaveEnd, type SaveMemory } from './saveNews';
+import {
+  type DraftErrors,
+  draftErrors,
+  newsDraftOf,
+  type NewsDraft,
+  typedOf,
+  typedNews,
+} from './newsDraft';
+import { newMemory, saveNews, type NewsSaveEnd, type SaveMemory } from './saveNews';
 
 /** An open form. Its draft lives here, so that it outlasts the row under which it stands. */
 export interface OpenForm {
@@ -24,10 +31,10 @@ export interface OpenForm {
 }
 
 /**
- * What the form waits for: a save; after Cancel, whether that save was carried out all the same; or
+ * What the form waits for: a save; after Cancel, whether that save was executed all the same; or
  * the item as it is stored after a conflict.
  */
-type Waiting = 'save' | 'cancelled save' | 'reload' | null;
+type Pending = 'save' | 'cancelled save' | 'reload' | null;
 
 interface FormEvents {
   onSaved: (item: NewsItem, text: string) => void;
@@ -42,11 +49,11 @@ export function useNewsForm(events: FormEvents) {
   const { data: items } = useAppSelector(selectManagedNews);
   const outcome = useActionOutcome(NEWS_BANNER_MS);
   const [form, setForm] = useState<OpenForm | null>(null);
-  const [waiting, setWaiting] = useState<Waiting>(null);
+  const [pending, setPending] = useState<Pending>(null);
   const [conflict, setConflict] = useState(false);
   const serial = useRef(0);
   const running = useRef<AbortController | null>(null);
-  const [draft, saved] = [form?.draft ?? draftOf(null), draftOf(form?.item ?? null)];
+  const [draft, saved] = [form?.draft ?? newsDraftOf(null), newsDraftOf(form?.item ?? null)];
   const [typed, savedTexts] = [typedOf(draft), typedOf(saved)];
   const retyped = !sameData(typed, savedTexts);
   const dirty = retyped || draft.thumbnail.kind !== saved.thumbnail.kind;
@@ -69,9 +76,9 @@ export function useNewsForm(events: FormEvents) {
     if (running.current === null) now.current.form?.memory.release();
     outcome.clear();
     setConflict(false);
-    setWaiting(null);
+    setPending(null);
   };
-  const begin = (item: NewsItem | null, draft = draftOf(item)) => {
+  const begin = (item: NewsItem | null, draft = newsDraftOf(item)) => {
     leave();
     serial.current += 1;
     const memory = newMemory(item);
@@ -100,7 +107,11 @@ export function useNewsForm(events: FormEvents) {
     );
 
   const kept = useKeptDraft({
-    keep: form && { editor: `news/${form.item?.id ?? 'new'}`, describe: newsFields },
+    keep: form && {
+      editor: `news/${form.item?.id ?? 'new'}`,
+      schema: typedNews,
+      describe: newsFields,
+    },
     opening: form?.serial ?? 0,
     draft: typed,
     saved: savedTexts,
@@ -108,20 +119,20 @@ export function useNewsForm(events: FormEvents) {
     onRestore: change,
   });
 
-  /** A save that staff cancelled was carried out all the same; what they typed since is kept. */
+  /** A save that staff cancelled was executed all the same; what they typed since is kept. */
   const savedAnyway = (saved: OpenForm, item: NewsItem) => {
     const memory = newMemory(item);
     setForm((open) => {
       if (open === null) return null;
       const { thumbnail } =
-        open.draft.thumbnail === saved.draft.thumbnail ? draftOf(item) : open.draft;
+        open.draft.thumbnail === saved.draft.thumbnail ? newsDraftOf(item) : open.draft;
       return { ...open, item, draft: { ...open.draft, thumbnail }, memory };
     });
     saved.memory.release();
     outcome.succeed(newsStaffMessages.savedAnyway);
   };
 
-  const ended = (saved: OpenForm, end: SaveEnd, wasCancelled: boolean) => {
+  const ended = (saved: OpenForm, end: NewsSaveEnd, wasCancelled: boolean) => {
     running.current = null;
     const { form: open, events: on } = now.current;
     if (end.result === 'saved' || end.result === 'deleted') kept.clear();
@@ -131,7 +142,7 @@ export function useNewsForm(events: FormEvents) {
       if (end.result === 'saved') on.onSaved(end.item, text);
       return;
     }
-    setWaiting(null);
+    setPending(null);
     if (end.result === 'saved') {
       if (wasCancelled && open.draft !== saved.draft) {
         savedAnyway(saved, end.item);
@@ -146,7 +157,7 @@ export function useNewsForm(events: FormEvents) {
     } else if (end.result === 'deleted') {
       const { thumbnail } = open.draft;
       // Its picture went with the item.
-      const own = thumbnail.kind === 'stored' ? draftOf(null).thumbnail : thumbnail;
+      const own = thumbnail.kind === 'stored' ? newsDraftOf(null).thumbnail : thumbnail;
       begin(null, { ...open.draft, thumbnail: own });
       outcome.ask(newsStaffMessages.deletedMeanwhile);
       void dispatch(fetchManagedNews());
@@ -156,7 +167,7 @@ export function useNewsForm(events: FormEvents) {
 
   const save = async (overwrite = false) => {
     const { form: saved } = now.current;
-    if (saved === null || waiting !== null) return;
+    if (saved === null || pending !== null) return;
     const errors = draftErrors(saved.draft);
     setForm({ ...saved, errors });
     setConflict(false);
@@ -165,7 +176,7 @@ export function useNewsForm(events: FormEvents) {
       return;
     }
     outcome.begin();
-    setWaiting('save');
+    setPending('save');
     const controller = new AbortController();
     running.current = controller;
     const { draft, item: loaded, memory } = saved;
@@ -185,7 +196,7 @@ export function useNewsForm(events: FormEvents) {
 
   /** Ends a save at once. One that was sent cannot be called back: then what is stored is said. */
   const cancelSave = () => {
-    setWaiting('cancelled save');
+    setPending('cancelled save');
     outcome.ask(newsStaffMessages.cancelling);
     running.current?.abort();
   };
@@ -193,11 +204,11 @@ export function useNewsForm(events: FormEvents) {
   const reload = async () => {
     const { form: asked } = now.current;
     outcome.clear();
-    setWaiting('reload');
+    setPending('reload');
     const result = await dispatch(fetchManagedNews());
     const { form: current, events: on } = now.current;
     if (asked === null || current?.serial !== asked.serial) return;
-    setWaiting(null);
+    setPending(null);
     if (!fetchManagedNews.fulfilled.match(result)) {
       const text = result.payload ?? newsStaffMessages.fetchFailed;
       outcome.fail(text, { what: 'Not reloaded', retry: () => void reload() });
@@ -215,7 +226,7 @@ export function useNewsForm(events: FormEvents) {
 
   return {
     form,
-    waiting,
+    pending,
     conflict,
     outcome,
     dirty,

@@ -25,9 +25,9 @@ interface Place {
 }
 
 /** Says where staff go on if the focus is lost: at 'Add New Item', or at a control of a row. */
-export type GoOn = (to: 'add' | { id: string; control: 'edit' | 'delete' | 'handle' }) => void;
+export type MoveFocus = (to: 'add' | { id: string; control: 'edit' | 'delete' | 'handle' }) => void;
 
-export function useNewsList(table: NewsTable, goOn: GoOn) {
+export function useNewsList(table: NewsTable, goOn: MoveFocus) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
   const outcome = useActionOutcome(NEWS_BANNER_MS);

@@ -49,8 +49,8 @@ it.each([{ data: [] }, { data: two }])(
     const error = 'Failed to fetch categories';
     const { store } = show({ status: 'failed', error, data });
     expect(button('Add Category')).toBeDisabled();
-    const slot = () => store.getState().resources.categories;
-    await expectRetried(error, 'Manage Resource Categories', slot, (requestId) =>
+    const request = () => store.getState().resources.categories;
+    await expectRetried(error, 'Manage Resource Categories', request, (requestId) =>
       store.dispatch(fetchCategories.fulfilled(two, requestId, undefined)),
     );
     expect(button('Edit Notes')).toBeVisible();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import { isRetrying } from '@/lib/requested';
+import { isRetrying } from '@/lib/requestState';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
@@ -10,7 +10,8 @@ import { Field } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { saveKeys } from '@/ui/admin/saveKeys';
-import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { textError } from '@/lib/plainText';
 import { SortableList } from '@/ui/admin/SortableList';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { classes } from '@/ui/classes';
@@ -21,7 +22,7 @@ import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
 import { useCategoriesLoaded } from './differences';
-import { type CategoryEditor, type GoOn, useCategoryEditor } from './useCategoryEditor';
+import { type CategoryEditor, type FocusTarget, useCategoryEditor } from './useCategoryEditor';
 
 interface CategoryFormProps {
   editor: CategoryEditor;
@@ -105,8 +106,8 @@ const rowClass = classes(
 
 export function CategoryManager() {
   const dispatch = useAppDispatch();
-  const slot = useAppSelector(selectCategories);
-  const { status, data: categories, error } = slot;
+  const request = useAppSelector(selectCategories);
+  const { status, data: categories, error } = request;
   const input = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
@@ -117,7 +118,7 @@ export function CategoryManager() {
   const found = categories.filter(({ name }) => name.toLowerCase().includes(needle));
 
   /** The row's own control; where the row is gone the next one's, else the last one's, else the form. */
-  const goOn = ({ id, control }: GoOn) => {
+  const goOn = ({ id, control }: FocusTarget) => {
     const ids = found.map((each) => each.id);
     const inRows = () =>
       id === null ? [] : controlNear(rows.current, `[data-do='${control}']`, ids, id);
@@ -163,7 +164,7 @@ export function CategoryManager() {
         </Field>
       )}
       {error !== null && (
-        <LoadFailed busy={isRetrying(slot)} onRetry={() => void dispatch(fetchCategories())}>
+        <LoadFailed busy={isRetrying(request)} onRetry={() => void dispatch(fetchCategories())}>
           {error}
         </LoadFailed>
       )}

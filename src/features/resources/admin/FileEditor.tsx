@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { keysOf, mapKeys } from '@/lib/records';
 import { useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog, Dialog } from '@/ui/admin/Dialog';
@@ -6,7 +8,8 @@ import { Field, SelectField } from '@/ui/admin/Field';
 import { KeptDraft } from '@/ui/admin/KeptDraft';
 import { saveKeys } from '@/ui/admin/saveKeys';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { textError, useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { textError } from '@/lib/plainText';
 import { fileTexts } from '../fields';
 import { iconOptions } from '../icons';
 import { BANNER_MS } from '../limits';
@@ -21,6 +24,8 @@ import type { ResourceCategory, ResourceFile } from '../documents';
 import { fileRows } from './differences';
 import { fetchAllFiles } from './resourcesStaffSlice';
 import { type FileTexts, textsOf, updateFile } from './fileThunks';
+
+const typedFile = v.object(mapKeys(keysOf(fileTexts), () => v.string()));
 
 interface FileEditorProps {
   file: ResourceFile;
@@ -41,7 +46,11 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
   const dirty = !sameData(texts, stored);
   useUnsavedChanges(dirty);
   const kept = useKeptDraft({
-    keep: { editor: `file/${file.id}`, describe: (draft) => fileRows(draft, categories) },
+    keep: {
+      editor: `file/${file.id}`,
+      schema: typedFile,
+      describe: (draft) => fileRows(draft, categories),
+    },
     draft: texts,
     saved: stored,
     unsaved: dirty,

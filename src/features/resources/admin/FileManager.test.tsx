@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import type { ResourceFile } from '../documents';
-import type { Requested } from '@/lib/requested';
+import type { RequestState } from '@/lib/requestState';
 import { fetchAllFiles } from './resourcesStaffSlice';
 import { FileManager } from './FileManager';
 import { expectRetried, retype } from '../../../../tests/helpers/editor';
@@ -18,7 +18,7 @@ const file = (n: number) =>
     ...(n === 1 && { fileType: '', category: 'cat_9' }),
   });
 
-function show(data: ResourceFile[], fields: Partial<Requested<ResourceFile[]>> = {}) {
+function show(data: ResourceFile[], fields: Partial<RequestState<ResourceFile[]>> = {}) {
   const categories = succeeded([category(1, { name: 'Price List' })]);
   const store = makeStore({ resources: resources(categories, { data, ...fields }) });
   renderAsStaff(<FileManager />, store);
@@ -43,7 +43,7 @@ it('shows a file with category, day, type and a link in a new tab', () => {
   expect(within(second).getByRole('link')).toHaveAttribute('target', '_blank');
 });
 
-it.each<[string, Partial<Requested<ResourceFile[]>>]>([
+it.each<[string, Partial<RequestState<ResourceFile[]>>]>([
   ['Loading files...', { status: 'loading' }],
   ['No files found. Upload your first file using the File Uploader.', {}],
 ])('says: %s', (words, fields) => {
@@ -57,8 +57,8 @@ it.each([{ data: [] }, { data: many(2) }])(
   async ({ data }) => {
     const error = 'Failed to fetch files';
     const store = show(data, { status: 'failed', error });
-    const slot = () => store.getState().resources.files;
-    await expectRetried(error, 'Manage Resource Files', slot, (requestId) =>
+    const request = () => store.getState().resources.files;
+    await expectRetried(error, 'Manage Resource Files', request, (requestId) =>
       store.dispatch(fetchAllFiles.fulfilled(many(3), requestId, undefined)),
     );
     expect(screen.getAllByRole('row')).toHaveLength(4);

@@ -8,7 +8,7 @@ import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { RowButtons } from '@/ui/admin/RowButtons';
 import { iconImage } from '../icons';
 import { BANNER_MS, PAGE_SIZES } from '../limits';
-import { typeInWords } from './uploadChecks';
+import { describeType } from './uploadChecks';
 import type { FileTableState } from './useFileTable';
 import './FileTable.css';
 import { Field, SelectField } from '@/ui/admin/Field';
@@ -87,7 +87,7 @@ function FileRow({ file, categoryName, selected, disabled, ...on }: FileRowProps
               {file.name}
             </b>
             <span className="text-label/5 wrap-anywhere text-muted" title={file.fileType}>
-              {typeInWords(file.fileType)}
+              {describeType(file.fileType)}
             </span>
           </div>
         </div>

@@ -5,11 +5,11 @@ import { IconButton } from '@/ui/admin/IconButton';
 import { classes } from '@/ui/classes';
 import { FILE_ICONS, iconImage, iconOptions, isFileIcon } from '../icons';
 import { resourceStaffMessages } from './messages';
-import { nameFromCategory, typeInWords, typeOf } from './uploadChecks';
+import { nameFromCategory, describeType, typeOf } from './uploadChecks';
 import { useId } from 'react';
 import { type ControlProps, Select, wrongClass } from '@/ui/admin/Field';
 import { FillButton } from '@/ui/admin/FillButton';
-import { textError } from '@/ui/admin/useCustomValidity';
+import { textError } from '@/lib/plainText';
 import type { ResourceCategory } from '../documents';
 import { fileTexts } from '../fields';
 import { isNameless, isRunning, type UploadEdit, type UploadEntry } from './useUploads';
@@ -190,7 +190,7 @@ export function UploadRow(props: UploadRowProps) {
           {file.name}
         </b>
         <span className="wrap-anywhere text-muted" title={file.type}>
-          {formatKilobytes(file.size)}, {typeInWords(typeOf(file))}
+          {formatKilobytes(file.size)}, {describeType(typeOf(file))}
         </span>
       </div>
       <UploadFields {...props} disabled={locked || status === 'uploaded'} />

@@ -18,7 +18,7 @@ import { FilePicker } from './FilePicker';
 import type { Refusal } from './uploadChecks';
 import type { UploadOutcome } from './uploadFile';
 import { CategorySelect, UploadRow } from './UploadRow';
-import { isNameless, isPending, type UploadEntry, useUploads } from './useUploads';
+import { isNameless, isNotUploaded, type UploadEntry, useUploads } from './useUploads';
 
 /** Which of the chosen files cannot be uploaded, by reason; stays until it is closed or overtaken. */
 function Refusals({ refusals, onClose }: { refusals: readonly Refusal[]; onClose: () => void }) {
@@ -105,7 +105,7 @@ export function Uploader() {
   };
   const uploads = useUploads(onEnd);
   const { entries, running, percent } = uploads;
-  const pending = entries.filter(isPending);
+  const pending = entries.filter(isNotUploaded);
   useUnsavedChanges(pending.length > 0);
 
   const refuse = (text: string) => {

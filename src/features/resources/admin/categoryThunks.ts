@@ -3,7 +3,7 @@ import type { AppDispatch } from '@/app/admin/hooks';
 import { endOf, type SaveEnd, saveItem } from '@/firebase/staff/checkedSave';
 import { nextTimestamp } from '@/firebase/staff/fileStorage';
 import { removeUnnamed, trackOrphan, untrackOrphan } from '@/firebase/staff/orphans';
-import { reportFailure } from '@/firebase/staff/refusals';
+import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { changeOrder } from '@/firebase/staff/saveOrder';
 import { textIn } from '@/lib/stored';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';

@@ -1,6 +1,6 @@
 import { type DocumentData, type DocumentReference, writeBatch } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import { carryOut, isStored } from '@/firebase/staff/carryOut';
+import { executeWrite, isStored } from '@/firebase/staff/executeWrite';
 import { recordChange } from '@/firebase/staff/changes';
 import { removeOrphan, trackOrphan, untrackOrphan } from '@/firebase/staff/orphans';
 import { withinLimit } from '@/lib/timeLimit';
@@ -40,9 +40,9 @@ export async function deleteRecords(records: readonly Doomed[], part: string): P
       { part, kind: 'delete' },
       some.map(({ record, before }) => ({ path: record.path, before, after: null })),
     );
-    const outcome = await carryOut(
+    const outcome = await executeWrite(
       () => batch.commit(),
-      // A batch is carried out as a whole.
+      // A batch is executed as a whole.
       async () => some[0] === undefined || !(await isStored(some[0].record)),
     );
     if (outcome.result !== 'done') {

@@ -1,7 +1,7 @@
 import { getDocs } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { endOf, type SaveEnd, saveItem } from '@/firebase/staff/checkedSave';
-import { reportFailure } from '@/firebase/staff/refusals';
+import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { keysOf, mapKeys } from '@/lib/records';
 import { sameData } from '@/lib/sameData';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';

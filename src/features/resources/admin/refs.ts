@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { isStored } from '@/firebase/staff/carryOut';
+import { isStored } from '@/firebase/staff/executeWrite';
 import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '../documents';
 
 /** The parts of the site that records of changes name. */

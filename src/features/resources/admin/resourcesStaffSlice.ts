@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { inOrder, type Placed, withPlaces } from '@/lib/order';
-import { changeUndone } from '@/firebase/staff/changeWatch';
+import { listsOutdated } from '@/firebase/staff/changeWatch';
 import { byId, readThunk } from '@/firebase/readThunk';
 import {
   addRequest,
   cancelRequest,
   expireRequest,
-  notRequested,
-  type Requested,
-} from '@/lib/requested';
+  idleRequest,
+  type RequestState,
+} from '@/lib/requestState';
 import {
   FILES_COLLECTION,
   parseFiles,
@@ -19,9 +19,9 @@ import { resourceMessages } from '../messages';
 import { fetchCategories } from '../resourcesSlice';
 
 interface ResourcesStaffState {
-  categories: Requested<ResourceCategory[]>;
+  categories: RequestState<ResourceCategory[]>;
   /** The files of all categories. */
-  files: Requested<ResourceFile[]>;
+  files: RequestState<ResourceFile[]>;
   /** When they were last asked for, ISO time; '' before that. */
   filesAskedAt: string;
 }
@@ -31,8 +31,8 @@ export interface WithResourcesStaff {
 }
 
 const initialState: ResourcesStaffState = {
-  categories: notRequested([]),
-  files: notRequested([]),
+  categories: idleRequest([]),
+  files: idleRequest([]),
   filesAskedAt: '',
 };
 
@@ -46,7 +46,7 @@ export const fetchAllFiles = readThunk<ResourceFile[], WithResourcesStaff>({
   load: async ({ collection, firestore, getDocs }) =>
     byId(await getDocs(collection(firestore(), FILES_COLLECTION))),
   parse: parseFiles,
-  slotOf: selectAllFiles,
+  requestOf: selectAllFiles,
 });
 
 /** Staff changed categories: a list that is on its way does not know of that. */
@@ -105,7 +105,7 @@ const resourcesStaffSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(changeUndone, ({ categories, files }) => {
+    builder.addCase(listsOutdated, ({ categories, files }) => {
       expireRequest(categories);
       expireRequest(files);
     });

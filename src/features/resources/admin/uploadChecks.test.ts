@@ -9,11 +9,11 @@ import {
   nameFromCategory,
   objectPath,
   refusalOf,
-  typeInWords,
+  describeType,
 } from './uploadChecks';
 
 it.each(types.words)('%j reads as %s', (type = '', words) => {
-  expect(typeInWords(type)).toBe(words);
+  expect(describeType(type)).toBe(words);
 });
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size });

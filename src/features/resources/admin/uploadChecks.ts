@@ -1,5 +1,5 @@
 import { contentDisposition } from '@/lib/contentDisposition';
-import { dateInWords, dayInLagos } from '@/lib/days';
+import { formatLongDate, dayInLagos } from '@/lib/days';
 import { formatKilobytes } from '@/lib/format';
 import { plainLine } from '@/lib/plainText';
 import { storedName } from '@/lib/storedName';
@@ -69,7 +69,7 @@ const OFFICE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A file's mime type in words; the type itself where there are none, 'Unknown' where it is not known. */
-export function typeInWords(mimeType: string): string {
+export function describeType(mimeType: string): string {
   const type = mimeType.trim().toLowerCase();
   if (type === '' || type === 'application/octet-stream') return 'Unknown';
   const image = /^image\/([a-z]+)$/.exec(type)?.[1];
@@ -152,7 +152,7 @@ export function defaultName(fileName: string): string {
  * 2026': the day in Lagos whole, and of the category's name what can be stored with it.
  */
 export function nameFromCategory(category: string, now: Date): string {
-  const day = `, ${dateInWords(dayInLagos(now))}`;
+  const day = `, ${formatLongDate(dayInLagos(now))}`;
   return `${category.trim().slice(0, fileTexts.name.most - day.length)}${day}`;
 }
 

@@ -1,11 +1,11 @@
 import { getDoc } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
-import { isStored } from '@/firebase/staff/carryOut';
+import { isStored } from '@/firebase/staff/executeWrite';
 import { saveItem } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import { nextTimestamp, storeFile, type UploadWatch } from '@/firebase/staff/fileStorage';
 import { removeOrphan, trackOrphan, untrackOrphan, whileInUse } from '@/firebase/staff/orphans';
-import { isRefusal, noteRefusal } from '@/firebase/staff/refusals';
+import { isPermissionError, reportPermissionError } from '@/firebase/staff/permissionErrors';
 import { plainLine } from '@/lib/plainText';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { unlessAborted } from '@/lib/unlessAborted';
@@ -155,8 +155,8 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
       return await whileInUse(path, () => upload(path, id));
     } catch (error) {
       if (signal.aborted) return 'cancelled';
-      if (isRefusal(error) && (await isCategoryGone(category))) return 'category-gone';
-      noteRefusal(error);
+      if (isPermissionError(error) && (await isCategoryGone(category))) return 'category-gone';
+      reportPermissionError(error);
       console.warn(`Upload of ${item.fileName} failed`, error);
       return 'failed';
     }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import { isRetrying } from '@/lib/requested';
+import { isRetrying } from '@/lib/requestState';
 import { sameData } from '@/lib/sameData';
 import { FILES_FRESH_MS } from '../limits';
 import type { ResourceFile } from '../documents';
@@ -16,8 +16,8 @@ const shownOf = (file: ResourceFile) => ({ ...textsOf(file), id: file.id });
  */
 export function useAllFiles(category: string | null) {
   const dispatch = useAppDispatch();
-  const slot = useAppSelector(selectAllFiles);
-  const { data, status, error } = slot;
+  const request = useAppSelector(selectAllFiles);
+  const { data, status, error } = request;
   const askedAt = useAppSelector(selectFilesAskedAt);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useAllFiles(category: string | null) {
     loaded: status === 'succeeded',
     /** Why the last load failed, until one has succeeded. */
     error,
-    retrying: isRetrying(slot),
+    retrying: isRetrying(request),
     reload,
     check,
   };

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { useRef, useState } from 'react';
 import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { plainLine } from '@/lib/plainText';
@@ -17,7 +18,7 @@ import type { WithResourcesStaff } from './resourcesStaffSlice';
 type Task = 'saving' | 'deleting' | 'reordering';
 
 /** Where staff go on after something ended: in the form, or at a row. */
-export interface GoOn {
+export interface FocusTarget {
   /** The row concerned; null for the form. */
   id: string | null;
   control: 'edit' | 'delete';
@@ -29,7 +30,7 @@ const alike = (a: string, b: string) =>
 const listed = (_: AppDispatch, getState: () => WithResourcesStaff) =>
   selectCategories(getState()).data;
 
-export function useCategoryEditor(goOn: (to: GoOn) => void) {
+export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
   const dispatch = useAppDispatch();
   const { data: categories } = useAppSelector(selectCategories);
   const form = useActionOutcome(BANNER_MS);
@@ -45,7 +46,11 @@ export function useCategoryEditor(goOn: (to: GoOn) => void) {
   const stored = editing?.name ?? '';
   const unsaved = name.trim() !== stored;
   const kept = useKeptDraft({
-    keep: { editor: `category/${editing?.id ?? 'new'}`, describe: categoryRows },
+    keep: {
+      editor: `category/${editing?.id ?? 'new'}`,
+      schema: v.string(),
+      describe: categoryRows,
+    },
     draft: name,
     saved: stored,
     unsaved,

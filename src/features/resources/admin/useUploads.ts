@@ -47,7 +47,7 @@ export const newEntry = (file: File): UploadEntry => ({
 });
 
 /** Whether a file is still to be uploaded. */
-export const isPending = ({ status }: Pick<UploadEntry, 'status'>) => status !== 'uploaded';
+export const isNotUploaded = ({ status }: Pick<UploadEntry, 'status'>) => status !== 'uploaded';
 /** Whether a file has no name that it can be shown by. */
 export const isNameless = ({ fileName }: Pick<UploadEntry, 'fileName'>) =>
   !isReadable(plainLine(fileName));
@@ -107,7 +107,9 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
     const all = [...outcomes.current.values()].filter((each) => each !== null);
     if (all.length < outcomes.current.size) return;
     outcomes.current.clear();
-    update((run) => (run.some(isPending) ? run.map((each) => ({ ...each, inRun: false })) : []));
+    update((run) =>
+      run.some(isNotUploaded) ? run.map((each) => ({ ...each, inRun: false })) : [],
+    );
     onEnd(all);
   };
 

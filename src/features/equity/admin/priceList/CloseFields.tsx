@@ -1,6 +1,6 @@
+import type { ShareTexts } from '@/figures/admin/stockDraft';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { SymbolInput } from '../SymbolInput';
-import type { RowFix } from './types';
 
 const closes = [
   { field: 'previous', label: 'Previous close', hint: 'Previous' },
@@ -10,10 +10,10 @@ const closes = [
 interface CloseFieldsProps {
   /** Whose fields they are, such as 'row 8'. */
   of: string;
-  text: RowFix;
+  text: ShareTexts;
   /** Id of what is wrong with them; empty fields say then what goes in. */
   why?: string;
-  onChange: (text: RowFix) => void;
+  onChange: (text: ShareTexts) => void;
 }
 
 /** Symbol and closes of a share, to be typed. */

@@ -1,14 +1,15 @@
+import type { ShareTexts } from '@/figures/admin/stockDraft';
 import { useId } from 'react';
 import { formatSigned } from '@/lib/format';
 import { changeLooks } from '@/ui/admin/Note';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { Warnings } from '@/ui/admin/Plausibility';
+import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
-import { changePercent, type Stock, type StockKind } from '../../documents';
-import { ROWS } from '../../limits';
-import { equityMessages } from '../../messages';
+import { type Stock, type StockKind } from '@/figures/stocks';
+import { changePercent } from '@/lib/change';
+import { ROWS } from '@/figures/limits';
 import { CloseFields } from './CloseFields';
-import { panelWords, tieWords } from './panelWords';
+import { panelLabels, describeTie } from './panelLabels';
 import {
   isEmptyPlace,
   notesOn,
@@ -22,7 +23,7 @@ import {
 } from './places';
 import { Button } from '@/ui/admin/Button';
 import type { Ranking } from './rank';
-import type { RowFix } from './types';
+import { stockLists } from '@/figures/registry';
 
 /** More than these are answered in the cells. */
 const MOST_ANSWERS = 6;
@@ -39,7 +40,7 @@ function TieQuestion({ ranking, edits, onEdits }: TieQuestionProps) {
   const standing = five.at(-1);
   if (tie === null || standing === undefined) return null;
   const change = `${formatSigned(changePercent(standing.previous, standing.current))}%`;
-  const words = tieWords(tie, standing.symbol, change);
+  const words = describeTie(tie, standing.symbol, change);
   const picked = pickedIn(ranking, edits);
   const answers = [standing, ...tie.outside.slice(0, MOST_ANSWERS)];
   return (
@@ -52,7 +53,7 @@ function TieQuestion({ ranking, edits, onEdits }: TieQuestionProps) {
       <StaffIcon name={picked === null ? 'warning' : 'check'} />
       <p className="flex-[1_1_17.5rem]">
         <b className="font-semibold">{words.title}</b> {words.text}
-        {tie.outside.length > MOST_ANSWERS && ` ${panelWords.othersByHand}`}
+        {tie.outside.length > MOST_ANSWERS && ` ${panelLabels.othersByHand}`}
       </p>
       <div className="ml-auto flex flex-wrap gap-2 @max-[34rem]:w-full @max-[34rem]:*:flex-1">
         {answers.map(({ symbol }) => (
@@ -85,7 +86,7 @@ interface FiveListProps extends TieQuestionProps {
 /** Tonight's five, each cell to be edited, beside what visitors see now, joined by lines. */
 export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListProps) {
   const titleId = useId();
-  const title = equityMessages[kind].tab;
+  const title = stockLists[kind].title;
   const places = placesOf(kind, ranking, edits);
   const filled = places.filter((place) => !isEmptyPlace(place));
   const before = filled.map((place) => placeBefore(place, published));
@@ -101,7 +102,7 @@ export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListP
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={titleId}>{title}</h3>
         <p className="text-[0.8125rem] text-muted">
-          {panelWords.movement(entered, out.length, moved)}
+          {panelLabels.movement(entered, out.length, moved)}
         </p>
       </div>
       <div className="grid grid-cols-[8.25rem_52px_minmax(0,1fr)] items-start @max-[39rem]:grid-cols-[6rem_40px_minmax(0,1fr)] @max-[34rem]:grid-cols-[minmax(0,1fr)]">
@@ -135,7 +136,7 @@ export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListP
       </div>
       {out.length > 0 && (
         <p className="hidden border-t border-hair pt-2 text-[0.8125rem]/5 wrap-anywhere text-muted @max-[34rem]:block">
-          {panelWords.outList(out.map(({ symbol }) => symbol))}
+          {panelLabels.outList(out.map(({ symbol }) => symbol))}
         </p>
       )}
       <TieQuestion ranking={ranking} edits={edits} onEdits={onEdits} />
@@ -147,8 +148,8 @@ export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListP
 function Published({ stocks, out }: { stocks: readonly Stock[]; out: readonly Stock[] }) {
   return (
     <div className="@max-[34rem]:hidden">
-      <p className={classes(captionClass, 'flex items-center')}>{panelWords.here}</p>
-      {stocks.length === 0 && <p className="text-[0.8125rem]/5 text-muted">{panelWords.none}</p>}
+      <p className={classes(captionClass, 'flex items-center')}>{panelLabels.here}</p>
+      {stocks.length === 0 && <p className="text-[0.8125rem]/5 text-muted">{panelLabels.none}</p>}
       <ol>
         {stocks.slice(0, ROWS).map((stock) => {
           const gone = out.includes(stock);
@@ -166,7 +167,7 @@ function Published({ stocks, out }: { stocks: readonly Stock[]; out: readonly St
                 {stock.symbol}
               </b>
               {gone ? (
-                <em className="font-semibold text-loss not-italic">{panelWords.out}</em>
+                <em className="font-semibold text-loss not-italic">{panelLabels.out}</em>
               ) : (
                 <span className="@max-[39rem]:hidden">{formatSigned(stock.change)}</span>
               )}
@@ -229,7 +230,7 @@ interface PlaceRowProps {
   label: string;
   rank: number;
   before: number | null;
-  onChange: (text: RowFix) => void;
+  onChange: (text: ShareTexts) => void;
 }
 
 function PlaceRow({ place, label, rank, before, onChange }: PlaceRowProps) {
@@ -271,7 +272,11 @@ function Movement({ rank, before }: { rank: number; before: number | null }) {
           strokeWidth={2.25}
         />
       )}
-      {before === null ? panelWords.in : before === rank ? panelWords.same : panelWords.was(before)}
+      {before === null
+        ? panelLabels.in
+        : before === rank
+          ? panelLabels.same
+          : panelLabels.was(before)}
     </span>
   );
 }

@@ -12,11 +12,11 @@ import {
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
-import type { Stock } from '../../documents';
+import type { Stock } from '@/figures/stocks';
 import data from './lists.json';
 import { problems, unreadable } from './messages';
-import { panelWords } from './panelWords';
-import { sourceWords } from '@/ui/admin/tableWords';
+import { panelLabels } from './panelLabels';
+import { sourceLabels } from '@/ui/admin/tableLabels';
 import { placeNotes } from './places';
 import { PriceListPanel } from './PriceListPanel';
 import type { TonightStocks } from './tonightStocks';
@@ -39,7 +39,7 @@ const [heads = ''] = data.evening;
 const user = userEvent.setup();
 const onChange = vi.fn<(stocks: TonightStocks | null) => void>();
 const last = () => onChange.mock.lastCall?.[0];
-const sheet = () => screen.getByRole('textbox', { name: sourceWords.paste });
+const sheet = () => screen.getByRole('textbox', { name: sourceLabels.paste });
 const five = (name: string) => within(screen.getByRole('region', { name }));
 const symbolsIn = (name: string) =>
   five(name)
@@ -64,9 +64,9 @@ beforeEach(() => {
 });
 
 it('begins with a sheet to paste on, and says what it reads, needs and does', () => {
-  expect(screen.getByRole('region', { name: panelWords.title })).toBeVisible();
+  expect(screen.getByRole('region', { name: panelLabels.title })).toBeVisible();
   expect(sheet()).toHaveAccessibleDescription(/Ctrl\+V/);
-  for (const [term, text] of panelWords.about) {
+  for (const [term, text] of panelLabels.about) {
     expect(screen.getByText(term)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   }
@@ -111,11 +111,11 @@ it('reads a file that is dropped, text typed on a phone, and the table of a past
   fireEvent.drop(sheet(), dropped(file));
   await read('5 rows');
   expect(screen.queryByRole('alert')).toBeNull();
-  await user.click(screen.getByRole('button', { name: panelWords.again }));
+  await user.click(screen.getByRole('button', { name: panelLabels.again }));
   fireEvent.change(sheet(), { target: { value: list } });
-  await user.click(screen.getByRole('button', { name: sourceWords.readTyped }));
+  await user.click(screen.getByRole('button', { name: sourceLabels.readTyped }));
   await read('5 rows');
-  await user.click(screen.getByRole('button', { name: panelWords.again }));
+  await user.click(screen.getByRole('button', { name: panelLabels.again }));
   const table = '<table><tr><td>Symbol<td>PClose<td>Close<tr><td>OANDO<td>1.00<td>1.05</table>';
   pasteInto(sheet(), { 'text/plain': 'Symbol PClose', 'text/html': table });
   await read('1 row');
@@ -129,9 +129,9 @@ it('lets staff cancel what is being read, ends what takes too long, and keeps wh
   const drop = () =>
     fireEvent.drop(sheet(), { dataTransfer: { getData: () => '', files: [stuck] } });
   drop();
-  expect(await screen.findByText(sourceWords.reading)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: sourceWords.cancel }));
-  expect(screen.queryByText(sourceWords.reading)).toBeNull();
+  expect(await screen.findByText(sourceLabels.reading)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: sourceLabels.cancel }));
+  expect(screen.queryByText(sourceLabels.reading)).toBeNull();
   expect(sheet()).toHaveFocus();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   drop();
@@ -149,7 +149,7 @@ it('shows a row that cannot be read, and reads it as it is typed', async () => {
   expect(row.getByLabelText('Previous close, row 8')).toHaveValue('38.50');
   await typeClose('30.15');
   await read('6 rows');
-  expect(row.getByText(panelWords.asTyped)).toBeVisible();
+  expect(row.getByText(panelLabels.asTyped)).toBeVisible();
   expect(row.getByLabelText('Current close, row 8')).toHaveFocus();
   expect(symbolsIn('Top 5 losers')[0]).toBe('DANGSUGAR');
   expect(last()?.csv()).toContain('DANGSUGAR,38.50,38.50,30.15,100');
@@ -169,7 +169,7 @@ it('folds the columns once all three are known, and remembers what a heading was
   await paste(list);
   expect(folded()).toBe(true);
   const other = list.replace('CLOSE\tVOLUME', 'SCHLUSS\tVOLUME');
-  const again = () => user.click(screen.getByRole('button', { name: panelWords.again }));
+  const again = () => user.click(screen.getByRole('button', { name: panelLabels.again }));
   await again();
   await paste(other);
   expect(folded()).toBe(false);
@@ -188,15 +188,17 @@ it('folds the columns once all three are known, and remembers what a heading was
 });
 
 it('takes what is pasted outside of any field, and says of what is no list that nothing was read', async () => {
-  pasteInto(screen.getByRole('button', { name: panelWords.chooseFile }), { 'text/plain': 'hello' });
+  pasteInto(screen.getByRole('button', { name: panelLabels.chooseFile }), {
+    'text/plain': 'hello',
+  });
   await read('No rows');
   expect(screen.getByText(problems.noHeads)).toBeVisible();
-  expect(screen.queryByText(new RegExp(panelWords.allRead))).toBeNull();
+  expect(screen.queryByText(new RegExp(panelLabels.allRead))).toBeNull();
 });
 
 it('folds rows that could not be read and cannot be among the five', async () => {
   await paste(`${list}\nSUSPECT\t1.00\t1.00\t1.O0\t0`);
-  const folded = screen.getByText(panelWords.notLeading).closest('details');
+  const folded = screen.getByText(panelLabels.notLeading).closest('details');
   expect(folded?.open).toBe(false);
   expect(within(folded ?? document.body).getByLabelText('Symbol, row 9')).toHaveValue('SUSPECT');
   expect(screen.getByLabelText('Symbol, row 8').closest('details')).toBeNull();
@@ -266,8 +268,8 @@ it('leaves out symbols that staff add to the bonds and funds, also the next time
   await paste(list);
   await user.click(screen.getByText('Left out'));
   expect(screen.getByText('FLAT (row 7)')).toBeVisible();
-  await user.type(screen.getByLabelText(panelWords.funds), ', mtnn');
-  await user.click(screen.getByRole('button', { name: panelWords.keepFunds }));
+  await user.type(screen.getByLabelText(panelLabels.funds), ', mtnn');
+  await user.click(screen.getByRole('button', { name: panelLabels.keepFunds }));
   expect(symbolsIn('Top 5 gainers')[0]).toBe('GTCO');
   expect(localStorage.getItem('lastKnown:priceList/funds')).toContain('MTNN');
 });
@@ -275,16 +277,16 @@ it('leaves out symbols that staff add to the bonds and funds, also the next time
 it('lets staff edit the text, keeps what they typed, and starts again', async () => {
   await paste(list);
   await typeClose('30.15');
-  await user.click(screen.getByRole('button', { name: panelWords.edit }));
-  const text = screen.getByLabelText(panelWords.editLabel);
+  await user.click(screen.getByRole('button', { name: panelLabels.edit }));
+  const text = screen.getByLabelText(panelLabels.editLabel);
   expect(text).toHaveFocus();
   expect(text).toHaveValue(list);
   fireEvent.change(text, { target: { value: `Title\n${list}\nNEW\t1\t1\t3\t100` } });
-  await user.click(screen.getByRole('button', { name: sourceWords.readTyped }));
+  await user.click(screen.getByRole('button', { name: sourceLabels.readTyped }));
   const heading = await screen.findByRole('heading', { name: '7 rows read' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(symbolsIn('Top 5 losers')[0]).toBe('DANGSUGAR');
-  await user.click(screen.getByRole('button', { name: panelWords.again }));
+  await user.click(screen.getByRole('button', { name: panelLabels.again }));
   expect(sheet()).toHaveFocus();
   expect(last()).toBeNull();
 });

@@ -4,10 +4,10 @@ import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { ReadingState, TableSource, useTableReader } from '@/ui/admin/TableSource';
-import { sourceWords } from '@/ui/admin/tableWords';
+import { sourceLabels } from '@/ui/admin/tableLabels';
 import { iconsFrom } from '@/ui/Icon';
-import type { Stock } from '../../documents';
-import { panelWords } from './panelWords';
+import type { Stock } from '@/figures/stocks';
+import { panelLabels } from './panelLabels';
 import { ReadList } from './ReadList';
 import type { TonightStocks } from './tonightStocks';
 import { usePriceList } from './usePriceList';
@@ -60,7 +60,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
 
   return (
     <Box
-      title={panelWords.title}
+      title={panelLabels.title}
       className="max-[48rem]:[&_button]:min-h-11 max-[48rem]:[&>header]:grid-cols-[minmax(0,1fr)] max-[48rem]:[&>header]:gap-y-2 max-[48rem]:[&>header>div+div]:justify-start"
       busy={reader.busy}
       headerEnd={
@@ -69,7 +69,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
           <>
             <Button small onClick={() => setEditing(true)}>
               <Pencil name="pencil" size={16} />
-              {panelWords.edit}
+              {panelLabels.edit}
             </Button>
             <Button
               small
@@ -79,7 +79,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
               }}
             >
               <StaffIcon name="retry" size={16} />
-              {panelWords.again}
+              {panelLabels.again}
             </Button>
           </>
         )
@@ -102,8 +102,8 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
             <TableSource
               reader={reader}
               example={example}
-              hint={panelWords.pasteHint}
-              chooseFile={panelWords.chooseFile}
+              hint={panelLabels.pasteHint}
+              chooseFile={panelLabels.chooseFile}
               onRead={(source) => prices.open(source, false)}
             />
             {about && <About />}
@@ -136,7 +136,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
 function About() {
   return (
     <dl className="mt-6 border-t border-hair">
-      {panelWords.about.map(([term, description]) => (
+      {panelLabels.about.map(([term, description]) => (
         <div
           key={term}
           className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-b border-hair py-3 last:border-b-0 last:pb-0 @max-[34rem]:grid-cols-1"
@@ -167,7 +167,7 @@ function EditText({ sheet, busy, onRead, onCancel }: EditTextProps) {
       }}
     >
       <label htmlFor="prices-edit" className="mb-2 block text-[0.8125rem] font-medium text-muted">
-        {panelWords.editLabel}
+        {panelLabels.editLabel}
       </label>
       <textarea
         id="prices-edit"
@@ -179,9 +179,9 @@ function EditText({ sheet, busy, onRead, onCancel }: EditTextProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <div className="mt-3 flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>{sourceWords.cancel}</Button>
+        <Button onClick={onCancel}>{sourceLabels.cancel}</Button>
         <Button look="primary" type="submit" busy={busy}>
-          {sourceWords.readTyped}
+          {sourceLabels.readTyped}
         </Button>
       </div>
     </form>

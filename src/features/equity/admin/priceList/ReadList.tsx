@@ -5,7 +5,7 @@ import { ColumnMenus, Details } from '@/ui/admin/ColumnMenus';
 import { SelectField } from '@/ui/admin/Field';
 import { hasNeeded, samplesOf } from './columns';
 import { FiveList } from './FiveList';
-import { countsOf, panelWords } from './panelWords';
+import { panelLabels } from './panelLabels';
 import { mayLead } from './rank';
 import { LeftOutRows, UnreadRows } from './UnreadRows';
 import { type PublishedStocks, type TonightStocks, tonightStocks } from './tonightStocks';
@@ -69,8 +69,8 @@ export function ReadList({ list, prices, published, onChange }: ReadListProps) {
           <UnreadRows rows={leading} {...unread} />
           {leading.length < rows.length && (
             <Details
-              title={panelWords.notLeading}
-              words={panelWords.unread(rows.length - leading.length)}
+              title={panelLabels.notLeading}
+              words={panelLabels.unread(rows.length - leading.length)}
             >
               <UnreadRows rows={rows.filter((row) => !leading.includes(row))} {...unread} />
             </Details>
@@ -103,7 +103,7 @@ function SourceMenus({ list, reading, prices }: SourceMenusProps) {
     <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-4 gap-y-3">
       {list.sheets.length > 1 && (
         <SelectField
-          label={panelWords.sheet}
+          label={panelLabels.sheet}
           value={String(list.sheet)}
           options={list.sheets.map(({ name }, index) => ({ id: String(index), name }))}
           onChoose={(index) => prices.chooseSheet(Number(index))}
@@ -111,11 +111,11 @@ function SourceMenus({ list, reading, prices }: SourceMenusProps) {
       )}
       {reading.tables.length > 1 && (
         <SelectField
-          label={panelWords.table}
+          label={panelLabels.table}
           value={String(reading.table)}
           options={reading.tables.map(({ heads, size, from }, index) => ({
             id: String(index),
-            name: panelWords.tableAt((heads[0] ?? 0) + 1, size, from),
+            name: panelLabels.tableAt((heads[0] ?? 0) + 1, size, from),
           }))}
           onChoose={(index) => prices.chooseTable(Number(index))}
         />
@@ -150,7 +150,7 @@ function ListColumns({ sheet, reading: { columns, tables, table }, onChoose }: L
       onChoose={(index, id) => onChoose(index, fields.find((field) => field === id) ?? 'none')}
     >
       <p className="text-[0.8125rem]/5 text-muted">
-        {by === undefined ? panelWords.settlesNone : panelWords.settles(by.head)}
+        {by === undefined ? panelLabels.settlesNone : panelLabels.settles(by.head)}
       </p>
     </ColumnMenus>
   );
@@ -167,7 +167,7 @@ function listed(untyped: Reading, reading: Reading): UnreadableRow[] {
 /** The counts, also read out when they change. */
 function Summary({ stocks, from }: { stocks: TonightStocks; from: string }) {
   const { rowsRead, leftOut, unreadable } = stocks;
-  const all = rowsRead > 0 && unreadable === 0 ? `, ${panelWords.allRead}` : '';
+  const all = rowsRead > 0 && unreadable === 0 ? `, ${panelLabels.allRead}` : '';
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 [&>:is(span,em)]:text-[0.8125rem] [&>:is(span,em)]:text-muted">
@@ -176,16 +176,16 @@ function Summary({ stocks, from }: { stocks: TonightStocks; from: string }) {
           data-list-read
           className="font-head text-[1.125rem]/6 font-[650] focus:outline-none"
         >
-          {panelWords.read(rowsRead)}
+          {panelLabels.read(rowsRead)}
         </h3>
         {unreadable > 0 && (
-          <strong className="font-semibold text-loss">{panelWords.unread(unreadable)}</strong>
+          <strong className="font-semibold text-loss">{panelLabels.unread(unreadable)}</strong>
         )}
-        {leftOut > 0 && <span>{panelWords.leftOut(leftOut)}</span>}
+        {leftOut > 0 && <span>{panelLabels.leftOut(leftOut)}</span>}
         <em className="ml-auto wrap-anywhere not-italic">{from}</em>
       </div>
       <p role="status" className="sr-only">
-        {countsOf(stocks)}
+        {stocks.counts}
         {all}
       </p>
     </>

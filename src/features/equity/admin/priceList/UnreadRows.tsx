@@ -1,18 +1,13 @@
+import type { ShareTexts } from '@/figures/admin/stockDraft';
 import { useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { Details } from '@/ui/admin/ColumnMenus';
 import { classes } from '@/ui/classes';
 import { CloseFields } from './CloseFields';
 import { symbolsIn } from './memory';
-import { cellText, panelWords } from './panelWords';
-import {
-  layoutReasons,
-  leftOutReasons,
-  type LeftOutRow,
-  type RowFix,
-  type UnreadableRow,
-} from './types';
-import { leftOutWords } from './messages';
+import { cellText, panelLabels } from './panelLabels';
+import { layoutReasons, leftOutReasons, type LeftOutRow, type UnreadableRow } from './types';
+import { describeLeftOut } from './messages';
 
 const MOST_NAMES = 60;
 
@@ -29,11 +24,11 @@ export function LeftOutRows({ rows, funds, onFunds }: LeftOutRowsProps) {
     .map((reason) => ({ reason, rows: rows.filter((row) => row.reason === reason) }))
     .filter((group) => group.rows.length > 0);
   const counted = ({ reason, rows: { length } }: (typeof groups)[number]) =>
-    `${length} ${leftOutWords[reason](length)}`;
+    `${length} ${describeLeftOut[reason](length)}`;
   return (
     <Details
       title="Left out"
-      words={groups.length === 0 ? panelWords.noneLeftOut : groups.map(counted).join(', ')}
+      words={groups.length === 0 ? panelLabels.noneLeftOut : groups.map(counted).join(', ')}
     >
       <dl className="*:border-t *:border-hair *:py-2">
         {groups.map((group) => (
@@ -69,7 +64,7 @@ function Funds({ funds, onFunds }: Pick<LeftOutRowsProps, 'funds' | 'onFunds'>) 
       }}
     >
       <label htmlFor="prices-funds" className="mb-2 block font-medium">
-        {panelWords.funds}
+        {panelLabels.funds}
       </label>
       <textarea
         id="prices-funds"
@@ -80,10 +75,10 @@ function Funds({ funds, onFunds }: Pick<LeftOutRowsProps, 'funds' | 'onFunds'>) 
         onChange={(event) => setText(event.target.value)}
       />
       <p id="prices-funds-hint" className="mt-1 mb-2 text-[0.8125rem]/5 text-muted">
-        {panelWords.fundsHint}
+        {panelLabels.fundsHint}
       </p>
       <Button small type="submit">
-        {panelWords.keepFunds}
+        {panelLabels.keepFunds}
       </Button>
     </form>
   );
@@ -109,8 +104,8 @@ interface UnreadRowsProps {
   rows: readonly UnreadableRow[];
   /** Why rows cannot be read now; one that is not in it can. */
   whys: ReadonlyMap<number, string>;
-  fixes: ReadonlyMap<number, RowFix>;
-  onFix: (row: number, fix: RowFix) => void;
+  fixes: ReadonlyMap<number, ShareTexts>;
+  onFix: (row: number, fix: ShareTexts) => void;
 }
 
 /** Rows that could not be read: number, what was there, why, and fields to type what it says. */
@@ -141,7 +136,7 @@ export function UnreadRows({ rows, whys, fixes, onFix }: UnreadRowsProps) {
               <td>
                 <WhatStands row={row} />
                 <span id={`prices-why-${row.row}`} className="text-[0.8125rem]/5 text-muted">
-                  {whys.get(row.row) ?? panelWords.asTyped}
+                  {whys.get(row.row) ?? panelLabels.asTyped}
                 </span>
               </td>
               <td className="w-75 @max-[39rem]:w-60 @max-[34rem]:col-span-full @max-[34rem]:w-auto">
@@ -160,7 +155,7 @@ export function UnreadRows({ rows, whys, fixes, onFix }: UnreadRowsProps) {
       </table>
       {more > 0 && (
         <Button small className="mt-3" onClick={() => setShown(shown + PAGE)}>
-          {panelWords.showMore(more)}
+          {panelLabels.showMore(more)}
         </Button>
       )}
     </>

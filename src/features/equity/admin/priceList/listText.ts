@@ -1,5 +1,6 @@
+import type { ShareTexts } from '@/figures/admin/stockDraft';
 import { MERGED, type Sheet, trimmed } from '@/lib/table/grid';
-import type { Reading, RowFix } from './types';
+import type { Reading } from './types';
 
 const flat = (cell: string) => (cell === MERGED ? '' : cell.replace(/[\t\r\n]+/g, ' '));
 
@@ -21,7 +22,7 @@ function csvCell(cell: string): string {
 export function listCsv(
   sheet: Sheet,
   reading: Reading,
-  fixes: ReadonlyMap<number, RowFix>,
+  fixes: ReadonlyMap<number, ShareTexts>,
 ): string {
   const table = reading.tables[reading.table];
   const { from, to, last, heads } = table ?? { from: 0, to: Infinity, last: Infinity, heads: [0] };

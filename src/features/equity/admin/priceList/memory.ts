@@ -1,4 +1,4 @@
-import { recall, remember } from '@/browser/lastKnown';
+import { recall, remember } from '@/browser/cache';
 import { fieldsOf } from '@/lib/stored';
 import type { LearnedHeads } from './columns';
 import { readSymbol } from './symbols';

@@ -30,14 +30,14 @@ export const problems = {
   namesForSymbols: (head: string) =>
     `${head} holds names, not symbols. Choose the column with the symbols under Columns, or type them below.`,
   mergedCells: (count: number) =>
-    `${rowsInWords(count)} merged cells. Unmerge them in the sheet and copy it again, or type the figures below.`,
+    `${describeRows(count)} merged cells. Unmerge them in the sheet and copy it again, or type the figures below.`,
   formulaErrors: (count: number) =>
-    `${rowsInWords(count)} a formula error. Correct it in the sheet and copy it again, or type the figures below.`,
+    `${describeRows(count)} a formula error. Correct it in the sheet and copy it again, or type the figures below.`,
   decimalCommas:
     'Commas stand for decimal points in this list: 12,50 is read as 12.50. Numbers that could mean two things are listed below.',
 };
 
-function rowsInWords(count: number): string {
+function describeRows(count: number): string {
   return count === 1 ? '1 row has' : `${count} rows have`;
 }
 
@@ -76,7 +76,7 @@ export const unreadable = {
 };
 
 /** Why rows are left out, after a count of them. */
-export const leftOutWords: Record<LeftOutReason, (count: number) => string> = {
+export const describeLeftOut: Record<LeftOutReason, (count: number) => string> = {
   noTrade: () => 'without a trade',
   noCloses: () => 'without both closes',
   unchanged: () => 'unchanged',

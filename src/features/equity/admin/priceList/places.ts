@@ -1,12 +1,13 @@
+import type { ShareTexts } from '@/figures/admin/stockDraft';
 import { DAILY_LIMIT, isBeyondDailyLimit } from '@/lib/change';
 import { numberText, usableNumber } from '@/lib/numbers';
-import { changePercent, type Stock, type StockKind } from '../../documents';
-import { MAX_SYMBOL, ROWS } from '../../limits';
+import { type Stock, type StockKind } from '@/figures/stocks';
+import { changePercent } from '@/lib/change';
+import { MAX_SYMBOL, ROWS } from '@/figures/limits';
 import type { Ranked, Ranking } from './rank';
-import type { RowFix } from './types';
 
 /** One of the five as it stands in its fields. */
-export interface Place extends RowFix {
+export interface Place extends ShareTexts {
   /** Tells places apart while the list is read again: the share's row, or the place where there is none. */
   key: string;
   /** The share that the list gave this place to, before staff edited it. */
@@ -15,7 +16,7 @@ export interface Place extends RowFix {
 
 /** What staff did to the five: texts by key, and which tied share has the last place. */
 export interface PlaceEdits {
-  texts: Readonly<Record<string, RowFix>>;
+  texts: Readonly<Record<string, ShareTexts>>;
   picked: { tie: string; symbol: string } | null;
 }
 
@@ -55,7 +56,7 @@ export function placesOf(kind: StockKind, ranking: Ranking, edits: PlaceEdits): 
 }
 
 /** What would be stored of a place; null where a field is missing or cannot be stored. */
-export function entryOf({ symbol, previous, current }: RowFix): StockEntry | null {
+export function entryOf({ symbol, previous, current }: ShareTexts): StockEntry | null {
   const previousDayClose = usableNumber(previous, CLOSE);
   const currentDayClose = usableNumber(current, CLOSE);
   const name = symbol.trim();
@@ -63,18 +64,18 @@ export function entryOf({ symbol, previous, current }: RowFix): StockEntry | nul
   return complete ? { symbol: name, previousDayClose, currentDayClose } : null;
 }
 
-export function isEmptyPlace({ symbol, previous, current }: RowFix): boolean {
+export function isEmptyPlace({ symbol, previous, current }: ShareTexts): boolean {
   return [symbol, previous, current].every((text) => text.trim() === '');
 }
 
 /** Percent between the closes of a place; null where it has none. */
-export function placeChange(place: RowFix): number | null {
+export function placeChange(place: ShareTexts): number | null {
   const entry = entryOf({ ...place, symbol: 'X' });
   return entry === null ? null : changePercent(entry.previousDayClose, entry.currentDayClose);
 }
 
 /** How a place compares with what visitors see now: its place there from 1, or null where it is new. */
-export function placeBefore(place: RowFix, published: readonly Stock[]): number | null {
+export function placeBefore(place: ShareTexts, published: readonly Stock[]): number | null {
   const symbol = place.symbol.trim().toUpperCase();
   const index = published.findIndex((stock) => stock.symbol.trim().toUpperCase() === symbol);
   return symbol === '' || index === -1 ? null : index + 1;

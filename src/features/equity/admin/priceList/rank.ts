@@ -1,6 +1,6 @@
 import { inOneUnit } from '@/lib/decimal';
-import { type StockKind, stockKinds } from '../../documents';
-import { ROWS } from '../../limits';
+import { type StockKind, stockKinds } from '@/figures/stocks';
+import { ROWS } from '@/figures/limits';
 import { readClose } from './figures';
 import type { ShareRow, UnreadableRow } from './types';
 

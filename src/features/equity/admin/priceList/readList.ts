@@ -1,3 +1,4 @@
+import type { ShareTexts } from '@/figures/admin/stockDraft';
 import { MERGED, type Sheet } from '@/lib/table/grid';
 import { columnsOf, type ColumnChoices, hasNeeded, type LearnedHeads } from './columns';
 import { readDay } from './dates';
@@ -5,7 +6,7 @@ import { decimalSignOf } from './figures';
 import { leftOutDetails, problems, unreadable } from './messages';
 import { type Outcome, type Parsed, rowReader } from './rows';
 import { mayBeShareTotal } from './symbols';
-import type { Field, LeftOutRow, Reading, RowFix, ShareRow, Table, UnreadableRow } from './types';
+import type { Field, LeftOutRow, Reading, ShareRow, Table, UnreadableRow } from './types';
 import { bestTable, tablesOf } from './tables';
 
 const figures = ['previous', 'current', 'trades', 'volume', 'value'] as const;
@@ -86,7 +87,7 @@ export interface Choices {
   /** What they said of such heads before. */
   learned?: LearnedHeads;
   /** What staff typed in the place of rows, by row number. */
-  fixes?: ReadonlyMap<number, RowFix>;
+  fixes?: ReadonlyMap<number, ShareTexts>;
   /** Symbols of bonds and funds. */
   funds?: ReadonlySet<string>;
 }

@@ -1,17 +1,10 @@
+import type { ShareTexts } from '@/figures/admin/stockDraft';
 import { isBlankCell, isBlankRow, type Sheet, trimmed } from '@/lib/table/grid';
 import { readDay } from './dates';
 import { type DecimalSign, readClose, readFigure } from './figures';
 import { leftOutDetails, unreadable } from './messages';
 import { isFund, isTotal, mayBeShareTotal, readSymbol } from './symbols';
-import type {
-  Field,
-  LeftOutReason,
-  LeftOutRow,
-  RowFix,
-  ShareRow,
-  Table,
-  UnreadableRow,
-} from './types';
+import type { Field, LeftOutReason, LeftOutRow, ShareRow, Table, UnreadableRow } from './types';
 
 interface Given {
   sheet: Sheet;
@@ -19,7 +12,7 @@ interface Given {
   column: Partial<Record<Field, number>>;
   headCount: number;
   sign: DecimalSign;
-  fixes: ReadonlyMap<number, RowFix>;
+  fixes: ReadonlyMap<number, ShareTexts>;
   funds: ReadonlySet<string>;
 }
 
@@ -39,7 +32,7 @@ interface Unread {
   field?: Field;
   /** Whether the cells may be shifted. */
   cut?: boolean;
-  fix?: RowFix;
+  fix?: ShareTexts;
 }
 
 const hasDigit = (cell: string) => /\d/.test(cell);
@@ -83,7 +76,7 @@ export function rowReader({ sheet, table, column, headCount, sign, fixes, funds 
   }
 
   /** What of a row can be read, for staff to complete. */
-  function draftOf(at: number, sure: boolean): RowFix {
+  function draftOf(at: number, sure: boolean): ShareTexts {
     const close = (field: 'previous' | 'current') => {
       const figure = readClose(cellOf(at, field), sign);
       return sure && figure.ok && figure.value !== null ? trimmed(cellOf(at, field)) : '';

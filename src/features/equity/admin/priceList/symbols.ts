@@ -1,4 +1,4 @@
-import { MAX_SYMBOL } from '../../limits';
+import { MAX_SYMBOL } from '@/figures/limits';
 import { MERGED, trimmed } from '@/lib/table/grid';
 import { unreadable } from './messages';
 

@@ -1,5 +1,6 @@
+import type { ShareTexts } from '@/figures/admin/stockDraft';
 import type { Sheet } from '@/lib/table/grid';
-import type { Stock, StockKind } from '../../documents';
+import type { Stock, StockKind } from '@/figures/stocks';
 import {
   entryOf,
   isEmptyPlace,
@@ -9,9 +10,9 @@ import {
   type StockEntry,
 } from './places';
 import { listCsv } from './listText';
-import { unreadInWords } from './panelWords';
+import { countsOf, describeUnread } from './panelLabels';
 import { mayLead, type Ranking } from './rank';
-import { layoutReasons, type Reading, type RowFix } from './types';
+import { layoutReasons, type Reading } from './types';
 
 export type { StockEntry };
 
@@ -28,7 +29,9 @@ export interface TonightStocks {
   rowsRead: number;
   leftOut: number;
   unreadable: number;
-  /** Those of them that may belong among the five, in words; '' without any. */
+  /** The three counts in words. */
+  counts: string;
+  /** Rows that could not be read and may belong among the five, in words; '' without any. */
   mayLead: string;
   /** Ties at the last place that staff have not settled. */
   ties: number;
@@ -42,7 +45,7 @@ interface Given {
   sheet: Sheet;
   reading: Reading;
   rankings: Record<StockKind, Ranking>;
-  fixes: ReadonlyMap<number, RowFix>;
+  fixes: ReadonlyMap<number, ShareTexts>;
   edits: Record<StockKind, PlaceEdits>;
 }
 
@@ -55,19 +58,23 @@ export function tonightStocks({ sheet, reading, rankings, fixes, edits }: Given)
   const { tradeDate, read, leftOut, unreadable } = reading;
   const edited = places
     .flat()
-    .flatMap(({ share, symbol, previous, current }): [number, RowFix][] =>
+    .flatMap(({ share, symbol, previous, current }): [number, ShareTexts][] =>
       share !== null && isEdited(share.row, edits)
         ? [[share.row, { symbol, previous, current }]]
         : [],
     );
+  const counted = {
+    rowsRead: read.length,
+    leftOut: leftOut.filter(({ reason }) => !layoutReasons.has(reason)).length,
+    unreadable: unreadable.length,
+  };
   return {
     gainers,
     losers,
     tradeDate,
-    rowsRead: read.length,
-    leftOut: leftOut.filter(({ reason }) => !layoutReasons.has(reason)).length,
-    unreadable: unreadable.length,
-    mayLead: unreadInWords(unreadable.filter((row) => mayLead(row, rankings))),
+    ...counted,
+    counts: countsOf(counted),
+    mayLead: describeUnread(unreadable.filter((row) => mayLead(row, rankings))),
     ties: kinds.filter(
       (kind) => rankings[kind].tie !== null && pickedIn(rankings[kind], edits[kind]) === null,
     ).length,

@@ -1,3 +1,5 @@
+import type { ShareTexts } from '@/figures/admin/stockDraft';
+
 /** What the reader takes from a column. */
 export const fields = [
   'symbol',
@@ -30,13 +32,6 @@ export interface Column {
   index: number;
   head: string;
   use: ColumnUse;
-}
-
-/** What staff typed in the place of a row, as text. */
-export interface RowFix {
-  symbol: string;
-  previous: string;
-  current: string;
 }
 
 /** A share with both closes, traded and changed. */
@@ -87,7 +82,7 @@ export interface UnreadableRow {
   wrong: number | null;
   why: string;
   /** What could be read of it, for staff to complete. */
-  fix: RowFix;
+  fix: ShareTexts;
   /** False where the list says that nothing of it was traded. */
   traded: boolean;
 }

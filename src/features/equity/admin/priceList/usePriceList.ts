@@ -1,14 +1,15 @@
+import type { ShareTexts } from '@/figures/admin/stockDraft';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Sheet } from '@/lib/table/grid';
 import type { ReadSource } from '@/ui/admin/TableSource';
-import type { StockKind } from '../../documents';
+import type { StockKind } from '@/figures/stocks';
 import { type ColumnChoices, type LearnedHeads, learnedFrom, withChoice } from './columns';
 import { recallFunds, recallHeads, rememberFunds, rememberHeads } from './memory';
 import { noEdits, type PlaceEdits } from './places';
 import { rank } from './rank';
 import { readList } from './readList';
 import { bestSheet } from './tables';
-import type { Column, ColumnUse, RowFix } from './types';
+import type { Column, ColumnUse } from './types';
 
 /** A list that was read, and what staff decided on it. */
 export interface ListState extends ReadSource {
@@ -16,11 +17,11 @@ export interface ListState extends ReadSource {
   sheet: number;
   table: number | undefined;
   columns: ColumnChoices;
-  fixes: ReadonlyMap<number, RowFix>;
+  fixes: ReadonlyMap<number, ShareTexts>;
   edits: Record<StockKind, PlaceEdits>;
 }
 
-const noFixes: ReadonlyMap<number, RowFix> = new Map();
+const noFixes: ReadonlyMap<number, ShareTexts> = new Map();
 const noPlaceEdits = { gainers: noEdits, losers: noEdits };
 const untouched = { table: undefined, columns: {}, fixes: noFixes, edits: noPlaceEdits };
 
@@ -57,7 +58,7 @@ export function usePriceList() {
       rememberHeads(heads);
       setLearned(heads);
     },
-    fixRow: (row: number, fix: RowFix) =>
+    fixRow: (row: number, fix: ShareTexts) =>
       setList((old) => old && { ...old, fixes: new Map(old.fixes).set(row, fix) }),
     editPlaces: (kind: StockKind, edits: PlaceEdits) =>
       setList((old) => old && { ...old, edits: { ...old.edits, [kind]: edits } }),
@@ -96,7 +97,7 @@ const lineOf = (row: readonly string[] | undefined) => row?.join('\t') ?? '';
 function kept(old: ListState, edited: ListState): ListState {
   const [before, now] = [old, edited].map(({ sheets, sheet }) => sheets[sheet]?.rows ?? []);
   const rows = new Map(now?.map((row, at) => [lineOf(row), at + 1]));
-  const fixes = [...old.fixes].flatMap(([row, fix]): [number, RowFix][] => {
+  const fixes = [...old.fixes].flatMap(([row, fix]): [number, ShareTexts][] => {
     const place = rows.get(lineOf(before?.[row - 1]));
     return place === undefined ? [] : [[place, fix]];
   });

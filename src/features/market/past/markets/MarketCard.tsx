@@ -84,13 +84,13 @@ function Newest({ content, past, beside, unit = '', now }: MarketCardProps) {
 
 /** Whose figures they are, or how old, and that newer ones are looked for or could not be loaded. */
 function CardFoot({ content, past }: SeriesPast) {
-  const { view, knownAt, error, failed } = past;
-  const known = knownAt !== undefined;
+  const { view, cachedAt, error, failed } = past;
+  const known = cachedAt !== undefined;
   if (view === 'done' && (known || error !== null)) {
     const { looking, notRefreshed, olderMissing } = marketsMessages;
     return (
       <div className="card-foot card-stale">
-        <p>{known ? `${pastMessages.lastKnown}, ${formatAsOf(knownAt)}` : olderMissing}</p>
+        <p>{known ? `${pastMessages.lastKnown}, ${formatAsOf(cachedAt)}` : olderMissing}</p>
         {error === null ? (
           <p>{looking}</p>
         ) : (

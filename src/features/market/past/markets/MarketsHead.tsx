@@ -1,4 +1,4 @@
-import { addDays, dateInWords, dayInLagos, weekdayOf } from '@/lib/days';
+import { addDays, formatLongDate, dayInLagos, weekdayOf } from '@/lib/days';
 import { formatClock } from '@/lib/format';
 import { marketMessages } from '../../messages';
 import { nextDue, nextScheduled } from '../due';
@@ -25,7 +25,7 @@ function eveningOf({ now, ...series }: Markets) {
   const day = dayInLagos(saved);
   return {
     day: newest.key,
-    entered: `${day === newest.key ? '' : `on ${dateInWords(day)} `}at ${formatClock(saved)}`,
+    entered: `${day === newest.key ? '' : `on ${formatLongDate(day)} `}at ${formatClock(saved)}`,
     due,
     when,
     /** What comes next of the series that have days of their own; '' where it has been expected already. */
@@ -70,7 +70,7 @@ function statusOf(parts: readonly SeriesPast[]): string {
   if (failed.length === parts.length) return marketMessages.allFailed(old);
   const names = failed.map(({ content }) => content.name);
   if (failed.length > 0) return marketMessages.someFailed(names, old);
-  return parts.some(({ past }) => past.knownAt !== undefined) ? marketMessages.looking : '';
+  return parts.some(({ past }) => past.cachedAt !== undefined) ? marketMessages.looking : '';
 }
 
 /** The longest that is said of an evening: it keeps the height of its place. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeriesSlug } from '@/content/series';
-import type { Points } from '../../history';
+import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import { PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
 import { curveChart, tenureRates, tenureWords } from './curve';

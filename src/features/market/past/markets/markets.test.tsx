@@ -2,9 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { seriesContent } from '@/content/series';
-import { notRequested, type Requested } from '@/lib/requested';
+import { idleRequest, type RequestState } from '@/lib/requestState';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import type { Points } from '../../history';
+import type { Points } from '@/figures/history';
 import type { HistoryState } from '../../historySlice';
 import words from './markets.words.json' with { type: 'json' };
 import { MarketsView } from './MarketsView';
@@ -42,24 +42,24 @@ const all: Record<string, Points> = {
 };
 
 /** The years of every series in one state; those that are not here were answered, without a document. */
-function historyOf(slotOf: (points: Points) => Requested<Points | null>): HistoryState {
-  const history: Record<string, Requested<Points | null>> = {};
+function historyOf(requestOf: (points: Points) => RequestState<Points | null>): HistoryState {
+  const history: Record<string, RequestState<Points | null>> = {};
   for (const { id } of seriesContent) {
-    history[`${id}-older`] = slotOf({});
+    history[`${id}-older`] = requestOf({});
     for (let year = 2017; year <= 2025; year += 1) {
       const points = Object.entries(all[id] ?? {}).filter(([key]) => key.startsWith(String(year)));
-      history[`${id}-${year}`] = slotOf(Object.fromEntries(points));
+      history[`${id}-${year}`] = requestOf(Object.fromEntries(points));
     }
   }
   return history;
 }
 
 const known = (status: 'loading' | 'failed') => (points: Points) => ({
-  ...notRequested<Points | null>(points),
+  ...idleRequest<Points | null>(points),
   status,
   error: status === 'failed' ? 'Failed' : null,
   requestId: 'r1',
-  knownAt: '2025-03-13T17:42:00.000Z',
+  cachedAt: '2025-03-13T17:42:00.000Z',
 });
 
 function show(history: HistoryState) {
@@ -97,7 +97,7 @@ it('says so once every series has answered: of some alone it would be another a 
   const history: Record<string, HistoryState[string]> = { ...historyOf(succeeded) };
   for (const name of Object.keys(history)) {
     if (name.startsWith('monetaryPolicy')) {
-      history[name] = { ...notRequested(null), status: 'loading', requestId: 'r1' };
+      history[name] = { ...idleRequest(null), status: 'loading', requestId: 'r1' };
     }
   }
   show(history);

@@ -55,11 +55,11 @@ export function together(one: Past, other: Past): Past {
     parts.some((part) => part.view === each),
   );
   const failed = parts.map((part) => part.failed).filter((each) => each !== null);
-  const knownAt = parts.map((part) => part.knownAt).filter((at) => at !== undefined);
+  const cachedAt = parts.map((part) => part.cachedAt).filter((at) => at !== undefined);
   return {
     ...(one.figures.length > 0 ? one : other),
     view: view ?? 'loading',
-    knownAt: knownAt.toSorted()[0],
+    cachedAt: cachedAt.toSorted()[0],
     error: one.error ?? other.error,
     // What could not be loaded at all is newer than what is shown.
     failed: parts.some((part) => part.view === 'failed') ? 'newest' : (failed[0] ?? null),

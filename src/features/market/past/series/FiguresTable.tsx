@@ -3,7 +3,7 @@ import type { SeriesContent } from '@/content/series';
 import { weekdayOf } from '@/lib/days';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
-import { Key } from '@/ui/Key';
+import { SiteButton } from '@/ui/SiteButton';
 import { figureBefore, figureEarlier, isHole } from '../bases';
 import { capital } from '../changes';
 import { pastMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
@@ -157,7 +157,7 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
       <div className="series-all">
         <p>{rows.length > 0 && countShown(listed.length, rows.length, what)}</p>
         {listed.length < rows.length && (
-          <Key
+          <SiteButton
             tone="line"
             icon="down"
             label={pastMessages.showAll(rows.length)}

@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/days';
 import type { ReactNode } from 'react';
 import type { SeriesContent } from '@/content/series';
 import { classes } from '@/ui/classes';
@@ -8,7 +9,7 @@ import { beforeName, capital } from '../changes';
 import { nextDue } from '../due';
 import type { Figure } from '../figures';
 import { pastMessages, seriesMessages } from '../messages';
-import { dateWords, dayOf, Period, periodWords } from '../periods';
+import { dateWords, Period, periodWords } from '../periods';
 import { moveOf, valueWords } from '../values';
 import { type Note, noteOf, readingRows } from './readingRows';
 import type { Series } from './useSeries';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { hasTenures } from '../../history';
+import { hasTenures } from '@/figures/history';
 import { pastMessages, seriesMessages } from '../messages';
 import { ranges, rangesOf } from '../ranges';
 import type { Series } from './useSeries';

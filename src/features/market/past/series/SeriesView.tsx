@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { useStructuredData } from '@/ui/Head';
 import { Icon } from '@/ui/Icon';
-import { hasTenures } from '../../history';
+import { hasTenures } from '@/figures/history';
 import { DATASET_ID, datasetWith, yearUrl } from '../dataset';
 import { pastMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { SeriesTools } from '../tools/SeriesTools';

@@ -85,7 +85,7 @@ export function noteOf({ content, past, shown, at }: Series) {
     return plain(past.failed === null ? pastMessages.noneEntered : pastMessages.unavailable);
   }
   if (past.failed === 'newest') return plain(pastMessages.lastKnown);
-  if (past.knownAt !== undefined && past.pending) return plain(seriesMessages.looking);
+  if (past.cachedAt !== undefined && past.pending) return plain(seriesMessages.looking);
   const ended = past.tenures.find(({ label }) => label === past.tenure)?.ended ?? null;
   if (ended !== null) return plain(pastMessages.ended(dateWords(ended)));
   if (shown.all.length === 1) return plain(pastMessages.noEarlier);

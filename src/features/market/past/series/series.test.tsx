@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import type { SeriesSlug } from '@/content/series';
-import type { Points, SeriesId } from '../../history';
+import type { Points, SeriesId } from '@/figures/history';
 import { pastMessages, seriesMessages } from '../messages';
 import corrections from './corrections.json' with { type: 'json' };
 import { SeriesView } from './SeriesView';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Points } from '../../history';
+import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import { point, pointsOf, weekdays } from '../../../../../tests/helpers/pastPoints';
 import { placeEvents, wordsFit } from './events';

@@ -59,7 +59,7 @@ export function useSeries(content: SeriesContent) {
   const settled =
     past === current &&
     view === 'done' &&
-    past.knownAt === undefined &&
+    past.cachedAt === undefined &&
     !past.pending &&
     past.error === null;
   const rightDay =

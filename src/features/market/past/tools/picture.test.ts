@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { siteHost } from '@/browser/settings';
 import type { SeriesSlug } from '@/content/series';
 import { addDays } from '@/lib/days';
-import type { Points } from '../../history';
+import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import { pictureOf } from './picture';
 import type { ShownSeries } from '../files';

@@ -1,9 +1,10 @@
 /** What the picture of a series shows: places as fractions, words as they are written. */
+import { dayOf } from '@/lib/days';
 import { siteHost } from '@/browser/settings';
 import { seriesPath } from '@/content/series';
 import { keyIn } from '../bases';
 import type { ShownSeries } from '../files';
-import { dayOf, shortWords } from '../periods';
+import { shortWords } from '../periods';
 import { ranges } from '../ranges';
 import { type Plotted, plottedOf } from '../series/plotted';
 import { type Shown, shownOf } from '../series/shown';

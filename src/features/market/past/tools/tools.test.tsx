@@ -4,7 +4,7 @@ import { parse } from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
-import type { Points } from '../../history';
+import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import { citation, type ShownSeries } from '../files';
 import { pastMessages, SAID_FOR_MS, toolMessages } from '../messages';

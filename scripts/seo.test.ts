@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { PNG } from 'pngjs';
+import { validateXML } from 'xmllint-wasm';
+import { firm } from '../src/content/firm.ts';
+import { lastChanged, manifest, robots, sitemap } from './seo.ts';
+
+const SITE = 'https://www.example.com';
+
+/** What the schema of sitemaps.org has against it. */
+async function faultsOf(xml: string): Promise<string[]> {
+  const { resolve } = createRequire(import.meta.url);
+  const schema = await readFile(resolve('sitemap/schema/sitemap.xsd'), 'utf8');
+  const { errors } = await validateXML({ xml: { fileName: 'sitemap.xml', contents: xml }, schema });
+  return errors.map(({ rawMessage }) => rawMessage);
+}
+
+describe('the sitemap', () => {
+  const pages = [
+    { path: '/', changed: '2026-11-20' },
+    { path: "/about/director/Ada%20O'Bi&Co", changed: '2026-11-21' },
+  ];
+
+  test('follows the schema of sitemaps.org', async () => {
+    const xml = sitemap(SITE, pages);
+    expect(xml).toContain(`<loc>${SITE}/</loc><lastmod>2026-11-20</lastmod>`);
+    expect(await faultsOf(xml)).toEqual([]);
+  });
+
+  test.each([
+    ['a day that is none', sitemap(SITE, [{ path: '/', changed: 'yesterday' }])],
+    ['an address without the site', sitemap('', [{ path: '/', changed: '2026-11-20' }])],
+    ['no page', sitemap(SITE, [])],
+  ])('%s is a fault', async (_what, xml) => {
+    expect(await faultsOf(xml)).not.toEqual([]);
+  });
+});
+
+test('robots.txt keeps out of the staff area, and names the sitemap where the site has an address', () => {
+  expect(robots(SITE)).toBe(`User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE}/sitemap.xml\n`);
+  expect(robots('')).toBe('User-agent: *\nDisallow: /admin\n');
+});
+
+test('the day of the last change is that of the last commit, or today for what git does not know', async () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+  expect(await lastChanged(['package.json'], now)).toMatch(/^20\d\d-\d\d-\d\d$/);
+  expect(await lastChanged(['no-such-file'], now)).toBe('2026-11-22');
+});
+
+test('favicon.ico, which is asked for without a link, is a small PNG behind 22 bytes', async () => {
+  const icon = await readFile('public/favicon.ico');
+  expect(icon.length).toBeLessThan(2000);
+  expect(PNG.sync.read(icon.subarray(22))).toMatchObject({ width: 32, height: 32 });
+});
+
+test('the manifest names the firm, and has icons of the sizes that are asked for', () => {
+  expect(manifest()).toMatchObject({
+    name: firm.name,
+    start_url: '/',
+    icons: [
+      { src: '/favicon.svg' },
+      { sizes: '192x192', purpose: 'any' },
+      { sizes: '512x512', purpose: 'any' },
+      { sizes: '512x512', purpose: 'maskable' },
+    ],
+  });
+});

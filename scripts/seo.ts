@@ -1,0 +1,118 @@
+/** What search engines and home screens read of the site beside its pages, written by the build. */
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { firm } from '../src/content/firm.ts';
+import { indexedPng } from './indexedPng.ts';
+import { projectFolder } from './local.ts';
+import { pixelsOf } from './pixels.ts';
+
+/** A page that search engines may list. */
+export interface ListedPage {
+  path: string;
+  /** The day on which its words were last changed, 'YYYY-MM-DD'. */
+  changed: string;
+}
+
+const run = promisify(execFile);
+
+/** The day of the last commit that touched one of the files; today where git does not know. */
+export async function lastChanged(files: readonly string[], now: Date): Promise<string> {
+  const args = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd', '--', ...files];
+  const env = { ...process.env, TZ: 'UTC' };
+  const day = await run('git', args, { cwd: projectFolder, env }).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  );
+  return day === '' ? now.toISOString().slice(0, 10) : day;
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+
+export function sitemap(siteUrl: string, pages: readonly ListedPage[]): string {
+  const urls = pages.map(
+    ({ path, changed }) =>
+      `  <url><loc>${escaped(siteUrl + path)}</loc><lastmod>${changed}</lastmod></url>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}
+
+/** A sitemap has whole addresses only: without the site's own there is none. */
+export function robots(siteUrl: string): string {
+  const map = siteUrl === '' ? '' : `\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /admin\n${map}`;
+}
+
+const NAVY = '#15284a';
+const FOLDER = '/images/icons';
+
+/** `inset` is how much of the side is left free round the mark, where phones cut a shape of their own. */
+const icons = [
+  { file: 'icon-192.png', size: 192, inset: 0, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, inset: 0, purpose: 'any' },
+  { file: 'icon-maskable-512.png', size: 512, inset: 0.14, purpose: 'maskable' },
+  { file: 'apple-touch-icon.png', size: 180, inset: 0, purpose: null },
+] as const;
+
+export function manifest(): object {
+  return {
+    id: '/',
+    name: firm.name,
+    short_name: firm.name.split(' ')[0],
+    description: firm.tagline,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#ffffff',
+    theme_color: NAVY,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...icons
+        .filter(({ purpose }) => purpose !== null)
+        .map(({ file, size, purpose }) => ({
+          src: `${FOLDER}/${file}`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose,
+        })),
+    ],
+  };
+}
+
+/** The links to them in each page. */
+export const manifestLinks =
+  '<link rel="manifest" href="/manifest.webmanifest">' +
+  `<link rel="apple-touch-icon" href="${FOLDER}/apple-touch-icon.png">`;
+
+async function writeIcons(dist: string): Promise<void> {
+  const mark = await readFile(join(projectFolder, 'public/favicon.svg'));
+  const source = `data:image/svg+xml;base64,${mark.toString('base64')}`;
+  await mkdir(join(dist, FOLDER), { recursive: true });
+  for (const { file, size, inset } of icons) {
+    const free = size * inset;
+    const side = size - 2 * free;
+    const { pixels } = await pixelsOf(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">` +
+        `<path d="M0 0h${size}v${size}H0z" fill="${NAVY}"/>` +
+        `<image x="${free}" y="${free}" width="${side}" height="${side}" href="${source}"/></svg>`,
+    );
+    await writeFile(join(dist, FOLDER, file), indexedPng(pixels, size, size));
+  }
+}
+
+/** Writes sitemap, robots.txt, manifest and icons into the built site. */
+export async function writeSeoFiles(
+  dist: string,
+  siteUrl: string,
+  pages: readonly ListedPage[],
+): Promise<void> {
+  await writeFile(join(dist, 'robots.txt'), robots(siteUrl));
+  if (siteUrl !== '') await writeFile(join(dist, 'sitemap.xml'), sitemap(siteUrl, pages));
+  await writeFile(join(dist, 'manifest.webmanifest'), `${JSON.stringify(manifest(), null, 2)}\n`);
+  await writeIcons(dist);
+}

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { recall, remember } from './cache';
+import cases from './cache.cases.json' with { type: 'json' };
+
+const at = '2026-03-13T17:42:00.000Z';
+
+it('gives back what was remembered, and when', () => {
+  remember('x', { data: { value: 1 }, at });
+  expect(recall('x')).toEqual({ data: { value: 1 }, at });
+  expect(recall('y')).toBeNull();
+});
+
+it('remembers that there is nothing any more', () => {
+  remember('x', { data: 1, at });
+  remember('x', { data: undefined, at });
+  expect(recall('x')).toBeNull();
+});
+
+it.each(cases.nothing)('makes nothing of %s', (text) => {
+  localStorage.setItem('lastKnown:x', text);
+  expect(recall('x')).toBeNull();
+});
+
+it('has nothing where the storage is full or switched off', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  expect(() => remember('x', { data: 1, at })).not.toThrow();
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  expect(recall('x')).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { Cached } from '@/lib/requestState';
+import { fieldsOf } from '@/lib/stored';
+
+/*
+ * The figures this browser was shown last, and what its visitor typed and did not send. Where local storage is switched off or full there are
+ * none, and nothing else changes.
+ */
+const PREFIX = 'lastKnown:';
+
+export function remember(name: string, cached: Cached<unknown>): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(cached));
+  } catch {
+    // Storage is off or full: the next visit begins without figures.
+  }
+}
+
+/** What was remembered, its data still to be parsed like any stored document; null where there is nothing. */
+export function recall(name: string): Cached<unknown> | null {
+  try {
+    const { data, at } = fieldsOf(JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')) ?? {};
+    return data === undefined || typeof at !== 'string' || Number.isNaN(Date.parse(at))
+      ? null
+      : { data, at };
+  } catch {
+    return null;
+  }
+}
+
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // Storage is off: nothing is kept.
+  }
+}

@@ -1,0 +1,247 @@
+import { type ComponentProps, type ReactNode, useCallback, useContext, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Change } from '@/firebase/staff/changes';
+import { formatMoment } from '@/lib/moments';
+import type { Difference } from '@/lib/difference';
+import { weekdayOf } from '@/lib/days';
+import { Banner } from '@/ui/admin/Banner';
+import { Button, buttonClass } from '@/ui/admin/Button';
+import { Dialog } from '@/ui/admin/Dialog';
+import { DifferenceTable } from '@/ui/admin/DifferenceTable';
+import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { smallClass } from '../ChangeRow';
+import { described, DescribeContext, textOf } from '../describe';
+import { ChangeActionContext, type ChangeActionProps } from '@/firebase/staff/changeAction';
+import { changeMessages, UNKNOWN_PERSON } from '../messages';
+import { undoMessages } from './messages';
+import { hindranceOf } from './restore';
+import { lookAt, undoChange, type UndoView } from './undoChange';
+import { useAppDispatch } from '@/app/admin/hooks';
+import { listsOutdated } from '@/firebase/staff/changeWatch';
+import { classes } from '@/ui/classes';
+import { useRequest } from '@/ui/useRequest';
+
+/** Adds Undo to a page that shows changes: the button of each change, and the question that it asks. */
+export function WithUndo({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<ChangeActionProps | null>(null);
+  const renderUndo = useCallback(
+    (props: ChangeActionProps) => <UndoButton {...props} onAsk={() => setAsked(props)} />,
+    [],
+  );
+  return (
+    <>
+      <ChangeActionContext value={renderUndo}>{children}</ChangeActionContext>
+      {asked !== null && (
+        <Question key={asked.change.id} {...asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+/** The button that undoes a change; in the list, why there is none. */
+function UndoButton(props: ChangeActionProps & { onAsk: () => void }) {
+  const { change, named, since, look = 'plain', className, onAsk } = props;
+  const describe = useContext(DescribeContext);
+  const hindrance = hindranceOf(change, describe);
+  if (textOf(change, describe).lines.length === 0) return null;
+  if (hindrance === null) {
+    return (
+      <>
+        <Button
+          small={look === 'plain'}
+          look={look}
+          className={className}
+          data-do="undo"
+          aria-label={named === undefined ? undefined : `${undoMessages.undo}: ${named}`}
+          onClick={onAsk}
+        >
+          <StaffIcon name="retry" size={16} />
+          {undoMessages.undo}
+        </Button>
+        {since === true && <small className={smallClass}>{undoMessages.changedSince}</small>}
+      </>
+    );
+  }
+  if (since === undefined) return null;
+  return (
+    <>
+      {hindrance.ofFile && (
+        <Link className={classes(buttonClass('plain', true), className)} to="/admin/resources">
+          {undoMessages.openResources}
+        </Link>
+      )}
+      <small className={smallClass}>{hindrance.reason}</small>
+    </>
+  );
+}
+
+/** Asks before an undo, with what is there now and what is restored. */
+function Question({ change, onDone, onClose }: ChangeActionProps & { onClose: () => void }) {
+  const describe = useContext(DescribeContext);
+  const text = textOf(change, describe);
+  const { look, busy, failed, undo } = useUndo(change, (record) => {
+    onClose();
+    onDone(record, undoMessages.done(text.what));
+  });
+  const { data: view } = look;
+  const ready = view?.state === 'ready';
+  const tonight = change.part === 'tonight';
+  const question = tonight ? undoMessages.tonightTitle : undoMessages.title(text.what);
+  const dayBefore = change.documents
+    .map((document) => described(document, describe).dayBefore)
+    .find((day) => day !== undefined);
+  const what =
+    dayBefore === undefined
+      ? undoMessages.whatWasThere
+      : undoMessages.figuresOf(weekdayOf(dayBefore));
+  const moment = formatMoment(change.at, new Date());
+  return (
+    <Dialog wide open title={obstacle(view) ?? question} onClose={busy ? undefined : onClose}>
+      <div
+        className="flex max-h-[calc(100svh-144px)] flex-col max-md:max-h-[calc(92svh-80px)]"
+        aria-busy={look.loading}
+      >
+        {view?.state === 'undone' ? (
+          <p className="mt-2">{undoneText(view.by)}</p>
+        ) : view?.state === 'changed' || view?.state === 'disagrees' ? (
+          <Differing change={change} view={view} />
+        ) : (
+          <>
+            <p className="mt-2">
+              {tonight ? 'Published' : 'Saved'} {moment} by {change.email || UNKNOWN_PERSON}.{' '}
+              {undoMessages.restores(what)}
+            </p>
+            <Compared
+              caption="What will be restored"
+              heads={['On the site now', 'Will be restored']}
+              words={['now', 'back to']}
+              differences={text.lines.map(swapped)}
+            />
+            {view === null && !look.failed && <Spinner>{undoMessages.looking}</Spinner>}
+            {look.failed && (
+              <LoadFailed busy={look.loading} onRetry={look.reload}>
+                {undoMessages.lookFailed}
+              </LoadFailed>
+            )}
+            {ready && failed === null && (
+              <div className="mt-4 flex gap-2 border-l-4 border-warn bg-warn-bg px-3 py-2.5 text-warn-ink">
+                <StaffIcon name="warning" />
+                {tonight ? undoMessages.visitors(what) : undoMessages.atOnce}
+              </div>
+            )}
+          </>
+        )}
+        <Banner tone="bad" className="mt-4">
+          {failed}
+        </Banner>
+        <div className="mt-6 flex flex-wrap justify-end gap-2 max-md:mt-4">
+          <Button data-first-focus className={onPhone} busy={busy} onClick={onClose}>
+            {view === null || ready ? 'Cancel' : 'Close'}
+          </Button>
+          {(view === null || ready) && (
+            <Button
+              look="delete"
+              className={onPhone}
+              disabled={!ready}
+              busy={busy}
+              onClick={() => void undo()}
+            >
+              {busy ? undoMessages.undoing : undoMessages.undoMany(text.lines.length)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const onPhone = 'max-md:min-h-12 max-md:flex-1';
+
+/** The title of what stands in the way of an undo; null where nothing is known to. */
+function obstacle(view: UndoView | null): string | null {
+  if (view === null || view.state === 'ready') return null;
+  if (view.state === 'undone') return undoMessages.undoneTitle;
+  return view.by === null ? undoMessages.disagreesTitle : undoMessages.changedTitle;
+}
+
+const undoneText = (by: Change) =>
+  `${changeMessages.undoneBy(formatMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}.`;
+
+/** What is there now, and what was before. */
+const swapped = ({ label, before, after }: Difference) => {
+  return { label, before: after, after: before, note: '' };
+};
+
+const compared = {
+  changed: {
+    caption: 'What was changed since',
+    heads: ['After this change', 'On the site now'],
+    words: ['then', 'now'],
+  },
+  disagrees: {
+    caption: 'What does not agree',
+    heads: ['Left by the change before', 'This record says'],
+    words: ['left', 'record'],
+  },
+} as const;
+
+interface DifferingProps {
+  change: Change;
+  view: Extract<UndoView, { between: unknown }>;
+}
+
+/** Why nothing is restored, with what differs side by side. */
+function Differing({ change, view: { state, between, by } }: DifferingProps) {
+  const describe = useContext(DescribeContext);
+  const { title, lines } = textOf({ ...change, kind: 'save', documents: between }, describe);
+  return (
+    <>
+      <p className="mt-2">
+        {by === null
+          ? undoMessages.disagrees(title)
+          : undoMessages.changedBy(formatMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}
+      </p>
+      <Compared {...compared[state]} differences={lines.map((line) => ({ ...line, note: '' }))} />
+    </>
+  );
+}
+
+/** Two states of the same figures side by side; what does not fit scrolls. */
+function Compared(props: Omit<ComponentProps<typeof DifferenceTable>, 'look'>) {
+  if (props.differences.length === 0) return null;
+  return (
+    <div
+      className="mt-3 min-h-16 overflow-auto border-t border-navy-900"
+      role="region"
+      aria-label={props.caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <DifferenceTable look="page" {...props} />
+    </div>
+  );
+}
+
+/** An undo from its question to its end: what stands in its way, and how pressing it went. */
+function useUndo(change: Change, onDone: (undo: Change | null) => void) {
+  const dispatch = useAppDispatch();
+  const describe = useContext(DescribeContext);
+  const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, describe));
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  const undo = async () => {
+    setBusy(true);
+    setFailed(null);
+    const end = await undoChange(change, describe);
+    setBusy(false);
+    if (end.result === 'undone') {
+      dispatch(listsOutdated());
+      onDone(end.undo);
+    } else if (end.result === 'failed') setFailed(end.message);
+    else look.reload();
+  };
+
+  return { look, busy, failed, undo };
+}

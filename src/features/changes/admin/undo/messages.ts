@@ -1,0 +1,30 @@
+/** What staff read on the button that undoes a change, and in its dialog. */
+export const undoMessages = {
+  undo: 'Undo',
+  openResources: 'Open Resources',
+  changedSince: 'changed since',
+  undoing: 'Undoing...',
+  undoMany: (count: number) => (count > 1 ? `Undo ${count} changes` : 'Undo'),
+  title: (what: string) => `Undo the change to ${what}?`,
+  tonightTitle: "Undo tonight's figures?",
+  changedTitle: 'This was changed since',
+  undoneTitle: 'Already undone',
+  disagreesTitle: 'This record does not agree with what is stored',
+  looking: 'Reading what is stored now...',
+  lookFailed: 'Failed to read what is stored now',
+  restores: (what: string) => `This restores ${what}:`,
+  whatWasThere: 'what was there before',
+  figuresOf: (weekday: string) => `${weekday}'s figures`,
+  visitors: (what: string) =>
+    `Visitors will see ${what} until you publish again. The files stay under Resources.`,
+  atOnce: 'Visitors see it at once.',
+  changedBy: (moment: string, email: string) =>
+    `Saved again ${moment} by ${email}. Nothing was restored, so that save is not lost. Undo that change first, or correct it in its editor.`,
+  disagrees: (what: string) =>
+    `${what}: the record is wrong, or something was changed without one. Nothing was restored. Correct it in its editor.`,
+  needsGone: 'What it belonged to has been deleted. Nothing was restored.',
+  failed: 'Failed to undo. Nothing was restored. Please try again.',
+  unknown:
+    'No answer came, so it may have been undone. Press Undo again: it will not be done twice.',
+  done: (what: string) => `Undone: ${what}. It is as it was before.`,
+} as const;

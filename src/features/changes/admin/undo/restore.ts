@@ -1,0 +1,130 @@
+import type { DocumentData } from 'firebase/firestore/lite';
+import type { Change, ChangedDocument } from '@/firebase/staff/changes';
+import type { Stored } from '@/firebase/staff/checkedSave';
+import type { DescribeChange, DescribedChange } from '@/lib/difference';
+import { sameData } from '@/lib/sameData';
+import { fieldsOf } from '@/lib/stored';
+import { described, isOrder } from '../describe';
+
+/** One document of a change, and how it is restored. */
+export interface Restore {
+  document: ChangedDocument;
+  kept: DescribedChange['kept'];
+  /** The path of a document without which it cannot be restored. */
+  needs: string | undefined;
+}
+
+/** Returns how the documents that a change made others are restored; those that it saved again stay out. */
+export function restoresOf({ documents }: Change, describe: DescribeChange): Restore[] {
+  const changed = documents.filter(({ before, after }) => !sameData(before, after));
+  return changed.map((document) => {
+    if (isOrder(document)) return { document, kept: 'fields', needs: undefined };
+    const { kept, needs } = described(document, describe);
+    return { document, kept, needs };
+  });
+}
+
+/** Why a first figure stays. */
+export const FIRST_OF_ITS_KIND = 'There was nothing before.';
+
+/** Why a change cannot be undone, and whether that is because of a file; null where it can. */
+export function hindranceOf(
+  { documents }: Change,
+  describe: DescribeChange,
+): { reason: string; ofFile: boolean } | null {
+  if (documents.every(isOrder)) return null;
+  const all = documents.map((document) => ({ document, ...described(document, describe) }));
+  const names = new Set(all.flatMap(({ name, kept }) => (kept === 'points' ? [] : [name])));
+  for (const { document, name, kept, isFile = false, notUndone } of all) {
+    const isFirst = kept === 'whole' && document.before === null;
+    const reason = notUndone ?? (isFirst ? FIRST_OF_ITS_KIND : null);
+    if (reason === null) continue;
+    return { reason: names.size > 1 ? `${name}: ${reason}` : reason, ofFile: isFile };
+  }
+  return null;
+}
+
+/** When it was saved last says nothing of what was saved, and where it stands is a matter of its own. */
+const OWN_MATTERS = ['updatedAt', 'displayOrder'];
+
+/** The fields that a change of a list's item made another. */
+function changedFields(document: ChangedDocument): string[] {
+  const [before, after] = [document.before ?? {}, document.after ?? {}];
+  const left = isOrder(document) ? ['updatedAt'] : OWN_MATTERS;
+  return Object.keys({ ...before, ...after }).filter(
+    (name) => !left.includes(name) && !sameData(before[name], after[name]),
+  );
+}
+
+/** The points of a record by the map they are in; null for one that was not there. */
+function pointsIn(recorded: DocumentData | null): [map: string, key: string, point: unknown][] {
+  return Object.entries(recorded ?? {}).flatMap(([map, points]) =>
+    Object.entries(fieldsOf(points) ?? {}).map(([key, point]): [string, string, unknown] => [
+      map,
+      key,
+      point,
+    ]),
+  );
+}
+
+const holdsPoints = (stored: Stored, recorded: DocumentData | null) =>
+  pointsIn(recorded).every(([map, key, point]) =>
+    sameData(fieldsOf(stored?.[map])?.[key] ?? null, point ?? null),
+  );
+
+function holdsFields(stored: Stored, document: ChangedDocument, side: 'before' | 'after'): boolean {
+  const recorded = document[side];
+  if (recorded === null || stored === undefined) return recorded === null && stored === undefined;
+  return changedFields(document).every((name) => sameData(stored[name], recorded[name]));
+}
+
+/** Whether what is stored is what the change made of it ('after'), or what it was ('before'). */
+export function isAsRecorded(
+  { document, kept }: Restore,
+  stored: Stored,
+  side: 'before' | 'after',
+): boolean {
+  if (kept === 'points') return holdsPoints(stored, document[side]);
+  if (kept === 'fields') return holdsFields(stored, document, side);
+  return sameData(stored ?? null, document[side]);
+}
+
+/** What is stored with the points that were there before. */
+function withPoints(stored: DocumentData, recorded: DocumentData | null): DocumentData {
+  const next: DocumentData = { ...stored };
+  for (const [map, key, point] of pointsIn(recorded)) {
+    const others = Object.entries(fieldsOf(next[map]) ?? {}).filter(([name]) => name !== key);
+    next[map] = Object.fromEntries(point === null ? others : [...others, [key, point]]);
+  }
+  return next;
+}
+
+/** What is stored with the fields that were there before. */
+function withFields(stored: DocumentData, document: ChangedDocument, now: string): DocumentData {
+  const changed = changedFields(document);
+  const kept = Object.entries(stored).filter(([name]) => !changed.includes(name));
+  const before = Object.entries(document.before ?? {}).filter(([name]) => changed.includes(name));
+  return {
+    ...Object.fromEntries([...kept, ...before]),
+    ...('updatedAt' in stored && { updatedAt: now }),
+  };
+}
+
+/** The whole document as it was before the change; null where it was changed since. */
+export function restored(restore: Restore, stored: Stored, now: string): DocumentData | null {
+  const { document, kept } = restore;
+  if (!isAsRecorded(restore, stored, 'after')) return null;
+  if (kept === 'points') return withPoints(stored ?? {}, document.before);
+  if (kept === 'fields' && stored !== undefined) return withFields(stored, document, now);
+  return document.before;
+}
+
+/** What the record of the undo says of a document: as much as the record of the change does. */
+export function recordOfUndo({ document, kept }: Restore, stored: Stored, next: DocumentData) {
+  if (kept === 'points') return { before: document.after, after: document.before };
+  const only = (data: DocumentData) =>
+    Object.fromEntries(Object.entries(data).filter(([name]) => name in (document.before ?? {})));
+  return isOrder(document) && stored !== undefined
+    ? { before: only(stored), after: only(next) }
+    : { before: stored ?? null, after: next };
+}

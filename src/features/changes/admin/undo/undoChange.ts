@@ -1,0 +1,126 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { firestore } from '@/firebase/firestore';
+import type { Change, ChangedDocument } from '@/firebase/staff/changes';
+import { checkedSave, type Stored } from '@/firebase/staff/checkedSave';
+import { serverNow } from '@/firebase/staff/clock';
+import { reportFailure } from '@/firebase/staff/permissionErrors';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { disagreement } from '../agreement';
+import type { DescribeChange } from '@/lib/difference';
+import { undoMessages } from './messages';
+import { isAsRecorded, recordOfUndo, type Restore, restored, restoresOf } from './restore';
+import { readLast, readUndos } from '../readChanges';
+
+/** What stands in the way of an undo, or nothing. */
+export type UndoView =
+  | { state: 'ready' }
+  /**
+   * What the change made of it and what is stored since, or what the change before left and what this
+   * record says was there; with who saved last, null where no record tells of it.
+   */
+  | { state: 'changed' | 'disagrees'; between: ChangedDocument[]; by: Change | null }
+  | { state: 'undone'; by: Change };
+
+/** What is stored, as far as the record tells of such a document. */
+function asAfter(stored: Stored, recorded: Stored | null) {
+  if (stored === undefined) return null;
+  const fields = Object.keys(recorded ?? stored);
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => fields.includes(name)));
+}
+
+/** Where what would be restored is not what the change before it of the same document left. */
+async function disagreementsOf(
+  { at }: Change,
+  all: readonly Restore[],
+  describe: DescribeChange,
+): Promise<ChangedDocument[]> {
+  const found = await Promise.all(
+    all.map(async ({ document }) => {
+      const [last] = await readLast({ paths: [document.path] }, 1, at);
+      const earlier = last?.documents.find(({ path }) => path === document.path);
+      return disagreement(document, earlier, describe);
+    }),
+  );
+  return found.filter((each) => each !== null);
+}
+
+/**
+ * Whether a change can be undone now: nothing was saved over it, nobody undid it, and its record
+ * agrees with those before it.
+ */
+export async function lookAt(change: Change, describe: DescribeChange): Promise<UndoView> {
+  const all = restoresOf(change, describe);
+  const [stored, between] = await Promise.all([
+    withinLimit(
+      Promise.all(all.map(({ document }) => getDoc(doc(firestore(), document.path)))),
+      READ_LIMIT_MS,
+    ),
+    disagreementsOf(change, all, describe),
+  ]);
+  const changed = all.flatMap((each, index) => {
+    const now = stored[index]?.data();
+    if (isAsRecorded(each, now, 'after')) return [];
+    const { path, after } = each.document;
+    return [{ path, before: after, after: asAfter(now, after) }];
+  });
+  if (changed.length === 0) {
+    return between.length === 0 ? { state: 'ready' } : { state: 'disagrees', between, by: null };
+  }
+  const [undo] = await readUndos([change.id]);
+  if (undo !== undefined) return { state: 'undone', by: undo };
+  const newer = (await readLast({ paths: changed.map(({ path }) => path) })).filter(
+    ({ at }) => at > change.at,
+  );
+  const undone = new Set(newer.map(({ undoes }) => undoes));
+  // What stands there now is rather somebody's save than an undo of another.
+  const by = newer.find(({ id, kind }) => kind !== 'undo' && !undone.has(id)) ?? newer[0] ?? null;
+  return { state: 'changed', between: changed, by };
+}
+
+/** How an undo ended. With it the record of whoever did it, where that could be read. */
+export type UndoEnd =
+  | { result: 'undone'; undo: Change | null }
+  /** Nothing was written: something stands in the way, which `lookAt` tells. */
+  | { result: 'changed' }
+  | { result: 'failed'; message: string };
+
+/**
+ * Puts back what was there before a change: all of its documents or none, and only where each is
+ * still what the change made of it, and its record agrees with the one before. The undo has a record
+ * of its own.
+ */
+export async function undoChange(change: Change, describe: DescribeChange): Promise<UndoEnd> {
+  const now = serverNow().toISOString();
+  const all = restoresOf(change, describe);
+  try {
+    const between = await withinLimit(disagreementsOf(change, all, describe), READ_LIMIT_MS);
+    if (between.length > 0) return { result: 'changed' };
+  } catch (error) {
+    return { result: 'failed', message: reportFailure(undoMessages.failed, error) };
+  }
+  const needs = all.find((each) => each.needs !== undefined)?.needs;
+  const outcome = await checkedSave(
+    all.map((each) => ({
+      ref: doc(firestore(), each.document.path),
+      next: (stored: Stored) => restored(each, stored, now),
+      isSaved: (stored: Stored) => isAsRecorded(each, stored, 'before'),
+      recorded: (stored: Stored, next) => recordOfUndo(each, stored, next),
+    })),
+    {
+      note: { part: change.part, kind: 'undo', undoes: change.id },
+      ...(needs !== undefined && { needs: doc(firestore(), needs) }),
+    },
+  );
+  if (outcome.result === 'orphaned') return { result: 'failed', message: undoMessages.needsGone };
+  if (outcome.result === 'failed' || outcome.result === 'unknown') {
+    const message = outcome.result === 'failed' ? undoMessages.failed : undoMessages.unknown;
+    return { result: 'failed', message: reportFailure(message, outcome.error) };
+  }
+  // Two may have undone it at the same moment: one record tells who did.
+  const undo = await withinLimit(readUndos([change.id]), READ_LIMIT_MS).then(
+    ([found]) => found ?? null,
+    () => null,
+  );
+  if (outcome.result === 'conflict' && undo === null) return { result: 'changed' };
+  return { result: 'undone', undo };
+}

@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import { checkMacro } from '@/figures/admin/checks';
+import { draftOf } from '@/figures/admin/macroDraft';
+import { formatPeriod, publishedOn, readPeriod, releaseDateError } from '@/figures/admin/periods';
+import { MAX_DATE_TEXT } from '@/figures/limits';
+import { type IndicatorId, indicatorIds } from '@/figures/market';
+import { indicators } from '@/figures/registry';
+import { formatPercent } from '@/lib/format';
+import { numberText, usableNumber } from '@/lib/numbers';
+import { Button } from '@/ui/admin/Button';
+import { CheckedInput, Field } from '@/ui/admin/Field';
+import { NumberField } from '@/ui/admin/NumberInput';
+import { SanityNote } from '@/ui/admin/SanityNote';
+import { classes } from '@/ui/classes';
+import { withAnnounced } from './draft';
+import { tonightMessages } from './messages';
+import type { Tonight } from './useTonight';
+
+/** The indicators, which stay as they are until a new one is announced. */
+export function Announced({ tonight }: { tonight: Tonight }) {
+  const { draft, stored, view } = tonight;
+  const editing = view === 'edit';
+  return (
+    <ul className="tonight-announced pb-2">
+      {indicatorIds.map((id) => {
+        const typed = draft.announced[id];
+        const { date, percentage } = stored[id] ?? { date: '', percentage: null };
+        const open = typed !== undefined && editing;
+        const waiting = editing ? null : usableNumber(typed?.percentage ?? '', { kind: 'percent' });
+        const shown = waiting ?? percentage;
+        return (
+          <li key={id} className={classes(open && 'open')} data-indicator={id}>
+            <span>{indicators[id].title}</span>
+            <b className="text-right font-semibold tabular-nums">
+              {shown === null ? '-' : formatPercent(shown)}
+            </b>
+            <em className="text-label text-muted not-italic wrap-anywhere">
+              {waiting === null ? date : typed?.date}
+            </em>
+            <Button
+              small
+              className="max-md:min-h-10"
+              aria-label={`${open ? 'Leave' : 'Change'} ${indicators[id].title}`}
+              aria-expanded={open}
+              onClick={() => {
+                const known = {
+                  date,
+                  percentage: percentage === null ? '' : numberText(percentage),
+                };
+                tonight.setView('edit');
+                tonight.edit((old) => withAnnounced(old, id, open ? null : (typed ?? known)));
+              }}
+            >
+              {open ? 'Leave' : 'Change'}
+            </Button>
+            {open && <IndicatorFields tonight={tonight} id={id} typed={typed} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface IndicatorFieldsProps {
+  tonight: Tonight;
+  id: IndicatorId;
+  typed: { date: string; percentage: string };
+}
+
+function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
+  const textId = useId();
+  const draft = { ...draftOf(tonight.stored), [id]: { ...typed, period: '' } };
+  const checks = checkMacro(draft, tonight.stored, [], tonight.now);
+  const date = typed.date.trim();
+  const unread = date !== '' && readPeriod(date) === null;
+  const period = publishedOn(id, date);
+  const change = (part: Partial<typeof typed>) =>
+    tonight.edit((old) => withAnnounced(old, id, { ...typed, ...part }));
+  return (
+    <div className="tonight-announced-fields">
+      <Field label="Date" describedBy={`${textId}-date`}>
+        {(control) => (
+          <CheckedInput
+            {...control}
+            error={releaseDateError(typed.date)}
+            maxLength={MAX_DATE_TEXT}
+            placeholder="e.g. February 20, 2025"
+            value={typed.date}
+            onChange={(text) => change({ date: text })}
+          />
+        )}
+      </Field>
+      <NumberField
+        label="Percentage"
+        kind="percent"
+        step="any"
+        required
+        value={typed.percentage}
+        warned={checks.figures[id].tone === 'warning'}
+        describedBy={`${textId}-figure`}
+        onChange={(percentage) => change({ percentage })}
+      />
+      <div className="col-span-full">
+        <SanityNote id={`${textId}-figure`} check={checks.figures[id]} />
+        <SanityNote id={`${textId}-date`} check={checks.dates[id]} linesClassName="empty:hidden" />
+        {period !== null && (
+          <p className="text-label/5">{tonightMessages.publishedOn(formatPeriod(period))}</p>
+        )}
+        {unread && <p className="text-label/5 text-warn-ink">{tonightMessages.noPeriod(date)}</p>}
+      </div>
+    </div>
+  );
+}

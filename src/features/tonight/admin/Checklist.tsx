@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { bondIds } from '@/figures/market';
+import { dayWithoutYear } from '@/lib/days';
+import { formatClock } from '@/lib/format';
+import { Banner } from '@/ui/admin/Banner';
+import { Box } from '@/ui/admin/Box';
+import { Button } from '@/ui/admin/Button';
+import { Note } from '@/ui/admin/Note';
+import { Announced } from './Announced';
+import { PriceListRow, SummaryRow } from './FileRows';
+import { tonightMessages } from './messages';
+import { PricedRow } from './PricedRow';
+import { RatesRow } from './RatesRow';
+import { StocksRow } from './StocksRow';
+import { useFigureKeys, useFocusInRow } from './useFigureKeys';
+import type { Tonight } from './useTonight';
+
+/** What visitors see tonight: each figure with what is stored, and what is typed in its place. */
+export function Checklist({ tonight }: { tonight: Tonight }) {
+  const { parts, changes, kept, keptAt, view, session, current } = tonight;
+  const place = useRef<HTMLDivElement>(null);
+  useFigureKeys(place, parts.asi.status === 'ready');
+  useFocusInRow(place, view, tonight.acted);
+  const { status, error } = parts.exchangeRate;
+  return (
+    <Box
+      title={tonightMessages.checklist}
+      kept={kept}
+      busy={Object.values(parts).some((part) => part.status === 'loading')}
+      headerEnd={
+        keptAt !== null ? <Note>Kept on this computer, {formatClock(keptAt)}</Note> : undefined
+      }
+    >
+      <div ref={place} className="-m-4">
+        <Banner className="m-4">{tonight.undone ? tonightMessages.undone : null}</Banner>
+        {session !== current && (
+          <div className="grid justify-items-start gap-3 border-b border-hair bg-warn-bg px-4 py-3 text-warn-ink">
+            <p>{tonightMessages.typedFor(dayWithoutYear(session), dayWithoutYear(current))}</p>
+            <p className="flex flex-wrap gap-2">
+              <Button small onClick={tonight.useForCurrent}>
+                {tonightMessages.useFor(dayWithoutYear(current))}
+              </Button>
+              <Button small onClick={tonight.discard}>
+                Discard
+              </Button>
+            </p>
+          </div>
+        )}
+        {changes.failed && (
+          <p className="flex items-center gap-3 border-b border-hair px-4 py-2 text-warn-ink">
+            {tonightMessages.savesFailed}
+            <Button small busy={changes.loading} onClick={changes.reload}>
+              Retry
+            </Button>
+          </p>
+        )}
+        <ol>
+          <PricedRow tonight={tonight} id="asi" />
+          <StocksRow tonight={tonight} />
+          <PricedRow tonight={tonight} id="exchangeRate" />
+          {bondIds.map((id) => (
+            <RatesRow key={id} tonight={tonight} id={id} />
+          ))}
+          <SummaryRow tonight={tonight} />
+          <PriceListRow tonight={tonight} />
+        </ol>
+        <h3 className="px-4 pt-4 pb-1 text-label/6 text-muted">
+          {tonightMessages.onlyWhenAnnounced}
+        </h3>
+        {status === 'ready' ? (
+          <Announced tonight={tonight} />
+        ) : (
+          <p className="px-4 pb-4 text-muted">{status === 'loading' ? 'Loading...' : error}</p>
+        )}
+      </div>
+    </Box>
+  );
+}

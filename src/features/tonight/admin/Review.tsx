@@ -1,0 +1,132 @@
+import { useContext, useEffect, useRef } from 'react';
+import { ChangeActionContext } from '@/firebase/staff/changeAction';
+import { formatLongDate } from '@/lib/days';
+import { Banner } from '@/ui/admin/Banner';
+import { Box } from '@/ui/admin/Box';
+import { Button } from '@/ui/admin/Button';
+import { ConflictMessage } from '@/ui/admin/ConflictMessage';
+import { CONFLICT } from '@/ui/admin/EditorBox';
+import { ConflictTable } from '@/ui/admin/ConflictTable';
+import { DifferenceTable } from '@/ui/admin/DifferenceTable';
+import { Note } from '@/ui/admin/Note';
+import { rowName, tonightMessages } from './messages';
+import { Fives } from './StocksRow';
+import type { Tonight } from './useTonight';
+
+/** Reading goes on at the title of what has just come, and no key that was pressed a moment ago acts there. */
+export function useFocusedTitle() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const title = place.current?.querySelector('h2');
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+    title.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return place;
+}
+
+/** Exactly what publishing will change, before it does. */
+export function Review({ tonight }: { tonight: Tonight }) {
+  const { review, read, session, publication, setView, nothing, files, theirs } = tonight;
+  const mayUndo = useContext(ChangeActionContext) !== null;
+  const place = useFocusedTitle();
+  const busy = publication.state === 'publishing';
+  const { length } = review.changes;
+  return (
+    <div ref={place} className="scroll-mt-4">
+      <Box
+        title={tonightMessages.summaryTitle}
+        busy={busy}
+        headerEnd={<Note>{length === 1 ? '1 change' : `${length} changes`}</Note>}
+        note={
+          <Note>
+            {tonightMessages.allOrNothing}
+            {mayUndo && ` ${tonightMessages.undoable}`}
+          </Note>
+        }
+        message={
+          <>
+            <ConflictMessage
+              text={publication.state === 'conflict' ? CONFLICT : null}
+              onReload={tonight.reload}
+              onOverwrite={() => void tonight.publish(true)}
+            />
+            <Banner tone="bad">
+              {publication.state === 'failed' ? publication.failure : null}
+            </Banner>
+          </>
+        }
+        action={
+          <>
+            <Button disabled={busy} onClick={() => setView('edit')}>
+              Back
+            </Button>
+            <Button
+              type="submit"
+              look="primary"
+              className="max-rail:hidden"
+              disabled={nothing}
+              busy={busy || !tonight.fresh}
+            >
+              {busy ? tonightMessages.publishing : tonightMessages.publish}
+            </Button>
+          </>
+        }
+        onSubmit={() => {
+          if (!busy && !nothing && tonight.fresh) void tonight.publish();
+        }}
+      >
+        {length > 0 && (
+          <DifferenceTable
+            look="page"
+            caption={tonightMessages.summaryTitle}
+            heads={['On the site now', 'After publishing']}
+            words={['now', 'after']}
+            differences={review.changes}
+            short
+          />
+        )}
+        <Fives lists={tonight.next} />
+        {nothing && <p>{tonightMessages.nothingReady}</p>}
+        {review.stays.length > 0 && (
+          <p className="mt-3 max-w-[72ch] text-muted">
+            <b className="font-semibold text-ink">Unchanged:</b> {review.stays.join('; ')}.
+          </p>
+        )}
+        {review.leftOut.length > 0 && (
+          <p className="mt-3 max-w-[72ch] text-muted">
+            <b className="font-semibold text-ink">Left out, still open:</b>{' '}
+            {review.leftOut.map(rowName).join(', ')}.
+          </p>
+        )}
+        {read !== null && files.priceList.exists && (
+          <label className="mt-4 flex min-h-14 cursor-pointer gap-2 bg-page px-3 py-2">
+            <input
+              type="checkbox"
+              className="flex-none"
+              checked={tonight.filesList}
+              onChange={({ target }) => tonight.setFilesList(target.checked)}
+            />
+            <span className="pt-0.5 font-medium">
+              {tonightMessages.alsoFile}
+              <span className="block text-label/5 font-normal text-muted">
+                as &apos;{tonightMessages.listName(formatLongDate(session))}&apos;, CSV,{' '}
+                {read.list.counts}
+              </span>
+            </span>
+          </label>
+        )}
+        {/* Above the foot, whose buttons it is read for. */}
+        {publication.state === 'conflict' && theirs !== null && (
+          <ConflictTable
+            compared={tonight.compareWith(theirs.documents)}
+            email={theirs.email}
+            savedAt={theirs.at}
+            keeps="fields"
+          />
+        )}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { Link } from 'react-router-dom';
+import { isBeyond, isComplete, rowChange } from '@/figures/admin/stockDraft';
+import { moves, movesInWords } from '@/figures/admin/moves';
+import { stockLists } from '@/figures/registry';
+import { stockKinds } from '@/figures/stocks';
+import { formatPrice, formatSigned } from '@/lib/format';
+import { classes } from '@/ui/classes';
+import type { NextFigures } from './entries';
+import { tonightMessages } from './messages';
+import { ChangeButton, Doubts, Row, rowOf, SavedLine } from './Row';
+import type { Tonight } from './useTonight';
+
+const HAND = '/admin/equity-market';
+
+/** What comes of the lists: who is in and out, as it would be published. */
+function movesOf({ stored }: Tonight, next: NextFigures): string {
+  const each = stockKinds.map((kind) =>
+    moves(
+      stored[kind]?.stocks.map(({ symbol }) => symbol) ?? [],
+      (next[kind] ?? []).filter(isComplete).map(({ symbol }) => symbol.trim()),
+    ),
+  );
+  const total = (kind: 'entered' | 'gone' | 'moved') =>
+    each.reduce((sum, counts) => sum + counts[kind], 0);
+  return movesInWords({ entered: total('entered'), gone: total('gone'), moved: total('moved') });
+}
+
+/** Gainers and losers, which come from the price list. */
+export function StocksRow({ tonight }: { tonight: Tonight }) {
+  const { draft, stored, parts, entries, read, session, current, now, view } = tonight;
+  const { row, editing } = rowOf(tonight, 'stocks');
+  const entry = entries.stocks;
+  const { gainers, losers } = stored;
+  const first = gainers?.stocks[0];
+  const last = losers?.stocks[0];
+  const time = gainers?.lastUpdated ?? '';
+  const saved =
+    tonight.savedRows.stocks ?? (time === '' ? null : { at: new Date(time), email: '' });
+  const { ties = 0, incomplete = 0 } = read?.list ?? {};
+  const next = entry.state === 'ready' ? entry.next : null;
+  const warnings = [
+    entry.state === 'wrong' && entry.why,
+    next !== null && ties > 0 && (ties === 1 ? '1 tie to settle' : `${ties} ties to settle`),
+    read === null && draft.unsettled > 0 && tonightMessages.placesToSettle(draft.unsettled),
+    next !== null && session !== current && tonightMessages.listsOfNow,
+    incomplete > 0 && `${incomplete === 1 ? '1 place is' : `${incomplete} places are`} incomplete`,
+  ].filter((text) => text !== false);
+  return (
+    <Row
+      {...row}
+      part={parts.stocks}
+      lines={
+        <>
+          {next !== null && <p>{movesOf(tonight, next) || 'The same shares'}</p>}
+          {row.mark === 'published' && first !== undefined && (
+            <p>
+              {first.symbol} {formatSigned(first.change)}%
+              {last !== undefined && ` to ${last.symbol} ${formatSigned(last.change)}%`}
+            </p>
+          )}
+          {row.mark !== 'ready' && <SavedLine saved={saved} now={now} />}
+          {row.mark === 'open' && (
+            <p>
+              Taken from the price list, or{' '}
+              <Link to={HAND} className="inline-block py-0.5">
+                type them by hand
+              </Link>
+            </p>
+          )}
+          {warnings.map((text) => (
+            <p key={text} className="text-warn-ink">
+              {text}
+            </p>
+          ))}
+        </>
+      }
+      {...(editing &&
+        next !== null && {
+          wide: (
+            <>
+              {/* The list that it came from is there no more. */}
+              {read === null && <Fives lists={next} />}
+              <Doubts tonight={tonight} id="stocks" />
+            </>
+          ),
+        })}
+      {...(view !== 'edit' &&
+        row.mark === 'ready' && { action: <ChangeButton tonight={tonight} id="stocks" /> })}
+    />
+  );
+}
+
+const cell = 'border-b border-hair py-1 pr-2 whitespace-nowrap last:pr-0 not-first:text-right';
+const heads = ['Symbol', 'Previous', 'Close', 'Change'];
+
+/** The closes and changes of both lists as they would be published. */
+export function Fives({ lists }: { lists: NextFigures }) {
+  return stockKinds.map((kind) => {
+    const rows = lists[kind];
+    return (
+      rows !== undefined && (
+        <table
+          key={kind}
+          className="mt-3 w-full table-fixed border-collapse text-left text-label tabular-nums"
+        >
+          <caption className="py-1 text-left font-semibold text-ink">
+            {stockLists[kind].title}
+          </caption>
+          <thead className="text-muted">
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col" className={`${cell} font-medium`}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row" className={`${cell} font-semibold`}>
+                  {row.symbol}
+                </th>
+                <td className={cell}>{formatPrice(Number(row.previous))}</td>
+                <td className={`${cell} font-semibold`}>{formatPrice(Number(row.current))}</td>
+                <td
+                  className={classes(
+                    cell,
+                    'font-semibold',
+                    isBeyond(row) && 'bg-warn-bg text-warn-ink',
+                  )}
+                >
+                  {formatSigned(rowChange(row))}%
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )
+    );
+  });
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { mapKeys } from '@/lib/records';
+import type { Stock, StockKind } from '@/figures/stocks';
+import { stockKinds } from '@/figures/stocks';
+import { formatLongDay } from '@/lib/days';
+import { AdminPage } from '@/ui/admin/AdminPage';
+import { Button } from '@/ui/admin/Button';
+import { classes } from '@/ui/classes';
+import { Checklist } from './Checklist';
+import { isDone, rowIds } from './entries';
+import { rowName, tonightMessages } from './messages';
+import { PublishedBox } from './PublishedBox';
+import { Review } from './Review';
+import { dayName } from './Row';
+import { type ReadStocks, type Tonight, type TonightFiles, useTonight } from './useTonight';
+import './Tonight.css';
+import './TonightNarrow.css';
+
+/** Renders the panel that reads a price list; `about` says for the first time what it is for. */
+type PriceListPanel = (props: {
+  key: number;
+  published: Readonly<Record<StockKind, readonly Stock[]>>;
+  about: boolean;
+  onChange: (list: ReadStocks | null) => void;
+}) => ReactNode;
+
+interface TonightViewProps {
+  /** The address of whoever is signed in. */
+  email: string;
+  files: TonightFiles;
+  priceList: PriceListPanel;
+}
+
+/** The evening's figures: a checklist of what visitors see, the price list, and one commit for all. */
+export function TonightView({ email, files, priceList }: TonightViewProps) {
+  const tonight = useTonight(email, files);
+  const { session, view, setView, published } = tonight;
+
+  const review = useEffectEvent(() => {
+    if (view === 'edit') setView('review');
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      review();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const date = tonight.days.asi;
+  return (
+    <AdminPage
+      title={tonightMessages.title}
+      under={formatLongDay(session)}
+      aside={
+        date === null ? null : (
+          <>
+            The site shows{' '}
+            <b className="font-semibold text-ink">
+              {date >= session ? "tonight's figures" : `figures from ${dayName(date, session)}`}
+            </b>
+          </>
+        )
+      }
+    >
+      <div className="tonight">
+        <Checklist tonight={tonight} />
+        <div className={view === 'edit' ? undefined : 'max-md:-order-1'}>
+          <div hidden={view !== 'edit'}>
+            {priceList({
+              key: tonight.listNumber,
+              published: mapKeys(stockKinds, (kind) => tonight.stored[kind]?.stocks ?? []),
+              about: tonight.firstTime,
+              onChange: tonight.take,
+            })}
+          </div>
+          {view === 'review' && <Review tonight={tonight} />}
+          {view === 'published' && published !== null && (
+            <PublishedBox tonight={tonight} published={published} />
+          )}
+        </div>
+      </div>
+      {view !== 'published' && <PublishBar tonight={tonight} />}
+    </AdminPage>
+  );
+}
+
+/** How far the checklist is, at the foot of the page; on a phone the way to the summary, and there to publish. */
+function PublishBar({ tonight }: { tonight: Tonight }) {
+  const { marks, view, publication } = tonight;
+  const open = rowIds.filter((row) => !isDone(marks[row]));
+  const done = rowIds.length - open.length;
+  const reviewing = view === 'review';
+  const busy = publication.state === 'publishing';
+  return (
+    <div className={classes('tonight-bar', reviewing && 'rail:hidden!')}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="tonight-steps" aria-hidden="true">
+          {rowIds.map((row, place) => (
+            <i key={row} className={classes(place < done && 'done')} />
+          ))}
+        </span>
+        <b className="font-semibold">{tonightMessages.done(done, rowIds.length)}</b>
+        <span className="text-muted max-rail:hidden">
+          {open.length > 0 && `Open: ${open.map(rowName).join(', ')}`}
+        </span>
+      </p>
+      <Button
+        look="primary"
+        className="max-rail:min-h-11"
+        data-review
+        disabled={reviewing && tonight.nothing}
+        busy={busy}
+        onClick={() => {
+          if (!reviewing) tonight.setView('review');
+          else if (tonight.fresh) void tonight.publish();
+        }}
+      >
+        <span className="rail:hidden">
+          {busy ? tonightMessages.publishing : tonightMessages.publishShort}
+        </span>
+        <span className="max-rail:hidden">{tonightMessages.review}</span>
+      </Button>
+    </div>
+  );
+}

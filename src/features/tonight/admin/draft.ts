@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { type ShareTexts, shareTexts } from '@/figures/admin/stockDraft';
+import type { BondId, IndicatorId } from '@/figures/market';
+import { type StockKind, stockKinds } from '@/figures/stocks';
+import { mapKeys } from '@/lib/records';
+import { sameData } from '@/lib/sameData';
+import type { FigureRow } from './entries';
+
+const shares = v.array(shareTexts);
+
+/** What staff have typed tonight. What is stored is not in it. */
+export const tonightDraft = v.object({
+  /** The session that it was typed for, 'YYYY-MM-DD'; '' while nothing is typed. */
+  session: v.string(),
+  /** Texts by the row of their figure, those of rates by list and tenure; none is empty. */
+  typed: v.record(v.string(), v.string()),
+  /** The indicators that were announced. */
+  announced: v.record(v.string(), v.object({ date: v.string(), percentage: v.string() })),
+  gainers: shares,
+  losers: shares,
+  /** The rows whose open figures are published again as they are stored. */
+  same: v.array(v.string()),
+  /** Ties and incomplete places of the lists that staff have still to settle. */
+  unsettled: v.number(),
+  /** The day that the price list names, 'YYYY-MM-DD'; '' where it names none. */
+  listDay: v.string(),
+  /** Rows of it that could not be read and may belong among the five, in words; '' without any. */
+  unread: v.string(),
+  /** What staff said is right, of what their entries ask. */
+  ticked: v.array(v.string()),
+});
+export type TonightDraft = Readonly<v.InferOutput<typeof tonightDraft>>;
+
+export const nothingTyped: TonightDraft = {
+  session: '',
+  typed: {},
+  announced: {},
+  gainers: [],
+  losers: [],
+  same: [],
+  unsettled: 0,
+  listDay: '',
+  unread: '',
+  ticked: [],
+};
+
+/** The draft as it is kept: it belongs to the session for which the first of it was typed. */
+export function ofSession(draft: TonightDraft, session: string): TonightDraft {
+  const isEmpty = sameData({ ...draft, session: '' }, nothingTyped);
+  return { ...draft, session: isEmpty ? '' : draft.session || session };
+}
+
+/** Where the text of a tenure's rate is in a draft. */
+export const rateKey = (id: BondId, label: string) => `${id} ${label}`;
+
+const without = <T>(record: Readonly<Record<string, T>>, isGone: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !isGone(key)));
+
+/** The draft with this text for a figure or a rate. */
+export function withText(draft: TonightDraft, key: string, text: string): TonightDraft {
+  const others = without(draft.typed, (each) => each === key);
+  return { ...draft, typed: text === '' ? others : { ...others, [key]: text } };
+}
+
+/** The draft with an indicator that was announced; null leaves it as it is stored. */
+export function withAnnounced(
+  draft: TonightDraft,
+  id: IndicatorId,
+  indicator: { date: string; percentage: string } | null,
+): TonightDraft {
+  const others = without(draft.announced, (each) => each === id);
+  return { ...draft, announced: indicator === null ? others : { ...others, [id]: indicator } };
+}
+
+const withOrWithout = (all: readonly string[], one: string, isIn: boolean) => {
+  const others = all.filter((each) => each !== one);
+  return isIn ? [...others, one] : others;
+};
+
+/** The draft with a row's open figures published again as they are stored, or not. */
+export function withSame(draft: TonightDraft, row: FigureRow, same: boolean): TonightDraft {
+  return { ...draft, same: withOrWithout(draft.same, row, same) };
+}
+
+/** The draft with what an entry asks said to be right, or not any more. */
+export function withTick(draft: TonightDraft, doubt: string, ticked: boolean): TonightDraft {
+  return { ...draft, ticked: withOrWithout(draft.ticked, doubt, ticked) };
+}
+
+/** What a price list gives tonight's draft: shares in their order, and what is left to decide. */
+export interface ListOfTonight extends Readonly<
+  Record<
+    StockKind,
+    readonly { symbol: string; previousDayClose: number; currentDayClose: number }[]
+  >
+> {
+  ties?: number;
+  incomplete?: number;
+  tradeDate?: string | null;
+  /** Rows that could not be read and may belong among the five, in words; '' without any. */
+  mayLead?: string;
+}
+
+/** The draft with the shares of a price list; null takes them out. */
+export function withStocks(draft: TonightDraft, list: ListOfTonight | null): TonightDraft {
+  const rows = mapKeys(stockKinds, (kind) =>
+    (list?.[kind] ?? []).map(({ symbol, previousDayClose, currentDayClose }): ShareTexts => ({
+      symbol,
+      previous: String(previousDayClose),
+      current: String(currentDayClose),
+    })),
+  );
+  return {
+    ...draft,
+    ...rows,
+    unsettled: (list?.ties ?? 0) + (list?.incomplete ?? 0),
+    listDay: list?.tradeDate ?? '',
+    unread: list?.mayLead ?? '',
+  };
+}
+
+/** What is left of a draft once these rows and indicators are on the site. */
+export function withoutPublished(
+  draft: TonightDraft,
+  rows: readonly FigureRow[],
+  indicators: readonly IndicatorId[],
+): TonightDraft {
+  const isPublished = (key: string) => rows.some((row) => key === row || key.startsWith(`${row} `));
+  const left = rows.includes('stocks') ? withStocks(draft, null) : draft;
+  return {
+    ...left,
+    typed: without(left.typed, isPublished),
+    announced: without(left.announced, (id) => indicators.some((each) => each === id)),
+    same: left.same.filter((row) => !isPublished(row)),
+    ticked: left.ticked.filter((doubt) => !isPublished(doubt)),
+  };
+}

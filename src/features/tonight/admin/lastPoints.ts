@@ -1,0 +1,39 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { firestore } from '@/firebase/firestore';
+import { type BondId, bondIds } from '@/figures/market';
+import { parsePoints, yearOf, yearPath } from '@/figures/history';
+import { parseRecent, recentPath } from '@/figures/recent';
+
+/** What the history says of the sessions up to one. */
+export interface LastPoints {
+  /** The close of the index before that session; null where it is not known. */
+  before: { day: string; close: number } | null;
+  /** The last day that has a point, 'YYYY-MM-DD'; null where none has. */
+  days: Readonly<Record<'exchangeRate' | BondId, string | null>>;
+}
+
+const lastOf = (days: readonly string[]) => days.toSorted().at(-1) ?? null;
+
+/**
+ * Reads the close before a session, and when rates without a date of their own were saved last.
+ * @throws what the SDK throws
+ */
+export async function loadLastPoints(session: string): Promise<LastPoints> {
+  const year = yearOf(session);
+  const read = async (path: string) => (await getDoc(doc(firestore(), path))).data();
+  const [stored, bonds, tbills] = await Promise.all([
+    read(recentPath),
+    ...bondIds.map((id) => read(yearPath(id, year))),
+  ]);
+  const recent = parseRecent(stored);
+  const day = lastOf(Object.keys(recent.asi).filter((each) => each < session));
+  const close = day === null ? undefined : recent.asi[day];
+  return {
+    before: day === null || close === undefined ? null : { day, close },
+    days: {
+      exchangeRate: lastOf(Object.keys(recent.exchangeRate)),
+      bonds: lastOf(Object.keys(parsePoints('bonds', year, bonds))),
+      tbills: lastOf(Object.keys(parsePoints('tbills', year, tbills))),
+    },
+  };
+}

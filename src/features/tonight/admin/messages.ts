@@ -1,0 +1,71 @@
+import { figures } from '@/figures/registry';
+import type { Mark, RowId } from './entries';
+
+/** What the rows of the checklist are called. */
+export const rowTitles: Record<RowId, string> = {
+  asi: figures.asi.title,
+  stocks: 'Gainers and losers',
+  exchangeRate: figures.exchangeRate.title,
+  bonds: figures.bonds.title,
+  tbills: figures.tbills.title,
+  summary: 'Daily summary',
+  priceList: 'Price list',
+};
+
+/** The same within a sentence. */
+export function rowName(id: RowId): string {
+  if (id === 'asi') return 'index';
+  const title = rowTitles[id];
+  return title.startsWith('T-') ? title : title.charAt(0).toLowerCase() + title.slice(1);
+}
+
+/** How a row stands, as a screen reader says it after its title. */
+export const markTexts: Record<Mark, string> = {
+  open: 'Not done',
+  ready: 'Ready',
+  look: 'Needs a look',
+  published: 'Published',
+};
+
+export const tonightMessages = {
+  title: 'Tonight',
+  checklist: "Tonight's checklist",
+  onlyWhenAnnounced: 'Only when announced',
+  asBefore: 'same as before',
+  review: 'Review and publish',
+  summaryTitle: 'What publishing will change',
+  publish: "Publish tonight's figures",
+  publishShort: 'Publish',
+  publishing: 'Publishing...',
+  allOrNothing: 'All at once, or not at all.',
+  undoable: 'You can undo it.',
+  nothingReady: 'Nothing is ready to publish. Type a figure or paste the price list first.',
+  published: 'Published',
+  publishedAt: (clock: string) => `Tonight's figures have been on the site since ${clock}.`,
+  undoHint: (clock: string) =>
+    `Undo restores what the site showed before ${clock}. Files stay under Resources.`,
+  undone: 'Undone. The site shows what it showed before.',
+  publishFailed: "Failed to publish tonight's figures. Please try again.",
+  savesFailed: 'The time of the last save could not be loaded.',
+  typedFor: (session: string, current: string) =>
+    `You typed this for ${session}; since then ${current} has closed. It will be published for ${session}. Later figures on the site stay: enter the earlier figure under Past Figures.`,
+  useFor: (session: string) => `Use for ${session}`,
+  newerOnSite: (day: string) => `The site has ${day}'s`,
+  listsOfNow:
+    'The lists carry the time they are saved, so those of an earlier session are not published.',
+  placesToSettle: (count: number) =>
+    `${count === 1 ? '1 place is' : `${count} places are`} still to be settled: paste the list again.`,
+  waitsForList: 'Waiting for the list',
+  alsoFile: 'Also file this list under Price List',
+  withoutRows: (rows: string) =>
+    `Publish without ${rows}, which could not be read and may be among the five`,
+  confirm: (figure: string) => `${figure} is right, publish it`,
+  done: (done: number, of: number) => `${done} of ${of} done`,
+  noCategory: (name: string) => `There is no category '${name}' under Resources.`,
+  publishedOn: (period: string) =>
+    `Published that day: the figure of ${period}. Macroeconomics can name another period.`,
+  noPeriod: (date: string) =>
+    `No period can be read from the date '${date}': the history gets no point for it.`,
+  noFileYet: 'Not there yet',
+  listName: (day: string) => `Price list, ${day}`,
+} as const;

@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { sessionAt } from '@/figures/admin/session';
+import { parseAsi, parseFixedIncome, parseMacroeconomics } from '@/figures/market';
+import { figures, stockLists } from '@/figures/registry';
+import { parseStockList, stockKinds } from '@/figures/stocks';
+import type { StoredByName } from '@/firebase/staff/editedDocuments';
+import {
+  type FigureEditorId,
+  figureEditorIds,
+  figureEditors,
+  selectFigureEditors,
+} from '@/firebase/staff/figureEditors';
+import { type NewestChanges, newestChanges } from '@/firebase/staff/newestChanges';
+import type { SavedByOther } from '@/lib/edited';
+import { byText } from '@/lib/order';
+import { type Part, partOf, together } from '@/lib/parts';
+import { mapKeys } from '@/lib/records';
+import { useOpened } from '@/ui/admin/EditorBox';
+import { useRequest } from '@/ui/useRequest';
+import type { FigureRow, StoredFigures } from './entries';
+import { type LastPoints, loadLastPoints } from './lastPoints';
+import { tonightMessages } from './messages';
+
+type ByEditor<T> = Readonly<Record<FigureEditorId, T>>;
+
+const figuresIn = (of: ByEditor<StoredByName | null>): StoredFigures => ({
+  asi: parseAsi(of.asi?.['asi']),
+  ...parseMacroeconomics(of.macroeconomics),
+  ...parseFixedIncome(of.fixedIncome),
+  ...mapKeys(stockKinds, (kind) => parseStockList(kind, of[kind]?.['list'])),
+});
+
+/** The stored figures, in the parts in which their editors load and save them. */
+export function useStored() {
+  const dispatch = useAppDispatch();
+  const slots = useAppSelector(selectFigureEditors);
+  const load = (id: FigureEditorId) => void dispatch(figureEditors[id].load());
+  useOpened(
+    () => figureEditorIds.forEach(load),
+    () => figureEditorIds.forEach((id) => dispatch(figureEditors[id].close())),
+  );
+  // What was loaded last: a reload keeps it on the page.
+  const [last, setLast] = useState(() => mapKeys(figureEditorIds, (id) => slots[id].data));
+  const known = mapKeys(figureEditorIds, (id) => slots[id].data ?? last[id]);
+  if (figureEditorIds.some((id) => known[id] !== last[id])) setLast(known);
+  const stored = useMemo(() => figuresIn(last), [last]);
+  const part = (id: FigureEditorId) =>
+    partOf(slots[id], {
+      isThere: known[id] !== null,
+      fresh: slots[id].data !== null,
+      reload: () => load(id),
+    });
+  const rates = part('fixedIncome');
+  const parts: Readonly<Record<FigureRow, Part>> = {
+    asi: part('asi'),
+    stocks: together(stockKinds.map(part)),
+    exchangeRate: part('macroeconomics'),
+    bonds: rates,
+    tbills: rates,
+  };
+  return { stored, parts, theirs: theirsIn(mapKeys(figureEditorIds, (id) => slots[id].theirs)) };
+}
+
+/** What somebody else saved before us, and who saved last; null where it could not be read. */
+function theirsIn(
+  theirs: ByEditor<SavedByOther<StoredByName> | null>,
+): SavedByOther<StoredFigures> | null {
+  const all = Object.values(theirs);
+  const [last] = all.filter((each) => each !== null).toSorted((a, b) => byText(b.at, a.at));
+  if (last === undefined || all.includes(null)) return null;
+  const documents = mapKeys(figureEditorIds, (id) => theirs[id]?.documents ?? null);
+  return { ...last, documents: figuresIn(documents) };
+}
+
+/** When something was saved, and by whom: '' where no record says so. */
+export interface Saved {
+  at: Date;
+  email: string;
+}
+
+/** The documents that the rows of figures are stored in. */
+const rowPaths: Readonly<Record<FigureRow, readonly string[]>> = {
+  asi: [figures.asi.path],
+  stocks: stockKinds.map((kind) => stockLists[kind].path),
+  exchangeRate: [figures.exchangeRate.path],
+  bonds: [figures.bonds.path],
+  tbills: [figures.tbills.path],
+};
+
+/** The last save of a row's figures, as far as records say. */
+export function savedOf(changes: NewestChanges | null, row: FigureRow): Saved | null {
+  const found = rowPaths[row].flatMap((path) => changes?.[path] ?? []);
+  const [newest] = found.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  return newest === undefined ? null : { at: newest.at, email: newest.email };
+}
+
+/** When the figures were saved, from the records of changes and, where there are none, the history. */
+export function useSaves(session: string) {
+  const paths = Object.values(rowPaths).flat();
+  return {
+    changes: useRequest('figures', tonightMessages.savesFailed, () => newestChanges(paths)),
+    points: useRequest(session, tonightMessages.savesFailed, () => loadLastPoints(session)),
+  };
+}
+
+/** The newest records of documents, by their paths: by whom files were uploaded. */
+export function useRecords(paths: readonly string[]) {
+  return useRequest(paths.join(), tonightMessages.savesFailed, () => newestChanges(paths)).data;
+}
+
+/**
+ * The session whose figure each row has, 'YYYY-MM-DD': the index says so itself, the lists by when
+ * they were saved, and rates by their last point; null where nothing says so.
+ */
+export function daysOf(
+  stored: StoredFigures,
+  points: LastPoints | null,
+): Record<FigureRow, string | null> {
+  const lists = stockKinds.map((kind) => stored[kind]?.lastUpdated ?? '');
+  const listDays = lists.map((time) => (time === '' ? null : sessionAt(new Date(time))));
+  return {
+    asi: stored.asi?.date || null,
+    // Both lists are tonight's, or neither is.
+    stocks: listDays.includes(null) ? null : (listDays.toSorted()[0] ?? null),
+    ...mapKeys(['exchangeRate', 'bonds', 'tbills'], (id) => points?.days[id] ?? null),
+  };
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it, test } from 'vitest';
+import { differencesOf, inList } from '@/lib/difference';
+import { fieldsOf } from '@/lib/stored';
+import { asiFields, describeMarketChange, fixedIncomeRows, macroFields } from './differences';
+import cases from './differences.cases.json' with { type: 'json' };
+import type { FixedIncomeDraft } from './ratesDraft';
+
+/** Each line as a text: label, before, after, words. */
+const lines = (path: string, before: object | null, after: object | null) =>
+  describeMarketChange(path, fieldsOf(before), fieldsOf(after))?.differences.map((each) =>
+    [each.label, inList(each.before), inList(each.after), each.note].join(' | '),
+  );
+
+const thursday = { value: 104782.42, change: 0.21, date: '2025-03-13' };
+const friday = { value: 105432.07, change: 0.62, date: '2025-03-14' };
+
+test.each(Object.entries(cases))('%s', (_, { path, before, after, lines: expected }) => {
+  expect(lines(path, before, after)).toEqual(expected);
+});
+
+it('counts the points of an import', () => {
+  const days = Array.from({ length: 8 }, (_, index) => `2024-05-1${index}`);
+  const points = (value: number | null, keys: readonly string[]) => ({
+    points: Object.fromEntries(keys.map((key) => [key, value === null ? null : { value }])),
+  });
+  const before = {
+    points: { ...points(null, days).points, ...points(1, days.slice(0, 2)).points },
+  };
+  expect(lines('history/asi-2024', before, points(2, days))).toEqual([
+    'All Share Index, 2024 | 2 points | 8 points | 6 new, 2 corrected',
+  ]);
+});
+
+describe('what goes with the words', () => {
+  it('is the day of the figures before', () => {
+    const words = describeMarketChange('marketIndices/ASI', thursday, friday);
+    expect(words).toMatchObject({ dayBefore: '2025-03-13', kept: 'whole' });
+  });
+
+  it('is that points follow their figure', () => {
+    const words = describeMarketChange('history/asi-2026', { points: {} }, { points: {} });
+    expect(words).toMatchObject({ kept: 'points' });
+  });
+
+  it('is nothing for documents of others', () => {
+    expect(describeMarketChange('equityMarket/topGainers', null, null)).toBeNull();
+  });
+});
+
+/** Label, before and after, of what differs. */
+const differing = (...[before, after]: Parameters<typeof differencesOf>) =>
+  differencesOf(before, after).map((each) => [each.label, each.before?.text, each.after?.text]);
+
+it('writes the index as visitors read it, and what is no figure as it was typed', () => {
+  const draft = { value: '105432.07', change: '-0.5', date: '2025-03-14' };
+  expect(asiFields(draft)).toEqual([
+    { label: 'Value', text: '105,432.07', value: 105432.07, moves: 'percent' },
+    { label: 'Change (%)', text: '-0.50', value: -0.5 },
+    { label: 'Date', text: '14 Mar 25' },
+  ]);
+  const typed = asiFields({ value: ' abc ', change: '', date: '' });
+  expect(typed.map(({ text }) => text)).toEqual(['abc', '', '']);
+});
+
+it('takes another way of writing a figure for the same', () => {
+  const rows = (value: string) => asiFields({ value, change: '0', date: '' });
+  expect(differing(rows('105432.07'), rows('105,432.07'))).toEqual([]);
+});
+
+it('names the indicators and the exchange rate', () => {
+  const indicator = { date: 'February 2025', percentage: '24.48', period: '' };
+  const draft = { inflation: indicator, gdp: indicator, monetaryPolicy: indicator, price: '1532' };
+  const typed = {
+    ...draft,
+    price: '1540.5',
+    gdp: { date: 'Q1 2025', percentage: '3', period: 'Q4 2024' },
+  };
+  expect(differing(macroFields(draft), macroFields(typed))).toEqual([
+    ['Exchange Rate', '1,532.00', '1,540.50'],
+    ['Real GDP Growth Rate, date', 'February 2025', 'Q1 2025'],
+    ['Real GDP Growth Rate, period', '', 'Q4 2024'],
+    ['Real GDP Growth Rate (%)', '24.48', '3.00'],
+  ]);
+});
+
+describe('fixed income', () => {
+  /** Rows as '5-YEAR 18.39, 10-YEAR 18.74'. */
+  const draft = (rows: string): FixedIncomeDraft => ({
+    bonds: rows.split(', ').map((row, key) => {
+      const [label = '', rate = ''] = row.split(' ');
+      return { key, label, rate };
+    }),
+    tbills: [{ key: 0, label: '91-DAY', rate: '18.05' }],
+  });
+  const [five, ten, twenty] = ['5-YEAR 18.39', '10-YEAR 18.74', '20-YEAR 19.12'];
+  const stored = draft(`${five}, ${ten}, ${twenty}`);
+
+  it.each([
+    ['a rate', `${five}, 10-YEAR 18.79, ${twenty}`, ['Bonds, 10-YEAR: 18.74% > 18.79%']],
+    ['a tenure that was removed', `${five}, ${twenty}`, ['Bonds, 10-YEAR: 18.74% > undefined']],
+    [
+      'a label, as one gone and one new',
+      `7-YEAR 18.39, ${ten}, ${twenty}`,
+      ['Bonds, 5-YEAR: 18.39% > undefined', 'Bonds, 7-YEAR: undefined > 18.39%'],
+    ],
+    [
+      'an order',
+      `${ten}, ${five}, ${twenty}`,
+      ['Bonds, order: 5-YEAR, 10-YEAR, 20-YEAR > 10-YEAR, 5-YEAR, 20-YEAR'],
+    ],
+    [
+      'a label that is there twice, and one that is empty',
+      `${five}, ${ten}, ${twenty}, 5-YEAR 1,  2`,
+      ['Bonds, 5-YEAR (2): undefined > 1.00%', 'Bonds, no label: undefined > 2.00%'],
+    ],
+  ])('names %s', (_, bonds, expected) => {
+    const names = differing(fixedIncomeRows(stored), fixedIncomeRows(draft(bonds)));
+    expect(names.map(([name, before, after]) => `${name}: ${before} > ${after}`)).toEqual(expected);
+  });
+});

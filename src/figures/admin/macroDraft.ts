@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { numberText, parseNumberInput, usableNumber } from '@/lib/numbers';
+import { plainLine } from '@/lib/plainText';
+import { mapKeys } from '@/lib/records';
+import { type Figure, type Zeros, zeroText } from '@/lib/zeros';
+import {
+  type Indicator,
+  type IndicatorId,
+  indicatorIds,
+  type MacroDocuments,
+  type Macroeconomics,
+} from '../market';
+import { indicators } from '../registry';
+import { readPeriod } from './periods';
+
+/** The field of the exchange rate, beside those of the indicators. */
+export const EXCHANGE_RATE = 'exchangeRate';
+export const EXCHANGE_TITLE = 'Exchange Rate';
+
+const indicatorFields = v.object({
+  date: v.string(),
+  percentage: v.string(),
+  /** Of a figure whose date is the day of its release, where staff name another than is proposed; else ''. */
+  period: v.string(),
+});
+type IndicatorDraft = v.InferOutput<typeof indicatorFields>;
+
+/** The fields of the form of indicators and exchange rate, as they are typed. */
+export const macroDraft = v.object({
+  ...mapKeys(indicatorIds, () => indicatorFields),
+  price: v.string(),
+});
+export type MacroDraft = v.InferOutput<typeof macroDraft>;
+
+function indicatorDraft(indicator: Indicator | null): IndicatorDraft {
+  const percentage = numberText(indicator?.percentage ?? 0);
+  return { date: indicator?.date ?? '', percentage, period: '' };
+}
+
+export function draftOf(figures: Macroeconomics): MacroDraft {
+  return {
+    ...mapKeys(indicatorIds, (id) => indicatorDraft(figures[id])),
+    price: numberText(figures.exchangeRate ?? 0),
+  };
+}
+
+export function percentageOf(draft: IndicatorDraft): number | null {
+  return usableNumber(draft.percentage, { kind: 'percent' });
+}
+
+export function priceOf(draft: MacroDraft): number | null {
+  return usableNumber(draft.price, { kind: 'price' });
+}
+
+export function figuresOf(draft: MacroDraft): Figure[] {
+  const percentages = indicatorIds.map((id) => ({ field: id, text: draft[id].percentage }));
+  return [...percentages, { field: EXCHANGE_RATE, text: draft.price }].map((figure) => ({
+    ...figure,
+    emptyIsZero: true,
+  }));
+}
+
+/** What is not a number, or nothing, as the 0 that is stored for it. */
+export function settled(draft: MacroDraft): MacroDraft {
+  const settle = (text: string) => {
+    const parsed = parseNumberInput(text);
+    return parsed.ok || parsed.reason === 'too-large' ? text : numberText(0);
+  };
+  return {
+    ...mapKeys(indicatorIds, (id) => ({ ...draft[id], percentage: settle(draft[id].percentage) })),
+    price: settle(draft.price),
+  };
+}
+
+/** What staff are told before a figure that became 0 is stored. */
+export function zeroReasons(zeros: Zeros): string[] {
+  const names = {
+    ...mapKeys(indicatorIds, (id) => indicators[id].title),
+    [EXCHANGE_RATE]: EXCHANGE_TITLE,
+  };
+  return Object.entries(names).flatMap(([field, name]) => {
+    const typed = zeros[field];
+    return typed === undefined ? [] : [`${name}: ${zeroText(typed)}`];
+  });
+}
+
+/** What the draft would store, or null while a figure is missing or wrong. */
+export function documentsOf(draft: MacroDraft): MacroDocuments | null {
+  const price = priceOf(draft);
+  if (price === null || indicatorIds.some((id) => percentageOf(draft[id]) === null)) return null;
+  return {
+    ...mapKeys(indicatorIds, (id): Indicator => ({
+      date: plainLine(draft[id].date),
+      percentage: percentageOf(draft[id]) ?? 0,
+    })),
+    exchangeRate: { price },
+  };
+}
+
+/** The periods that staff named, by the keys of the history. */
+export function periodsOf(draft: MacroDraft): Partial<Record<IndicatorId, string>> {
+  const named = indicatorIds.map((id) => [id, readPeriod(draft[id].period)] as const);
+  return Object.fromEntries(named.filter(([, period]) => period !== null));
+}

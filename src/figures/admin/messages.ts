@@ -1,0 +1,42 @@
+import { MAX_TENURES } from '../limits';
+import { loadFailed } from '../messages';
+
+export const marketStaffMessages = {
+  asi: {
+    loadFailed: loadFailed.asi,
+    saveFailed: 'Failed to save ASI data',
+    saved: 'ASI data saved successfully!',
+  },
+  fixedIncome: {
+    loadFailed: loadFailed.fixedIncome,
+    saveFailed: 'Failed to save fixed income data',
+    saved: 'Fixed income data saved successfully!',
+  },
+  macroeconomics: {
+    loadFailed: loadFailed.macroeconomics,
+    saveFailed: 'Failed to save data. Please try again.',
+    saved: 'Data saved successfully!',
+  },
+  /** Under a typed change that the stored and the typed value do not give. */
+  fromTheCloses: (percent: string) =>
+    `From the two closes it would be ${percent}, which the site then shows.`,
+  /** Of a day of the index on which nobody trades. */
+  noSession: (day: string) => `The exchange does not trade on ${day}.`,
+  /** Of a trading day before its close. */
+  notClosed: (day: string) => `The exchange has not closed on ${day} yet.`,
+  /** Of a figure beyond any rate known: a slip, most likely. */
+  rateBeyond: (name: string, rate: string) => `${name} is ${rate}, beyond 100%.`,
+  labelTwice: (type: string, label: string) => `${label} is listed more than once under ${type}.`,
+  /** After a save, of an indicator's date. */
+  noPeriod: (date: string) =>
+    `Saved. No period can be read from the date '${date}', so the history has no point for it.`,
+  /** Under the period of a figure that was published on a day. */
+  noSuchPeriod: {
+    month: 'Name the month, such as October 2026',
+    quarter: 'Name the quarter, such as Q3 2026',
+  },
+  /** Under an indicator's date such as 2026-02-31. */
+  noSuchDate: 'Use a real date, such as 2026-02-20',
+  /** Beside 'Add Tenure' where no more can be added. */
+  tenuresFull: `A list holds at most ${MAX_TENURES} tenures.`,
+};

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isPeriod } from '../history';
+import { UNREADABLE } from '@/lib/plainText';
+import { marketStaffMessages } from './messages';
+import { formatPeriod, readPeriod, releaseDateError } from './periods';
+import cases from './periods.cases.json' with { type: 'json' };
+
+test.each(Object.entries(cases.read))('%s is the period %s', (text, key) => {
+  expect(readPeriod(text)).toBe(key);
+});
+
+test.each(Object.entries(cases.unread))('%s names no period: %s', (text) => {
+  expect(readPeriod(text)).toBeNull();
+});
+
+test('what could be two days is the one that is said to be meant', () => {
+  expect(readPeriod('03/04/2025', 'day')).toBe('2025-04-03');
+  expect(readPeriod('03/04/2025', 'month')).toBe('2025-03-04');
+  expect(readPeriod('20/02/2025', 'day')).toBe('2025-02-20');
+  expect(readPeriod('20/02/2025', 'month')).toBeNull();
+  expect(readPeriod('February 20, 2025', 'month')).toBe('2025-02-20');
+});
+
+test.each([
+  ['', null],
+  [' ', null],
+  ['February 2026', null],
+  ['2026-02', null],
+  ['2026-02-30', marketStaffMessages.noSuchDate],
+  ['\u3164', UNREADABLE],
+  ['---', UNREADABLE],
+])('the date of an indicator may be %j: %s', (text, error) => {
+  expect(releaseDateError(text)).toBe(error);
+});
+
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const years = fc.integer({ min: 1900, max: 2099 });
+const months = days.map((day) => day.slice(0, 7));
+const quarters = fc.tuple(years, fc.integer({ min: 1, max: 4 })).map(([y, q]) => `${y}-Q${q}`);
+
+test('a period that is written in words is read back', () => {
+  fc.assert(
+    fc.property(fc.oneof(days, months, quarters), (key) => {
+      expect(readPeriod(formatPeriod(key))).toBe(key);
+      expect(readPeriod(formatPeriod(key).toUpperCase())).toBe(key);
+      expect(readPeriod(key)).toBe(key);
+    }),
+  );
+});
+
+test('whatever is typed, the answer is a period or null', () => {
+  const piece = fc.constantFrom(
+    ...['20', '3', '13', '2024', '24', 'Q3', '3Q', 'quarter', 'third', 'October', 'Feb', 'May'],
+    ...[' ', ', ', '-', '/', '.', "'", 'of', 'th', '0'],
+  );
+  const typed = fc.oneof(
+    fc.string(),
+    fc.array(piece, { maxLength: 7 }).map((all) => all.join('')),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      const key = readPeriod(text);
+      expect(key === null || isPeriod(key)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,151 @@
+/*
+ * Dates of indicators are free text. Here they are read into the period that they name: a day
+ * '2025-02-20', a month '2024-10' or a quarter '2024-Q3'.
+ */
+import { isCalendarDate, monthOf, MONTHS } from '@/lib/days';
+import { plainLine } from '@/lib/plainText';
+import { textError } from '@/lib/plainText';
+import type { IndicatorId } from '../market';
+import { isPeriod, isPointKey, quarterOf } from '../history';
+import { MAX_DATE_TEXT } from '../limits';
+import { indicators } from '../registry';
+import { dayOf } from '@/lib/days';
+import { addMonths } from '@/lib/days';
+import { marketStaffMessages } from './messages';
+
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
+
+const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+/** Whole, or its first three letters. */
+const names = MONTHS.map((name) => name.toLowerCase().replace(/^(...)(.+)/, '$1(?:$2)?'));
+const month = `(?<month>${[...names, 'sept'].join('|')})`;
+/** Four digits; two only where nothing else can be meant. */
+const year = '(?<year>(?:19|20)\\d\\d)';
+const anyYear = "(?:(?<year>(?:19|20)\\d\\d)|'?(?<short>\\d\\d))";
+const quarter = '(?<quarter>[1-4])';
+const ordinal = '(?<ordinal>first|second|third|fourth|1st|2nd|3rd|4th)';
+/** What may stand between two parts, or nothing; 'of' reads as a space. */
+const gap = '[ /-]?';
+
+const forms = [
+  `${year}-(?<monthNumber>\\d\\d)-(?<day>\\d\\d)`,
+  `${year}-(?<monthNumber>\\d\\d)`,
+  `${day}${gap}${month}${gap}${anyYear}`,
+  `${month}${gap}${day} ${year}`,
+  `${year} ${month} ${day}`,
+  `${month}${gap}${year}`,
+  `${month} ?'(?<short>\\d\\d)`,
+  `${year}${gap}${month}`,
+  `q ?${quarter}${gap}${anyYear}`,
+  `${quarter}q${gap}${anyYear}`,
+  `${year}${gap}q${quarter}`,
+  `${year}${gap}${quarter}q`,
+  `${ordinal}[ -]quarter ${year}`,
+  `${year} ${ordinal}[ -]quarter`,
+  `quarter ${quarter} ${year}`,
+].map((form) => new RegExp(`^${form}$`));
+
+/** All in figures: which one is the day, only a number above 12 tells. */
+const IN_FIGURES = /^(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d\d)$/;
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const known = (key: string) => (isPeriod(key) ? key : null);
+
+/** 1 to 12, by a name or its start; 0 without one. */
+function monthNumber(name: string): number {
+  return name === '' ? 0 : MONTHS.findIndex((full) => full.toLowerCase().startsWith(name)) + 1;
+}
+
+/** Which of two numbers before a year is the day, where whoever reads them knows. */
+export type Order = 'day' | 'month';
+
+function fromFigures(text: string, first: Order | undefined): string | null {
+  const [, one = '', , other = '', inYear = ''] = IN_FIGURES.exec(text) ?? [];
+  const pairs = { day: [one, other], month: [other, one] };
+  const readings = (first === undefined ? [pairs.day, pairs.month] : [pairs[first]]).flatMap(
+    ([ofDay, ofMonth]) => {
+      const key = known(`${inYear}-${twoDigits(Number(ofMonth))}-${twoDigits(Number(ofDay))}`);
+      return key ?? [];
+    },
+  );
+  return new Set(readings).size === 1 ? (readings[0] ?? null) : null;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function keyOf(groups: Groups): string | null {
+  const inYear = groups['year'] ?? `20${groups['short'] ?? ''}`;
+  if (groups['quarter'] !== undefined) return known(`${inYear}-Q${groups['quarter']}`);
+  const word = groups['ordinal'];
+  if (word !== undefined) {
+    const place = ORDINALS.indexOf(word) + 1 || Number(word.slice(0, 1));
+    return known(`${inYear}-Q${place}`);
+  }
+  const number = Number(groups['monthNumber'] ?? monthNumber(groups['month'] ?? ''));
+  const ofDay = groups['day'] === undefined ? '' : `-${twoDigits(Number(groups['day']))}`;
+  return known(`${inYear}-${twoDigits(number)}${ofDay}`);
+}
+
+/**
+ * The period that a free-text date names, such as 'February 20, 2025', 'Oct 2024', 'Q3 2024' or
+ * 'third quarter of 2024'; null where it names none, or could name two ('03/04/2025').
+ * @param first decides about those that could name two
+ */
+export function readPeriod(text: string, first?: Order): string | null {
+  const plain = text
+    .toLowerCase()
+    .trim()
+    .replace(/^as (at|of)\s/, '')
+    .replace(/[’‘`]/g, "'")
+    .replace(/[‐-―−]/g, '-')
+    .replace(/,|\bof\b|(?<=[a-z])\./g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)? (?=.*\d{1,2}.*\d{4})/, '');
+  if (IN_FIGURES.test(plain)) return fromFigures(plain, first);
+  for (const form of forms) {
+    const groups = form.exec(plain)?.groups;
+    if (groups !== undefined) return keyOf(groups);
+  }
+  return null;
+}
+
+/** What is wrong with the date of an indicator: written as one of the calendar it has to be one. */
+export function releaseDateError(text: string): string | null {
+  const written = plainLine(text);
+  const isDate = /^\d{4}-\d{2}(-\d{2})?$/.test(written);
+  return isDate && !isPointKey('inflation', written)
+    ? marketStaffMessages.noSuchDate
+    : textError(written, MAX_DATE_TEXT);
+}
+
+/** The month so many months before that of a day. */
+const monthBefore = (day: string, months: number) =>
+  dayOf(addMonths(Date.parse(day), -months)).slice(0, 7);
+
+/**
+ * The period of a figure that was published on a day, as the statistics office publishes: the month before
+ * of monthly ones, the quarter before of quarterly ones. Null where the date names no day, and of a decision, which
+ * is of its own day.
+ */
+export function publishedOn(series: IndicatorId, date: string): string | null {
+  const day = readPeriod(date);
+  const { every } = indicators[series];
+  if (every === 'decision' || day === null || !isCalendarDate(day)) return null;
+  return every === 'month' ? monthBefore(day, 1) : quarterOf(monthBefore(day, 3));
+}
+
+/** What is wrong with the period that staff name beside a day. */
+export function periodError(series: IndicatorId, text: string): string | null {
+  const every = indicators[series].every === 'quarter' ? 'quarter' : 'month';
+  const form = { month: /^\d{4}-\d\d$/, quarter: /-Q/ }[every];
+  return form.test(readPeriod(text) ?? '') ? null : marketStaffMessages.noSuchPeriod[every];
+}
+
+/** A period in words: 'February 20, 2025', 'October 2024', 'Q3 2024'. */
+export function formatPeriod(key: string): string {
+  const [inYear = '', part = '', ofDay] = key.split('-');
+  if (part.startsWith('Q')) return `${part} ${inYear}`;
+  const name = monthOf(key);
+  return ofDay === undefined ? `${name} ${inYear}` : `${name} ${Number(ofDay)}, ${inYear}`;
+}

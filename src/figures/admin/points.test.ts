@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { MacroDocuments } from '../market';
+import { asiPoints, fixedIncomePoints, macroPoints, unreadableDates } from './points';
+import type { NewPoint } from '@/figures/admin/points';
+import { marketStaffMessages } from './messages';
+
+const friday = new Date('2026-11-20T17:00:00Z');
+const sunday = new Date('2026-11-22T17:00:00Z');
+const shown = (points: NewPoint[]) =>
+  points.map(({ series, key, figure }) => [series, key, figure(undefined)]);
+
+const macro: MacroDocuments = {
+  inflation: { date: 'October 2026', percentage: 23.18 },
+  gdp: { date: 'Q2 2026', percentage: 3.84 },
+  monetaryPolicy: { date: 'November 20, 2026', percentage: 27.5 },
+  exchangeRate: { price: 1532.45 },
+};
+const indicators = [
+  ['inflation', '2026-10', { value: 23.18 }],
+  ['gdp', '2026-Q2', { value: 3.84 }],
+  ['monetaryPolicy', '2026-11-20', { value: 27.5 }],
+];
+
+test('the index is of its own date', () => {
+  const asi = { value: 105, change: 1, date: '2026-11-19' };
+  expect(shown(asiPoints(asi))).toEqual([['asi', '2026-11-19', { value: 105 }]]);
+  expect(asiPoints({ ...asi, date: '' })).toEqual([]);
+  // A slip of the keyboard is saved all the same: the history has no room for it.
+  expect(asiPoints({ ...asi, date: '2999-11-19' })).toEqual([]);
+  expect(asiPoints({ ...asi, date: '0206-11-19' })).toEqual([]);
+});
+
+test('rates are of their session', () => {
+  const tenures = [{ label: '91-DAY', rate: 18 }];
+  const documents = { bonds: { type: 'BONDS', tenures }, tbills: { type: 'T-BILLS', tenures } };
+  expect(shown(fixedIncomePoints(documents, '2026-11-20'))).toEqual([
+    ['bonds', '2026-11-20', { tenures }],
+    ['tbills', '2026-11-20', { tenures }],
+  ]);
+});
+
+describe('the macroeconomic figures', () => {
+  const stored = { exchangeRate: { price: 1532.45 } };
+  const session = { day: '2026-11-20' };
+  const rate = ['exchangeRate', '2026-11-20', { value: 1532.45 }];
+
+  test('are of the periods that their dates name, the exchange rate of its session', () => {
+    expect(shown(macroPoints(macro, stored, session, friday))).toEqual([rate, ...indicators]);
+  });
+
+  test('have no exchange rate that stayed as it was on a later day, unless staff said so', () => {
+    expect(shown(macroPoints(macro, stored, session, sunday))).toEqual(indicators);
+    expect(
+      shown(macroPoints(macro, { exchangeRate: { price: 1500 } }, session, sunday))[0],
+    ).toEqual(rate);
+    expect(shown(macroPoints(macro, {}, session, sunday))[0]).toEqual(rate);
+    const confirmed = { ...session, confirmed: true } as const;
+    expect(shown(macroPoints(macro, stored, confirmed, sunday))[0]).toEqual(rate);
+  });
+
+  test.each([
+    ['inflation', 'November 16, 2026', undefined, '2026-10'],
+    ['inflation', 'January 15, 2026', undefined, '2025-12'],
+    ['inflation', 'November 16, 2026', '2026-09', '2026-09'],
+    ['inflation', 'March 31, 2026', undefined, '2026-02'],
+    ['gdp', '2026-11-24', undefined, '2026-Q3'],
+    ['gdp', 'February 25, 2026', undefined, '2025-Q4'],
+    ['gdp', 'February 25, 2026', '2025-Q3', '2025-Q3'],
+    ['monetaryPolicy', 'November 24, 2026', undefined, '2026-11-24'],
+  ] as const)('%s published on %s, named %s, is of %s', (series, date, named, key) => {
+    const document = { date, percentage: 20 };
+    const of = { ...session, ...(named && { periods: { [series]: named } }) };
+    const changed = { [series]: document };
+    expect(shown(macroPoints(changed, {}, of, friday))).toEqual([[series, key, { value: 20 }]]);
+    // Saved beside another figure, it has its period already.
+    const again = macroPoints(changed, changed, of, friday);
+    expect(again).toHaveLength(named === undefined && series !== 'monetaryPolicy' ? 0 : 1);
+  });
+
+  test('have no point for a date that names no period, and staff are told', () => {
+    const { noPeriod } = marketStaffMessages;
+    const latest = { date: 'latest', percentage: 1 };
+    const unclear = { ...macro, inflation: latest, gdp: { date: ' ', percentage: 2 } };
+    const series = macroPoints(unclear, {}, session, friday).map((point) => point.series);
+    expect(series).toEqual(['exchangeRate', 'monetaryPolicy']);
+    expect(unreadableDates(macro)).toEqual([]);
+    expect(unreadableDates(unclear)).toEqual([noPeriod('latest'), noPeriod('')]);
+    expect(unreadableDates({ ...unclear, gdp: latest })).toHaveLength(1);
+  });
+});

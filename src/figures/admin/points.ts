@@ -1,0 +1,107 @@
+/** Which points of the history a save of the present figures makes. */
+import { dayInLagos } from '@/lib/days';
+import { sameData } from '@/lib/sameData';
+import {
+  type Asi,
+  type BondDocument,
+  type BondId,
+  bondIds,
+  indicatorIds,
+  type IndicatorId,
+  type MacroDocuments,
+  type MacroId,
+} from '../market';
+import { marketStaffMessages } from './messages';
+import { isPointKey, type Point, type PointFigure, type SeriesId } from '../history';
+import { publishedOn, readPeriod } from './periods';
+
+/** A point that a save adds to the history. */
+export interface NewPoint {
+  series: SeriesId;
+  key: string;
+  /** What it says, made from what is stored: one rate of a list leaves the others. */
+  figure: (stored: Point | undefined) => PointFigure;
+  /**
+   * What staff saw stored when they decided on it, null for nothing: where it is something else
+   * now, nothing of the save is written. Absent where it is saved whatever was there.
+   */
+  seen?: PointFigure | null;
+}
+
+/** The session that saved figures belong to. */
+export interface SessionOf {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  /** Staff said that what stays as it is was so in that session too. */
+  confirmed?: true;
+  /** The periods of figures that were published on a day, by their documents, as staff name them. */
+  periods?: Readonly<Partial<Record<string, string>>>;
+}
+
+/**
+ * The period that an indicator's date names, or of a day the one that was published on it; null where it
+ * names none that the history can have.
+ * @param named what staff say of the day
+ */
+function periodOf(series: IndicatorId, date: string, named?: string): string | null {
+  const published = publishedOn(series, date);
+  const period = published === null ? readPeriod(date) : (named ?? published);
+  return period !== null && isPointKey(series, period) ? period : null;
+}
+
+/** The index at its own date. */
+export function asiPoints({ value, date }: Asi): NewPoint[] {
+  return isPointKey('asi', date) ? [{ series: 'asi', key: date, figure: () => ({ value }) }] : [];
+}
+
+/** The lists that are saved, at their session. */
+export function fixedIncomePoints(
+  documents: Readonly<Partial<Record<BondId, BondDocument>>>,
+  session: string,
+): NewPoint[] {
+  return bondIds.flatMap((series) => {
+    const document = documents[series];
+    if (document === undefined) return [];
+    const { tenures } = document;
+    return { series, key: session, figure: () => ({ tenures }) };
+  });
+}
+
+/**
+ * The exchange rate at its session, and each indicator at its period. A rate that stayed as it was is
+ * that session's on its own day, or where staff said so: on another day it is saved beside an
+ * indicator. An indicator with a day that stayed as it was has its period from the save before.
+ * @param stored what was stored before the save
+ */
+export function macroPoints(
+  documents: Readonly<Partial<MacroDocuments>>,
+  stored: Readonly<Partial<Record<MacroId, Readonly<Record<string, unknown>> | undefined>>>,
+  { day, confirmed, periods = {} }: SessionOf,
+  now: Date,
+): NewPoint[] {
+  const { exchangeRate } = documents;
+  const indicators = indicatorIds.flatMap((series): NewPoint[] => {
+    const document = documents[series];
+    if (document === undefined) return [];
+    const { date, percentage } = document;
+    const named = periods[series];
+    const stays = publishedOn(series, date) !== null && sameData(stored[series], document);
+    const key = stays && named === undefined ? null : periodOf(series, date, named);
+    return key === null ? [] : [{ series, key, figure: () => ({ value: percentage }) }];
+  });
+  if (exchangeRate === undefined) return indicators;
+  const { price } = exchangeRate;
+  const isQuoted =
+    price !== stored.exchangeRate?.['price'] || confirmed === true || day === dayInLagos(now);
+  return isQuoted
+    ? [{ series: 'exchangeRate', key: day, figure: () => ({ value: price }) }, ...indicators]
+    : indicators;
+}
+
+/** What staff are told after a save whose dates name no period; one text for each such date. */
+export function unreadableDates(dates: Readonly<Record<IndicatorId, { date: string }>>): string[] {
+  const unread = indicatorIds
+    .filter((id) => periodOf(id, dates[id].date.trim()) === null)
+    .map((id) => dates[id].date.trim());
+  return [...new Set(unread)].map(marketStaffMessages.noPeriod);
+}

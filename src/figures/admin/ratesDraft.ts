@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { asNumberText, numberText, usableNumber } from '@/lib/numbers';
+import { plainLine } from '@/lib/plainText';
+import { mapKeys } from '@/lib/records';
+import { repeated } from '@/lib/repeated';
+import { textError } from '@/lib/plainText';
+import { type BondDocument, type BondId, bondIds, type FixedIncome, type Tenure } from '../market';
+import { MAX_TENURE_LABEL } from '../limits';
+import { marketStaffMessages } from './messages';
+import { rateLists } from '../registry';
+
+/** What the editor begins with where nothing has been saved yet. */
+export const DEFAULT_TENURES: Record<BondId, readonly Tenure[]> = {
+  bonds: [
+    { label: '5-YEAR', rate: 12.5 },
+    { label: '10-YEAR', rate: 13.25 },
+    { label: '15-YEAR', rate: 13.75 },
+    { label: '20-YEAR', rate: 14 },
+  ],
+  tbills: [
+    { label: '91-DAY', rate: 10.5 },
+    { label: '182-DAY', rate: 11.25 },
+    { label: '364-DAY', rate: 12 },
+  ],
+};
+
+/** The label of a row that 'Add Tenure' adds; its rate is 0. */
+const NEW_LABELS: Record<BondId, string> = { bonds: 'NEW-YEAR', tbills: 'NEW-DAY' };
+
+const tenureFields = v.object({
+  /** Tells rows apart while they are edited; never stored. */
+  key: v.number(),
+  label: v.string(),
+  rate: v.string(),
+});
+export type TenureDraft = v.InferOutput<typeof tenureFields>;
+
+/** The fields of the form of both lists, as they are typed. */
+export const ratesDraft = v.object(mapKeys(bondIds, () => v.array(tenureFields)));
+export type FixedIncomeDraft = Readonly<Record<BondId, readonly TenureDraft[]>>;
+
+export const RATE = { kind: 'percent', cents: true } as const;
+
+function rows(tenures: readonly Tenure[]): TenureDraft[] {
+  return tenures.map(({ label, rate }, key) => ({ key, label, rate: numberText(rate) }));
+}
+
+/** What the form begins with: what is stored, else the defaults. */
+export function draftOf(stored: FixedIncome): FixedIncomeDraft {
+  const list = (id: BondId) => {
+    const tenures = stored[id] ?? [];
+    return rows(tenures.length > 0 ? tenures : DEFAULT_TENURES[id]);
+  };
+  return mapKeys(bondIds, list);
+}
+
+export function withNewTenure(id: BondId, list: readonly TenureDraft[]): TenureDraft[] {
+  const key = Math.max(-1, ...list.map((row) => row.key)) + 1;
+  return [...list, { key, label: NEW_LABELS[id], rate: numberText(0) }];
+}
+
+/** The fields of a row as columns of a sheet: each writes what was pasted. */
+export const columns: readonly ((row: TenureDraft, text: string) => TenureDraft)[] = [
+  (row, label) => ({ ...row, label }),
+  (row, text) => ({ ...row, rate: asNumberText(text) }),
+];
+
+/** The tenures of a list, or null while a label or a rate is missing or wrong. */
+export function tenuresOf(list: readonly TenureDraft[]): Tenure[] | null {
+  const tenures: Tenure[] = [];
+  for (const row of list) {
+    const label = plainLine(row.label);
+    const rate = usableNumber(row.rate, RATE);
+    if (label === '' || rate === null || textError(label, MAX_TENURE_LABEL)) return null;
+    tenures.push({ label, rate });
+  }
+  return tenures;
+}
+
+/** Slips that staff should see; they are stored all the same. */
+export function warningsFor(draft: FixedIncomeDraft): string[] {
+  return bondIds.flatMap((id) => {
+    const type = rateLists[id].type;
+    const labels = draft[id].map(({ label }) => plainLine(label)).filter((label) => label !== '');
+    return repeated(labels).map((label) => marketStaffMessages.labelTwice(type, label));
+  });
+}
+
+export function documentsOf(draft: FixedIncomeDraft): Record<BondId, BondDocument> | null {
+  const lists = mapKeys(bondIds, (id) => tenuresOf(draft[id]));
+  if (bondIds.some((id) => lists[id] === null)) return null;
+  return mapKeys(bondIds, (id) => ({ type: rateLists[id].type, tenures: lists[id] ?? [] }));
+}

@@ -1,0 +1,61 @@
+import { expect, it, test } from 'vitest';
+import type { StockKind } from '../stocks';
+import changes from './stockDifferences.cases.json';
+import { describeEquityChange, stockFields } from './stockDifferences';
+
+type Row = (string | number)[];
+const list = (kind: StockKind, ...rows: Row[]) => ({
+  id: kind,
+  type: kind,
+  lastUpdated: '2025-03-14T17:42:00.000Z',
+  stocks: rows.map(([symbol, previousDayClose, currentDayClose], displayOrder) => {
+    return { id: symbol, symbol, previousDayClose, currentDayClose, change: 0, displayOrder };
+  }),
+});
+const gtco: Row = ['GTCO', 100, 110];
+
+test.each(changes)('$name', ({ before, after, line }) => {
+  const [from, to] = [list('gainers', ...before), list('gainers', ...after)];
+  const found = describeEquityChange('equityMarket/topGainers', from, to);
+  const shown = found?.differences.map((each) => ({
+    label: each.label,
+    before: each.before?.short,
+    after: each.after?.short,
+    words: each.note,
+  }));
+  expect(shown).toEqual([{ label: 'Top 5 gainers', ...line }]);
+  expect(found?.differences[0]?.before?.text).toContain(before[0]?.[0]);
+});
+
+it('says nothing of a list that was saved again, and nothing of others', () => {
+  const losers = list('losers', gtco);
+  const again = { ...losers, lastUpdated: '2025-03-15T17:42:00.000Z' };
+  expect(describeEquityChange('equityMarket/topLosers', losers, again)).toMatchObject({
+    name: 'Top 5 losers',
+    differences: [],
+  });
+  expect(describeEquityChange('marketIndices/ASI', null, null)).toBeNull();
+});
+
+it('writes a list by its places, with both closes in small print', () => {
+  const row = (id: string, symbol: string, previous: string, current: string) => ({
+    id,
+    stockId: '',
+    symbol,
+    previous,
+    current,
+  });
+  expect(
+    stockFields([
+      row('row-1', 'mtnn ', '220', '1,245.5'),
+      row('row-0', '', '5', 'abc'),
+      row('row-2', 'OANDO', '', '7'),
+      row('row-3', ' ', '', ''),
+    ]),
+  ).toEqual([
+    { label: '#1', text: 'mtnn', detail: '220.00 to 1,245.50' },
+    { label: '#2', text: '-', detail: '5.00 to abc' },
+    { label: '#3', text: 'OANDO', detail: '- to 7.00' },
+    { label: '#4', text: '' },
+  ]);
+});

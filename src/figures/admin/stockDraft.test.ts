@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { equityStaffMessages } from './stockMessages';
+import { asSaved, draftOf, rowChange, type RowDraft, stocksOf, warningsFor } from './stockDraft';
+
+const now = new Date('2025-03-14T17:05:00Z');
+const row = (symbol: string, previous: string, current: string): RowDraft => ({
+  id: symbol + previous + current,
+  stockId: '',
+  symbol,
+  previous,
+  current,
+});
+
+it('always has five rows', () => {
+  const stocks = [{ id: 'x', symbol: 'MTNN', previousDayClose: 245, currentDayClose: 269.5 }];
+  const draft = draftOf('gainers', { stocks, lastUpdated: '' });
+  expect(draft).toHaveLength(5);
+  expect(draft[0]).toMatchObject({ symbol: 'MTNN', previous: '245.00', current: '269.50' });
+  expect(draft[1]).toMatchObject({ symbol: '', previous: '', current: '' });
+  expect(draftOf('losers', undefined)).toHaveLength(5);
+});
+
+it('stores complete rows in their order, padded with fillers, and nothing without one', () => {
+  const stocks = stocksOf(
+    'losers',
+    [row('', '', ''), row(' UBA ', '38,90', '37.6'), row('X', '0', '1')],
+    now,
+  );
+  expect(stocks).toMatchObject([
+    { id: `loser_${now.getTime()}_0`, symbol: 'UBA', previousDayClose: 38.9, change: -3.34 },
+    ...[1, 2, 3, 4].map((at) => ({ id: `loser_empty_${at}`, symbol: '', previousDayClose: 0 })),
+  ]);
+  expect(stocks?.map(({ displayOrder }) => displayOrder)).toEqual([0, 1, 2, 3, 4]);
+  expect(stocks?.[1]?.change).toBe(0);
+  expect(stocksOf('gainers', [row('UBA', '', '1'), row('', '1', '1')], now)).toBeNull();
+});
+
+it('names what a partly filled row needs, and repeated symbols', () => {
+  expect(
+    warningsFor('gainers', [
+      row('MTNN', '1', '2'),
+      row('mtnn', '1', '2'),
+      row('', '', ''),
+      row('UBA', '', ''),
+      row('', '1', ''),
+    ]),
+  ).toEqual([
+    'Row 4 (UBA) needs both closes. It stays here and is left out of the save.',
+    'Row 5 needs a symbol and a current close. It stays here and is left out of the save.',
+    'MTNN is listed more than once.',
+  ]);
+});
+
+it('warns of a gainer that falls, and of a loser that rises', () => {
+  const rows = [row('UP', '100', '103'), row('DOWN', '100', '97'), row('FLAT', '1', '1')];
+  expect(warningsFor('gainers', rows)).toEqual([
+    equityStaffMessages.gainers.wrongDirection('Row 2 (DOWN)', '-3.00'),
+  ]);
+  expect(warningsFor('losers', rows)).toEqual([
+    equityStaffMessages.losers.wrongDirection('Row 1 (UP)', '+3.00'),
+  ]);
+});
+
+it.each([
+  ['100', '0', -100],
+  ['100', '', -100],
+  ['', '100', 0],
+  ['0', '100', 0],
+])('from %s to %s is %d percent', (previous, current, change) => {
+  expect(rowChange(row('X', previous, current))).toBe(change);
+});
+
+it('leaves partly filled rows unsaved', () => {
+  const saved = asSaved([row('MTNN', '1', '2'), row('UBA', '', '')]);
+  expect(saved.map(({ symbol }) => symbol)).toEqual(['MTNN', '']);
+});

@@ -1,0 +1,282 @@
+import * as v from 'valibot';
+import { isBeyondDailyLimit } from '@/lib/change';
+import { formatSigned } from '@/lib/format';
+import {
+  LIMITS,
+  NOT_A_NUMBER,
+  numberInputError,
+  numberText,
+  parseNumberInput,
+  usableNumber,
+} from '@/lib/numbers';
+import { plainLine } from '@/lib/plainText';
+import { repeated } from '@/lib/repeated';
+import { textError } from '@/lib/plainText';
+import type { Figure, Zeros } from '@/lib/zeros';
+import { parseStockList, type Stock, type StockKind, type StocksDocument } from '../stocks';
+import { changePercent } from '@/lib/change';
+import { MAX_SYMBOL, ROWS } from '@/figures/limits';
+import { equityStaffMessages } from './stockMessages';
+import { stockLists } from '../registry';
+
+/** A share as staff type it. */
+export const shareTexts = v.object({
+  symbol: v.string(),
+  previous: v.string(),
+  current: v.string(),
+});
+export type ShareTexts = v.InferOutput<typeof shareTexts>;
+
+/** The rows of a list's form, as they are typed. */
+export const stockDraft = v.array(
+  v.object({
+    ...shareTexts.entries,
+    /** Tells rows apart while they are edited and moved; never stored. */
+    id: v.string(),
+    /** The stored entry's id, '' for a new one. */
+    stockId: v.string(),
+  }),
+);
+export type RowDraft = v.InferOutput<typeof stockDraft>[number];
+
+export const closeLabels = { previous: 'Previous Close', current: 'Current Close' } as const;
+export const SYMBOL_LABEL = 'Stock Symbol';
+const CLOSE = { kind: 'price', cents: true } as const;
+
+const blank = { stockId: '', symbol: '', previous: '', current: '' };
+
+function rowOf(stock: Stock | undefined, index: number): RowDraft {
+  const id = `row-${index}`;
+  if (stock === undefined) return { id, ...blank };
+  return {
+    id,
+    stockId: stock.id,
+    symbol: stock.symbol,
+    previous: numberText(stock.previousDayClose),
+    current: numberText(stock.currentDayClose),
+  };
+}
+
+/** Always five rows: what is stored, then empty ones. */
+export function draftOf(kind: StockKind, stored: unknown): RowDraft[] {
+  const stocks = parseStockList(kind, stored)?.stocks ?? [];
+  return Array.from({ length: ROWS }, (_, index) => rowOf(stocks[index], index));
+}
+
+/** The closes as numbers, 0 where there is none. */
+function closesOf(row: RowDraft): [previous: number, current: number] {
+  return [usableNumber(row.previous, CLOSE) ?? 0, usableNumber(row.current, CLOSE) ?? 0];
+}
+
+export function rowChange(row: RowDraft): number {
+  return changePercent(...closesOf(row));
+}
+
+/** Whether a row is saved: a symbol, and both closes above 0. */
+export function isComplete(row: RowDraft): boolean {
+  return plainLine(row.symbol) !== '' && closesOf(row).every((close) => close > 0);
+}
+
+/** Whether the current close lies further from the previous one than the exchange lets it in a day. */
+export function isBeyond(row: RowDraft): boolean {
+  const [previous, current] = closesOf(row);
+  return current > 0 && isBeyondDailyLimit(previous, current);
+}
+
+/** Whether something was typed, but not enough for the row to be saved. */
+function isPartial(row: RowDraft): boolean {
+  const begun = plainLine(row.symbol) !== '' || closesOf(row).some((close) => close > 0);
+  return begun && !isComplete(row);
+}
+
+/** Which fields a partly filled row still needs. */
+export function missingIn(row: RowDraft): { symbol: boolean; previous: boolean; current: boolean } {
+  const [previous, current] = closesOf(row);
+  const partial = isPartial(row);
+  return {
+    symbol: partial && plainLine(row.symbol) === '',
+    previous: partial && previous === 0,
+    current: partial && current === 0,
+  };
+}
+
+function needs(row: RowDraft): string {
+  const { symbol, previous, current } = missingIn(row);
+  const closes =
+    previous && current
+      ? 'both closes'
+      : previous
+        ? 'a previous close'
+        : current
+          ? 'a current close'
+          : '';
+  return [symbol ? 'a symbol' : '', closes].filter(Boolean).join(' and ');
+}
+
+/** What may not be stored; a close that is not a number at all becomes 0 when its field is left. */
+function mistakeIn(row: RowDraft): string | null {
+  const wrong = textError(row.symbol, MAX_SYMBOL);
+  if (wrong !== null) return `${SYMBOL_LABEL}: ${wrong}.`;
+  const closes = [
+    [closeLabels.previous, row.previous],
+    [closeLabels.current, row.current],
+  ] as const;
+  for (const [label, text] of closes) {
+    const error = numberInputError(text, CLOSE);
+    if (error !== null && error !== NOT_A_NUMBER) return `${label}: ${error}.`;
+  }
+  return null;
+}
+
+function nameOf(row: RowDraft, index: number): string {
+  const symbol = plainLine(row.symbol);
+  return symbol === '' ? `Row ${index + 1}` : `Row ${index + 1} (${symbol})`;
+}
+
+/** What staff should know before they save. Of these only a mistake stops the save, by its field. */
+export function warningsFor(kind: StockKind, rows: readonly RowDraft[]): string[] {
+  const ofRows = rows.flatMap((row, index) => {
+    const name = nameOf(row, index);
+    const mistake = mistakeIn(row);
+    if (mistake !== null) return [`${name}, ${mistake}`];
+    if (isPartial(row)) {
+      return [equityStaffMessages.leftOut(name, needs(row))];
+    }
+    const change = rowChange(row);
+    const wrongWay = kind === 'gainers' ? change < 0 : change > 0;
+    return isComplete(row) && wrongWay
+      ? [equityStaffMessages[kind].wrongDirection(name, formatSigned(change))]
+      : [];
+  });
+  const symbols = rows.map((row) => plainLine(row.symbol).toUpperCase()).filter(Boolean);
+  return [...ofRows, ...repeated(symbols).map(equityStaffMessages.listedTwice)];
+}
+
+export function beyondLimit(rows: readonly RowDraft[]): string[] {
+  return rows.flatMap((row, index) =>
+    isBeyond(row)
+      ? [equityStaffMessages.rowBeyondLimit(nameOf(row, index), formatSigned(rowChange(row)))]
+      : [],
+  );
+}
+
+export function figuresOf(rows: readonly RowDraft[]): Figure[] {
+  return rows.flatMap(({ id, previous, current }) => [
+    { field: `${id} previous`, text: previous },
+    { field: `${id} current`, text: current },
+  ]);
+}
+
+/** What is not a number as the 0 that it counts as. */
+export function settled(rows: readonly RowDraft[]): RowDraft[] {
+  const settle = (text: string) => {
+    const parsed = parseNumberInput(text);
+    return !parsed.ok && parsed.reason === 'garbage' ? numberText(0) : text;
+  };
+  return rows.map((row) => ({
+    ...row,
+    previous: settle(row.previous),
+    current: settle(row.current),
+  }));
+}
+
+/** What of a row should not be stored unasked. */
+export interface RowDoubts {
+  /** What is not a number in its closes. */
+  previous: string | undefined;
+  current: string | undefined;
+  /** That visitors see its share now and would not see it any more. */
+  leaves: string | undefined;
+}
+
+export function doubtsIn(row: RowDraft, zeros: Zeros, saved: readonly RowDraft[]): RowDoubts {
+  const zero = (close: 'previous' | 'current') => {
+    const typed = zeros[`${row.id} ${close}`];
+    return typed === undefined
+      ? undefined
+      : equityStaffMessages.closeIsZero(closeLabels[close], typed);
+  };
+  const before = saved.find(({ id }) => id === row.id);
+  const leaves = before !== undefined && isComplete(before) && !isComplete(row);
+  return {
+    previous: zero('previous'),
+    current: zero('current'),
+    leaves: leaves
+      ? equityStaffMessages.leavesSite(plainLine(before.symbol), needs(row))
+      : undefined,
+  };
+}
+
+/** What staff are told before a save that stores less than they may think. */
+export function zeroReasons(
+  rows: readonly RowDraft[],
+  zeros: Zeros,
+  saved: readonly RowDraft[],
+): string[] {
+  return rows.flatMap((row, index) => {
+    const { previous, current, leaves } = doubtsIn(row, zeros, saved);
+    const reasons = [previous, current, leaves].filter((reason) => reason !== undefined);
+    return reasons.length === 0 ? [] : [`${nameOf(row, index)}: ${reasons.join(' ')}`];
+  });
+}
+
+/** Names the rows whose change is larger than can be stored: a slip in one of the closes. Null without any. */
+export function tooLargeChanges(rows: readonly RowDraft[]): string | null {
+  const named = rows.flatMap((row, index) =>
+    isComplete(row) && Math.abs(rowChange(row)) > LIMITS.percent.max
+      ? [`Row ${index + 1} (${plainLine(row.symbol)})`]
+      : [],
+  );
+  return named.length === 0 ? null : equityStaffMessages.changeTooLarge(named.join(', '));
+}
+
+/** What the save leaves in the form as unsaved: partly filled rows. */
+export function asSaved(rows: readonly RowDraft[]): RowDraft[] {
+  return rows.map((row) => (isPartial(row) ? { id: row.id, ...blank } : row));
+}
+
+/** The stored ids that rows keep: of two rows with the same the first, and none that the rules refuse. */
+function idsKept(rows: readonly RowDraft[]): (string | undefined)[] {
+  const ids = rows.map(({ stockId }) => stockId);
+  return ids.map((id, index) =>
+    /^[!-~]{1,100}$/.test(id) && ids.indexOf(id) === index ? id : undefined,
+  );
+}
+
+/** The entries to store: complete rows in their order, padded to five. Null when there is none. */
+export function stocksOf(kind: StockKind, rows: readonly RowDraft[], now: Date): Stock[] | null {
+  const complete = rows.filter(isComplete).slice(0, ROWS);
+  if (complete.length === 0) return null;
+  const kept = idsKept(complete);
+  return Array.from({ length: ROWS }, (_, index): Stock => {
+    const row = complete[index];
+    if (row === undefined) {
+      return {
+        id: `${stockLists[kind].one}_empty_${index}`,
+        symbol: '',
+        previousDayClose: 0,
+        currentDayClose: 0,
+        change: 0,
+        displayOrder: index,
+      };
+    }
+    const [previousDayClose, currentDayClose] = closesOf(row);
+    return {
+      id: kept[index] ?? `${stockLists[kind].one}_${now.getTime()}_${index}`,
+      symbol: plainLine(row.symbol),
+      previousDayClose,
+      currentDayClose,
+      change: rowChange(row),
+      displayOrder: index,
+    };
+  });
+}
+
+export function documentOf(kind: StockKind, stocks: readonly Stock[], now: Date): StocksDocument {
+  return {
+    id: stockLists[kind].documentId,
+    type: kind,
+    stocks: stocks.map((stock) => ({ ...stock })),
+    lastUpdated: now.toISOString(),
+  };
+}

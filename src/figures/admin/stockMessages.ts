@@ -1,0 +1,46 @@
+import type { EditorMessages } from '@/lib/edited';
+import type { StockKind } from '../stocks';
+import { DAILY_LIMIT } from '@/lib/change';
+import { loadFailed } from '../messages';
+
+interface ListMessages extends EditorMessages {
+  /** Of a row whose change does not belong into the list; it stops no save. */
+  wrongDirection: (row: string, change: string) => string;
+}
+
+const lists: Record<StockKind, ListMessages> = {
+  gainers: {
+    loadFailed: loadFailed.gainers,
+    saveFailed: 'Failed to save top gainers',
+    saved: 'Top gainers saved successfully!',
+    wrongDirection: (row, change) => `${row} is listed as a gainer but falls (${change}%).`,
+  },
+  losers: {
+    loadFailed: loadFailed.losers,
+    saveFailed: 'Failed to save top losers',
+    saved: 'Top losers saved successfully!',
+    wrongDirection: (row, change) => `${row} is listed as a loser but rises (${change}%).`,
+  },
+};
+
+export const equityStaffMessages = {
+  ...lists,
+  listedTwice: (symbol: string) => `${symbol} is listed more than once.`,
+  /** Of a partly filled row; `needs` is what it lacks. */
+  leftOut: (row: string, needs: string) =>
+    `${row} needs ${needs}. It stays here and is left out of the save.`,
+  /** Of a close that is not a number. */
+  closeIsZero: (label: string, typed: string) =>
+    `${label} '${typed}' is not a number: 0.00 would be stored, and a row without both closes is left out.`,
+  /** Before a save that takes a share off the site; `needs` is what its row lacks, '' for an empty row. */
+  leavesSite: (symbol: string, needs: string) =>
+    `${symbol} would leave the site${needs === '' ? '' : `: its row needs ${needs}`}.`,
+  /** Under the change of a row that moved further than the exchange lets it. */
+  beyondLimit: `over ${DAILY_LIMIT}%`,
+  /** The same, of a named row. */
+  rowBeyondLimit: (row: string, change: string) =>
+    `${row} moves by ${change}%, over ${DAILY_LIMIT}%. Check both closes.`,
+  noValidStock: 'Please add at least one valid stock entry',
+  /** Instead of a save that the database would refuse. */
+  changeTooLarge: (rows: string) => `The change of ${rows} is too large. Please check both closes.`,
+};

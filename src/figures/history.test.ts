@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  hasTenures,
+  isPeriod,
+  parsePoints,
+  type Points,
+  type SeriesId,
+  seriesIds,
+  withPoint,
+  withSession,
+  yearOf,
+  yearPath,
+} from './history';
+import malformed from './history.malformed.json' with { type: 'json' };
+import { RECENT_SESSIONS } from './limits';
+import { parseRecent } from './recent';
+
+const savedAt = '2026-11-20T17:42:00.000Z';
+const tenures = [{ label: '10-YEAR', rate: 18.74 }];
+
+describe('periods', () => {
+  test.each(['2026-11-20', '2026-10', '2026-Q3'])('%s is one', (key) => {
+    expect(isPeriod(key)).toBe(true);
+    expect(yearOf(key)).toBe(2026);
+  });
+
+  test.each(['2026', '2026-13', '2026-02-30', '2026-Q5', '2026-q3', '26-10', '', '2026-10-1'])(
+    '"%s" is none',
+    (key) => expect(isPeriod(key)).toBe(false),
+  );
+});
+
+describe('parsing a year', () => {
+  test('takes every form of point', () => {
+    const asi = { '2026-11-20': { value: 105432.07, savedAt } };
+    const first = { value: 3.71, savedAt: '2026-08-26T10:00:00.000Z' };
+    const gdp = {
+      '2026-Q2': { value: 3.84, savedAt, first },
+      '2026-10': { value: 1, savedAt },
+      '2026-11-20': { value: -1, savedAt },
+    };
+    const bonds = { '2026-11-20': { tenures, savedAt, first: { tenures, savedAt } } };
+    expect(parsePoints('asi', 2026, { series: 'asi', year: 2026, points: asi })).toEqual(asi);
+    expect(parsePoints('gdp', 2026, { points: gdp })).toEqual(gdp);
+    expect(parsePoints('bonds', 2026, { points: bonds })).toEqual(bonds);
+    expect(parsePoints('asi', 2026, undefined)).toEqual({});
+    expect(yearPath('asi', 2026)).toBe('history/asi-2026');
+  });
+
+  const noNumber = { key: '2026-11-20', point: { value: Number.NaN, savedAt } };
+  const of = (series: SeriesId, points: Record<string, { key: string; point: unknown }>) =>
+    Object.entries(points).map(([what, stored]) => ({ what, series, ...stored }));
+  test.each([
+    ...of('asi', { ...malformed.asi, 'a value that is not a number': noNumber }),
+    ...of('bonds', malformed.bonds),
+    ...of('inflation', malformed.inflation),
+  ])('leaves out of $series, with a warning: $what', ({ series, key, point }) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const good = hasTenures(series) ? { tenures, savedAt } : { value: 1, savedAt };
+    const points = { '2026-01-05': good, [key]: point };
+    expect(parsePoints(series, 2026, { points })).toEqual({ '2026-01-05': good });
+    expect(warn).toHaveBeenCalledWith(
+      `Left out stored document history/${series}-2026: the point ${key} cannot be used`,
+    );
+  });
+
+  test('leaves out days, months and quarters that are yet to come, but for tomorrow', () => {
+    vi.useFakeTimers({ now: new Date('2026-08-15T10:00:00Z'), toFake: ['Date'] });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const keys = ['2026-08-16', '2026-08', '2026-Q3', '2026-08-17', '2026-09', '2026-Q4'];
+    const point = { value: 1, savedAt: '2026-08-15T10:00:00.000Z' };
+    const points = Object.fromEntries(keys.map((key) => [key, point]));
+    expect(Object.keys(parsePoints('gdp', 2026, { points }))).toEqual(keys.slice(0, 3));
+  });
+
+  test.each([
+    [
+      'many malformed points of a document are one warning',
+      Object.fromEntries([5, 6, 7, 8, 9].map((day) => [`2026-01-0${day}`, { value: 'high' }])),
+      'the points 2026-01-05, 2026-01-06, 2026-01-07 and 2 more cannot be used',
+    ],
+    ['a document without points has none', [1], 'points is no map'],
+  ])('%s', (_, points, why) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(parsePoints('asi', 2026, { points })).toEqual({});
+    expect(warn.mock.calls).toEqual([[`Left out stored document history/asi-2026: ${why}`]]);
+  });
+});
+
+describe('saving a point', () => {
+  const evening = new Date('2026-11-20T17:00:00Z');
+  const later = new Date('2026-11-20T22:30:00Z');
+  const nextDay = new Date('2026-11-20T23:30:00Z'); // half past midnight in Lagos
+  const day = '2026-11-20';
+  const save = (points: Points, value: number, now: Date) =>
+    withPoint(points, 'asi', day, { value }, now);
+  const once = save({}, 100, evening);
+
+  test('adds it; the same value changes nothing, whenever; the last save of a day wins', () => {
+    expect(once).toEqual({ [day]: { value: 100, savedAt: evening.toISOString() } });
+    expect(save(once, 100, later)).toBe(once);
+    expect(save(once, 100, nextDay)).toBe(once);
+    expect(save(once, 101, later)).toEqual({ [day]: { value: 101, savedAt: later.toISOString() } });
+  });
+
+  test('of a day, on a later day: keeps what was first published', () => {
+    const first = { value: 100, savedAt: evening.toISOString() };
+    const revised = save(once, 101, nextDay);
+    expect(revised).toEqual({ [day]: { value: 101, savedAt: nextDay.toISOString(), first } });
+    const again = new Date('2026-12-01T10:00:00Z');
+    const next = { value: 102, savedAt: again.toISOString(), first };
+    expect(save(revised, 102, again)).toEqual({ [day]: next });
+  });
+
+  test('of a period: keeps what was first published, the same day too', () => {
+    const gdp = withPoint({}, 'gdp', '2026-Q2', { value: 3.84 }, evening);
+    const first = { value: 3.84, savedAt: evening.toISOString() };
+    expect(withPoint(gdp, 'gdp', '2026-Q2', { value: 3.9 }, later)).toEqual({
+      '2026-Q2': { value: 3.9, savedAt: later.toISOString(), first },
+    });
+  });
+
+  test('of rates', () => {
+    const bonds = withPoint({}, 'bonds', day, { tenures }, evening);
+    expect(withPoint(bonds, 'bonds', day, { tenures: [...tenures] }, nextDay)).toBe(bonds);
+    const other = [{ label: '10-YEAR', rate: 19 }];
+    expect(withPoint(bonds, 'bonds', day, { tenures: other }, nextDay)[day]).toMatchObject({
+      tenures: other,
+      first: { tenures, savedAt: evening.toISOString() },
+    });
+  });
+
+  test('keeps nothing of a figure but the figure', () => {
+    const asi = { value: 100, change: 1, date: day };
+    expect(withPoint({}, 'asi', day, asi, evening)).toEqual(once);
+  });
+
+  test('is done once: a second time changes nothing, and other points stay', () => {
+    const saves = fc.array(
+      fc.record({
+        series: fc.constantFrom(...seriesIds.filter((id) => id !== 'bonds' && id !== 'tbills')),
+        day: fc.integer({ min: 10, max: 20 }).map((number) => `2026-11-${number}`),
+        value: fc.integer({ min: 1, max: 3 }),
+        hour: fc.integer({ min: 0, max: 72 }),
+      }),
+    );
+    fc.assert(
+      fc.property(saves, (all) => {
+        let points: Points = {};
+        for (const { series, day: key, value, hour } of all) {
+          const now = new Date(Date.UTC(2026, 10, 20, hour));
+          const next = withPoint(points, series, key, { value }, now);
+          expect(next[key]).toHaveProperty('value', value);
+          expect(withPoint(next, series, key, { value }, new Date())).toBe(next);
+          expect(next).toEqual({ ...points, [key]: next[key] });
+          points = next;
+        }
+      }),
+    );
+  });
+});
+
+test('the last sessions are the newest, however they come', () => {
+  const days = Array.from({ length: RECENT_SESSIONS + 20 }, (_, index) =>
+    new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+  );
+  fc.assert(
+    fc.property(fc.shuffledSubarray(days, { minLength: days.length }), (order) => {
+      const recent = order.reduce(
+        (kept, day) => withSession(kept, 'asi', day, days.indexOf(day)),
+        parseRecent({ exchangeRate: { '2026-01-01': 1 } }),
+      );
+      expect(Object.entries(recent.asi)).toEqual(
+        days.map((day, index) => [day, index]).slice(-RECENT_SESSIONS),
+      );
+      expect(recent.exchangeRate).toEqual({ '2026-01-01': 1 });
+    }),
+  );
+});

@@ -1,0 +1,195 @@
+/*
+ * The stored past of the figures. A year of a series is one document, so that a year costs one
+ * read; the last sessions of index and naira are one more (`recent.ts`), so that Home costs one.
+ */
+import { dayInLagos, isCalendarDate, tomorrowInLagos } from '@/lib/days';
+import { sameData } from '@/lib/sameData';
+import { fieldsOf, figureIn, type StoredFields, timeIn, warnDropped } from '@/lib/stored';
+import {
+  type BondId,
+  bondIds,
+  type IndicatorId,
+  indicatorIds,
+  parseTenure,
+  type Tenure,
+} from './market';
+import { indicators, rateLists } from './registry';
+import { MAX_TENURES, RECENT_SESSIONS } from './limits';
+import type { Recent, RecentId } from './recent';
+
+export const seriesIds = ['asi', 'exchangeRate', ...bondIds, ...indicatorIds] as const;
+export type SeriesId = (typeof seriesIds)[number];
+/** What a point says: one number, or the rates of a list. */
+export type PointFigure = { value: number } | { tenures: Tenure[] };
+
+interface Publication {
+  /** When staff saved it, an ISO time. */
+  savedAt: string;
+}
+
+/** A figure of one day or period; `first` is what was published before it was revised. */
+export type Point = PointFigure & Publication & { first?: PointFigure & Publication };
+
+/** Points by day ('2026-11-20'), month ('2026-10') or quarter ('2026-Q3'). */
+export type Points = Readonly<Record<string, Point>>;
+
+/** A document `history/{series}-{year}`. */
+export interface HistoryYear {
+  series: SeriesId;
+  year: number;
+  points: Points;
+}
+
+/** Where a year of a series is stored. */
+export const yearPath = (series: SeriesId, year: number) => `history/${series}-${year}`;
+
+/** The year of a day, a month or a quarter. */
+export function yearOf(key: string): number {
+  return Number(key.slice(0, 4));
+}
+
+/** Whether a point of the series is a list of rates. */
+export function hasTenures(series: SeriesId): series is BondId {
+  return series in rateLists;
+}
+
+/** Whether the series is of periods, which may be revised; the others are of days. */
+export function isOfPeriods(series: SeriesId): series is IndicatorId {
+  return series in indicators;
+}
+
+/** Whether the text is a day '2026-11-20', a month '2026-10' or a quarter '2026-Q3'. */
+export function isPeriod(text: string): boolean {
+  return /^\d{4}-Q[1-4]$/.test(text) || isCalendarDate(text) || isCalendarDate(`${text}-01`);
+}
+
+/** The days that figures may be of; the rules say the same. */
+export const DAYS = { min: '1900-01-01', max: '2199-12-31' } as const;
+
+/** The quarter of a month, '2026-Q4' of '2026-11'. */
+export const quarterOf = (month: string) =>
+  `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
+
+/** A day among months or quarters stands for the one that it is in. */
+export function periodIn(series: SeriesId, key: string): string {
+  if (!isCalendarDate(key) || !isOfPeriods(series)) return key;
+  const { every } = indicators[series];
+  return every === 'month' ? key.slice(0, 7) : every === 'quarter' ? quarterOf(key) : key;
+}
+
+/** Whether a point of the series can have this key. */
+export function isPointKey(series: SeriesId, key: string): boolean {
+  const year = key.slice(0, 4);
+  if (year < DAYS.min.slice(0, 4) || year > DAYS.max.slice(0, 4)) return false;
+  return isOfPeriods(series) ? isPeriod(key) : isCalendarDate(key);
+}
+
+/** The month or day on which a period begins, as texts that compare. */
+function beginOf(key: string): string {
+  return key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3 - 2).padStart(2, '0'));
+}
+
+function parseFigure(series: SeriesId, fields: StoredFields): PointFigure | null {
+  if (!hasTenures(series)) {
+    const value = figureIn(fields, 'value', isOfPeriods(series) ? undefined : 0);
+    return value === null ? null : { value };
+  }
+  const stored: unknown = fields['tenures'];
+  if (!Array.isArray(stored) || stored.length === 0 || stored.length > MAX_TENURES) return null;
+  const tenures = stored.map(parseTenure).filter((tenure) => tenure !== null);
+  return tenures.length === stored.length ? { tenures } : null;
+}
+
+function parsePublication(series: SeriesId, data: unknown): (PointFigure & Publication) | null {
+  const fields = fieldsOf(data) ?? {};
+  const figure = parseFigure(series, fields);
+  const savedAt = timeIn(fields, 'savedAt');
+  return figure === null || savedAt === '' ? null : { ...figure, savedAt };
+}
+
+function parsePoint(series: SeriesId, data: unknown): Point | null {
+  const point = parsePublication(series, data);
+  const stored: unknown = fieldsOf(data)?.['first'];
+  if (point === null || stored === undefined) return point;
+  const first = parsePublication(series, stored);
+  return first === null ? null : { ...point, first };
+}
+
+/** How many points a warning names; the rest it counts. */
+const NAMED = 3;
+
+function warnOfPoints(path: string, keys: readonly string[]): void {
+  if (keys.length === 0) return;
+  const more = keys.length > NAMED ? ` and ${keys.length - NAMED} more` : '';
+  const named = `${keys.length === 1 ? 'point' : 'points'} ${keys.slice(0, NAMED).join(', ')}${more}`;
+  warnDropped(path, `the ${named} cannot be used`);
+}
+
+/** The points of a year; malformed ones, and those yet to come, are left out, with one warning for all of them. */
+export function parsePoints(series: SeriesId, year: number, data: unknown): Points {
+  if (data === undefined) return {};
+  const path = yearPath(series, year);
+  const stored = fieldsOf(fieldsOf(data)?.['points']);
+  if (stored === null) warnDropped(path, 'points is no map');
+  const points: Record<string, Point> = {};
+  const dropped: string[] = [];
+  const last = tomorrowInLagos(new Date());
+  for (const [key, value] of Object.entries(stored ?? {})) {
+    const fits = isPointKey(series, key) && yearOf(key) === year && beginOf(key) <= last;
+    const point = fits ? parsePoint(series, value) : null;
+    if (point === null) dropped.push(key);
+    else points[key] = point;
+  }
+  warnOfPoints(path, dropped);
+  return points;
+}
+
+/** What a point says, without when it was said. */
+function figureOf(point: PointFigure): PointFigure {
+  return 'tenures' in point ? { tenures: point.tenures } : { value: point.value };
+}
+
+/** Whether a save of this figure would change nothing. */
+export function isSameFigure(point: Point | undefined, figure: PointFigure): boolean {
+  return point !== undefined && sameData(figureOf(point), figureOf(figure));
+}
+
+/**
+ * The points after a save. Of one day the last save wins; a period that gets another value, or a
+ * day that gets it on a later day, keeps what was first published and when. The same value changes
+ * nothing: the answer is then `points` itself.
+ */
+export function withPoint(
+  points: Points,
+  series: SeriesId,
+  key: string,
+  figure: PointFigure,
+  now: Date,
+): Points {
+  const stored = points[key];
+  if (isSameFigure(stored, figure)) return points;
+  const point: Point = { ...figureOf(figure), savedAt: now.toISOString() };
+  if (stored !== undefined) {
+    const { first, ...published } = stored;
+    const sameDay = dayInLagos(new Date(stored.savedAt)) === dayInLagos(now);
+    if (first !== undefined) point.first = first;
+    else if (isOfPeriods(series) || !sameDay) point.first = published;
+  }
+  return { ...points, [key]: point };
+}
+
+/**
+ * The last sessions after a save, `recent` itself where that changes nothing: a day before all of
+ * them is not among them.
+ */
+export function withSession(recent: Recent, series: RecentId, day: string, value: number): Recent {
+  const values = { ...recent[series], [day]: value };
+  const kept = Object.keys(values).toSorted().slice(-RECENT_SESSIONS);
+  const next = Object.fromEntries(kept.map((each) => [each, values[each] ?? value]));
+  return sameData(next, recent[series]) ? recent : { ...recent, [series]: next };
+}
+
+/** Whether `history/recent` has the last sessions of a series. */
+export function hasSessions(series: SeriesId): series is RecentId {
+  return series === 'asi' || series === 'exchangeRate';
+}

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseAsi, parseFixedIncome, parseMacroeconomics } from './market';
+
+let warn: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('parseAsi', () => {
+  it('reads the index, and shows no date instead of one that is none', () => {
+    const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
+    expect(parseAsi(asi)).toEqual(asi);
+    expect(warn).not.toHaveBeenCalled();
+    for (const date of ['2025-02-30', 'yesterday', '', 20250314, '2199-12-31']) {
+      expect(parseAsi({ ...asi, date })).toEqual({ ...asi, date: '' });
+    }
+  });
+
+  it.each([
+    [{ value: NaN, change: 0 }, 1],
+    [{ value: '1', change: 0 }, 1],
+    [{ value: 1e300, change: 0 }, 1],
+    [{ value: -1, change: 0 }, 1],
+    [{}, 1],
+    [7, 1],
+    [null, 1],
+    // No document is nothing to warn of.
+    [undefined, 0],
+  ])('leaves out %o with %d warnings', (data, warnings) => {
+    expect(parseAsi(data)).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(warnings);
+  });
+});
+
+describe('parseFixedIncome', () => {
+  it('leaves out tenures without a label or a usable rate', () => {
+    const noRate = { label: '10-YEAR', rate: Infinity };
+    const tenures = [
+      { label: ' 5-YEAR ', rate: 18.39 },
+      { label: '\u3164', rate: 1 },
+      noRate,
+      null,
+      'x',
+    ];
+    expect(parseFixedIncome({ bonds: { tenures }, other: 1 })).toEqual({
+      bonds: [{ label: '5-YEAR', rate: 18.39 }],
+      tbills: null,
+    });
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [
+      { bonds: { tenures: 'x' }, tbills: { tenures: [] } },
+      { bonds: null, tbills: [] },
+    ],
+    ['x', { bonds: null, tbills: null }],
+  ])('reads of %o only what is a list', (stored, expected) => {
+    expect(parseFixedIncome(stored)).toEqual(expected);
+  });
+});
+
+it('parseMacroeconomics keeps what is good of the four documents', () => {
+  expect(
+    parseMacroeconomics({
+      inflation: { date: ' February 2025 ', percentage: 23.18 },
+      gdp: { date: '\u3164', percentage: -3.6 },
+      monetaryPolicy: { date: 'x', percentage: 'high' },
+      exchangeRate: { price: -1 },
+    }),
+  ).toEqual({
+    inflation: { date: 'February 2025', percentage: 23.18 },
+    gdp: { date: '', percentage: -3.6 },
+    monetaryPolicy: null,
+    exchangeRate: null,
+  });
+  expect(warn).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,98 @@
+/*
+ * The document `history/recent`: the last sessions of index and naira, which Home draws. Apart from
+ * `history.ts`, of which visitors of Home need nothing.
+ */
+import { changePercent, isBeyondDailyLimit } from '@/lib/change';
+import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
+import { roundTo2 } from '@/lib/format';
+import { fieldsOf, figureIn, warnDropped } from '@/lib/stored';
+import type { Asi } from './market';
+
+/** The series whose last sessions are stored. */
+export type RecentId = 'asi' | 'exchangeRate';
+
+/** The values of the last sessions by day. */
+export type Recent = Readonly<Record<RecentId, Readonly<Record<string, number>>>>;
+
+export const recentPath = 'history/recent';
+
+/** A figure at the end of a session. */
+export interface Close {
+  /** `YYYY-MM-DD` */
+  date: string;
+  value: number;
+}
+
+/** The last sessions; what is malformed is left out, with one warning for all of it. */
+export function parseRecent(data: unknown): Recent {
+  const fields = fieldsOf(data) ?? {};
+  const dropped: string[] = [];
+  const last = tomorrowInLagos(new Date());
+  const valuesOf = (series: RecentId) => {
+    const values: Record<string, number> = {};
+    const stored = fieldsOf(fields[series]);
+    if (stored === null && data !== undefined) dropped.push(series);
+    for (const day of Object.keys(stored ?? {})) {
+      const value = isCalendarDate(day) && day <= last ? figureIn(stored ?? {}, day, 0) : null;
+      if (value === null) dropped.push(`${series} of ${day}`);
+      else values[day] = value;
+    }
+    return values;
+  };
+  const recent = { asi: valuesOf('asi'), exchangeRate: valuesOf('exchangeRate') };
+  if (dropped.length > 0) {
+    warnDropped(recentPath, `${dropped.join(', ')} cannot be used`);
+  }
+  return recent;
+}
+
+function inOrder(values: Recent[RecentId]): Close[] {
+  const closes = Object.entries(values).map(([date, value]) => ({ date, value }));
+  return closes.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/**
+ * The closes that lead up to the index shown, the oldest first and the index itself last, whatever
+ * the history says of its day: a line drawn of them ends on the figure beside it. Empty while either
+ * is not known, and where the index has no day.
+ */
+export function closesUpTo(recent: Recent | null, asi: Asi | null): Close[] {
+  if (recent === null || asi === null || asi.date === '') return [];
+  const { date, value } = asi;
+  return [...inOrder(recent.asi).filter((close) => close.date < date), { date, value }];
+}
+
+/**
+ * The rates that lead up to the one shown, the oldest first. It has no day of its own: it is that of
+ * the last session with this rate. Empty where there is none.
+ */
+export function ratesUpTo(recent: Recent | null, price: number | null): Close[] {
+  if (recent === null || price === null) return [];
+  const rates = inOrder(recent.exchangeRate);
+  const shown = rates.findLastIndex(({ value }) => roundTo2(value) === roundTo2(price));
+  return rates.slice(0, shown + 1);
+}
+
+/**
+ * The index with the change from the close of the session before, where that is known, instead of the one
+ * typed with it: a page never says two. Beyond the limit of a day the index itself was changed, such as by
+ * a rebasing, and what was typed stands.
+ */
+export function withChangeFrom(asi: Asi, before: number | undefined): Asi {
+  if (before === undefined || isBeyondDailyLimit(before, asi.value)) return asi;
+  return { ...asi, change: changePercent(before, asi.value) };
+}
+
+/** Days between two closes from which on figures are missing between them: no holidays are as long. */
+const HOLE_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Days from one calendar date to another. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+/** Whether figures are missing between two closes: no line joins them. */
+export function isHole(before: Close, after: Close): boolean {
+  return daysBetween(before.date, after.date) >= HOLE_DAYS;
+}

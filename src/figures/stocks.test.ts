@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { parseEquityMarket, parseStockList } from './stocks';
+import { changePercent } from '@/lib/change';
+
+it('rounds the change to 2 decimals, and has none without a previous close', () => {
+  expect(changePercent(245, 269.5)).toBe(10);
+  expect(changePercent(3, 1)).toBe(-66.67);
+  expect(changePercent(0, 5)).toBe(0);
+  expect(changePercent(-1, 5)).toBe(0);
+  expect(changePercent(5e-324, 1e9)).toBe(0);
+  expect(changePercent(0.004, 0.01)).toBe(0);
+  expect(Object.is(changePercent(100000, 99999.999), 0)).toBe(true);
+});
+
+it('rounds the exact change, not the binary one', () => {
+  expect(changePercent(200, 223.45)).toBe(11.73);
+  expect(changePercent(200, 176.55)).toBe(-11.73);
+  const kobo = fc.integer({ min: 1, max: 100_000_000 });
+  fc.assert(
+    fc.property(kobo, kobo, (previous, current) => {
+      // In whole kobo and hundredths of a percent, the remainder says which way to go.
+      const part = Math.abs(current - previous) * 10_000;
+      const whole = Math.floor(part / previous) + ((part % previous) * 2 >= previous ? 1 : 0);
+      const exact = (current < previous ? -whole : whole) / 100;
+      expect(changePercent(previous / 100, current / 100)).toBe(exact + 0);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('keeps the first five by display order', () => {
+  const stocks = Array.from({ length: 10 }, (_, index) => ({
+    symbol: `S${9 - index}`,
+    previousDayClose: 1,
+    currentDayClose: 2,
+    displayOrder: 9 - index,
+  }));
+  const list = parseStockList('gainers', { stocks, lastUpdated: '2025-03-14T17:05:00Z' });
+  expect(list?.stocks.map(({ symbol }) => symbol)).toEqual(['S0', 'S1', 'S2', 'S3', 'S4']);
+});
+
+it('leaves out what is no stock, with one warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const good = { symbol: ' A ', previousDayClose: 1, currentDayClose: 2 };
+  const wrong = [{ currentDayClose: NaN }, { previousDayClose: -1 }];
+  const stocks = [null, 'x', ...wrong.map((field) => ({ ...good, ...field })), good];
+  const list = parseStockList('losers', { stocks, lastUpdated: 'never' });
+  expect(list).toMatchObject({ stocks: [{ symbol: 'A', change: 100 }], lastUpdated: '' });
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it.each(['never', '2199-12-31T00:00:00Z', '+010000-01-01T00:00:00Z'])(
+  'has no time where the stored one is none, or is yet to come: %s',
+  (lastUpdated) => {
+    expect(parseStockList('losers', { stocks: [], lastUpdated })?.lastUpdated).toBe('');
+  },
+);
+
+it('has no list where there is no usable document', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(parseEquityMarket({ topLosers: { stocks: 7 } })).toEqual({ gainers: null, losers: null });
+  expect(parseEquityMarket(null)).toEqual({ gainers: null, losers: null });
+});

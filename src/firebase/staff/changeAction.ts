@@ -1,0 +1,20 @@
+import { createContext, type ReactNode } from 'react';
+import type { Change } from './changes';
+
+/** What staff can do about a change: its button, or why there is none. */
+export interface ChangeActionProps {
+  change: Change;
+  /** Names the change, where there are several. */
+  named?: string;
+  /** Only in the list, which says why there is no button: whether the figures were saved again since. */
+  since?: boolean;
+  look?: 'danger';
+  className?: string;
+  /** With the record of what was done, where it could be read, and what to say of it. */
+  onDone: (record: Change | null, text: string) => void;
+}
+
+/** Renders what staff can do about a change; null where that is nothing. */
+export const ChangeActionContext = createContext<((props: ChangeActionProps) => ReactNode) | null>(
+  null,
+);

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { WRITE_LIMIT_MS } from '@/lib/timeLimit';
+import { executeWrite, type Outcome } from './executeWrite';
+
+const never = () => new Promise<never>(() => undefined);
+const refused = Object.assign(new Error('denied'), { code: 'permission-denied' });
+const broken = new Error('connection lost');
+
+beforeEach(() => void vi.useFakeTimers());
+
+/** Resolves or rejects after so many ms. */
+const later = <T>(milliseconds: number, value: T | Error) =>
+  new Promise<T>((resolve, reject) => {
+    setTimeout(() => (value instanceof Error ? reject(value) : resolve(value)), milliseconds);
+  });
+
+const cases: readonly [
+  what: string,
+  write: () => Promise<unknown>,
+  wasDone: () => Promise<boolean>,
+  result: Outcome['result'],
+][] = [
+  ['answered', () => later(10, 'ok'), never, 'done'],
+  ['refused, which is not asked about', () => later(10, refused), never, 'failed'],
+  ['failed, and not stored', () => later(10, broken), () => later(10, false), 'failed'],
+  ['its answer lost, but stored', () => later(10, broken), () => later(10, true), 'done'],
+  ['failed, and what is stored cannot be read', () => later(10, broken), never, 'unknown'],
+  ['never answered, but stored', never, () => later(10, true), 'done'],
+  ['never answered, and not stored so far', never, () => later(10, false), 'unknown'],
+  ['never answered, nor is the question', never, never, 'unknown'],
+  ['answered late, but in time', () => later(14_000, 'ok'), () => later(10, false), 'done'],
+  ['refused late', () => later(14_000, refused), () => later(10, false), 'failed'],
+];
+
+test.each(cases)('a write that is %s', async (_, write, wasDone, result) => {
+  const ended = vi.fn<(outcome: Outcome) => void>();
+  const running = executeWrite(write, wasDone).then(ended);
+  await vi.advanceTimersByTimeAsync(WRITE_LIMIT_MS);
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ result }));
+  await running;
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  ['stored', () => later(10, true), 'done'],
+  ['not stored so far', () => later(10, false), 'unknown'],
+] as const)('a write that hangs and is cancelled, and is %s', async (_, wasDone, result) => {
+  const cancel = new AbortController();
+  const asked = vi.fn(wasDone);
+  const ended = vi.fn<(outcome: Outcome) => void>();
+  void executeWrite(never, asked, cancel.signal).then(ended);
+  cancel.abort();
+  await vi.advanceTimersByTimeAsync(10);
+  // Without waiting for the limit of a read first.
+  expect(asked).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(result === 'done' ? 0 : WRITE_LIMIT_MS);
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ result }));
+});

@@ -1,0 +1,80 @@
+import { type DocumentReference, getDoc } from 'firebase/firestore/lite';
+import { READ_LIMIT_MS, TimedOut, withinLimit, WRITE_LIMIT_MS } from '@/lib/timeLimit';
+import { askServerTime } from './authClient';
+import { noteWrite } from './changeWatch';
+import { clockError } from './clock';
+import { isPermissionError } from './permissionErrors';
+import { unlessAborted } from '@/lib/unlessAborted';
+
+/** The outcome of a write; 'unknown' where it failed and what is stored cannot be read either. */
+export type Outcome = { result: 'done' } | { result: 'failed' | 'unknown'; error: unknown };
+
+const DONE: Outcome = { result: 'done' };
+
+/**
+ * Executes a write. Where it fails or times out, `wasDone` reads whether it was executed all the same: only the
+ * answer may have been lost, and staff who read that it failed would do it again. All of it ends within
+ * `WRITE_LIMIT_MS`; a write still pending then is 'unknown'. A request that was sent cannot be cancelled: when the
+ * signal aborts, `wasDone` is called at once.
+ */
+export async function executeWrite(
+  write: () => Promise<unknown>,
+  wasDone: () => Promise<boolean>,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const outcome = await attempt(write, wasDone, signal);
+  if (outcome.result === 'done') noteWrite();
+  return outcome;
+}
+
+async function attempt(
+  write: () => Promise<unknown>,
+  wasDone: () => Promise<boolean>,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
+  const deadline = Date.now() + WRITE_LIMIT_MS;
+  const left = () => Math.max(0, deadline - Date.now());
+  const written = write();
+  let error: unknown;
+  try {
+    await withinLimit(unlessAborted(written, signal), READ_LIMIT_MS);
+    return DONE;
+  } catch (problem) {
+    error = problem;
+  }
+  if (isPermissionError(error)) {
+    const clock = await withinLimit(clockError(askServerTime), left()).catch(() => null);
+    return { result: 'failed', error: clock ?? error };
+  }
+  const asked: Promise<Outcome> = withinLimit(wasDone(), left()).then(
+    (done) => (done ? DONE : { result: 'failed', error }),
+    () => ({ result: 'unknown', error }),
+  );
+  return error instanceof TimedOut || signal?.aborted === true
+    ? firstAnswer(withinLimit(written, left()), asked, error)
+    : asked;
+}
+
+/** Returns the outcome of an unanswered write by its late answer or what is stored, else 'unknown'. */
+function firstAnswer(
+  late: Promise<unknown>,
+  asked: Promise<Outcome>,
+  error: unknown,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const answered = late.then(
+      () => resolve(DONE),
+      (problem: unknown) => {
+        if (!(problem instanceof TimedOut)) resolve({ result: 'failed', error: problem });
+      },
+    );
+    const stored = asked.then((outcome) => {
+      if (outcome.result === 'done') resolve(outcome);
+    });
+    void Promise.all([answered, stored]).then(() => resolve({ result: 'unknown', error }));
+  });
+}
+
+export async function isStored(target: DocumentReference): Promise<boolean> {
+  return (await getDoc(target)).exists();
+}

@@ -1,0 +1,121 @@
+/** Points of the history as parts of a checked save. */
+import { doc, type DocumentData } from 'firebase/firestore/lite';
+import { firestore } from '@/firebase/firestore';
+import type { Stored, Target } from './checkedSave';
+import { sameData } from '@/lib/sameData';
+import { fieldsOf } from '@/lib/stored';
+import {
+  hasSessions,
+  type HistoryYear,
+  isSameFigure,
+  parsePoints,
+  type Point,
+  type Points,
+  type SeriesId,
+  withPoint,
+  withSession,
+  yearOf,
+  yearPath,
+} from '@/figures/history';
+import type { NewPoint } from '@/figures/admin/points';
+import { parseRecent, type Recent, type RecentId, recentPath } from '@/figures/recent';
+
+/** Those fields of two maps that differ; null where one has no such field. */
+function differing(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): { before: DocumentData; after: DocumentData } {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => !sameData(before[key], after[key]),
+  );
+  const pick = (from: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** The fields of a stored map, as they are. */
+const mapIn = (stored: Stored, name: string) => fieldsOf(stored?.[name]) ?? {};
+
+function isAsSeen(stored: Point | undefined, { seen, figure }: NewPoint): boolean {
+  if (seen === undefined || isSameFigure(stored, figure(stored))) return true;
+  return seen === null ? stored === undefined : isSameFigure(stored, seen);
+}
+
+function yearTarget(
+  series: SeriesId,
+  year: number,
+  points: readonly NewPoint[],
+  now: Date,
+): Target {
+  const apply = (stored: Points) =>
+    points.reduce(
+      (kept, { key, figure }) => withPoint(kept, series, key, figure(kept[key]), now),
+      stored,
+    );
+  return {
+    ref: doc(firestore(), yearPath(series, year)),
+    next: (stored) => {
+      const before = parsePoints(series, year, stored);
+      if (!points.every((point) => isAsSeen(before[point.key], point))) return null;
+      const after = apply(before);
+      const next: HistoryYear = { series, year, points: after };
+      return after === before && stored !== undefined ? stored : { ...next };
+    },
+    isSaved: (stored) => {
+      const kept = parsePoints(series, year, stored);
+      return apply(kept) === kept;
+    },
+    recorded: (stored, next) => {
+      const changed = differing(mapIn(stored, 'points'), mapIn(next, 'points'));
+      return { before: { points: changed.before }, after: { points: changed.after } };
+    },
+  };
+}
+
+/** The last sessions of one series; another target may write those of the other. */
+function recentTarget(series: RecentId, points: readonly NewPoint[]): Target {
+  const apply = (stored: Recent) =>
+    points.reduce((kept, { key, figure }) => {
+      const said = figure(undefined);
+      return 'value' in said ? withSession(kept, series, key, said.value) : kept;
+    }, stored);
+  return {
+    ref: doc(firestore(), recentPath),
+    next: (stored) => {
+      const before = parseRecent(stored);
+      const after = apply(before);
+      if (after === before && stored !== undefined) return stored;
+      // What the record does not name stays as it is, sound or not.
+      return { ...before, ...stored, [series]: after[series] };
+    },
+    isSaved: (stored) => {
+      const kept = parseRecent(stored);
+      return apply(kept) === kept;
+    },
+    recorded: (stored, next) => {
+      const { before, after } = differing(mapIn(stored, series), mapIn(next, series));
+      return { before: { [series]: before }, after: { [series]: after } };
+    },
+  };
+}
+
+/**
+ * What a save writes into the history: a target for each year of each series, and for the last
+ * sessions of index and naira. Nothing is written where a point is there already.
+ */
+export function historyTargets(points: readonly NewPoint[], now: Date): Target[] {
+  const years = new Map<string, [SeriesId, number, NewPoint[]]>();
+  const sessions = new Map<RecentId, NewPoint[]>();
+  for (const point of points) {
+    const { series, key } = point;
+    const year = yearOf(key);
+    const path = yearPath(series, year);
+    const [, , some] = years.get(path) ?? [series, year, []];
+    years.set(path, [series, year, [...some, point]]);
+    if (hasSessions(series)) sessions.set(series, [...(sessions.get(series) ?? []), point]);
+  }
+  return [
+    ...[...years.values()].map(([series, year, some]) => yearTarget(series, year, some, now)),
+    ...[...sessions].map(([series, some]) => recentTarget(series, some)),
+  ];
+}

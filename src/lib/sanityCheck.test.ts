@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCalendarDate } from './format';
+import {
+  checkChange,
+  checkDay,
+  checkPeriod,
+  compare,
+  NO_WARNING,
+  sanityMessages as words,
+  sinceWord,
+  together,
+} from './sanityCheck';
+import cases from './sanityCheck.cases.json' with { type: 'json' };
+
+/** Friday evening in Lagos. */
+const now = new Date('2026-11-20T17:42:00Z');
+/** What is said beside a figure of the table: null stands for one that is zero. */
+const wordsOf = (tone: string, said: string | null) =>
+  said === null ? words.zero : tone === 'warning' ? words.beyondLimit(said) : said;
+
+describe('a price or an index', () => {
+  // A half of a hundredth goes away from zero. What is at the limit once rounded may be beyond it.
+  it.each(cases.prices)(
+    'stored $stored, typed $typed: $said',
+    ({ stored, typed, tone, change, said }) => {
+      const checked = compare({ stored, typed, kind: 'price', since: 'Thursday' });
+      expect(checked).toEqual({ tone, change, words: wordsOf(tone, said) });
+    },
+  );
+
+  it('names the stored figure where that has no day', () => {
+    expect(compare({ stored: 1531.2, typed: 1532.45, kind: 'price' }).words).toBe(
+      'Up 0.08% from 1,531.20',
+    );
+  });
+
+  it('looks again at the same value with a new date', () => {
+    const checked = { stored: 100, typed: 100, kind: 'price', since: 'Thursday' } as const;
+    expect(compare({ ...checked, newDate: true })).toEqual({
+      tone: 'warning',
+      change: 0,
+      words: 'Same as Thursday, with a new date.',
+    });
+    expect(compare({ ...checked, typed: 101, newDate: true }).tone).toBe('fine');
+  });
+
+  it('asks for a look exactly beyond a tenth, either way, and always says the way', () => {
+    const kobo = fc.integer({ min: 1, max: 100_000_000 });
+    fc.assert(
+      fc.property(kobo, kobo, (stored, typed) => {
+        fc.pre(stored !== typed);
+        const figures = { stored: stored / 100, typed: typed / 100 };
+        const checked = compare({ ...figures, kind: 'price', since: 'Thursday' });
+        expect(checked.tone).toBe(Math.abs(typed - stored) * 10 > stored ? 'warning' : 'fine');
+        expect(checked.words.startsWith(typed > stored ? 'Up ' : 'Down ')).toBe(true);
+        expect(checked.words).not.toMatch(/-|NaN|Infinity| 0\.00%/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a rate', () => {
+  // Where none was stored, the first one has moved by itself.
+  it.each(cases.rates)(
+    'stored $stored, typed $typed: $said',
+    ({ stored, typed, tone, change, said }) => {
+      const checked = compare({ stored, typed, kind: 'points' });
+      expect(checked).toEqual({ tone, change, words: wordsOf(tone, said) });
+    },
+  );
+
+  it.each(cases.namedRates)(
+    'with a name, stored $stored, typed $typed: $said',
+    ({ stored, typed, tone, said }) => {
+      const checked = compare({ stored, typed, kind: 'points', name: 'Policy rate' });
+      expect([checked.tone, checked.words]).toEqual([tone, wordsOf(tone, said)]);
+    },
+  );
+
+  it('looks again at the same rate of a new period', () => {
+    const rate = { stored: 27.5, typed: 27.5, kind: 'points', name: 'Policy rate' } as const;
+    const checked = compare({ ...rate, since: 'February 2025', newDate: true });
+    expect([checked.tone, checked.words]).toEqual([
+      'warning',
+      words.sameWithNewDate('February 2025'),
+    ]);
+  });
+});
+
+it.each([
+  [10, ''],
+  [-10, ''],
+  [62, '+62.00%: over 10%. Check the digits.'],
+  [-10.01, '-10.01%: over 10%. Check the digits.'],
+])('a typed change of %d percent', (change, said) => {
+  expect(checkChange(change).words).toBe(said);
+  expect(checkChange(change).tone).toBe(said === '' ? 'fine' : 'warning');
+});
+
+describe('the day compared with', () => {
+  it.each(Object.entries(cases.since))('%s is %s', (day, said) => {
+    expect(sinceWord(day, now)).toBe(said);
+  });
+
+  it('goes by the calendar in Lagos', () => {
+    expect(sinceWord('2026-11-13', new Date('2026-11-19T23:30:00Z'))).toBe('13 Nov');
+    expect(sinceWord('2026-11-13', new Date('2026-11-19T22:30:00Z'))).toBe('Friday');
+  });
+});
+
+/** What is said of a day or period: the words for it, and that it is yet to come or older. */
+const remark = (is: string, typed: string, stored: string) =>
+  is === 'future' ? words.future(typed) : is === 'older' ? words.older(typed, stored) : typed;
+
+// Where both are beyond today, that it is yet to come is what matters.
+it.each(cases.days)('the day $typed, stored $stored: $is', ({ typed, stored, is, day }) => {
+  expect(checkDay(typed, stored, now)).toEqual({
+    tone: is === 'fine' ? 'fine' : 'warning',
+    change: null,
+    words: remark(is, day, formatCalendarDate(stored ?? '')),
+  });
+});
+
+const period = (key: string | null) => ({ key, text: `<${key}>` });
+
+// One within the other is no older one.
+it.each(cases.periods)('the period $typed, stored $stored: $is', ({ typed, stored, is }) => {
+  const checked = checkPeriod(period(typed), stored === null ? null : period(stored), now);
+  expect(checked).toEqual({
+    tone: is === 'fine' ? 'fine' : 'warning',
+    change: null,
+    words: is === 'fine' ? '' : remark(is, `<${typed}>`, `<${stored}>`),
+  });
+});
+
+it('says of several fields warnings, else all', () => {
+  const fine = compare({ stored: 1, typed: 2, kind: 'points' });
+  const zero = compare({ stored: 1, typed: 0, kind: 'points' });
+  const beyond = checkChange(62);
+  expect(together(fine, zero)).toEqual(zero);
+  expect(together(zero, fine, beyond)).toEqual({
+    tone: 'warning',
+    change: 62,
+    words: `${words.zero} ${beyond.words}`,
+  });
+  const both = { tone: 'fine', change: 1, words: '+1.00 +1.00' };
+  expect(together(fine, NO_WARNING, fine)).toEqual(both);
+  expect(together(NO_WARNING, NO_WARNING)).toEqual(NO_WARNING);
+});

@@ -1,0 +1,172 @@
+import { changePercent, DAILY_LIMIT, isBeyondDailyLimit } from './change';
+import { dayInLagos, formatLongDay, isCalendarDate, isFutureDay, weekdayOf } from './days';
+import { differenceTo2 } from './decimal';
+import { formatCalendarDate, formatPrice, formatSigned } from './format';
+
+/** The result of comparing a figure or a date with what is stored. A warning stops nothing. */
+export interface SanityCheck {
+  tone: 'fine' | 'warning';
+  /** Percent or points against what is stored, rounded to 2 decimals; null without a comparison. */
+  change: number | null;
+  /** Under the field; '' where there is nothing to say. */
+  words: string;
+}
+
+export const NO_WARNING: SanityCheck = { tone: 'fine', change: null, words: '' };
+
+const CHECK = 'Check the digits.';
+
+export const sanityMessages = {
+  /** `percent` without a sign; `since` is what is compared with, such as 'Thursday'. */
+  moved: (way: 'Up' | 'Down', percent: string, since: string) => `${way} ${percent}% from ${since}`,
+  beyondLimit: (moved: string) => `${moved}: over ${DAILY_LIMIT}%. ${CHECK}`,
+  zero: `0.00 would be published. ${CHECK}`,
+  same: 'same',
+  sameWithNewDate: (since: string) => `Same as ${since}, with a new date.`,
+  rateChanged: (name: string, from: string, to: string, points: string, way: 'higher' | 'lower') =>
+    `${name} changed: ${from} to ${to}, ${points} points ${way}`,
+  future: (date: string) => `${date} is in the future.`,
+  older: (date: string, stored: string) => `${date} is earlier than the stored date, ${stored}.`,
+};
+
+/** For a change that would round to 0.00. */
+const TINY = 'less than 0.01';
+
+const sizeText = (change: number) => (change === 0 ? TINY : formatPrice(Math.abs(change)));
+
+interface Comparison {
+  /** What is stored; null where nothing is. */
+  stored: number | null;
+  /** What the field holds; null while that is no usable number. */
+  typed: number | null;
+  /** A price or an index moves in percent, a rate (itself in percent) in points. */
+  kind: 'price' | 'points';
+  /** What is compared with: a day from `sinceWord` or a period; the stored figure where it has no date. */
+  since?: string | undefined;
+  /** Of points: whose they are, for a sentence ('Policy rate'); a bare '-0.03' without. */
+  name?: string | undefined;
+  /** The figure has another date than what is stored. */
+  newDate?: boolean;
+}
+
+/** Compares a typed figure with the stored one. */
+export function compare(comparison: Comparison): SanityCheck {
+  const { stored, typed, kind, newDate = false } = comparison;
+  if (typed === null) return NO_WARNING;
+  if (typed === 0) {
+    const change = kind === 'price' && stored !== null && stored > 0 ? -100 : null;
+    return { tone: 'warning', change, words: sanityMessages.zero };
+  }
+  if (stored === null || (kind === 'price' && stored <= 0)) return NO_WARNING;
+  if (typed === stored && newDate) {
+    const since = comparison.since ?? formatPrice(stored);
+    return { tone: 'warning', change: 0, words: sanityMessages.sameWithNewDate(since) };
+  }
+  return kind === 'price'
+    ? comparePrices(stored, typed, comparison.since)
+    : compareRates(stored, typed, comparison.name);
+}
+
+function comparePrices(stored: number, typed: number, since = formatPrice(stored)): SanityCheck {
+  if (typed === stored) return { ...NO_WARNING, change: 0 };
+  const change = changePercent(stored, typed);
+  const way = typed > stored ? 'Up' : 'Down';
+  const words = sanityMessages.moved(way, sizeText(change), since);
+  return isBeyondDailyLimit(stored, typed)
+    ? { tone: 'warning', change, words: sanityMessages.beyondLimit(words) }
+    : { tone: 'fine', change, words };
+}
+
+function compareRates(stored: number, typed: number, name?: string): SanityCheck {
+  const change = differenceTo2(stored, typed);
+  if (typed === stored) {
+    return { tone: 'fine', change, words: name === undefined ? sanityMessages.same : '' };
+  }
+  const words =
+    name === undefined
+      ? formatSigned(change)
+      : sanityMessages.rateChanged(
+          name,
+          formatPrice(stored),
+          formatPrice(typed),
+          sizeText(change),
+          typed > stored ? 'higher' : 'lower',
+        );
+  return { tone: 'fine', change, words };
+}
+
+/** Checks a change in percent that staff typed themselves: beyond the daily limit it is most likely a slip. */
+export function checkChange(change: number): SanityCheck {
+  if (!(Math.abs(change) > DAILY_LIMIT)) return NO_WARNING;
+  const words = sanityMessages.beyondLimit(`${formatSigned(change)}%`);
+  return { tone: 'warning', change, words };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Formats a day, with its year where that is not this one. */
+function shortDay(iso: string, now: Date): string {
+  const words = formatCalendarDate(iso);
+  return iso.slice(0, 4) === dayInLagos(now).slice(0, 4) ? words.replace(/ \d+$/, '') : words;
+}
+
+/**
+ * Formats the day that a figure is compared with: its weekday within a week, else `20 Nov`, in another year
+ * `20 Nov 25`. '' for what is no date.
+ */
+export function sinceWord(iso: string, now: Date): string {
+  if (!isCalendarDate(iso)) return '';
+  const days = (Date.parse(dayInLagos(now)) - Date.parse(iso)) / DAY_MS;
+  return days >= 0 && days < 7 ? weekdayOf(iso) : shortDay(iso, now);
+}
+
+/** Formats a date and warns where it is in the future or older than the one stored; '' for what is no date. */
+export function checkDay(typed: string, stored: string | null, now: Date): SanityCheck {
+  const words = formatLongDay(typed);
+  if (isFutureDay(typed, now)) {
+    return { tone: 'warning', change: null, words: sanityMessages.future(words) };
+  }
+  if (words !== '' && stored !== null && isCalendarDate(stored) && typed < stored) {
+    const older = sanityMessages.older(words, formatCalendarDate(stored));
+    return { tone: 'warning', change: null, words: older };
+  }
+  return { tone: 'fine', change: null, words };
+}
+
+/** A period as staff wrote it, and its key: `2025-03-20`, `2025-03` or `2025-Q1`; null where it cannot be read. */
+export interface Period {
+  text: string;
+  key: string | null;
+}
+
+/** Returns the first and last day of a period, for comparing: every month has 31. */
+function daysOf(key: string): [first: string, last: string] {
+  if (isCalendarDate(key)) return [key, key];
+  const quarter = /^(\d{4})-Q([1-4])$/.exec(key);
+  if (quarter === null) return [`${key}-01`, `${key}-31`];
+  const month = (number: number) => String(number).padStart(2, '0');
+  const last = Number(quarter[2]) * 3;
+  const year = quarter[1] ?? '';
+  return [`${year}-${month(last - 2)}-01`, `${year}-${month(last)}-31`];
+}
+
+/** Warns of a period that is yet to begin, or ended before the one stored began. */
+export function checkPeriod(typed: Period, stored: Period | null, now: Date): SanityCheck {
+  if (typed.key === null) return NO_WARNING;
+  const [first, last] = daysOf(typed.key);
+  const warn = (words: string): SanityCheck => ({ tone: 'warning', change: null, words });
+  if (first > dayInLagos(now)) return warn(sanityMessages.future(typed.text));
+  if (stored === null || stored.key === null || last >= daysOf(stored.key)[0]) return NO_WARNING;
+  return warn(sanityMessages.older(typed.text, stored.text));
+}
+
+/** Joins the checks of several fields: the warnings, else the rest. */
+export function together(...checks: readonly SanityCheck[]): SanityCheck {
+  const warnings = checks.filter(({ tone }) => tone === 'warning');
+  const said = (warnings.length > 0 ? warnings : checks).filter(({ words }) => words !== '');
+  return {
+    tone: warnings.length > 0 ? 'warning' : 'fine',
+    change: said.find(({ change }) => change !== null)?.change ?? null,
+    words: said.map(({ words }) => words).join(' '),
+  };
+}

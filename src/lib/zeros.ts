@@ -1,0 +1,26 @@
+import { parseNumberInput } from './numbers';
+
+/** One figure of a form, as its field holds it. */
+export interface Figure {
+  /** Tells the form's figures apart. */
+  field: string;
+  text: string;
+  /** Nothing typed is 0 too. */
+  emptyIsZero?: boolean;
+}
+
+/** What stood in fields that became 0 without being one, by field; '' where nothing did. */
+export type Zeros = Readonly<Record<string, string>>;
+
+/** Under a field whose text is not a number, or which is empty. */
+export function zeroText(typed: string): string {
+  const what = typed.trim() === '' ? 'Nothing was typed' : `'${typed}' is not a number`;
+  return `${what}: 0.00 would be stored.`;
+}
+
+/** Whether a figure's text would be stored as 0 without being one. */
+export function isUnreadable({ text, emptyIsZero = false }: Figure): boolean {
+  const parsed = parseNumberInput(text);
+  if (parsed.ok) return false;
+  return parsed.reason === 'garbage' || (parsed.reason === 'empty' && emptyIsZero);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { noEdits } from '@/features/equity/admin/priceList/places';
+import { rank } from '@/features/equity/admin/priceList/rank';
+import { readList } from '@/features/equity/admin/priceList/readList';
+import { listHeads } from '@/features/equity/admin/priceList/tables';
+import { tonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
+import {
+  nothingTyped,
+  type TonightDraft,
+  withStocks,
+  withTick,
+} from '@/features/tonight/admin/draft';
+import { entriesOf, figureMarks, tickOf } from '@/features/tonight/admin/entries';
+import data from '@/features/tonight/admin/entries.cases.json';
+import { parseEquityMarket } from '@/figures/stocks';
+import { splitText } from '@/lib/table/text';
+import priceList from '../../../tests/helpers/priceList.json';
+
+const session = '2025-03-14';
+const stored = { ...data.figures, ...parseEquityMarket(data.lists) };
+
+describe('a slip in a price list', () => {
+  /** The rows of an evening's list, and ways in which lists are sent. */
+  const heads = ['Symbol', 'PClose', 'Close', 'Volume'];
+  type Rows = readonly (readonly string[])[];
+  const joined = (by: string) => (rows: Rows) => rows.map((row) => row.join(by)).join('\n');
+  const mapped = (change: (cell: string, at: number) => string) => (rows: Rows) =>
+    joined('\t')(rows.map((row, at) => (at === 0 ? row : row.map(change))));
+  const noGroups = (rows: Rows) => rows.map((row) => row.map((cell) => cell.replace(',', '')));
+  const kinds: Record<string, (rows: Rows) => string> = {
+    tabs: joined('\t'),
+    commas: (rows) => joined(',')(noGroups(rows)),
+    quotes: (rows) => joined(',')(rows.map((row) => row.map((cell) => `"${cell}"`))),
+    'semicolons and decimal commas': (rows) =>
+      joined(';')(noGroups(rows).map((row) => row.map((cell) => cell.replace('.', ',')))),
+    bars: joined(' | '),
+    spaces: (rows) => joined('   ')(rows.map((row) => row.map((cell) => cell.replace(' ', '')))),
+    'a total and repeated heads': (rows) => `${joined('\t')([...rows, heads])}\nTOTAL\t\t\t550`,
+    'naira signs': mapped((cell, at) => (at === 1 || at === 2 ? `N${cell}` : cell)),
+    'small letters and flags': mapped((cell, at) =>
+      at === 0 && !cell.includes('[') ? `${cell.toLowerCase()} [BLS]` : cell,
+    ),
+  };
+  const slips: Record<string, (text: string) => string> = {
+    'a letter in the close of the first': (text) => text.replace(/269([.,])50/, '269$15O'),
+    'a close that is missing': (text) => text.replace(/N?269[.,]50/, '--'),
+    'a previous close of a tenth': (text) => text.replace(/245([.,])00/, '24$150'),
+    'another day': (text) => `Prices of 13 March 2025\n\n${text}`,
+  };
+
+  const draftOf = (text: string) => {
+    const sheet = splitText(text, listHeads);
+    const reading = readList(sheet);
+    const rankings = {
+      gainers: rank('gainers', reading.read),
+      losers: rank('losers', reading.read),
+    };
+    const edits = { gainers: noEdits, losers: noEdits };
+    const given = { sheet, reading, rankings, fixes: new Map(), edits };
+    return withStocks(nothingTyped, tonightStocks(given));
+  };
+  const entriesIn = (draft: TonightDraft) => entriesOf(draft, stored, session, null);
+  const markIn = (draft: TonightDraft) => {
+    const options = { draft, days: data.days, session, current: session, loaded: () => true };
+    return figureMarks(entriesIn(draft), options).stocks;
+  };
+  const doubtsIn = (draft: TonightDraft) => {
+    const { stocks } = entriesIn(draft);
+    return stocks.state === 'ready' ? stocks.doubts : null;
+  };
+
+  describe.each(Object.keys(kinds))('of %s', (kind) => {
+    const text = kinds[kind]?.([heads, ...priceList]) ?? '';
+    test('is none, and nothing is asked', () => {
+      const draft = draftOf(text);
+      expect(draft.gainers).toContainEqual({ symbol: 'MTNN', previous: '245', current: '269.5' });
+      expect([doubtsIn(draft), markIn(draft)]).toEqual([[], 'ready']);
+    });
+
+    test.each(Object.keys(slips))('%s is asked about once', (slip) => {
+      const draft = draftOf(slips[slip]?.(text) ?? '');
+      const doubts = doubtsIn(draft);
+      expect(doubts).toEqual([expect.stringMatching(/MTNN|The list of 13 March 2025/i)]);
+      expect(markIn(draft)).toBe('look');
+      const tick = tickOf('stocks', doubts?.[0] ?? '');
+      const ticked = withTick(draft, tick, true);
+      expect(markIn(ticked)).toBe('ready');
+      expect(markIn(withTick(ticked, tick, false))).toBe('look');
+      // Other figures are asked about again.
+      const other = { ...draftOf(text.replace(/245([.,])00/, '2$100')), ticked: ticked.ticked };
+      expect(markIn(other)).toBe('look');
+    });
+  });
+});

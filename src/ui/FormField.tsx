@@ -1,0 +1,64 @@
+import { type InputHTMLAttributes, useId } from 'react';
+import { formatWhole } from '@/lib/format';
+import './forms.css';
+
+interface FieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'name' | 'type' | 'autoComplete' | 'required'
+> {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  error?: string | undefined;
+  /** Takes no text now, yet keeps the focus. */
+  locked?: boolean;
+  /** How many characters it takes. More are refused where the form is sent, not cut. */
+  most?: number;
+  /** With a number of lines the field is a text area. */
+  rows?: number;
+}
+
+/** From this part of what a field takes on its characters are counted. */
+const NEAR = 0.9;
+
+const charactersOf = (count: number, most: number) =>
+  `${formatWhole(count)} of ${formatWhole(most)} characters`;
+
+/** A labelled text field; its error is read out with it, and near its end how full it is. */
+export function FormField(props: FieldProps) {
+  const { label, error, onValue, rows, type = 'text', locked = false, most, ...rest } = props;
+  const id = useId();
+  const errorId = `${id}-error`;
+  const wrong = error !== undefined;
+  const common = {
+    ...rest,
+    id,
+    readOnly: locked,
+    'aria-disabled': locked,
+    'aria-invalid': wrong,
+    'aria-describedby': wrong ? errorId : undefined,
+    onChange: (event: { target: { value: string } }) => onValue(event.target.value),
+  };
+  return (
+    <div className="grid gap-(--field-gap,8px)">
+      <label className="text-sm/4 font-semibold" htmlFor={id}>
+        {label}
+      </label>
+      {rows === undefined ? (
+        <input type={type} {...common} />
+      ) : (
+        <textarea rows={rows} {...common} />
+      )}
+      {most !== undefined && (
+        <span className="form-message text-label/4 text-muted" role="status">
+          {rest.value.length > most * NEAR && charactersOf(rest.value.length, most)}
+        </span>
+      )}
+      {wrong && (
+        <span className="text-label/4 text-loss" id={errorId}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

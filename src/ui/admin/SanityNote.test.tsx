@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { compare, type SanityCheck as Check, NO_WARNING } from '@/lib/sanityCheck';
+import { usableNumber } from '@/lib/numbers';
+import { NumberField } from './NumberInput';
+import { WarnedFields, describeWarnedFields, SanityNote } from './SanityNote';
+
+function Figure() {
+  const [value, setValue] = useState('');
+  const typed = usableNumber(value, { kind: 'price' });
+  const check = compare({ stored: 100, typed, kind: 'price', since: 'Thursday' });
+  return (
+    <>
+      <NumberField
+        label="Value"
+        kind="price"
+        value={value}
+        warned={check.tone === 'warning'}
+        describedBy={check.words === '' ? undefined : 'words'}
+        onChange={setValue}
+      />
+      <SanityNote id="words" check={check} ruler />
+      <WarnedFields checks={{ Value: check, Date: NO_WARNING }} />
+    </>
+  );
+}
+
+const pointer = () => document.querySelector<HTMLElement>('.gauge-pointer');
+
+it('says at once how the figure moved, to its field too, and stops nothing', async () => {
+  const user = userEvent.setup();
+  render(<Figure />);
+  const field = screen.getByLabelText('Value');
+  expect(field).toHaveAccessibleDescription('');
+  expect(pointer()).toBeNull();
+
+  await user.type(field, '100.62');
+  expect(field).toHaveAccessibleDescription('Up 0.62% from Thursday');
+  expect(screen.getByText('Up 0.62% from Thursday')).toHaveClass('text-muted');
+  expect(pointer()?.style.getPropertyValue('--at')).toBe('53.1%');
+  expect(pointer()).not.toHaveClass('beyond');
+  expect(field).not.toHaveClass('border-warn');
+
+  await user.clear(field);
+  await user.type(field, '88.33');
+  const words = 'Down 11.67% from Thursday: over 10%. Check the digits.';
+  expect(field).toHaveAccessibleDescription(words);
+  expect(screen.getByText(words)).toHaveClass('text-warn-ink');
+  expect(pointer()?.style.getPropertyValue('--at')).toBe('0.0%');
+  expect(pointer()).toHaveClass('beyond');
+  expect(field).toHaveClass('border-warn');
+  expect(field).toBeValid();
+});
+
+it('is silent at each key, and names the fields to look at once one is left', async () => {
+  const user = userEvent.setup();
+  render(<Figure />);
+  await user.type(screen.getByLabelText('Value'), '88.33');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.tab();
+  expect(screen.getByRole('status')).toHaveTextContent(describeWarnedFields(['Value']));
+});
+
+it('takes its room before there are words, and draws no ruler of what did not move', () => {
+  const shown = (check: Check) => {
+    const { container, unmount } = render(<SanityNote id="words" check={check} ruler />);
+    const [text] = container.getElementsByTagName('p');
+    const ruler = container.querySelector('.gauge');
+    const room = [text?.className.includes('min-h-[1.25em]'), ruler, ruler?.matches('.invisible')];
+    unmount();
+    return room.map(Boolean);
+  };
+  const typed = (figure: number) => compare({ stored: 1, typed: figure, kind: 'price' });
+  expect(shown(NO_WARNING)).toEqual([true, true, true]);
+  expect(shown(typed(1))).toEqual([true, true, true]);
+  expect(shown(typed(0))).toEqual([true, true, false]);
+});

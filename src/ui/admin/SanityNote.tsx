@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { DAILY_LIMIT } from '@/lib/change';
+import type { SanityCheck } from '@/lib/sanityCheck';
+import { classes } from '../classes';
+import { cssVars } from '../cssVars';
+import { StaffIcon } from './StaffIcon';
+import './SanityNote.css';
+import { Banner } from './Banner';
+
+/** Shows warnings before a save; none of them stops it. */
+export function Warnings({ children }: { children: readonly string[] }) {
+  const text = useSettled(children.join(' '));
+  return (
+    <Banner tone="warn" className="mt-4">
+      {text !== '' && text}
+    </Banner>
+  );
+}
+
+/** Typing has paused after so long without a change, in ms. */
+export const TYPING_PAUSE_MS = 1000;
+
+/** Returns a text once typing pauses or the field is left: a live region would speak at each key. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (text === settled) return;
+    const settle = () => setSettled(text);
+    const timer = setTimeout(settle, TYPING_PAUSE_MS);
+    document.addEventListener('focusout', settle);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusout', settle);
+    };
+  }, [text, settled]);
+  return settled;
+}
+
+export const warningClass = 'border-2 border-warn px-[11px]';
+
+interface SanityNoteProps {
+  /** The id of the text, for the field's `aria-describedby`. */
+  id: string;
+  check: SanityCheck;
+  /** Draws the change on a ruler from -10% to +10%. */
+  ruler?: boolean;
+  end?: boolean;
+  /** Leaves the arrow out: a mere figure such as '-0.03' has a sign. */
+  bare?: boolean;
+  className?: string;
+  /** Reserves room for the text. */
+  linesClassName?: string;
+}
+
+/** Shows a warning under a field, in room that is reserved for it. No live region: see `WarnedFields`. */
+export function SanityNote(props: SanityNoteProps) {
+  const { id, check, ruler = false, end = false, bare = false } = props;
+  const { className, linesClassName = 'min-h-[1.25em]' } = props;
+  const { tone, change, words } = check;
+  const warned = tone === 'warning';
+  const plain = bare ? 'font-semibold tabular-nums' : 'text-muted';
+  return (
+    <div className={className}>
+      {ruler && <Ruler change={words === '' ? null : change} />}
+      <p
+        id={id}
+        className={classes(
+          'mt-1 flex items-start gap-1 text-label leading-[1.25] wrap-anywhere',
+          end && 'justify-end text-right',
+          warned ? 'font-medium text-warn-ink' : plain,
+          linesClassName,
+        )}
+      >
+        {words !== '' && <Sign warned={warned} change={bare ? null : change} />}
+        {words}
+      </p>
+    </div>
+  );
+}
+
+function Sign({ warned, change }: { warned: boolean; change: number | null }) {
+  const way = change !== null && change !== 0 ? (change > 0 ? 'up' : 'down') : null;
+  const name = way ?? (warned ? 'warning' : null);
+  if (name === null) return null;
+  return <StaffIcon name={name} size={16} strokeWidth={2.25} />;
+}
+
+/** Draws the change; out of range, the pointer is red and stands at the end. */
+function Ruler({ change }: { change: number | null }) {
+  // What did not move has no ruler, but its room.
+  if (change === null || change === 0) return <span className="gauge invisible" />;
+  const share = (change / DAILY_LIMIT) * 50;
+  return (
+    <span className="gauge" aria-hidden="true">
+      <i
+        className={classes('gauge-pointer', Math.abs(share) > 50 && 'beyond')}
+        style={cssVars({ '--at': `${Math.min(100, Math.max(0, 50 + share)).toFixed(1)}%` })}
+      />
+      <span className="gauge-label">-{DAILY_LIMIT}%</span>
+      <span className="gauge-label">0</span>
+      <span className="gauge-label">+{DAILY_LIMIT}%</span>
+    </span>
+  );
+}
+
+export const describeWarnedFields = (fields: readonly string[]) =>
+  `Look again at ${fields.join(', ')}.`;
+
+/** Names the fields with a warning to screen readers, once typing pauses. */
+export function WarnedFields({
+  checks,
+}: {
+  checks: Readonly<Record<string, SanityCheck>>;
+}): ReactNode {
+  const fields = Object.entries(checks).flatMap(([name, { tone }]) =>
+    tone === 'warning' ? [name] : [],
+  );
+  const text = useSettled(fields.length === 0 ? '' : describeWarnedFields(fields));
+  return (
+    <p className="sr-only" role="status">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+/** What stands on the sheet to paste on, beside what it is for. */
+export const sourceLabels = {
+  paste: 'Paste the list here',
+  pasteHintTouch: 'Copy the rows, press and hold here, then choose Paste',
+  orDrop: 'or drop one on the sheet',
+  readTyped: 'Read this text',
+  reading: 'Reading the list...',
+  cancel: 'Cancel',
+  pasted: 'Pasted',
+};
+
+export const columnLabels = {
+  used: (used: readonly string[], all: number) =>
+    `${used.length} of ${all} used${used.length === 0 ? '' : `: ${used.join(', ')}`}`,
+  whatIs: (head: string) => `What ${head} is`,
+  notUsed: 'Not used',
+};

@@ -1,0 +1,173 @@
+/** What search engines, chats and home screens find of the site, as hosting sends it. */
+import { get, type IncomingMessage } from 'node:http';
+import { expect, it } from 'vitest';
+import { directorPath, directors } from '@/content/directors';
+import { firm } from '@/content/firm';
+import { metadata, sectionOf, SHARE_PICTURE } from '@/content/metadata';
+import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
+import { fixedPaths } from '@/content/sitePaths';
+import { ask, origin, pictureSize } from '../helpers/hosting';
+import { errorsOf, itemsOf, ofType } from '../helpers/structuredData';
+
+const listed = [
+  ...fixedPaths(),
+  ...directors.map(({ name }) => directorPath(name)),
+  ...seriesSlugs.map(seriesPath),
+];
+
+const pageAt = async (path: string) => (await ask(path)).text();
+
+/** The contents of a page's meta tags, by their names. */
+function metaIn(html: string): Record<string, string> {
+  const [head = ''] = html.split('</head>');
+  const tags = head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\/?>/g);
+  return Object.fromEntries(
+    [...tags].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"),
+    ]),
+  );
+}
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found]) => found);
+const titlesIn = (html: string) => all(html, /<title>([^<]*)<\/title>/g);
+const canonicalsIn = (html: string) => all(html, /<link rel="canonical" href="([^"]+)"/g);
+
+const dataIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].flatMap(
+    ([, text = '']) => itemsOf(JSON.parse(text)),
+  );
+
+it('the sitemap and robots.txt name every page that may be listed, and no other', async () => {
+  const robots = await pageAt('/robots.txt');
+  expect(robots).toContain('Disallow: /admin');
+  const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
+  const sitemap = await pageAt(new URL(address).pathname);
+  const urls = [...sitemap.matchAll(/<loc>(.+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)];
+  expect(urls.map(([, url = '']) => url).toSorted()).toEqual(
+    listed.map((path) => `${origin}${path}`).toSorted(),
+  );
+});
+
+it.each(listed)(
+  '%s is found: its words, its one address, its picture and what it is',
+  async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    const address = `${origin}${path}`;
+    const [title = '', ...others] = titlesIn(html);
+    expect(others).toEqual([]);
+    expect(canonicalsIn(html)).toEqual([address]);
+    const meta = metaIn(html);
+    const { description = '' } = meta;
+    expect(description).not.toBe('');
+    expect(meta['robots']).toBeUndefined();
+    expect(meta).toMatchObject({
+      'og:title': title.replaceAll('&amp;', '&'),
+      'og:description': description,
+      'og:url': address,
+      'og:type': 'website',
+      'og:site_name': firm.name,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': meta['og:title'],
+      'twitter:description': description,
+      'twitter:image': meta['og:image'],
+      'twitter:image:alt': meta['og:image:alt'],
+    });
+    expect(await pictureSize(meta['og:image'] ?? '')).toEqual(SHARE_PICTURE);
+    const items = dataIn(html);
+    expect(await errorsOf(items)).toEqual([]);
+    expect(ofType(items, 'Organization')).toHaveLength(1);
+    expect(ofType(items, 'BreadcrumbList')).toHaveLength(path === '/' ? 0 : 1);
+    expect(ofType(items, 'Dataset')).toHaveLength(path.startsWith('/markets/') ? 1 : 0);
+  },
+);
+
+it.each(fixedPaths())('%s has the title and description of its section', async (path) => {
+  const { title, description } = metadata[sectionOf(path) ?? 'admin'];
+  const html = await pageAt(path);
+  expect(titlesIn(html)[0]).toBe(title);
+  expect(metaIn(html)['description']).toBe(description);
+});
+
+it('titles and descriptions are those of one section or one series', async () => {
+  const sections = listed.filter((path) => !path.startsWith('/about/'));
+  const heads = await Promise.all(
+    sections.map(async (path) => {
+      const html = await pageAt(path);
+      const { description, 'og:image': picture } = metaIn(html);
+      return [titlesIn(html)[0], description, picture];
+    }),
+  );
+  for (const column of [0, 1, 2]) {
+    expect(new Set(heads.map((head) => head[column])).size).toBe(sections.length);
+  }
+});
+
+it('what is not for search engines says so', async () => {
+  const unknown = ['/no-such-page', '/markets/copper', '/embed/copper', '/about/director/Nobody'];
+  for (const path of unknown) {
+    const answer = await ask(path);
+    expect(answer.status, path).toBe(404);
+    expect(metaIn(await answer.text())['robots'], path).toBe('noindex');
+  }
+  for (const slug of seriesSlugs) {
+    const html = await pageAt(embedPath(slug));
+    expect(metaIn(html)['robots']).toBe('noindex');
+    expect(canonicalsIn(html)[0]).toMatch(new RegExp(`${seriesPath(slug)}$`));
+  }
+  const staff = await ask('/admin');
+  expect(await staff.text()).toContain('<meta name="robots" content="noindex" />');
+  expect(staff.headers.get('x-robots-tag')).toContain('noindex');
+});
+
+it('hosting has one address for each page', async () => {
+  for (const [typed, path] of [
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/index.html', '/'],
+    ['/contact/?from=card', '/contact?from=card'],
+    ['/markets/exchange-rate/', '/markets/exchange-rate'],
+  ] as const) {
+    const first = await ask(typed);
+    expect(first.status, typed).toBe(301);
+    const last = await fetch(origin + typed);
+    expect(last.url).toBe(`${origin}${path}`);
+    expect(last.status, typed).toBe(200);
+  }
+});
+
+/** Asks for exactly these letters, which `fetch` would put right first. */
+const askRaw = (path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    get({ hostname, port, path }, (answer) => resolve(answer.resume())).on('error', reject);
+  });
+
+const STARTS = ['//', '///', '/\\', '/\\/', '/%2f%2f', '/%2F/', '/%5c', '/%09/'];
+const ENDS = ['', '/', '.html', '/index.html', '/index.html?a=b', '/about/'];
+it.each(STARTS.flatMap((start) => ENDS.map((end) => `${start}evil.example${end}`)))(
+  '%s leads to no other site',
+  async (path) => {
+    const { statusCode, headers } = await askRaw(path);
+    expect(new URL(headers.location ?? '', origin).origin).toBe(origin);
+    expect(statusCode).toBe(404);
+  },
+);
+
+it('the manifest and its icons are there', async () => {
+  const html = await pageAt('/contact');
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  const manifest = await pageAt('/manifest.webmanifest');
+  const icons = manifest.matchAll(/"src": "(.+)",\s+"sizes": "(.+)",\s+"type": "(.+)"/g);
+  for (const [, src = '', sizes = '', type = ''] of icons) {
+    const icon = await ask(src);
+    expect(icon.headers.get('content-type'), src).toContain(type);
+    if (type !== 'image/png') continue;
+    const { width, height } = await pictureSize(src);
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  const touchIcon = await pictureSize('/images/icons/apple-touch-icon.png');
+  expect(touchIcon).toEqual({ width: 180, height: 180 });
+});
