@@ -1,7 +1,7 @@
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recall, remember } from '@/browser/lastKnown';
-import { addRequest, cancelRequest, notRequested, type Requested } from '@/lib/requested';
+import { addRequest, changeData, notRequested, type Requested } from '@/lib/requested';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { readThunk } from './readThunk';
 
@@ -28,8 +28,7 @@ function makeStore() {
     initialState: notRequested<number | null>(null),
     reducers: {
       saved: (slot) => {
-        slot.data = 99;
-        cancelRequest(slot);
+        changeData(slot, 99);
       },
     },
     extraReducers: (builder) => addRequest(builder, load, (slot) => slot),

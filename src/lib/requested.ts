@@ -63,10 +63,11 @@ export function requestFailed(slot: Requested<unknown>, requestId: string, messa
 }
 
 /**
- * The data was changed here (a save, a deletion): answers under way do not know of that and are no
+ * The data is changed here (a save, a deletion): answers under way do not know of that and are no
  * longer waited for. What was being loaded, or could not be, is to be requested again.
  */
-export function cancelRequest(slot: Requested<unknown>): void {
+export function changeData<T>(slot: Requested<T>, data: T): void {
+  slot.data = data;
   slot.requestId = null;
   if (slot.status !== 'succeeded') slot.status = 'idle';
 }

@@ -1,15 +1,13 @@
 import {
-  type ActionCreatorWithoutPayload,
   createAction,
   createAsyncThunk,
   createReducer,
-  type Reducer,
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
-import { addRequest, notRequested, type RequestThunk } from '@/lib/requested';
+import { addRequest, notRequested } from '@/lib/requested';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
@@ -118,19 +116,6 @@ export function saveTogether<Root>(
   };
 }
 
-/** What a form does with its documents. */
-export interface DocumentsEditor<Documents, Root> {
-  /** Loads the documents, again where they are there already; rejects with the message to show. */
-  load: RequestThunk<StoredByName | null, Root, undefined>;
-  save: (save: DocumentsSave<Documents>) => ReturnType<typeof saveTogether<Root>>;
-  /** A save as a part of `saveTogether`. */
-  saving: (save: DocumentsSave<Documents>) => EditorSave<Root>;
-  /** The form is gone: nothing of it is waited for. */
-  close: ActionCreatorWithoutPayload;
-  messages: EditorMessages;
-  reducer: Reducer<EditedDocuments>;
-}
-
 interface DocumentsEditorOptions<Name extends string, Documents, Root> {
   /** The start of the actions' types. */
   type: string;
@@ -152,7 +137,7 @@ export function documentsEditor<
   Name extends string,
   Documents extends Readonly<Record<Name, DocumentData>>,
   Root,
->(options: DocumentsEditorOptions<Name, Documents, Root>): DocumentsEditor<Documents, Root> {
+>(options: DocumentsEditorOptions<Name, Documents, Root>) {
   const { type, part, names, pathOf, messages, slotOf, also } = options;
   const refOf = (name: Name) => doc(firestore(), ...pathOf(name));
 
@@ -168,6 +153,7 @@ export function documentsEditor<
     return Object.fromEntries(found);
   };
 
+  /** Loads the documents, again where they are there already; rejects with the message to show. */
   const load = readThunk<StoredByName | null, Root>({
     type: `${type}/load`,
     message: messages.loadFailed,
@@ -208,6 +194,7 @@ export function documentsEditor<
     }
   };
 
+  /** A save as a part of `saveTogether`. */
   const saving = (sent: DocumentsSave<Documents>): EditorSave<Root> => ({
     type,
     next: sent.next,
@@ -217,6 +204,7 @@ export function documentsEditor<
   const save = (sent: DocumentsSave<Documents>) =>
     saveTogether([saving(sent)], { part, kind: 'save' }, messages.saveFailed);
 
+  /** The form is gone: nothing of it is waited for. */
   const close = createAction(`${type}/close`);
   const sentIn = ({ saves }: Saves) => saves.find((each) => each.type === type)?.next;
 

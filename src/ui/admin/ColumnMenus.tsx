@@ -24,17 +24,10 @@ export function Details({ title, words, open = false, children }: DetailsProps) 
 }
 
 /** A column with its head, its first cells, and what it is taken for. */
-export interface ShownColumn {
-  index: number;
-  head: string;
-  use: string;
-  samples: readonly string[];
-}
-
-const NOT_USED = { id: 'none', name: columnWords.notUsed };
+export const NOT_USED = { id: 'none', name: columnWords.notUsed };
 
 interface ColumnMenusProps {
-  columns: readonly ShownColumn[];
+  columns: readonly { index: number; head: string; use: string; samples: readonly string[] }[];
   /** What a column can be, beside 'none'. */
   uses: readonly { id: string; name: string }[];
   /** The use whose cells are words. */

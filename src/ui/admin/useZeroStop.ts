@@ -35,20 +35,6 @@ interface ZeroStopOptions<T> {
   saveText: string;
 }
 
-interface ZeroStop<T> {
-  zeros: Zeros;
-  /** It was asked, and nothing was changed since. */
-  asked: boolean;
-  /** The text of a field became 0. */
-  onZero: (field: string, typed: string) => void;
-  /** Changes the draft; what was asked is asked again after that. */
-  edit: (next: T) => void;
-  /** Asks once before a save stores what nobody may have meant; true stops that save. */
-  stops: () => boolean;
-  /** It is stored: nothing of it is a question any more. */
-  clear: () => void;
-}
-
 /** Whether a figure's text would be stored as 0 without being one. */
 export function isUnreadable({ text, emptyIsZero = false }: TypedFigure): boolean {
   const parsed = parseNumberInput(text);
@@ -60,16 +46,19 @@ export function isUnreadable({ text, emptyIsZero = false }: TypedFigure): boolea
  * What cannot be read as a number becomes 0, but no typing error is published by that: the first
  * save says what would be stored, the next one stores it.
  */
-export function useZeroStop<T>(options: ZeroStopOptions<T>): ZeroStop<T> {
+export function useZeroStop<T>(options: ZeroStopOptions<T>) {
   const { draft, setDraft, figuresOf, outcome } = options;
   const [zeros, setZeros] = useState<Zeros>({});
   const [asked, setAsked] = useState(false);
 
   return {
     zeros,
+    /** It was asked, and nothing was changed since. */
     asked,
-    onZero: (field, typed) => setZeros((known) => ({ ...known, [field]: typed })),
-    edit: (next) => {
+    /** The text of a field became 0. */
+    onZero: (field: string, typed: string) => setZeros((known) => ({ ...known, [field]: typed })),
+    /** Changes the draft; what was asked is asked again after that. */
+    edit: (next: T) => {
       const before = new Map(figuresOf(draft).map(({ field, text }) => [field, text]));
       const same = figuresOf(next).filter(({ field, text }) => before.get(field) === text);
       const kept = new Set(same.map(({ field }) => field));
@@ -79,6 +68,7 @@ export function useZeroStop<T>(options: ZeroStopOptions<T>): ZeroStop<T> {
       setAsked(false);
       outcome.clear();
     },
+    /** Asks once before a save stores what nobody may have meant; true stops that save. */
     stops: () => {
       const unreadable = figuresOf(draft).filter(isUnreadable);
       if (asked && unreadable.length === 0) return false;
@@ -92,6 +82,7 @@ export function useZeroStop<T>(options: ZeroStopOptions<T>): ZeroStop<T> {
       outcome.ask([...reasons, pressAgain(options.saveText)].join(' '));
       return true;
     },
+    /** It is stored: nothing of it is a question any more. */
     clear: () => {
       setZeros({});
       setAsked(false);
