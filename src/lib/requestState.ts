@@ -66,10 +66,11 @@ export function requestFailed(
 }
 
 /**
- * Cancels a request because its data was changed here (a save, a deletion): pending answers lack that change and are
+ * Changes data here (after a save, a deletion): pending answers lack that change and are
  * ignored. What was being loaded, or could not be, is to be requested again.
  */
-export function cancelRequest(request: RequestState<unknown>): void {
+export function changeData<T>(request: RequestState<T>, data: T): void {
+  request.data = data;
   request.requestId = null;
   if (request.status !== 'succeeded') request.status = 'idle';
 }

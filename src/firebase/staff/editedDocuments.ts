@@ -1,16 +1,14 @@
 import {
-  type ActionCreatorWithoutPayload,
   createAction,
   createAsyncThunk,
   createReducer,
-  type Reducer,
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import type { SessionOf } from '@/figures/admin/points';
 import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
-import { addRequest, idleRequest, type RequestThunk } from '@/lib/requestState';
+import { addRequest, idleRequest } from '@/lib/requestState';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
@@ -109,19 +107,6 @@ export function saveTogether<Root>(
   };
 }
 
-/** What a form does with its documents. */
-export interface DocumentsEditor<Documents, Root> {
-  /** Loads the documents, again where they are there already; rejects with the message to show. */
-  load: RequestThunk<StoredByName | null, Root, undefined>;
-  save: (save: DocumentsSave<Documents>) => ReturnType<typeof saveTogether<Root>>;
-  /** A save as a part of `saveTogether`. */
-  saving: (save: DocumentsSave<Documents>) => EditorSave<Root>;
-  /** The form is gone: nothing of it is waited for. */
-  close: ActionCreatorWithoutPayload;
-  messages: EditorMessages;
-  reducer: Reducer<EditedDocuments>;
-}
-
 export interface DocumentsEditorOptions<Name extends string, Documents, Root> {
   /** The start of the actions' types. */
   type: string;
@@ -143,7 +128,7 @@ export function documentsEditor<
   Name extends string,
   Documents extends Readonly<Record<Name, DocumentData>>,
   Root,
->(options: DocumentsEditorOptions<Name, Documents, Root>): DocumentsEditor<Documents, Root> {
+>(options: DocumentsEditorOptions<Name, Documents, Root>) {
   const { type, part, names, pathOf, messages, requestOf, also } = options;
   const refOf = (name: Name) => doc(firestore(), pathOf(name));
 
@@ -159,6 +144,7 @@ export function documentsEditor<
     return Object.fromEntries(found);
   };
 
+  /** Loads the documents, again where they are there already; rejects with the message to show. */
   const load = readThunk<StoredByName | null, Root>({
     type: `${type}/load`,
     message: messages.loadFailed,
@@ -199,6 +185,7 @@ export function documentsEditor<
     }
   };
 
+  /** A save as a part of `saveTogether`. */
   const saving = (sent: DocumentsSave<Documents>): EditorSave<Root> => ({
     type,
     next: sent.next,
@@ -208,6 +195,7 @@ export function documentsEditor<
   const save = (sent: DocumentsSave<Documents>) =>
     saveTogether([saving(sent)], { part, kind: 'save' }, messages.saveFailed);
 
+  /** The form is gone: nothing of it is waited for. */
   const close = createAction(`${type}/close`);
   const sentIn = ({ saves }: Saves) => saves.find((each) => each.type === type)?.next;
 

@@ -34,7 +34,7 @@ export interface ShownColumn {
 const NOT_USED = { id: 'none', name: columnLabels.notUsed };
 
 interface ColumnMenusProps {
-  columns: readonly ShownColumn[];
+  columns: readonly { index: number; head: string; use: string; samples: readonly string[] }[];
   /** What a column can be, beside 'none'. */
   uses: readonly { id: string; name: string }[];
   /** The use whose cells are words. */

@@ -120,8 +120,8 @@ export function RecentChanges({ email }: { email: string }) {
             {changeMessages.loadFailed}
           </LoadFailed>
         )}
-        {!list.loaded && !list.failed && <Spinner>{changeMessages.loading}</Spinner>}
-        {list.loaded && changes.length === 0 && (
+        {list.data === null && !list.failed && <Spinner>{changeMessages.loading}</Spinner>}
+        {list.data !== null && changes.length === 0 && (
           <p className="py-6 text-muted" role="status">
             {chosen.part === '' && chosen.person === ''
               ? changeMessages.none

@@ -32,15 +32,6 @@ export const partChoices = [
   { id: 'news', name: 'News', parts: ['news'] },
 ] as const;
 
-/** A change as the list shows it. */
-export interface ChangeDescription {
-  /** The part of the site, or the one document that changed. */
-  title: string;
-  /** The same in a sentence, of an item of a list the item itself. */
-  what: string;
-  lines: readonly Difference[];
-}
-
 /** Where a list's items stand, and when that was saved: all that a record of an order holds. */
 const ORDER_FIELDS = new Set(['displayOrder', 'updatedAt']);
 
@@ -84,7 +75,7 @@ function describedOrder(part: string, documents: readonly ChangedDocument[]): De
 }
 
 /** A change in words: the part, or the one document that it is of, and what differs. */
-export function textOf(change: Change, describe: DescribeChange): ChangeDescription {
+export function textOf(change: Change, describe: DescribeChange) {
   const { documents } = change;
   const part = partNames[change.part] ?? change.part;
   const ofOrder = documents.length > 0 && documents.every(isOrder);
@@ -98,7 +89,9 @@ export function textOf(change: Change, describe: DescribeChange): ChangeDescript
   const single = told.length === 1 && only !== undefined;
   const title = single ? only.name : part;
   return {
+    /** The part of the site, or the one document that changed. */
     title,
+    /** The same in a sentence, of an item of a list the item itself. */
     what: ofOrder ? changeMessages.orderOf(part) : single && only.item ? `'${only.item}'` : title,
     lines: told.flatMap(({ differences }) =>
       single

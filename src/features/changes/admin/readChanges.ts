@@ -26,12 +26,6 @@ export interface ChangesFilter {
   email: string;
 }
 
-/** Changes, newest first, and where the next page begins: null where there is none. */
-export interface ChangesPage {
-  changes: Change[];
-  next: QueryDocumentSnapshot | null;
-}
-
 async function read(...constraints: QueryConstraint[]): Promise<QueryDocumentSnapshot[]> {
   return (await getDocs(query(collection(firestore(), CHANGES), ...constraints))).docs;
 }
@@ -41,11 +35,11 @@ const parsed = (docs: readonly QueryDocumentSnapshot[]) =>
 
 const newestFirst = orderBy('at', 'desc');
 
-/** One page of changes; those that undid one of them come with it, whoever made them. */
+/** One page of changes, newest first, and where the next begins, null where there is none; those that undid one of them come with it, whoever made them. */
 export async function readChanges(
   { parts, email }: ChangesFilter,
   after: QueryDocumentSnapshot | null,
-): Promise<ChangesPage & { undos: Change[] }> {
+) {
   const docs = await read(
     ...(parts.length > 0 ? [where('part', 'in', parts)] : []),
     ...(email === '' ? [] : [where('email', '==', email)]),

@@ -54,14 +54,11 @@ export function useChanges(filter: ChangesFilter) {
   };
 
   return {
+    ...first,
     changes,
     /** Those of them that have none missing between them: none where the list is narrowed. */
     gapless: filter.parts.length === 0 && filter.email === '' ? listed : [],
     undos: undosIn([...added, ...changes, ...pages.flatMap(({ undos }) => undos)]),
-    loaded: data !== null,
-    failed: first.failed,
-    loading: first.loading,
-    reload: first.reload,
     hasMore: next !== null,
     more,
     moreState: mine?.state ?? 'idle',
