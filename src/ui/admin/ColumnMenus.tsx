@@ -24,7 +24,7 @@ export function Details({ title, words, open = false, children }: DetailsProps) 
 }
 
 /** A column with its head, its first cells, and what it is taken for. */
-export interface ShownColumn {
+interface ShownColumn {
   index: number;
   head: string;
   use: string;
