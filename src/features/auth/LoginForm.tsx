@@ -17,7 +17,7 @@ function mayTell(error: unknown): boolean {
 
 const labelClass = 'mb-2 block text-label font-semibold text-ink';
 
-/** What is said under the service's own message. */
+/** The text under the service's own message. */
 interface Failure {
   plain: string | null;
   mayRetry: boolean;

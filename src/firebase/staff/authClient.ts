@@ -14,14 +14,14 @@ import { firestore } from '../firestore';
 import { withinLimit } from '@/lib/timeLimit';
 import { isTimeKnown, learnTime } from './clock';
 
-/** Who is signed in: no more of the SDK's user than the site needs. */
+/** The signed-in user: no more of the SDK's than the site needs. */
 export interface SignedInUser {
   uid: string;
   email: string;
   displayName: string;
 }
 
-/** What the staff area asks of the identity service. */
+/** The identity service as the staff area uses it. */
 export interface AuthClient {
   /** Calls back with who is signed in, now and at each change; returns how to stop. */
   watch: (onChange: (user: SignedInUser | null) => void) => () => void;
@@ -30,7 +30,6 @@ export interface AuthClient {
   sendReset: (email: string) => Promise<void>;
   /** Asks the service for a fresh token; a session that was revoked ends by that. */
   renew: () => Promise<void>;
-  /** Whether the account is on the staff list. */
   isStaff: (uid: string) => Promise<boolean>;
 }
 

@@ -24,7 +24,7 @@ import { lastChange } from './newestChanges';
 export type StoredByName = Readonly<Partial<Record<string, StoredFields>>>;
 
 export interface EditedDocuments extends EditorState<StoredByName> {
-  /** What was sent and may yet arrive: those saves failed, or were given up, and nothing was stored since. */
+  /** Documents that were sent and may yet arrive: those saves failed or timed out, and nothing was stored since. */
   attempted: StoredByName[];
 }
 
@@ -49,12 +49,12 @@ export interface DocumentsSave<Documents> {
   session?: SessionOf;
 }
 
-/** What one form has in a save of several. */
+/** One form's part in a save of several. */
 interface FormSave {
   /** The start of the types of its editor's actions. */
   type: string;
   next: StoredByName;
-  /** What somebody else saved, and who; null where it cannot be read. */
+  /** Reads what somebody else saved, and who; null where it cannot be read. */
   readTheirs: () => Promise<SavedByOther<StoredByName> | null>;
 }
 
@@ -69,7 +69,7 @@ interface Saves {
   message: string;
 }
 
-/** How a save of forms ended; after a conflict with what somebody else saved, by the editors' types. */
+/** The outcome of a save of forms; after a conflict with the other save, by the editors' types. */
 type Saved =
   | { result: 'saved'; changeId: string | null }
   | {
@@ -109,7 +109,7 @@ export function saveTogether<Root>(
   };
 }
 
-/** What a form does with its documents. */
+/** The actions of a form on its documents. */
 export interface DocumentsEditor<Documents, Root> {
   /** Loads the documents, again where they are there already; rejects with the message to show. */
   load: RequestThunk<StoredByName | null, Root, undefined>;
@@ -131,7 +131,7 @@ export interface DocumentsEditorOptions<Name extends string, Documents, Root> {
   pathOf: (name: Name) => string;
   messages: EditorMessages;
   requestOf: (state: Root) => EditedDocuments;
-  /** What each save writes beside the form's documents, in the same commit. */
+  /** Returns what a save writes beside the form's documents, in the same commit. */
   also?: (save: DocumentsSave<Documents>, loaded: StoredByName) => Target[];
 }
 

@@ -35,11 +35,11 @@ const NOT_USED = { id: 'none', name: columnLabels.notUsed };
 
 interface ColumnMenusProps {
   columns: readonly ShownColumn[];
-  /** What a column can be, beside 'none'. */
+  /** The uses of a column, beside 'none'. */
   uses: readonly { id: string; name: string }[];
   /** The use whose cells are words. */
   words: string;
-  /** Whether all that is needed has its column. */
+  /** True if all that is needed has its column. */
   known: boolean;
   children?: ReactNode;
   onChoose: (index: number, use: string) => void;

@@ -3,9 +3,9 @@ import type { Message } from './Banner';
 
 export const NOT_SAVED = 'Not saved';
 
-/** What of a failed action stays in sight after its banner. */
+/** The part of a failed action that stays after its banner. */
 export interface LastingFailure {
-  /** What did not happen, such as 'Not saved'. */
+  /** The short form, such as 'Not saved'. */
   what: string;
   text: string;
   at: Date;
@@ -31,7 +31,7 @@ interface Shown {
 
 const NOTHING: Shown = { message: null, failure: null, trying: false };
 
-/** How the last action of one place (a box, a row) ended. */
+/** The outcome of the last action of one place (a box, a row). */
 export interface ActionOutcome extends Shown {
   /** An attempt begins: the banner of the last one goes. */
   begin: () => void;

@@ -8,15 +8,14 @@ import { useUnsavedChanges } from './UnsavedGuard';
 interface Draft<T> {
   draft: T;
   setDraft: (next: T) => void;
-  /** What is stored now. */
+  /** The stored value. */
   saved: T;
-  /** Whether the draft differs from it. */
+  /** True if the draft differs from it. */
   unsaved: boolean;
   /** This draft is what is stored now; what was typed meanwhile stays unsaved. */
   markSaved: (saved: T) => void;
-  /** What this browser keeps of it. */
   kept: Kept;
-  /** What was opened, what somebody else saved since, and this draft, part by part. */
+  /** Compares what was opened, what somebody else saved since, and this draft, part by part. */
   compareWith: (theirs: T) => Compared;
 }
 

@@ -16,11 +16,11 @@ import { withChanges } from '@/lib/withChanges';
 /** The user id by which this browser keeps what is typed; null keeps nothing. */
 export const DraftAccount = createContext<string | null>(null);
 
-/** How an editor's drafts are kept. */
+/** The settings by which an editor's drafts are kept. */
 export interface Keep<T> {
   /** Names the editor, and the document where it edits one of many: 'asi', 'news/abc'. */
   editor: string;
-  /** What a draft is: another version of the editor may have kept one. */
+  /** The schema of a draft: another version of the editor may have kept one. */
   schema: GenericSchema<T>;
   /** Counts, from 1, what the same shape has meant. */
   version?: number;
@@ -34,24 +34,24 @@ interface KeptDraftOptions<T> {
   /** Tells one opening of the form from the next. */
   opening?: number;
   draft: T;
-  /** What is stored, as a draft. */
+  /** The stored value, as a draft. */
   saved: T;
   unsaved: boolean;
   onRestore: (draft: T) => void;
 }
 
-/** What was typed here earlier and not saved. */
+/** An earlier draft that was not saved. */
 interface Offer {
   id: string;
   typedAt: Date;
   differences: readonly Difference[];
 }
 
-/** What this browser keeps of a form. */
+/** The drafts of a form that this browser keeps. */
 export interface Kept {
   /** Null where there is nothing to restore. */
   offer: Offer | null;
-  /** Whether what is typed now outlives the page. */
+  /** True if what is typed now outlives the page. */
   safe: boolean;
   /** Puts what was offered into the form, unsaved as if it were typed. */
   restore: () => void;
@@ -66,7 +66,7 @@ interface OpenedForm<T> {
   place: string | null;
   opening: number;
   id: string;
-  /** What other forms of this editor left, the newest first. */
+  /** The drafts that other forms of this editor left, the newest first. */
   found: readonly StoredDraft<T>[];
 }
 
