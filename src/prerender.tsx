@@ -58,7 +58,7 @@ export async function firstReads(path: string): Promise<FirstRead[]> {
   return reads;
 }
 
-/** What stands before every page for visitors without JavaScript. */
+/** Renders the notice for visitors without JavaScript. */
 export function renderNoScript(): string {
   return renderToString(<NoScript />);
 }
@@ -89,7 +89,7 @@ export async function renderPath(path: string) {
   };
 }
 
-/** What is missing without JavaScript, and how to ask for it. It is in the HTML alone: see build.ts. */
+/** Says what is missing without JavaScript, and how to ask for it. It is in the HTML alone: see build.ts. */
 function NoScript() {
   const [phone] = firm.phones;
   return (

@@ -8,7 +8,7 @@ const listeners = createListeners();
 // Where the browser keeps nothing (private windows, a full store), the choice holds for the visit.
 let closedForThisVisit = false;
 
-/** Whether the pop-up stays hidden. Reads the value with or without JSON quotes; never throws. */
+/** Returns whether the pop-up stays hidden. Reads the value with or without JSON quotes; never throws. */
 export function isNewsletterClosed(): boolean {
   try {
     const stored = localStorage.getItem(KEY);

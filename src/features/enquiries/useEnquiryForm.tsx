@@ -21,14 +21,14 @@ interface EnquiryForm<Name extends string> {
   /** Under which name what is typed is kept until it is sent; not where it is left out. */
   kept?: Enquiry;
   empty: Values<Name>;
-  /** What fields without text hold at first; kept between renders. Nothing where it is left out. */
+  /** The first values of fields without text; kept between renders. Empty where it is left out. */
   initial?: NoInfer<Values<Name>>;
   validate: (values: NoInfer<Values<Name>>) => Errors<NoInfer<Name>>;
   /** Rejects when nothing was sent. */
   send: (values: NoInfer<Values<Name>>) => Promise<void>;
 }
 
-/** What stands in the fields of a form, whoever put it there; else what was typed before, or `initial`. */
+/** Returns the values in the fields of a form, whoever put them there; else those typed before, or `initial`. */
 function valuesIn<Name extends string>(
   form: HTMLFormElement,
   before: StoredFields,

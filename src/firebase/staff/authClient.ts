@@ -14,7 +14,7 @@ import { firestore } from '../firestore';
 import { withinLimit } from '@/lib/timeLimit';
 import { isTimeKnown, learnTime } from './clock';
 
-/** Who is signed in: no more of the SDK's user than the site needs. */
+/** The signed-in user: no more of the SDK's than the site needs. */
 export interface SignedInUser {
   uid: string;
   email: string;

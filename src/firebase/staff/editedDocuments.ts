@@ -22,7 +22,7 @@ import { lastChange } from './newestChanges';
 export type StoredByName = Readonly<Partial<Record<string, StoredFields>>>;
 
 export interface EditedDocuments extends EditorState<StoredByName> {
-  /** What was sent and may yet arrive: those saves failed, or were given up, and nothing was stored since. */
+  /** Documents that were sent and may yet arrive: those saves failed or timed out, and nothing was stored since. */
   attempted: StoredByName[];
 }
 
@@ -47,12 +47,12 @@ export interface DocumentsSave<Documents> {
   session?: SessionOf;
 }
 
-/** What one form has in a save of several. */
+/** One form's part in a save of several. */
 interface FormSave {
   /** The start of the types of its editor's actions. */
   type: string;
   next: StoredByName;
-  /** What somebody else saved, and who; null where it cannot be read. */
+  /** Reads what somebody else saved, and who; null where it cannot be read. */
   readTheirs: () => Promise<SavedByOther<StoredByName> | null>;
 }
 
@@ -67,7 +67,7 @@ interface Saves {
   message: string;
 }
 
-/** How a save of forms ended; after a conflict with what somebody else saved, by the editors' types. */
+/** The outcome of a save of forms; after a conflict with the other save, by the editors' types. */
 type Saved =
   | { result: 'saved'; changeId: string | null }
   | {
@@ -116,7 +116,7 @@ export interface DocumentsEditorOptions<Name extends string, Documents, Root> {
   pathOf: (name: Name) => string;
   messages: EditorMessages;
   requestOf: (state: Root) => EditedDocuments;
-  /** What each save writes beside the form's documents, in the same commit. */
+  /** Returns what a save writes beside the form's documents, in the same commit. */
   also?: (save: DocumentsSave<Documents>, loaded: StoredByName) => Target[];
 }
 

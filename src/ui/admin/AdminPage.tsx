@@ -47,7 +47,7 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** What is inside the shell: the page's title and its boxes. */
+/** Renders the title and the boxes of a page inside the shell. */
 export function AdminPage({ title, under, aside, children }: AdminPageProps) {
   return (
     <>

@@ -3,9 +3,9 @@ import type { Message } from './Banner';
 
 export const NOT_SAVED = 'Not saved';
 
-/** What of a failed action stays in sight after its banner. */
+/** The part of a failed action that stays after its banner. */
 export interface LastingFailure {
-  /** What did not happen, such as 'Not saved'. */
+  /** The short form, such as 'Not saved'. */
   what: string;
   text: string;
   at: Date;

@@ -15,11 +15,11 @@ import { withChanges } from '@/lib/withChanges';
 /** The user id by which this browser keeps what is typed; null keeps nothing. */
 export const DraftAccount = createContext<string | null>(null);
 
-/** How an editor's drafts are kept. */
+/** The settings by which an editor's drafts are kept. */
 export interface Keep<T> {
   /** Names the editor, and the document where it edits one of many: 'asi', 'news/abc'. */
   editor: string;
-  /** What a draft is: another version of the editor may have kept one. */
+  /** The schema of a draft: another version of the editor may have kept one. */
   schema: GenericSchema<T>;
   /** Counts, from 1, what the same shape has meant. */
   version?: number;
@@ -33,7 +33,7 @@ interface KeptDraftOptions<T> {
   /** Tells one opening of the form from the next. */
   opening?: number;
   draft: T;
-  /** What is stored, as a draft. */
+  /** The stored value, as a draft. */
   saved: T;
   unsaved: boolean;
   onRestore: (draft: T) => void;

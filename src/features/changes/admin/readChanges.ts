@@ -13,14 +13,14 @@ import { firestore } from '@/firebase/firestore';
 import { type Change, CHANGES, parseChange } from '@/firebase/staff/changes';
 import type { ChangedScope } from '@/ui/admin/Box';
 
-/** How many changes a page of the list has. */
+/** The number of changes on a page of the list. */
 export const PAGE = 30;
-/** How many the history of a box shows. */
+/** The number of changes in the history of a box. */
 const LAST = 5;
 /** The most values of one `in` or `array-contains-any`. */
 const MAX_VALUES = 30;
 
-/** What the list is narrowed to; an empty one of either is everything. */
+/** The filter of the list; an empty list means all. */
 export interface ChangesFilter {
   parts: readonly string[];
   email: string;

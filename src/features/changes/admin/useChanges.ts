@@ -20,7 +20,7 @@ export function useChanges(filter: ChangesFilter) {
   const key = JSON.stringify(filter);
   const first = useRequest(key, changeMessages.loadFailed, () => readChanges(filter, null));
   const [older, setOlder] = useState<Older | null>(null);
-  /** What was undone here since the list was loaded. */
+  /** The undos made here since the list was loaded. */
   const [added, setAdded] = useState<readonly Change[]>([]);
   const asked = useRef<Page | null>(null);
 

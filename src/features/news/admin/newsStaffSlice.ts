@@ -13,7 +13,7 @@ import { NEWS_COLLECTION, type NewsItem, parseNews } from '../documents';
 import { newsStaffMessages } from './messages';
 
 export interface NewsStaffState {
-  /** What staff manage: every item in its order. */
+  /** All items, in their order. */
   managed: RequestState<NewsItem[]>;
 }
 

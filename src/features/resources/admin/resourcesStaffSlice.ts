@@ -22,7 +22,7 @@ interface ResourcesStaffState {
   categories: RequestState<ResourceCategory[]>;
   /** The files of all categories. */
   files: RequestState<ResourceFile[]>;
-  /** When they were last asked for, ISO time; '' before that. */
+  /** The time of the last request, ISO; '' before that. */
   filesAskedAt: string;
 }
 
