@@ -59,7 +59,7 @@ export async function accepts(port: number): Promise<void> {
   throw new Error(`Nothing answers on port ${port}.`);
 }
 
-/** What the process takes, as the system counts it; Linux only. */
+/** Returns the memory of a process, as the system counts it; Linux only. */
 export function megabytes(pid: number | undefined): string {
   const status = readFileSync(`/proc/${pid ?? 0}/status`, 'utf8');
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? '0';

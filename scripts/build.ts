@@ -22,7 +22,7 @@ import { writeSharePictures } from './sharePictures.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const options = readBuild(process.argv.slice(2));
 const published = join(root, options.into);
-/** Where it is built: only what is whole gets into its folder. */
+/** The folder of the build in progress: only a complete build gets into its own. */
 const dist = join(root, '.local', 'building', options.into);
 const ssr = join(root, '.local', 'prerender', options.into);
 

@@ -13,10 +13,10 @@ environment; see .env.example. It refuses settings that are not for visitors, an
   --into <folder>           builds into a folder in .local/ in place of dist/
   --local                   for the local backend instead, with the settings of the environment`;
 
-/** What hosting is given: see firebase.json. */
+/** The folder for hosting: see firebase.json. */
 const PUBLISHED = 'dist';
 
-/** What is built, and into which folder. Arguments that cannot be followed end the command. */
+/** Reads what to build, and into which folder. Wrong arguments end the command. */
 export function readBuild(args: string[]): { into: string; local: boolean } {
   const options = readOptions(USAGE, () =>
     parseArgs({

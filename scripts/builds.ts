@@ -26,7 +26,7 @@ import { settingsAtBuild } from './settingsAtBuild.ts';
 /** No warning about slow plugins: how long a build takes depends on the machine. */
 const checks = { bundlerTimings: false };
 
-/** What nearly every page has beside it. */
+/** The small parts that nearly every page needs. */
 const SMALL_PARTS =
   /\/src\/(ui\/(Decor|RetryButton|useFocusPassedOn)|lib\/links|features\/(market\/Waiting|enquiries\/newsletterPreference))\.tsx?$/;
 

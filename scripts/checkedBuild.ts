@@ -9,7 +9,7 @@ import { dirname, join, relative } from 'node:path';
 
 const MARK = '.local/checked-build.json';
 const BUILD = 'dist';
-/** What is deployed beside it. */
+/** The settings that are deployed with it. */
 const SETTINGS = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 
 interface Mark {
@@ -57,7 +57,7 @@ async function readMark(folder: string): Promise<Mark | undefined> {
   }
 }
 
-/** Why what is in dist/ is not to be deployed to this project; nothing where it is. */
+/** Returns why dist/ is not to be deployed to this project; undefined where it may be. */
 export async function reasonNotToDeploy(
   folder: string,
   project: string,

@@ -26,14 +26,13 @@ beforeEach(async () => {
 });
 
 interface Changed {
-  /** What the build writes. */
+  /** The output of the build. */
   script?: string;
   /** The step that fails. */
   fails?: string;
   wishes?: { dryRun?: boolean; withPlaceholders?: boolean; keyIsPublic?: boolean };
   project?: string;
   token?: string;
-  /** Where the services are. */
   api?: string;
   wait?: () => void;
 }

@@ -18,7 +18,7 @@ export interface Wishes {
   keyIsPublic: boolean;
 }
 
-/** What a deployment is done with. */
+/** The means of a deployment. */
 export interface Means {
   folder: string;
   cloud: Cloud;

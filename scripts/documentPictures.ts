@@ -20,7 +20,7 @@ export interface Picture {
   height?: number;
   staff?: true;
   act?: (page: Page, browser: Browser) => Promise<unknown>;
-  /** What is on it; without, the window. */
+  /** The pictured part; the window where it is left out. */
   of?: (page: Page) => Locator;
 }
 

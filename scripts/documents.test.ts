@@ -76,7 +76,7 @@ test('every program that is run by npx is installed', () => {
   expect(wrong).toEqual([]);
 });
 
-/** What `firebase <command> --help` prints of each command, null where there is none. */
+/** The output of `firebase <command> --help` for each command, null where there is none. */
 interface Cli {
   global: string;
   targets: string[];
@@ -109,7 +109,7 @@ function askCli(names: string[]): Cli {
   return answer;
 }
 
-/** How many words a command takes beside its options: of `<source> [target]` at least one, at most two. */
+/** Counts the arguments of a command beside its options: of `<source> [target]` at least one, at most two. */
 function positionals(help: string): { least: number; most: number } {
   const usage = /^Usage:[^\n]*/.exec(help)?.[0] ?? '';
   const least = (usage.match(/<\w+>/g) ?? []).length;
@@ -128,7 +128,7 @@ function optionsOf(help: string): NonNullable<ParseArgsConfig['options']> {
   );
 }
 
-/** What the CLI would not understand in the words that follow `firebase`. */
+/** Returns what the CLI would not accept of the words that follow `firebase`. */
 function problemsForCli([name = '', ...words]: string[], cli: Cli): string[] {
   if (name === '--help') return [];
   const help = cli.help[name];

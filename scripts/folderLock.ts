@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Who holds a lock. `started` tells a process from a later one with the same process id. */
+/** The holder of a lock. `started` tells a process from a later one with the same process id. */
 interface Holder {
   pid: number;
   started: string;
@@ -13,7 +13,7 @@ interface Holder {
 }
 
 export interface FolderLock {
-  /** Whether an earlier holder ended without releasing it: killed, or the machine went down. */
+  /** True if an earlier holder ended without releasing it: killed, or the machine went down. */
   recovered: boolean;
   release(): Promise<void>;
 }
@@ -92,7 +92,7 @@ function parse(text: string): Holder | undefined {
 
 const textOf = (file: string) => readFile(file, 'utf8').catch(() => '');
 
-/** When a process began, in a form of the system's own; 'gone' for one that is not there. */
+/** Returns when a process began, in a form of the system's own; 'gone' for one that is not there. */
 async function startOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const [stat, boot] = await Promise.all([

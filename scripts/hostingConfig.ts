@@ -1,4 +1,4 @@
-/** What `firebase.json` says to hosting. */
+/** The settings of hosting in `firebase.json`. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ export function headersFor(path: string, { headers }: Hosting): Map<string, stri
   );
 }
 
-/** Whether the Content-Security-Policy of the page at this path lets it send to an address. */
+/** Returns whether the Content-Security-Policy of the page at this path lets it send to an address. */
 export function mayConnect(path: string, address: string, siteUrl: string, hosting: Hosting) {
   const policy = headersFor(path, hosting).get('content-security-policy') ?? '';
   const sources = (name: string) =>

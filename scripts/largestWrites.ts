@@ -24,7 +24,6 @@ export interface Write {
   readonly after: object | null;
 }
 
-/** When the writes arrive. */
 export const WRITTEN_AT = new Date('2026-10-05T10:00:00Z');
 const KEPT_MS = 365 * 86_400_000;
 
@@ -35,7 +34,7 @@ export const alsoDeleted: Readonly<Record<string, null>> = Object.fromEntries(
 
 const text = (length: number): string => 'x'.repeat(length);
 const time = '2026-10-05T10:00:00.123456789Z';
-/** Who writes, as the rules see it. */
+/** The author of the writes, as the rules see it. */
 export const writer = { uid: 'ada', token: { aud: 'a-project' } };
 const filePath = `resources/cat_1/${'1-a_'.padEnd(300, 'x')}`;
 const picturePath = `news-commentary/${'1_'.padEnd(300, 'x')}`;

@@ -85,7 +85,7 @@ const ofToolkit = (name: string, text: string, replacement: string): LibraryChan
   replacement,
 });
 
-/** What no slice of visitors uses. */
+/** Removes what no slice of visitors uses. */
 export const toolkitWithoutExtras: readonly LibraryChange[] = [
   // Updates are grouped for actions that ask for it, which are those of RTK Query alone.
   ofToolkit('batching', 'if (autoBatch) enhancerArray.push', 'if (false) enhancerArray.push'),
@@ -181,7 +181,7 @@ export const firestoreWithoutMockUsers: LibraryChange = ofFirestore(
   'e._setSettings(_), false',
 );
 
-/** Whether a document matches a query is found out by the server alone: lite keeps none to ask. */
+/** Only the server decides whether a document matches a query: lite keeps none to ask. */
 export const firestoreWithoutMatching: readonly LibraryChange[] = [
   ofFirestore(
     'comparisons',

@@ -110,7 +110,7 @@ export const engines: 'local' | 'official' =
 
 export const projectFolder = resolve(import.meta.dirname, '..');
 
-/** Why `.local` cannot hold what stays on this machine; nothing where it can. */
+/** Returns why `.local` cannot hold what stays on this machine; undefined where it can. */
 export function localFolderProblem(folder = projectFolder): string | undefined {
   const local = join(folder, '.local');
   const isFile = statSync(local, { throwIfNoEntry: false })?.isDirectory() === false;

@@ -13,7 +13,7 @@ import type { DataPart } from '#emulators';
 const ACCOUNTS = 'auth_export';
 const FILES = 'storage_export';
 
-/** What could not be read, why, and where it is now. */
+/** A file that could not be read, the reason, and its new place. */
 export interface SetAside {
   /** The part to be created again; undefined where a single file or a list was set aside. */
   part?: DataPart | 'everything';
@@ -147,7 +147,7 @@ export class LocalData {
   }
 }
 
-/** Why the file is not JSON with such a key; undefined where it is. */
+/** Returns why the file is not JSON with such a key; undefined where it is. */
 async function problemIn(file: string, key: string): Promise<string | undefined> {
   try {
     if (key in record(await readJson(file))) return undefined;

@@ -9,7 +9,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { host, localRulesFile, projectFolder } from './local.ts';
 
-/** Where stored files are in production, as the rules write it: a pattern. */
+/** The origin of stored files in production, as the rules write it: a pattern. */
 const PRODUCTION = "'https://firebasestorage[.]googleapis[.]com'";
 const EMULATOR = `'http://${host.replaceAll('.', '[.]')}:[0-9]{2,5}'`;
 const POLL_MS = 500;

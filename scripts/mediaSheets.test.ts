@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newFolder, writeFiles } from '../tests/helpers/folder.ts';
 import { withMediaSheets } from './mediaSheets.ts';
 
-/** What Vite made of it. */
+/** The file that Vite made of it. */
 const COPY = 'dist/assets/paper-Ab_3-xyz.css';
 let folder: string;
 const assets = () => join(folder, 'dist', 'assets');

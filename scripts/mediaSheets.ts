@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundle } from 'lightningcss';
 
-/** What Vite makes of `<link href="/src/ui/print.css" media="print">`: a copy of the file alone. */
+/** Matches Vite's output for `<link href="/src/ui/print.css" media="print">`: a copy of the file alone. */
 const COPY = /(?<=href="\/)assets\/([\w-]+)-[\w-]{8}\.css(?=" media=)/g;
 
 /**

@@ -1,4 +1,4 @@
-/** What a command ends with that was used wrongly or could not find out. 1 is a no. */
+/** The exit code of a command that was used wrongly or could not find out. 1 is a no. */
 export const EXIT_UNKNOWN = 2;
 
 /**

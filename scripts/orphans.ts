@@ -6,7 +6,6 @@ export interface StoredObject {
   name: string;
   /** In bytes. */
   size: number;
-  /** When it was last written. */
   updated: Date;
 }
 

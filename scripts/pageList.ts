@@ -1,4 +1,4 @@
-/** What the links of a prerendered page need to know, derived from the build that renders it. */
+/** The facts for the links of a prerendered page, derived from the build that renders it. */
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const LIST = 'pages.json';
 
-/** What a page says is in these folders: its parts and its words. */
+/** Matches the folders of a page's content: its parts and its texts. */
 const WORDS = /^src\/(pages|features|content)\//;
 
 /**

@@ -1,4 +1,4 @@
-/** What a build that visitors get may not be made with. */
+/** The settings that a build for visitors may not have. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv as parseFile } from 'node:util';
@@ -36,7 +36,7 @@ function variablesIn(folder: string, name: string): Record<string, string | unde
   return existsSync(file) ? parseFile(readFileSync(file, 'utf8')) : {};
 }
 
-/** What the checks need to know of the project in this folder. */
+/** Reads the facts about the project in this folder that the checks need. */
 export function readProject(folder: string, hosting: Hosting): Project {
   const meant = new Set([
     ...['.env.production', '.env.production.local'].flatMap((name) =>
@@ -53,7 +53,7 @@ export function readProject(folder: string, hosting: Hosting): Project {
   return { example: variablesIn(folder, '.env.example'), strays, hosting };
 }
 
-/** What is missing or malformed in any build. */
+/** Returns the settings that are missing or malformed for any build. */
 export function settingsProblems(raw: RawEnv): readonly string[] {
   try {
     parseEnv(raw);

@@ -1,7 +1,7 @@
 /** Calls of an administrator, past the rules: to the local backend, or to a real project. */
 import { bucket as localBucket, devPorts, host, projectId, type Ports } from './local.ts';
 
-/** Where documents, accounts and stored objects are, and what gives access to them. */
+/** The addresses of documents, accounts and stored objects, and the access to them. */
 export interface Target {
   documents: string;
   accounts: string;
@@ -12,7 +12,7 @@ export interface Target {
 /** An error that is printed to the user without a stack trace. */
 export class Problem extends Error {}
 
-/** What a service answered in place of what it was asked for. */
+/** A service's refusal of a request. */
 export class Refused extends Problem {
   readonly status: number;
   constructor(status: number, text: string) {
@@ -21,7 +21,7 @@ export class Refused extends Problem {
   }
 }
 
-/** What Google's services answer once an hour has gone by since it was made. */
+/** The advice where Google's services reject a token that is over an hour old. */
 const NEW_TOKEN = ' FIREBASE_ACCESS_TOKEN holds for an hour: make a new one.';
 
 /** The sentence in an answer of Google's services; the answer itself where it is none. */

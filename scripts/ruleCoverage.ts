@@ -1,4 +1,4 @@
-/** What the tests left open of the rules: every expression that decides is to be seen both ways. */
+/** Reports the rules' expressions that the tests did not see decide both ways. */
 import { basename } from 'node:path';
 import { undecided, type CoverageReport, type Undecided } from '#emulators/rules';
 import { host, projectId, type Ports } from './local.ts';

@@ -16,7 +16,7 @@ function proofsIn(point: string): { file: string; name: string }[] {
   );
 }
 
-/** Whether a file has a test, or a group of tests, of that name, as it stands in the code. */
+/** Returns whether a file has a test, or a group of tests, of that name, as it stands in the code. */
 function hasTest(file: string, name: string): boolean {
   const path = join(projectFolder, file);
   if (!existsSync(path)) return false;

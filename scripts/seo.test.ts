@@ -8,7 +8,7 @@ import { lastChanged, manifest, robots, sitemap } from './seo.ts';
 
 const SITE = 'https://www.example.com';
 
-/** What the schema of sitemaps.org has against it. */
+/** Returns the errors by the schema of sitemaps.org. */
 async function faultsOf(xml: string): Promise<string[]> {
   const { resolve } = createRequire(import.meta.url);
   const schema = await readFile(resolve('sitemap/schema/sitemap.xsd'), 'utf8');

@@ -1,4 +1,4 @@
-/** What search engines and home screens read of the site beside its pages, written by the build. */
+/** Writes the files for search engines and home screens, during the build. */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -24,7 +24,7 @@ import { projectFolder } from './local.ts';
 import { pixelsOf } from './pixels.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
-/** Where the paper ends and the panel begins. */
+/** The edge between the paper and the panel, px. */
 const EDGE = 738;
 const MARGIN = 64;
 const HEADLINE = { size: 104, leading: 101, top: 132, weight: 700, spacing: -0.03 };
@@ -47,11 +47,11 @@ interface Picture {
   /** With the ticks of a chart along the lower edge. */
   ruler?: true;
   drawing: string;
-  /** Where the drawing stands, and how it fills that place. */
+  /** The place of the drawing, and how the drawing fills it. */
   at: { x: number; y: number; width: number; height: number };
 }
 
-/** What a series and a section without a drawing of its own have. */
+/** The drawing of a series, and of a section without one of its own. */
 const moon = { drawing: 'adire-moon.svg', at: { x: EDGE + 96, y: 240, width: 560, height: 560 } };
 
 /** Of a series the picture says what it is. It holds no figures: chats keep what they found. */

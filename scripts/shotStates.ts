@@ -1,4 +1,4 @@
-/** What `npm run shots` takes pictures of: each page, and the states that need something to happen. */
+/** The pictures of `npm run shots`: each page, and the states that need an action. */
 import type { Page } from '@playwright/test';
 import { directorPath, directors } from '@/content/directors';
 import { fixedPaths } from '@/content/sitePaths';
@@ -17,7 +17,7 @@ export interface State {
   loads?: false;
   /** `false`: the window alone, for what stands over the page. */
   whole?: false;
-  /** Where a state belongs to some widths alone. */
+  /** The widths at which the state exists, if not at all. */
   widths?: readonly number[];
   before?: (page: Page) => Promise<unknown>;
   act?: (page: Page) => Promise<unknown>;

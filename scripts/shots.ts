@@ -78,7 +78,7 @@ async function shoot(browser: Browser, state: State, width: number): Promise<str
   }
 }
 
-/** How many pixels differ; all of them where the sizes do. What differs is drawn into a third picture. */
+/** Counts the pixels that differ, all of them where the sizes do, and draws them into a third picture. */
 async function difference(name: string, folder: string): Promise<number> {
   const [before, after] = await Promise.all(
     [folder, FOLDER].map(async (from) => PNG.sync.read(await readFile(join(from, name)))),

@@ -1,4 +1,4 @@
-/** Who may edit the site: the documents of the collection `staff`, and the accounts they name. */
+/** The staff list: the documents of the collection `staff`, and the accounts they name. */
 import { randomBytes } from 'node:crypto';
 import { call, field, items, listAll, Problem, textOf, type Target } from './remote.ts';
 import type { Terminal } from './terminal.ts';
@@ -109,7 +109,7 @@ function descriptionOf({ made, verified, providers }: Account): string[] {
   ];
 }
 
-/** Why an account may be somebody else's than whose address it has. */
+/** Returns why an account may not belong to the owner of its address. */
 function doubtsAbout({ made, verified }: Account, now: number): string[] {
   return [
     ...(verified ? [] : ['Nobody has shown that the address is theirs.']),

@@ -1,4 +1,4 @@
-/** What the staff area says, read from its sources, and what docs/for-staff.md explains. */
+/** Reads the texts of the staff area from its sources, and those that docs/for-staff.md explains. */
 import { parseSync, type ESTree } from 'vite';
 
 /** Stands for what a message fills in. */

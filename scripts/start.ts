@@ -112,7 +112,7 @@ async function portsFree(withPatience: boolean): Promise<void> {
 
 type Part = NonNullable<SetAside['part']>;
 
-/** What has to be made: nothing where all that was kept can be read. */
+/** Returns the parts to make: none where all that was kept can be read. */
 async function prepareData(): Promise<Set<Part>> {
   if (process.argv.includes('--fresh')) {
     await data.clear();

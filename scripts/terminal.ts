@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Problem } from './remote.ts';
 
-/** How a command speaks with whoever runs it. */
+/** The input and output of a command. */
 export interface Terminal {
   print: (line: string) => void;
-  /** Whether the answer was yes. */
+  /** Resolves to true if the answer was yes. */
   ask: (question: string) => Promise<boolean>;
 }
 

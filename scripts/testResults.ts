@@ -6,7 +6,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** What a report says of its tests. */
+/** The results of a report. */
 export interface Outcome {
   counts: Counts;
   /** The tests that failed, each by its full name. */
@@ -26,7 +26,7 @@ export interface Report {
   by: 'vitest' | 'playwright';
 }
 
-/** What a JSON report says, or nothing if the tool ended before it wrote one. */
+/** Reads a JSON report; undefined if the tool ended before it wrote one. */
 export async function readReport(report: Report): Promise<Outcome | undefined> {
   try {
     const data = record(JSON.parse(await readFile(report.file, 'utf8')));

@@ -13,7 +13,7 @@ interface Lockfile {
 const isLockfile = (value: unknown): value is Lockfile =>
   typeof value === 'object' && value !== null && 'packages' in value;
 
-/** What `npm ci` installs, and what `npm run bench` adds to it. */
+/** The folders of `npm ci`, and of `npm run bench`. */
 const FOLDERS = ['.', 'scripts/bench/lighthouse'];
 
 async function readLockfile(folder = '.'): Promise<Lockfile> {
@@ -47,7 +47,7 @@ test.each(FOLDERS)('the lock file in %s names no registry', async (folder) => {
   expect(resolved.map(([name]) => name)).toEqual([]);
 });
 
-/** What a file of the published package is built from. */
+/** Returns the source of a file of the published package. */
 const sourceOf = (built: string): string =>
   built.replace('./dist', './emulators').replace(/\.js$/, '.ts');
 

@@ -106,7 +106,7 @@ async function showAnswers(answers: readonly Promise<Response>[]): Promise<void>
   await Promise.allSettled(answers.map(read));
 }
 
-/** What shows that somebody has begun to use the page. */
+/** The events that show that somebody has begun to use the page. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Loads a page anew that the worker had of a version before, as long as nobody has begun to use it. */

@@ -8,7 +8,7 @@ const html = (text: string, date = '') =>
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toUTCString();
 
-/** What is kept, by address. The browser's own caches are in the browser tests. */
+/** The cached answers, by address. The browser's own caches are in the browser tests. */
 const kept = new Map<string, Response>();
 const addressOf = (asked: string | Request) =>
   new URL(typeof asked === 'string' ? asked : asked.url, origin).href;

@@ -12,7 +12,7 @@ interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 interface InstallEvent extends WorkerEvent {
-  /** Where the browser has it: requests that need not come through the worker. */
+  /** Lists requests that bypass the worker, where the browser supports that. */
   addRoutes?: (
     rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[],
   ) => Promise<void>;
@@ -33,7 +33,7 @@ interface WorkerEvents {
   message: MessageToWorker;
 }
 
-/** What is used of `ServiceWorkerGlobalScope`, whose types do not go together with those of a page. */
+/** The used part of `ServiceWorkerGlobalScope`, whose types conflict with those of a page. */
 declare const self: {
   siteFiles: readonly string[];
   wordPages: readonly string[];
@@ -83,7 +83,7 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Kept this long ago, a page may not go with what is stored today. */
 const OLD_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether a page is shown as it is kept: never to somebody who asks for it anew. */
+/** Returns whether a page is shown as it is kept: never to somebody who asks for it anew. */
 const isShown = ({ headers }: Response, { cache }: Request) =>
   cache !== 'no-cache' &&
   cache !== 'reload' &&

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { type AppStore, makeStore, openPage } from '@/app/site/store';
@@ -59,7 +58,7 @@ export async function firstReads(path: string): Promise<FirstRead[]> {
   return reads;
 }
 
-/** What stands before every page for visitors without JavaScript. */
+/** Renders the notice for visitors without JavaScript. */
 export function renderNoScript(): string {
   return renderToString(<NoScript />);
 }
@@ -67,20 +66,10 @@ export function renderNoScript(): string {
 /** React puts the title, meta and link elements of a page in front of its markup. */
 const HOISTED = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-interface RenderedPage {
-  head: string;
-  app: string;
-  /** The component that the page's source exports, by which the build finds that source. */
-  page: ComponentType | undefined;
-  listed: boolean;
-  /** Its JSON-LD, by the id of the element that holds it. */
-  data: Record<string, object>;
-}
-
 /** The site's address without a slash at its end; '' where the build has none. */
 export const siteUrl = () => currentEnv().siteUrl;
 
-export async function renderPath(path: string): Promise<RenderedPage> {
+export async function renderPath(path: string) {
   const [code] = await Promise.all([preloadPage(decodeURI(path)), homeBelowTheFold.preload()]);
   const html = renderToString(
     <StaticRouter location={path}>
@@ -92,13 +81,15 @@ export async function renderPath(path: string): Promise<RenderedPage> {
   return {
     head,
     app: html.slice(head.length),
+    /** The component that the page's source exports, by which the build finds that source. */
     page: code?.default,
     listed,
+    /** Its JSON-LD, by the id of the element that holds it. */
     data: listed ? structuredData(path, new Date()) : {},
   };
 }
 
-/** What is missing without JavaScript, and how to ask for it. It is in the HTML alone: see build.ts. */
+/** Says what is missing without JavaScript, and how to ask for it. It is in the HTML alone: see build.ts. */
 function NoScript() {
   const [phone] = firm.phones;
   return (

@@ -44,10 +44,10 @@ export const SERVER_LIMITS = {
 export const TIMEOUTS_MS = {
   /** Longer than clients keep an idle connection: or they would use one that is just closing. */
   keepAlive: 70_000,
-  /** How long a client whose request is too large may go on sending. */
+  /** A client whose request is too large may go on sending for so long. */
   refusedRequest: 2_000,
-  /** How long answers that are under way may take when the server is closed. */
+  /** Pending answers may take so long when the server is closed. */
   close: 500,
-  /** How often the process looks whether its parent is still there. */
+  /** The interval at which the process checks that its parent is still there. */
   parentCheck: 500,
 } as const;

@@ -21,7 +21,7 @@ export interface FirestoreOptions {
   readonly dataDir?: string | undefined;
   /** An export to import; ignored if the data folder has documents. */
   readonly seed?: string | undefined;
-  /** What time it is, in ms: another clock than the computer's. */
+  /** Returns the time in ms, of another clock than the computer's. */
   readonly now?: () => number;
   readonly log?: (line: string) => void;
 }

@@ -1,4 +1,4 @@
-/** What the command line was asked for. */
+/** Reads the arguments of the command line. */
 import { parseArgs } from 'node:util';
 import { EMULATORS, type EmulatorName } from './suiteConfig.ts';
 

@@ -33,7 +33,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const cache = (): string => path.join(folder, 'node_modules/.cache');
 const bundles = (): string[] => readdirSync(path.join(cache(), 'firebase-emulators'));
-/** What the Storage rules runtime says before its input ends. */
+/** Returns the output of the Storage rules runtime before its input ends. */
 const greeting = (): string =>
   execFileSync(path.join(folder, 'emulators/java'), ['-jar', 'any', 'serve'], {
     encoding: 'utf8',

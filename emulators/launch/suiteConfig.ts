@@ -19,7 +19,7 @@ export interface SuiteConfig {
 
 const DEFAULT_DATABASE = '(default)';
 
-/** What firebase-tools takes where firebase.json names no port. */
+/** The ports of firebase-tools where firebase.json names none. */
 const DEFAULT_PORTS: Record<EmulatorName | 'hub' | 'logging', number> = {
   auth: 9099,
   firestore: 8080,
@@ -80,7 +80,7 @@ export async function defaultProject(configFile: string): Promise<string | undef
   return typeof project === 'string' ? project : undefined;
 }
 
-/** What firebase.json has for a service: one, or one for each database or bucket. */
+/** Returns the settings of a service in firebase.json: one, or one for each database or bucket. */
 function services(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.map(record) : [record(value)];
 }

@@ -1,6 +1,6 @@
 import type { EmulatorName } from './suiteConfig.ts';
 
-/** Which Firestore server and rules evaluator: this package's, or Google's, which need Java 21. */
+/** The Firestore server and rules evaluator: this package's, or Google's, which need Java 21. */
 export type Engines = 'local' | 'official';
 
 export interface LaunchOptions {
@@ -20,7 +20,7 @@ export interface LaunchOptions {
   dataDir?: string;
   /** An export to load at the start instead of what `dataDir` holds. */
   importDir?: string;
-  /** Where the engines write their logs; by default a temporary folder. */
+  /** The folder of the engines' logs; by default a temporary one. */
   logDir?: string;
   /** Environment variables of firebase-tools, in addition to those of this process. */
   env?: Record<string, string>;

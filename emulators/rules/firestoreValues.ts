@@ -73,7 +73,7 @@ export function fromFirestoreFields(fields: FirestoreFields): MapValue {
   return map(entries);
 }
 
-/** What rules call `resource`: data, id and `__name__`. */
+/** Returns the rules' `resource`: data, id and `__name__`. */
 export function documentResource(documentPath: string, data: MapValue): MapValue {
   const name = pathOf(documentPath);
   return map(

@@ -39,7 +39,7 @@ export const ENGINE_LIMITS = {
   cachedPatterns: 500,
 } as const;
 
-/** What a coverage report shows of the values that an expression took. */
+/** The limits of a coverage report's values. */
 export const COVERAGE_LIMITS = {
   /** Distinct values of one expression; further ones are only counted. */
   values: 10,

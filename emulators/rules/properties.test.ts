@@ -62,7 +62,7 @@ const small = fc.constantFrom(
 const equal = (a: RulesValue, b: RulesValue): boolean =>
   sameness.equal(a, b, new ComparisonCounter());
 
-/** What Firestore's filters select: values of the same kind as the limit only. */
+/** Returns whether a Firestore filter selects a value: only one of the limit's kind. */
 function selects(op: Operator, a: RulesValue, limit: RulesValue): boolean {
   if (op === '==') return equal(a, limit);
   if (op === '!=') return !equal(a, limit);

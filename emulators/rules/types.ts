@@ -86,7 +86,7 @@ export interface RuleOutcome {
   line: number;
   column: number;
   result: 'true' | 'false' | 'error' | 'unproven';
-  /** Why, for anything but true. */
+  /** The reason, for anything but true. */
   reason?: string;
 }
 
@@ -105,14 +105,14 @@ export interface Ruleset {
   readonly version: 1 | 2;
   /** Decides one request. Lets `DocumentNeeded` through; otherwise never throws. */
   evaluate(request: RulesRequest, lookup: Lookup): Decision;
-  /** What each `allow` can cost at most. */
+  /** Returns the highest cost of each `allow`. */
   costs(): readonly RuleCost[];
   /** Each expression with the values it took since the last reset. */
   coverage(): CoverageReport;
   resetCoverage(): void;
 }
 
-/** What one `allow` statement can cost. A request pays for each that is evaluated until one allows. */
+/** The cost of an `allow` statement. A request pays for each that is evaluated until one allows. */
 export interface RuleCost {
   line: number;
   column: number;

@@ -101,11 +101,11 @@ export interface UnknownValue {
   readonly type: 'unknown';
   readonly facts?: UnknownFacts;
 }
-/** What the filters of a query say about a field that is not pinned to one value. */
+/** The facts in a query's filters about a field that is not pinned to one value. */
 export interface UnknownFacts {
   /** The rules type that every possible value has, e.g. `number` after `field > 5`. */
   readonly kind?: 'number' | 'string' | 'timestamp' | 'bool' | 'list' | 'other';
-  /** What the field is equal to, as `==` of rules compares. */
+  /** The value that the field equals, as `==` of rules compares. */
   readonly equal?: RulesValue;
   readonly lower?: { readonly value: RulesValue; readonly inclusive: boolean };
   readonly upper?: { readonly value: RulesValue; readonly inclusive: boolean };

@@ -14,5 +14,5 @@ export function parseUnreadableLine(line: string): { part: DataPart; reason: str
   return part === 'accounts' || part === 'files' ? { part, reason } : undefined;
 }
 
-/** How the last line begins of a Firestore engine that can no longer write to its data folder. */
+/** The beginning of the last line of a Firestore engine that can no longer write to its data folder. */
 export const DATA_NOT_KEPT = 'Data can no longer be kept';

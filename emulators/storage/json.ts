@@ -1,4 +1,4 @@
-/** What one line may hold. Anything can be missing: lines are not trusted to be well-formed. */
+/** The content of a line. Anything can be missing: lines are not trusted to be well-formed. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json | undefined;
@@ -13,7 +13,7 @@ export function parseJson(text: string): Json {
   }
 }
 
-/** What JSON can hold of a value; the rest is null. */
+/** Returns the part of a value that JSON can hold; the rest is null. */
 export function toJson(value: unknown): Json {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value;

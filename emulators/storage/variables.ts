@@ -8,7 +8,7 @@ const UNPASSED_FIELDS = ['cacheControl', 'contentLanguage'];
 
 interface Variables {
   readonly method: RulesMethod;
-  /** What is stored, null if nothing is. */
+  /** The stored object, or null. */
   readonly resource: RulesValue;
   /** With auth, path, time and resource from the storage emulator; method and params are added. */
   readonly request: RulesValue;

@@ -49,7 +49,7 @@ interface RulesManager {
   /** The rules of a bucket, where firebase.json has some for each; otherwise those of all. */
   getRuleset: (bucket?: string) => { runtime: RulesRuntime; rulesetName: string } | undefined;
 }
-/** What an upload begins with: who sends it, and the object's metadata with its custom metadata. */
+/** The beginning of an upload: its sender, and the object's metadata with its custom metadata. */
 export interface UploadRequest {
   authorization?: string | undefined;
   metadata?: { metadata?: Readonly<Record<string, unknown>> | undefined } | undefined;

@@ -6,5 +6,5 @@ export const RULES_POLL_INTERVAL_MS = 200;
 
 /** The last lines of an engine that ended while it was starting. */
 export const QUOTED_ENGINE_LINES = 20;
-/** How long its output is read after its end: a process that it started may keep it open. */
+/** Its output is read for so long after its end: a process that it started may keep it open. */
 export const ENGINE_OUTPUT_MS = 1_000;

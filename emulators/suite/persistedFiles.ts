@@ -14,7 +14,7 @@ export class PersistedFiles {
   readonly #folder: TextFolder;
   readonly #blobs: string;
   readonly #toJson: (file: FileMetadata) => string;
-  /** What is saved of each blob: its metadata, and the version of it. */
+  /** The saved metadata of each blob, and its version. */
   readonly #saved = new Map<string, { metadata: FileMetadata; version: number }>();
 
   constructor(folder: string, toJson: (file: FileMetadata) => string) {
@@ -27,7 +27,6 @@ export class PersistedFiles {
     if (this.#folder.read(BUCKETS) === undefined) this.#folder.put(BUCKETS, '{"buckets":[]}');
   }
 
-  /** Whether the file is one of the saved blobs. */
   owns(file: string): boolean {
     return file.startsWith(join(this.#blobs, '/'));
   }

@@ -22,7 +22,7 @@ export interface ServedSite {
   base: string;
   /** The same site without TLS or compression, beside the link: its bytes are those of the files. */
   plainBase: string;
-  /** Where the browser finds them. */
+  /** The ports at which the browser finds them. */
   ports: Ports;
   /** Firestore's own port, beside the link. */
   firestore: number;

@@ -16,15 +16,15 @@ export interface LinkSpeed {
   roundTrip: number;
 }
 
-/** What the queue of the link holds of one connection before its sender has to wait, in bytes. */
+/** The link queues so much of one connection before its sender has to wait, in bytes. */
 const QUEUE = 64 * 1024;
-/** What is sent at once: connections take turns by packets. */
+/** The size of a packet: connections take turns by packets. */
 const PACKET = 1460;
 
 /** One direction of the link: packets leave one after another, and arrive half a round trip later. */
 function laneOf(bitsPerSecond: number, delay: number) {
   let free = 0;
-  /** When so many bytes that are sent now will have arrived, ms on the clock of `performance`. */
+  /** Returns when so many bytes that are sent now will have arrived, ms on the clock of `performance`. */
   return (bytes: number): number => {
     free = Math.max(performance.now(), free) + (bytes * 8000) / bitsPerSecond;
     return free + delay;
@@ -95,7 +95,7 @@ export interface SlowLink {
   open: (door: Door) => Promise<void>;
   /** Ends all connections, as the time between two visits does. */
   hangUp: () => void;
-  /** How many bytes this port has sent to the browser so far, handshakes of TLS included. */
+  /** Returns the bytes that this port has sent to the browser so far, handshakes of TLS included. */
   sent: (port: number) => number;
   stop: () => Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface Waits {
   usable: number;
 }
 
-/** How much slower than this machine a mid-range phone is. */
+/** A mid-range phone is so many times slower than this machine. */
 const PROCESSOR = 4;
 const PHONE = { width: 390, height: 844 };
 const GIVEN_UP_MS = 60_000;

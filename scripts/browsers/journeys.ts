@@ -1,4 +1,4 @@
-/** What is walked through in every browser: each page with its figures, and each kind of control. */
+/** The walk in every browser: each page with its figures, and each kind of control. */
 import { seriesPath, seriesSlugs, embedPath } from '../../src/content/seriesSlugs.ts';
 import { fixedPaths } from '../../src/content/sitePaths.ts';
 import { press, see, type Send } from './session.ts';

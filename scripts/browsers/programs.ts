@@ -1,4 +1,4 @@
-/** Which browsers this machine has, and what keeps the others from being walked through. */
+/** The browsers of this machine, and the reasons why others cannot be used. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

@@ -23,7 +23,7 @@ export interface Session {
   stop: () => Promise<void>;
 }
 
-/** How long a page has to show something, ms: a slow machine runs all of it. */
+/** The time limit for a page to show something, ms: a slow machine runs all of it. */
 const SHOW_LIMIT_MS = 30_000;
 const POLL_MS = 100;
 

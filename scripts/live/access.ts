@@ -1,11 +1,11 @@
-/** Who may do what in the live project: rules, accounts, Storage's own account and the web key. */
+/** Checks access to the live project: rules, accounts, Storage's own account and the web key. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { field, items, Problem, Refused } from '../remote.ts';
 import { type Cloud, projectFacts, textIn } from './cloud.ts';
 import type { Finding } from './findings.ts';
 
-/** Whether strangers can make accounts with the web key, which every visitor has. */
+/** Finds out whether strangers can make accounts with the web key, which every visitor has. */
 export async function signUpFindings({ project, get }: Cloud): Promise<Finding[]> {
   const config = await get('identity', `admin/v2/projects/${project}/config`);
   const permissions = field(field(config, 'client'), 'permissions');
@@ -27,7 +27,7 @@ async function rulesText({ get }: Cloud, ruleset: string): Promise<string> {
   return textIn(items(field(field(answer, 'source'), 'files'))[0], 'content');
 }
 
-/** Whether the rules that hold are those of the repository. */
+/** Compares the rules that hold with those of the repository. */
 export async function rulesFindings(cloud: Cloud, folder: string): Promise<Finding[]> {
   const releases = await cloud.list('rules', `v1/projects/${cloud.project}/releases`, 'releases');
   const services = [
@@ -53,7 +53,7 @@ export async function rulesFindings(cloud: Cloud, folder: string): Promise<Findi
 
 const STORAGE_ROLE = 'roles/firebaserules.firestoreServiceAgent';
 
-/** Whether the rules of Storage can look up the staff list; firebase-tools asks only with new rules. */
+/** Finds out whether the rules of Storage can look up the staff list; firebase-tools asks only with new rules. */
 export async function storageRoleFindings(cloud: Cloud): Promise<Finding[]> {
   const { number } = await projectFacts(cloud);
   const policy = await cloud.post('resources', `v1/projects/${cloud.project}:getIamPolicy`);
@@ -76,7 +76,7 @@ export async function storageRoleFindings(cloud: Cloud): Promise<Finding[]> {
   ];
 }
 
-/** What the key is sent to, and what does not work without it. Stored files are fetched without a key. */
+/** The services that get the key, and what fails without them. Stored files are fetched without a key. */
 const KEY_SERVICES = new Map([
   ['firestore.googleapis.com', 'Visitors see no figures'],
   ['identitytoolkit.googleapis.com', 'Staff cannot sign in'],
@@ -94,7 +94,7 @@ const referrerPattern = (referrer: string) =>
   );
 
 /**
- * Whether the web key works for the site, and for nothing else.
+ * Returns whether the web key works for the site, and for nothing else.
  * @param sites the origins under which visitors open the site
  */
 export async function webKeyFindings(

@@ -11,7 +11,7 @@ export interface LiveSettings {
   /** The folder of the repository. */
   folder: string;
   hosting: Hosting;
-  /** What the site is built with: the `VITE_*` variables. */
+  /** The `VITE_*` variables of the build. */
   settings: Readonly<Record<string, string | undefined>>;
   /** Values that no visitor may read. */
   secrets: readonly string[];

@@ -1,4 +1,4 @@
-/** What a check of the live project found, and how it is told. */
+/** The findings of a check of the live project, and their output. */
 import { Problem } from '../remote.ts';
 
 /** Something that is not as it should be, and what to do about it. */

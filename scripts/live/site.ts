@@ -1,4 +1,4 @@
-/** What the site itself answers: headers, redirects, and what is in its code. */
+/** Checks the live site: headers, redirects, and its code. */
 import { headersFor, type Hosting } from '../hostingConfig.ts';
 import { Problem } from '../remote.ts';
 import { seriesSlugs } from '../../src/content/seriesSlugs.ts';
@@ -43,7 +43,7 @@ async function scriptsOf(site: string): Promise<Map<string, string>> {
 /** Something of every kind for which firebase.json has headers of its own. */
 const PAGES = ['/', '/about', '/offline', '/admin', '/admin/tonight', '/sw.js', '/images/logo.svg'];
 
-/** Whether every kind of answer has the headers of firebase.json. */
+/** Compares the headers of every kind of answer with firebase.json. */
 export async function headerFindings(site: string, hosting: Hosting): Promise<Finding[]> {
   const { text } = await ask(`${site}/`);
   const [asset] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
@@ -71,7 +71,7 @@ const LURES = ['//', '///', '/\\', '/%2f%2f', '/%5c'].flatMap((start) =>
   ['', '/', '/index.html', '.html'].map((end) => `${start}evil.example${end}`),
 );
 
-/** Whether an address of the site leads whoever follows it to another site. */
+/** Finds addresses of the site that redirect to another site. */
 export async function redirectFindings(site: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const path of LURES) {
@@ -85,7 +85,7 @@ export async function redirectFindings(site: string): Promise<Finding[]> {
   return findings;
 }
 
-/** Whether the code that everybody can read holds a secret. */
+/** Finds secrets in the code that everybody can read. */
 export async function secretFindings(
   site: string,
   publicKey: string,

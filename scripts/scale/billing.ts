@@ -17,7 +17,7 @@ const prices = {
   objects: 0.004,
 } as const;
 
-/** What is free on the Blaze plan. */
+/** The free quota of the Blaze plan. */
 export const free = {
   readsPerDay: 50_000,
   firestoreGiBPerMonth: 10,
@@ -71,7 +71,7 @@ export function collectionsIn(answer: unknown): string[] {
   return names.length > 0 ? names : ['counts'];
 }
 
-/** What a visit, or a part of one, takes. Bytes are those that are sent to the browser. */
+/** The use of a visit, or of a part of one. Bytes are those sent to the browser. */
 export interface Use {
   /** Reads that Firestore bills. */
   reads: number;
@@ -116,7 +116,7 @@ export interface Cost {
 
 const beyond = (amount: number, freeAmount: number): number => Math.max(0, amount - freeAmount);
 
-/** What a month costs of which each day takes `day`. */
+/** Returns the cost of a month of which each day takes `day`. */
 export function monthlyCost(day: Use, location: keyof typeof prices.reads): Cost {
   const monthly = (amount: number) => amount * DAYS;
   return {

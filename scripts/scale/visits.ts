@@ -20,13 +20,13 @@ interface Collection {
 export interface Visit {
   use: Use;
   calls: readonly Call[];
-  /** What was read of each collection; the bytes of an answer count for its first document's. */
+  /** The reads of each collection; the bytes of an answer count for its first document's. */
   collections: ReadonlyMap<string, Collection>;
   /** Firestore's answers, each compressed as Hosting would. */
   compressed: number;
 }
 
-/** What happens in a visit once its first page is open; `quiet` waits until nothing is sent any more. */
+/** The steps of a visit once its first page is open; `quiet` waits until nothing is sent any more. */
 export type Walk = (page: Page, quiet: () => Promise<void>) => Promise<void>;
 
 const QUIET_MS = 2000;

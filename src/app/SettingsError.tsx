@@ -1,6 +1,6 @@
 import type { EnvError } from '@/lib/env';
 
-/** What a developer sees when the site was built or started with a variable missing or wrong. */
+/** Shows a developer which variable is missing or wrong. */
 export function SettingsError({ error }: { error: EnvError }) {
   return (
     <main className="mx-auto max-w-[62ch] p-6" role="alert">

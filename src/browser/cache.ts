@@ -15,7 +15,7 @@ export function remember(name: string, cached: Cached<unknown>): void {
   }
 }
 
-/** What was remembered, its data still to be parsed like any stored document; null where there is nothing. */
+/** Returns the cached answer, its data still to be parsed like any stored document, or null. */
 export function recall(name: string): Cached<unknown> | null {
   try {
     const { data, at } = fieldsOf(JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')) ?? {};

@@ -17,11 +17,11 @@ const DAY_MS = 86_400_000;
 export interface StoredDraft<T = unknown> {
   /** The form that keeps it. */
   id: string;
-  /** When the last of it was typed, an ISO time. */
+  /** The time of the last change, ISO. */
   typedAt: string;
   /** Of the editor's drafts. */
   version: number;
-  /** What was stored then. */
+  /** The value that was stored then. */
   from: T;
   draft: T;
 }
@@ -40,7 +40,9 @@ function parseEntry(entry: unknown, now: Date): StoredDraft | null {
   return isRecent ? { id, typedAt, version: numberIn(fields, 'version') ?? 0, from, draft } : null;
 }
 
-/** What is kept there, the newest first, its contents still to be checked; what cannot be read and what is old is not. */
+/**
+ * Returns the drafts kept at a place, the newest first, still to be checked; unreadable and old ones are left out.
+ */
 export function keptDrafts(place: string, now = new Date()): StoredDraft[] {
   try {
     const entries: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');

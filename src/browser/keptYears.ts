@@ -32,40 +32,24 @@ export const recallYear = (name: string) => recall(NAMES + name);
 /** Forgets a year that the database no longer has. */
 export const forgetYear = (name: string) => forget(NAMES + name);
 
-function oldestFirst(except: ReadonlySet<string>): string[] {
-  const readAt = (key: string) => recallYear(key.slice(KEY.length))?.at ?? '';
-  return keptKeys()
-    .filter((key) => !except.has(key))
-    .map((key) => ({ key, at: readAt(key) }))
-    .toSorted((one, other) => byText(one.at, other.at))
-    .map(({ key }) => key);
-}
-
-/** Keeps years, the newest first, as long as there is room. */
+/** Keeps years, the newest first; where there is no room for all, those read longest ago go. */
 export function keepYears(years: Readonly<Record<string, Cached<unknown>>>): void {
   try {
-    const texts = Object.entries(years)
-      .map(([name, cached]) => [KEY + name, JSON.stringify(cached)] as const)
-      .toSorted(([one], [other]) => byText(other, one));
-    const mine = new Set(texts.map(([key]) => key));
-    let room = KEPT_CHARACTERS;
-    for (const key of keptKeys()) {
-      if (!mine.has(key)) room -= localStorage.getItem(key)?.length ?? 0;
+    const newestFirst = Object.entries(years).toSorted(([one], [other]) => byText(other, one));
+    for (const [name, cached] of newestFirst) {
+      localStorage.setItem(KEY + name, JSON.stringify(cached));
     }
-    let others: string[] | undefined;
-    for (const [key, text] of texts) {
-      while (text.length > room) {
-        others ??= oldestFirst(mine);
-        const oldest = others.shift();
-        if (oldest === undefined) break;
-        room += localStorage.getItem(oldest)?.length ?? 0;
-        localStorage.removeItem(oldest);
-      }
-      if (text.length > room) localStorage.removeItem(key);
-      else {
-        localStorage.setItem(key, text);
-        room -= text.length;
-      }
+    const sizes = new Map(keptKeys().map((key) => [key, localStorage.getItem(key)?.length ?? 0]));
+    let excess = [...sizes.values()].reduce((sum, size) => sum + size, -KEPT_CHARACTERS);
+    if (excess <= 0) return;
+    const readAt = (key: string) => recallYear(key.slice(KEY.length))?.at ?? '';
+    const oldestFirst = [...sizes.keys()]
+      .map((key) => ({ key, at: readAt(key) }))
+      .toSorted((one, other) => byText(one.at, other.at) || byText(one.key, other.key));
+    for (const { key } of oldestFirst) {
+      if (excess <= 0) return;
+      localStorage.removeItem(key);
+      excess -= sizes.get(key) ?? 0;
     }
   } catch {
     // Storage is off or full: the next visit begins without the rest.

@@ -56,7 +56,7 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Whether the document may be loaded anew without a sign: once in a session for each version and address, so that
+ * Returns whether the document may be loaded anew without a sign: once in a session for each version and address, so that
  * code that is gone for good loads it no second time.
  */
 export function mayLoadAnew(): boolean {
@@ -75,7 +75,7 @@ export function mayLoadAnew(): boolean {
   }
 }
 
-/** Whether a visitor has written something that a new document would not have. */
+/** Returns whether a visitor has written something that a new document would not have. */
 export function hasTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'textarea:not([readonly]), input:not([type=checkbox], [type=range], [readonly])',

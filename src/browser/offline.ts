@@ -2,7 +2,7 @@ import { SHELL_MARK } from '@/lib/offline';
 import { workerAddress } from './trustedTypes';
 import { whenIdle } from './timing';
 
-/** How long after the page has loaded the worker begins, in ms: deferred sections are drawn by then. */
+/** The worker starts so long after the page has loaded, in ms: deferred sections are drawn by then. */
 const WORKER_AFTER_MS = 2000;
 
 /** Registers the worker that keeps what this visit has fetched, late, and tells it what that is so far. */
@@ -34,7 +34,7 @@ export function onOnline(listener: () => void): () => void {
   return () => window.removeEventListener('online', listener);
 }
 
-/** Whether the browser knows of no network, or its worker has met none for this document. */
+/** Returns whether the browser knows of no network, or its worker has met none for this document. */
 export function isOffline(): boolean {
   return !navigator.onLine || document.documentElement.hasAttribute(SHELL_MARK);
 }

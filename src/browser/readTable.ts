@@ -88,7 +88,7 @@ function htmlTable(html: string): Sheet | null {
   return rows.length === 0 ? null : { name: '', rows, shape: 'free' };
 }
 
-/** Whether a text keeps its columns: each row has as many cells. */
+/** Returns whether a text keeps its columns: each row has as many cells. */
 const keepsColumns = ({ rows, shape }: Sheet) =>
   shape === 'free' && rows.every(({ length }) => length === rows[0]?.length);
 

@@ -15,7 +15,7 @@ export const MAX_MESSAGE = 200;
 interface ErrorReport {
   kind: 'error';
   message: string;
-  /** Where in the site's own code: 'assets/index-abc.js:1:2345'; '' where that is unknown. */
+  /** The place in the site's own code: 'assets/index-abc.js:1:2345'; '' where that is unknown. */
   at: string;
 }
 
@@ -44,7 +44,7 @@ const observeVitals: ObserveVitals = (found) => {
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(found);
 };
 
-/** Where an error was thrown, of a stack's first line in the site's own files. */
+/** Returns the place of an error: the stack's first line in the site's own files. */
 function placeIn(stack: string | undefined): string {
   const [line] = stack?.split('\n').filter((each) => each.includes(location.origin)) ?? [];
   return /(assets\/[^\s)]+)/.exec(line ?? '')?.[1] ?? '';

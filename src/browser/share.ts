@@ -33,7 +33,7 @@ export async function shareOrSave(file: File): Promise<'shared' | 'cancelled' | 
   return 'saved';
 }
 
-/** How long a download may take to begin; what it reads is given up after that. Milliseconds. */
+/** A download that has not begun by then, in ms, has failed. */
 const BEGUN_BY_MS = 60_000;
 
 export function saveFile(name: string, content: Blob): void {

@@ -1,4 +1,4 @@
-/** Whether a sheet has brought no rules. One that did not arrive through the worker is not to be read. */
+/** Returns whether a sheet has brought no rules. One that did not arrive through the worker is not to be read. */
 function isEmpty({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet === null || sheet.cssRules.length === 0;

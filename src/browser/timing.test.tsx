@@ -3,7 +3,7 @@ import { nextPaint, painted } from './timing';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** What is called once it is over. */
+/** Returns a function that is called once the promise has settled. */
 function called(over: Promise<void>) {
   const done = vi.fn();
   void over.then(done);

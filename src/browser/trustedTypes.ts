@@ -12,7 +12,7 @@ interface Policy {
 
 declare global {
   interface Window {
-    /** What a policy makes is declared as the text that it stands for: TypeScript's DOM takes text there. */
+    /** A policy's result is declared as the text that it stands for: TypeScript's DOM takes text there. */
     trustedTypes?: {
       emptyHTML: TrustedHTML;
       createPolicy: (name: string, rules: Partial<Policy>) => Policy;

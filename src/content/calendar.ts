@@ -8,7 +8,7 @@ import { holidays } from './holidays.ts';
 import type { SeriesContent } from './series';
 
 export interface Schedule {
-  /** What comes on such a day, in a sentence: 'inflation', 'the auction of bonds'. */
+  /** The event of such a day, for a sentence: 'inflation', 'the auction of bonds'. */
   what: string;
   /** The rule and who publishes the days, for readers. */
   rule: string;

@@ -16,7 +16,7 @@ export const firm = {
   responsePromise: 'Write to us and the team will respond within 24 hours.',
 } as const;
 
-/** Where the firm is, for the map that a visitor may load: a placeholder for the owner to replace. */
+/** The firm's place on the map that a visitor may load: a placeholder for the owner to replace. */
 const office = {
   bounds: '3.4120,6.4220,3.4400,6.4370',
   marker: '6.4295,3.4260',

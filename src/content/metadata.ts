@@ -47,7 +47,7 @@ export type SharedSection = Exclude<Section, 'admin'>;
 /** Pixels, as the services that show them ask for. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-/** Where the build puts the picture of a section or of a series. */
+/** Returns the address of a section's or a series' share picture. */
 export const sharePicturePath = (name: Section | SeriesSlug) => `/images/share/${name}.png`;
 
 /** The page for an unknown address has no entry of its own in the table above. */

@@ -26,12 +26,12 @@ export interface SeriesEvent {
 
 /** The words for a series' figures, as its page and its sentences use them. */
 export interface SeriesTerms {
-  /** What a figure is of: 'session', 'month', 'quarter', 'decision'; and several. */
+  /** The period of a figure: 'session', 'month', 'quarter', 'decision'; and its plural. */
   one: string;
   many: string;
   /** The heading of the values: 'Close', 'Rate'. */
   value: string;
-  /** How often, for captions and citations: 'daily closes'. */
+  /** The cadence, for captions and citations: 'daily closes'. */
   often: string;
   /** Of a larger and of a smaller value: 'higher', 'lower'. */
   more: string;
@@ -55,13 +55,13 @@ export interface SeriesContent {
   lead: string;
   /** 'index points', 'naira per US dollar', 'percent'. */
   unit: string;
-  /** How a value is written: '105,432.07', 'N1,532.45', '23.18%'. */
+  /** The format of a value: '105,432.07', 'N1,532.45', '23.18%'. */
   format: 'number' | 'naira' | 'percent';
-  /** What its figures are of. Decisions hold until the next one. */
+  /** The period of its figures. Decisions hold until the next one. */
   every: 'session' | 'month' | 'quarter' | 'decision';
   terms: SeriesTerms;
   what: string;
-  /** Who publishes the figures, as a name: 'Nigerian Exchange'. */
+  /** The publisher's name: 'Nigerian Exchange'. */
   publisher: string;
   source: string;
   method: string;

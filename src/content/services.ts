@@ -4,12 +4,12 @@ export interface Service {
   name: string;
   description: string;
   image: string;
-  /** Whether the drawing stands on navy or on paper. */
+  /** The ground under the drawing. */
   ground: 'navy' | 'paper';
   receive: Deliverable;
 }
 
-/** What a client gets. Every value is a placeholder for the owner to confirm or replace. */
+/** A deliverable for a client. Every value is a placeholder for the owner to confirm or replace. */
 interface Deliverable {
   name: string;
   text: string;

@@ -20,10 +20,10 @@ export const fixedPaths = () => sitePaths.filter((path) => !path.includes(':'));
 
 const slugs: readonly string[] = seriesSlugs;
 
-/** Whether the page is a chart for another site's page, without what all pages of this one share. */
+/** Returns whether the page is a chart for another site's page, without what all pages of this one share. */
 export function isEmbedded(pathname: string): boolean {
   return pathname.startsWith('/embed/') && slugs.includes(pathname.slice('/embed/'.length));
 }
 
-/** Whether figures are what the page is opened for; the others are pages of words. */
+/** Returns whether figures are what the page is opened for; the others are pages of words. */
 export const hasFigures = (pathname: string): boolean => /^\/+(?:$|markets|embed)/.test(pathname);

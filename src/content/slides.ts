@@ -5,7 +5,7 @@ export interface Slide {
   image: string;
 }
 
-/** What the carousel is about. */
+/** The carousel's accessible name. */
 export const SLIDES_LABEL = 'What we do';
 
 /** The link on every slide, spelled as the owner spells it. */

@@ -1,7 +1,7 @@
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recall, remember } from '@/browser/cache';
-import { addRequest, cancelRequest, idleRequest, type RequestState } from '@/lib/requestState';
+import { addRequest, changeData, idleRequest, type RequestState } from '@/lib/requestState';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { readThunk } from './readThunk';
 
@@ -28,8 +28,7 @@ function makeStore() {
     initialState: idleRequest<number | null>(null),
     reducers: {
       saved: (request) => {
-        request.data = 99;
-        cancelRequest(request);
+        changeData(request, 99);
       },
     },
     extraReducers: (builder) => addRequest(builder, load, (request) => request),

@@ -25,11 +25,11 @@ interface Read<T, Root, Arg> {
   requestOf: (state: Root, arg: Arg) => RequestState<unknown> | undefined;
   /** The key of the browser's cache of the answer, for the next visit; absent where it is not cached. */
   cacheKey?: string;
-  /** Whether to send a request; by default unless one is pending. */
+  /** Returns whether to send a request; by default one is sent unless another is pending. */
   condition?: (state: Root, arg: Arg) => boolean;
   /** Called with each answer that is of use, and when it was asked for. */
   onAnswer?: (data: T, at: string, arg: Arg) => void;
-  /** What is dispatched when the browser is back online after a failure. */
+  /** Returns what is dispatched when the browser is back online after a failure. */
   again: (arg: Arg) => ThunkAction<unknown, Root, unknown, UnknownAction>;
 }
 

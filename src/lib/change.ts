@@ -1,6 +1,6 @@
 import { inOneUnit, quotientTo2 } from './decimal';
 
-/** How far the exchange lets a share move in a day, percent. */
+/** The exchange lets a share move so far in a day, in percent. */
 export const DAILY_LIMIT = 10;
 
 /** A close below half a kobo is shown as 0.00: there is no change from that. */
@@ -19,7 +19,7 @@ export function changePercent(previous: number, current: number): number {
 }
 
 /**
- * Whether a figure moved further than the daily limit, either way: unrounded, so 10.001% is beyond.
+ * Returns whether a figure moved further than the daily limit, either way: unrounded, so 10.001% is beyond.
  * False when the previous figure is shown as 0.
  */
 export function isBeyondDailyLimit(previous: number, current: number): boolean {

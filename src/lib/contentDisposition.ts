@@ -1,4 +1,4 @@
-/** What a browser may show of a stored file; it saves whatever else is stored. storage.rules says the same. */
+/** A browser may show these types and saves all others. storage.rules says the same. */
 const SHOWN = /^(application\/pdf|image\/(png|jpeg|gif|webp|avif))$/;
 
 /**

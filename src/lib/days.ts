@@ -29,7 +29,7 @@ const REPORTED_BY_HOUR = 16;
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the text is a real calendar date `YYYY-MM-DD`. */
+/** Returns whether the text is a real calendar date `YYYY-MM-DD`. */
 export const isCalendarDate = (text: string) =>
   CALENDAR_DATE.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(8));
 
@@ -70,7 +70,7 @@ export function weekdayOf(iso: string): string {
   return WEEKDAYS[new Date(iso).getUTCDay()] ?? '';
 }
 
-/** Whether a calendar date is later than today in Lagos. */
+/** Returns whether a calendar date is later than today in Lagos. */
 export function isFutureDay(iso: string, now: Date): boolean {
   return isCalendarDate(iso) && iso > dayInLagos(now);
 }
@@ -88,7 +88,6 @@ export function addDays(day: string, days: number): string {
 /** Days on which nobody trades although they are no Saturday or Sunday, each 'YYYY-MM-DD'. */
 export type Holidays = ReadonlySet<string>;
 
-/** Whether the exchange trades on a calendar date. */
 export function isTradingDay(day: string, holidays: Holidays): boolean {
   const weekday = new Date(day).getUTCDay();
   return weekday > 0 && weekday < 6 && !holidays.has(day);

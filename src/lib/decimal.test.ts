@@ -11,7 +11,7 @@ function written(units: bigint, places: number): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`;
 }
 
-/** What stands in the third place and after decides; the sign is put back at the end. */
+/** Rounds by the third place and after; the sign is added at the end. */
 function roundedByHand(units: bigint, places: number): string {
   const unit = 10n ** BigInt(places - 2);
   const size = units < 0n ? -units : units;

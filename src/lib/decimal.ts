@@ -1,4 +1,4 @@
-/** What a number says in decimal, `units` / 10^`places`, and not what its binary neighbour is. */
+/** Returns the decimal form of a number, `units` / 10^`places`, not its binary neighbour. */
 function decimalOf(value: number): { units: bigint; places: number } {
   // Without an argument: as few digits as tell the number from all others.
   const [digits = '', exponent = ''] = value.toExponential().split('e');

@@ -13,7 +13,7 @@ export interface Row {
   label: string;
   /** Its name where the document is named above it: 'Value' of the 'All Share Index'. */
   alone?: string;
-  /** What it holds; '' for nothing. */
+  /** The text of the value; '' for none. */
   text: string;
   /** The same in a list, where the whole is too long for it. */
   short?: string;
@@ -22,13 +22,13 @@ export interface Row {
   /** The figure that it is, or what else it is known by: two that are written alike may still differ. */
   value?: number;
   id?: string;
-  /** How the figure's moves are told: of a price in percent, of a rate in points. */
+  /** The unit of the figure's moves: percent for a price, points for a rate. */
   moves?: 'percent' | 'points';
   /** Shown only where nothing else differs, such as an order. */
   lastResort?: true;
 }
 
-/** What a list says of a part. */
+/** Returns the text of a part in a list. */
 export const inList = (row: Row | undefined) => (row?.short ?? row?.text) || NOTHING;
 
 /** A part that differs between two versions. */
@@ -37,16 +37,16 @@ export interface Difference {
   /** Absent where that version has no such part. */
   before: Row | undefined;
   after: Row | undefined;
-  /** What both were made from, where somebody else saved one of them. */
+  /** The version that both were made from, where somebody else saved one of them. */
   opened?: Row | undefined;
-  /** How they differ, such as 'up 0.62%'; '' where that goes without saying. */
+  /** The size of the difference, such as 'up 0.62%'; '' where that goes without saying. */
   note: string;
 }
 
 /** Says how two versions of a part differ. */
 export type NoteOf = (before: Row | undefined, after: Row | undefined) => string;
 
-/** Whether two versions of a part hold the same; nothing is the same as no part. */
+/** Returns whether two versions of a part hold the same; nothing is the same as no part. */
 const isSame = (a: Row | undefined, b: Row | undefined) =>
   (a?.text ?? '') === (b?.text ?? '') &&
   (a?.detail ?? '') === (b?.detail ?? '') &&
@@ -74,7 +74,7 @@ export function differencesOf(
   return most.length > 0 ? most : all;
 }
 
-/** Who changed a part since it was opened: of the two versions the second is what is typed here. */
+/** Returns who changed a part since it was opened: of the two versions the second is what is typed here. */
 export function changedBy({ before, after, opened }: Omit<Difference, 'note'>) {
   if (isSame(opened, before)) return 'me';
   return isSame(opened, after) ? 'them' : 'both';
@@ -85,7 +85,7 @@ export function percentBetween(before: number, after: number): number | null {
   return before > 0 ? changePercent(before, after) : null;
 }
 
-/** How far a figure moved, such as 'up 0.62%' or '0.03 points lower'; '' where that is not told of it. */
+/** Describes how far a figure moved, such as 'up 0.62%' or '0.03 points lower'; '' where it has no `moves`. */
 export function describeMove(before: Row | undefined, after: Row | undefined): string {
   const [from, to, moves] = [before?.value, after?.value, after?.moves];
   if (from === undefined || to === undefined || moves === undefined) return '';
@@ -108,7 +108,7 @@ export function shortened(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3).trimEnd()}...` : text;
 }
 
-/** What a change made of one document. */
+/** The description of a change to one document. */
 export interface DescribedChange {
   /** Names the document, such as 'All Share Index'. */
   name: string;
@@ -120,13 +120,13 @@ export interface DescribedChange {
    * their figure: they are told of only where they are the change.
    */
   kept: 'whole' | 'fields' | 'points';
-  /** Why it cannot be undone. */
+  /** The reason why it cannot be undone. */
   notUndone?: string;
   /** The path of a document without which it cannot be restored. */
   needs?: string;
   /** The day of the figures before, `YYYY-MM-DD`. */
   dayBefore?: string;
-  /** Whether it is a file, which is looked after under Resources. */
+  /** True for a file, which is edited under Resources. */
   isFile?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { RequestState } from './requestState';
 
-/** What somebody else saved after a form was opened. */
+/** The documents that somebody else saved after a form was opened. */
 export interface SavedByOther<Documents> {
   documents: Documents;
   /** Their email address and when, an ISO time; '' where the record of it could not be read. */
@@ -15,11 +15,11 @@ export interface EditorState<Documents> extends RequestState<Documents | null> {
   savingId: string | null;
   /** Someone else saved first: nothing was written. */
   conflict: boolean;
-  /** What they saved; null without a conflict, and where it could not be read. */
+  /** The other save; null without a conflict, and where it could not be read. */
   theirs: SavedByOther<Documents> | null;
 }
 
-/** What a form says of its load and its saves. */
+/** The messages of a form about its load and its saves. */
 export interface EditorMessages {
   loadFailed: string;
   saveFailed: string;

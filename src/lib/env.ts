@@ -11,7 +11,7 @@ export interface Env {
   mail: { url: string; key: string; to: string };
   /** Origin for canonical links, without a trailing slash; '' when unset. */
   siteUrl: string;
-  /** Where the browser reports errors and vitals; '' when unset: nothing is reported. */
+  /** The address to which browsers report errors and vitals; '' reports nothing. */
   reportUrl: string;
   /** Same-origin path that keeps a server's session in step; '' when unset. */
   authTokenSyncUrl: string;

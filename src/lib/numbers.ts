@@ -1,7 +1,7 @@
 /** The largest figure taken, either way: more than that is a typing error. */
 export const MAX_FIGURE = 1e9;
 
-/** What each kind of figure may be; the rules of the database refuse the rest. */
+/** The limits of each kind of figure; the database rules refuse what is outside. */
 export const LIMITS = {
   price: { min: 0, max: MAX_FIGURE },
   percent: { min: -1e6, max: 1e6 },
@@ -98,7 +98,7 @@ export function asNumberText(input: string): string {
   return parsed.ok ? numberText(parsed.value) : input;
 }
 
-/** Whether a number has more than 2 decimals, which a step of 0.01 refuses. */
+/** Returns whether a number has more than 2 decimals, which a step of 0.01 refuses. */
 function finerThanCents(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 * Math.max(1, Math.abs(value));
 }

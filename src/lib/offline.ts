@@ -12,7 +12,7 @@ export const SHELL_FILE = 'offline.html';
 /** Of the shell's root element: the network did not answer for this document. */
 export const SHELL_MARK = 'data-offline';
 
-/** What the worker tells a page that was shown as it was kept: there is another version of it. */
+/** The worker's message to a page that was shown from its cache: there is another version of it. */
 export const NEWER = 'newer';
 
 /** Pages may change, as pictures do; code, styles and fonts are named by what is in them. */
@@ -36,7 +36,7 @@ const LINKED = /(?<=["(])\/assets\/[^"')?#]+/g;
 
 const isStaff = (url: string): boolean => URL.canParse(url) && STAFF.test(new URL(url).pathname);
 
-/** What an answer would be kept as; null for a request that the worker leaves alone. */
+/** Returns the kind under which an answer is cached; null for a request that the worker leaves alone. */
 export function keptAs({ url, method, mode, referrer }: Asked, origin: string): KeptAs | null {
   const asked = new URL(url);
   if (method !== 'GET' || asked.origin !== origin || isStaff(url) || isStaff(referrer)) return null;
@@ -54,6 +54,6 @@ export function cacheKey(url: string, kept: KeptAs): string {
 /** The paths of the code, styles and fonts that a page's HTML names. */
 export const linkedIn = (html: string): string[] => [...new Set(html.match(LINKED))];
 
-/** Whether everything that a page names is in a build, by the paths of that build's files. */
+/** Returns whether everything that a page names is in a build, by the paths of that build's files. */
 export const isOfBuild = (html: string, files: ReadonlySet<string>): boolean =>
   linkedIn(html).every((path) => files.has(path));

@@ -3,7 +3,7 @@ import { isRetrying, type RequestState } from './requestState';
 /** A part of a page that is loaded, and can fail, by itself. */
 export interface Part {
   status: 'loading' | 'failed' | 'ready';
-  /** Whether what is stored now is here: nothing is published without. */
+  /** True if what is stored now is here: nothing is published without. */
   fresh: boolean;
   error: string;
   retrying: boolean;

@@ -11,7 +11,7 @@ const QUOTED = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y;
 const PLAIN = /[^\t\r\n]*/y;
 const LINE_BREAK = /\r\n|\r|\n/y;
 
-/** What the pattern (a sticky one) finds at this place; null where that is something else. */
+/** Returns the match of a sticky pattern at this place, or null. */
 function matchAt(pattern: RegExp, text: string, place: number): RegExpExecArray | null {
   pattern.lastIndex = place;
   return pattern.exec(text);
@@ -42,7 +42,7 @@ export function readTabbed(text: string): string[][] {
   }
 }
 
-/** Whether a text is more than one cell, or one with line breaks in it. */
+/** Returns whether a text is more than one cell, or one with line breaks in it. */
 export function isBlockText(text: string): boolean {
   return /[\t\r\n]/.test(text.replace(/(\r\n|\r|\n)$/, ''));
 }
@@ -53,7 +53,7 @@ export interface Cell {
   column: number;
 }
 
-/** What of a block finds its place in a table, and what does not. */
+/** The part of a pasted block that fits into a table, and the rest. */
 export interface Fit {
   cells: readonly (Cell & { text: string })[];
   /** Of each row below the table's last one that is not blank: its first text. */

@@ -1,4 +1,4 @@
-/** What cannot be seen: control characters, and the marks for text from right to left. */
+/** Matches invisible characters: control characters, and the marks for text from right to left. */
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** A letter or digit, but for those that are drawn as nothing; firestore.rules says the same. */
@@ -7,7 +7,7 @@ const READABLE = /(?![\u115f\u1160\u3164\uffa0\u{13441}\u{13442}])[\p{L}\p{N}]/u
 /** Marks on one letter, of which more than three run over the lines beside it. */
 const PILED = /\p{M}{4}/u;
 
-/** Whether a name can be read where it is shown. */
+/** Returns whether a name can be read where it is shown. */
 export function isReadable(text: string): boolean {
   return READABLE.test(text) && !PILED.test(text);
 }
@@ -15,7 +15,7 @@ export function isReadable(text: string): boolean {
 /** Of a text in which visitors would see nothing, or which would run over the lines beside it. */
 export const UNREADABLE = 'Use at least one letter or digit, and at most 3 marks on each';
 
-/** What is wrong with a text that cannot be stored; a paste may bring one. None yet is not wrong here. */
+/** Returns why a text cannot be stored, or null; a paste may bring one. An empty text is no error here. */
 export function textError(text: string, most: number): string | null {
   if (text.trim().length > most) return `Use at most ${most} characters`;
   return text === '' || isReadable(text) ? null : UNREADABLE;

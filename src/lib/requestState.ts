@@ -3,7 +3,7 @@ import type { ActionReducerMapBuilder, AsyncThunk, Draft } from '@reduxjs/toolki
 /** An answer that was loaded on an earlier visit. */
 export interface Cached<T> {
   data: T;
-  /** When it was loaded, ISO time. */
+  /** The time at which it was loaded, ISO. */
   at: string;
 }
 
@@ -14,7 +14,7 @@ export interface RequestState<T> {
   error: string | null;
   /** The id of the pending or last request; null before the first and after a cancellation. */
   requestId: string | null;
-  /** When the data were loaded, ISO time, if on an earlier visit. */
+  /** The time at which the data were loaded, ISO, if on an earlier visit. */
   cachedAt?: string;
 }
 
@@ -66,10 +66,11 @@ export function requestFailed(
 }
 
 /**
- * Cancels a request because its data was changed here (a save, a deletion): pending answers lack that change and are
+ * Changes data here (after a save, a deletion): pending answers lack that change and are
  * ignored. What was being loaded, or could not be, is to be requested again.
  */
-export function cancelRequest(request: RequestState<unknown>): void {
+export function changeData<T>(request: RequestState<T>, data: T): void {
+  request.data = data;
   request.requestId = null;
   if (request.status !== 'succeeded') request.status = 'idle';
 }
@@ -83,7 +84,7 @@ export function expireRequest(request: RequestState<unknown>): void {
 export interface RequestConfig<T, Root> {
   state: Root;
   rejectValue: string;
-  /** When the request was sent, ISO time, and what the browser cached on the last visit. */
+  /** The time at which the request was sent, ISO, and the answer cached on the last visit. */
   pendingMeta: { at: string; cached: Cached<T> | null };
 }
 

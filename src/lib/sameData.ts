@@ -13,7 +13,7 @@ export function isStoredValue(value: unknown): value is StoredValue {
 }
 
 /**
- * Whether two stored values are the same, however deep; the order of a map's fields does not
+ * Returns whether two stored values are the same, however deep; the order of a map's fields does not
  * matter.
  */
 export function sameData(a: unknown, b: unknown): boolean {

@@ -15,7 +15,7 @@ import cases from './sanityCheck.cases.json' with { type: 'json' };
 
 /** Friday evening in Lagos. */
 const now = new Date('2026-11-20T17:42:00Z');
-/** What is said beside a figure of the table: null stands for one that is zero. */
+/** Returns the message beside a figure of the table; null stands for one that is zero. */
 const wordsOf = (tone: string, said: string | null) =>
   said === null ? words.zero : tone === 'warning' ? words.beyondLimit(said) : said;
 
@@ -110,7 +110,7 @@ describe('the day compared with', () => {
   });
 });
 
-/** What is said of a day or period: the words for it, and that it is yet to come or older. */
+/** Returns the text about a day or period, with a warning where it is in the future or older. */
 const remark = (is: string, typed: string, stored: string) =>
   is === 'future' ? words.future(typed) : is === 'older' ? words.older(typed, stored) : typed;
 

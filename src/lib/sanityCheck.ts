@@ -35,13 +35,13 @@ const TINY = 'less than 0.01';
 const sizeText = (change: number) => (change === 0 ? TINY : formatPrice(Math.abs(change)));
 
 interface Comparison {
-  /** What is stored; null where nothing is. */
+  /** The stored figure; null where there is none. */
   stored: number | null;
-  /** What the field holds; null while that is no usable number. */
+  /** The typed figure; null while that is no usable number. */
   typed: number | null;
   /** A price or an index moves in percent, a rate (itself in percent) in points. */
   kind: 'price' | 'points';
-  /** What is compared with: a day from `sinceWord` or a period; the stored figure where it has no date. */
+  /** The reference: a day from `sinceWord` or a period; the stored figure where it has no date. */
   since?: string | undefined;
   /** Of points: whose they are, for a sentence ('Policy rate'); a bare '-0.03' without. */
   name?: string | undefined;

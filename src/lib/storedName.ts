@@ -1,7 +1,7 @@
 /** The longest name: with its folder and what makes it unique it stays below the limit of the rules. */
 export const MAX_STORED_NAME = 200;
 
-/** What an address would escape, or some layer would read as an escape or a path. */
+/** Matches what an address would escape, or what some layer would read as an escape or a path. */
 const OTHER = /[^A-Za-z0-9._()-]/gu;
 
 /**

@@ -1,6 +1,6 @@
-/** How long a read may take, in ms; then it counts as failed. */
+/** A read that takes longer, in ms, has failed. */
 export const READ_LIMIT_MS = 10_000;
-/** How long a write may take, in ms, the question whether it was executed after all included. */
+/** The limit of a write, in ms, including the check whether it was executed after all. */
 export const WRITE_LIMIT_MS = 15_000;
 
 /** The answer did not come in time. The request itself may still be executed. */

@@ -9,7 +9,7 @@ export interface Figure {
   emptyIsZero?: boolean;
 }
 
-/** What stood in fields that became 0 without being one, by field; '' where nothing did. */
+/** The texts of fields that became 0 without being one, by field; '' where nothing was typed. */
 export type Zeros = Readonly<Record<string, string>>;
 
 /** Under a field whose text is not a number, or which is empty. */
@@ -18,7 +18,7 @@ export function zeroText(typed: string): string {
   return `${what}: 0.00 would be stored.`;
 }
 
-/** Whether a figure's text would be stored as 0 without being one. */
+/** Returns whether a figure's text would be stored as 0 without being one. */
 export function isUnreadable({ text, emptyIsZero = false }: Figure): boolean {
   const parsed = parseNumberInput(text);
   if (parsed.ok) return false;

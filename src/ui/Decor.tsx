@@ -1,6 +1,6 @@
 interface DecorProps {
   drawing: 'stroke-arc' | 'star' | 'patch';
-  /** How high it stands in the margin of its section: a utility such as `top-10`. */
+  /** The height in the margin of its section: a utility such as `top-10`. */
   at: string;
 }
 

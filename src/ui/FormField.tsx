@@ -12,7 +12,7 @@ interface FieldProps extends Pick<
   error?: string | undefined;
   /** Takes no text now, yet keeps the focus. */
   locked?: boolean;
-  /** How many characters it takes. More are refused where the form is sent, not cut. */
+  /** The most characters. More are refused when the form is sent, not cut. */
   most?: number;
   /** With a number of lines the field is a text area. */
   rows?: number;

@@ -7,7 +7,7 @@ export const RETRYING = 'Retrying...';
 
 interface RetryButtonProps {
   className: string;
-  /** What is asked for, for those who hear the button without its surroundings. */
+  /** Names what is requested, for screen readers. */
   what?: string;
   label?: string;
   /** An attempt is under way: the button stays where it is, so focus is not lost. */

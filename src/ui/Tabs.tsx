@@ -66,7 +66,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What a tab shows, hidden while another is selected. A stop in the tab order, as it holds nothing else to stop at. */
+/** Shows the content of a tab while it is selected. It is a tab stop, as it holds no other. */
 export function TabPanel({ idBase, tab, selected, className, children }: TabPanelProps) {
   return (
     <div

@@ -7,7 +7,7 @@ export function useIdle(): boolean {
   return idle;
 }
 
-/** Whether the browser matches a media query; false in the prerendered page. */
+/** Returns whether the browser matches a media query; false in the prerendered page. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

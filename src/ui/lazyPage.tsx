@@ -88,7 +88,7 @@ export function deferredSection(load: () => Promise<PageCode>): LazyPage {
   return { Page: pageOf(() => loaded ?? Pending), preload };
 }
 
-/** What the build replaces by the links: see `scripts/build.ts`. */
+/** The build replaces this by the links: see `scripts/build.ts`. */
 export const DEFERRED_STYLES = '<!--deferred-styles-->';
 
 /**

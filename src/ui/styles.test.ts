@@ -1,4 +1,4 @@
-/** What keeps the style sheets readable: see docs/decisions/0005-styles.md. */
+/** Tests that the style sheets stay readable: see docs/decisions/0005-styles.md. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 
 /** Something that is read while a part is on the page. */
 export interface OwnRequest<T> {
-  /** What was read last for this key; null before. */
+  /** The last answer for this key; null before. */
   data: T | null;
   failed: boolean;
   loading: boolean;

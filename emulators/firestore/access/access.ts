@@ -62,7 +62,7 @@ export class Access {
     }
   }
 
-  /** Whether the rules allow every document that the query could find. */
+  /** Returns whether the rules allow every document that the query could find. */
   list(query: Query): void {
     if (query.collectionId === '') {
       this.ownerOnly('A query over all collections');

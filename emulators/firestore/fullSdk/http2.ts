@@ -18,7 +18,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** How Node reports what its HTTP/1 parser could not read. */
+/** Node's error for what its HTTP/1 parser could not read. */
 interface ParserError extends Error {
   code?: string;
   rawPacket?: Buffer;

@@ -7,7 +7,7 @@ import { isObject } from '../json.ts';
 import { REFUSAL } from './refusal.ts';
 
 const PREFIX = '/google.firestore.v1.Firestore/';
-/** What the SDK asks for in `VER`. */
+/** The version that the SDK requests in `VER`. */
 const PROTOCOL_VERSION = 8;
 const SERVER_VERSION = 14;
 const KEEP_ALIVE_MS = 30_000;
@@ -16,7 +16,7 @@ const LAST_ARRAY = 1_000;
 /** After a handshake the SDK takes the error for that of the first write. */
 const HANDSHAKE = { streamId: '1', streamToken: 'aGFuZHNoYWtl' };
 
-/** Whether the path is one of the full SDK's. */
+/** Returns whether the path is one of the full SDK's. */
 export const isFullSdkPath = (path: string): boolean => path.startsWith(PREFIX);
 
 /**

@@ -17,7 +17,7 @@ export function decodeLine(line: string): unknown {
   return JSON.parse(text) as unknown;
 }
 
-/** Whether this may be the beginning of a line, which a crash leaves. */
+/** Returns whether this may be the beginning of a line, which a crash leaves. */
 export function isPartialLine(text: string): boolean {
   return /^[0-9a-f]{0,8}($|(?<=^.{8}) ($|\{))/.test(text);
 }

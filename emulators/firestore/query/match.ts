@@ -16,7 +16,6 @@ export function valueOf(
   return getField(document.fields, path);
 }
 
-/** Whether a document passes the filter. */
 export function matches(filter: Filter | undefined, database: string): Predicate {
   if (!filter) return () => true;
   if (filter.kind === 'field') {

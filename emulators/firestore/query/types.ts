@@ -21,7 +21,7 @@ export type Filter = FieldFilter | CompositeFilter;
 
 export interface Cursor {
   readonly values: readonly Value[];
-  /** Whether the cursor is before the documents with these values, or after them. */
+  /** True if the cursor is before the documents with these values, or after them. */
   readonly before: boolean;
 }
 

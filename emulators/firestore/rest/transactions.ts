@@ -15,7 +15,7 @@ export function checkReadTime(json: unknown): void {
 
 interface Transaction {
   readonly database: Database;
-  /** What was read, and the version seen; undefined when there was no such document. */
+  /** The documents that were read, in the version seen; undefined where there was none. */
   readonly seen: Map<string, StoredDocument | undefined>;
   readonly readOnly: boolean;
 }

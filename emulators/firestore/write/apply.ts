@@ -54,7 +54,6 @@ function checkSize(path: string, fields: Fields): void {
   }
 }
 
-/** Whether the write is to create the document. */
 export const mustNotExist = (condition: Precondition): boolean =>
   condition !== undefined && 'exists' in condition && !condition.exists;
 

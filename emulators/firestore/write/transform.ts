@@ -40,7 +40,7 @@ const listOf = (values: readonly Value[]): Value => ({ arrayValue: { values } })
 const includes = (list: readonly Value[], value: Value): boolean =>
   list.some((each) => equalValues(each, value));
 
-/** What is not an array counts as an empty one. */
+/** Returns the elements of an array; any other value counts as an empty one. */
 const elements = (value: Value | undefined): readonly Value[] =>
   value && 'arrayValue' in value ? value.arrayValue.values : [];
 

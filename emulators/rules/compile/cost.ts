@@ -4,12 +4,12 @@ import type { RuleCost } from '../types.ts';
 import type { CallSite } from './scope.ts';
 import type { CompiledService } from './types.ts';
 
-/** What the right side of `&&` or `||` adds when it is evaluated, and each `let` of a function. */
+/** The cost of the right side of `&&` or `||` when it is evaluated, and of each `let` of a function. */
 export const ENTERED = 1;
-/** What a `? :` adds when its condition is false. */
+/** The cost of a `? :` when its condition is false. */
 export const OTHERWISE = 2;
 
-/** What production counts for an expression alone, without its parts. See ../README.md. */
+/** Returns the cost in production of an expression alone, without its parts. See ../README.md. */
 function ownCost(expr: Expr): number {
   switch (expr.kind) {
     // The name of the type counts.
@@ -39,7 +39,7 @@ export function certainCost(expr: Expr): number {
   return certainParts(expr).reduce((sum, part) => sum + certainCost(part), ownCost(expr));
 }
 
-/** What each `allow` of a service can cost at most, in the order of the source. */
+/** Returns the highest cost of each `allow` of a service, in the order of the source. */
 export function costsOf({ rules, callSites }: CompiledService): RuleCost[] {
   const worst = new WorstCase(callSites);
   return rules.flatMap(({ pattern, allows }) =>

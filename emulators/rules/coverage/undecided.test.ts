@@ -10,7 +10,7 @@ match /databases/{database}/documents {
 ${body}
 } }`;
 
-/** What is undecided after these documents `a/ID` were asked for: 'line:column text, never ...'. */
+/** Returns what is undecided after requests for these documents `a/ID`: 'line:column text, never ...'. */
 function after(
   body: string,
   documents: Readonly<Record<string, Readonly<Record<string, RulesValue>>>>,

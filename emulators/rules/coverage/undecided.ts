@@ -10,7 +10,7 @@ export interface Undecided {
   readonly column: number;
   /** As written, in one line. */
   readonly text: string;
-  /** What it was not; `either` also where it was never evaluated, or failed each time. */
+  /** The result that it never had; `either` also where it was never evaluated, or failed each time. */
   readonly never: 'true' | 'false' | 'either';
 }
 
@@ -76,7 +76,7 @@ function booleansOf(file: RulesFile): ReadonlySet<number> {
   return found;
 }
 
-/** What functions return. Two of one name, in different matches, are both taken for the one called. */
+/** Returns the results of functions. Two of one name, in different matches, are both taken for the one called. */
 function resultsByName(file: RulesFile): ReadonlyMap<string, readonly Expr[]> {
   const blocks = [
     file,

@@ -7,7 +7,7 @@ import type { PatternCache } from './patternCache.ts';
 export interface Context {
   request: RulesValue;
   resource: RulesValue;
-  /** What the wildcards of the matched path hold, outermost first. */
+  /** The values of the matched path's wildcards, outermost first. */
   captures: readonly RulesValue[];
   /** Parameters and variables of the function that is being evaluated. */
   locals: RulesValue[];
@@ -20,7 +20,7 @@ export interface Context {
   recording: boolean;
 }
 
-/** What methods need of the evaluation that calls them. */
+/** The part of the evaluation that methods need. */
 export type MethodContext = Pick<Context, 'comparisons' | 'patterns'>;
 
 /**

@@ -83,7 +83,7 @@ interface Case {
   readonly resource: RulesValue;
 }
 
-/** What the rules must allow: one document, or each kind of document that a query could return. */
+/** Returns the cases that the rules must allow: one document, or each kind that a query could return. */
 function casesOf(request: RulesRequest, lookup: Lookup): Case[] {
   const segments: PathSegment[] = request.path.split('/').slice(1);
   const known = request.resource ?? NULL;

@@ -163,7 +163,7 @@ function narrowed(known: RulesValue | undefined, filter: FieldConstraint): Rules
   }
 }
 
-/** What is equal to the value for a query, which does not tell 1 from 1.0 wherever they stand. */
+/** Returns the values that a query takes as equal: it does not tell 1 from 1.0 wherever they stand. */
 function pinned(value: RulesValue, facts: UnknownFacts = {}): RulesValue {
   if (isNumber(value)) {
     if (value.type === 'float' && Number.isNaN(value.value)) return float(NaN);

@@ -11,7 +11,6 @@ import {
 import { order } from './order.ts';
 import { ValueIndex, equal } from './sameness.ts';
 
-/** Whether one of the values is equal to the value. */
 export function includes(
   items: readonly RulesValue[],
   value: RulesValue,

@@ -18,7 +18,7 @@ export function equal(a: RulesValue, b: RulesValue, comparisons: ComparisonCount
   return compare(a, b, byValue, byRepresentation, comparisons);
 }
 
-/** Whether a set or `diff` takes two values for one: numbers by their value, at any depth. */
+/** Returns whether a set or `diff` takes two values for one: numbers by their value, at any depth. */
 export function alike(a: RulesValue, b: RulesValue, comparisons: ComparisonCounter): boolean {
   return compare(a, b, asInSets, asInSets, comparisons);
 }
@@ -106,7 +106,7 @@ function sameSets(a: SetValue, b: SetValue, comparisons: ComparisonCounter): boo
   return a.items.every(memberTest('set', b.items, a.items.length, comparisons));
 }
 
-/** Whether there is only one way to store the value: a query finds 1 where 1.0 is stored. */
+/** Returns whether there is only one way to store the value: a query finds 1 where 1.0 is stored. */
 export function hasOneForm(value: RulesValue): boolean {
   switch (value.type) {
     case 'int':
@@ -196,7 +196,7 @@ export class ValueIndex {
   }
 }
 
-/** What a JavaScript Set holds in place of the value: of one type, equal for equal values. */
+/** Returns a stand-in for the value in a JavaScript Set: of one type, equal for equal values. */
 function scalarOf(value: RulesValue): { type: string; scalar: unknown } | undefined {
   const { type } = value;
   switch (value.type) {

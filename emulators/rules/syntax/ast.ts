@@ -151,7 +151,7 @@ export interface ServiceDecl extends Block {
 }
 export interface RulesFile {
   readonly version: 1 | 2;
-  /** What production accepts although it is probably a mistake. */
+  /** Probable mistakes that production accepts. */
   readonly warnings: readonly { readonly span: Span; readonly message: string }[];
   readonly functions: readonly FunctionDecl[];
   readonly services: readonly ServiceDecl[];

@@ -40,7 +40,7 @@ export class NodeTable {
   }
 }
 
-/** What a field, an index or a function is taken of adds no level: `a.b.c()` has one. */
+/** Returns the nesting; the operand of a field, an index or a function adds no level: `a.b.c()` has one. */
 function nestingOf(node: NewNode, parts: readonly Expr[]): number {
   const base =
     node.kind === 'call'

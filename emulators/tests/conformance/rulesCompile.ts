@@ -33,7 +33,7 @@ const calls = (depth: number): string =>
 const rightNested = (terms: number): string =>
   inside("request.auth.uid != 'a' && (", terms - 1, "request.auth.uid == 'a'", ')');
 
-/** What may be repeated so often and not once more. */
+/** The constructs that may be repeated so often and not once more. */
 const limits: readonly (readonly [
   what: string,
   most: number,

@@ -5,7 +5,7 @@ import table from './rulesRequests.json' with { type: 'json' };
 
 export const requestDocuments = documents(table.documents);
 
-/** What is asked: the method, the path after the root of all documents, the body. */
+/** A request: the method, the path after the root of all documents, the body. */
 type Request = readonly [method: string, path: string, body?: JsonObject];
 type RequestRow = readonly [
   what: string,

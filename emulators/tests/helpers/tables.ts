@@ -1,4 +1,4 @@
-/** What the tables of ../conformance write more briefly than the REST interface. */
+/** Expands the tables of ../conformance, which are briefer than the REST interface. */
 import { asArray, asString, isObject, type JsonObject } from '../../firestore/json.ts';
 import { ROOT, by, dict, field, int, list, text } from './firestoreServer.ts';
 

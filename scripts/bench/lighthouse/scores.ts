@@ -29,7 +29,7 @@ export interface PageScores {
   machine: number;
 }
 
-/** What `run.js` prints; null is what Lighthouse did not find. */
+/** The output of `run.js`; null is what Lighthouse did not find. */
 interface Run {
   scores: Record<Category, number>;
   lcp: number | null;

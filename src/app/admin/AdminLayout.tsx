@@ -129,7 +129,7 @@ function Menu() {
   );
 }
 
-/** How much of tonight's checklist is done, once it was opened. */
+/** Shows how much of tonight's checklist is done, once it was opened. */
 function Badge() {
   const progress = useAppSelector(selectProgress);
   if (progress === null) return null;

@@ -17,7 +17,7 @@ export function DraftsOfAccount({ children }: { children: ReactNode }) {
   return <DraftAccount value={account}>{children}</DraftAccount>;
 }
 
-/** What every page of the staff area has around it. Tests bring an identity service of their own. */
+/** Renders the staff area. Tests bring an identity service of their own. */
 export function AdminRoot({ client }: { client?: AuthClient }) {
   const { pathname } = useLocation();
   return (

@@ -11,7 +11,7 @@ import { SiteLayout } from './SiteLayout';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Where the visitor is: whoever goes on, or asks for the same page again, gets a new attempt. */
+  /** The current address: going on, or opening the same page again, starts a new attempt. */
   at: string;
 }
 

@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { matchRoutes } from 'react-router-dom';
 import type { SitePath } from '@/content/sitePaths';
 import { keysOf } from '@/lib/records';
-import { type LazyPage, lazyPage, type PageCode } from '@/ui/lazyPage';
+import { lazyPage, type PageCode } from '@/ui/lazyPage';
 import type { RootState } from './store';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
@@ -10,12 +10,6 @@ type Address = Pick<URL, 'pathname' | 'search'>;
 interface SitePageCode extends PageCode {
   /** Asks for what the page at this address shows first; its parts find it asked for. */
   open?: (address: Address) => ThunkAction<unknown, RootState, unknown, UnknownAction>;
-}
-
-interface SiteRoute extends LazyPage<SitePageCode> {
-  path: string;
-  Component: LazyPage['Page'];
-  caseSensitive: true;
 }
 
 const pages: Readonly<Record<SitePath | '*', () => Promise<SitePageCode>>> = {
@@ -33,7 +27,7 @@ const pages: Readonly<Record<SitePath | '*', () => Promise<SitePageCode>>> = {
 };
 
 /** The pages, matched as hosting does, where `/Contact` is another file than `/contact`. */
-export const siteRoutes = keysOf(pages).map((path): SiteRoute => {
+export const siteRoutes = keysOf(pages).map((path) => {
   const page = lazyPage(pages[path]);
   return { path, ...page, Component: page.Page, caseSensitive: true };
 });

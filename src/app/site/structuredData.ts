@@ -1,4 +1,4 @@
-/** What the build writes into each page for search engines, in the words of schema.org (JSON-LD). */
+/** Structured data of each page for search engines, by schema.org (JSON-LD). */
 import type { BreadcrumbList, Graph, Organization, Person, Thing, WithContext } from 'schema-dts';
 import { currentEnv } from '@/browser/settings';
 import { type Director, directorImage, directorPath, directors } from '@/content/directors';

@@ -17,12 +17,6 @@ function mayTell(error: unknown): boolean {
 
 const labelClass = 'mb-2 block text-label font-semibold text-ink';
 
-/** What is said under the service's own message. */
-interface Failure {
-  plain: string | null;
-  mayRetry: boolean;
-}
-
 /** Email and password. The rules, and the message under the fields, are the identity service's own. */
 export function LoginForm({ email: known = '' }: { email?: string }) {
   const { signIn, sendReset } = useAuth();
@@ -34,7 +28,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<Message | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<{ plain: string | null; mayRetry: boolean } | null>(null);
 
   // Where the dialog around the form opens later, it sets the focus itself.
   useEffect(() => {

@@ -13,7 +13,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What says nothing about the session: the service could not be asked, or would not answer now. */
+/** Errors that say nothing about the session: the service could not be reached, or did not answer. */
 const PASSING = new Set([
   'auth/network-request-failed',
   'auth/timeout',

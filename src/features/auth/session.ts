@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SignedInUser } from '@/firebase/staff/authClient';
 
-/** Who is signed in, and whether the staff list was asked about it. */
+/** The signed-in user, and the state of the check against the staff list. */
 export type Identity =
   | { state: 'resolving' }
   /** The identity service does not say who is signed in; it still may. */
@@ -38,7 +38,7 @@ export function userOf(identity: Identity): SignedInUser | null {
   return 'user' in identity ? identity.user : null;
 }
 
-/** What was asked again by hand stays in place, with the button that was pressed. */
+/** Returns the identity during a check; one that was retried by hand stays in place, with its button. */
 function beingChecked(identity: Identity, user: SignedInUser): Identity {
   return identity.state === 'unchecked' || identity.state === 'stranger'
     ? { state: identity.state, user, again: true }

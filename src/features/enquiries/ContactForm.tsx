@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { FormField } from '@/ui/FormField';
 import { LetterForm } from './LetterForm';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits';
 import { sendContactMessage } from './mail';
 import { CONTACT_SUBJECT } from './messages';
 import { useEnquiryForm } from './useEnquiryForm';
@@ -31,24 +30,11 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
         Send a message
       </h2>
       <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
-        <FormField
-          label="Your Name"
-          autoComplete="name"
-          most={NAME_MAX}
-          required
-          {...field('name')}
-        />
-        <FormField
-          label="Your Email"
-          type="email"
-          autoComplete="email"
-          most={EMAIL_MAX}
-          required
-          {...field('email')}
-        />
+        <FormField {...field('name')} label="Your Name" />
+        <FormField {...field('email')} label="Your Email" />
       </div>
-      <FormField label="Subject" most={SUBJECT_MAX} {...field('subject')} />
-      <FormField label="Message" rows={5} most={MESSAGE_MAX} required {...field('message')} />
+      <FormField {...field('subject')} />
+      <FormField {...field('message')} />
     </LetterForm>
   );
 }

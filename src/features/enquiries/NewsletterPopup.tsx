@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { newsletter } from '@/content/newsletter';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
-import { EMAIL_MAX, NAME_MAX, POPUP_CLOSE_MS } from './limits';
+import { POPUP_CLOSE_MS } from './limits';
 import {
   HIDE_FORM,
   SIGN_UP,
@@ -38,23 +38,8 @@ function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => 
 
   return (
     <form id={id} {...formProps}>
-      <FormField
-        label="Name"
-        autoComplete="name"
-        most={NAME_MAX}
-        required
-        {...field('name')}
-        locked={locked}
-      />
-      <FormField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        most={EMAIL_MAX}
-        required
-        {...field('email')}
-        locked={locked}
-      />
+      <FormField {...field('name')} locked={locked} />
+      <FormField {...field('email')} locked={locked} />
       {status === 'success' ? (
         <SiteButton tone="done" icon="check" label={SUBSCRIBED} aria-disabled />
       ) : (

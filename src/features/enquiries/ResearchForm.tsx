@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { FormField } from '@/ui/FormField';
 import { LetterForm } from './LetterForm';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from './limits';
 import { sendResearchRequest, subscribe } from './mail';
 import { NEWSLETTER_CHECKBOX, RESEARCH_SUBJECT, SUBSCRIBE_FAILED } from './messages';
 import { closeNewsletter } from './newsletterPreference';
@@ -58,24 +57,11 @@ export function ResearchForm() {
       }
     >
       <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
-        <FormField label="Name" autoComplete="name" most={NAME_MAX} required {...field('name')} />
-        <FormField
-          label="Phone No."
-          type="tel"
-          autoComplete="tel"
-          most={PHONE_MAX}
-          {...field('phone')}
-        />
+        <FormField {...field('name')} />
+        <FormField {...field('phone')} />
       </div>
-      <FormField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        most={EMAIL_MAX}
-        required
-        {...field('email')}
-      />
-      <FormField label="Message" rows={5} most={MESSAGE_MAX} required {...field('message')} />
+      <FormField {...field('email')} />
+      <FormField {...field('message')} />
       <label className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 text-compact/6">
         <input
           ref={box}

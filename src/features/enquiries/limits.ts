@@ -4,10 +4,10 @@ export const EMAIL_MAX = 254;
 export const PHONE_MAX = 40;
 export const SUBJECT_MAX = 150;
 export const MESSAGE_MAX = 5000;
-/** How long what was typed and not sent is kept in the browser. */
+/** Text that was typed and not sent is kept in the browser for so long. */
 export const TYPED_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** How long the pop-up shows its thanks before it closes. */
+/** The pop-up shows its thanks for so long before it closes. */
 export const POPUP_CLOSE_MS = 2000;
 /** After this long a send counts as failed. */
 export const SEND_TIMEOUT_MS = 15_000;

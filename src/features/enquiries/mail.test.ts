@@ -125,7 +125,7 @@ describe('messages to the firm', () => {
 });
 
 describe('the mail relay', () => {
-  /** What the forms take, made of the characters that need the most room. */
+  /** Fills the forms with the characters that need the most room. */
   it.each(['"', '<', '\n', '\t', '\u202e', 'ọ', '\ud83d'])(
     'takes what is sent, of %j',
     async (mark) => {

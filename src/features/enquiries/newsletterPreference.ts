@@ -1,12 +1,14 @@
+import { createListeners } from '@/lib/listeners';
+
 /** The visitor's choice not to see the newsletter pop-up, kept in the browser. */
 const KEY = 'isNewsLetter';
 const CLOSED = 'closed';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 // Where the browser keeps nothing (private windows, a full store), the choice holds for the visit.
 let closedForThisVisit = false;
 
-/** Whether the pop-up stays hidden. Reads the value with or without JSON quotes; never throws. */
+/** Returns whether the pop-up stays hidden. Reads the value with or without JSON quotes; never throws. */
 export function isNewsletterClosed(): boolean {
   try {
     const stored = localStorage.getItem(KEY);
@@ -22,11 +24,8 @@ export function closeNewsletter(): void {
   } catch {
     closedForThisVisit = true;
   }
-  listeners.forEach((notify) => notify());
+  listeners.tell();
 }
 
 /** Calls back whenever the choice changes; returns the way to stop. */
-export function onNewsletterChange(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
+export const onNewsletterChange = listeners.listen;

@@ -1,6 +1,6 @@
 import { overlap } from '@/lib/overlap';
 
-/** What the pop-up never covers, besides what has the focus: forms, and what asks for it. */
+/** Matches what the pop-up never covers, besides the focused element. */
 const KEEP_CLEAR = 'form, [data-keep-clear]';
 const POPUP_HEIGHT = '--popup-height';
 const FIELDS = 'input, textarea, select, [contenteditable]';

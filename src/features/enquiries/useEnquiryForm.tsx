@@ -1,7 +1,17 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { StoredFields } from '@/lib/stored';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, SUBJECT_MAX } from './limits';
 import { type Enquiry, keepTyped, typedBefore } from './typed';
 import type { Errors } from './validation';
+
+/** The fields by which visitors write to the firm; each form has some of them. */
+const fieldProps = {
+  name: { label: 'Name', autoComplete: 'name', most: NAME_MAX, required: true },
+  phone: { label: 'Phone No.', type: 'tel', autoComplete: 'tel', most: PHONE_MAX },
+  email: { label: 'Email', type: 'email', autoComplete: 'email', most: EMAIL_MAX, required: true },
+  subject: { label: 'Subject', most: SUBJECT_MAX },
+  message: { label: 'Message', rows: 5, most: MESSAGE_MAX, required: true },
+};
 
 type EnquiryStatus = 'idle' | 'submitting' | 'success' | 'error';
 
@@ -11,14 +21,14 @@ interface EnquiryForm<Name extends string> {
   /** Under which name what is typed is kept until it is sent; not where it is left out. */
   kept?: Enquiry;
   empty: Values<Name>;
-  /** What fields without text hold at first; kept between renders. Nothing where it is left out. */
+  /** The first values of fields without text; kept between renders. Empty where it is left out. */
   initial?: NoInfer<Values<Name>>;
   validate: (values: NoInfer<Values<Name>>) => Errors<NoInfer<Name>>;
   /** Rejects when nothing was sent. */
   send: (values: NoInfer<Values<Name>>) => Promise<void>;
 }
 
-/** What stands in the fields of a form, whoever put it there; else what was typed before, or `initial`. */
+/** Returns the values in the fields of a form, whoever put them there; else those typed before, or `initial`. */
 function valuesIn<Name extends string>(
   form: HTMLFormElement,
   before: StoredFields,
@@ -38,7 +48,7 @@ function valuesIn<Name extends string>(
  * sent before it hydrates (`ready`); what was typed until then is taken over. What is typed under a name (`kept`)
  * is there again after a link or a reload, until it is sent or a day old.
  */
-export function useEnquiryForm<Name extends string>({
+export function useEnquiryForm<Name extends keyof typeof fieldProps>({
   kept,
   empty,
   initial = empty,
@@ -97,6 +107,7 @@ export function useEnquiryForm<Name extends string>({
   };
 
   const field = (name: Name) => ({
+    ...fieldProps[name],
     name,
     value: values[name],
     error: errors[name],

@@ -8,7 +8,7 @@ import {
   tooLong,
 } from './messages';
 
-/** What is wrong with each field; a field without an entry is fine. */
+/** The errors by field; a field without an entry is valid. */
 export type Errors<Name extends string> = { [Key in Name]?: string | undefined };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

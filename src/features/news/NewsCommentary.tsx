@@ -12,7 +12,7 @@ import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
 import { thumbnailCandidates, videoIdOf } from './thumbnail';
 import './NewsCommentary.css';
 
-/** What search engines ask for of a video, or nothing where an item lacks a part of it. */
+/** Returns a video as search engines require it, or nothing where an item lacks a part of it. */
 function videoOf(item: NewsItem): VideoObject[] {
   const url = safeLink(item.videoUrl);
   const id = videoIdOf(item.videoUrl);

@@ -6,7 +6,7 @@ import { MOST_NEWS } from './limits';
 import { newsMessages } from './messages';
 
 export interface NewsState {
-  /** What visitors see: the active items in their order. */
+  /** The active items, in their order. */
   published: RequestState<NewsItem[]>;
 }
 
@@ -46,7 +46,7 @@ const newsSlice = createSlice({
   },
 });
 
-/** What a page with the commentary asks for when it opens, unless it is already there. */
+/** Requests the commentary for a page that opens, unless it is already there. */
 export const openNews = () => unlessThere(fetchPublishedNews, selectPublishedNews);
 
 export default newsSlice.reducer;

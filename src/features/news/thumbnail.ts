@@ -18,7 +18,7 @@ export function autoThumbnail(videoUrl: string): string {
   return id === null ? '' : `${IMAGE_SERVER}/${id}/maxresdefault.jpg`;
 }
 
-/** Whether the image is one that the video host made, not one that staff uploaded. */
+/** Returns whether the image is one that the video host made, not one that staff uploaded. */
 export function isAutoThumbnail(url: string): boolean {
   return URL.canParse(url) && IMAGE_HOSTS.test(new URL(url).hostname);
 }

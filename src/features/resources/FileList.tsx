@@ -12,7 +12,7 @@ import './FileList.css';
 interface Month {
   /** As its heading, such as `March 2025`. */
   name: string;
-  /** How many files the category has of it, whether they are listed or not. */
+  /** The number of such files in the category, listed or not. */
   count: number;
   /** Those that are listed beneath it. */
   files: ResourceFile[];
@@ -58,7 +58,7 @@ function UploadDay({ file: { uploadDate } }: FileProps) {
   return day === '' ? null : <time dateTime={uploadDate}>{day}</time>;
 }
 
-/** What kind of file it is and how large, as far as that is known. */
+/** Shows the kind and size of a file, as far as they are known. */
 function KindAndSize({ file }: FileProps) {
   const kind = kindOf(file);
   return (
@@ -108,7 +108,7 @@ function FileRow({ file }: FileProps) {
 interface FileListProps {
   /** The files of a category, the newest first: one at least. */
   files: readonly ResourceFile[];
-  /** How many of them are listed, the newest aside. */
+  /** The number of listed files, without the newest. */
   listed: number;
   /** Lists so many. */
   onList: (count: number) => void;

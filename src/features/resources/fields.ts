@@ -1,11 +1,11 @@
 import type { StoredText, TextField } from '@/lib/fields';
 
-/** What staff type of a category. */
+/** The text fields of a category. */
 export const categoryTexts = {
   name: { label: 'Category Name', most: 200, kind: 'line', needed: true },
 } as const satisfies Record<string, TextField>;
 
-/** What staff type or choose of a file, in the order of its form; a choice is a key. */
+/** The fields of a file's form, in its order; a choice is a key. */
 export const fileTexts = {
   name: { label: 'Display name', most: 200, kind: 'line', needed: true },
   icon: { label: 'Icon', most: 10, kind: 'choice' },

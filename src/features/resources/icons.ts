@@ -15,7 +15,6 @@ export type FileIcon = keyof typeof FILE_ICONS;
 
 export const iconOptions = Object.entries(FILE_ICONS).map(([id, name]) => ({ id, name }));
 
-/** Whether the text names one of the icons. */
 export function isFileIcon(icon: string): icon is FileIcon {
   return Object.hasOwn(FILE_ICONS, icon);
 }

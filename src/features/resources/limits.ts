@@ -9,9 +9,9 @@ export const MOST_FILES = 1000;
 /** The largest file that may be uploaded, in megabytes; storage.rules says the same. */
 export const MAX_FILE_MEGABYTES = 50;
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
-/** What may be uploaded, in words. */
+/** The accepted types as a text. */
 export const ACCEPTED_KINDS = 'PDF, Office, image, zip, CSV and text files';
-/** What may be uploaded; storage.rules says the same. SVG and HTML are left out: both carry scripts. */
+/** The types that may be uploaded, as in storage.rules. SVG and HTML are left out: both carry scripts. */
 export const ACCEPTED_TYPES: readonly RegExp[] = [
   /^application\/(pdf|msword|vnd\.ms-(excel|powerpoint)|rtf)$/,
   /^application\/vnd\.(openxmlformats-officedocument|oasis\.opendocument)\.[a-z.-]+$/,
@@ -25,14 +25,14 @@ export const UPLOADS_AT_ONCE = 3;
 /** Records deleted in one batch: each fails or succeeds as a whole. */
 export const DELETE_BATCH = 200;
 export const OBJECT_DELETES_AT_ONCE = 6;
-/** How long a deletion waits for the next answer of file storage, in ms; the rest goes on unseen. */
+/** A deletion waits so long for the next answer of file storage, in ms; the rest goes on unseen. */
 export const CLEAN_UP_WAIT_MS = 3000;
 
 /** Files on one page of the file manager. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 
-/** How long a failed order waits for the list to be loaded anew before it is said, in ms. */
+/** A failed order waits so long for the list to be loaded again before it is reported, in ms. */
 export const RELOAD_WAIT_MS = 3000;
 
 /** More categories than this get a search and a scroll of their own. */

@@ -1,4 +1,4 @@
-/** What the resources say to visitors, and to staff where it is the same. */
+/** The messages of the resources to visitors, and to staff where they are the same. */
 export const resourceMessages = {
   fetchCategoriesFailed: 'Failed to fetch categories',
   fetchFilesFailed: 'Failed to fetch files',

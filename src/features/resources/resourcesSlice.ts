@@ -93,7 +93,7 @@ export function openFiles(category: string): Thunk {
   };
 }
 
-/** What the page of resources asks for when it opens; a shared address names the category before the list is there. */
+/** Requests what the page of resources needs; a shared address names the category before the list is there. */
 export function openLibrary(search: string): Thunk {
   return (dispatch, getState) => {
     if (selectCategories(getState()).status === 'idle') void dispatch(fetchCategories());

@@ -6,7 +6,7 @@ import type { ResourceCategory } from './documents';
 import { resourceMessages } from './messages';
 import { filesIn } from './resourcesSlice';
 
-/** How many files each category has, by its id. */
+/** The number of files by the category's id. */
 export type FileCounts = Readonly<Record<string, number>>;
 
 /**

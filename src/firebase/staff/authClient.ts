@@ -14,24 +14,11 @@ import { firestore } from '../firestore';
 import { withinLimit } from '@/lib/timeLimit';
 import { isTimeKnown, learnTime } from './clock';
 
-/** Who is signed in: no more of the SDK's user than the site needs. */
+/** The signed-in user: no more of the SDK's than the site needs. */
 export interface SignedInUser {
   uid: string;
   email: string;
   displayName: string;
-}
-
-/** What the staff area asks of the identity service. */
-export interface AuthClient {
-  /** Calls back with who is signed in, now and at each change; returns how to stop. */
-  watch: (onChange: (user: SignedInUser | null) => void) => () => void;
-  signIn: (email: string, password: string) => Promise<void>;
-  signOut: () => Promise<void>;
-  sendReset: (email: string) => Promise<void>;
-  /** Asks the service for a fresh token; a session that was revoked ends by that. */
-  renew: () => Promise<void>;
-  /** Whether the account is on the staff list. */
-  isStaff: (uid: string) => Promise<boolean>;
 }
 
 declare global {
@@ -93,25 +80,29 @@ async function learnServerTime(): Promise<void> {
 }
 
 /** The identity service and the staff list in Firebase. */
-export const firebaseAuthClient: AuthClient = {
-  watch: (onChange) =>
+export const firebaseAuthClient = {
+  /** Calls back with who is signed in, now and at each change; returns how to stop. */
+  watch: (onChange: (user: SignedInUser | null) => void) =>
     onAuthStateChanged(identity(), (user) =>
       onChange(
         user && { uid: user.uid, email: user.email ?? '', displayName: user.displayName ?? '' },
       ),
     ),
-  signIn: async (email, password) => {
+  signIn: async (email: string, password: string) => {
     const { user } = await signInWithEmailAndPassword(identity(), email, password);
     learnTime(new Date((await user.getIdTokenResult()).issuedAtTime));
   },
   signOut: () => signOut(identity()),
-  sendReset: (email) => sendPasswordResetEmail(identity(), email),
+  sendReset: (email: string) => sendPasswordResetEmail(identity(), email),
+  /** Asks the service for a fresh token; a session that was revoked ends by that. */
   renew: async () => {
     await identity().currentUser?.getIdToken(true);
   },
-  isStaff: async (uid) => {
+  /** Whether the account is on the staff list. */
+  isStaff: async (uid: string) => {
     const entry = getDoc(doc(firestore(), 'staff', uid));
     const [stored] = await Promise.all([entry, learnServerTime()]);
     return stored.exists();
   },
 };
+export type AuthClient = typeof firebaseAuthClient;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import type { Change } from './changes';
 
-/** What staff can do about a change: its button, or why there is none. */
+/** The action on a change: its button, or the reason why there is none. */
 export interface ChangeActionProps {
   change: Change;
   /** Names the change, where there are several. */

@@ -11,7 +11,7 @@ import { firestore } from '../firestore';
 import { signedInAs } from './authClient';
 import { serverNow } from './clock';
 
-/** Where records of changes are stored: one document for each commit by staff. */
+/** The collection of change records: one document for each commit by staff. */
 export const CHANGES = 'changes';
 /** Names the last record of each member of staff; the rules find the record of a commit by it. */
 const LAST_CHANGES = 'lastChanges';
@@ -32,7 +32,7 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What a record says of a change beside its documents. */
+/** The part of a change record beside its documents. */
 export interface ChangeNote {
   /** The part of the site, such as 'asi': each feature names its own. */
   part: string;
@@ -64,7 +64,7 @@ export interface Change {
   documents: ChangedDocument[];
 }
 
-/** What can hold writes of one commit: a transaction or a batch. */
+/** The writes of one commit: a transaction or a batch. */
 interface Commit {
   set: (ref: DocumentReference, data: DocumentData) => unknown;
 }

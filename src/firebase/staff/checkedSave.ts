@@ -20,13 +20,13 @@ export const SAVE_ATTEMPTS = 2;
 /** Someone else changed a document after it was loaded: ends the transaction before anything is sent. */
 class ChangedMeanwhile extends Error {}
 
-/** What the documents belong to is gone. */
+/** The owner of the documents is gone. */
 class OwnerGone extends Error {}
 
-/** What is stored: `snapshot.data()`, undefined where there is no document. */
+/** A stored document: `snapshot.data()`, undefined where there is none. */
 export type Stored = DocumentData | undefined;
 
-/** What a save makes of one document. */
+/** The change of one document by a save. */
 interface ItemSave {
   /**
    * The whole new document, made from what is stored at that moment: an order that someone else
@@ -35,19 +35,18 @@ interface ItemSave {
    * again, and then meet its own document.
    */
   next: (stored: Stored) => DocumentData | null;
-  /** Whether what is stored is what this save writes. */
+  /** Returns whether what is stored is what this save writes. */
   isSaved: (stored: Stored) => boolean;
 }
 
 /** A document of a save. Targets on the same document are applied one after the other. */
 export interface Target extends ItemSave {
   ref: DocumentReference;
-  /** What the record of the change says of it, where that is not the whole document. */
+  /** Returns the part of the document for the change record, where that is not all of it. */
   recorded?: (stored: Stored, next: DocumentData) => Omit<ChangedDocument, 'path'>;
 }
 
 interface SaveOptions {
-  /** What the record says of the change. */
   note: ChangeNote;
   /** A document that must be there for these to make sense; without it nothing is written. */
   needs?: DocumentReference | undefined;
@@ -55,14 +54,13 @@ interface SaveOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** How a checked save ended, 'orphaned' where what it `needs` is gone. */
+/** The outcome of a checked save, 'orphaned' where a document that it `needs` is gone. */
 type CheckedOutcome = Outcome | { result: 'conflict' | 'orphaned' };
 /** The same, with the id of the change's record; null where nothing was written. */
 type RecordedOutcome = CheckedOutcome & { changeId: string | null };
-/** How the save of one document of a list ended. */
 export type ItemOutcome = CheckedOutcome | { result: 'deleted' };
 
-/** What a save makes of one document, by all targets on it. */
+/** The change of one document by a save, of all targets on it. */
 interface Planned extends ChangedDocument {
   ref: DocumentReference;
   next: DocumentData;
@@ -179,7 +177,7 @@ export async function saveItem(
   return outcome.result === 'conflict' && met.isGone ? { result: 'deleted' } : outcome;
 }
 
-/** How a save ended, with what to say of a failure. */
+/** The outcome of a save, with the message of a failure. */
 export type SaveEnd =
   | Exclude<ItemOutcome, { error: unknown }>
   | { result: 'failed' | 'unknown'; message: string };
@@ -193,11 +191,11 @@ export function endOf(outcome: ItemOutcome, message: string): SaveEnd {
 /** One document of a form. */
 export interface CheckedWrite {
   ref: DocumentReference;
-  /** What the form loaded. */
+  /** The document as the form loaded it. */
   loaded: Stored;
   /** The whole new document. */
   next: DocumentData;
-  /** What earlier saves of this form sent: they may have arrived after they were given up. */
+  /** The documents that earlier saves of this form sent: they may have arrived after they timed out. */
   attempted?: readonly DocumentData[];
 }
 

@@ -14,11 +14,10 @@ const WRONG_FROM_MS = 8 * 60_000;
 /** From here on staff are told that the clock of their computer is wrong. */
 const TOLD_FROM_MS = 10 * 60_000;
 
-/** How far this computer's clock is ahead of the server's. */
+/** This computer's clock is so far ahead of the server's. */
 let aheadMs = 0;
 let known = false;
 
-/** Whether the server has told its time on this visit. */
 export const isTimeKnown = () => known;
 const listeners = createListeners();
 
@@ -38,7 +37,7 @@ export function learnTime(server: Date): void {
   listeners.tell();
 }
 
-/** How wrong this computer's clock is, such as '2 days fast'; null where it is right, or nearly. */
+/** Describes the error of this computer's clock, such as '2 days fast'; null where it is right, or nearly. */
 export function clockFault(): string | null {
   return Math.abs(aheadMs) > TOLD_FROM_MS ? describeClockError(Math.round(aheadMs / 60_000)) : null;
 }
@@ -80,7 +79,7 @@ export async function clockError(askTime: () => Promise<Date>): Promise<ClockWro
   return Math.abs(wrongMs) < WRONG_FROM_MS ? null : new ClockWrong(Math.round(wrongMs / 60_000));
 }
 
-/** What staff are told about a step that failed: its own words, or that it was the clock. */
+/** Returns the message about a failed action: its own, or that of a wrong clock. */
 export function failureText(message: string, error: unknown): string {
   return error instanceof ClockWrong ? error.message : message;
 }

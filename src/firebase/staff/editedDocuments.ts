@@ -1,16 +1,14 @@
 import {
-  type ActionCreatorWithoutPayload,
   createAction,
   createAsyncThunk,
   createReducer,
-  type Reducer,
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import type { SessionOf } from '@/figures/admin/points';
 import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
-import { addRequest, idleRequest, type RequestThunk } from '@/lib/requestState';
+import { addRequest, idleRequest } from '@/lib/requestState';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
@@ -24,7 +22,7 @@ import { lastChange } from './newestChanges';
 export type StoredByName = Readonly<Partial<Record<string, StoredFields>>>;
 
 export interface EditedDocuments extends EditorState<StoredByName> {
-  /** What was sent and may yet arrive: those saves failed, or were given up, and nothing was stored since. */
+  /** Documents that were sent and may yet arrive: those saves failed or timed out, and nothing was stored since. */
   attempted: StoredByName[];
 }
 
@@ -49,12 +47,12 @@ export interface DocumentsSave<Documents> {
   session?: SessionOf;
 }
 
-/** What one form has in a save of several. */
+/** One form's part in a save of several. */
 interface FormSave {
   /** The start of the types of its editor's actions. */
   type: string;
   next: StoredByName;
-  /** What somebody else saved, and who; null where it cannot be read. */
+  /** Reads what somebody else saved, and who; null where it cannot be read. */
   readTheirs: () => Promise<SavedByOther<StoredByName> | null>;
 }
 
@@ -69,7 +67,7 @@ interface Saves {
   message: string;
 }
 
-/** How a save of forms ended; after a conflict with what somebody else saved, by the editors' types. */
+/** The outcome of a save of forms; after a conflict with the other save, by the editors' types. */
 type Saved =
   | { result: 'saved'; changeId: string | null }
   | {
@@ -109,19 +107,6 @@ export function saveTogether<Root>(
   };
 }
 
-/** What a form does with its documents. */
-export interface DocumentsEditor<Documents, Root> {
-  /** Loads the documents, again where they are there already; rejects with the message to show. */
-  load: RequestThunk<StoredByName | null, Root, undefined>;
-  save: (save: DocumentsSave<Documents>) => ReturnType<typeof saveTogether<Root>>;
-  /** A save as a part of `saveTogether`. */
-  saving: (save: DocumentsSave<Documents>) => EditorSave<Root>;
-  /** The form is gone: nothing of it is waited for. */
-  close: ActionCreatorWithoutPayload;
-  messages: EditorMessages;
-  reducer: Reducer<EditedDocuments>;
-}
-
 export interface DocumentsEditorOptions<Name extends string, Documents, Root> {
   /** The start of the actions' types. */
   type: string;
@@ -131,7 +116,7 @@ export interface DocumentsEditorOptions<Name extends string, Documents, Root> {
   pathOf: (name: Name) => string;
   messages: EditorMessages;
   requestOf: (state: Root) => EditedDocuments;
-  /** What each save writes beside the form's documents, in the same commit. */
+  /** Returns what a save writes beside the form's documents, in the same commit. */
   also?: (save: DocumentsSave<Documents>, loaded: StoredByName) => Target[];
 }
 
@@ -143,7 +128,7 @@ export function documentsEditor<
   Name extends string,
   Documents extends Readonly<Record<Name, DocumentData>>,
   Root,
->(options: DocumentsEditorOptions<Name, Documents, Root>): DocumentsEditor<Documents, Root> {
+>(options: DocumentsEditorOptions<Name, Documents, Root>) {
   const { type, part, names, pathOf, messages, requestOf, also } = options;
   const refOf = (name: Name) => doc(firestore(), pathOf(name));
 
@@ -159,6 +144,7 @@ export function documentsEditor<
     return Object.fromEntries(found);
   };
 
+  /** Loads the documents, again where they are there already; rejects with the message to show. */
   const load = readThunk<StoredByName | null, Root>({
     type: `${type}/load`,
     message: messages.loadFailed,
@@ -199,6 +185,7 @@ export function documentsEditor<
     }
   };
 
+  /** A save as a part of `saveTogether`. */
   const saving = (sent: DocumentsSave<Documents>): EditorSave<Root> => ({
     type,
     next: sent.next,
@@ -208,6 +195,7 @@ export function documentsEditor<
   const save = (sent: DocumentsSave<Documents>) =>
     saveTogether([saving(sent)], { part, kind: 'save' }, messages.saveFailed);
 
+  /** The form is gone: nothing of it is waited for. */
   const close = createAction(`${type}/close`);
   const sentIn = ({ saves }: Saves) => saves.find((each) => each.type === type)?.next;
 

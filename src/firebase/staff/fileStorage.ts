@@ -42,7 +42,7 @@ function storage(): FirebaseStorage {
   return bucket;
 }
 
-/** How whoever waits for an upload follows it. */
+/** The callbacks and the signal of an upload. */
 export interface UploadWatch {
   /** Called with the fraction that is sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
@@ -144,7 +144,7 @@ async function cleanUp(path: string, sent: Promise<unknown>): Promise<boolean> {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'storage/object-not-found';
 
-/** What storage answers to a deletion; the SDK takes 200 as well, as the sign-in page of a network gives it. */
+/** The status of a deletion; the SDK also accepts 200, which the sign-in page of a network sends. */
 const NO_CONTENT = 204;
 
 async function remove(path: string): Promise<'deleted' | 'missing' | 'failed'> {

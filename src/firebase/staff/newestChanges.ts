@@ -19,7 +19,7 @@ export async function lastChange(paths: readonly string[]): Promise<Change | nul
 /** The newest record of each document, by its path; absent where there is none. */
 export type NewestChanges = Readonly<Partial<Record<string, Change>>>;
 
-/** When and by whom documents were changed last. */
+/** Reads when and by whom documents were changed last. */
 export async function newestChanges(paths: readonly string[]): Promise<NewestChanges> {
   const all = await Promise.all(
     paths.map(async (path) => [path, await lastChange([path])] as const),

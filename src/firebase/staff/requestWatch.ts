@@ -36,7 +36,7 @@ export function objectOf(address: string): string | null {
   }
 }
 
-/** Whether the SDK retries a request with this status; 0 is a request without an answer. */
+/** Returns whether the SDK retries a request with this status; 0 is a request without an answer. */
 const isRepeated = (status: number) =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 

@@ -72,7 +72,7 @@ function saveOrder(
   );
 }
 
-/** Whether the documents of a list are stored at these places. */
+/** Returns whether the documents of a list are stored at these places. */
 async function isStoredOrder(
   list: CollectionReference,
   places: readonly Placed[],

@@ -18,7 +18,7 @@ export interface LineSegment {
   old: boolean;
 }
 
-/** Where figures are missing: from the last one before to the first one after. */
+/** A gap in the figures, from the last one before to the first one after. */
 export interface Hole<T extends TimedValue> {
   from: T;
   to: T;
@@ -37,7 +37,7 @@ export interface LinePath<T extends TimedValue = TimedValue> {
 }
 
 interface LineOptions<T> extends Scales {
-  /** Whether figures are missing between two: the line ends, and begins again after the hole. */
+  /** Returns whether figures are missing between two: the line ends, and begins again after the hole. */
   isHole: (from: T, to: T) => boolean;
   /** Times of the first values on a new basis. */
   breaks?: readonly number[];

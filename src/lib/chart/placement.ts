@@ -28,7 +28,7 @@ export const TIERS = [8, 12, 16, 18, 20, 22, 24, 28, 34, 40, 48, 60, 80, 100] as
 export type Tier = (typeof TIERS)[number];
 
 const BETWEEN = 0.6;
-/** What the flag's ground adds to its text, both sides together. */
+/** The padding of the flag, both sides together. */
 const FLAG_PADDING = 1.7;
 
 /** The flag of the lying ruler: the day that is read. */
@@ -54,7 +54,7 @@ const maxTier = (a: Tier, b: Tier) => (a > b ? a : b);
 const middleOf = (at: number, half: number, width: number) =>
   Math.max(half, Math.min(at * width, width - half));
 
-/** What a label takes up at a width of the ruler: its middle, and half of its length. */
+/** The extent of a label at a width of the axis: its middle, and half of its length. */
 interface Reach {
   at: number;
   half: number;
@@ -67,15 +67,15 @@ interface Placed {
   reach: Reach;
 }
 
-/** Where a label would stand if it were not kept within the ruler: how close its rank is. */
+/** Returns a label's extent as if it were not kept within the axis. */
 const atTick = (reach: Reach): Reach => ({ ...reach, within: -Infinity });
 
-/** Whether two are clear of each other at a width of the ruler. They then are at all larger ones. */
+/** Returns whether two are clear of each other at a width of the ruler. They then are at all larger ones. */
 const areClear = (a: Reach, b: Reach, width: number) =>
   Math.abs(middleOf(a.at, a.within, width) - middleOf(b.at, b.within, width)) >=
   a.half + b.half + BETWEEN;
 
-/** Whether a label is clear of the flag, which only keeps within the ruler's left end. */
+/** Returns whether a label is clear of the flag, which only keeps within the ruler's left end. */
 function isClearOfFlag({ at, half, within }: Reach, { at: flagAt, text }: Flag, width: number) {
   const halfFlag = halfOfFlag(text);
   const flagMiddle = Math.max(halfFlag, flagAt * width);

@@ -26,7 +26,7 @@ export interface PlotLabel {
 
 export interface PlacedPlotLabel extends PlotLabel {
   side: Side;
-  /** How far it stands over or under its point, in em. */
+  /** The distance over or under its point, in em. */
   off: number;
   from: Tier;
   /** From where on `after` is shown as well; null where it never is. */
@@ -60,7 +60,7 @@ export const LINE_HEIGHT = 4 / 3;
 const OFFS = [0.6, 1.9, 3.2] as const;
 export const OFF_BESIDE = 1;
 const MARK = 0.6;
-/** What labels may stand out over the plot's upper edge. */
+/** Labels may stand out so far over the plot's upper edge. */
 export const OVER = 0.8;
 /** The widest screen: the plot is never wider. */
 const WIDEST = 160;
@@ -107,13 +107,13 @@ function boxOf(point: Point, { side, off }: Stand, width: number, lines: number)
   return { x: point.x, y: point.y, offX, offY, halfX, halfY };
 }
 
-/** Whether a linear function comes nearer to 0 than `reach` between two places. */
+/** Returns whether a linear function comes nearer to 0 than `reach` between two places. */
 function comesNear(slope: number, offset: number, from: number, to: number, reach: number) {
   const [a, b] = [slope * from + offset, slope * to + offset];
   return Math.min(a, b) < reach && Math.max(a, b) > -reach;
 }
 
-/** Whether two boxes meet at any width from `tier` on and any height of the plot. */
+/** Returns whether two boxes meet at any width from `tier` on and any height of the plot. */
 function meet(a: Box, b: Box, tier: number, [low, high]: readonly [number, number]): boolean {
   return (
     comesNear(b.x - a.x, b.offX - a.offX, tier, WIDEST, a.halfX + b.halfX) &&
@@ -121,7 +121,7 @@ function meet(a: Box, b: Box, tier: number, [low, high]: readonly [number, numbe
   );
 }
 
-/** Whether a box stays in the plot at every width from `tier` on and every height. */
+/** Returns whether a box stays in the plot at every width from `tier` on and every height. */
 function isInside(box: Box, tier: number, heights: readonly [number, number]): boolean {
   const inWidth = [tier, WIDEST].every((width) => {
     const middle = box.x * width + box.offX;
@@ -136,7 +136,7 @@ function isInside(box: Box, tier: number, heights: readonly [number, number]): b
   );
 }
 
-/** How many points of a line lie in a box at one width and height. */
+/** Counts the points of a line in a box at one width and height. */
 function crossings(box: Box, line: readonly Point[], width: number, height: number): number {
   const middleX = box.x * width + box.offX;
   const middleY = box.y * height + box.offY;

@@ -35,7 +35,7 @@ function monthOn(stops: readonly DayStop[], index: number, months: 1 | -1): numb
   return months > 0 ? Math.max(found, index + 1) : Math.min(found, index - 1);
 }
 
-/** Where a key leads from a stop: arrows by one, Page Up and Down by a month. Null for a key that leads nowhere. */
+/** Returns the stop to which a key leads: arrows by one, Page Up and Down by a month. Null for any other key. */
 export function stopAfterKey(stops: readonly DayStop[], index: number, key: string): number | null {
   const last = stops.length - 1;
   const target = new Map([

@@ -1,4 +1,4 @@
-/** Where a value lies between two others, as a fraction, and which value lies at a fraction. */
+/** A linear scale: a value between two others as a fraction, and back. */
 export interface Linear {
   (value: number): number;
   back: (fraction: number) => number;
@@ -11,7 +11,7 @@ export function linear(from: number, to: number): Linear {
   return Object.assign(fraction, { back: (at: number) => from + at * span });
 }
 
-/** What stands on a ruler: ticks at fractions of its length. */
+/** A tick on an axis, at a fraction of its length. */
 export interface Tick {
   at: number;
   long: boolean;
@@ -32,7 +32,7 @@ export interface ValueScale {
 interface ScaleOptions {
   /** Begins at 0 and ends on a long tick: for rates and bars. */
   zero?: boolean;
-  /** What is left free over and under the values, in parts of their span. */
+  /** The room over and under the values, in parts of their span. */
   room?: number;
   /** The least that it spans: what hardly moved does not fill the plot. */
   least?: number;

@@ -15,7 +15,7 @@ async function inter() {
 }
 const font = await inter();
 
-/** How wide the site's font draws a text, in em. */
+/** Measures a text in the site's font, in em. */
 function drawn(text: string, weight: number): number {
   const { advanceWidth } = font.getVariation({ wght: weight }).layout(text, ['tnum']);
   return advanceWidth / font.unitsPerEm;

@@ -9,7 +9,7 @@ export interface TimeLabel {
   text: string;
   /** Stands before the text where there is room: the month of a January. */
   lead?: string;
-  /** What goes first where there is no room: 2, then 1. */
+  /** The rank: where there is no room, 2 goes first, then 1. */
   rank: 0 | 1 | 2;
 }
 
@@ -103,7 +103,7 @@ function byWeek(span: Span): TimeTicks {
   return { ticks, labels: months.map(label) };
 }
 
-/** Which years are named first, and which next, where there are so many: all the rest come last. */
+/** Ranks a year among so many: those that are named first, next and last. */
 function rankOfYear(year: number, years: number): 0 | 1 | 2 {
   const [first, next] = years <= 10 ? [2, 1] : years <= 40 ? [5, 1] : [10, 5];
   return year % first === 0 ? 0 : year % next === 0 ? 1 : 2;

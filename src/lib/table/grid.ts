@@ -17,10 +17,9 @@ export interface Sheet {
   shape: Shape;
 }
 
-/** Which heads of columns mean something to whoever reads a table. */
+/** The heads of columns that a reader of tables knows. */
 export interface KnownHeads {
   isHead: (text: string) => boolean;
-  /** Whether some of these rows are heads of a table. */
   holdTable: (rows: readonly Row[]) => boolean;
 }
 
@@ -38,7 +37,7 @@ export function trimmed(text: string): string {
   return text.slice(from, to);
 }
 
-/** Whether a cell says nothing of its own. */
+/** Returns whether a cell says nothing of its own. */
 export const isBlankCell = (cell: string | undefined): boolean =>
   cell === undefined || cell === MERGED || trimmed(cell) === '';
 

@@ -1,4 +1,4 @@
-/** How large a table may be, and what staff are told of one that cannot be read. */
+/** The limits of a table, and the messages about one that cannot be read. */
 import { formatWhole } from '../format';
 import { megabytes } from '../megabytes';
 
@@ -13,7 +13,6 @@ export const MAX_CELLS = 500_000;
 /** More columns than any list has: each is shown with its menu. */
 export const MAX_COLUMNS = 500;
 
-/** How long a table may take to be read. */
 export const MAX_READING_MS = 15_000;
 
 const orPaste = 'or copy its rows and paste them here';
@@ -23,7 +22,7 @@ const asFile = (things: string) =>
 const fewer = (what: string, things: string) =>
   `Copy only the ${what} with ${things} and paste them here.`;
 
-/** Why a file or a paste gives no table at all, and what to do: `things` are what it should hold. */
+/** The messages where a file or a paste gives no table, and what to do: it should hold `things`. */
 export const unusable = {
   tooLarge: (things: string, bytes: number) =>
     `The file is ${megabytes(bytes)}: the limit is ${limit}. ${asFile(things)}`,
@@ -85,7 +84,7 @@ export class Unusable extends Error {
   }
 }
 
-/** What staff are told of a failure, of `things` that are read. */
+/** Returns the message about a failure to read `things`. */
 export function whyUnusable(failure: unknown, things: string): string {
   const { reason, measured } = failure instanceof Unusable ? failure : new Unusable('notLoaded');
   const words: (things: string, measured: number) => string = unusable[reason];

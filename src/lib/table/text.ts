@@ -95,7 +95,7 @@ function parsed(text: string, delimiter: string, preview = 0): string[][] {
   return errors.some(({ type }) => type === 'Quotes') ? parse('\0').data : data;
 }
 
-/** How even the lines are: the separator that is in the most of them counts, most of all twice. */
+/** Rates how even the lines are: the separator that is in the most of them counts, most of all twice. */
 function evenness(rows: readonly (readonly string[])[]): number {
   const counted = (least: number) => rows.filter(({ length }) => length >= least).length;
   return counted(3) * PREVIEW + counted(2);

@@ -31,7 +31,7 @@ const MOST_EMPTY_ROWS = 2 ** 21;
 
 type Place = [row: number, column: number];
 
-/** What a part holds that the reader of workbooks does not say, and how much it would make of it. */
+/** The facts about a part of a workbook that its reader does not report, and the size that it would reach. */
 interface Scan {
   /** From the first to the last place, both from 0. */
   merged: [Place, Place][];
@@ -87,7 +87,7 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' ? cell : '';
 }
 
-/** Where each sheet of the workbook is stored, in the workbook's order. */
+/** Returns the paths of the sheets, in the workbook's order. */
 function sheetPaths(parts: ReadonlyMap<string, string>): string[] {
   const links = parts.get('xl/_rels/workbook.xml.rels') ?? '';
   // Each could be one more sheet made of the same part.

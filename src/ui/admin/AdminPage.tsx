@@ -3,13 +3,8 @@ import { boxClass } from './Box';
 import { firm } from '@/content/firm';
 import { classes } from '../classes';
 
-interface HomeLogoProps {
-  small?: boolean;
-  className: string;
-}
-
 /** The firm's logo, a link to the visitors' home page. It brings its ground along where colours are forced. */
-export function HomeLogo({ small = false, className }: HomeLogoProps) {
+export function HomeLogo({ small = false, className }: { small?: boolean; className: string }) {
   return (
     <a className={classes('block', className)} href="/">
       <img
@@ -52,7 +47,7 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** What is inside the shell: the page's title and its boxes. */
+/** Renders the title and the boxes of a page inside the shell. */
 export function AdminPage({ title, under, aside, children }: AdminPageProps) {
   return (
     <>

@@ -6,13 +6,13 @@ import type { Kept } from './useKeptDraft';
 import { saveKeys } from './saveKeys';
 import { useMediaQuery } from '../browserState';
 
-/** Whether the menu is a rail that is always open: the theme's `--breakpoint-rail`. */
+/** Returns whether the menu is a rail that is always open: the theme's `--breakpoint-rail`. */
 export const useWideScreen = () => useMediaQuery('(min-width: 56.25rem)');
 
-/** What a section is about: stored documents by their paths, or whole parts of the site. */
+/** The subject of a section: stored documents by their paths, or whole parts of the site. */
 export type ChangedScope = { paths: readonly string[] } | { parts: readonly string[] };
 
-/** Who changed a section's figures last, and what they were before. */
+/** The last change of a section: its author and the figures before. */
 export interface ChangedParts {
   /** 'Changed 18:42 by ada@example.com', for the foot of the section. */
   line: ReactNode;
@@ -32,26 +32,26 @@ export const ChangedByContext = createContext<((props: ChangedByProps) => ReactN
 
 export interface BoxProps {
   title: string;
-  /** Where visitors see this section; adds 'View on site' to the header. */
+  /** Adds 'View on site' to the header. */
   viewHref?: string;
   headerEnd?: ReactNode;
   children: ReactNode;
   /** At the start of the footer: a hint, a banner or a secondary action. */
   note?: ReactNode;
-  /** How the section's action ended, beside its button; while it is there it takes the note's place. */
+  /** The outcome of the section's action, in place of the note. */
   message?: ReactNode;
   /** The section's one primary action, bottom right. */
   action?: ReactNode;
   /** Leaves the action where it is on a phone, instead of in reach of a thumb. */
   actionAtEnd?: boolean;
-  /** Whether the section holds something not saved; says so beside its title. */
+  /** Shows beside the title that the section holds something unsaved. */
   unsaved?: boolean;
-  /** What this browser keeps of what is typed here: an earlier draft is offered above the body. */
+  /** The kept draft; an earlier one is offered above the body. */
   kept?: Kept;
   /** Makes body and footer a form, sent by Ctrl+Enter too; the page never reloads. */
   onSubmit?: () => void;
   busy?: boolean;
-  /** What the section is about: its foot says who changed that last. */
+  /** The subject of the section: its foot shows the last change. */
   changed?: ChangedScope;
   onActed?: ChangedByProps['onActed'];
   className?: string;
@@ -94,7 +94,7 @@ export function Box(props: BoxProps) {
   });
 }
 
-/** Who changed the section last: in its footer, on a phone above it, where it covers nothing. */
+/** Shows the last change in the footer, on a phone above it, where it covers nothing. */
 function LastChange({ inFooter, children }: { inFooter: boolean; children: ReactNode }) {
   if (useWideScreen() !== inFooter) return null;
   return inFooter ? children : <div className="border-t border-hair px-4 py-2">{children}</div>;

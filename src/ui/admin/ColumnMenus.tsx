@@ -23,23 +23,15 @@ export function Details({ title, words, open = false, children }: DetailsProps) 
   );
 }
 
-/** A column with its head, its first cells, and what it is taken for. */
-export interface ShownColumn {
-  index: number;
-  head: string;
-  use: string;
-  samples: readonly string[];
-}
-
 const NOT_USED = { id: 'none', name: columnLabels.notUsed };
 
 interface ColumnMenusProps {
-  columns: readonly ShownColumn[];
+  columns: readonly { index: number; head: string; use: string; samples: readonly string[] }[];
   /** What a column can be, beside 'none'. */
   uses: readonly { id: string; name: string }[];
   /** The use whose cells are words. */
   words: string;
-  /** Whether all that is needed has its column. */
+  /** True if all that is needed has its column. */
   known: boolean;
   children?: ReactNode;
   onChoose: (index: number, use: string) => void;

@@ -5,9 +5,9 @@ import { OutcomeActions, OutcomePlace } from './OutcomeMessage';
 import { LeaveDialog } from './UnsavedGuard';
 
 interface ConflictMessageProps {
-  /** What to say; null while there is no conflict. */
+  /** The message; null while there is no conflict. */
   text: string | null;
-  /** Whether something typed would be lost, since it is not kept: Reload asks first. */
+  /** True if something typed would be lost, since it is not kept: Reload asks first. */
   unsaved?: boolean;
   onReload: () => void;
   onOverwrite: () => void;

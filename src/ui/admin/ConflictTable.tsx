@@ -6,7 +6,7 @@ import { StaffIcon } from './StaffIcon';
 
 /** The versions of a form after a conflict. */
 export interface Compared {
-  /** When what was opened was stored here: when the form was opened, or last saved. */
+  /** The time at which the form was opened, or last saved. */
   openedAt: Date;
   /** Between what somebody else saved and what is typed. */
   differences: readonly Difference[];
@@ -14,14 +14,14 @@ export interface Compared {
 
 interface ConflictTableProps {
   compared: Compared;
-  /** Who saved, and when, an ISO time; '' where that is not known. */
+  /** The author and time (ISO) of the other save; '' where that is not known. */
   email: string;
   savedAt: string;
-  /** What becomes of yours with Reload: a draft to restore, or it stays in its fields. */
+  /** The place where Reload keeps what is typed: a draft to restore, or the fields. */
   keeps: 'draft' | 'fields' | null;
 }
 
-/** What was opened, what is on the site by somebody else, and what is typed: who changed which. */
+/** Compares what was opened, what somebody else saved, and what is typed. */
 export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTableProps) {
   const { differences, openedAt } = compared;
   const headId = useId();

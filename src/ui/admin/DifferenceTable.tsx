@@ -49,21 +49,21 @@ interface DifferenceTableProps {
   differences: readonly (Omit<Difference, 'note'> & { note: ReactNode })[];
   /** Of a long text no more than a list has room for. */
   short?: boolean;
-  /** Who saved the second of three versions: each part says who changed it. */
+  /** The author of the second of three versions; each part names who changed it. */
   who?: string;
 }
 
 /** Longer texts are read from the left. */
 const isWordy = (row: Row | undefined) => (row?.text.length ?? 0) > 24;
 
-/** How a text breaks: a figure is never parted. */
+/** Keeps a figure in one piece where a text breaks. */
 const wrapOf = (row: Row | undefined) =>
   isWordy(row) || !/\d/.test(row?.text ?? '') ? 'wrap-anywhere' : 'whitespace-nowrap';
 
 const describeAuthor = (by: ReturnType<typeof changedBy>, who: string) =>
   by === 'both' ? 'You both changed it' : `Only ${by === 'me' ? 'you' : who} changed it`;
 
-/** What differs, side by side, a line each; where there is no room for that, below its name. */
+/** Shows differences side by side, a line each; where there is no room, below their names. */
 export function DifferenceTable(props: DifferenceTableProps) {
   const { caption, heads, words, differences, short = false, who } = props;
   const look = looks[props.look];

@@ -13,7 +13,7 @@ import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 const EDITOR_BANNER_MS = 3000;
 export const CONFLICT = 'Someone else saved these figures after you opened them.';
 
-/** What a dispatched save resolves with: how it ended, or the message of its failure. */
+/** A dispatched save, which resolves with its outcome, or the message of its failure. */
 type SaveAction =
   | { payload: { result: 'saved' | 'conflict' } }
   | { payload: string | undefined; error: unknown };
@@ -24,7 +24,7 @@ interface SaveOptions {
   session?: { day: string };
 }
 
-/** What an editor does with its documents, each an action or a thunk to dispatch. */
+/** The actions and thunks of an editor of documents. */
 interface EditorOf<Next, Load, Close, Save> {
   load: () => Load;
   close: () => Close;
@@ -33,7 +33,7 @@ interface EditorOf<Next, Load, Close, Save> {
 }
 
 interface EditorOptions {
-  /** Whether a failed save's banner stays until the next attempt. */
+  /** Keeps the banner of a failed save until the next attempt. */
   keepErrors?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface EditorView<Stored = unknown> extends Omit<EditorState<Stored>, 
 
 export interface ReadyEditor<Stored, Next> extends EditorView<Stored> {
   status: 'ready';
-  /** What is stored, as loaded or last saved. */
+  /** The stored documents, as loaded or last saved. */
   stored: Stored;
   /** Replaces the documents; answers whether that happened. */
   save: (next: Next, options?: SaveOptions) => Promise<boolean>;

@@ -100,7 +100,7 @@ export function SelectField(props: SelectFieldProps) {
 
 type CheckedInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   value: string;
-  /** Why the form cannot be sent with it; null where it can. */
+  /** The reason why the form cannot be sent; null where it can. */
   error: string | null;
   onChange: (value: string) => void;
 };

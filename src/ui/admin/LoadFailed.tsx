@@ -22,7 +22,7 @@ interface LoadFailedProps {
   busy?: boolean;
 }
 
-/** What failed to load, and the way to try again. When that has come, its section takes the focus. */
+/** Shows what failed to load, with Retry. Once it has loaded, its section takes the focus. */
 export function LoadFailed({ children, onRetry, busy = false }: LoadFailedProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusPassedOn(button, focusSection);

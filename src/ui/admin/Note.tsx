@@ -16,7 +16,7 @@ export function Note({ className, children }: { className?: string; children: Re
   );
 }
 
-/** How a figure that rose, fell or stayed is written there. */
+/** The styles of a figure that rose, fell or stayed. */
 export const changeLooks = {
   up: 'font-semibold text-gain',
   down: 'font-semibold text-loss',
@@ -24,13 +24,13 @@ export const changeLooks = {
 };
 
 interface SitePreviewProps<T> {
-  /** What is stored, and what a save would store; null for nothing. */
+  /** The stored value; null for none. */
   stored: T | null;
   next: T | null;
   children: (shown: T) => ReactNode;
 }
 
-/** How visitors read what is on the site, and how they will after a save. */
+/** Shows what visitors read now, and what they will read after a save. */
 export function SitePreview<T>({ stored, next, children }: SitePreviewProps<T>) {
   const shown = (version: T | null) => (version === null ? '-' : children(version));
   return (

@@ -25,9 +25,9 @@ interface NumberInputProps extends Omit<
   orZero?: boolean;
   /** Gets what stood in the field when it became 0 by that. */
   onZero?: ((typed: string) => void) | undefined;
-  /** What is wrong with the field beyond its text: shown as an error, but stops no form. */
+  /** A warning beyond the text itself: shown as an error, but stops no form. */
   warning?: string | undefined;
-  /** It is a number, but one to warned at again. */
+  /** Draws the border of a warning. */
   warned?: boolean;
 }
 

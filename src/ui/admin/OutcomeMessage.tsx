@@ -11,9 +11,9 @@ import { StaffIcon } from './StaffIcon';
 import type { ActionOutcome } from './useActionOutcome';
 
 interface OutcomePlaceProps {
-  /** Where the foot of a section has the message, it scrolls into sight with it: whoever pressed may be far. */
+  /** A message at the foot of a section scrolls into view: the button may be far. */
   message: unknown;
-  /** Whether anything is there. Until then the live regions wait without taking a row. */
+  /** True if anything is there. Until then the live regions wait without taking a row. */
   shown: boolean;
   className?: string;
   children: ReactNode;

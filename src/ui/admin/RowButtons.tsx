@@ -1,7 +1,7 @@
 import { Button } from './Button';
 
 interface RowButtonsProps {
-  /** What the row is about, for those who hear the buttons without it. */
+  /** The name of the row, for screen readers. */
   name: string;
   disabled?: boolean;
   /** Nothing can be opened or deleted now; the focus stays, which `disabled` would drop. */

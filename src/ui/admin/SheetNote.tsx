@@ -14,7 +14,7 @@ function textOf({ cells, rowsLeft, columnsLeft }: Paste, mostRows: number): stri
     .join(' ');
 }
 
-/** What became of the last paste, with a way back for those without keys. */
+/** Reports the last paste, with Undo for those without a keyboard. */
 export function SheetPaste({ sheet: { paste, mostRows, undo } }: { sheet: SheetView }) {
   const left = paste !== null && paste.rowsLeft.length + paste.columnsLeft.length > 0;
   return (
@@ -35,7 +35,7 @@ export function SheetPaste({ sheet: { paste, mostRows, undo } }: { sheet: SheetV
   );
 }
 
-/** Which keys a table knows; of no use where there are none. */
+/** Lists the keys of a table; hidden where there is no keyboard. */
 export function SheetKeys() {
   return <Note className="mt-2 pointer-coarse:hidden">{sheetMessages.keys}</Note>;
 }

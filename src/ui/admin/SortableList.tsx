@@ -15,7 +15,7 @@ import { type DropBar, barAt, barFor, landingIndex, moved } from './insertion';
 import { type RowParts, SortableRow } from './SortableRow';
 
 interface SortableListProps<T extends { id: string }> {
-  /** What is listed, on one page or several. */
+  /** The items, on one page or several. */
   items: readonly T[];
   /** The list that these are some of: they move in it. */
   whole?: readonly T[];
@@ -25,7 +25,7 @@ interface SortableListProps<T extends { id: string }> {
   page?: { start: number; end: number };
   /** The accessible name of the list. */
   label: string;
-  /** How a row is called in the names of its controls and in announcements. */
+  /** Returns the name of a row for its controls and for announcements. */
   nameOf: (item: T, index: number) => string;
   /** Gets the whole list in its new order and the row that was moved; called only when something moved. */
   onReorder: (items: readonly T[], moved: string) => void;
@@ -82,7 +82,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     const item = items[index];
     return item === undefined ? '' : nameOf(item, index);
   };
-  /** Where in the whole list the one at this place of the listed ones stands. */
+  /** Returns the index in the whole list of a listed item. */
   const inWhole = (index: number) => whole.findIndex(({ id }) => id === ids[index]);
   const place = (index: number) => `position ${index + 1} of ${whole.length}`;
 

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton';
 import { StaffIcon } from './StaffIcon';
 import './SortableRow.css';
 
-/** What a row renders, besides its own content. */
+/** The parts of a row beside its own content. */
 export interface RowParts {
   index: number;
   /**

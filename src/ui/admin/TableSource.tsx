@@ -83,7 +83,7 @@ interface ReadingStateProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Why nothing could be read, or that it is being read, with Cancel. */
+/** Shows that a table is being read, with Cancel, or why it could not be. */
 export function ReadingState({ reader, onCancel }: ReadingStateProps) {
   return (
     <>
@@ -109,7 +109,6 @@ interface TableSourceProps {
   reader: TableReader;
   /** Heads and first rows of such a table. */
   example: readonly (readonly string[])[];
-  /** Where to copy the rows from. */
   hint: string;
   /** The words of the button, and the name of the browser's picker. */
   chooseFile: string;
@@ -236,7 +235,7 @@ export function TableSource(props: TableSourceProps) {
   );
 }
 
-/** What a list looks like, for the eye alone. */
+/** Draws an example of a list, hidden from screen readers. */
 function Ghost({ example }: Pick<TableSourceProps, 'example'>) {
   return (
     <div className="absolute inset-0 text-[#5a6984]" aria-hidden="true">

@@ -28,7 +28,7 @@ function renderApp() {
   render(<RouterProvider router={createMemoryRouter([{ element: shell, children }])} />);
 }
 
-/** Whether the browser would ask before the tab is closed. */
+/** Returns whether the browser would ask before the tab is closed. */
 const asksOnClose = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 const expectOther = async () =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Where one goes on when a control of a section or a dialog is gone: at its primary action. */
+/** Returns the primary action of a section or dialog, which takes the focus of a control that is gone. */
 export function nextAction(element: Element): HTMLElement | null {
   return (
     element.closest('dialog, [data-box]')?.querySelector<HTMLElement>('button[type=submit]') ??
@@ -8,7 +8,7 @@ export function nextAction(element: Element): HTMLElement | null {
   );
 }
 
-/** Whether the focus is on nothing that one could use: what had it is gone or switched off. */
+/** Returns whether the focus is on nothing that one could use: what had it is gone or switched off. */
 export function isFocusLost(): boolean {
   const active = document.activeElement;
   return (
@@ -19,7 +19,7 @@ export function isFocusLost(): boolean {
   );
 }
 
-/** Where the focus may go on, best first. */
+/** Returns the elements that may take the focus, best first. */
 type Places = () => readonly (Element | null | undefined)[];
 
 /** Gives a focus that is lost a place to go on, once what was done is on the page, and scrolls its row into sight. */

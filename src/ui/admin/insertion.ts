@@ -1,4 +1,4 @@
-/** Where a dragged row would land: on which side of which row the bar shows. */
+/** The place where a dragged row would land: the row and the side on which the bar shows. */
 export interface DropBar {
   id: string;
   side: 'before' | 'after';

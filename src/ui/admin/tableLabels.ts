@@ -1,4 +1,3 @@
-/** What stands on the sheet to paste on, beside what it is for. */
 export const sourceLabels = {
   paste: 'Paste the list here',
   pasteHintTouch: 'Copy the rows, press and hold here, then choose Paste',

@@ -3,9 +3,9 @@ import type { Message } from './Banner';
 
 export const NOT_SAVED = 'Not saved';
 
-/** What of a failed action stays in sight after its banner. */
+/** The part of a failed action that stays after its banner. */
 export interface LastingFailure {
-  /** What did not happen, such as 'Not saved'. */
+  /** The short form, such as 'Not saved'. */
   what: string;
   text: string;
   at: Date;
@@ -31,22 +31,8 @@ interface Shown {
 
 const NOTHING: Shown = { message: null, failure: null, trying: false };
 
-/** How the last action of one place (a box, a row) ended. */
-export interface ActionOutcome extends Shown {
-  /** An attempt begins: the banner of the last one goes. */
-  begin: () => void;
-  succeed: (text: string) => void;
-  fail: (text: string, options?: FailOptions) => void;
-  /** Says what is to be put right first; nothing failed. `what`, such as 'Not saved', leaves a line. */
-  refuse: (text: string, options?: { what?: string }) => void;
-  /** Says what the same press would do now, and stays until then. */
-  ask: (text: string) => void;
-  /** Takes everything away: what it was about has changed, or the line was closed. */
-  clear: () => void;
-}
-
-/** Keeps how an action ended; its banner leaves after so many milliseconds. */
-export function useActionOutcome(milliseconds: number): ActionOutcome {
+/** Keeps how the last action of one place (a box, a row) ended; its banner leaves after so many milliseconds. */
+export function useActionOutcome(milliseconds: number) {
   const [shown, setShown] = useState<Shown>(NOTHING);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -61,20 +47,25 @@ export function useActionOutcome(milliseconds: number): ActionOutcome {
       if (!keep) timer.current = setTimeout(() => change({ message: null }), milliseconds);
     };
     const bad = (text: string): Message => ({ tone: 'bad', text });
-    const fail: ActionOutcome['fail'] = (text, options = {}) => {
+    const fail = (text: string, options: FailOptions = {}) => {
       const { what = NOT_SAVED, retry = null, keep } = options;
       end({ what, text, at: new Date(), retry }, bad(text), keep);
     };
-    const refuse: ActionOutcome['refuse'] = (text, { what } = {}) =>
-      what === undefined ? end(null, bad(text)) : fail(text, { what });
     return {
+      /** An attempt begins: the banner of the last one goes. */
       begin: () => change({ message: null, trying: true }),
       succeed: (text: string) => end(null, { tone: 'ok', text }),
       fail,
-      refuse,
+      /** Says what is to be put right first; nothing failed. `what`, such as 'Not saved', leaves a line. */
+      refuse: (text: string, { what }: { what?: string } = {}) =>
+        what === undefined ? end(null, bad(text)) : fail(text, { what }),
+      /** Says what the same press would do now, and stays until then. */
       ask: (text: string) => end(null, { tone: 'warn', text }, true),
+      /** Takes everything away: what it was about has changed, or the line was closed. */
       clear: () => change(NOTHING),
     };
   }, [milliseconds]);
   return useMemo(() => ({ ...shown, ...actions }), [shown, actions]);
 }
+
+export type ActionOutcome = ReturnType<typeof useActionOutcome>;

@@ -19,7 +19,7 @@ interface ConfirmZeroOptions<T> {
 
 interface ConfirmZero<T> {
   zeros: Zeros;
-  /** Whether staff were asked and have changed nothing since. */
+  /** True if staff were asked and have changed nothing since. */
   asked: boolean;
   /** Notes that the text of a field became 0. */
   onZero: (field: string, typed: string) => void;

@@ -2,29 +2,14 @@ import { useState } from 'react';
 import { differencesOf } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import type { Compared } from './ConflictTable';
-import { type Keep, type Kept, useKeptDraft } from './useKeptDraft';
+import { type Keep, useKeptDraft } from './useKeptDraft';
 import { useUnsavedChanges } from './UnsavedGuard';
-
-interface Draft<T> {
-  draft: T;
-  setDraft: (next: T) => void;
-  /** What is stored now. */
-  saved: T;
-  /** Whether the draft differs from it. */
-  unsaved: boolean;
-  /** This draft is what is stored now; what was typed meanwhile stays unsaved. */
-  markSaved: (saved: T) => void;
-  /** What this browser keeps of it. */
-  kept: Kept;
-  /** What was opened, what somebody else saved since, and this draft, part by part. */
-  compareWith: (theirs: T) => Compared;
-}
 
 /**
  * What a form holds, and whether it differs from what is stored: leaving then asks first, and this
  * browser keeps it. `initial` is worked out once.
  */
-export function useDraft<T>(initial: () => T, keep: Keep<T>): Draft<T> {
+export function useDraft<T>(initial: () => T, keep: Keep<T>) {
   const [draft, setDraft] = useState(initial);
   const [saved, setSaved] = useState(draft);
   const [openedAt, setOpenedAt] = useState(() => new Date());
@@ -35,15 +20,18 @@ export function useDraft<T>(initial: () => T, keep: Keep<T>): Draft<T> {
   return {
     draft,
     setDraft: change,
+    /** What is stored now. */
     saved,
     unsaved,
-    markSaved: (now) => {
+    /** This draft is what is stored now; what was typed meanwhile stays unsaved. */
+    markSaved: (now: T) => {
       setSaved(() => now);
       setOpenedAt(new Date());
       kept.clear();
     },
     kept,
-    compareWith: (theirs) => {
+    /** What was opened, what somebody else saved since, and this draft, part by part. */
+    compareWith: (theirs: T): Compared => {
       const { describe } = keep;
       const opened = describe(saved);
       return {

@@ -5,22 +5,21 @@ import {
   draftsAreKept,
   dropDrafts,
   keepDraft,
-  type StoredDraft,
   keptDrafts,
   onDraftsElsewhere,
   onKeeping,
 } from '@/browser/keptDrafts';
-import { type Difference, differencesOf, type Row } from '@/lib/difference';
+import { differencesOf, type Row } from '@/lib/difference';
 import { withChanges } from '@/lib/withChanges';
 
 /** The user id by which this browser keeps what is typed; null keeps nothing. */
 export const DraftAccount = createContext<string | null>(null);
 
-/** How an editor's drafts are kept. */
+/** The settings by which an editor's drafts are kept. */
 export interface Keep<T> {
   /** Names the editor, and the document where it edits one of many: 'asi', 'news/abc'. */
   editor: string;
-  /** What a draft is: another version of the editor may have kept one. */
+  /** The schema of a draft: another version of the editor may have kept one. */
   schema: GenericSchema<T>;
   /** Counts, from 1, what the same shape has meant. */
   version?: number;
@@ -34,45 +33,16 @@ interface KeptDraftOptions<T> {
   /** Tells one opening of the form from the next. */
   opening?: number;
   draft: T;
-  /** What is stored, as a draft. */
+  /** The stored value, as a draft. */
   saved: T;
   unsaved: boolean;
   onRestore: (draft: T) => void;
 }
 
-/** What was typed here earlier and not saved. */
-interface Offer {
-  id: string;
-  typedAt: Date;
-  differences: readonly Difference[];
-}
-
-/** What this browser keeps of a form. */
-export interface Kept {
-  /** Null where there is nothing to restore. */
-  offer: Offer | null;
-  /** Whether what is typed now outlives the page. */
-  safe: boolean;
-  /** Puts what was offered into the form, unsaved as if it were typed. */
-  restore: () => void;
-  /** Removes what was offered. */
-  discard: () => void;
-  /** The form was saved, or discarded: nothing of it is kept any more. */
-  clear: () => void;
-}
-
-/** An opened form, by the id under which it keeps its draft. */
-interface OpenedForm<T> {
-  place: string | null;
-  opening: number;
-  id: string;
-  /** What other forms of this editor left, the newest first. */
-  found: readonly StoredDraft<T>[];
-}
-
 const versionOf = (keep: { version?: number } | null) => keep?.version ?? 1;
 
-function open<T>(place: string | null, opening: number, keep: Keep<T> | null): OpenedForm<T> {
+/** An opened form, with the id under which it keeps its draft, and what other forms of this editor left. */
+function open<T>(place: string | null, opening: number, keep: Keep<T> | null) {
   const all = place === null || keep === null ? [] : keptDrafts(place);
   const found = all.flatMap(({ from, draft, ...entry }) =>
     keep !== null &&
@@ -90,7 +60,7 @@ function open<T>(place: string | null, opening: number, keep: Keep<T> | null): O
  * when it opens. Of an earlier draft only the parts that were typed are offered: the others stay as
  * they are stored now.
  */
-export function useKeptDraft<T>(options: KeptDraftOptions<T>): Kept {
+export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
   const { keep, opening = 0, draft, saved, unsaved, onRestore } = options;
   const account = useContext(DraftAccount);
   const place = account === null || keep === null ? null : draftPlace(account, keep.editor);
@@ -129,8 +99,11 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>): Kept {
     setForm((now) => ({ ...now, found: now.found.filter((entry) => !ids.includes(entry.id)) }));
   };
   return {
+    /** What was typed here earlier and not saved; null where there is nothing to restore. */
     offer: offer === undefined ? null : { ...offer, typedAt: new Date(offer.typedAt) },
+    /** Whether what is typed now outlives the page. */
     safe: safe && place !== null,
+    /** Puts what was offered into the form, unsaved as if it were typed. */
     restore: () => {
       if (offer === undefined || place === null) return;
       // What the form holds itself is offered in its turn.
@@ -143,9 +116,14 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>): Kept {
       setForm({ ...form, id: next, found });
       onRestore(restored);
     },
+    /** Removes what was offered. */
     discard: () => {
       if (offer !== undefined) forget([offer.id]);
     },
+    /** The form was saved, or discarded: nothing of it is kept any more. */
     clear: () => forget([id, ...form.found.map((entry) => entry.id)]),
   };
 }
+
+/** What this browser keeps of a form. */
+export type Kept = ReturnType<typeof useKeptDraft>;

@@ -50,7 +50,7 @@ interface SheetOptions<Row> {
   rows: readonly Row[];
   /** A row with a pasted text in one of its cells, by column. */
   columns: readonly ((row: Row, text: string) => Row)[];
-  /** Where the table may grow: how far, and the rows with a new one at their end. */
+  /** Lets the table grow to `mostRows`; `grown` adds a row at the end. */
   growth?: { mostRows: number; grown: (rows: readonly Row[]) => readonly Row[] };
   /** Takes what was typed. */
   onType: (rows: readonly Row[]) => void;
@@ -58,12 +58,12 @@ interface SheetOptions<Row> {
   onPut: (rows: readonly Row[]) => void;
 }
 
-/** What became of a paste. */
+/** The outcome of a paste. */
 export interface Paste extends Pick<Fit, 'rowsLeft' | 'columnsLeft'> {
   cells: number;
 }
 
-/** What a field of the table carries as its cell. */
+/** The attributes of a field as a cell of the table. */
 export interface CellProps {
   'data-cell': string;
   enterKeyHint: 'next';
@@ -182,5 +182,4 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
   };
 }
 
-/** What a table shows of it. */
 export type SheetView = Pick<ReturnType<typeof useSheet>, 'paste' | 'mostRows' | 'undo'>;

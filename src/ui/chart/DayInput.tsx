@@ -9,11 +9,11 @@ interface DayInputProps {
   valueText: string;
   /** A day was chosen: by a key, a press, or the end of a movement. */
   onChange: (index: number) => void;
-  /** What a mouse or a finger is over, before it is chosen; null when it left without choosing. */
+  /** Reports the day under a mouse or finger before it is chosen; null when it left without choosing. */
   onPreview: (index: number | null) => void;
 }
 
-/** How far a finger goes sideways before it reads: up to then it may be about to scroll. */
+/** A finger that moves less sideways may be about to scroll. */
 const SIDEWAYS_PX = 6;
 
 /** Reads a chart: a slider over the x axis for keys and assistive technology, and the plot for mouse and finger. */

@@ -12,7 +12,7 @@ interface PlotProps {
   children?: ReactNode;
 }
 
-/** Where the line is drawn. For the eye alone: a caption and a table beside it say the same. */
+/** Draws the line, hidden from screen readers: a caption and a table beside it say the same. */
 export function Plot({ drawing, className, children }: PlotProps) {
   return (
     <div className={classes('plot', className)} aria-hidden="true">
@@ -51,7 +51,7 @@ export function GridLines({ scale, fine = false, times = [] }: GridLinesProps) {
   );
 }
 
-/** Which line: today's, one before a break, the year earlier, a curve of a month or a year ago. */
+/** The kind of a line: today's, one before a break, the year earlier, a curve of a month or a year ago. */
 export type LineKind = 'now' | 'old' | 'earlier' | 'month-ago' | 'year-ago' | 'holes';
 
 /** A line of the drawing; dashes tell the kinds apart as well as colours. */

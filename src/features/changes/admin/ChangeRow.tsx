@@ -12,7 +12,7 @@ import { changeMessages, UNKNOWN_PERSON } from './messages';
 /** So many lines of a change are shown at once; with one more, all are. */
 const SHOWN = 3;
 
-/** What was there and what is there now, with an arrow between. */
+/** Shows the values before and after a change, with an arrow between. */
 export function BeforeAfter({ difference }: { difference: Difference }) {
   return (
     <>
@@ -52,7 +52,7 @@ function Lines({ lines }: { lines: readonly Difference[] }) {
   );
 }
 
-/** What a change made different, line by line; of a long one the rest is folded. */
+/** Lists the differences of a change; the rest of a long list is folded. */
 function ChangeLines({ lines }: { lines: readonly Difference[] }) {
   if (lines.length === 0) return <p className="text-muted">{changeMessages.nothingChanged}</p>;
   if (lines.length <= SHOWN + 1) return <Lines lines={lines} />;
@@ -79,9 +79,9 @@ interface ChangeRowProps {
   undid: Change | undefined;
   /** The change that undid this one. */
   undo: Change | undefined;
-  /** Whether its figures were saved again since. */
+  /** True if its figures were saved again since. */
   since: boolean;
-  /** Whether its record does not agree with the one before. */
+  /** True if its record does not agree with the one before. */
   disagrees: boolean;
   now: Date;
   onDone: ChangeActionProps['onDone'];

@@ -19,10 +19,10 @@ import { onWrite } from '@/firebase/staff/changeWatch';
 
 /** Of a change with more lines the rest is counted. */
 const MOST_LINES = 4;
-/** What the bars may span, in percent each way. */
+/** The possible ranges of the bars, in percent each way. */
 const SPANS = [1, 2, 5, 10, 20, 50, 100];
 
-/** Whether a section is about one document, which its lines need not name. */
+/** Returns whether a section is about one document, which its lines need not name. */
 const isOneFigure = (of: ChangedScope) => 'paths' in of && of.paths.length === 1;
 
 /** Percent by which a figure rose, for its bar; null for what has none. */
@@ -35,7 +35,7 @@ function rise({ before, after }: Difference): number | null {
 const barOf = (lines: readonly Difference[]) =>
   lines.map(rise).find((percent) => percent !== null) ?? null;
 
-/** How far the bars reach; null where not every change has one. */
+/** Returns the range of the bars; null where not every change has a bar. */
 function spanOf(of: ChangedScope, all: readonly (readonly Difference[])[]): number | null {
   const bars = all.map(barOf);
   if (!isOneFigure(of) || bars.some((bar) => bar === null)) return null;
@@ -147,7 +147,7 @@ function lookOf(line: Difference, of: ChangedScope): string {
   return changeLooks[percent >= 0 ? 'up' : 'down'];
 }
 
-/** How far a figure rose or fell, to the right or the left of the middle. */
+/** Draws a rise to the right of the middle, a fall to the left. */
 function Bar({ change, span }: { change: number; span: number }) {
   const part = Math.min(1, Math.abs(change) / span) * 50;
   return (

@@ -33,10 +33,10 @@ function byDay(changes: readonly Change[]): [day: string, changes: Change[]][] {
   return [...days];
 }
 
-/** Who changed what: one row a save, the newest first. `email` is that of whoever looks. */
+/** Lists the changes: one row a save, the newest first. `email` is that of the signed-in user. */
 export function RecentChanges({ email }: { email: string }) {
   const describe = useContext(DescribeContext);
-  /** What the list is narrowed to: a choice's id and an address, '' for all. */
+  /** The filter: a choice's id and an address, '' for all. */
   const [chosen, setChosen] = useState({ part: '', person: '' });
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set());
   const outcome = useActionOutcome(BANNER_MS);
@@ -120,8 +120,8 @@ export function RecentChanges({ email }: { email: string }) {
             {changeMessages.loadFailed}
           </LoadFailed>
         )}
-        {!list.loaded && !list.failed && <Spinner>{changeMessages.loading}</Spinner>}
-        {list.loaded && changes.length === 0 && (
+        {list.data === null && !list.failed && <Spinner>{changeMessages.loading}</Spinner>}
+        {list.data !== null && changes.length === 0 && (
           <p className="py-6 text-muted" role="status">
             {chosen.part === '' && chosen.person === ''
               ? changeMessages.none

@@ -4,12 +4,12 @@ import { sameData } from '@/lib/sameData';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { described } from './describe';
 
-/** How many levels of maps are compared by what both records hold; what is below has to be the same. */
+/** So many levels of maps are compared by what both records hold; below, they have to be the same. */
 const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
 
 type Fields = StoredFields | null;
 
-/** What of these fields others hold too. */
+/** Returns those of the fields that the others hold too. */
 function heldToo(fields: Fields, others: Fields, levels: number): Fields {
   if (fields === null || others === null || levels === 0) return fields;
   return Object.fromEntries(

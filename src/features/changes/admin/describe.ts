@@ -4,7 +4,7 @@ import { sameData } from '@/lib/sameData';
 import { changeMessages } from './messages';
 import { createContext } from 'react';
 
-/** What all features say of changes of their documents; the pages put it together. */
+/** Describes the changes of all features' documents; the pages provide it. */
 export const DescribeContext = createContext<DescribeChange>(() => null);
 
 /** The parts of the site by the name that their records have. */
@@ -21,7 +21,7 @@ const partNames: Readonly<Record<string, string>> = {
   files: 'Resources',
 };
 
-/** What the list can be narrowed to: the parts of each choice. */
+/** The choices of the filter, with their parts. */
 export const partChoices = [
   { id: 'tonight', name: "Tonight's figures", parts: ['tonight'] },
   { id: 'macroeconomics', name: 'Macroeconomics', parts: ['macroeconomics'] },
@@ -32,19 +32,10 @@ export const partChoices = [
   { id: 'news', name: 'News', parts: ['news'] },
 ] as const;
 
-/** A change as the list shows it. */
-export interface ChangeDescription {
-  /** The part of the site, or the one document that changed. */
-  title: string;
-  /** The same in a sentence, of an item of a list the item itself. */
-  what: string;
-  lines: readonly Difference[];
-}
-
 /** Where a list's items stand, and when that was saved: all that a record of an order holds. */
 const ORDER_FIELDS = new Set(['displayOrder', 'updatedAt']);
 
-/** Whether the record holds only where an item stands. */
+/** Returns whether a record holds only the place of an item in its list. */
 export function isOrder({ before, after }: ChangedDocument): boolean {
   const fields = Object.keys({ ...before, ...after });
   return fields.includes('displayOrder') && fields.every((name) => ORDER_FIELDS.has(name));
@@ -52,7 +43,7 @@ export function isOrder({ before, after }: ChangedDocument): boolean {
 
 const row = (label: string, text: string) => ({ label, text });
 
-/** What a change made of one document; of an unknown document, that it changed. */
+/** Describes the change of one document; of an unknown document, that it changed. */
 export function described(
   { path, before, after }: ChangedDocument,
   describe: DescribeChange,
@@ -68,7 +59,7 @@ export function described(
   return { name: path, differences: sameData(before, after) ? [] : [changed], kept: 'whole' };
 }
 
-/** Where a list's items stand now, as one change of its part. */
+/** Describes a new order of a list's items as one change of its part. */
 function describedOrder(part: string, documents: readonly ChangedDocument[]): DescribedChange {
   const moved = documents.filter(
     ({ before, after }) => before?.['displayOrder'] !== after?.['displayOrder'],
@@ -84,7 +75,7 @@ function describedOrder(part: string, documents: readonly ChangedDocument[]): De
 }
 
 /** A change in words: the part, or the one document that it is of, and what differs. */
-export function textOf(change: Change, describe: DescribeChange): ChangeDescription {
+export function textOf(change: Change, describe: DescribeChange) {
   const { documents } = change;
   const part = partNames[change.part] ?? change.part;
   const ofOrder = documents.length > 0 && documents.every(isOrder);
@@ -98,7 +89,9 @@ export function textOf(change: Change, describe: DescribeChange): ChangeDescript
   const single = told.length === 1 && only !== undefined;
   const title = single ? only.name : part;
   return {
+    /** The part of the site, or the one document that changed. */
     title,
+    /** The same in a sentence, of an item of a list the item itself. */
     what: ofOrder ? changeMessages.orderOf(part) : single && only.item ? `'${only.item}'` : title,
     lines: told.flatMap(({ differences }) =>
       single

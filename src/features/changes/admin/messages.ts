@@ -1,6 +1,6 @@
 import { NOTHING } from '@/lib/difference';
 
-/** What staff read on Recent Changes and at the foot of a box. */
+/** The messages of Recent Changes and of the foot of a box. */
 export const changeMessages = {
   loading: 'Loading changes...',
   loadFailed: 'Failed to load recent changes',
@@ -36,5 +36,5 @@ export const footMessages = {
   bars: (percent: number) => `Bars: the change, -${percent}% to +${percent}%`,
 } as const;
 
-/** What a record without an address says of who made it. */
+/** The author of a record without an address. */
 export const UNKNOWN_PERSON = NOTHING;

@@ -13,23 +13,17 @@ import { firestore } from '@/firebase/firestore';
 import { type Change, CHANGES, parseChange } from '@/firebase/staff/changes';
 import type { ChangedScope } from '@/ui/admin/Box';
 
-/** How many changes a page of the list has. */
+/** The number of changes on a page of the list. */
 export const PAGE = 30;
-/** How many the history of a box shows. */
+/** The number of changes in the history of a box. */
 const LAST = 5;
 /** The most values of one `in` or `array-contains-any`. */
 const MAX_VALUES = 30;
 
-/** What the list is narrowed to; an empty one of either is everything. */
+/** The filter of the list; an empty list means all. */
 export interface ChangesFilter {
   parts: readonly string[];
   email: string;
-}
-
-/** Changes, newest first, and where the next page begins: null where there is none. */
-export interface ChangesPage {
-  changes: Change[];
-  next: QueryDocumentSnapshot | null;
 }
 
 async function read(...constraints: QueryConstraint[]): Promise<QueryDocumentSnapshot[]> {
@@ -41,11 +35,11 @@ const parsed = (docs: readonly QueryDocumentSnapshot[]) =>
 
 const newestFirst = orderBy('at', 'desc');
 
-/** One page of changes; those that undid one of them come with it, whoever made them. */
+/** One page of changes, newest first, and where the next begins, null where there is none; those that undid one of them come with it, whoever made them. */
 export async function readChanges(
   { parts, email }: ChangesFilter,
   after: QueryDocumentSnapshot | null,
-): Promise<ChangesPage & { undos: Change[] }> {
+) {
   const docs = await read(
     ...(parts.length > 0 ? [where('part', 'in', parts)] : []),
     ...(email === '' ? [] : [where('email', '==', email)]),

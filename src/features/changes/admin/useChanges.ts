@@ -20,7 +20,7 @@ export function useChanges(filter: ChangesFilter) {
   const key = JSON.stringify(filter);
   const first = useRequest(key, changeMessages.loadFailed, () => readChanges(filter, null));
   const [older, setOlder] = useState<Older | null>(null);
-  /** What was undone here since the list was loaded. */
+  /** The undos made here since the list was loaded. */
   const [added, setAdded] = useState<readonly Change[]>([]);
   const asked = useRef<Page | null>(null);
 
@@ -54,14 +54,11 @@ export function useChanges(filter: ChangesFilter) {
   };
 
   return {
+    ...first,
     changes,
     /** Those of them that have none missing between them: none where the list is narrowed. */
     gapless: filter.parts.length === 0 && filter.email === '' ? listed : [],
     undos: undosIn([...added, ...changes, ...pages.flatMap(({ undos }) => undos)]),
-    loaded: data !== null,
-    failed: first.failed,
-    loading: first.loading,
-    reload: first.reload,
     hasMore: next !== null,
     more,
     moreState: mine?.state ?? 'idle',

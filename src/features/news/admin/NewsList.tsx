@@ -81,7 +81,7 @@ interface NewsListProps {
   ranks: readonly NewsItem[];
   table: NewsTable;
   list: NewsListState;
-  /** How the last action ended; stands at the row concerned. */
+  /** The outcome of the last action, at the row concerned. */
   messages: ReactNode;
   /** The open form, in place of the row of its item. */
   form: { id: string | undefined; content: ReactNode } | null;

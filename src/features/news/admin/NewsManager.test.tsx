@@ -13,7 +13,7 @@ import { cells, expectAtMost, expectRetried, retype } from '../../../../tests/he
 import { renderAsStaff } from '../../../../tests/helpers/renderWithStore';
 import { newsItem, succeeded } from '../../../../tests/helpers/builders';
 
-/** What is typed is kept; closing it is what a closed tab does. */
+/** Drafts are kept; closing it is what a closed tab does. */
 function show(data: NewsItem[], fields: Partial<NewsStaffState['managed']> = {}) {
   const store = makeStore({ news: { managed: { ...succeeded(data), ...fields } } });
   return { store, close: renderAsStaff(<NewsManager />, store).unmount };

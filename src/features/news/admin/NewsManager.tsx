@@ -45,7 +45,7 @@ export function NewsManager() {
   });
   const { form } = editor;
   const [toDelete, setToDelete] = useState<NewsItem | null>(null);
-  /** What waits until staff agree to leave the open form; null when nothing does. */
+  /** The action that waits until staff agree to leave the open form, or null. */
   const [leaving, setLeaving] = useState<{ then: () => void } | null>(null);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { TypedNews } from './newsDraft';
 const NAME = 'News';
 const ACTIVE = 'Active';
 
-/** Why an item, or its picture, cannot come back. */
+/** The reasons why an item, or its picture, cannot be restored. */
 export const PICTURE_GONE = 'Its picture was deleted from our storage with it.';
 export const NEW_ITEM = 'It is new: delete it under News.';
 

@@ -1,4 +1,4 @@
-/** What the news commentary says to staff alone; visitors do not download it. */
+/** The messages of the news commentary for staff alone; visitors do not download them. */
 export const newsStaffMessages = {
   fetchFailed: 'Failed to fetch news commentary items',
   orderFailed: 'Failed to update order',

@@ -10,13 +10,13 @@ import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
 import { autoThumbnail, isAutoThumbnail } from '../thumbnail';
 import { newsStaffMessages } from './messages';
 
-/** Where an item's thumbnail comes from: its video, what is stored, or a file chosen just now. */
+/** The source of an item's thumbnail: its video, what is stored, or a file chosen just now. */
 export type ThumbnailChoice =
   | { kind: 'auto' }
   | { kind: 'stored'; url: string }
   | { kind: 'file'; file: File };
 
-/** What of a draft a browser can keep: a chosen file is not. */
+/** The part of a draft that a browser can keep: all but a chosen file. */
 export const typedNews = v.object({
   ...mapKeys(keysOf(newsTexts), () => v.string()),
   isActive: v.boolean(),
@@ -27,7 +27,6 @@ export interface NewsDraft extends TypedNews {
   thumbnail: ThumbnailChoice;
 }
 
-/** Whether staff uploaded the picture. */
 export const isOwnPicture = (url: string) => url !== '' && !isAutoThumbnail(url);
 
 export function newsDraftOf(item: NewsItem | null): NewsDraft {
@@ -59,7 +58,7 @@ function textError(name: NewsText, text: string): string | null {
   return /[\s"<>]/.test(text) ? newsStaffMessages.oddLink : null;
 }
 
-/** What keeps a draft from being saved, by field. */
+/** Returns the errors that keep a draft from being saved, by field. */
 export function draftErrors(draft: NewsDraft): DraftErrors {
   const texts = plainTexts(newsTexts, draft);
   return Object.fromEntries(
@@ -70,7 +69,7 @@ export function draftErrors(draft: NewsDraft): DraftErrors {
   );
 }
 
-/** Why an image cannot be a thumbnail, naming it and the limit; null for one that can. */
+/** Returns why an image cannot be a thumbnail, naming it and the limit; null for one that can. */
 export function thumbnailRefusal({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>) {
   if (!THUMBNAIL_TYPES.includes(type)) {
     return `${name} cannot be used: only PNG, JPEG, GIF, WebP and AVIF images are accepted.`;

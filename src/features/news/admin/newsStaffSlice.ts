@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { byId, readThunk } from '@/firebase/readThunk';
 import { listsOutdated } from '@/firebase/staff/changeWatch';
-import { inOrder, type Placed, withPlaces } from '@/lib/order';
+import { inOrder, type Placed, without, withPlaces } from '@/lib/order';
 import {
   addRequest,
-  cancelRequest,
+  changeData,
   expireRequest,
   idleRequest,
   type RequestState,
@@ -13,7 +13,7 @@ import { NEWS_COLLECTION, type NewsItem, parseNews } from '../documents';
 import { newsStaffMessages } from './messages';
 
 export interface NewsStaffState {
-  /** What staff manage: every item in its order. */
+  /** All items, in their order. */
   managed: RequestState<NewsItem[]>;
 }
 
@@ -36,27 +36,18 @@ export const fetchManagedNews = readThunk<NewsItem[], WithNewsStaff>({
   condition: () => true,
 });
 
-/** Staff changed the list: a list that is on its way does not know of that. */
-function change({ managed }: NewsStaffState, items: readonly NewsItem[]): void {
-  managed.data = inOrder(items);
-  cancelRequest(managed);
-}
-
 const newsStaffSlice = createSlice({
   name: 'news',
   initialState,
   reducers: {
-    newsItemSaved(state, { payload }: PayloadAction<NewsItem>) {
-      change(state, [...state.managed.data.filter(({ id }) => id !== payload.id), payload]);
+    newsItemSaved({ managed }, { payload }: PayloadAction<NewsItem>) {
+      changeData(managed, inOrder([...without(managed.data, [payload.id]), payload]));
     },
-    newsItemDeleted(state, { payload }: PayloadAction<string>) {
-      change(
-        state,
-        state.managed.data.filter(({ id }) => id !== payload),
-      );
+    newsItemDeleted({ managed }, { payload }: PayloadAction<string>) {
+      changeData(managed, without(managed.data, [payload]));
     },
-    newsReordered(state, { payload }: PayloadAction<readonly Placed[]>) {
-      change(state, withPlaces(state.managed.data, payload));
+    newsReordered({ managed }, { payload }: PayloadAction<readonly Placed[]>) {
+      changeData(managed, withPlaces(managed.data, payload));
     },
   },
   extraReducers: (builder) => {

@@ -13,7 +13,7 @@ import { storedName } from '@/lib/storedName';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { NEWS_COLLECTION } from '../documents';
 
-/** Where the thumbnails are that staff upload. */
+/** The folder of uploaded thumbnails. */
 const FOLDER = 'news-commentary';
 
 const items = () => collection(firestore(), NEWS_COLLECTION);

@@ -19,11 +19,11 @@ import { areUsed, mayBeUnused, removeUnused, storePicture } from './pictures';
 /** The part of the site that records of changes name. */
 export const NEWS_PART = 'news';
 
-/** What the saves of one form share, so that pressing Save again makes nothing twice. */
+/** The state that the saves of one form share, so that pressing Save again creates nothing twice. */
 export interface SaveMemory {
   /** The item's id, chosen once. */
   readonly id: string;
-  /** What was sent, where it is unknown whether it was stored. */
+  /** The items that were sent, where it is unknown whether they were stored. */
   attempted: NewsItem[];
   /** The image that is stored for the item, and its address; null while there is none. */
   picture: { file: File; url: string } | null;
@@ -52,18 +52,18 @@ interface NewsSave extends UploadWatch {
   memory: SaveMemory;
 }
 
-/** How a save ended. After 'unknown' the item may be stored, now or later. */
+/** The outcome of a save. After 'unknown' the item may be stored, now or later. */
 export type NewsSaveEnd =
   | { result: 'saved'; item: NewsItem }
   | { result: 'conflict' | 'deleted' | 'cancelled' }
   | { result: 'failed' | 'unknown'; message: string };
 
-/** Whether two items say the same, whatever their place and their times. */
+/** Returns whether two items are the same except for their place and their times. */
 const sameContent = (a: NewsItem, b: NewsItem) =>
   [...keysOf(newsTexts), 'thumbnailUrl' as const, 'isActive' as const].every(
     (name) => a[name] === b[name],
   );
-/** What is stored of an item: its id is the document's own. */
+/** Returns the stored fields of an item: its id is the document's own. */
 const storedOf = ({ id: _id, ...fields }: NewsItem) => fields;
 
 /**
@@ -99,7 +99,7 @@ const CANCELLED = { result: 'cancelled' } as const;
 
 interface Written {
   outcome: ItemOutcome | typeof CANCELLED;
-  /** What was sent; null when nothing was. */
+  /** The item that was sent, or null. */
   item: NewsItem | null;
   /** The pictures that the item named before. */
   replaced: ReadonlySet<string>;

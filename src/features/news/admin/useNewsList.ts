@@ -31,7 +31,7 @@ export function useNewsList(table: NewsTable, goOn: MoveFocus) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
   const outcome = useActionOutcome(NEWS_BANNER_MS);
-  /** How loading the list again after a failure ended. */
+  /** The outcome of loading the list again after a failure. */
   const reloading = useActionOutcome(NEWS_BANNER_MS);
   const [place, setPlace] = useState<Place | null>(null);
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { category, resources, succeeded } from '../../../../tests/helpers/builde
 
 const two = [category(1, { name: 'Price List' }), category(2, { name: 'Notes' })];
 
-/** What is typed is kept; unmounting it closes it, as a closed tab does. */
+/** Drafts are kept; unmounting it is what a closed tab does. */
 function show(categories: Partial<ResourcesState['categories']> = {}) {
   const store = makeStore({ resources: resources({ ...succeeded([]), ...categories }) });
   return { store, close: renderAsStaff(<CategoryManager />, store).unmount };

@@ -26,7 +26,7 @@ interface Deletion {
   files: readonly ResourceFile[];
   /** Asked by 'Delete Selected', not by a row's own button. */
   many: boolean;
-  /** Where a failure is said. */
+  /** The place of a failure's message. */
   outcome: ActionOutcome;
 }
 
@@ -44,7 +44,7 @@ function questionText({ files, many }: Deletion, shown: readonly ResourceFile[])
     : `${question} ${resourceStaffMessages.onOtherPages(elsewhere)}`;
 }
 
-/** What earlier visits may have left in storage goes once the page has loaded. */
+/** Deletes what earlier visits left in storage, once the page has loaded. */
 function useCleanUp(loaded: boolean) {
   const cleaned = useRef(false);
   useEffect(() => {

@@ -61,7 +61,7 @@ interface FileRowProps {
   disabled: boolean;
   onToggle: () => void;
   onEdit: () => void;
-  /** What goes wrong is said in the row. */
+  /** Deletes the file; a failure is shown in its row. */
   onDelete: (outcome: ActionOutcome) => void;
 }
 

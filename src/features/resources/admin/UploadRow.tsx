@@ -32,14 +32,14 @@ export function CategorySelect({ categories, category, ...rest }: CategorySelect
 interface UploadFieldsProps {
   entry: UploadEntry;
   categories: readonly ResourceCategory[];
-  /** Where it goes; null where there is no such category any more. */
+  /** Its category; null where that was deleted. */
   category: ResourceCategory | null;
   /** An upload was asked for: what is missing for it is marked. */
   asked: boolean;
   onEdit: (change: UploadEdit) => void;
 }
 
-/** What staff say of a file before it is sent: display name, icon and category. */
+/** The fields of a file before its upload: display name, icon and category. */
 function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
   const { entry, categories, category, asked, disabled, onEdit } = props;
   const { file, fileName, fileIcon } = entry;

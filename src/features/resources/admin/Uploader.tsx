@@ -20,7 +20,7 @@ import type { UploadOutcome } from './uploadFile';
 import { CategorySelect, UploadRow } from './UploadRow';
 import { isNameless, isNotUploaded, type UploadEntry, useUploads } from './useUploads';
 
-/** Which of the chosen files cannot be uploaded, by reason; stays until it is closed or overtaken. */
+/** Lists the chosen files that cannot be uploaded, by reason, until it is closed or others are chosen. */
 function Refusals({ refusals, onClose }: { refusals: readonly Refusal[]; onClose: () => void }) {
   if (refusals.length === 0) return null;
   return (
@@ -78,7 +78,7 @@ export function Uploader() {
   const [wanted, choose] = useState<string | null>(null);
   if (wanted === null && categories[0] !== undefined) choose(categories[0].id);
   const category = categories.find(({ id }) => id === wanted) ?? null;
-  /** Where a file goes; null where that category is gone. */
+  /** Returns the category of a file; null where that was deleted. */
   const categoryOf = (entry: UploadEntry) =>
     entry.category === null
       ? category

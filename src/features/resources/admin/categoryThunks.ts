@@ -87,7 +87,7 @@ async function filesOf(category: string) {
   });
 }
 
-/** What else is stored in the folder of a deleted category goes, unless a record elsewhere names it. */
+/** Deletes the rest of a deleted category's folder, unless a record elsewhere names it. */
 async function emptyFolder(category: string): Promise<void> {
   const folder = folderOf(category);
   try {

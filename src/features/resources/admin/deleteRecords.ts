@@ -15,7 +15,7 @@ interface Doomed {
   before: DocumentData | null;
 }
 
-/** How far a deletion came, by the ids of its documents. */
+/** The progress of a deletion, by the ids of its documents. */
 interface Deletion {
   deleted: string[];
   /** Those of which it is unknown whether they were deleted. */

@@ -34,7 +34,7 @@ export function deleteFiles(
   };
 }
 
-/** What of a file can be changed without uploading it again. */
+/** The fields of a file that can be changed without uploading it again. */
 export type FileTexts = Pick<ResourceFile, FileText>;
 
 export const textsOf = (file: FileTexts): FileTexts =>

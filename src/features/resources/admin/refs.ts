@@ -25,10 +25,9 @@ export const fileRef = (id: string): DocumentReference => doc(firestore(), FILES
 export const filesWith = (field: 'category' | 'path', value: string) =>
   query(collection(firestore(), FILES_COLLECTION), where(field, '==', value));
 
-/** Where a category's files are stored. */
 export const folderOf = (category: string) => `resources/${category}/`;
 
-/** Whether a record names what is stored there; of a folder, whether its category is still there. */
+/** Returns whether a record names what is stored there; of a folder, whether its category is still there. */
 export async function isNamed(path: string): Promise<boolean> {
   const category = /^resources\/([^/]+)\/$/.exec(path)?.[1];
   if (category !== undefined) return withinLimit(isStored(categoryRef(category)), READ_LIMIT_MS);

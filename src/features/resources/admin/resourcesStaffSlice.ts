@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { inOrder, type Placed, withPlaces } from '@/lib/order';
+import { inOrder, type Placed, without, withPlaces } from '@/lib/order';
 import { listsOutdated } from '@/firebase/staff/changeWatch';
 import { byId, readThunk } from '@/firebase/readThunk';
 import {
   addRequest,
-  cancelRequest,
+  changeData,
   expireRequest,
   idleRequest,
   type RequestState,
@@ -22,7 +22,7 @@ interface ResourcesStaffState {
   categories: RequestState<ResourceCategory[]>;
   /** The files of all categories. */
   files: RequestState<ResourceFile[]>;
-  /** When they were last asked for, ISO time; '' before that. */
+  /** The time of the last request, ISO; '' before that. */
   filesAskedAt: string;
 }
 
@@ -49,59 +49,35 @@ export const fetchAllFiles = readThunk<ResourceFile[], WithResourcesStaff>({
   requestOf: selectAllFiles,
 });
 
-/** Staff changed categories: a list that is on its way does not know of that. */
-function changeCategories(
-  { categories }: ResourcesStaffState,
-  next: readonly ResourceCategory[],
-): void {
-  categories.data = inOrder(next);
-  cancelRequest(categories);
-}
-
-/** The same of files. */
-function changeFiles({ files }: ResourcesStaffState, next: ResourceFile[]): void {
-  files.data = next;
-  cancelRequest(files);
-}
-
 const resourcesStaffSlice = createSlice({
   name: 'resources',
   initialState,
   reducers: {
-    categorySaved(state, { payload }: PayloadAction<ResourceCategory>) {
-      const others = state.categories.data.filter(({ id }) => id !== payload.id);
-      changeCategories(state, [...others, payload]);
+    categorySaved({ categories }, { payload }: PayloadAction<ResourceCategory>) {
+      changeData(categories, inOrder([...without(categories.data, [payload.id]), payload]));
     },
-    categoriesReordered(state, { payload }: PayloadAction<readonly Placed[]>) {
-      changeCategories(state, withPlaces(state.categories.data, payload));
+    categoriesReordered({ categories }, { payload }: PayloadAction<readonly Placed[]>) {
+      changeData(categories, withPlaces(categories.data, payload));
     },
-    categoryDeleted(state, { payload }: PayloadAction<string>) {
-      changeCategories(
-        state,
-        state.categories.data.filter(({ id }) => id !== payload),
-      );
-      changeFiles(
-        state,
-        state.files.data.filter(({ category }) => category !== payload),
+    categoryDeleted({ categories, files }, { payload }: PayloadAction<string>) {
+      changeData(categories, without(categories.data, [payload]));
+      changeData(
+        files,
+        files.data.filter(({ category }) => category !== payload),
       );
     },
-    fileUploaded(state, { payload }: PayloadAction<ResourceFile>) {
+    fileUploaded({ files }, { payload }: PayloadAction<ResourceFile>) {
       // A repeated upload may be in the list already.
-      const others = state.files.data.filter(({ id }) => id !== payload.id);
-      changeFiles(state, [payload, ...others]);
+      changeData(files, [payload, ...without(files.data, [payload.id])]);
     },
-    fileUpdated(state, { payload }: PayloadAction<ResourceFile>) {
-      changeFiles(
-        state,
-        state.files.data.map((file) => (file.id === payload.id ? payload : file)),
+    fileUpdated({ files }, { payload }: PayloadAction<ResourceFile>) {
+      changeData(
+        files,
+        files.data.map((file) => (file.id === payload.id ? payload : file)),
       );
     },
-    filesDeleted(state, { payload }: PayloadAction<string[]>) {
-      const gone = new Set(payload);
-      changeFiles(
-        state,
-        state.files.data.filter(({ id }) => !gone.has(id)),
-      );
+    filesDeleted({ files }, { payload }: PayloadAction<string[]>) {
+      changeData(files, without(files.data, payload));
     },
   },
   extraReducers: (builder) => {

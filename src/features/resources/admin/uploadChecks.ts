@@ -106,7 +106,7 @@ const refusals: Record<RefusalReason, { one: (file: Checked) => string; many: st
   },
 };
 
-/** Why a file cannot be uploaded, naming it and the limit; null for one that can. */
+/** Returns why a file cannot be uploaded, naming it and the limit; null for one that can. */
 export function refusalOf(file: Checked): string | null {
   const reason = reasonOf(file);
   return reason && refusals[reason].one(file);
@@ -121,7 +121,7 @@ export interface Refusal {
   files: string[];
 }
 
-/** What of these cannot be uploaded, by reason. */
+/** Returns the files that cannot be uploaded, by reason. */
 export function refusalsOf(files: readonly Checked[]): Refusal[] {
   return (['empty', 'large', 'kind'] as const).flatMap((reason): Refusal[] => {
     const refused = files.filter((file) => reasonOf(file) === reason);
@@ -174,7 +174,7 @@ export function objectPath(item: UploadItem, category: string, id: string, attem
   return `resources/${category}/${began}-${random}_${again}${storedName(nameToSave(item))}`;
 }
 
-/** How the stored file is sent to whoever opens it. */
+/** Returns the `Content-Disposition` of the stored file. */
 export function dispositionOf(item: UploadItem): string {
   return contentDisposition(nameToSave(item), contentTypeOf(item.file));
 }

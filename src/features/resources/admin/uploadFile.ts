@@ -16,16 +16,16 @@ import { categoryRef, fileRef, FILES_PART, folderOf } from './refs';
 import { fileUploaded } from './resourcesStaffSlice';
 import { contentTypeOf, dispositionOf, objectPath, typeOf, type UploadItem } from './uploadChecks';
 
-/** How an upload ended; 'category-gone' where someone deleted the category meanwhile. */
+/** The outcome of an upload; 'category-gone' where someone deleted the category meanwhile. */
 export type UploadOutcome = 'uploaded' | 'failed' | 'cancelled' | 'category-gone';
 
-/** What is kept of a file from one attempt to the next. */
+/** The state of a file's upload from one attempt to the next. */
 export interface UploadAttempts {
   /** The record's id, the same for all: however many of them arrive, they are one record. */
   recordId: string | null;
   /** The object of an attempt of which nobody knows whether its record was written. */
   unconfirmed: string | null;
-  /** What an earlier attempt still does behind a cancellation. */
+  /** The rest of an earlier attempt after a cancellation. */
   ending: Promise<unknown>;
 }
 
@@ -71,7 +71,7 @@ async function saveRecord(record: ResourceFile) {
   return { outcome, saved };
 }
 
-/** Whether storage refuses a file because its category is not there; false where that cannot be asked. */
+/** Returns whether storage refuses a file because its category is not there; false where that cannot be asked. */
 async function isCategoryGone(category: string): Promise<boolean> {
   try {
     return !(await withinLimit(isStored(categoryRef(category)), READ_LIMIT_MS));

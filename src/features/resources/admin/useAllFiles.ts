@@ -49,7 +49,6 @@ export function useAllFiles(category: string | null) {
     /** Nothing is there to show yet. */
     loading: error === null && status !== 'succeeded' && data.length === 0,
     loaded: status === 'succeeded',
-    /** Why the last load failed, until one has succeeded. */
     error,
     retrying: isRetrying(request),
     reload,

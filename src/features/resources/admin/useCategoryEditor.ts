@@ -14,10 +14,10 @@ import { categoryRows } from './differences';
 import { deleteCategory, newCategoryId, reorderCategories, saveCategory } from './categoryThunks';
 import type { WithResourcesStaff } from './resourcesStaffSlice';
 
-/** What the section is doing; null when it waits for staff. */
+/** The pending action of the section, or null. */
 type Task = 'saving' | 'deleting' | 'reordering';
 
-/** Where staff go on after something ended: in the form, or at a row. */
+/** The place of the focus after an action: the form, or a row. */
 export interface FocusTarget {
   /** The row concerned; null for the form. */
   id: string | null;
@@ -140,7 +140,7 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
       });
     });
 
-  /** What is stored replaces what was opened; what was typed stays. */
+  /** Replaces the opened version with what is stored; what was typed stays. */
   const reload = async () => {
     setConflict(false);
     const result = await dispatch(fetchCategories());

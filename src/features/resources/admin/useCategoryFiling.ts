@@ -104,7 +104,7 @@ function useFiling(category: ResourceCategory | null) {
   return {
     state,
     percent,
-    /** What is done while it is sent, or why it failed. */
+    /** The progress, or the reason of the failure. */
     text: state === 'sending' ? resourceStaffMessages.uploading : why,
     send: async (file: File, name: string, replaces: FileToDelete | null) => {
       const refusal = refusalOf(file);

@@ -30,7 +30,6 @@ export function useFileTable(files: readonly ResourceFile[]) {
     ...pages,
     selected: found.filter(({ id }) => ids.has(id)),
     isSelected: (id: string) => ids.has(id),
-    /** Whether the files of this page are selected: all, some or none. */
     pageSelection: allShown ? 'all' : shownIds.some((id) => ids.has(id)) ? 'some' : 'none',
     toggle: (id: string) => {
       const next = new Set(ids);

@@ -21,16 +21,16 @@ export interface UploadEntry extends UploadItem {
   /** The id of the category chosen for this file; null for the one chosen for all. */
   category: string | null;
   status: 'ready' | 'waiting' | 'uploading' | UploadOutcome;
-  /** Whether it is one of the files of the run that is under way. */
+  /** True if it is one of the files of the run that is under way. */
   inRun: boolean;
   /** The part that is sent, from 0 to 1. */
   part: number;
-  /** Whether it gets on, while it is sent. */
+  /** The progress of an upload that is being sent. */
   going: Going;
   attempts: UploadAttempts;
 }
 
-/** What staff set of a file before it is sent. */
+/** The fields of a file that staff set before it is sent. */
 export type UploadEdit = Partial<Pick<UploadEntry, 'fileName' | 'fileIcon' | 'category'>>;
 
 export const newEntry = (file: File): UploadEntry => ({
@@ -46,12 +46,10 @@ export const newEntry = (file: File): UploadEntry => ({
   attempts: noAttempts(),
 });
 
-/** Whether a file is still to be uploaded. */
 export const isNotUploaded = ({ status }: Pick<UploadEntry, 'status'>) => status !== 'uploaded';
-/** Whether a file has no name that it can be shown by. */
+/** Returns whether a file has no name that it can be shown by. */
 export const isNameless = ({ fileName }: Pick<UploadEntry, 'fileName'>) =>
   !isReadable(plainLine(fileName));
-/** Whether a file is on its way. */
 export const isRunning = ({ status }: Pick<UploadEntry, 'status'>) =>
   status === 'waiting' || status === 'uploading';
 
@@ -81,7 +79,7 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
   const [{ entries, percent }, setUploads] = useState<Uploads>({ entries: [], percent: 0 });
   const [pool] = useState(() => createPool(UPLOADS_AT_ONCE));
   const cancels = useRef(new Map<string, AbortController>());
-  /** How each file of this run ended; null while it is under way. */
+  /** The outcome of each file of this run; null while it is pending. */
   const outcomes = useRef(new Map<string, UploadOutcome | null>());
 
   // Leaving the page ends what is under way; nothing half-sent stays stored.

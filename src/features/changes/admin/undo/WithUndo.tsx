@@ -168,7 +168,6 @@ function obstacle(view: UndoView | null): string | null {
 const undoneText = (by: Change) =>
   `${changeMessages.undoneBy(formatMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}.`;
 
-/** What is there now, and what was before. */
 const swapped = ({ label, before, after }: Difference) => {
   return { label, before: after, after: before, note: '' };
 };
@@ -191,7 +190,7 @@ interface DifferingProps {
   view: Extract<UndoView, { between: unknown }>;
 }
 
-/** Why nothing is restored, with what differs side by side. */
+/** Shows why nothing is restored, with the differences side by side. */
 function Differing({ change, view: { state, between, by } }: DifferingProps) {
   const describe = useContext(DescribeContext);
   const { title, lines } = textOf({ ...change, kind: 'save', documents: between }, describe);

@@ -1,4 +1,4 @@
-/** What staff read on the button that undoes a change, and in its dialog. */
+/** The messages of the Undo button and of its dialog. */
 export const undoMessages = {
   undo: 'Undo',
   openResources: 'Open Resources',

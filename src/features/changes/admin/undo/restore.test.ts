@@ -10,7 +10,7 @@ interface Undone extends Omit<ChangedDocument, 'path'> {
   name: string;
   /** Absent where nothing is stored by now. */
   stored?: StoredFields | undefined;
-  /** What is stored by the undo; null where it leaves what is there. */
+  /** The fields after the undo; null where it changes nothing. */
   restored: StoredFields | null;
   record: { before: unknown; after: unknown } | null;
 }

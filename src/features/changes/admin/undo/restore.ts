@@ -24,10 +24,10 @@ export function restoresOf({ documents }: Change, describe: DescribeChange): Res
   });
 }
 
-/** Why a first figure stays. */
+/** The reason why a first figure cannot be undone. */
 export const FIRST_OF_ITS_KIND = 'There was nothing before.';
 
-/** Why a change cannot be undone, and whether that is because of a file; null where it can. */
+/** Returns why a change cannot be undone, and whether that is because of a file; null where it can. */
 export function hindranceOf(
   { documents }: Change,
   describe: DescribeChange,
@@ -44,7 +44,7 @@ export function hindranceOf(
   return null;
 }
 
-/** When it was saved last says nothing of what was saved, and where it stands is a matter of its own. */
+/** Fields that are no part of what was saved: its time, and its place in the list. */
 const OWN_MATTERS = ['updatedAt', 'displayOrder'];
 
 /** The fields that a change of a list's item made another. */
@@ -78,7 +78,7 @@ function holdsFields(stored: Stored, document: ChangedDocument, side: 'before' |
   return changedFields(document).every((name) => sameData(stored[name], recorded[name]));
 }
 
-/** Whether what is stored is what the change made of it ('after'), or what it was ('before'). */
+/** Returns whether what is stored is what the change made of it ('after'), or what it was ('before'). */
 export function isAsRecorded(
   { document, kept }: Restore,
   stored: Stored,
@@ -89,7 +89,7 @@ export function isAsRecorded(
   return sameData(stored ?? null, document[side]);
 }
 
-/** What is stored with the points that were there before. */
+/** Returns the stored document with the points from before the change. */
 function withPoints(stored: DocumentData, recorded: DocumentData | null): DocumentData {
   const next: DocumentData = { ...stored };
   for (const [map, key, point] of pointsIn(recorded)) {
@@ -99,7 +99,7 @@ function withPoints(stored: DocumentData, recorded: DocumentData | null): Docume
   return next;
 }
 
-/** What is stored with the fields that were there before. */
+/** Returns the stored document with the fields from before the change. */
 function withFields(stored: DocumentData, document: ChangedDocument, now: string): DocumentData {
   const changed = changedFields(document);
   const kept = Object.entries(stored).filter(([name]) => !changed.includes(name));
@@ -119,7 +119,7 @@ export function restored(restore: Restore, stored: Stored, now: string): Documen
   return document.before;
 }
 
-/** What the record of the undo says of a document: as much as the record of the change does. */
+/** Returns a document's part in the record of the undo: as much as the record of the change has. */
 export function recordOfUndo({ document, kept }: Restore, stored: Stored, next: DocumentData) {
   if (kept === 'points') return { before: document.after, after: document.before };
   const only = (data: DocumentData) =>

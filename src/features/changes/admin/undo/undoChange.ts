@@ -11,7 +11,7 @@ import { undoMessages } from './messages';
 import { isAsRecorded, recordOfUndo, type Restore, restored, restoresOf } from './restore';
 import { readLast, readUndos } from '../readChanges';
 
-/** What stands in the way of an undo, or nothing. */
+/** The obstacle to an undo, if any. */
 export type UndoView =
   | { state: 'ready' }
   /**
@@ -21,14 +21,14 @@ export type UndoView =
   | { state: 'changed' | 'disagrees'; between: ChangedDocument[]; by: Change | null }
   | { state: 'undone'; by: Change };
 
-/** What is stored, as far as the record tells of such a document. */
+/** Returns the fields of the stored document that the record has too. */
 function asAfter(stored: Stored, recorded: Stored | null) {
   if (stored === undefined) return null;
   const fields = Object.keys(recorded ?? stored);
   return Object.fromEntries(Object.entries(stored).filter(([name]) => fields.includes(name)));
 }
 
-/** Where what would be restored is not what the change before it of the same document left. */
+/** Returns where the values to restore are not those that the change before it of the same document left. */
 async function disagreementsOf(
   { at }: Change,
   all: readonly Restore[],
@@ -45,7 +45,7 @@ async function disagreementsOf(
 }
 
 /**
- * Whether a change can be undone now: nothing was saved over it, nobody undid it, and its record
+ * Returns whether a change can be undone now: nothing was saved over it, nobody undid it, and its record
  * agrees with those before it.
  */
 export async function lookAt(change: Change, describe: DescribeChange): Promise<UndoView> {
@@ -77,7 +77,7 @@ export async function lookAt(change: Change, describe: DescribeChange): Promise<
   return { state: 'changed', between: changed, by };
 }
 
-/** How an undo ended. With it the record of whoever did it, where that could be read. */
+/** The outcome of an undo, with the record of whoever did it, where that could be read. */
 export type UndoEnd =
   | { result: 'undone'; undo: Change | null }
   /** Nothing was written: something stands in the way, which `lookAt` tells. */

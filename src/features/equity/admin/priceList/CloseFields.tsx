@@ -8,7 +8,7 @@ const closes = [
 ] as const;
 
 interface CloseFieldsProps {
-  /** Whose fields they are, such as 'row 8'. */
+  /** The owner of the fields, such as 'row 8'. */
   of: string;
   text: ShareTexts;
   /** Id of what is wrong with them; empty fields say then what goes in. */

@@ -26,9 +26,9 @@ const example = [
 ];
 
 interface PriceListPanelProps {
-  /** What visitors see now. */
+  /** The published lists. */
   published: { gainers: readonly Stock[]; losers: readonly Stock[] };
-  /** Whether it is said what the reader takes, for who has not used it yet. */
+  /** Explains what the reader takes, for those who have not used it yet. */
   about: boolean;
   /** Gets what the list gives after each change, and null once there is no list. */
   onChange: (stocks: TonightStocks | null) => void;
@@ -48,7 +48,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
     if (none) changed(null);
   }, [none]);
 
-  /** What had the focus is gone after a step: the focus goes on to where the next one begins. */
+  /** The focused element is gone after a step: the focus goes to the beginning of the next. */
   const step = editing ? 'edit' : none ? 'start' : 'read';
   const last = useRef(step);
   useEffect(() => {
@@ -132,7 +132,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
   );
 }
 
-/** What the reader takes, for who has not used it yet. */
+/** Explains what the reader takes, for those who have not used it yet. */
 function About() {
   return (
     <dl className="mt-6 border-t border-hair">

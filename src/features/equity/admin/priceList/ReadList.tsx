@@ -96,7 +96,7 @@ interface SourceMenusProps {
   prices: Pick<PriceList, 'chooseSheet' | 'chooseTable'>;
 }
 
-/** Which sheet of a workbook and which table on it is read, where there are several. */
+/** Chooses the sheet of a workbook and the table on it, where there are several. */
 function SourceMenus({ list, reading, prices }: SourceMenusProps) {
   if (list.sheets.length < 2 && reading.tables.length < 2) return null;
   return (

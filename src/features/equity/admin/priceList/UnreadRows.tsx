@@ -17,7 +17,7 @@ interface LeftOutRowsProps {
   onFunds: (symbols: readonly string[]) => void;
 }
 
-/** What was left out and why, by reason; and the list of bonds and funds. */
+/** Lists the rows that were left out, by reason, and the bonds and funds. */
 export function LeftOutRows({ rows, funds, onFunds }: LeftOutRowsProps) {
   const groups = leftOutReasons
     .filter((reason) => !layoutReasons.has(reason))
@@ -102,7 +102,7 @@ const MOST_LETTERS = 200;
 interface UnreadRowsProps {
   /** Rows that could not be read before staff typed anything, and those that cannot now. */
   rows: readonly UnreadableRow[];
-  /** Why rows cannot be read now; one that is not in it can. */
+  /** The reasons why rows cannot be read now, by row. */
   whys: ReadonlyMap<number, string>;
   fixes: ReadonlyMap<number, ShareTexts>;
   onFix: (row: number, fix: ShareTexts) => void;

@@ -4,12 +4,12 @@ import { problems } from './messages';
 import { headIn, headText } from './tables';
 import { type Column, type ColumnUse, fields, neededFields, type Table } from './types';
 
-/** What staff say that columns are, by index. */
+/** The uses that staff chose for columns, by index. */
 export type ColumnChoices = Readonly<Record<number, ColumnUse>>;
-/** What they said of heads on earlier evenings, by the heads' keys. */
+/** The uses that staff chose for heads on earlier trading days, by the heads' keys. */
 export type LearnedHeads = Readonly<Record<string, ColumnUse>>;
 
-/** What is learned from the choices on these columns. */
+/** Returns the uses to remember from the choices on these columns. */
 export function learnedFrom(columns: readonly Column[], choices: ColumnChoices): LearnedHeads {
   return Object.fromEntries(
     columns.flatMap(({ index, head }) => {
@@ -92,7 +92,7 @@ export function columnsOf(
 
 const name = (head: string, index: number) => (head === '' ? `Column ${index + 1}` : head);
 
-/** Whether all that a row needs has its column. */
+/** Returns whether all that a row needs has its column. */
 export function hasNeeded(columns: readonly Column[]): boolean {
   return neededFields.every((field) => columns.some(({ use }) => use === field));
 }

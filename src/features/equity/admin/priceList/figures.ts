@@ -5,7 +5,7 @@ import { unreadable } from './messages';
 /** A cell as a number; null where it says that there is none. */
 export type Figure = { ok: true; value: number | null } | { ok: false; why: string };
 
-/** Which sign parts the decimals in a list: numbers of the other style are not guessed at. */
+/** The decimal sign of a list: numbers of the other style are not guessed at. */
 export type DecimalSign = 'point' | 'comma';
 
 const MISSING = /^(|[-\u2010-\u2015\u2212]+|n\/?a|nil|susp(\.|ended)?)$/i;

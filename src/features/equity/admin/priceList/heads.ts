@@ -43,7 +43,7 @@ const known = new Map([
   ...fields.flatMap((field) => names[field].flatMap((same, rank) => headsOf(field, same, rank))),
 ]);
 
-/** What a head says without case, signs, units and what stands in brackets. */
+/** Returns a head without case, signs, units and brackets. */
 export function headKey(text: string): string {
   return text
     .toLowerCase()
@@ -55,7 +55,7 @@ export function headKey(text: string): string {
 
 const LONGEST_HEAD = 40;
 
-/** What a cell is as the head of a column; null where it is no head that is known. */
+/** Returns the known head that a cell is, or null. */
 export function headOf(cell: string): Head | null {
   const text = trimmed(cell);
   if (text === '' || text === MERGED || text.length > LONGEST_HEAD || !/[a-z%]/i.test(text)) {
@@ -64,7 +64,7 @@ export function headOf(cell: string): Head | null {
   return known.get(headKey(text)) ?? null;
 }
 
-/** Whether heads make a price list: a symbol beside a close, or three that are known. */
+/** Returns whether heads make a price list: a symbol beside a close, or three that are known. */
 export function areHeads(heads: readonly (Head | null)[]): boolean {
   const found = new Set(heads.map((head) => head?.field));
   found.delete(undefined);

@@ -17,7 +17,7 @@ const needed: Record<'symbol' | 'previous' | 'current', string> = {
   current: "tonight's close",
 };
 
-/** What is wrong with a list as a whole, and what to do. */
+/** The problems of a list as a whole, each with what to do. */
 export const problems = {
   noHeads:
     'No headings such as Symbol, PClose and Close were found. Choose the columns below, choose another sheet, or copy the rows again with their headings.',
@@ -43,7 +43,7 @@ function describeRows(count: number): string {
 
 const MOST_ROWS_NAMED = 3;
 
-/** Why a row cannot be read. */
+/** The reasons why a row cannot be read. */
 export const unreadable = {
   letterO: (text: string) => `'${text}' is not a number: a letter O stands for the 0`,
   letterL: (text: string) =>
@@ -75,7 +75,7 @@ export const unreadable = {
   missing: (what: string) => `${what} is missing`,
 };
 
-/** Why rows are left out, after a count of them. */
+/** Describes why rows are left out, after their count. */
 export const describeLeftOut: Record<LeftOutReason, (count: number) => string> = {
   noTrade: () => 'without a trade',
   noCloses: () => 'without both closes',

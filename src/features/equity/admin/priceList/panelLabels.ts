@@ -3,7 +3,7 @@ import { MERGED } from '@/lib/table/grid';
 import type { Tie } from './rank';
 import type { UnreadableRow } from './types';
 
-/** What the panel says beside the messages of the reader. */
+/** The texts of the panel beside the messages of the reader. */
 export const panelLabels = {
   title: "Tonight's price list",
   pasteHint: 'Copy the rows from the exchange\u2019s email or sheet, then press Ctrl+V',
@@ -67,7 +67,7 @@ function listed(symbols: readonly string[]): string {
   return symbols.length < 2 ? symbols.join('') : `${symbols.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** How many rows of a list were read, left out and not read: two counts, since the latter are slips. */
+/** Counts the rows of a list that were read, left out and not read: two counts, since the latter are slips. */
 export function countsOf(list: Readonly<Record<'rowsRead' | 'leftOut' | 'unreadable', number>>) {
   const { rowsRead, leftOut, unreadable } = list;
   return [

@@ -14,7 +14,7 @@ export interface Place extends ShareTexts {
   share: Ranked | null;
 }
 
-/** What staff did to the five: texts by key, and which tied share has the last place. */
+/** The edits of the five: texts by key, and the tied share that has the last place. */
 export interface PlaceEdits {
   texts: Readonly<Record<string, ShareTexts>>;
   picked: { tie: string; symbol: string } | null;
@@ -33,7 +33,7 @@ export function tieName({ five, tie }: Ranking): string {
     : [five.at(-1)?.symbol ?? '', ...tie.outside.map(({ symbol }) => symbol)].join(' ');
 }
 
-/** Which share staff gave the last place; null while they have not said. */
+/** Returns the share that staff gave the last place; null while they have not. */
 export function pickedIn(ranking: Ranking, { picked }: PlaceEdits): string | null {
   return ranking.tie !== null && picked?.tie === tieName(ranking) ? picked.symbol : null;
 }
@@ -55,7 +55,7 @@ export function placesOf(kind: StockKind, ranking: Ranking, edits: PlaceEdits): 
   });
 }
 
-/** What would be stored of a place; null where a field is missing or cannot be stored. */
+/** Returns the entry to store for a place; null where a field is missing or cannot be stored. */
 export function entryOf({ symbol, previous, current }: ShareTexts): StockEntry | null {
   const previousDayClose = usableNumber(previous, CLOSE);
   const currentDayClose = usableNumber(current, CLOSE);
@@ -74,14 +74,14 @@ export function placeChange(place: ShareTexts): number | null {
   return entry === null ? null : changePercent(entry.previousDayClose, entry.currentDayClose);
 }
 
-/** How a place compares with what visitors see now: its place there from 1, or null where it is new. */
+/** Returns the place of a share in the published list from 1, or null where it is new. */
 export function placeBefore(place: ShareTexts, published: readonly Stock[]): number | null {
   const symbol = place.symbol.trim().toUpperCase();
   const index = published.findIndex((stock) => stock.symbol.trim().toUpperCase() === symbol);
   return symbol === '' || index === -1 ? null : index + 1;
 }
 
-/** What staff should look at again in the five: no lock. */
+/** Returns the warnings about the five; they stop nothing. */
 export function notesOn(kind: StockKind, places: readonly Place[]): string[] {
   const notes = places.flatMap((place, index) => {
     const entry = entryOf(place);

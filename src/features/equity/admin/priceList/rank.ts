@@ -17,7 +17,7 @@ export interface Tie {
   to: number;
   /** Those without a place, the next one first. */
   outside: readonly Ranked[];
-  /** What decided between the last inside and the first outside. */
+  /** The figure that decided between the last inside and the first outside. */
   by: 'value' | 'volume' | 'symbol';
 }
 
@@ -80,7 +80,7 @@ function tieAt(moved: readonly ShareRow[], withTies: (share: ShareRow) => Ranked
   };
 }
 
-/** Whether a row that could not be read may belong among the five, as far as the list lets one tell. */
+/** Returns whether a row that could not be read may belong among the five, as far as the list lets one tell. */
 export function mayLead(
   { row, traded, fix }: UnreadableRow,
   rankings: Readonly<Record<StockKind, Ranking>>,

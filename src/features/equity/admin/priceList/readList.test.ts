@@ -10,7 +10,7 @@ import type { Reading } from './types';
 const read = (text: string, choices?: Choices) => readList(splitText(text, listHeads), choices);
 const shares = ({ read: rows }: Reading) =>
   rows.map(({ symbol, previous, current }) => [symbol, previous, current]);
-/** Why each row is left out; that each is in one place is seen in rank.test.ts. */
+/** Returns why each row is left out; that each is in one place is seen in rank.test.ts. */
 const gone = ({ leftOut }: Reading) =>
   Object.fromEntries(
     leftOut.flatMap(({ row, reason }) =>

@@ -11,7 +11,7 @@ import { bestTable, tablesOf } from './tables';
 
 const figures = ['previous', 'current', 'trades', 'volume', 'value'] as const;
 
-/** Whether one of a row's figures is the sum of all others'. */
+/** Returns whether one of a row's figures is the sum of all others'. */
 function sumsUp(row: Parsed, others: readonly Parsed[]): boolean {
   return figures.some((name) => {
     const own = row[name] ?? 0;
@@ -79,14 +79,14 @@ function listedOnce(
   return [...rows.filter((row) => 'reason' in row), ...repeats];
 }
 
-/** What staff decided on how a sheet is read. */
+/** The choices of staff on how a sheet is read. */
 export interface Choices {
   /** Index of the table; by itself the most likely one. */
   table?: number | undefined;
   columns?: ColumnChoices;
-  /** What they said of such heads before. */
+  /** The uses that staff chose for such heads before. */
   learned?: LearnedHeads;
-  /** What staff typed in the place of rows, by row number. */
+  /** The texts that staff typed in place of rows, by row number. */
   fixes?: ReadonlyMap<number, ShareTexts>;
   /** Symbols of bonds and funds. */
   funds?: ReadonlySet<string>;
@@ -187,7 +187,7 @@ function* pricesIn(sheet: Sheet, table: Table, columns: readonly number[]): Gene
   }
 }
 
-/** What many rows have in common, said once with what to do. */
+/** Returns the problems that many rows have in common, each with what to do. */
 function problemsOfRows(rows: readonly UnreadableRow[], columns: Reading['columns']): string[] {
   const wrong = rows.map(({ cells, wrong: at }) => (at === null ? '' : (cells[at] ?? '')));
   const merged = wrong.filter((cell) => cell === MERGED).length;

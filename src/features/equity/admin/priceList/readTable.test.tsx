@@ -20,7 +20,6 @@ import { bestSheet, listHeads } from './tables';
 
 const readFile = (file: Blob) => readFileBy(file, listHeads);
 const readPaste = (text: string, html = '') => readPasteBy(text, html, listHeads);
-/** Why nothing was read. */
 const refusal = (reading: Promise<unknown>) =>
   reading.then(
     () => 'read',

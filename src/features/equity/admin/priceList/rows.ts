@@ -30,7 +30,7 @@ const closeNames = { previous: 'The previous close', current: 'The close' } as c
 interface Unread {
   /** At fault, where one is. */
   field?: Field;
-  /** Whether the cells may be shifted. */
+  /** True if the cells may be shifted. */
   cut?: boolean;
   fix?: ShareTexts;
 }
@@ -62,7 +62,7 @@ export function rowReader({ sheet, table, column, headCount, sign, fixes, funds 
     return figure.ok ? figure.value : null;
   }
 
-  /** Whether the list has columns for what was traded, and all of them say that nothing was. */
+  /** Returns whether the list has columns for what was traded, and all of them say that nothing was. */
   function isUntraded(at: number): boolean {
     const said = amounts.filter((field) => column[field] !== undefined);
     // An amount that is not a number says nothing, other than one that is not there.
@@ -75,7 +75,7 @@ export function rowReader({ sheet, table, column, headCount, sign, fixes, funds 
     );
   }
 
-  /** What of a row can be read, for staff to complete. */
+  /** Returns the readable part of a row, for staff to complete. */
   function draftOf(at: number, sure: boolean): ShareTexts {
     const close = (field: 'previous' | 'current') => {
       const figure = readClose(cellOf(at, field), sign);

@@ -2,7 +2,7 @@ import { MAX_SYMBOL } from '@/figures/limits';
 import { MERGED, trimmed } from '@/lib/table/grid';
 import { unreadable } from './messages';
 
-/** What the exchange sets in brackets behind a symbol: nothing that belongs to it. */
+/** The flags that the exchange sets in brackets behind a symbol; they are no part of it. */
 const FLAGS = new Set([
   'BLS',
   'MRF',
@@ -50,7 +50,7 @@ export function isTotal(cell: string): boolean {
   return TOTAL.test(trimmed(cell));
 }
 
-/** Whether the row is named as the share of that name is, which trades on the exchange. */
+/** Returns whether the row is named as the share of that name is, which trades on the exchange. */
 export function mayBeShareTotal(cell: string): boolean {
   return /^total$/i.test(trimmed(cell));
 }
@@ -58,7 +58,7 @@ export function mayBeShareTotal(cell: string): boolean {
 /** Bonds of the federal government: `FGS202873`, `FGSUK2031S4`, `FG162037S2`. */
 const GOVERNMENT_BOND = /^FG(S|B|SUK)?\d{4,}/;
 
-/** Whether a symbol is a bond or a fund, by the exchange's way to name bonds and by staff's list. */
+/** Returns whether a symbol is a bond or a fund, by the exchange's way to name bonds and by staff's list. */
 export function isFund(symbol: string, funds: ReadonlySet<string>): boolean {
   return funds.has(symbol) || GOVERNMENT_BOND.test(symbol);
 }

@@ -33,7 +33,7 @@ function joined(upper: Row, lower: Row): (Head | null)[] {
 
 const hasDigit = (row: Row) => row.some((cell) => /\d/.test(cell));
 
-/** How many of the fields that a row needs have a head. */
+/** Counts the required fields that have a head. */
 const needed = (heads: readonly (Head | null)[]) =>
   neededFields.filter((field) => heads.some((head) => head?.field === field)).length;
 
@@ -60,7 +60,7 @@ const layoutOf = (heads: readonly (Head | null)[]) =>
     .join('|')
     .replace(/\|+$/, '');
 
-/** Where tables that stand side by side begin: at each repetition of the first one's symbol head. */
+/** Returns the ranges of tables that stand side by side: each begins with the first one's symbol head. */
 function sides(row: Row, heads: readonly (Head | null)[]): [from: number, to: number][] {
   const width = heads.length - 1;
   const first = heads.findIndex((head) => head !== null);
@@ -110,7 +110,7 @@ const isComplete = (sheet: Sheet, table: Table) => {
   return uses.has('symbol') && uses.has('previous') && uses.has('current');
 };
 
-/** How well a table can be read: with all that is needed first, then by its rows. */
+/** Rates how well a table can be read: by its required columns first, then by its rows. */
 function worth(sheet: Sheet, table: Table): number {
   return (isComplete(sheet, table) ? 1e9 : 0) + table.size;
 }

@@ -16,10 +16,10 @@ import { layoutReasons, type Reading } from './types';
 
 export type { StockEntry };
 
-/** What visitors see now. */
+/** The published lists. */
 export type PublishedStocks = Record<StockKind, readonly Stock[]>;
 
-/** What tonight's list gives: the five each way as staff edited them, and what is left to decide. */
+/** The result of tonight's list: the five each way as staff edited them, and what is left to decide. */
 export interface TonightStocks {
   /** Up to five, in their order. */
   gainers: readonly StockEntry[];

@@ -1,6 +1,6 @@
 import type { ShareTexts } from '@/figures/admin/stockDraft';
 
-/** What the reader takes from a column. */
+/** The fields that the reader takes from columns. */
 export const fields = [
   'symbol',
   'previous',
@@ -67,27 +67,27 @@ export const layoutReasons: ReadonlySet<LeftOutReason> = new Set(['title', 'head
 
 export interface LeftOutRow {
   row: number;
-  /** What stands in the symbol's column, or the first text of the row. */
+  /** The text in the symbol's column, or the first text of the row. */
   name: string;
   reason: LeftOutReason;
-  /** What the reason needs to be understood, such as the day of the last trade. */
+  /** A detail of the reason, such as the day of the last trade. */
   detail: string;
 }
 
 export interface UnreadableRow {
   row: number;
-  /** What stands in the columns that are used; in all of them where it is not sure which is which. */
+  /** The cells of the used columns; of all columns where it is not sure which is which. */
   cells: readonly string[];
-  /** Which of `cells` is wrong; null where none stands out. */
+  /** The index in `cells` of the wrong one, or null. */
   wrong: number | null;
   why: string;
-  /** What could be read of it, for staff to complete. */
+  /** The readable part, for staff to complete. */
   fix: ShareTexts;
   /** False where the list says that nothing of it was traded. */
   traded: boolean;
 }
 
-/** What a list says, by row: each row of the input is in exactly one of the three. */
+/** The rows of a list: each row of the input is in exactly one of the three. */
 export interface Reading {
   read: readonly ShareRow[];
   leftOut: readonly LeftOutRow[];
@@ -96,7 +96,7 @@ export interface Reading {
   tables: readonly Table[];
   /** Index in `tables`; -1 where no heads were found. */
   table: number;
-  /** What concerns the list as a whole, each with what to do. */
+  /** The problems of the list as a whole, each with what to do. */
   problems: readonly string[];
   /** The list's trading day, YYYY-MM-DD. */
   tradeDate: string | null;

@@ -25,7 +25,7 @@ const noFixes: ReadonlyMap<number, ShareTexts> = new Map();
 const noPlaceEdits = { gainers: noEdits, losers: noEdits };
 const untouched = { table: undefined, columns: {}, fixes: noFixes, edits: noPlaceEdits };
 
-/** What is read, and what staff change in it. */
+/** Reads a price list and holds what staff change in it. */
 export function usePriceList() {
   const [list, setList] = useState<ListState | null>(null);
   const [funds, setFunds] = useState(recallFunds);
