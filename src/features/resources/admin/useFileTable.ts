@@ -20,7 +20,6 @@ export function useFileTable(files: readonly ResourceFile[]) {
   const select = (next: Iterable<string>) => setSelection({ list: files, ids: new Set(next) });
   const shownIds = shown.map(({ id }) => id);
   const allShown = shownIds.length > 0 && shownIds.every((id) => ids.has(id));
-  /** Another filter: from the first page on. */
   const restart = () => {
     setPage(1);
     select([]);
