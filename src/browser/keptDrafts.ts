@@ -62,7 +62,6 @@ export function draftsAreKept(): boolean {
   return kept;
 }
 
-/** Calls back when that changes; returns how to stop. */
 export const onKeeping = keeping.listen;
 
 function noteKept(now: boolean) {

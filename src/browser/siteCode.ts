@@ -23,7 +23,6 @@ function styled(): Promise<void> {
   });
 }
 
-/** Addresses of modules. */
 export interface Code {
   /** The entry and what it needs to show the page, the entry first. */
   first: readonly string[];

@@ -105,7 +105,6 @@ export function readThunk<T, Root>(
   return thunk;
 }
 
-/** Sends the request unless it has succeeded already. */
 export const unlessThere =
   <T, Root>(
     thunk: RequestThunk<T, Root, undefined>,

@@ -33,7 +33,6 @@ export function PrintedFrom() {
   );
 }
 
-/** The sticky bar. On phones its links fold into a native disclosure. */
 export function Nav() {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {

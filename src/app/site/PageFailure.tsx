@@ -6,7 +6,6 @@ import { useLoadAgain } from '@/ui/useLoadAgain';
 
 interface FailureProps {
   error: unknown;
-  /** The page can be rendered again. */
   onLoaded: () => void;
 }
 

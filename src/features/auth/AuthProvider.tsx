@@ -1,11 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
-import {
-  type AuthClient,
-  firebaseAuthClient,
-  type SignedInUser,
-} from '@/firebase/staff/authClient';
+import type { AuthClient, SignedInUser } from '@/firebase/staff/authClient';
 import { AuthContext, type AuthValue, initialSession, sessionReducer, userOf } from './session';
 import { isPassing } from './serviceErrors';
 
@@ -28,13 +24,8 @@ export function rememberUser(user: SignedInUser | null): void {
   }
 }
 
-interface AuthProviderProps {
-  client?: AuthClient;
-  children: ReactNode;
-}
-
 /** Follows who is signed in and asks the staff list about each account. */
-export function AuthProvider({ client = firebaseAuthClient, children }: AuthProviderProps) {
+export function AuthProvider({ client, children }: { client: AuthClient; children: ReactNode }) {
   const [session, dispatch] = useReducer(sessionReducer, initialSession);
   const leaving = useRef(false);
   const uid = userOf(session.identity)?.uid;

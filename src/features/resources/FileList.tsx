@@ -110,7 +110,6 @@ interface FileListProps {
   files: readonly ResourceFile[];
   /** The number of listed files, without the newest. */
   listed: number;
-  /** Lists so many. */
   onList: (count: number) => void;
 }
 
@@ -158,7 +157,6 @@ export function FileList({ files, listed, onList }: FileListProps) {
   );
 }
 
-/** The place of the files while they load. */
 export function SkeletonFiles() {
   return (
     <ul className="file-list" aria-hidden="true">

@@ -26,7 +26,6 @@ class OwnerGone extends Error {}
 /** A stored document: `snapshot.data()`, undefined where there is none. */
 export type Stored = DocumentData | undefined;
 
-/** The change of one document by a save. */
 interface ItemSave {
   /**
    * The whole new document, made from what is stored at that moment: an order that someone else
@@ -188,12 +187,9 @@ export function endOf(outcome: ItemOutcome, message: string): SaveEnd {
   return { result: outcome.result, message: reportFailure(message, outcome.error) };
 }
 
-/** One document of a form. */
 export interface CheckedWrite {
   ref: DocumentReference;
-  /** The document as the form loaded it. */
   loaded: Stored;
-  /** The whole new document. */
   next: DocumentData;
   /** The documents that earlier saves of this form sent: they may have arrived after they timed out. */
   attempted?: readonly DocumentData[];

@@ -14,7 +14,6 @@ const WRONG_FROM_MS = 8 * 60_000;
 /** From here on staff are told that the clock of their computer is wrong. */
 const TOLD_FROM_MS = 10 * 60_000;
 
-/** This computer's clock is so far ahead of the server's. */
 let aheadMs = 0;
 let known = false;
 
@@ -24,7 +23,6 @@ const listeners = createListeners();
 /** Calls back whenever the server has told its time; returns how to stop. */
 export const onTimeLearned = listeners.listen;
 
-/** The server's time, as far as it is known. */
 export function serverNow(): Date {
   return new Date(Date.now() - aheadMs);
 }

@@ -64,7 +64,6 @@ interface UploadOptions extends UploadWatch {
 
 const addressOf = (target: StorageReference) => withinLimit(getDownloadURL(target), READ_LIMIT_MS);
 
-/** The address of an object; null if it is not there. */
 async function addressIfStored(target: StorageReference): Promise<string | null> {
   try {
     return await addressOf(target);
@@ -178,17 +177,6 @@ export async function pathsIn(folder: string): Promise<string[]> {
   const { items, prefixes } = await withinLimit(listAll(ref(storage(), folder)), READ_LIMIT_MS);
   const deeper = await Promise.all(prefixes.map(({ fullPath }) => pathsIn(fullPath)));
   return [...items.map(({ fullPath }) => fullPath), ...deeper.flat()];
-}
-
-/** The path of a stored object in its download address; null for any other address. */
-export function pathOfAddress(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const encoded = /^\/v0\/b\/[^/]+\/o\/([^/]+)$/.exec(new URL(url).pathname)?.[1];
-  try {
-    return encoded === undefined ? null : decodeURIComponent(encoded);
-  } catch {
-    return null;
-  }
 }
 
 let last = 0;

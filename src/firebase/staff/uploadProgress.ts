@@ -13,7 +13,6 @@ export const FAILED_REQUESTS = 2;
 /** The state of an upload: it makes progress, no answer comes, or a request failed and is retried. */
 export type Going = 'moving' | 'waiting' | 'repeating';
 
-/** Nothing of a file gets through. */
 export class Stalled extends Error {
   override name = 'Stalled';
 }

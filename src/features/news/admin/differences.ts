@@ -14,7 +14,6 @@ const ACTIVE = 'Active';
 export const PICTURE_GONE = 'Its picture was deleted from our storage with it.';
 export const NEW_ITEM = 'It is new: delete it under News.';
 
-/** The fields of the form of an item. */
 export const newsFields = (typed: TypedNews): Row[] => [
   ...textRows(newsTexts, typed),
   { label: ACTIVE, text: typed.isActive ? 'Yes' : 'No' },

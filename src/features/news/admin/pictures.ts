@@ -2,12 +2,12 @@ import { collection, getDocs, limit, query, where } from 'firebase/firestore/lit
 import { firestore } from '@/firebase/firestore';
 import {
   nextTimestamp,
-  pathOfAddress,
   removeStored,
   storeFile,
   type UploadWatch,
 } from '@/firebase/staff/fileStorage';
 import { removeOrphans, trackOrphan, untrackOrphan, whileInUse } from '@/firebase/staff/orphans';
+import { objectOf } from '@/firebase/staff/requestWatch';
 import { contentDisposition } from '@/lib/contentDisposition';
 import { storedName } from '@/lib/storedName';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
@@ -20,7 +20,7 @@ const items = () => collection(firestore(), NEWS_COLLECTION);
 
 /** The path of a thumbnail that staff uploaded; null for the address of anything else. */
 function picturePath(url: unknown): string | null {
-  const path = typeof url === 'string' ? pathOfAddress(url) : null;
+  const path = typeof url === 'string' ? objectOf(url) : null;
   return path?.startsWith(`${FOLDER}/`) === true ? path : null;
 }
 

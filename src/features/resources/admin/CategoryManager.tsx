@@ -30,7 +30,6 @@ interface CategoryFormProps {
   disabled: boolean;
 }
 
-/** The form that adds a category, or renames the one that is being edited. */
 function CategoryForm({ editor, input, disabled }: CategoryFormProps) {
   const { name, editing, submit } = editor;
   const { label, most } = categoryTexts.name;

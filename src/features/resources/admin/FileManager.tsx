@@ -26,7 +26,6 @@ interface Deletion {
   files: readonly ResourceFile[];
   /** Asked by 'Delete Selected', not by a row's own button. */
   many: boolean;
-  /** The place of a failure's message. */
   outcome: ActionOutcome;
 }
 

@@ -16,7 +16,6 @@ import { isNameless, isRunning, type UploadEdit, type UploadEntry } from './useU
 
 interface CategorySelectProps extends ControlProps {
   categories: readonly ResourceCategory[];
-  /** The one that is chosen; null for none. */
   category: ResourceCategory | null;
   disabled: boolean;
   onChoose: (id: string) => void;

@@ -20,7 +20,6 @@ import { resourceStaffMessages } from './messages';
 /** The categories that are there: a change of another tells of an unknown one. */
 export const useKnownCategories = () => useAppSelector(selectCategories).data;
 
-/** Loads the categories where no other page has. */
 export function useCategoriesLoaded(): void {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCategories);
@@ -37,7 +36,6 @@ export const NEW_CATEGORY = 'It is new: delete it under Resources.';
 
 const textOf = (stored: Fields, field: FileText) => (stored && textIn(stored, field)) ?? '';
 
-/** The form of a category. */
 export const categoryRows = (name: string) => textRows(categoryTexts, { name });
 
 function describeCategory(before: Fields, after: Fields): DescribedChange {
@@ -57,7 +55,6 @@ type Categories = readonly Pick<ResourceCategory, 'id' | 'name'>[];
 const categoryName = (categories: Categories, category: string) =>
   categories.find(({ id }) => id === category)?.name ?? resourceStaffMessages.unknownCategory;
 
-/** The form of a file. */
 export function fileRows({ name, icon, category }: FileTexts, categories: Categories): Row[] {
   const icons: Readonly<Record<string, string>> = FILE_ICONS;
   const shown = { name, icon: icons[icon] ?? icon, category: categoryName(categories, category) };

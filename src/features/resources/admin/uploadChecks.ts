@@ -7,7 +7,6 @@ import type { FileIcon } from '../icons';
 import { fileTexts } from '../fields';
 import { ACCEPTED_KINDS, ACCEPTED_TYPES, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../limits';
 
-/** A file to upload, with its display name and icon. */
 export interface UploadItem {
   file: File;
   fileName: string;
@@ -46,7 +45,6 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   return Object.hasOwn(BY_EXTENSION, extension) ? (BY_EXTENSION[extension] ?? '') : '';
 }
 
-/** The type under which a file is stored. */
 export function contentTypeOf(file: Pick<File, 'name' | 'type'>): string {
   return typeOf(file) || 'application/octet-stream';
 }
@@ -112,7 +110,6 @@ export function refusalOf(file: Checked): string | null {
   return reason && refusals[reason].one(file);
 }
 
-/** Files that were refused for one reason. */
 export interface Refusal {
   reason: RefusalReason;
   /** The reason: of one file a whole sentence that names it. */

@@ -190,7 +190,6 @@ interface DifferingProps {
   view: Extract<UndoView, { between: unknown }>;
 }
 
-/** Shows why nothing is restored, with the differences side by side. */
 function Differing({ change, view: { state, between, by } }: DifferingProps) {
   const describe = useContext(DescribeContext);
   const { title, lines } = textOf({ ...change, kind: 'save', documents: between }, describe);

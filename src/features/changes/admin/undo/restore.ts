@@ -10,7 +10,6 @@ import { described, isOrder } from '../describe';
 export interface Restore {
   document: ChangedDocument;
   kept: DescribedChange['kept'];
-  /** The path of a document without which it cannot be restored. */
   needs: string | undefined;
 }
 
@@ -24,7 +23,6 @@ export function restoresOf({ documents }: Change, describe: DescribeChange): Res
   });
 }
 
-/** The reason why a first figure cannot be undone. */
 export const FIRST_OF_ITS_KIND = 'There was nothing before.';
 
 /** Returns why a change cannot be undone, and whether that is because of a file; null where it can. */
@@ -89,7 +87,6 @@ export function isAsRecorded(
   return sameData(stored ?? null, document[side]);
 }
 
-/** Returns the stored document with the points from before the change. */
 function withPoints(stored: DocumentData, recorded: DocumentData | null): DocumentData {
   const next: DocumentData = { ...stored };
   for (const [map, key, point] of pointsIn(recorded)) {
@@ -99,7 +96,6 @@ function withPoints(stored: DocumentData, recorded: DocumentData | null): Docume
   return next;
 }
 
-/** Returns the stored document with the fields from before the change. */
 function withFields(stored: DocumentData, document: ChangedDocument, now: string): DocumentData {
   const changed = changedFields(document);
   const kept = Object.entries(stored).filter(([name]) => !changed.includes(name));
