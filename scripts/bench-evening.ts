@@ -10,7 +10,7 @@ import { testPorts } from './local';
 import { originOf, withTestSite } from './testSite';
 
 const KEY_MS = 200;
-/** From one control to the next, and the press. */
+/** The time from one control to the next, with the press. */
 const CLICK_MS = 600;
 const BUDGET = { keys: 30, seconds: 12 };
 const base = originOf({ ports: testPorts });

@@ -64,9 +64,9 @@ const styleLinks = (files: Iterable<string>): string =>
   [...files].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
 
 interface PageStyles {
-  /** Of the page itself. */
+  /** The style sheets of the page itself. */
   own: string;
-  /** Of its deferred sections, which its HTML holds from the start. */
+  /** Those of its deferred sections, which its HTML holds from the start. */
   deferred: string;
 }
 
@@ -110,7 +110,7 @@ const codeElements = ([entry, ...others]: readonly string[]): string =>
     .map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`)
     .join('');
 
-/** Without the elements that begin the code. */
+/** Removes the elements that begin the code. */
 const withoutCode = (html: string): string => html.replace(ENTRY, '').replaceAll(PRELOADED, '');
 
 /**

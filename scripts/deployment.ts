@@ -13,7 +13,7 @@ import { field, Problem } from './remote.ts';
 export interface Wishes {
   /** Everything but the deployment. */
   dryRun: boolean;
-  /** For trials: words and pictures of the placeholder firm may go out. */
+  /** Lets texts and pictures of the placeholder firm go out, for trials. */
   withPlaceholders: boolean;
   keyIsPublic: boolean;
 }

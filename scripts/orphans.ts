@@ -4,7 +4,7 @@ import type { Terminal } from './terminal.ts';
 
 export interface StoredObject {
   name: string;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
   updated: Date;
 }

@@ -114,7 +114,7 @@ export async function findPlaceholders(root: string): Promise<Placeholder[]> {
   return found.flat();
 }
 
-/** As lines for the terminal, those of one sort together. */
+/** Formats placeholders as lines for the terminal, grouped by kind. */
 export function describePlaceholders(found: readonly Placeholder[]): string[] {
   return [...new Set(found.map(({ what }) => what))].flatMap((sort) => [
     `${sort}:`,

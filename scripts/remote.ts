@@ -135,7 +135,7 @@ export function textOf(record: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Ends a command: what went wrong is told in a line, and the exit code is 1. */
+/** Ends a command: the problem is printed in a line, and the exit code is 1. */
 export function reportProblem(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -20,7 +20,7 @@ interface StaffRecord {
   email: string | undefined;
 }
 
-/** Nothing when no account has this address. */
+/** Returns the account of an address, or undefined. */
 async function accountOf(target: Target, email: string): Promise<Account | undefined> {
   const found = await call(target, `${target.accounts}:lookup`, 'POST', { email: [email] });
   const [user] = items(field(found, 'users'));

@@ -89,7 +89,7 @@ const isShown = ({ headers }: Response, { cache }: Request) =>
   cache !== 'reload' &&
   Date.now() - Date.parse(headers.get('date') ?? '') < OLD_MS;
 
-/** Tells the page that is shown as it was kept, if the network's is of another version. */
+/** Notifies a page that is shown from the cache if the network has another version. */
 async function tellOfNewer(event: FetchEvent, cached: Response, fresh: Response): Promise<void> {
   if (!isWorthKeeping(fresh, 'page')) return;
   const [before, now] = await Promise.all([cached.text(), fresh.text()]);

@@ -58,7 +58,7 @@ export function textIn(value: unknown, name: string): string {
 }
 
 export interface ProjectFacts {
-  /** By which Google's own accounts of the project are called. */
+  /** The number in the names of Google's own accounts of the project. */
   number: string;
   /** The id of its site of hosting. */
   site: string;

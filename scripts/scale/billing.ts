@@ -5,15 +5,15 @@
 
 /** A price beyond what is free, in US dollars. */
 const prices = {
-  /** Of 100,000 documents read, in a single region (us-central1) and in a multi-region (nam5). */
+  /** The price of 100,000 document reads, in a single region (us-central1) and in a multi-region (nam5). */
   reads: { region: 0.03, multiRegion: 0.06 },
-  /** Of a GiB that Firestore sends to the internet. */
+  /** The price of a GiB that Firestore sends to the internet. */
   firestoreGiB: 0.12,
-  /** Of a GB that Hosting sends. */
+  /** The price of a GB that Hosting sends. */
   hostingGB: 0.15,
-  /** Of a GB that Storage sends. */
+  /** The price of a GB that Storage sends. */
   storageGB: 0.12,
-  /** Of 10,000 objects read. */
+  /** The price of 10,000 object reads. */
   objects: 0.004,
 } as const;
 

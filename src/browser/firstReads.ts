@@ -12,7 +12,7 @@ export interface FirstRead {
 
 declare global {
   interface Window {
-    /** From here on React shows what there is. */
+    /** Set once React renders. */
     isHydrating?: boolean;
     /** The answer to a request that was already sent, once. */
     takeFirstRead?: (url: string, request: { body: string }) => Promise<Response> | undefined;

@@ -32,7 +32,7 @@ const GDP_MONTHS: readonly string[] = ['February', 'May', 'August', 'November'];
 const BILLS_FROM = '2026-11-04';
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
-/** By the id of the series; those that have a figure each session are not here. */
+/** The schedules by the id of the series, without those that have a figure each session. */
 export const schedules: Partial<Record<SeriesContent['id'], Schedule>> = {
   inflation: {
     what: 'inflation',

@@ -44,7 +44,7 @@ export type Section = keyof typeof metadata;
 /** A section that visitors see, with a picture for links to it. */
 export type SharedSection = Exclude<Section, 'admin'>;
 
-/** Pixels, as the services that show them ask for. */
+/** The size in pixels that the services require. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 /** Returns the address of a section's or a series' share picture. */

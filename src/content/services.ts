@@ -14,7 +14,7 @@ interface Deliverable {
   name: string;
   text: string;
   image: string;
-  /** Of the drawn sheet, in px: most stand upright, one lies. */
+  /** The size of the drawn sheet, in px: most are upright, one is not. */
   size: readonly [width: number, height: number];
 }
 

@@ -49,18 +49,18 @@ export function dayInLagos(now: Date): string {
   return timeInLagos(now).slice(0, 10);
 }
 
-/** A calendar date in words, such as `Tuesday 17 March 2026`; '' for what is none. */
+/** Formats a calendar date such as `Tuesday 17 March 2026`; '' for what is none. */
 export function formatLongDay(iso: string): string {
   if (!isCalendarDate(iso)) return '';
   return `${weekdayOf(iso)} ${Number(iso.slice(8))} ${monthOf(iso)} ${iso.slice(0, 4)}`;
 }
 
-/** A calendar date in words without its year, such as `Tuesday 17 March`; '' for what is none. */
+/** Formats a calendar date without its year, such as `Tuesday 17 March`; '' for what is none. */
 export function dayWithoutYear(iso: string): string {
   return formatLongDay(iso).replace(/ \d{4}$/, '');
 }
 
-/** A calendar date in words without its weekday, such as `17 March 2026`; '' for what is none. */
+/** Formats a calendar date without its weekday, such as `17 March 2026`; '' for what is none. */
 export function formatLongDate(iso: string): string {
   return formatLongDay(iso).replace(/^\S+ /, '');
 }
@@ -112,7 +112,7 @@ export function nextTradingDay(day: string, holidays: Holidays): string {
   return found;
 }
 
-/** So many days of trading up to this one, newest first. */
+/** Returns so many trading days up to this one, newest first. */
 export function tradingDays(last: string, count: number, holidays: Holidays): string[] {
   const days = [tradingDayUpTo(last, holidays)];
   while (days.length < count) days.push(previousTradingDay(days.at(-1) ?? last, holidays));

@@ -13,7 +13,7 @@ export interface StoredText {
 
 /** A text that staff type or choose. */
 export interface TextField extends StoredText {
-  /** In the form, and where versions are compared. */
+  /** The label in the form and in comparisons. */
   label: string;
   /** The most characters; firestore.rules says the same. */
   most: number;

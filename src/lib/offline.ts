@@ -9,7 +9,7 @@ export const SHELL = '/offline';
 /** Its file name in the build. */
 export const SHELL_FILE = 'offline.html';
 
-/** Of the shell's root element: the network did not answer for this document. */
+/** Marks the shell's root element: the network did not answer for this document. */
 export const SHELL_MARK = 'data-offline';
 
 /** The worker's message to a page that was shown from its cache: there is another version of it. */

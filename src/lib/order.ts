@@ -26,6 +26,6 @@ export function withPlaces<T extends Placed>(items: readonly T[], places: readon
   );
 }
 
-/** For `sort`: plain texts such as ISO times or ids, without the collation of a language, which has to be loaded. */
+/** Compares plain texts such as ISO times or ids, without the collation of a language, which has to be loaded. */
 export const byText = (one: string, other: string): number =>
   one < other ? -1 : one > other ? 1 : 0;

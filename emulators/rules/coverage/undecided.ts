@@ -8,7 +8,7 @@ export interface Undecided {
   /** 1-based, as editors count. */
   readonly line: number;
   readonly column: number;
-  /** As written, in one line. */
+  /** The source in one line. */
   readonly text: string;
   /** The result that it never had; `either` also where it was never evaluated, or failed each time. */
   readonly never: 'true' | 'false' | 'either';

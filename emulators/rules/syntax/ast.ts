@@ -10,7 +10,7 @@ export interface Span {
 
 interface Node {
   readonly span: Span;
-  /** With the brackets around the expression, where there are some. */
+  /** The span with the brackets around the expression, if any. */
   readonly bracketed?: Span;
   /** Index into the ruleset's table of expressions (for coverage and explanations). */
   readonly id: number;

@@ -9,7 +9,7 @@ interface NewsCardProps {
   item: Pick<NewsItem, NewsText | 'thumbnailUrl'>;
   /** The item's place in the list. */
   index: number;
-  /** Shown in place of the item's own picture: a file that is not uploaded yet. */
+  /** Replaces the item's own picture: a file that is not uploaded yet. */
   picture?: string | null;
 }
 

@@ -38,7 +38,7 @@ export const RELOAD_WAIT_MS = 3000;
 /** More categories than this get a search and a scroll of their own. */
 export const MANY_CATEGORIES = 12;
 
-/** After so long staff see the list of files anew when they come back to it, in ms. */
+/** The list of files is loaded again after so long when staff come back to it, in ms. */
 export const FILES_FRESH_MS = 5 * 60_000;
 
 export const BANNER_MS = 3000;

@@ -54,7 +54,7 @@ export interface Change {
   id: string;
   /** The server's time. */
   at: Date;
-  /** The uid of whoever made it. */
+  /** The author's uid. */
   by: string;
   email: string;
   part: string;

@@ -4,7 +4,7 @@ export interface Linear {
   back: (fraction: number) => number;
 }
 
-/** From 0 at `from` to 1 at `to`. Where both are the same there is one place, at the end: 1. */
+/** Maps `from` to 0 and `to` to 1. Where both are the same there is one place, at the end: 1. */
 export function linear(from: number, to: number): Linear {
   const span = to - from;
   const fraction = (value: number) => (span === 0 ? 1 : (value - from) / span);
@@ -21,7 +21,7 @@ export interface Tick {
 export interface ValueScale {
   low: number;
   high: number;
-  /** Between long ticks, each with a label and a grid line: 1, 2 or 5 times a power of ten. */
+  /** The step between long ticks, each with a label and a grid line: 1, 2 or 5 times a power of ten. */
   major: number;
   minor: number;
   /** Values at the long ticks, lowest first. */

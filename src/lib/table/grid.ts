@@ -23,7 +23,7 @@ export interface KnownHeads {
   holdTable: (rows: readonly Row[]) => boolean;
 }
 
-/** In the place of a cell that is merged with another one. */
+/** Replaces a cell that is merged with another one. */
 export const MERGED = '\u2042merged';
 
 const isSpace = (letter: string) => letter.trim() === '' || letter === '\u200b';

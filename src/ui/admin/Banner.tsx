@@ -14,7 +14,7 @@ interface BannerProps {
   /** The text; while there is none the banner is an empty live region, so that the next text is read out. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** As high as the buttons in it or beside it. */
+  /** Makes it as high as the buttons in it or beside it. */
   dense?: boolean;
   className?: string;
 }

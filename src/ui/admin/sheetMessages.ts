@@ -14,7 +14,7 @@ function some(texts: readonly string[]): string {
 
 export const sheetMessages = {
   pasted: (cells: number) => (cells === 1 ? '1 cell pasted.' : `${cells} cells pasted.`),
-  /** Of rows that found no place; `first` is the first text of each. */
+  /** Reports rows that found no place; `first` is the first text of each. */
   rowsLeft: (mostRows: number, first: readonly string[]) =>
     `This list has room for ${mostRows} rows: ${
       first.length === 1 ? '1 row was' : `${first.length} rows were`

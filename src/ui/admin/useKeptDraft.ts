@@ -23,14 +23,14 @@ export interface Keep<T> {
   schema: GenericSchema<T>;
   /** Counts, from 1, what the same shape has meant. */
   version?: number;
-  /** A draft in words, part by part. */
+  /** Describes a draft, part by part. */
   describe: (draft: T) => readonly Row[];
 }
 
 interface KeptDraftOptions<T> {
-  /** Null while there is no form. */
+  /** The settings; null while there is no form. */
   keep: Keep<T> | null;
-  /** Tells one opening of the form from the next. */
+  /** Distinguishes one opening of the form from the next. */
   opening?: number;
   draft: T;
   /** The stored value, as a draft. */
@@ -101,7 +101,7 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
   return {
     /** What was typed here earlier and not saved; null where there is nothing to restore. */
     offer: offer === undefined ? null : { ...offer, typedAt: new Date(offer.typedAt) },
-    /** Whether what is typed now outlives the page. */
+    /** True if what is typed now outlives the page. */
     safe: safe && place !== null,
     /** Puts what was offered into the form, unsaved as if it were typed. */
     restore: () => {
@@ -125,5 +125,5 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
   };
 }
 
-/** What this browser keeps of a form. */
+/** The drafts of a form that this browser keeps. */
 export type Kept = ReturnType<typeof useKeptDraft>;

@@ -17,7 +17,7 @@ import { changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
 import { readLast } from './readChanges';
 import { onWrite } from '@/firebase/staff/changeWatch';
 
-/** Of a change with more lines the rest is counted. */
+/** The most lines of a change; the rest is counted. */
 const MOST_LINES = 4;
 /** The possible ranges of the bars, in percent each way. */
 const SPANS = [1, 2, 5, 10, 20, 50, 100];

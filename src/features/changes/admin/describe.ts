@@ -32,7 +32,7 @@ export const partChoices = [
   { id: 'news', name: 'News', parts: ['news'] },
 ] as const;
 
-/** Where a list's items stand, and when that was saved: all that a record of an order holds. */
+/** The fields of a record of an order: the place of each item, and the time. */
 const ORDER_FIELDS = new Set(['displayOrder', 'updatedAt']);
 
 /** Returns whether a record holds only the place of an item in its list. */
@@ -74,7 +74,7 @@ function describedOrder(part: string, documents: readonly ChangedDocument[]): De
   return { name: part, differences: [order], kept: 'fields' };
 }
 
-/** A change in words: the part, or the one document that it is of, and what differs. */
+/** Describes a change: its part, or its one document, and the differences. */
 export function textOf(change: Change, describe: DescribeChange) {
   const { documents } = change;
   const part = partNames[change.part] ?? change.part;

@@ -33,7 +33,6 @@ interface NewsFormProps {
   onCancel: () => void;
 }
 
-/** In place of its item's row, or for a new item above the list. */
 const boxClass = classes(
   'scroll-my-4 in-[li]:col-span-full in-[li]:border-t in-[li]:border-t-hair in-[li]:bg-page',
   'in-[li]:border-l-4 in-[li]:border-l-cyan max-rail:in-[li]:border-l-4',

@@ -57,7 +57,7 @@ export const mayBeUnused = (urls: Iterable<string>) => pathsOf(urls).forEach(tra
 /** An item names each of the pictures. */
 export const areUsed = (urls: Iterable<string>) => pathsOf(urls).forEach(untrackOrphan);
 
-/** So long what staff did waits for the pictures behind it to be deleted, in ms. */
+/** A save waits so long for the deletion of unused pictures, in ms. */
 const CLEAN_UP_WAIT_MS = 1000;
 
 /**

@@ -17,7 +17,7 @@ import { categoryTexts, type FileText, fileTexts } from '../fields';
 import type { FileTexts } from './fileThunks';
 import { resourceStaffMessages } from './messages';
 
-/** The categories that are there: a change of another tells of an unknown one. */
+/** Selects the existing categories: a change of another one is of an unknown category. */
 export const useKnownCategories = () => useAppSelector(selectCategories).data;
 
 /** Loads the categories where no other page has. */

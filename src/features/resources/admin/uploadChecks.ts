@@ -68,7 +68,7 @@ const OFFICE: readonly (readonly [RegExp, string])[] = [
   [/^text\/plain$/, 'Text file'],
 ];
 
-/** A file's mime type in words; the type itself where there are none, 'Unknown' where it is not known. */
+/** Describes a mime type; returns the type itself without a description, 'Unknown' without a type. */
 export function describeType(mimeType: string): string {
   const type = mimeType.trim().toLowerCase();
   if (type === '' || type === 'application/octet-stream') return 'Unknown';

@@ -114,7 +114,7 @@ function useFiling(category: ResourceCategory | null) {
       }
       return upload({ file, name, replaces, attempts: noAttempts() });
     },
-    /** Null where nothing can be tried again. */
+    /** Sends it again; null where nothing failed. */
     retry: failed === null || state === 'sending' ? null : () => void upload(failed),
   };
 }

@@ -80,7 +80,7 @@ export async function lookAt(change: Change, describe: DescribeChange): Promise<
 /** The outcome of an undo, with the record of whoever did it, where that could be read. */
 export type UndoEnd =
   | { result: 'undone'; undo: Change | null }
-  /** Nothing was written: something stands in the way, which `lookAt` tells. */
+  /** Nothing was written; `lookAt` returns the obstacle. */
   | { result: 'changed' }
   | { result: 'failed'; message: string };
 

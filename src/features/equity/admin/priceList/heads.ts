@@ -32,7 +32,7 @@ const unused =
 
 export interface Head {
   field: Field | 'other';
-  /** Of two columns for one field that with the lower rank is taken. */
+  /** The rank: of two columns for one field the lower is taken. */
   rank: number;
 }
 

@@ -11,7 +11,7 @@ export const fields = [
   'date',
 ] as const;
 export type Field = (typeof fields)[number];
-/** Without which no row can be read. */
+/** The fields that each row needs. */
 export const neededFields = ['symbol', 'previous', 'current'] as const;
 export type ColumnUse = Field | 'none';
 

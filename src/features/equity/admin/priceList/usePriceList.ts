@@ -50,7 +50,7 @@ export function usePriceList() {
       rememberFunds(symbols);
       setFunds(symbols);
     },
-    /** Also remembers what the heads mean by that. */
+    /** Sets the use of a column, and remembers it for its head. */
     chooseColumn: (shown: readonly Column[], index: number, use: ColumnUse) => {
       const columns = withChoice(shown, list?.columns ?? {}, index, use);
       change({ columns });
