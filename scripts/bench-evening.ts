@@ -32,7 +32,7 @@ function handOn(page: Page) {
       await page.waitForTimeout(KEY_MS * keys.split('+').length);
       await page.keyboard.press(keys);
     },
-    /** A file in the browser's own dialog, which no script can press. */
+    /** Chooses a file in the browser's own dialog, which no script can press. */
     async choose() {
       count.clicks += 1;
       await page.waitForTimeout(CLICK_MS);

@@ -65,7 +65,7 @@ const useCells = (
   objects === 0 ? '0' : `${kb(storageBytes)} in ${objects}`,
 ];
 
-/** The mean of visits, with the reports that are downloaded. */
+/** Returns the mean of visits, with the reports that are downloaded. */
 const meanOf = (first: Use, second: Use): Use =>
   total([
     [first, NEW_BROWSERS],

@@ -20,7 +20,7 @@ const unset = Object.fromEntries(
   ),
 );
 
-/** The settings of the tests, these of them changed. */
+/** Returns the settings of the tests, these of them changed. */
 const settings = (changed: Record<string, string>) => ({
   ...unset,
   ...localEnv(testPorts, ''),
@@ -144,7 +144,6 @@ describe('the builds', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** The scripts of a folder by their names. */
   async function scriptsIn(...path: string[]): Promise<Map<string, string>> {
     const assets = join(folder, ...path);
     const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));

@@ -198,7 +198,7 @@ describe('a build that was checked', () => {
   });
 });
 
-/** The stand-in for the services, and no account of this machine. */
+/** Returns the stand-in for the services, and no account of this machine. */
 const withServices = (env: Record<string, string>) => ({
   ...services.env,
   XDG_CONFIG_HOME: folder,

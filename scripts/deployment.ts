@@ -92,7 +92,7 @@ async function readyProject({ cloud, settings }: Means): Promise<ProjectFacts> {
   return projectFacts(cloud);
 }
 
-/** The id of the version that visitors get; nothing where the site is empty. */
+/** Returns the id of the version that visitors get; nothing where the site is empty. */
 async function liveVersion({ project, get }: Cloud, { site }: ProjectFacts) {
   const channel = await get('hosting', `v1beta1/projects/${project}/sites/${site}/channels/live`);
   return textIn(field(field(channel, 'release'), 'version'), 'name').split('/versions/')[1];

@@ -114,7 +114,7 @@ const deletion = (service: Write['service'], path: string, before: object): Writ
   after: null,
 });
 
-/** The last so many of all keys that a year can have: its quarters, months and days. */
+/** Returns the last so many of all keys that a year can have: its quarters, months and days. */
 const periods = (count: number): string[] =>
   [
     ...['2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4'],

@@ -31,7 +31,7 @@ async function fill(): Promise<void> {
   await data.complete();
 }
 
-/** Every file below the folder, by its path. */
+/** Returns every file below the folder, by its path. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -16,7 +16,7 @@ const OTHERS = ['rolldown', 'saxen', 'tailwindcss', 'vite'].map((name) =>
 const FONTS = join(projectFolder, 'src', 'ui', 'fonts');
 const RULE = `\n\n${'='.repeat(80)}\n\n`;
 
-/** The texts in the files of a folder that are licences. Vite's goes on with those of its tools. */
+/** Returns the texts in the files of a folder that are licences. Vite's goes on with those of its tools. */
 async function licencesIn(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|notice)/i.test(file));
   const texts = await Promise.all(

@@ -96,7 +96,7 @@ function placeholdersInText(file: string, text: string): Placeholder[] {
   );
 }
 
-/** Every placeholder that is left, in the order of the files. */
+/** Returns every placeholder that is left, in the order of the files. */
 export async function findPlaceholders(root: string): Promise<Placeholder[]> {
   const files = (await Promise.all(SOURCES.map((source) => filesIn(root, source)))).flat();
   const found = await Promise.all(

@@ -140,7 +140,7 @@ function bucketProblem(value: string): string | false {
   return /^gs:|\//.test(value) && `must be the name alone, without gs:// or a path, not "${value}"`;
 }
 
-/** All of it as one message. */
+/** Returns all of it as one message. */
 export function refusal(problems: readonly string[]): string {
   return [
     'The settings do not fit a build for production:',

@@ -121,7 +121,7 @@ async function readFont(name: string): Promise<Font> {
   return font;
 }
 
-/** The outlines of a line of text that begins at `x` on the base line `y`, as the data of a path. */
+/** Returns the outlines of a line of text that begins at `x` on the base line `y`, as the data of a path. */
 function outline(font: Font, text: string, { size, weight, spacing }: Style, x: number, y: number) {
   const weighted = font.getVariation({ wght: weight });
   const scale = size / weighted.unitsPerEm;

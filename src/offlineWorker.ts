@@ -129,7 +129,7 @@ async function cacheFirst(event: FetchEvent, key: string): Promise<Response> {
   return (await find(key)) ?? (await fromNetwork(event, key, 'code'));
 }
 
-/** The shell with all that it names, or nothing: the browser then tries again at the next visit. */
+/** Returns the shell with all that it names, or nothing: the browser then tries again at the next visit. */
 async function install(): Promise<void> {
   const cache = await open();
   const shell = await fetch(SHELL, { cache: 'no-cache' });

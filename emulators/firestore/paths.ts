@@ -22,7 +22,7 @@ export function isDocumentPath(path: string): boolean {
   return path !== '' && path.split('/').length % 2 === 0;
 }
 
-/** The database and the path below it, '' for the root. @throws {ApiError} if it is invalid */
+/** Returns the database and the path below it, '' for the root. @throws {ApiError} if it is invalid */
 function parseName(name: string, where: string): DocumentName {
   const [, database, path = ''] = NAME.exec(name) ?? [];
   if (database === undefined) {

@@ -14,7 +14,7 @@ interface Variables {
   readonly request: RulesValue;
 }
 
-/** The variables of Storage rules for a question of the storage emulator. */
+/** Returns the variables of Storage rules for a question of the storage emulator. */
 export function variablesOf(context: JsonObject): Variables | undefined {
   const given = objectAt(context, 'variables');
   const resource = withUnpassedFields(fromExpressionValue(given.resource));

@@ -122,7 +122,7 @@ export interface Visits {
   hangUp: () => void;
 }
 
-/** The medians of so many first visits, and of the second visits that follow them. */
+/** Returns the medians of so many first visits, and of the second visits that follow them. */
 export async function measureVisits(
   browser: Browser,
   { url, figures, runs, hangUp }: Visits,

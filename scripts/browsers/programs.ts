@@ -7,7 +7,7 @@ export type Found =
   | { browser: 'Firefox'; program: string }
   | { browser: 'WebKitGTK'; program: string; display: string | null };
 
-/** The first of these programs in the folders of a PATH. */
+/** Returns the first of these programs in the folders of a PATH. */
 export function programIn(path: string, ...names: readonly string[]): string | undefined {
   const places = names.flatMap((name) =>
     path

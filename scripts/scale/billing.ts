@@ -32,7 +32,7 @@ const ENTRIES_PER_READ = 1000;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The count that an answer to an aggregation holds. */
+/** Returns the count that an answer to an aggregation holds. */
 function countIn(answer: unknown): number {
   const [text = ''] = /(?<="integerValue":")\d+/.exec(JSON.stringify(answer)) ?? [];
   if (text === '') throw new Error('An aggregation without a count');
@@ -64,7 +64,7 @@ export function billedReads(url: string, answer: unknown): number {
   }
 }
 
-/** The collection of each document in an answer; 'counts' for an aggregation. */
+/** Returns the collection of each document in an answer; 'counts' for an aggregation. */
 export function collectionsIn(answer: unknown): string[] {
   const paths = JSON.stringify(answer).matchAll(/\/documents\/(\w+)\/[^"]*"/g);
   const names = [...paths].map(([, name = '']) => name);
@@ -93,7 +93,7 @@ export const nothing: Use = {
   storageBytes: 0,
 };
 
-/** The sum of uses, each so many times. */
+/** Returns the sum of uses, each so many times. */
 export function total(parts: readonly (readonly [use: Use, times: number])[]): Use {
   const sum = (of: keyof Use) => parts.reduce((all, [use, times]) => all + use[of] * times, 0);
   return {

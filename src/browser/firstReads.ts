@@ -14,7 +14,7 @@ declare global {
   interface Window {
     /** Set once React renders. */
     isHydrating?: boolean;
-    /** The answer to a request that was already sent, once. */
+    /** Returns the answer to a request that was already sent, once. */
     takeFirstRead?: (url: string, request: { body: string }) => Promise<Response> | undefined;
   }
 }

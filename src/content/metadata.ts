@@ -58,7 +58,7 @@ export const notFoundMetadata: PageMetadata = {
 
 const isSection = (segment: string): segment is Section => Object.hasOwn(metadata, segment);
 
-/** The section a path belongs to, or null for an unknown first segment. */
+/** Returns the section a path belongs to, or null for an unknown first segment. */
 export function sectionOf(pathname: string): Section | null {
   const first = pathname.split('/').find((segment) => segment !== '') ?? 'home';
   if (first === 'home' && pathname !== '/') return null;

@@ -306,7 +306,7 @@ export const seriesContent: readonly SeriesContent[] = [
   },
 ];
 
-/** The series of an address; undefined where there is none. */
+/** Returns the series of an address; undefined where there is none. */
 export function seriesOf(slug: string | undefined): SeriesContent | undefined {
   return seriesContent.find((each) => each.slug === slug);
 }

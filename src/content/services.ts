@@ -100,7 +100,7 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** The address of the contact page that fills in the form's subject. */
+/** Returns the address of the contact page that fills in the form's subject. */
 export function getStartedPath(subject: string): string {
   return `/contact?subject=${encodeURIComponent(subject)}`;
 }

@@ -119,7 +119,7 @@ interface Found {
   docs: readonly { id: string; data: () => unknown }[];
 }
 
-/** The documents of an answer by id, in its order. */
+/** Returns the documents of an answer by id, in its order. */
 export const byId = ({ docs }: Found): Record<string, unknown> =>
   Object.fromEntries(docs.map((document) => [document.id, document.data()]));
 

@@ -1,7 +1,7 @@
 /** A block of cells, row by row. Rows may be of different lengths. */
 export type Block = readonly (readonly string[])[];
 
-/** The text of a cell as a one-line field takes it: no line breaks, tabs or spaces at its ends. */
+/** Returns the text of a cell as a one-line field takes it: no line breaks, tabs or spaces at its ends. */
 export function plainCell(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

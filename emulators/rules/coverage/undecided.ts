@@ -53,7 +53,7 @@ const withInner = (node: CoverageNode): CoverageNode[] => [
 
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in']);
 
-/** The ids of the expressions that give a boolean, by their operator or by where they stand. */
+/** Returns the ids of the expressions that give a boolean, by their operator or by where they stand. */
 function booleansOf(file: RulesFile): ReadonlySet<number> {
   const found = new Set<number>();
   const results = resultsByName(file);

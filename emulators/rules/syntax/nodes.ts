@@ -24,7 +24,7 @@ export class NodeTable {
     return expr;
   }
 
-  /** The expression, which stands in brackets that are `span` long. */
+  /** Returns the expression, which stands in brackets that are `span` long. */
   inBrackets(inner: Expr, span: Span): Expr {
     const nesting = limited(inner.nesting + 1, inner.span);
     const expr: Expr = { ...inner, bracketed: span, nesting };

@@ -41,7 +41,7 @@ const pages = [
   page('/admin/changes', () => import('@/pages/admin/ChangesPage')),
 ];
 
-/** The routes of the staff area; each page is fetched when it is opened. */
+/** Returns the routes of the staff area; each page is fetched when it is opened. */
 export function adminRoutes(client?: AuthClient): RouteObject[] {
   return [
     {

@@ -32,7 +32,7 @@ function videoOf(item: NewsItem): VideoObject[] {
   ];
 }
 
-/** The videos of the news commentary as JSON-LD. */
+/** Returns the videos of the news commentary as JSON-LD. */
 export function videoData(items: readonly NewsItem[]): Graph {
   return { '@context': 'https://schema.org', '@graph': items.flatMap(videoOf) };
 }

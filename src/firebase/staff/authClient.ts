@@ -28,7 +28,7 @@ declare global {
 
 let auth: Auth | undefined;
 
-/** The identity service, on the emulator where one is configured. */
+/** Returns the identity service, on the emulator where one is configured. */
 function identity(): Auth {
   if (auth === undefined) {
     const { authTokenSyncUrl, emulators } = currentEnv();

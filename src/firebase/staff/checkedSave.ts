@@ -199,7 +199,7 @@ export interface CheckedWrite {
   attempted?: readonly DocumentData[];
 }
 
-/** The target that replaces a form's document if it is still what the form loaded, or `overwrite`. */
+/** Returns the target that replaces a form's document if it is still what the form loaded, or `overwrite`. */
 export function replaceIfUnchanged(
   { ref, loaded, next, attempted = [] }: CheckedWrite,
   overwrite = false,

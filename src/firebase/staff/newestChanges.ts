@@ -2,7 +2,7 @@ import { type Change, CHANGES, parseChange } from './changes';
 import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import { firestore } from '../firestore';
 
-/** The newest record of a change to one of these documents (30 at most); null where there is none. */
+/** Returns the newest record of a change to one of these documents (30 at most); null where there is none. */
 export async function lastChange(paths: readonly string[]): Promise<Change | null> {
   const { docs } = await getDocs(
     query(

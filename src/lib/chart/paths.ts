@@ -127,7 +127,7 @@ export function bars(
   }));
 }
 
-/** The lowest and the highest value, the latest of equal ones; null without any. */
+/** Returns the lowest and the highest value, the latest of equal ones; null without any. */
 export function extremesOf<T extends { value: number }>(
   values: readonly T[],
 ): { lowest: T; highest: T } | null {

@@ -88,7 +88,7 @@ function isClearOfFlag({ at, half, within }: Reach, { at: flagAt, text }: Flag, 
  */
 export function placeOnRuler(labels: readonly TimeLabel[], flag?: Flag): PlacedTimeLabel[] {
   const placed: (Omit<PlacedTimeLabel, 'half'> & Placed)[] = [];
-  /** The least width from which on a label is clear of the flag and of those that are placed. */
+  /** Returns the least width from which on a label is clear of the flag and of those that are placed. */
   const tierOf = (reach: Reach, others: readonly Placed[], notOver?: Flag) =>
     TIERS.find(
       (tier) =>

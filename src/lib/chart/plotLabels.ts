@@ -148,7 +148,7 @@ function crossings(box: Box, line: readonly Point[], width: number, height: numb
   return crossed;
 }
 
-/** A line with so many points that none of its parts passes through a label unseen. */
+/** Returns a line with so many points that none of its parts passes through a label unseen. */
 function closely(line: readonly Point[]): readonly Point[] {
   const steps = Math.ceil(POINTS / Math.max(line.length, 1));
   if (steps === 1) return line;

@@ -56,11 +56,11 @@ const FORMS = [
   { mantissa: 5, parts: 5, minor: { mantissa: 1, exponent: 0 } },
 ] as const;
 
-/** A multiple as its decimal is written, so that 3 times 0.1 is 0.3. */
+/** Returns a multiple as its decimal is written, so that 3 times 0.1 is 0.3. */
 const multiple = (times: number, { mantissa, exponent }: { mantissa: number; exponent: number }) =>
   Number(`${times * mantissa}e${exponent}`);
 
-/** The ends that values need: with room, but on their own side of 0. */
+/** Returns the ends that values need: with room, but on their own side of 0. */
 function endsOf(values: readonly number[], options: ScaleOptions) {
   const { zero = false, room = 0.12, least = 0 } = options;
   let low = Infinity;
@@ -88,7 +88,7 @@ function endsOf(values: readonly number[], options: ScaleOptions) {
   };
 }
 
-/** The scale from `low` to `high` or a little beyond, with one step. */
+/** Returns the scale from `low` to `high` or a little beyond, with one step. */
 function scaleBy(
   form: (typeof FORMS)[number],
   exponent: number,
@@ -128,7 +128,7 @@ function scaleBy(
   };
 }
 
-/** The scale on which values are drawn, without those beyond 1e100; without any it goes from 0 to 1. */
+/** Returns the scale on which values are drawn, without those beyond 1e100; without any it goes from 0 to 1. */
 export function valueScale(values: readonly number[], options: ScaleOptions = {}): ValueScale {
   const { zero = false } = options;
   const ends = endsOf(values, options);

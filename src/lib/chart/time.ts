@@ -31,9 +31,9 @@ const WEEKS_MAX = 800;
 const MONTHS_MAX = 2_400;
 
 const isoOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-/** A day without its year, such as `14 Mar`. */
+/** Returns a day without its year, such as `14 Mar`. */
 const dayAndMonth = (at: number) => formatCalendarDate(isoOf(at)).replace(/ \d+$/, '');
-/** A month's short name, such as `Mar`. */
+/** Returns a month's short name, such as `Mar`. */
 const monthName = (at: number) => formatCalendarDate(isoOf(at)).split(' ')[1] ?? '';
 
 /** Weeks begin on Monday; 1 January 1970 was a Thursday. */

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import readWorkbookFile from 'read-excel-file/universal';
 import { count, MERGED, type Sheet } from './grid';
 
-/** A workbook's parts as texts, where each is small enough to be read at once. */
+/** Returns a workbook's parts as texts, where each is small enough to be read at once. */
 function unpack(bytes: Uint8Array): Map<string, string> {
   let unpacked = 0;
   let largest = 0;

@@ -25,7 +25,7 @@ const looks: Record<BannerTone, { className: string; icon: StaffIconName }> = {
   warn: { className: 'border-warn bg-warn-bg text-warn-ink', icon: 'warning' },
 };
 
-/** The class names of a banner, for what looks like one and is none. */
+/** Returns the class names of a banner, for what looks like one and is none. */
 export function bannerClass(tone: BannerTone, dense = false): string {
   return classes(
     'flex gap-2 border-l-4 px-3 font-medium forced-colors:border-y forced-colors:border-r',

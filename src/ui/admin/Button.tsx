@@ -31,7 +31,7 @@ const sizes = {
   large: 'min-h-12 w-full px-4 text-base/5 font-semibold',
 };
 
-/** The class names of a button, for links that look like one. */
+/** Returns the class names of a button, for links that look like one. */
 export function buttonClass(look: keyof typeof looks = 'plain', small = false): string {
   return classes(base, looks[look], sizes[small ? 'small' : 'normal']);
 }

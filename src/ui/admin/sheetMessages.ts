@@ -5,7 +5,7 @@ const SHOWN_LETTERS = 24;
 const short = (text: string) =>
   text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}...` : text;
 
-/** The first few of these texts, and how many more there are. */
+/** Returns the first few of these texts, and how many more there are. */
 function some(texts: readonly string[]): string {
   const more = texts.length - SHOWN;
   const first = texts.slice(0, SHOWN).map(short).join(', ');

@@ -41,7 +41,7 @@ interface KeptDraftOptions<T> {
 
 const versionOf = (keep: { version?: number } | null) => keep?.version ?? 1;
 
-/** An opened form, with the id under which it keeps its draft, and what other forms of this editor left. */
+/** Returns an opened form, with the id under which it keeps its draft, and what other forms of this editor left. */
 function open<T>(place: string | null, opening: number, keep: Keep<T> | null) {
   const all = place === null || keep === null ? [] : keptDrafts(place);
   const found = all.flatMap(({ from, draft, ...entry }) =>

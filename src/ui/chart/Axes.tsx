@@ -71,7 +71,7 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
 interface YAxisProps {
   /** The scale; null, without ticks, before the figures are loaded. */
   scale: ValueScale | null;
-  /** The text of a label; `top` for the highest, which may carry the unit. */
+  /** Returns the text of a label; `top` for the highest, which may carry the unit. */
   format: (value: number, top: boolean) => string;
   at?: number | undefined;
   tone?: 'paper' | 'navy' | 'cyan';

@@ -87,7 +87,7 @@ interface ChangeRowProps {
   onDone: ChangeActionProps['onDone'];
 }
 
-/** The lines of an undo, without the values that they restored. */
+/** Returns the lines of an undo, without the values that they restored. */
 function undoLines(lines: readonly Difference[], what: string): Difference[] {
   return lines.map((line) => ({
     ...line,

@@ -104,7 +104,7 @@ export function textOf(change: Change, describe: DescribeChange) {
   };
 }
 
-/** The record that undid a change, by the id of the change, among these. */
+/** Returns the record that undid a change, by the id of the change, among these. */
 export function undosIn(changes: readonly Change[]): ReadonlyMap<string, Change> {
   // The list is newest first: the first undo counts.
   return new Map(

@@ -35,7 +35,10 @@ const parsed = (docs: readonly QueryDocumentSnapshot[]) =>
 
 const newestFirst = orderBy('at', 'desc');
 
-/** One page of changes, newest first, and where the next begins, null where there is none; those that undid one of them come with it, whoever made them. */
+/**
+ * Returns one page of changes, newest first, and where the next begins, null where there is none; those that undid
+ * one of them come with it, whoever made them.
+ */
 export async function readChanges(
   { parts, email }: ChangesFilter,
   after: QueryDocumentSnapshot | null,
@@ -55,12 +58,12 @@ export async function readChanges(
   return { changes, undos, next: docs.length > PAGE ? (page.at(-1) ?? null) : null };
 }
 
-/** The records that undid these changes. */
+/** Returns the records that undid these changes. */
 export async function readUndos(ids: readonly string[]): Promise<Change[]> {
   return ids.length === 0 ? [] : parsed(await read(where('undoes', 'in', ids)));
 }
 
-/** The last changes of documents or parts, newest first; where a time is given, those before it. */
+/** Returns the last changes of documents or parts, newest first; where a time is given, those before it. */
 export async function readLast(
   scope: ChangedScope,
   count = LAST,

@@ -15,7 +15,7 @@ interface Older {
   state: 'idle' | 'loading' | 'failed';
 }
 
-/** The list of changes, a page at a time. */
+/** Returns the list of changes, a page at a time. */
 export function useChanges(filter: ChangesFilter) {
   const key = JSON.stringify(filter);
   const first = useRequest(key, changeMessages.loadFailed, () => readChanges(filter, null));

@@ -13,7 +13,7 @@ import { thumbnailUrlOf } from './newsDraft';
 import { NewsFields } from './NewsFields';
 import type { NewsFormState, OpenForm } from './useNewsForm';
 
-/** The address of a chosen image on this computer; null while there is none. */
+/** Returns the object URL of a chosen image; null while there is none. */
 function useFilePicture(file: File | null): string | null {
   const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ const FOLDER = 'news-commentary';
 
 const items = () => collection(firestore(), NEWS_COLLECTION);
 
-/** The path of a thumbnail that staff uploaded; null for the address of anything else. */
+/** Returns the path of a thumbnail that staff uploaded; null for the address of anything else. */
 function picturePath(url: unknown): string | null {
   const path = typeof url === 'string' ? pathOfAddress(url) : null;
   return path?.startsWith(`${FOLDER}/`) === true ? path : null;

@@ -72,7 +72,7 @@ export function FileManager() {
   const table = useFileTable(files);
   const { shown } = table;
 
-  /** The row's own control; where the row is gone the next one's, else the last one's, else the search. */
+  /** Returns the row's own control; where the row is gone the next one's, else the last one's, else the search. */
   const goOn = (fileId: string, control: 'edit' | 'delete') => {
     const ids = shown.map(({ id }) => id);
     refocus(() => [

@@ -66,7 +66,7 @@ export function fileRows({ name, icon, category }: FileTexts, categories: Catego
   );
 }
 
-/** A file that came or went: of a deleted one no category may be known. */
+/** Returns a file that came or went: of a deleted one no category may be known. */
 function fileRow(stored: StoredFields, label: string, categories: Categories): Row {
   const category = textOf(stored, 'category');
   return { label, text: category === '' ? 'File' : categoryName(categories, category) };

@@ -39,14 +39,14 @@ function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]{1,12})$/.exec(name)?.[1] ?? '';
 }
 
-/** The file's type as far as it is known; '' otherwise. */
+/** Returns the file's type as far as it is known; '' otherwise. */
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   if (type !== '') return type.toLowerCase();
   const extension = extensionOf(name).toLowerCase();
   return Object.hasOwn(BY_EXTENSION, extension) ? (BY_EXTENSION[extension] ?? '') : '';
 }
 
-/** The type under which a file is stored. */
+/** Returns the type under which a file is stored. */
 export function contentTypeOf(file: Pick<File, 'name' | 'type'>): string {
   return typeOf(file) || 'application/octet-stream';
 }
@@ -142,7 +142,7 @@ export function refusalsOf(files: readonly Checked[]): Refusal[] {
   });
 }
 
-/** The display name a file starts with: its name up to the first dot, no longer than can be stored. */
+/** Returns the display name a file starts with: its name up to the first dot, no longer than can be stored. */
 export function defaultName(fileName: string): string {
   return (fileName.split('.')[0] ?? '').slice(0, fileTexts.name.most);
 }
@@ -156,7 +156,7 @@ export function nameFromCategory(category: string, now: Date): string {
   return `${category.trim().slice(0, fileTexts.name.most - day.length)}${day}`;
 }
 
-/** The name under which a file is saved: its display name, with the extension that it came with. */
+/** Returns the name under which a file is saved: its display name, with the extension that it came with. */
 function nameToSave({ file, fileName }: UploadItem): string {
   const extension = extensionOf(file.name);
   const name = plainLine(fileName);

@@ -37,7 +37,6 @@ export interface TonightStocks {
   ties: number;
   /** Places with a field that is missing or cannot be stored: they are not among the five. */
   incomplete: number;
-  /** The list as a CSV file, with what staff corrected. */
   csv: () => string;
 }
 

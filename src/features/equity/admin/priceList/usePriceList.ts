@@ -67,7 +67,7 @@ export function usePriceList() {
 
 export type PriceList = ReturnType<typeof usePriceList>;
 
-/** A list as it reads now: again after each decision, but behind the typing of staff. */
+/** Returns a list as it reads now: again after each decision, but behind the typing of staff. */
 export function useReading(list: ListState, funds: readonly string[], learned: LearnedHeads) {
   const { sheets, sheet: place, table, columns } = list;
   const sheet = sheets[place] ?? emptySheet;
@@ -93,7 +93,7 @@ const emptySheet: Sheet = { name: '', rows: [], shape: 'free' };
 
 const lineOf = (row: readonly string[] | undefined) => row?.join('\t') ?? '';
 
-/** An edited list with what staff decided before: corrected rows where the same still stands. */
+/** Returns an edited list with what staff decided before: corrected rows where the same still stands. */
 function kept(old: ListState, edited: ListState): ListState {
   const [before, now] = [old, edited].map(({ sheets, sheet }) => sheets[sheet]?.rows ?? []);
   const rows = new Map(now?.map((row, at) => [lineOf(row), at + 1]));
