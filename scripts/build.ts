@@ -79,7 +79,6 @@ function stylesFor(source: string, manifest: Manifest): PageStyles {
   return { own: styleLinks(own), deferred: styleLinks(deferred) };
 }
 
-/** Returns the links that fetch the fonts at once. */
 function fontLinks(manifest: Manifest): string {
   const fonts = Object.values(manifest).filter((chunk) => /-latin-.*\.woff2$/.test(chunk.file));
   return fonts

@@ -18,7 +18,6 @@ export interface Wishes {
   keyIsPublic: boolean;
 }
 
-/** The means of a deployment. */
 export interface Means {
   folder: string;
   cloud: Cloud;

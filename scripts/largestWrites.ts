@@ -96,7 +96,7 @@ const documentWrites = (path: string, after: object): Write[] => [
   { service: 'cloud.firestore', path, method: 'create', before: null, after },
   { service: 'cloud.firestore', path, method: 'update', before: after, after },
 ];
-/** Of one that is there: a new one takes no more. */
+/** Returns the writes of an update: a new document takes no more. */
 const historyUpdate = (path: string, after: object): Write[] =>
   documentWrites(path, after).slice(1);
 const objectCreate = (path: string, after: object): Write => ({

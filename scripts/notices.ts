@@ -9,7 +9,7 @@ export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
 /** The folder of the package that a module is of, also of one inside of another. */
 const PACKAGE = /^\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
-/** Of these is more in the build than modules: what tools write, and saxen's copy in read-excel-file. */
+/** More than modules is in the build of these: code that tools write, and saxen's copy in read-excel-file. */
 const OTHERS = ['rolldown', 'saxen', 'tailwindcss', 'vite'].map((name) =>
   join(projectFolder, 'node_modules', name),
 );

@@ -47,7 +47,6 @@ async function readList(target: Target): Promise<StaffRecord[]> {
   });
 }
 
-/** Prints who is on the list. */
 export async function listStaff(target: Target, { print }: Terminal): Promise<void> {
   const records = await readList(target);
   for (const { uid, email } of records) print(`${email ?? '(no email)'}  ${uid}`);

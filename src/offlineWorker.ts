@@ -205,7 +205,7 @@ function serve(): void {
   });
   self.addEventListener('activate', (event) => {
     const ready = async () => {
-      // The page is asked for while the worker starts.
+      // The page is requested while the worker starts.
       await self.registration.navigationPreload.enable().catch(() => undefined);
       await clean();
       await self.clients.claim();

@@ -2,7 +2,6 @@ import { invalidArgument } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { byteLength, isWellFormed } from './values/text.ts';
 
-/** A parsed document name. */
 export interface DocumentName {
   /** 'projects/P/databases/D' */
   readonly database: string;

@@ -48,7 +48,6 @@ export function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-/** Returns all processes that descend from this one. */
 export async function descendants(root: number): Promise<number[]> {
   const children = new Map<number, number[]>();
   for (const [pid, parent] of await parents()) {

@@ -10,7 +10,7 @@ interface Variables {
   readonly method: RulesMethod;
   /** The stored object, or null. */
   readonly resource: RulesValue;
-  /** With auth, path, time and resource from the storage emulator; method and params are added. */
+  /** The request: auth, path, time and resource from the storage emulator, with method and params. */
   readonly request: RulesValue;
 }
 

@@ -5,7 +5,6 @@ import { median } from '../benchTools.ts';
 
 /** Milliseconds from the press on a link to the page. */
 export interface Waits {
-  /** The first thing is painted. */
   firstPaint: number;
   /** The largest part of the first screen is painted; on Home that is its headline. */
   headline: number;

@@ -25,7 +25,7 @@ export function programIn(path: string, ...names: readonly string[]): string | u
   });
 }
 
-/** By the environment's PATH; WebKitGTK has no headless mode, so it also needs a display or Xvfb. */
+/** Finds browsers by the PATH; WebKitGTK has no headless mode, so it also needs a display or Xvfb. */
 export function findBrowsers(
   env: Readonly<Record<string, string | undefined>>,
   find = (...names: readonly string[]) => programIn(env['PATH'] ?? '', ...names),

@@ -51,7 +51,6 @@ export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env): 
   };
 }
 
-/** Returns the text in a field of an answer; '' where there is none. */
 export function textIn(value: unknown, name: string): string {
   const text = field(value, name);
   return typeof text === 'string' ? text : '';

@@ -73,7 +73,6 @@ export function collectionsIn(answer: unknown): string[] {
 
 /** The use of a visit, or of a part of one. Bytes are those sent to the browser. */
 export interface Use {
-  /** Reads that Firestore bills. */
   reads: number;
   /** Calls to Firestore. */
   calls: number;
@@ -93,7 +92,6 @@ export const nothing: Use = {
   storageBytes: 0,
 };
 
-/** Returns the sum of uses, each so many times. */
 export function total(parts: readonly (readonly [use: Use, times: number])[]): Use {
   const sum = (of: keyof Use) => parts.reduce((all, [use, times]) => all + use[of] * times, 0);
   return {

@@ -45,7 +45,7 @@ export function sendFirstReads(
     if (asked.has(key)) return [];
     asked.add(key);
     const answer = fetch(url, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body });
-    // The SDK hears of a failure when it takes the answer.
+    // The SDK is notified of a failure when it takes the answer.
     answer.catch(() => undefined);
     sent.set(key, answer);
     return [answer];

@@ -70,7 +70,6 @@ export const schedules: Partial<Record<SeriesContent['id'], Schedule>> = {
   },
 };
 
-/** Returns the first scheduled day from a day on. */
 export function scheduledFrom({ announced, daysIn }: Schedule, from: string): string {
   for (let month = from.slice(0, 7); ; month = addDays(`${month}-28`, 7).slice(0, 7)) {
     const said = announced.filter((day) => day.startsWith(month));

@@ -68,7 +68,6 @@ export function directorPath(name: string): string {
   return `/about/director/${encodeURIComponent(name)}`;
 }
 
-/** Returns the director of that full name, or undefined. */
 export function findDirector(id: string | undefined): Director | undefined {
   return directors.find((director) => director.name === id);
 }

@@ -99,12 +99,10 @@ export function tradingDayUpTo(day: string, holidays: Holidays): string {
   return found;
 }
 
-/** Returns the last day of trading before this day. */
 export function previousTradingDay(day: string, holidays: Holidays): string {
   return tradingDayUpTo(addDays(day, -1), holidays);
 }
 
-/** Returns the first day of trading after this day. */
 export function nextTradingDay(day: string, holidays: Holidays): string {
   let found = addDays(day, 1);
   while (!isTradingDay(found, holidays)) found = addDays(found, 1);

@@ -28,7 +28,6 @@ export interface Row {
   lastResort?: true;
 }
 
-/** Returns the text of a part in a list. */
 export const inList = (row: Row | undefined) => (row?.short ?? row?.text) || NOTHING;
 
 /** A part that differs between two versions. */
@@ -108,7 +107,6 @@ export function shortened(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3).trimEnd()}...` : text;
 }
 
-/** The description of a change to one document. */
 export interface DescribedChange {
   /** Names the document, such as 'All Share Index'. */
   name: string;

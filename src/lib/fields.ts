@@ -3,7 +3,6 @@ import { plainLine, plainText } from './plainText';
 import { keysOf, mapKeys } from './records';
 import { nameIn, type StoredFields, textIn, warnDropped } from './stored';
 
-/** A text of a stored document. */
 export interface StoredText {
   /** A line or several to read, a link, or something that nobody types. */
   kind: 'line' | 'text' | 'link' | 'choice';
@@ -41,7 +40,6 @@ export function readTexts<K extends string>(
 const trimmed = (text: string) => text.trim();
 const plain = { line: plainLine, text: plainText, link: trimmed, choice: trimmed };
 
-/** Returns what was typed as it is stored. */
 export function plainTexts<K extends string>(table: Table<K, StoredText>, typed: Texts<K>) {
   return mapKeys(keysOf(table), (name) => plain[table[name].kind](typed[name]));
 }

@@ -13,7 +13,6 @@ export function fieldsOf(value: unknown): StoredFields | null {
     : null;
 }
 
-/** Returns a finite number, or null. */
 export function numberIn(fields: StoredFields, name: string): number | null {
   const value = fields[name];
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -25,7 +24,6 @@ export function figureIn(fields: StoredFields, name: string, least = -MAX_FIGURE
   return value !== null && value >= least && value <= MAX_FIGURE ? value : null;
 }
 
-/** Returns a text, trimmed, or null. */
 export function textIn(fields: StoredFields, name: string): string | null {
   const value = fields[name];
   return typeof value === 'string' ? value.trim() : null;

@@ -14,7 +14,7 @@ interface ButtonContent {
   /** Continues the label, for screen readers. */
   about?: string;
   tone?: Tone;
-  /** Null for a button of one cell. */
+  /** The icon; null for a button of one cell. */
   icon?: IconName | null;
 }
 

@@ -20,7 +20,6 @@ export class DocumentSet {
     return this.#documents.values();
   }
 
-  /** Sets or removes a document. */
   put(path: string, after: StoredDocument | undefined): void {
     const before = this.#documents.get(path);
     if (after) this.#documents.set(path, after);

@@ -129,7 +129,7 @@ export interface FunctionDecl {
 export interface AllowDecl {
   readonly span: Span;
   readonly methods: ReadonlySet<string>;
-  /** Null for `allow read;`, which always holds. */
+  /** The condition; null for `allow read;`, which always holds. */
   readonly condition: Expr | null;
 }
 export type PatternSegment =

@@ -32,7 +32,6 @@ function videoOf(item: NewsItem): VideoObject[] {
   ];
 }
 
-/** Returns the videos of the news commentary as JSON-LD. */
 export function videoData(items: readonly NewsItem[]): Graph {
   return { '@context': 'https://schema.org', '@graph': items.flatMap(videoOf) };
 }

@@ -9,7 +9,6 @@ export const MOST_FILES = 1000;
 /** The largest file that may be uploaded, in megabytes; storage.rules says the same. */
 export const MAX_FILE_MEGABYTES = 50;
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
-/** The accepted types as a text. */
 export const ACCEPTED_KINDS = 'PDF, Office, image, zip, CSV and text files';
 /** The types that may be uploaded, as in storage.rules. SVG and HTML are left out: both carry scripts. */
 export const ACCEPTED_TYPES: readonly RegExp[] = [

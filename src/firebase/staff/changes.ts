@@ -37,7 +37,6 @@ export interface ChangeNote {
   /** The part of the site, such as 'asi': each feature names its own. */
   part: string;
   kind: ChangeKind;
-  /** The record that this change undoes. */
   undoes?: string;
 }
 

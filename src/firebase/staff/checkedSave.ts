@@ -20,7 +20,6 @@ export const SAVE_ATTEMPTS = 2;
 /** Someone else changed a document after it was loaded: ends the transaction before anything is sent. */
 class ChangedMeanwhile extends Error {}
 
-/** The owner of the documents is gone. */
 class OwnerGone extends Error {}
 
 /** A stored document: `snapshot.data()`, undefined where there is none. */

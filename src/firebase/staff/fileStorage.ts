@@ -64,7 +64,6 @@ interface UploadOptions extends UploadWatch {
 
 const addressOf = (target: StorageReference) => withinLimit(getDownloadURL(target), READ_LIMIT_MS);
 
-/** Returns the address of an object; null if it is not there. */
 async function addressIfStored(target: StorageReference): Promise<string | null> {
   try {
     return await addressOf(target);

@@ -87,7 +87,6 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' ? cell : '';
 }
 
-/** Returns the paths of the sheets, in the workbook's order. */
 function sheetPaths(parts: ReadonlyMap<string, string>): string[] {
   const links = parts.get('xl/_rels/workbook.xml.rels') ?? '';
   // Each could be one more sheet made of the same part.

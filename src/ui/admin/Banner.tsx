@@ -65,7 +65,6 @@ export function Banner({ tone = 'ok', children, actions, dense = false, classNam
   );
 }
 
-/** A banner for a message that may not be there. */
 export function MessageBanner(props: { message: Message | null; className?: string }) {
   const { message, ...rest } = props;
   return (

@@ -25,7 +25,6 @@ export function barAt(rows: readonly Row[], y: number): DropBar | null {
   return { id: nearest.id, side: y < nearest.top + nearest.height / 2 ? 'before' : 'after' };
 }
 
-/** Returns the index the dragged row has after a drop at the bar. */
 export function landingIndex(ids: readonly string[], dragged: string, bar: DropBar): number {
   const rest = ids.filter((id) => id !== dragged);
   // Dropped on itself, on either half, a row stays where it is.

@@ -99,7 +99,7 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
     setForm((now) => ({ ...now, found: now.found.filter((entry) => !ids.includes(entry.id)) }));
   };
   return {
-    /** What was typed here earlier and not saved; null where there is nothing to restore. */
+    /** The draft to restore, or null. */
     offer: offer === undefined ? null : { ...offer, typedAt: new Date(offer.typedAt) },
     /** True if what is typed now outlives the page. */
     safe: safe && place !== null,

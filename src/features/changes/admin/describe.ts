@@ -21,7 +21,6 @@ const partNames: Readonly<Record<string, string>> = {
   files: 'Resources',
 };
 
-/** The choices of the filter, with their parts. */
 export const partChoices = [
   { id: 'tonight', name: "Tonight's figures", parts: ['tonight'] },
   { id: 'macroeconomics', name: 'Macroeconomics', parts: ['macroeconomics'] },

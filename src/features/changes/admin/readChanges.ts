@@ -48,7 +48,7 @@ export async function readChanges(
     ...(email === '' ? [] : [where('email', '==', email)]),
     newestFirst,
     ...(after === null ? [] : [startAfter(after)]),
-    // One more tells whether there are more.
+    // One more shows whether there are more.
     limit(PAGE + 1),
   );
   const page = docs.slice(0, PAGE);
@@ -58,7 +58,6 @@ export async function readChanges(
   return { changes, undos, next: docs.length > PAGE ? (page.at(-1) ?? null) : null };
 }
 
-/** Returns the records that undid these changes. */
 export async function readUndos(ids: readonly string[]): Promise<Change[]> {
   return ids.length === 0 ? [] : parsed(await read(where('undoes', 'in', ids)));
 }

@@ -21,7 +21,6 @@ export const categoryRef = (id: string): DocumentReference =>
 
 export const fileRef = (id: string): DocumentReference => doc(firestore(), FILES_COLLECTION, id);
 
-/** Returns the files' records whose field has this value. */
 export const filesWith = (field: 'category' | 'path', value: string) =>
   query(collection(firestore(), FILES_COLLECTION), where(field, '==', value));
 

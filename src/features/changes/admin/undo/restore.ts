@@ -89,7 +89,6 @@ export function isAsRecorded(
   return sameData(stored ?? null, document[side]);
 }
 
-/** Returns the stored document with the points from before the change. */
 function withPoints(stored: DocumentData, recorded: DocumentData | null): DocumentData {
   const next: DocumentData = { ...stored };
   for (const [map, key, point] of pointsIn(recorded)) {
@@ -99,7 +98,6 @@ function withPoints(stored: DocumentData, recorded: DocumentData | null): Docume
   return next;
 }
 
-/** Returns the stored document with the fields from before the change. */
 function withFields(stored: DocumentData, document: ChangedDocument, now: string): DocumentData {
   const changed = changedFields(document);
   const kept = Object.entries(stored).filter(([name]) => !changed.includes(name));

@@ -129,7 +129,6 @@ export function bestSheet(sheets: readonly Sheet[]): number {
   return Math.max(0, worths.indexOf(Math.max(...worths)));
 }
 
-/** The heads of a price list. */
 export const listHeads: KnownHeads = {
   isHead: (text) => headOf(text) !== null,
   holdTable: (rows) => tablesOf(rows).length > 0,

@@ -16,7 +16,6 @@ import { layoutReasons, type Reading } from './types';
 
 export type { StockEntry };
 
-/** The published lists. */
 export type PublishedStocks = Record<StockKind, readonly Stock[]>;
 
 /** The result of tonight's list: the five each way as staff edited them, and what is left to decide. */

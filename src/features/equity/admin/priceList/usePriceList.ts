@@ -76,7 +76,7 @@ export function useReading(list: ListState, funds: readonly string[], learned: L
     () => ({ table, columns, learned, funds: new Set(funds) }),
     [table, columns, learned, funds],
   );
-  /** Without what staff typed: which rows have fields does not change while they type. */
+  /** Leaves out what staff type: the rows with fields stay while they do. */
   const untyped = useMemo(() => readList(sheet, choices), [sheet, choices]);
   const reading = useMemo(
     () => (fixes.size === 0 ? untyped : readList(sheet, { ...choices, fixes })),
