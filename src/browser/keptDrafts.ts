@@ -19,7 +19,7 @@ export interface StoredDraft<T = unknown> {
   id: string;
   /** The time of the last change, ISO. */
   typedAt: string;
-  /** Of the editor's drafts. */
+  /** The version of the editor's drafts. */
   version: number;
   /** The value that was stored then. */
   from: T;

@@ -75,7 +75,7 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
           dispatch({ type: 'checked', uid: of, result: 'unchecked' });
           return;
         }
-        // Whoever watches is told who is signed in only when that changes: the dead session must go
+        // Watchers are notified of who is signed in only when that changes: the dead session must go
         // before the same account can sign in again.
         try {
           await withinLimit(client.signOut(), READ_LIMIT_MS);

@@ -8,7 +8,7 @@ import './NewsCard.css';
 interface NewsCardProps {
   item: Pick<NewsItem, NewsText | 'thumbnailUrl'>;
   index: number;
-  /** Shown in place of the item's own picture: a file that is not uploaded yet. */
+  /** Replaces the item's own picture: a file that is not uploaded yet. */
   picture?: string | null;
 }
 

@@ -10,7 +10,7 @@ import type { ResourceFile } from './documents';
 import './FileList.css';
 
 interface Month {
-  /** As its heading, such as `March 2025`. */
+  /** The heading, such as `March 2025`. */
   name: string;
   /** The number of such files in the category, listed or not. */
   count: number;

@@ -94,7 +94,7 @@ export function recordChange(
   return record.id;
 }
 
-/** A stored record, or null where it is none that this version can read. */
+/** Returns a stored record, or null where it is none that this version can read. */
 export function parseChange(id: string, data: unknown): Change | null {
   const fields = fieldsOf(data) ?? {};
   const kind = changeKinds.find((known) => known === fields['kind']);

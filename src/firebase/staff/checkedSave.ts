@@ -20,7 +20,6 @@ export const SAVE_ATTEMPTS = 2;
 /** Someone else changed a document after it was loaded: ends the transaction before anything is sent. */
 class ChangedMeanwhile extends Error {}
 
-/** The owner of the documents is gone. */
 class OwnerGone extends Error {}
 
 /** A stored document: `snapshot.data()`, undefined where there is none. */
@@ -195,7 +194,7 @@ export interface CheckedWrite {
   attempted?: readonly DocumentData[];
 }
 
-/** The target that replaces a form's document if it is still what the form loaded, or `overwrite`. */
+/** Returns the target that replaces a form's document if it is still what the form loaded, or `overwrite`. */
 export function replaceIfUnchanged(
   { ref, loaded, next, attempted = [] }: CheckedWrite,
   overwrite = false,

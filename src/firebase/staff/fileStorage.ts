@@ -73,7 +73,7 @@ async function addressIfStored(target: StorageReference): Promise<string | null>
   }
 }
 
-/** The address of an object that may be there all the same: only the answer to its upload was lost. */
+/** Returns the address of an object that may be there all the same: only the answer to its upload was lost. */
 async function addressAfter(target: StorageReference): Promise<string | null> {
   try {
     return await withinLimit(addressIfStored(target), CLEAN_UP_WAIT_MS);
@@ -172,7 +172,7 @@ export async function removeStored(path: string): Promise<boolean> {
   return (await remove(path)) !== 'failed';
 }
 
-/** The paths of everything stored in a folder, however deep. */
+/** Returns the paths of everything stored in a folder, however deep. */
 export async function pathsIn(folder: string): Promise<string[]> {
   const { items, prefixes } = await withinLimit(listAll(ref(storage(), folder)), READ_LIMIT_MS);
   const deeper = await Promise.all(prefixes.map(({ fullPath }) => pathsIn(fullPath)));
@@ -181,7 +181,7 @@ export async function pathsIn(folder: string): Promise<string[]> {
 
 let last = 0;
 
-/** The time in ms, but never the same twice and never smaller than before. */
+/** Returns the time in ms, but never the same twice and never smaller than before. */
 export function nextTimestamp(): number {
   last = Math.max(Date.now(), last + 1);
   return last;

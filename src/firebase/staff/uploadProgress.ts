@@ -2,7 +2,7 @@ import { type RequestSign, watchRequests } from './requestWatch';
 
 /** After so long without progress an upload counts as failed, in ms. */
 export const STALL_MS = 15_000;
-/** After so long without progress staff are told that the upload is waiting, in ms. */
+/** After so long without progress an upload is shown as waiting, in ms. */
 export const WAITING_MS = 4_000;
 /**
  * After so many failed requests in a row without further progress the upload has failed: the SDK

@@ -118,7 +118,7 @@ interface EditorBoxProps extends Pick<
   saveText: string;
   /** Saves the draft; `overwrite` after a conflict. Absent until there is a form. */
   onSave?: (options?: { overwrite: boolean }) => void;
-  /** After a conflict: the versions, part by part; null where theirs is not known. */
+  /** The versions after a conflict, part by part; null where the other save could not be read. */
   compared?: Compared | null;
   children?: ReactNode;
 }

@@ -84,7 +84,7 @@ interface ChangeRowProps {
   onDone: ChangeActionProps['onDone'];
 }
 
-/** Lines of an undo: what they restored goes without saying. */
+/** Returns the lines of an undo, without the values that they restored. */
 function undoLines(lines: readonly Difference[], what: string): Difference[] {
   return lines.map((line) => ({
     ...line,

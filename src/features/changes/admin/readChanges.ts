@@ -24,7 +24,7 @@ export async function readChanges(
     ...(email === '' ? [] : [where('email', '==', email)]),
     newestFirst,
     ...(after === null ? [] : [startAfter(after)]),
-    // One more tells whether there are more.
+    // One more shows whether there are more.
     limit(PAGE + 1),
   );
   const page = docs.slice(0, PAGE);
@@ -38,7 +38,7 @@ export async function readUndos(ids: readonly string[]): Promise<Change[]> {
   return ids.length === 0 ? [] : parseRecords(await readRecords(where('undoes', 'in', ids)));
 }
 
-/** The last changes of documents or parts, newest first; where a time is given, those before it. */
+/** Returns the last changes of documents or parts, newest first; where a time is given, those before it. */
 export async function readLast(
   scope: ChangedScope,
   count = LAST,

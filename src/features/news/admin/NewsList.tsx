@@ -17,7 +17,7 @@ interface NewsRowProps {
   rank: number;
   handle: ReactNode;
   moveButtons: ReactNode;
-  /** Nothing can be opened or deleted now. */
+  /** Blocks opening and deleting. */
   busy: boolean;
   onEdit: () => void;
   onDelete: () => void;

@@ -19,13 +19,13 @@ export const newsFields = (typed: TypedNews): Row[] => [
   { label: ACTIVE, text: typed.isActive ? 'Yes' : 'No' },
 ];
 
-/** The address of a picture of the item's own; '' where its video has one. */
+/** Returns the address of a picture of the item's own; '' where its video has one. */
 function ownPicture(item: StoredFields): string {
   const url = textIn(item, 'thumbnailUrl') ?? '';
   return isAutoThumbnail(url) ? '' : url;
 }
 
-/** A stored item, as its record holds it. */
+/** Returns a stored item, as its record holds it. */
 function itemRows(item: StoredFields): Row[] {
   const picture = ownPicture(item);
   const texts = mapKeys(keysOf(newsTexts), (field) => textIn(item, field) ?? '');

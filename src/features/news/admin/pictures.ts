@@ -18,7 +18,7 @@ const FOLDER = 'news-commentary';
 
 const items = () => collection(firestore(), NEWS_COLLECTION);
 
-/** The path of a thumbnail that staff uploaded; null for the address of anything else. */
+/** Returns the path of a thumbnail that staff uploaded; null for the address of anything else. */
 function picturePath(url: unknown): string | null {
   const path = typeof url === 'string' ? objectOf(url) : null;
   return path?.startsWith(`${FOLDER}/`) === true ? path : null;
@@ -57,7 +57,7 @@ export const mayBeUnused = (urls: Iterable<string>) => pathsOf(urls).forEach(tra
 /** An item names each of the pictures. */
 export const areUsed = (urls: Iterable<string>) => pathsOf(urls).forEach(untrackOrphan);
 
-/** So long what staff did waits for the pictures behind it to be deleted, in ms. */
+/** A save waits so long for the deletion of unused pictures, in ms. */
 const CLEAN_UP_WAIT_MS = 1000;
 
 /**

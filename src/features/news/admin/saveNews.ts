@@ -108,7 +108,7 @@ async function writeItem(save: NewsSave): Promise<Written> {
   let item: NewsItem | null = null;
   const parse = (data: DocumentData | undefined) =>
     data === undefined ? null : parseNewsItem(memory.id, data);
-  // The time of the save tells this one from any other with the same words.
+  // The time of the save distinguishes this one from any other with the same words.
   const isSaved = (stored: NewsItem | null) =>
     item !== null && stored?.updatedAt === now && sameContent(stored, item);
   const next = (data: DocumentData | undefined) => {

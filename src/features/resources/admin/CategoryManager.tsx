@@ -116,7 +116,7 @@ export function CategoryManager() {
   const needle = many ? search.trim().toLowerCase() : '';
   const found = categories.filter(({ name }) => name.toLowerCase().includes(needle));
 
-  /** The row's own control; where the row is gone the next one's, else the last one's, else the form. */
+  /** Returns the row's own control; where the row is gone the next one's, else the last one's, else the form. */
   const goOn = ({ id, control }: FocusTarget) => {
     const ids = found.map((each) => each.id);
     const inRows = () =>

@@ -33,7 +33,7 @@ interface UploadFieldsProps {
   categories: readonly ResourceCategory[];
   /** Its category; null where that was deleted. */
   category: ResourceCategory | null;
-  /** An upload was asked for: what is missing for it is marked. */
+  /** True once staff pressed Upload: missing fields are marked. */
   asked: boolean;
   onEdit: (change: UploadEdit) => void;
 }

@@ -17,7 +17,7 @@ import { categoryTexts, type FileText, fileTexts } from '../fields';
 import type { FileTexts } from './fileThunks';
 import { resourceStaffMessages } from './messages';
 
-/** The categories that are there: a change of another tells of an unknown one. */
+/** Selects the existing categories: a change of another one is of an unknown category. */
 export const useKnownCategories = () => useAppSelector(selectCategories).data;
 
 export function useCategoriesLoaded(): void {
@@ -63,7 +63,7 @@ export function fileRows({ name, icon, category }: FileTexts, categories: Catego
   );
 }
 
-/** A file that came or went: of a deleted one no category may be known. */
+/** Returns a file that came or went: of a deleted one no category may be known. */
 function fileRow(stored: StoredFields, label: string, categories: Categories): Row {
   const category = textOf(stored, 'category');
   return { label, text: category === '' ? 'File' : categoryName(categories, category) };

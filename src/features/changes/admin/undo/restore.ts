@@ -45,7 +45,7 @@ export function hindranceOf(
 /** Fields that are no part of what was saved: its time, and its place in the list. */
 const OWN_MATTERS = ['updatedAt', 'displayOrder'];
 
-/** The fields that a change of a list's item made another. */
+/** Returns the fields that a change of a list's item made another. */
 function changedFields(document: ChangedDocument): string[] {
   const [before, after] = [document.before ?? {}, document.after ?? {}];
   const left = isOrder(document) ? ['updatedAt'] : OWN_MATTERS;
@@ -54,7 +54,7 @@ function changedFields(document: ChangedDocument): string[] {
   );
 }
 
-/** The points of a record by the map they are in; null for one that was not there. */
+/** Returns the points of a record by the map they are in; null for one that was not there. */
 function pointsIn(recorded: DocumentData | null): [map: string, key: string, point: unknown][] {
   return Object.entries(recorded ?? {}).flatMap(([map, points]) =>
     Object.entries(fieldsOf(points) ?? {}).map(([key, point]): [string, string, unknown] => [
@@ -106,7 +106,7 @@ function withFields(stored: DocumentData, document: ChangedDocument, now: string
   };
 }
 
-/** The whole document as it was before the change; null where it was changed since. */
+/** Returns the whole document as it was before the change; null where it was changed since. */
 export function restored(restore: Restore, stored: Stored, now: string): DocumentData | null {
   const { document, kept } = restore;
   if (!isAsRecorded(restore, stored, 'after')) return null;
