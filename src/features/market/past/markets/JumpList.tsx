@@ -5,12 +5,12 @@ import { figureBefore } from '../bases';
 import { marketsMessages, pastMessages } from '../messages';
 import { moveOf, valueWords } from '../values';
 import { Arrow } from './ChangeList';
-import type { CardId } from './MarketCard';
 import { tenureWords } from './curve';
-import type { Markets, SeriesPast } from './useMarkets';
+import { indicatorCards, type Markets, type SeriesPast } from './useMarkets';
 
 interface JumpProps extends SeriesPast {
-  id: CardId;
+  /** Of its card. */
+  id: string;
   name: string;
 }
 
@@ -52,17 +52,18 @@ const Jump = memo(function Jump({ id, name, content, past }: JumpProps) {
 
 /** On phones: all series with value and change, each a jump to its card. */
 export function JumpList({ markets }: { markets: Markets }) {
-  const { asi, exchangeRate, inflation, monetaryPolicy, gdp, bonds } = markets;
+  const { asi, exchangeRate, bonds } = markets;
   const { tenure } = bonds.past;
   const years = tenure === undefined ? '' : tenureWords(tenure).replace('for ', ', ');
   const rows = [
     { id: 'asi', name: asi.content.name, ...asi },
     { id: 'naira', name: exchangeRate.content.name, ...exchangeRate },
-    { id: 'inflation', name: inflation.content.name, ...inflation },
-    { id: 'policy', name: monetaryPolicy.content.name, ...monetaryPolicy },
-    { id: 'gdp', name: gdp.content.name, ...gdp },
+    ...indicatorCards.map((id) => {
+      const { content, past } = markets[id];
+      return { id: content.slug, name: content.name, content, past };
+    }),
     { id: 'rates', name: `Bonds${years}`, ...bonds },
-  ] as const;
+  ];
   return (
     <nav className="jump-list" aria-label={marketsMessages.onThisPage}>
       <ul>

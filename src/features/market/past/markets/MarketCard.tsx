@@ -21,11 +21,9 @@ import type { SeriesPast } from './useMarkets';
 import './MarketCard.css';
 import './CardChart.css';
 
-/** The cards of /markets, as addresses name them: '/markets#inflation'. */
-export type CardId = 'asi' | 'naira' | 'rates' | 'inflation' | 'policy' | 'gdp';
-
 export interface MarketCardProps extends SeriesPast {
-  id: CardId;
+  /** As addresses name the card: '/markets#inflation'. */
+  id: string;
   title: string;
   /** Where the card leads, in words: 'Full index history'. */
   more: string;

@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
+import type { IndicatorId } from '@/figures/market';
+import { indicators } from '@/figures/registry';
 import { marketsMessages } from '../messages';
 import {
   CurveChart,
@@ -13,7 +15,7 @@ import { tenureWords } from './curve';
 import { MarketCard, type MarketCardProps } from './MarketCard';
 import { MarketsHead } from './MarketsHead';
 import { SHARED_TOP } from './statChart';
-import { type Markets, together, useMarkets } from './useMarkets';
+import { indicatorCards, type Markets, together, useMarkets } from './useMarkets';
 import { Chart } from '@/ui/chart/Chart';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Plot } from '@/ui/chart/Plot';
@@ -96,10 +98,13 @@ const StatCard = memo(function StatCard({ top, ...rest }: StatCardProps) {
   );
 });
 
+/** Returns whether an indicator is drawn on the scale of the others: growth by quarter has its own. */
+const sharesScale = (id: IndicatorId) => indicators[id].every !== 'quarter';
+
 export function MarketsView({ children }: { children?: ReactNode }) {
   const markets = useMarkets();
-  const { asi, exchangeRate, bonds, tbills, inflation, monetaryPolicy, gdp, now } = markets;
-  const rates = [inflation, monetaryPolicy].flatMap(({ past }) => past.figures);
+  const { asi, exchangeRate, bonds, tbills, now } = markets;
+  const rates = indicatorCards.filter(sharesScale).flatMap((id) => markets[id].past.figures);
   const top = Math.max(SHARED_TOP, ...rates.map(({ value }) => value));
   return (
     <>
@@ -128,14 +133,16 @@ export function MarketsView({ children }: { children?: ReactNode }) {
             now={now}
           />
           <RatesCard bonds={bonds} tbills={tbills} now={now} />
-          <StatCard {...inflation} id="inflation" more="Full inflation history" {...{ top, now }} />
-          <StatCard
-            {...monetaryPolicy}
-            id="policy"
-            more="Full policy rate history"
-            {...{ top, now }}
-          />
-          <StatCard {...gdp} id="gdp" more="Full GDP growth history" top={0} now={now} />
+          {indicatorCards.map((id) => (
+            <StatCard
+              key={id}
+              {...markets[id]}
+              id={markets[id].content.slug}
+              more={`Full ${indicators[id].name} history`}
+              top={sharesScale(id) ? top : 0}
+              now={now}
+            />
+          ))}
           {children}
         </div>
         <p className="note markets-note">{marketsMessages.note}</p>

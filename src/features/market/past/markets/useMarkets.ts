@@ -1,6 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { nextTask } from '@/browser/timing';
 import { type SeriesContent, seriesContent } from '@/content/series';
+import { isOfPeriods } from '@/figures/history';
+import { indicatorIds } from '@/figures/market';
+import { mapKeys } from '@/lib/records';
 import { cardRange } from '../ranges';
 import type { Thunk } from '../reads';
 import { openPast, type Past, usePast } from '../usePast';
@@ -33,6 +36,9 @@ export const openMarkets = (): Thunk<Promise<void>> => async (dispatch) => {
   }
 };
 
+/** The indicators in the order of their cards. */
+export const indicatorCards = seriesContent.map(({ id }) => id).filter(isOfPeriods);
+
 /** All series of /markets: asked for at once, one request each, shown as they come. */
 export function useMarkets() {
   const [now] = useState(() => new Date());
@@ -41,9 +47,8 @@ export function useMarkets() {
     exchangeRate: useSeriesPast('exchangeRate'),
     bonds: useSeriesPast('bonds'),
     tbills: useSeriesPast('tbills'),
-    inflation: useSeriesPast('inflation'),
-    monetaryPolicy: useSeriesPast('monetaryPolicy'),
-    gdp: useSeriesPast('gdp'),
+    // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of indicators never changes
+    ...mapKeys(indicatorIds, (id) => useSeriesPast(id)),
     now,
   };
 }

@@ -1,4 +1,5 @@
 /* Where everything of a chart of a series stands: all of it fractions of the plot. */
+import { isOfPeriods } from '@/figures/history';
 import type { SeriesContent } from '@/content/series';
 import { linePath, stepPath } from '@/lib/chart/paths';
 import { type Linear, linear, valueScale } from '@/lib/chart/scale';
@@ -15,9 +16,6 @@ export interface Spot {
 }
 
 export type Plotted = ReturnType<typeof plottedOf>;
-
-/** The series whose scales begin at 0. */
-const FROM_ZERO: readonly string[] = ['inflation', 'monetaryPolicy', 'gdp'];
 
 function lineOf(content: SeriesContent, line: Line, shown: Shown, x: Linear, y: Linear) {
   const values = line.figures.map((figure, index) => ({
@@ -42,7 +40,8 @@ export function plottedOf(content: SeriesContent, shown: Shown) {
   const { span, main, earlier, relative, range, weekly } = shown;
   const firsts = relative ? [] : main.figures.flatMap(({ first }) => (first ? [first.value] : []));
   const scale = valueScale([...main.drawn, ...(earlier?.drawn ?? []), ...firsts], {
-    zero: !relative && FROM_ZERO.includes(content.id),
+    // The scales of indicators begin at 0.
+    zero: !relative && isOfPeriods(content.id),
     least: relative ? LEAST_SPAN : leastSpan(content, main.drawn[0] ?? 0),
   });
   const x = linear(span.from, span.to);
