@@ -5,7 +5,7 @@ import {
   formatCalendarDate,
   formatClock,
   formatKilobytes,
-  formatLongDate,
+  formatUsDate,
   formatMonth,
   formatPercent,
   formatPrice,
@@ -72,7 +72,7 @@ describe('dates', () => {
   });
 
   it('writes the long date staff see, and a moment as the time of day in Lagos', () => {
-    expect(formatLongDate('2025-03-03T10:00:00Z')).toBe('March 3, 2025');
+    expect(formatUsDate('2025-03-03T10:00:00Z')).toBe('March 3, 2025');
     expect(formatClock(new Date('2026-03-14T17:42:10Z'))).toBe('18:42');
     expect(formatClock(new Date('2026-03-14T23:05:00Z'))).toBe('00:05');
   });

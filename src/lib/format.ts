@@ -94,7 +94,7 @@ export function formatMonth(isoTime: string): string {
 }
 
 /** Formats a time as a long US date in Lagos such as `March 3, 2025`; '' for what is no time. */
-export function formatLongDate(isoTime: string): string {
+export function formatUsDate(isoTime: string): string {
   const day = dayInLagos(new Date(isoTime));
   return day && `${monthOf(day)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 }

@@ -11,7 +11,7 @@ export interface Part {
 }
 
 /** The part that shows what a request brings; `isThere` is whether something is shown meanwhile. */
-export function partOf(
+export function toPart(
   request: RequestState<unknown>,
   { isThere, fresh, reload }: { isThere: boolean; fresh: boolean; reload: () => void },
 ): Part {
@@ -25,7 +25,7 @@ export function partOf(
 }
 
 /** Parts that stand or fall together. */
-export function together(parts: readonly Part[]): Part {
+export function combineParts(parts: readonly Part[]): Part {
   const failed = parts.filter(({ status }) => status === 'failed');
   const waits = parts.some(({ status }) => status === 'loading');
   return {

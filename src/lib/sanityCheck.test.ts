@@ -9,7 +9,7 @@ import {
   NO_WARNING,
   sanityMessages as words,
   sinceWord,
-  together,
+  combineChecks,
 } from './sanityCheck';
 import cases from './sanityCheck.cases.json' with { type: 'json' };
 
@@ -139,13 +139,13 @@ it('says of several fields warnings, else all', () => {
   const fine = compare({ stored: 1, typed: 2, kind: 'points' });
   const zero = compare({ stored: 1, typed: 0, kind: 'points' });
   const beyond = checkChange(62);
-  expect(together(fine, zero)).toEqual(zero);
-  expect(together(zero, fine, beyond)).toEqual({
+  expect(combineChecks(fine, zero)).toEqual(zero);
+  expect(combineChecks(zero, fine, beyond)).toEqual({
     tone: 'warning',
     change: 62,
     words: `${words.zero} ${beyond.words}`,
   });
   const both = { tone: 'fine', change: 1, words: '+1.00 +1.00' };
-  expect(together(fine, NO_WARNING, fine)).toEqual(both);
-  expect(together(NO_WARNING, NO_WARNING)).toEqual(NO_WARNING);
+  expect(combineChecks(fine, NO_WARNING, fine)).toEqual(both);
+  expect(combineChecks(NO_WARNING, NO_WARNING)).toEqual(NO_WARNING);
 });

@@ -161,7 +161,7 @@ export function checkPeriod(typed: Period, stored: Period | null, now: Date): Sa
 }
 
 /** Joins the checks of several fields: the warnings, else the rest. */
-export function together(...checks: readonly SanityCheck[]): SanityCheck {
+export function combineChecks(...checks: readonly SanityCheck[]): SanityCheck {
   const warnings = checks.filter(({ tone }) => tone === 'warning');
   const said = (warnings.length > 0 ? warnings : checks).filter(({ words }) => words !== '');
   return {

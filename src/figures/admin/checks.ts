@@ -12,7 +12,7 @@ import {
   type SanityCheck,
   NO_WARNING,
   sinceWord,
-  together,
+  combineChecks,
 } from '@/lib/sanityCheck';
 import {
   type Asi,
@@ -74,7 +74,7 @@ function checkTypedChange(text: string, closes: number | null): SanityCheck {
   const wrong = change === null && text.trim() !== '';
   if (closes === null || wrong) return checked;
   if (change !== null && Math.abs(differenceTo2(closes, change)) <= ROUNDING) return checked;
-  return together(checked, {
+  return combineChecks(checked, {
     tone: change === null ? 'fine' : 'warning',
     change: null,
     words: marketStaffMessages.fromTheCloses(formatPercent(closes)),

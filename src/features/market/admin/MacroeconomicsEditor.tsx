@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import { type SanityCheck as Check, together } from '@/lib/sanityCheck';
-import { formatLongDate } from '@/lib/format';
+import { type SanityCheck as Check, combineChecks } from '@/lib/sanityCheck';
+import { formatUsDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { CheckedInput, Field } from '@/ui/admin/Field';
@@ -186,7 +186,7 @@ function namedChecks({ figures, dates }: MacroChecks): Record<string, Check> {
   return {
     [EXCHANGE_TITLE]: figures.exchangeRate,
     ...Object.fromEntries(
-      indicatorIds.map((id) => [indicators[id].title, together(dates[id], figures[id])]),
+      indicatorIds.map((id) => [indicators[id].title, combineChecks(dates[id], figures[id])]),
     ),
   };
 }
@@ -217,7 +217,7 @@ function IndicatorRow(props: IndicatorRowProps) {
         labelEnd={
           <DayButton
             say={() => {
-              const today = formatLongDate(serverNow().toISOString());
+              const today = formatUsDate(serverNow().toISOString());
               onDate(today);
               return today;
             }}
@@ -262,7 +262,7 @@ function IndicatorRow(props: IndicatorRowProps) {
         className="max-md:col-span-full md:col-[2/-1]"
         linesClassName={linesClass}
         id={wordsId}
-        check={together(date, figure)}
+        check={combineChecks(date, figure)}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { resourceStaffMessages } from './messages';
 import type { ResourceCategory, ResourceFile } from '../documents';
-import { formatLongDate } from '@/lib/format';
+import { formatUsDate } from '@/lib/format';
 import { safeLink } from '@/lib/links';
 import { buttonClass } from '@/ui/admin/Button';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
@@ -97,7 +97,7 @@ function FileRow({ file, categoryName, selected, disabled, ...on }: FileRowProps
           {categoryName}
         </span>
       </td>
-      <td className="file-date">{formatLongDate(file.uploadDate)}</td>
+      <td className="file-date">{formatUsDate(file.uploadDate)}</td>
       <td className="file-actions *:px-2">
         {link !== null && (
           <a

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import { partOf, together } from '@/lib/parts';
+import { toPart, combineParts } from '@/lib/parts';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import type { ResourceCategory } from '../documents';
 import { guessIcon } from '../icons';
@@ -32,13 +32,13 @@ export function useCategoryFiling(name: string) {
     if (categories.status === 'idle') void dispatch(fetchCategories());
   }, [dispatch, categories.status]);
   const category = categories.data.find((each) => each.name === name) ?? null;
-  const part = together([
-    partOf(categories, {
+  const part = combineParts([
+    toPart(categories, {
       isThere: categories.data.length > 0,
       fresh: categories.status === 'succeeded',
       reload: () => void dispatch(fetchCategories()),
     }),
-    partOf(files, {
+    toPart(files, {
       isThere: all.files.length > 0,
       fresh: files.status === 'succeeded',
       reload: all.reload,

@@ -14,7 +14,7 @@ import {
 import { type NewestChanges, newestChanges } from '@/firebase/staff/newestChanges';
 import type { SavedByOther } from '@/lib/edited';
 import { byText } from '@/lib/order';
-import { type Part, partOf, together } from '@/lib/parts';
+import { type Part, toPart, combineParts } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';
 import { useOpened } from '@/ui/admin/EditorBox';
 import { useRequest } from '@/ui/useRequest';
@@ -46,7 +46,7 @@ export function useStored() {
   if (figureEditorIds.some((id) => known[id] !== last[id])) setLast(known);
   const stored = useMemo(() => figuresIn(last), [last]);
   const part = (id: FigureEditorId) =>
-    partOf(slots[id], {
+    toPart(slots[id], {
       isThere: known[id] !== null,
       fresh: slots[id].data !== null,
       reload: () => load(id),
@@ -54,7 +54,7 @@ export function useStored() {
   const rates = part('fixedIncome');
   const parts: Readonly<Record<FigureRow, Part>> = {
     asi: part('asi'),
-    stocks: together(stockKinds.map(part)),
+    stocks: combineParts(stockKinds.map(part)),
     exchangeRate: part('macroeconomics'),
     bonds: rates,
     tbills: rates,
