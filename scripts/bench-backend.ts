@@ -25,7 +25,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const rules = path.join(root, 'firestore.rules');
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** As firebase-tools starts the engine. */
+/** Starts the engine as firebase-tools does. */
 const engine: Start = (port) =>
   run(fileURLToPath(import.meta.resolve('#emulators/java')), [
     ...['-jar', 'any', '--host', '127.0.0.1', '--port', String(port), '--rules', rules],

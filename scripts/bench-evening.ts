@@ -10,7 +10,7 @@ import { testPorts } from './local';
 import { originOf, withTestSite } from './testSite';
 
 const KEY_MS = 200;
-/** From one control to the next, and the press. */
+/** The time from one control to the next, with the press. */
 const CLICK_MS = 600;
 const BUDGET = { keys: 30, seconds: 12 };
 const base = originOf({ ports: testPorts });
@@ -32,7 +32,7 @@ function handOn(page: Page) {
       await page.waitForTimeout(KEY_MS * keys.split('+').length);
       await page.keyboard.press(keys);
     },
-    /** A file in the browser's own dialog, which no script can press. */
+    /** Chooses a file in the browser's own dialog, which no script can press. */
     async choose() {
       count.clicks += 1;
       await page.waitForTimeout(CLICK_MS);

@@ -35,7 +35,7 @@ const walk: Walk = async (page, quiet) => {
 const NEW_BROWSERS = 0.5;
 const DOWNLOADS_A_VISIT = 0.1;
 const report: Use = { ...nothing, objects: 1, storageBytes: 500_000 };
-/** Of a day's visits in its busiest hour, in the evening when the figures are out. */
+/** The share of a day's visits in its busiest hour, when the figures are out. */
 const BUSIEST_HOUR = 0.2;
 const VISITS_A_DAY = [1_000, 100_000, 10_000_000];
 
@@ -65,7 +65,7 @@ const useCells = (
   objects === 0 ? '0' : `${kb(storageBytes)} in ${objects}`,
 ];
 
-/** The mean of visits, with the reports that are downloaded. */
+/** Returns the mean of visits, with the reports that are downloaded. */
 const meanOf = (first: Use, second: Use): Use =>
   total([
     [first, NEW_BROWSERS],

@@ -30,7 +30,7 @@ Object.assign(process.env, noProxyEnv(process.env));
 const RUNS = 5;
 const PUBLIC_PAGES = [...fixedPaths(), '/markets/asi'];
 
-/** Asked for beside or after the first hydration, which does not wait for them. */
+/** Files requested beside or after the first hydration, which does not wait for them. */
 const LATE = /firestore|BelowTheFold|WhyChooseUs|NewsletterPopup|newsletterPreference|validation/;
 /** Bytes, gzip. */
 const BYTES = { scripts: 152 * KB, interactive: 112 * KB, styles: 12 * KB, all: 300 * KB };
@@ -38,7 +38,7 @@ const BYTES = { scripts: 152 * KB, interactive: 112 * KB, styles: 12 * KB, all: 
 interface Network {
   name: string;
   speed: LinkSpeed;
-  /** Until the figures are on the screen, ms. */
+  /** The time until the figures are on the screen, ms. */
   figures?: { first: number; second: number };
 }
 const NETWORKS: readonly Network[] = [
@@ -64,7 +64,7 @@ interface Row {
   what: string;
   measured: number;
   unit: string;
-  /** The most that it may be, or for scores the least; absent where it is only told. */
+  /** The most that it may be, or for scores the least; absent where it is only reported. */
   budget?: number;
   least?: boolean;
 }

@@ -34,7 +34,7 @@ export function printRuleCosts(): void {
   print(rows, ['expressions of a rule', 'at most', 'budget', 'largest write']);
 }
 
-/** The median of many short runs: what else the machine does in between does not count. */
+/** Returns the median of many short runs: what else the machine does in between does not count. */
 function typicalTime(once: () => void): number {
   for (let n = 0; n < WARM_UP; n += 1) once();
   const times = Array.from({ length: BATCHES }, () => {

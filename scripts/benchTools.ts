@@ -19,12 +19,11 @@ export async function rate(count: number, once: (n: number) => Promise<void>): P
   return (count / (performance.now() - started)) * 1000;
 }
 
-/** The middle value; NaN where there is none. */
+/** Returns the middle value; NaN where there is none. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 }
 
-/** The median time of so many runs, in milliseconds. */
 export async function medianTime(
   count: number,
   once: (n: number) => Promise<void>,

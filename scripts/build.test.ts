@@ -20,7 +20,6 @@ const unset = Object.fromEntries(
   ),
 );
 
-/** The settings of the tests, these of them changed. */
 const settings = (changed: Record<string, string>) => ({
   ...unset,
   ...localEnv(testPorts, ''),
@@ -144,7 +143,6 @@ describe('the builds', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** The scripts of a folder by their names. */
   async function scriptsIn(...path: string[]): Promise<Map<string, string>> {
     const assets = join(folder, ...path);
     const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
@@ -171,7 +169,7 @@ describe('the builds', () => {
     ['workbooks', 'invalid zip data'],
   ])('load the reader of %s only once there is something to read', async (_, text) => {
     const scripts = await scriptsIn('dist', 'assets', 'staff');
-    // What a page has before anything is asked for: its own script, and what that imports.
+    // What a page has before anything is requested: its own script, and what that imports.
     const fetched = new Set([...scripts.keys()].filter((name) => /^(shared|.*Page)-/.test(name)));
     for (const name of fetched) {
       const imports = scripts.get(name)?.matchAll(/(?:from|import)"\.\/([^"]+)"/g) ?? [];

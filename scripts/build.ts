@@ -42,7 +42,7 @@ function isManifest(value: unknown): value is Manifest {
   );
 }
 
-/** The chunks that a source file needs beside the entry, its own the last. */
+/** Returns the chunks that a source file needs beside the entry, its own the last. */
 function chunksOf(manifest: Manifest, source: string): ManifestChunk[] {
   if (!(source in manifest)) throw new Error(`The visitors' build has no chunk of ${source}`);
   const chunks = new Set<ManifestChunk>();
@@ -59,18 +59,18 @@ function chunksOf(manifest: Manifest, source: string): ManifestChunk[] {
 const scriptsOf = (manifest: Manifest, source: string): string[] =>
   chunksOf(manifest, source).map(({ file }) => file);
 
-/** The links to style sheets, what one imports before its own: the order in which they win. */
+/** Returns the links to style sheets, what one imports before its own: the order in which they win. */
 const styleLinks = (files: Iterable<string>): string =>
   [...files].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
 
 interface PageStyles {
-  /** Of the page itself. */
+  /** The style sheets of the page itself. */
   own: string;
-  /** Of its deferred sections, which its HTML holds from the start. */
+  /** Those of its deferred sections, which its HTML holds from the start. */
   deferred: string;
 }
 
-/** The links to a page's style sheets beside the entry's. */
+/** Returns the links to a page's style sheets beside the entry's. */
 function stylesFor(source: string, manifest: Manifest): PageStyles {
   const sheetsOf = (of: string) => chunksOf(manifest, of).flatMap(({ css = [] }) => css);
   const own = new Set(sheetsOf(source));
@@ -79,7 +79,6 @@ function stylesFor(source: string, manifest: Manifest): PageStyles {
   return { own: styleLinks(own), deferred: styleLinks(deferred) };
 }
 
-/** The links that fetch the fonts at once. */
 function fontLinks(manifest: Manifest): string {
   const fonts = Object.values(manifest).filter((chunk) => /-latin-.*\.woff2$/.test(chunk.file));
   return fonts
@@ -92,25 +91,25 @@ function fontLinks(manifest: Manifest): string {
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const PRELOADED = /<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
-/** The addresses of the code of so many source files. */
+/** Returns the addresses of the code of so many source files. */
 const addressesOf = (sources: readonly string[], manifest: Manifest): string[] =>
   sources.flatMap((file) => scriptsOf(manifest, file)).map((file) => `/${file}`);
 
-/** The addresses of the code that the template begins, its entry first. */
+/** Returns the addresses of the code that the template begins, its entry first. */
 function entryCode(template: string): string[] {
   const [, entry] = ENTRY.exec(template) ?? [];
   if (entry === undefined) throw new Error("The visitors' build has no entry");
   return [entry, ...[...template.matchAll(PRELOADED)].map(([, address = '']) => address)];
 }
 
-/** The elements that fetch and run it with the page, in no hurry: its HTML already holds the text. */
+/** Returns the elements that fetch and run it with the page, in no hurry: its HTML already holds the text. */
 const codeElements = ([entry, ...others]: readonly string[]): string =>
   `<script type="module" fetchpriority="low" src="${entry}"></script>` +
   others
     .map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`)
     .join('');
 
-/** Without the elements that begin the code. */
+/** Removes the elements that begin the code. */
 const withoutCode = (html: string): string => html.replace(ENTRY, '').replaceAll(PRELOADED, '');
 
 /**
@@ -137,7 +136,6 @@ function dataElement(type: string, value: object, id = ''): string {
   return `<script type="${type}"${id && ` id="${id}"`}>${text}</script>`;
 }
 
-/** The page's JSON-LD as elements. */
 const dataElements = (data: Record<string, object>): string =>
   Object.entries(data)
     .map(([id, value]) => dataElement('application/ld+json', value, id))

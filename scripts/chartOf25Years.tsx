@@ -20,7 +20,7 @@ interface Daily extends TimedValue {
   key: string;
 }
 
-/** A close for each session of 25 years, up and down as an index goes. */
+/** Returns a close for each session of 25 years, up and down as an index goes. */
 export function dailyFigures(): Daily[] {
   const figures: Daily[] = [];
   let seed = 1;
@@ -35,7 +35,7 @@ export function dailyFigures(): Daily[] {
   return figures;
 }
 
-/** All that a chart of them needs, from the figures to the markup. */
+/** Returns all that a chart of them needs, from the figures to the markup. */
 export function drawnChart(figures: readonly Daily[]): string {
   const x = linear(FROM, TO);
   const scale = valueScale(figures.map(({ value }) => value));

@@ -17,7 +17,6 @@ interface Mark {
   digest: string;
 }
 
-/** The files of the build, from the project's folder; none where there is no build. */
 export async function builtFiles(folder: string): Promise<string[]> {
   const build = join(folder, BUILD);
   if (!existsSync(build)) return [];

@@ -37,7 +37,7 @@ interface Changed {
   wait?: () => void;
 }
 
-/** Deploys from the folder; firebase-tools and the tests are only told of. */
+/** Deploys from the folder; firebase-tools and the tests are only recorded. */
 async function run({ script = '1', token = 'token', project = PROJECT, ...changed }: Changed = {}) {
   const { fails, wishes, api, wait } = changed;
   const printed: string[] = [];
@@ -198,7 +198,7 @@ describe('a build that was checked', () => {
   });
 });
 
-/** The stand-in for the services, and no account of this machine. */
+/** Returns the stand-in for the services, and no account of this machine. */
 const withServices = (env: Record<string, string>) => ({
   ...services.env,
   XDG_CONFIG_HOME: folder,

@@ -13,12 +13,11 @@ import { field, Problem } from './remote.ts';
 export interface Wishes {
   /** Everything but the deployment. */
   dryRun: boolean;
-  /** For trials: words and pictures of the placeholder firm may go out. */
+  /** Lets texts and pictures of the placeholder firm go out, for trials. */
   withPlaceholders: boolean;
   keyIsPublic: boolean;
 }
 
-/** The means of a deployment. */
 export interface Means {
   folder: string;
   cloud: Cloud;
@@ -92,7 +91,7 @@ async function readyProject({ cloud, settings }: Means): Promise<ProjectFacts> {
   return projectFacts(cloud);
 }
 
-/** The id of the version that visitors get; nothing where the site is empty. */
+/** Returns the id of the version that visitors get; nothing where the site is empty. */
 async function liveVersion({ project, get }: Cloud, { site }: ProjectFacts) {
   const channel = await get('hosting', `v1beta1/projects/${project}/sites/${site}/channels/live`);
   return textIn(field(field(channel, 'release'), 'version'), 'name').split('/versions/')[1];

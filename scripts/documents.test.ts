@@ -13,7 +13,7 @@ beforeAll(async () => {
   documents = await readDocuments(projectFolder);
 });
 
-/** A command of a document, and what stands in it that is not so. */
+/** Returns a command of a document, and what stands in it that is not so. */
 const problemsOf = (problem: (words: string[]) => string[]): string[] =>
   documents.flatMap(({ file, text }) =>
     commandsOf(text).flatMap((words) =>
@@ -37,7 +37,7 @@ test('every link within the repository leads to a file and a heading that is the
   expect(wrong).toEqual([]);
 });
 
-/** The code of a script and of what it imports from beside it, where its options may be read. */
+/** Returns the code of a script and of what it imports from beside it, where its options may be read. */
 function codeOf(source: string): string {
   const file = join(projectFolder, source);
   const code = readFileSync(file, 'utf8');
@@ -117,7 +117,6 @@ function positionals(help: string): { least: number; most: number } {
   return { least, most: least + optional.length };
 }
 
-/** The options in a help text. */
 function optionsOf(help: string): NonNullable<ParseArgsConfig['options']> {
   const lines = help.matchAll(/^ +(?:-(\w), )?--([\w-]+)( [<[])?/gm);
   return Object.fromEntries(

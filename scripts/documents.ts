@@ -10,7 +10,7 @@ export interface Document {
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results', 'shots', 'bench']);
 
-/** Every Markdown file below a folder, but for what is installed, built or hidden. */
+/** Returns every Markdown file below a folder, but for what is installed, built or hidden. */
 export async function readDocuments(root: string, folder = root): Promise<Document[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = await Promise.all(
@@ -34,7 +34,7 @@ const INLINE_CODE = /`([^`\n]+)`/g;
 const withoutCode = (text: string): string =>
   text.replaceAll(FENCE, '').replaceAll(INLINE_CODE, '');
 
-/** The places that a document leads to: of links, pictures and `<img>`. */
+/** Returns the places that a document leads to: of links, pictures and `<img>`. */
 export function linksOf(text: string): string[] {
   const markdown = withoutCode(text).matchAll(/\]\(([^()\s]+)\)|<img [^>]*src="([^"]+)"/g);
   return [...markdown].map(([, link, picture]) => link ?? picture ?? '');

@@ -96,7 +96,7 @@ const documentWrites = (path: string, after: object): Write[] => [
   { service: 'cloud.firestore', path, method: 'create', before: null, after },
   { service: 'cloud.firestore', path, method: 'update', before: after, after },
 ];
-/** Of one that is there: a new one takes no more. */
+/** Returns the writes of an update: a new document takes no more. */
 const historyUpdate = (path: string, after: object): Write[] =>
   documentWrites(path, after).slice(1);
 const objectCreate = (path: string, after: object): Write => ({
@@ -114,7 +114,7 @@ const deletion = (service: Write['service'], path: string, before: object): Writ
   after: null,
 });
 
-/** The last so many of all keys that a year can have: its quarters, months and days. */
+/** Returns the last so many of all keys that a year can have: its quarters, months and days. */
 const periods = (count: number): string[] =>
   [
     ...['2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4'],

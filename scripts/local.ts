@@ -63,7 +63,6 @@ const SHIFT_PER_SITE = 10;
 export const testSites = { reads: 0, writes: 1, calls: 2 } as const;
 export type TestSiteName = keyof typeof testSites;
 
-/** The ports of that site's backend and hosting. */
 export function testPortsOf(name: TestSiteName): Ports {
   const shift = testPortShift + testSites[name] * SHIFT_PER_SITE;
   return {
@@ -78,7 +77,6 @@ export function testPortsOf(name: TestSiteName): Ports {
   };
 }
 
-/** The folder in the project of that site's build. */
 export const testFolderOf = (name: TestSiteName): string => `.local/dist-${name}`;
 
 const isTestSite = (name = ''): name is TestSiteName => Object.hasOwn(testSites, name);

@@ -31,7 +31,6 @@ async function fill(): Promise<void> {
   await data.complete();
 }
 
-/** Every file below the folder, by its path. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -9,14 +9,14 @@ export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
 /** The folder of the package that a module is of, also of one inside of another. */
 const PACKAGE = /^\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
-/** Of these is more in the build than modules: what tools write, and saxen's copy in read-excel-file. */
+/** More than modules is in the build of these: code that tools write, and saxen's copy in read-excel-file. */
 const OTHERS = ['rolldown', 'saxen', 'tailwindcss', 'vite'].map((name) =>
   join(projectFolder, 'node_modules', name),
 );
 const FONTS = join(projectFolder, 'src', 'ui', 'fonts');
 const RULE = `\n\n${'='.repeat(80)}\n\n`;
 
-/** The texts in the files of a folder that are licences. Vite's goes on with those of its tools. */
+/** Returns the texts in the files of a folder that are licences. Vite's goes on with those of its tools. */
 async function licencesIn(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|notice)/i.test(file));
   const texts = await Promise.all(

@@ -4,7 +4,7 @@ import type { Terminal } from './terminal.ts';
 
 export interface StoredObject {
   name: string;
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
   updated: Date;
 }
@@ -31,7 +31,7 @@ export function objectNamedBy(address: string): string | undefined {
   }
 }
 
-/** The objects that are in none of the names, in their order. */
+/** Returns the objects that are in none of the names, in their order. */
 export function withoutRecord(
   objects: readonly StoredObject[],
   named: ReadonlySet<string>,
@@ -44,7 +44,7 @@ export function isSettled({ updated }: StoredObject, now = Date.now()): boolean 
   return now - updated.getTime() >= MIN_AGE_MS;
 }
 
-/** Every stored object that no record names, by name, however young. */
+/** Returns every stored object that no record names, by name, however young. */
 export async function findOrphans(target: Target): Promise<StoredObject[]> {
   // Objects first: what is stored and recorded in the meantime is then not taken for an orphan.
   const objects = await Promise.all(FOLDERS.map((folder) => listFolder(target, folder)));

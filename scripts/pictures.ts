@@ -18,7 +18,7 @@ import { originOf, withTestSite } from './testSite';
 
 const KB = 1024;
 const MOST_BYTES = 150 * KB;
-/** Of the window where only a part of it is on the picture: high enough that nothing stands over it. */
+/** The height of the window for a picture of a part: nothing stands over it. */
 const HIGH = 1500;
 const origin = originOf({ ports: testPorts });
 const folder = join(projectFolder, 'docs/pictures');

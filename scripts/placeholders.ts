@@ -96,7 +96,7 @@ function placeholdersInText(file: string, text: string): Placeholder[] {
   );
 }
 
-/** Every placeholder that is left, in the order of the files. */
+/** Returns every placeholder that is left, in the order of the files. */
 export async function findPlaceholders(root: string): Promise<Placeholder[]> {
   const files = (await Promise.all(SOURCES.map((source) => filesIn(root, source)))).flat();
   const found = await Promise.all(
@@ -114,7 +114,7 @@ export async function findPlaceholders(root: string): Promise<Placeholder[]> {
   return found.flat();
 }
 
-/** As lines for the terminal, those of one sort together. */
+/** Formats placeholders as lines for the terminal, grouped by kind. */
 export function describePlaceholders(found: readonly Placeholder[]): string[] {
   return [...new Set(found.map(({ what }) => what))].flatMap((sort) => [
     `${sort}:`,

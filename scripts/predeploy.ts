@@ -5,7 +5,7 @@
 import { reasonNotToDeploy } from './checkedBuild.ts';
 import { projectFolder } from './local.ts';
 
-/** As firebase-tools names the project to its hooks. */
+/** The project, as firebase-tools names it to its hooks. */
 const project = process.env['GCLOUD_PROJECT'] ?? '';
 const reason = await reasonNotToDeploy(projectFolder, project);
 if (reason !== undefined) {

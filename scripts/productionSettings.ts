@@ -8,7 +8,7 @@ import { type Hosting, mayConnect } from './hostingConfig.ts';
 /** The mode of builds for the local backend; every other build is for production. */
 export const TEST_MODE = 'test';
 
-/** Said by whoever wants a mail provider's key in the visitors' browsers. */
+/** Confirms that a mail provider's key may be in the visitors' browsers. */
 export const KEY_IS_PUBLIC = '--yes-the-key-is-public';
 
 interface Project {
@@ -26,7 +26,7 @@ const EMULATORS = [
 ];
 const ADDRESSES = ['VITE_MAIL_URL', 'VITE_REPORT_URL', 'VITE_SITE_URL'];
 
-/** As .env.example has them, and names that nobody can own (RFC 2606). */
+/** Matches the values of .env.example, and names that nobody can own (RFC 2606). */
 const PLACEHOLDER = /your-project|\bexample\.(com|net|org)\b|\.(example|invalid|test)\b/i;
 const PAGE = '/';
 const EMBEDDED_PAGE = '/embed/asi';
@@ -140,7 +140,7 @@ function bucketProblem(value: string): string | false {
   return /^gs:|\//.test(value) && `must be the name alone, without gs:// or a path, not "${value}"`;
 }
 
-/** All of it as one message. */
+/** Returns all of it as one message. */
 export function refusal(problems: readonly string[]): string {
   return [
     'The settings do not fit a build for production:',

@@ -24,7 +24,7 @@ export class Refused extends Problem {
 /** The advice where Google's services reject a token that is over an hour old. */
 const NEW_TOKEN = ' FIREBASE_ACCESS_TOKEN holds for an hour: make a new one.';
 
-/** The sentence in an answer of Google's services; the answer itself where it is none. */
+/** Returns the sentence in an answer of Google's services; the answer itself where it is none. */
 function messageIn(text: string): string {
   try {
     const message = field(field(JSON.parse(text), 'error'), 'message');
@@ -102,7 +102,7 @@ export async function call(
   }
 }
 
-/** Every page of a list, one after another: `name` is the field that holds the entries. */
+/** Returns every page of a list, one after another: `name` is the field that holds the entries. */
 export async function listAll(
   target: Pick<Target, 'headers'>,
   url: string,
@@ -129,13 +129,13 @@ export function items(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The text in this field of a Firestore document as the REST API gives it. */
+/** Returns the text in this field of a Firestore document as the REST API gives it. */
 export function textOf(record: unknown, name: string): string | undefined {
   const value = field(field(field(record, 'fields'), name), 'stringValue');
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Ends a command: what went wrong is told in a line, and the exit code is 1. */
+/** Ends a command: the problem is printed in a line, and the exit code is 1. */
 export function reportProblem(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

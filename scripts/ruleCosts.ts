@@ -40,7 +40,7 @@ const services: Readonly<Record<RulesService, { file: string; prefix: string; na
   'firebase.storage': { file: 'storage.rules', prefix: '/b/{bucket}/o/', name: 'storage: ' },
 };
 
-/** The site's rules of one service, compiled. @throws if they have errors */
+/** Returns the site's rules of one service, compiled. @throws if they have errors */
 export function siteRules(service: RulesService): Ruleset {
   const { file } = services[service];
   const { ruleset } = compileRules(readFileSync(path.join(root, file), 'utf8'), file);
@@ -48,7 +48,7 @@ export function siteRules(service: RulesService): Ruleset {
   return ruleset;
 }
 
-/** A document's fields; those that are dates are stored times. */
+/** Returns a document's fields; those that are dates are stored times. */
 const fieldsOf = (data: object): MapValue =>
   map(
     new Map(
@@ -94,7 +94,7 @@ export function deciding(ruleset: Ruleset, write: Write): () => Decision {
   return () => ruleset.evaluate(about, { get: () => there });
 }
 
-/** The cost of each rule of the site that allows writes, in the order of the files. */
+/** Returns the cost of each rule of the site that allows writes, in the order of the files. */
 export function ruleCosts(): RuleCost[] {
   return (['cloud.firestore', 'firebase.storage'] as const).flatMap((service) => {
     const ruleset = siteRules(service);

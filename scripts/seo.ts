@@ -17,7 +17,7 @@ export interface ListedPage {
 
 const run = promisify(execFile);
 
-/** The day of the last commit that touched one of the files; today where git does not know. */
+/** Returns the day of the last commit that touched one of the files; today where git does not know. */
 export async function lastChanged(files: readonly string[], now: Date): Promise<string> {
   const args = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd', '--', ...files];
   const env = { ...process.env, TZ: 'UTC' };
@@ -84,7 +84,7 @@ export function manifest(): object {
   };
 }
 
-/** The links to them in each page. */
+/** Returns the links to them in each page. */
 export const manifestLinks =
   '<link rel="manifest" href="/manifest.webmanifest">' +
   `<link rel="apple-touch-icon" href="${FOLDER}/apple-touch-icon.png">`;

@@ -29,10 +29,10 @@ const EDGE = 738;
 const MARGIN = 64;
 const HEADLINE = { size: 104, leading: 101, top: 132, weight: 700, spacing: -0.03 };
 const TAGLINE = { size: 32, leading: 44, weight: 500, spacing: 0 };
-/** From the bottom edge to the foot of the logo. */
+/** The distance from the bottom edge to the foot of the logo. */
 const FOOT = 32;
 const SQUARE = 32;
-/** Between the ticks of a ruler. */
+/** The distance between the ticks of an axis. */
 const TICK = 15;
 
 const ink = '#15284a';
@@ -42,9 +42,9 @@ const quiet = '#b8c7e0';
 
 interface Picture {
   headline: readonly string[];
-  /** Under the headline; the firm's tagline where there are none. */
+  /** The text under the headline; the firm's tagline by default. */
   words?: string;
-  /** With the ticks of a chart along the lower edge. */
+  /** Draws the ticks of a chart along the lower edge. */
   ruler?: true;
   drawing: string;
   /** The place of the drawing, and how the drawing fills it. */
@@ -54,7 +54,7 @@ interface Picture {
 /** The drawing of a series, and of a section without one of its own. */
 const moon = { drawing: 'adire-moon.svg', at: { x: EDGE + 96, y: 240, width: 560, height: 560 } };
 
-/** Of a series the picture says what it is. It holds no figures: chats keep what they found. */
+/** The pictures of series describe them, without figures: chats keep what they found. */
 const ofSeries = seriesContent.map(({ slug, name, lead }): [SeriesSlug, Picture] => [
   slug,
   {
@@ -109,7 +109,7 @@ const named = (section: SharedSection): Picture => {
 interface Style {
   size: number;
   weight: number;
-  /** Between letters, in ems. */
+  /** The letter spacing, in ems. */
   spacing: number;
 }
 
@@ -121,7 +121,7 @@ async function readFont(name: string): Promise<Font> {
   return font;
 }
 
-/** The outlines of a line of text that begins at `x` on the base line `y`, as the data of a path. */
+/** Returns the outlines of a line of text that begins at `x` on the base line `y`, as the data of a path. */
 function outline(font: Font, text: string, { size, weight, spacing }: Style, x: number, y: number) {
   const weighted = font.getVariation({ wght: weight });
   const scale = size / weighted.unitsPerEm;

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { staffAccount } from '../seed/accounts';
 
-/** A page of the site at `base` as every picture has it: nothing moves, and the clock is that of Lagos. */
+/** Returns a page of the site at `base` as every picture has it: nothing moves, and the clock is that of Lagos. */
 export async function newPage(
   browser: Browser,
   base: string,

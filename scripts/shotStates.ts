@@ -11,7 +11,7 @@ export interface State {
   path: string;
   /** Signed in as staff. */
   staff?: true;
-  /** With the newsletter bar. */
+  /** Shows the newsletter bar. */
   popup?: true;
   /** `false`: pictured while it loads. */
   loads?: false;

@@ -38,7 +38,7 @@ const options = readOptions(USAGE, () => {
 });
 const FOLDER = 'shots';
 const WIDTHS = [390, 768, 1440, 1920];
-/** Of a pixel's colour, from 0 to 1: less is the rounding of a font's edge. */
+/** The tolerance of a pixel's colour, from 0 to 1: less is the rounding of a font's edge. */
 const COLOUR_TOLERANCE = 0.02;
 
 async function shoot(browser: Browser, state: State, width: number): Promise<string> {

@@ -53,11 +53,10 @@ export async function visitorDownloads(browser: Browser, base: string): Promise<
 export const weigh = (downloads: readonly Download[]): number =>
   downloads.reduce((sum, { gzip }) => sum + gzip, 0);
 
-/** The scripts among the downloads. */
 export const scriptsOf = (downloads: readonly Download[]): Download[] =>
   downloads.filter(({ script }) => script);
 
-/** The style sheets among the downloads, but not those for paper or forced colours. */
+/** Returns the style sheets among the downloads, but not those for paper or forced colours. */
 export const stylesOf = (downloads: readonly Download[]): Download[] =>
   downloads.filter(({ path }) => path.endsWith('.css') && !/print|forced-colors/.test(path));
 

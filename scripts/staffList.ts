@@ -20,7 +20,7 @@ interface StaffRecord {
   email: string | undefined;
 }
 
-/** Nothing when no account has this address. */
+/** Returns the account of an address, or undefined. */
 async function accountOf(target: Target, email: string): Promise<Account | undefined> {
   const found = await call(target, `${target.accounts}:lookup`, 'POST', { email: [email] });
   const [user] = items(field(found, 'users'));
@@ -47,7 +47,6 @@ async function readList(target: Target): Promise<StaffRecord[]> {
   });
 }
 
-/** Prints who is on the list. */
 export async function listStaff(target: Target, { print }: Terminal): Promise<void> {
   const records = await readList(target);
   for (const { uid, email } of records) print(`${email ?? '(no email)'}  ${uid}`);

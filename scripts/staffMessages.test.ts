@@ -7,10 +7,10 @@ import { explainedIn, isMessage, textsIn } from './staffMessages';
 
 const read = (file: string): string => readFileSync(join(projectFolder, file), 'utf8');
 
-/** The catalogues of what staff are told, wherever one is added. */
+/** The files with messages for staff, wherever one is added. */
 const CATALOGUE =
   /\/(admin\/(.*\/)?(messages|\w+Messages)|features\/auth\/(messages|serviceErrors))\.ts$/;
-/** Of what visitors are told too, staff see the failures. */
+/** Messages that visitors read too; staff see the failures. */
 const SHARED = ['features/market', 'features/resources', 'figures'].map(
   (folder) => `src/${folder}/messages.ts`,
 );

@@ -7,7 +7,7 @@ const FILLED_IN = '…';
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** A text of the source with its parts filled in, or null for what is no text. */
+/** Returns a text of the source with its parts filled in, or null for what is no text. */
 function textOf(node: ESTree.Node): string | null {
   switch (node.type) {
     case 'Literal':
@@ -24,7 +24,7 @@ function textOf(node: ESTree.Node): string | null {
   }
 }
 
-/** Every text in a source that somebody may read: no types, no imports, no styles, no keys. */
+/** Returns every text in a source that somebody may read: no types, no imports, no styles, no keys. */
 export function textsIn(source: string): string[] {
   const texts: string[] = [];
   const visit = (value: unknown): void => {
@@ -56,7 +56,7 @@ export function isMessage(text: string): boolean {
   return /^[\p{Lu}\d'"…]/u.test(text) && (words.length >= 3 || /\p{L}.*(\.|!|\?)$/u.test(text));
 }
 
-/** The messages that the tables under a heading of a document explain: those of the first column. */
+/** Returns the messages that the tables under a heading of a document explain: those of the first column. */
 export function explainedIn(markdown: string, heading: string): string[] {
   const [, section = ''] = markdown.split(`\n## ${heading}\n`);
   const [rows = ''] = section.split('\n## ');

@@ -213,7 +213,7 @@ Ctrl-C stops everything. What you change is kept for the next start.
 `);
 }
 
-/** In words: what the system says of a full disk is not for everybody. */
+/** Explains an error, such as that of a full disk, in plain words. */
 function explain(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const full = text.split('\n').find((line) => /ENOSPC|EDQUOT/.test(line));

@@ -107,7 +107,7 @@ async function backendTests(
 
 /** Builds that site and runs its browser tests; without a build there is nothing to open. */
 async function browserTests(site: TestSiteName, extra: readonly string[]): Promise<void> {
-  // One of the lines is told as it goes on.
+  // One of the lines is reported as it goes on.
   const aside = site === 'reads';
   if (!(await run({ ...buildOf(siteOf(site)), name: `build, ${site}`, aside }))) return;
   if (site === 'reads' && extra.length === 0) await run({ ...http, aside });

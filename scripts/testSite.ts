@@ -54,7 +54,7 @@ export async function startBackendOf(
 ): Promise<() => Promise<void>> {
   const problem = localFolderProblem();
   if (problem !== undefined) throw new Error(problem);
-  // Hosting serves what is there when a page is asked for, but wants its folder from the start.
+  // Hosting serves what is there when a page is requested, but wants its folder from the start.
   await mkdir(join(projectFolder, folder), { recursive: true });
   await writeLocalRules();
   const backend = await launchBackend({

@@ -79,7 +79,7 @@ function cachedToday(): Today | undefined {
   return { ...stored, texts: [flag, ...texts] };
 }
 
-/** Of the first reads, those that hold the strip's figures. */
+/** Returns whether a first read holds the strip's figures. */
 const isOfStrip = ({ body }: FirstRead) =>
   body.includes(figures.asi.path) || body.includes(`"${collections.macroeconomics}"`);
 

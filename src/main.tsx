@@ -23,7 +23,9 @@ function address() {
   return { pathname: pathname.replace(REPEATED, '/'), search };
 }
 
-/** The visitor's store. Its first reads begin at once: they need neither the page's code nor its hydration. */
+/**
+ * Returns the visitor's store. Its first reads begin at once: they need neither the page's code nor its hydration.
+ */
 function beginVisit() {
   const store = makeStore();
   const sent = store.getState();

@@ -89,7 +89,7 @@ const isShown = ({ headers }: Response, { cache }: Request) =>
   cache !== 'reload' &&
   Date.now() - Date.parse(headers.get('date') ?? '') < OLD_MS;
 
-/** Tells the page that is shown as it was kept, if the network's is of another version. */
+/** Notifies a page that is shown from the cache if the network has another version. */
 async function tellOfNewer(event: FetchEvent, cached: Response, fresh: Response): Promise<void> {
   if (!isWorthKeeping(fresh, 'page')) return;
   const [before, now] = await Promise.all([cached.text(), fresh.text()]);
@@ -129,7 +129,7 @@ async function cacheFirst(event: FetchEvent, key: string): Promise<Response> {
   return (await find(key)) ?? (await fromNetwork(event, key, 'code'));
 }
 
-/** The shell with all that it names, or nothing: the browser then tries again at the next visit. */
+/** Returns the shell with all that it names, or nothing: the browser then tries again at the next visit. */
 async function install(): Promise<void> {
   const cache = await open();
   const shell = await fetch(SHELL, { cache: 'no-cache' });
@@ -205,7 +205,7 @@ function serve(): void {
   });
   self.addEventListener('activate', (event) => {
     const ready = async () => {
-      // The page is asked for while the worker starts.
+      // The page is requested while the worker starts.
       await self.registration.navigationPreload.enable().catch(() => undefined);
       await clean();
       await self.clients.claim();

@@ -66,7 +66,7 @@ export function renderNoScript(): string {
 /** React puts the title, meta and link elements of a page in front of its markup. */
 const HOISTED = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-/** The site's address without a slash at its end; '' where the build has none. */
+/** Returns the site's address without a slash at its end; '' where the build has none. */
 export const siteUrl = () => currentEnv().siteUrl;
 
 export async function renderPath(path: string) {

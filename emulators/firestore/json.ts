@@ -27,7 +27,7 @@ export function asArray(json: unknown, where: string): readonly unknown[] {
   throw invalidArgument(`${where} must be an array, not ${shown(json)}.`);
 }
 
-/** An array that may be left out. */
+/** Returns an array that may be left out. */
 export function asList(json: unknown, where: string): readonly unknown[] {
   return json === undefined || json === null ? [] : asArray(json, where);
 }
@@ -42,7 +42,7 @@ export function asBoolean(json: unknown, where: string): boolean {
   throw invalidArgument(`${where} must be true or false, not ${shown(json)}.`);
 }
 
-/** A 32-bit number; the wrapper `{"value": 5}` and the text "5" are allowed, as in proto3 JSON. */
+/** Returns a 32-bit number; the wrapper `{"value": 5}` and the text "5" are allowed, as in proto3 JSON. */
 export function asInt(json: unknown, where: string): number {
   const bare = isObject(json) ? json.value : json;
   const number = typeof bare === 'string' && /^-?\d{1,10}$/.test(bare) ? Number(bare) : bare;

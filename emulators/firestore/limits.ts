@@ -21,7 +21,6 @@ export const LIMITS = {
   readTimeMs: 60 * 60 * 1000,
 } as const;
 
-/** Limits of this server. */
 export const SERVER_LIMITS = {
   /** The page of a list request that names no size. */
   defaultPageSize: 100,

@@ -2,7 +2,6 @@ import { invalidArgument } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { byteLength, isWellFormed } from './values/text.ts';
 
-/** A parsed document name. */
 export interface DocumentName {
   /** 'projects/P/databases/D' */
   readonly database: string;
@@ -22,7 +21,7 @@ export function isDocumentPath(path: string): boolean {
   return path !== '' && path.split('/').length % 2 === 0;
 }
 
-/** The database and the path below it, '' for the root. @throws {ApiError} if it is invalid */
+/** Returns the database and the path below it, '' for the root. @throws {ApiError} if it is invalid */
 function parseName(name: string, where: string): DocumentName {
   const [, database, path = ''] = NAME.exec(name) ?? [];
   if (database === undefined) {

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const emulators = fileURLToPath(new URL('..', import.meta.url));
 let folder = '';
 
-/** A copy of this package with a node_modules of its own, in a folder with spaces and accents. */
+/** Returns a copy of this package with a node_modules of its own, in a folder with spaces and accents. */
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'engine é à test-'));
   cpSync(emulators, path.join(folder, 'emulators'), { recursive: true });

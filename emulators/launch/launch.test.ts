@@ -188,7 +188,6 @@ describe('an engine that ends while it is starting', () => {
   });
 });
 
-/** Returns the commands of all processes. */
 const commands = () =>
   spawnSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' }).stdout.split('\n');
 

@@ -1,10 +1,10 @@
 /** Time limits and intervals in milliseconds. */
 export const TIMEOUTS_MS = {
-  /** For a start of the suite. */
+  /** The limit of a start of the suite. */
   ready: 180_000,
-  /** For firebase-tools to end after an interrupt, before it is killed. */
+  /** firebase-tools is killed where it has not ended so long after an interrupt. */
   stop: 20_000,
-  /** For the engines to close their files after firebase-tools has ended. */
+  /** The engines have so long to close their files after firebase-tools has ended. */
   stopEngines: 2_000,
   connect: 1_000,
 } as const;

@@ -48,7 +48,6 @@ export function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-/** All processes that descend from this one. */
 export async function descendants(root: number): Promise<number[]> {
   const children = new Map<number, number[]>();
   for (const [pid, parent] of await parents()) {
@@ -65,7 +64,7 @@ export async function descendants(root: number): Promise<number[]> {
   return found;
 }
 
-/** Every process with its parent. Linux has /proc; a minimal system has no `ps`. */
+/** Returns every process with its parent. Linux has /proc; a minimal system has no `ps`. */
 async function parents(): Promise<[pid: number, parent: number][]> {
   if (process.platform !== 'linux') {
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']).catch(() => ({ stdout: '' }));

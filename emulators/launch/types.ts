@@ -8,9 +8,8 @@ export interface LaunchOptions {
   projectId: string;
   /** A firebase.json; its folder is the project folder. Host and ports are read from it. */
   configFile: string;
-  /** By default the emulators that firebase.json names. */
+  /** The emulators; by default those that firebase.json names. */
   only?: readonly EmulatorName[];
-  /** By default `local`. */
   engines?: Engines;
   /**
    * Where data is stored at every change, before the change is acknowledged, and loaded from at the

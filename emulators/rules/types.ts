@@ -92,7 +92,7 @@ export interface RuleOutcome {
 
 export interface Decision {
   allowed: boolean;
-  /** In words: which allow lines were false or failed, and why. */
+  /** Names the allow lines that were false or failed, and why. */
   explanation: string;
   outcomes: readonly RuleOutcome[];
   /** Documents looked up. */
@@ -116,14 +116,14 @@ export interface Ruleset {
 export interface RuleCost {
   line: number;
   column: number;
-  /** As written, with the matches around it: '/databases/{database}/documents/a/{b}'. */
+  /** The path as written, with the matches around it: '/databases/{database}/documents/a/{b}'. */
   path: string;
   methods: readonly string[];
   /** The most expressions that its condition needs, whatever the request and the data. */
   expressions: number;
 }
 
-/** As the `ruleCoverage` endpoint of the Firestore emulator answers. */
+/** The report of the `ruleCoverage` endpoint of the Firestore emulator. */
 export interface CoverageReport {
   rules: { files: { name: string; content: string }[] };
   /** Missing where there are only literals. */

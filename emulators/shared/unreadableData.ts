@@ -3,7 +3,7 @@ export type DataPart = 'accounts' | 'files';
 
 const LINE = /^Stored (accounts|files) cannot be read: (.*)$/;
 
-/** The line on which the suite reports to its launcher that stored data is unusable. */
+/** Returns the line on which the suite reports to its launcher that stored data is unusable. */
 export function unreadableLine(part: DataPart, problem: unknown): string {
   const reason = problem instanceof Error ? problem.message : String(problem);
   return `Stored ${part} cannot be read: ${reason.replaceAll('\n', ' ')}`;

@@ -15,7 +15,7 @@ import {
 } from '../rules/index.ts';
 import { isObject, listAt, objectAt, textAt, type Json } from './json.ts';
 
-/** A value as the storage emulator writes it: `{"string_value": "a"}`. */
+/** Returns a value as the storage emulator writes it: `{"string_value": "a"}`. */
 export function fromExpressionValue(json: Json | undefined): RulesValue {
   if (!isObject(json)) return NULL;
   if (typeof json.string_value === 'string') return string(json.string_value);

@@ -8,7 +8,7 @@ import {
 } from '../rules/index.ts';
 import { isObject, listAt, objectAt, type Json, type JsonObject } from './json.ts';
 
-/** The document in the answer to a look-up; null if there is none. */
+/** Returns the document in the answer to a look-up; null if there is none. */
 export function fromFetched(documentPath: string, message: JsonObject): RulesValue {
   if (message.status !== 'ok' || !isObject(message.result)) return NULL;
   return documentResource(

@@ -4,7 +4,6 @@ export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
 
-/** The JSON in a text; null if it is none. */
 export function parseJson(text: string): Json {
   try {
     return toJson(JSON.parse(text));

@@ -10,11 +10,11 @@ interface Variables {
   readonly method: RulesMethod;
   /** The stored object, or null. */
   readonly resource: RulesValue;
-  /** With auth, path, time and resource from the storage emulator; method and params are added. */
+  /** The request: auth, path, time and resource from the storage emulator, with method and params. */
   readonly request: RulesValue;
 }
 
-/** The variables of Storage rules for a question of the storage emulator. */
+/** Returns the variables of Storage rules for a question of the storage emulator. */
 export function variablesOf(context: JsonObject): Variables | undefined {
   const given = objectAt(context, 'variables');
   const resource = withUnpassedFields(fromExpressionValue(given.resource));

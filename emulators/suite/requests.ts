@@ -141,7 +141,6 @@ export function persistBeforeResponding(persist: () => void): Handler {
     const writeHead = response.writeHead.bind(response);
     const end = response.end.bind(response);
     let persisted = false;
-    /** Returns whether the response may be sent. */
     const mayRespond = (): boolean => {
       if (persisted) return true;
       persisted = true;

@@ -90,7 +90,7 @@ const multipart = (metadata: string, text: string) =>
   `--x\r\nContent-Type: application/json\r\n\r\n${metadata}\r\n` +
   `--x\r\nContent-Type: text/plain\r\n\r\n${text}\r\n--x--`;
 
-/** As the SDK uploads a small file. */
+/** Uploads a small file as the SDK does. */
 async function upload(name: string, text: string): Promise<Response> {
   const url = object(name).replace(/\/([^/]+)$/, '?name=$1');
   const body = multipart(JSON.stringify({ name }), text);

@@ -27,7 +27,6 @@ export class TextFolder {
     this.#known.delete(name);
   }
 
-  /** The text, undefined where there is none. */
   read(name: string): string | undefined {
     try {
       return readFileSync(join(this.path, name), 'utf8');

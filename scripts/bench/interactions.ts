@@ -91,7 +91,7 @@ async function once(browser: Browser, base: string, interaction: Interaction): P
   return longest;
 }
 
-/** The median time from press to paint of each interaction, ms. */
+/** Returns the median time from press to paint of each interaction, ms. */
 export async function measureInteractions(
   browser: Browser,
   base: string,

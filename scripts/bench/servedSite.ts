@@ -14,7 +14,7 @@ import { startSiteServer } from './siteServer.ts';
 
 const FOLDER = '.local/bench-site';
 
-/** Of this machine: what it takes to get from one process to another. */
+/** The speed between two processes of this machine. */
 export const LOCAL_SPEED: LinkSpeed = { down: Infinity, up: Infinity, roundTrip: 0 };
 
 export interface ServedSite {

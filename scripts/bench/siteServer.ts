@@ -17,7 +17,7 @@ import { generate } from 'selfsigned';
 import { host } from '../local.ts';
 
 const COMPRESSED = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/;
-/** Of one connection alone, or said otherwise by HTTP/2. */
+/** Headers of one connection alone, or written otherwise by HTTP/2. */
 const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 /** The quality of production for files that it compresses once. */
 const BROTLI_QUALITY = 9;

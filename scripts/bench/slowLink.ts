@@ -38,7 +38,7 @@ function at(time: number, work: () => void): void {
 /** One way through the link. */
 interface Lane {
   arrivalOf: (bytes: number) => number;
-  /** Is told of each packet. */
+  /** Called with each packet. */
   onPacket?: (bytes: number) => void;
   opens: Promise<void>;
 }

@@ -5,7 +5,6 @@ import { median } from '../benchTools.ts';
 
 /** Milliseconds from the press on a link to the page. */
 export interface Waits {
-  /** The first thing is painted. */
   firstPaint: number;
   /** The largest part of the first screen is painted; on Home that is its headline. */
   headline: number;
@@ -122,7 +121,7 @@ export interface Visits {
   hangUp: () => void;
 }
 
-/** The medians of so many first visits, and of the second visits that follow them. */
+/** Returns the medians of so many first visits, and of the second visits that follow them. */
 export async function measureVisits(
   browser: Browser,
   { url, figures, runs, hangUp }: Visits,

@@ -5,7 +5,7 @@ export const toPacket = (message: unknown): string => {
   return `${Buffer.byteLength(json)}:${json}`;
 };
 
-/** The whole messages at the start of what has come, and the bytes after them. */
+/** Returns the whole messages at the start of what has come, and the bytes after them. */
 export function fromPackets(bytes: Buffer): { messages: unknown[]; rest: Buffer } {
   const messages: unknown[] = [];
   let rest = bytes;
@@ -22,7 +22,7 @@ export function fromPackets(bytes: Buffer): { messages: unknown[]; rest: Buffer 
   return { messages, rest };
 }
 
-/** The answer to a command: its value; throws what Marionette reports instead. */
+/** Returns the answer to a command: its value; throws what Marionette reports instead. */
 export function valueOf(error: unknown, result: unknown): unknown {
   if (typeof error === 'object' && error !== null) {
     const { message } = error as { message?: unknown };

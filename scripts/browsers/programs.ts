@@ -7,7 +7,7 @@ export type Found =
   | { browser: 'Firefox'; program: string }
   | { browser: 'WebKitGTK'; program: string; display: string | null };
 
-/** The first of these programs in the folders of a PATH. */
+/** Returns the first of these programs in the folders of a PATH. */
 export function programIn(path: string, ...names: readonly string[]): string | undefined {
   const places = names.flatMap((name) =>
     path
@@ -25,7 +25,7 @@ export function programIn(path: string, ...names: readonly string[]): string | u
   });
 }
 
-/** By the environment's PATH; WebKitGTK has no headless mode, so it also needs a display or Xvfb. */
+/** Finds browsers by the PATH; WebKitGTK has no headless mode, so it also needs a display or Xvfb. */
 export function findBrowsers(
   env: Readonly<Record<string, string | undefined>>,
   find = (...names: readonly string[]) => programIn(env['PATH'] ?? '', ...names),

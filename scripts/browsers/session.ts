@@ -46,7 +46,7 @@ export async function until<T>(
   }
 }
 
-/** The one value of an answer such as {"element-6066-11e4-a52e-4f735466cecf": "id"}. */
+/** Returns the one value of an answer such as {"element-6066-11e4-a52e-4f735466cecf": "id"}. */
 export function elementId(answer: unknown): string {
   const values: unknown[] =
     typeof answer === 'object' && answer !== null ? Object.values(answer) : [];

@@ -7,7 +7,7 @@ import { freePort } from '../benchTools.ts';
 import { host } from '../local.ts';
 import { commands, type Session, until } from './session.ts';
 
-/** The value of an answer; throws what the driver reports instead. */
+/** Returns the value of an answer; throws what the driver reports instead. */
 async function ask(method: 'POST' | 'DELETE', url: string, body?: unknown): Promise<unknown> {
   const answer = await fetch(url, {
     method,
@@ -20,7 +20,7 @@ async function ask(method: 'POST' | 'DELETE', url: string, body?: unknown): Prom
   throw new Error(message || error);
 }
 
-/** The name of a virtual display such as ':99', once it is there. */
+/** Returns the name of a virtual display such as ':99', once it is there. */
 async function openDisplay(program: string, started: ChildProcess[]): Promise<string> {
   const display = spawn(
     program,

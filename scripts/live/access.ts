@@ -21,7 +21,7 @@ export async function signUpFindings({ project, get }: Cloud): Promise<Finding[]
   ];
 }
 
-/** The text of a ruleset; files after the first are none of ours. */
+/** Returns the text of a ruleset; files after the first are none of ours. */
 async function rulesText({ get }: Cloud, ruleset: string): Promise<string> {
   const answer = await get('rules', `v1/${ruleset}`);
   return textIn(items(field(field(answer, 'source'), 'files'))[0], 'content');

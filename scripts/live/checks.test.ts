@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<string, string>> = {
 let hosting: Hosting;
 let services: Services;
 let site: string;
-/** By path, what is answered in place of what hosting answers. */
+/** The answers by path in place of hosting's own. */
 let instead: Record<string, Instead>;
 beforeEach(async () => {
   hosting = await readHosting(projectFolder);

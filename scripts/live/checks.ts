@@ -1,4 +1,4 @@
-/** Everything that is checked of the live project, in the order in which it is told. */
+/** The checks of the live project, in the order of their output. */
 import type { Hosting } from '../hostingConfig.ts';
 import { Problem } from '../remote.ts';
 import { rulesFindings, signUpFindings, storageRoleFindings, webKeyFindings } from './access.ts';

@@ -23,7 +23,7 @@ export interface Cloud {
   project: string;
   get: (service: Service, path: string) => Promise<unknown>;
   post: (service: Service, path: string) => Promise<unknown>;
-  /** Every entry of a list, which the answers hold under this name. */
+  /** Returns every entry of a list, which the answers hold under this name. */
   list: (service: Service, path: string, name: string) => Promise<unknown[]>;
 }
 
@@ -31,7 +31,7 @@ export const NO_TOKEN =
   'FIREBASE_ACCESS_TOKEN is not set: `gcloud auth print-access-token` prints one for an hour, ' +
   'to somebody who may administer the project';
 
-/** The project with this id, by the access token in FIREBASE_ACCESS_TOKEN. */
+/** Returns the project with this id, by the access token in FIREBASE_ACCESS_TOKEN. */
 export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env): Cloud {
   const token = env['FIREBASE_ACCESS_TOKEN'];
   const target = () => {
@@ -51,14 +51,13 @@ export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env): 
   };
 }
 
-/** The text in a field of an answer; '' where there is none. */
 export function textIn(value: unknown, name: string): string {
   const text = field(value, name);
   return typeof text === 'string' ? text : '';
 }
 
 export interface ProjectFacts {
-  /** By which Google's own accounts of the project are called. */
+  /** The number in the names of Google's own accounts of the project. */
   number: string;
   /** The id of its site of hosting. */
   site: string;

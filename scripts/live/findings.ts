@@ -8,7 +8,7 @@ export interface Finding {
 }
 
 export interface Check {
-  /** As a statement that holds where nothing is found. */
+  /** The title, as a statement that holds where nothing is found. */
   title: string;
   /**
    * Resolves with what is wrong.

@@ -11,7 +11,7 @@ interface Stated {
   state: string;
 }
 
-/** As Firestore calls what it has built. */
+/** Matches Firestore's states of a built index. */
 const BUILT = /^(READY|ACTIVE)$/;
 
 const modeOf = (part: unknown) =>
@@ -92,13 +92,13 @@ async function deployedIndexes({ project, list }: Cloud): Promise<Stated[]> {
 }
 
 export interface IndexStates {
-  /** Of the repository, and not there. */
+  /** Those of the repository that are missing. */
   missing: string[];
-  /** Of the repository, there and not yet built. */
+  /** Those of the repository that are not yet built. */
   building: string[];
-  /** Of the repository, and Firestore could not build it. */
+  /** Those of the repository that Firestore could not build. */
   broken: string[];
-  /** Not of the repository. */
+  /** Those that the repository does not have. */
   others: string[];
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** As those who give them out shape them. */
+/** The shapes of secrets, by their issuers. */
 const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a service account', /"private_key_id"/],
@@ -22,7 +22,7 @@ const GOOGLE_KEY = /\bAIza[\w-]{35}/g;
 /** A shorter value may stand in any text by chance. */
 const SHORTEST = 12;
 
-/** The values that this machine knows and no visitor may: what the settings do not publish. */
+/** Returns the values that this machine knows and no visitor may: what the settings do not publish. */
 export function knownSecrets(folder: string, env: NodeJS.ProcessEnv = process.env): string[] {
   const files = ['.env', '.env.local', '.env.production', '.env.production.local']
     .map((name) => join(folder, name))

@@ -71,7 +71,6 @@ const LURES = ['//', '///', '/\\', '/%2f%2f', '/%5c'].flatMap((start) =>
   ['', '/', '/index.html', '.html'].map((end) => `${start}evil.example${end}`),
 );
 
-/** Finds addresses of the site that redirect to another site. */
 export async function redirectFindings(site: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const path of LURES) {

@@ -5,15 +5,15 @@
 
 /** A price beyond what is free, in US dollars. */
 const prices = {
-  /** Of 100,000 documents read, in a single region (us-central1) and in a multi-region (nam5). */
+  /** The price of 100,000 document reads, in a single region (us-central1) and in a multi-region (nam5). */
   reads: { region: 0.03, multiRegion: 0.06 },
-  /** Of a GiB that Firestore sends to the internet. */
+  /** The price of a GiB that Firestore sends to the internet. */
   firestoreGiB: 0.12,
-  /** Of a GB that Hosting sends. */
+  /** The price of a GB that Hosting sends. */
   hostingGB: 0.15,
-  /** Of a GB that Storage sends. */
+  /** The price of a GB that Storage sends. */
   storageGB: 0.12,
-  /** Of 10,000 objects read. */
+  /** The price of 10,000 object reads. */
   objects: 0.004,
 } as const;
 
@@ -32,7 +32,7 @@ const ENTRIES_PER_READ = 1000;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The count that an answer to an aggregation holds. */
+/** Returns the count that an answer to an aggregation holds. */
 function countIn(answer: unknown): number {
   const [text = ''] = /(?<="integerValue":")\d+/.exec(JSON.stringify(answer)) ?? [];
   if (text === '') throw new Error('An aggregation without a count');
@@ -64,7 +64,7 @@ export function billedReads(url: string, answer: unknown): number {
   }
 }
 
-/** The collection of each document in an answer; 'counts' for an aggregation. */
+/** Returns the collection of each document in an answer; 'counts' for an aggregation. */
 export function collectionsIn(answer: unknown): string[] {
   const paths = JSON.stringify(answer).matchAll(/\/documents\/(\w+)\/[^"]*"/g);
   const names = [...paths].map(([, name = '']) => name);
@@ -73,7 +73,6 @@ export function collectionsIn(answer: unknown): string[] {
 
 /** The use of a visit, or of a part of one. Bytes are those sent to the browser. */
 export interface Use {
-  /** Reads that Firestore bills. */
   reads: number;
   /** Calls to Firestore. */
   calls: number;
@@ -93,7 +92,6 @@ export const nothing: Use = {
   storageBytes: 0,
 };
 
-/** The sum of uses, each so many times. */
 export function total(parts: readonly (readonly [use: Use, times: number])[]): Use {
   const sum = (of: keyof Use) => parts.reduce((all, [use, times]) => all + use[of] * times, 0);
   return {

@@ -12,9 +12,9 @@ export interface FirstRead {
 
 declare global {
   interface Window {
-    /** From here on React shows what there is. */
+    /** Set once React renders. */
     isHydrating?: boolean;
-    /** The answer to a request that was already sent, once. */
+    /** Returns the answer to a request that was already sent, once. */
     takeFirstRead?: (url: string, request: { body: string }) => Promise<Response> | undefined;
   }
 }
@@ -45,7 +45,7 @@ export function sendFirstReads(
     if (asked.has(key)) return [];
     asked.add(key);
     const answer = fetch(url, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body });
-    // The SDK hears of a failure when it takes the answer.
+    // The SDK is notified of a failure when it takes the answer.
     answer.catch(() => undefined);
     sent.set(key, answer);
     return [answer];

@@ -19,7 +19,7 @@ export interface StoredDraft<T = unknown> {
   id: string;
   /** The time of the last change, ISO. */
   typedAt: string;
-  /** Of the editor's drafts. */
+  /** The version of the editor's drafts. */
   version: number;
   /** The value that was stored then. */
   from: T;
@@ -62,7 +62,6 @@ export function draftsAreKept(): boolean {
   return kept;
 }
 
-/** Calls back when that changes; returns how to stop. */
 export const onKeeping = keeping.listen;
 
 function noteKept(now: boolean) {

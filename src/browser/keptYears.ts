@@ -26,7 +26,7 @@ export function keptNames(): string[] {
   }
 }
 
-/** A year that is kept, its data still to be parsed like any stored document; null where there is none. */
+/** Returns a year that is kept, its data still to be parsed like any stored document; null where there is none. */
 export const recallYear = (name: string) => recall(NAMES + name);
 
 /** Forgets a year that the database no longer has. */

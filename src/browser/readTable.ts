@@ -31,13 +31,13 @@ function refusalOf(bytes: Uint8Array, start: string): Reason | null {
   return others.find(([magic]) => start.startsWith(magic))?.[1] ?? null;
 }
 
-/** The text of a cell as it reads: a line break as a space, and none at its ends. */
+/** Returns the text of a cell as it reads: a line break as a space, and none at its ends. */
 function textOf(cell: HTMLTableCellElement): string {
   for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
   return cell.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** The cells of an HTML table, merged ones with this text in the places that they cover. */
+/** Returns the cells of an HTML table, merged ones with this text in the places that they cover. */
 export function cellsOf(table: HTMLTableElement, covered = ''): string[][] {
   const rows = [...table.rows].map((): string[] => []);
   // A few lines can ask for millions of places.

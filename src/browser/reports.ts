@@ -7,7 +7,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { CAUGHT } from '@/lib/caughtError';
 
-/** Of one page at most: a part that fails at each frame must not flood the address. */
+/** The most reports of one page: a part that fails at each frame must not flood the address. */
 export const MAX_ERRORS = 10;
 /** Characters of a message; more of it might be what somebody typed. */
 export const MAX_MESSAGE = 200;
@@ -21,7 +21,7 @@ interface ErrorReport {
 
 interface ViolationReport {
   kind: 'violation';
-  /** Of the Content-Security-Policy, such as 'img-src'. */
+  /** The directive of the Content-Security-Policy, such as 'img-src'. */
   directive: string;
   /** The origin that was refused, or a word such as 'inline'. */
   blocked: string;

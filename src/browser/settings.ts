@@ -11,7 +11,7 @@ export function currentEnv(): Env {
   return parsed;
 }
 
-/** The site's address as one writes it on paper; '' where the build has none. */
+/** Returns the site's address as one writes it on paper; '' where the build has none. */
 export function siteHost(): string {
   return currentEnv().siteUrl.replace(/^https?:\/\//, '');
 }

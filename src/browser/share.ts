@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** On a phone that can, the system's share sheet is where a picture goes on from. */
+/** Returns whether the system's share sheet takes files. */
 function takesFiles(data: ShareData): boolean {
   return (
     'canShare' in navigator &&

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginCode } from './siteCode';
 
 const ran = vi.fn();
-/** A module that tells when it runs. */
+/** A module that reports when it runs. */
 const ENTRY = 'data:text/javascript,globalThis.entryRan()';
 
 beforeEach(() => {

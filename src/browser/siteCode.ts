@@ -1,7 +1,7 @@
 import { loadEntry } from './newDocument';
 import { nextPaint } from './timing';
 
-/** Of the document's style sheets and other files, those that have arrived or failed. */
+/** The style sheets and other files of the document that have arrived or failed. */
 const settled = new WeakSet<EventTarget>();
 
 const isParsed = () => document.readyState !== 'loading';
@@ -23,11 +23,10 @@ function styled(): Promise<void> {
   });
 }
 
-/** Addresses of modules. */
 export interface Code {
   /** The entry and what it needs to show the page, the entry first. */
   first: readonly string[];
-  /** Of the page's deferred sections. */
+  /** The modules of the page's deferred sections. */
   deferred: readonly string[];
 }
 

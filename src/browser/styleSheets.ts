@@ -34,7 +34,7 @@ if (typeof document !== 'undefined') {
 function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promise<void> {
   const of = failed.delete(link) ? failed : missing;
   missing.delete(link);
-  // Another import has asked for it.
+  // Another import has requested it.
   if (!link.isConnected) return Promise.resolve();
   const again = document.createElement('link');
   for (const { name, value } of link.attributes) again.setAttribute(name, value);

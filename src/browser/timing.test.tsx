@@ -3,7 +3,6 @@ import { nextPaint, painted } from './timing';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** Returns a function that is called once the promise has settled. */
 function called(over: Promise<void>) {
   const done = vi.fn();
   void over.then(done);

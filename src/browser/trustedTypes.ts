@@ -23,7 +23,7 @@ declare global {
 const create = (name: string, rules: Partial<Policy>) =>
   window.trustedTypes?.createPolicy(name, rules);
 
-/** The address of a worker of ours, in a form that may start it. Once in a document. */
+/** Returns the address of a worker of ours, in a form that may start it. Once in a document. */
 export const workerAddress = (url: string): string =>
   create('worker', { createScriptURL: () => url })?.createScriptURL('') ?? url;
 

@@ -13,14 +13,14 @@ export interface Schedule {
   /** The rule and who publishes the days, for readers. */
   rule: string;
   announced: readonly string[];
-  /** The days of a month 'YYYY-MM' by the rule. */
+  /** Returns the days of a month 'YYYY-MM' by the rule. */
   daysIn: (month: string) => readonly string[];
 }
 
 /** This day, or the first day of trading after it. */
 const tradingFrom = (day: string) => nextTradingDay(addDays(day, -1), holidays);
 
-/** The first such weekday of a month from a day of it on; Sunday is 0. */
+/** Returns the first such weekday of a month from a day of it on; Sunday is 0. */
 function weekdayFrom(month: string, weekday: number, from: string): string {
   const day = `${month}-${from}`;
   return tradingFrom(addDays(day, (weekday + 7 - new Date(day).getUTCDay()) % 7));
@@ -32,7 +32,7 @@ const GDP_MONTHS: readonly string[] = ['February', 'May', 'August', 'November'];
 const BILLS_FROM = '2026-11-04';
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
-/** By the id of the series; those that have a figure each session are not here. */
+/** The schedules by the id of the series, without those that have a figure each session. */
 export const schedules: Partial<Record<SeriesContent['id'], Schedule>> = {
   inflation: {
     what: 'inflation',
@@ -70,7 +70,6 @@ export const schedules: Partial<Record<SeriesContent['id'], Schedule>> = {
   },
 };
 
-/** The first scheduled day from a day on. */
 export function scheduledFrom({ announced, daysIn }: Schedule, from: string): string {
   for (let month = from.slice(0, 7); ; month = addDays(`${month}-28`, 7).slice(0, 7)) {
     const said = announced.filter((day) => day.startsWith(month));

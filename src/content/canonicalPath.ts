@@ -1,7 +1,7 @@
 import { seriesSlugs } from './seriesSlugs';
 import { sitePaths } from './sitePaths';
 
-/** A part of a path as its page spells it, or null where it is none of that page's. */
+/** Returns a part of a path as its page spells it, or null where it is none of that page's. */
 function canonicalPart(part: string, typed: string): string | null {
   if (part === ':id') return typed === '' ? null : typed;
   const lower = typed.toLowerCase();

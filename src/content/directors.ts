@@ -64,17 +64,15 @@ export const directors: readonly Director[] = [
   },
 ];
 
-/** The address of a director's profile. */
 export function directorPath(name: string): string {
   return `/about/director/${encodeURIComponent(name)}`;
 }
 
-/** The director of that full name, or undefined. */
 export function findDirector(id: string | undefined): Director | undefined {
   return directors.find((director) => director.name === id);
 }
 
-/** The directors before and after one; the list closes to a ring. */
+/** Returns the directors before and after one; the list closes to a ring. */
 export function neighboursOf(director: Director): { previous: Director; next: Director } {
   const at = directors.indexOf(director);
   return {
@@ -83,7 +81,6 @@ export function neighboursOf(director: Director): { previous: Director; next: Di
   };
 }
 
-/** The address of a portrait's file. */
 export function directorImage(file: string): string {
   return `/images/directors/${file}`;
 }

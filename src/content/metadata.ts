@@ -44,10 +44,9 @@ export type Section = keyof typeof metadata;
 /** A section that visitors see, with a picture for links to it. */
 export type SharedSection = Exclude<Section, 'admin'>;
 
-/** Pixels, as the services that show them ask for. */
+/** The size in pixels that the services require. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-/** Returns the address of a section's or a series' share picture. */
 export const sharePicturePath = (name: Section | SeriesSlug) => `/images/share/${name}.png`;
 
 /** The page for an unknown address has no entry of its own in the table above. */
@@ -58,7 +57,7 @@ export const notFoundMetadata: PageMetadata = {
 
 const isSection = (segment: string): segment is Section => Object.hasOwn(metadata, segment);
 
-/** The section a path belongs to, or null for an unknown first segment. */
+/** Returns the section a path belongs to, or null for an unknown first segment. */
 export function sectionOf(pathname: string): Section | null {
   const first = pathname.split('/').find((segment) => segment !== '') ?? 'home';
   if (first === 'home' && pathname !== '/') return null;

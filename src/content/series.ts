@@ -11,9 +11,9 @@ export { seriesPath, type SeriesSlug };
 export interface SeriesBreak {
   /** The key of the first figure on the new basis: '2025-01', '2025-Q1', '2025-01-02'. */
   at: string;
-  /** Said of the figures from then on: 'on a new basket'. */
+  /** Describes the figures from then on: 'on a new basket'. */
   words: string;
-  /** Said of those before: 'on the old basket'. */
+  /** Describes those before: 'on the old basket'. */
   before: string;
   note: string;
 }
@@ -33,7 +33,7 @@ export interface SeriesTerms {
   value: string;
   /** The cadence, for captions and citations: 'daily closes'. */
   often: string;
-  /** Of a larger and of a smaller value: 'higher', 'lower'. */
+  /** Compares a larger and a smaller value: 'higher', 'lower'. */
   more: string;
   less: string;
   /** The series as the subject of a sentence: 'The All Share Index'. `{tenure}` stands for a label. */
@@ -42,7 +42,7 @@ export interface SeriesTerms {
 
 export interface SeriesContent {
   slug: SeriesSlug;
-  /** Of the stored history. */
+  /** The id in the stored history. */
   id: 'asi' | 'exchangeRate' | 'inflation' | 'monetaryPolicy' | 'gdp' | 'bonds' | 'tbills';
   name: string;
   /** The name in citations and files, with its abbreviation: 'All Share Index (ASI)'. */
@@ -306,7 +306,7 @@ export const seriesContent: readonly SeriesContent[] = [
   },
 ];
 
-/** The series of an address; undefined where there is none. */
+/** Returns the series of an address; undefined where there is none. */
 export function seriesOf(slug: string | undefined): SeriesContent | undefined {
   return seriesContent.find((each) => each.slug === slug);
 }

@@ -10,8 +10,7 @@ export const seriesSlugs = [
 ] as const;
 export type SeriesSlug = (typeof seriesSlugs)[number];
 
-/** The page of a series. */
 export const seriesPath = (slug: SeriesSlug) => `/markets/${slug}` as const;
 
-/** The chart of a series alone, for other sites' pages. */
+/** Returns the chart of a series alone, for other sites' pages. */
 export const embedPath = (slug: SeriesSlug) => `/embed/${slug}` as const;

@@ -14,7 +14,7 @@ interface Deliverable {
   name: string;
   text: string;
   image: string;
-  /** Of the drawn sheet, in px: most stand upright, one lies. */
+  /** The size of the drawn sheet, in px: most are upright, one is not. */
   size: readonly [width: number, height: number];
 }
 
@@ -100,7 +100,7 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** The address of the contact page that fills in the form's subject. */
+/** Returns the address of the contact page that fills in the form's subject. */
 export function getStartedPath(subject: string): string {
   return `/contact?subject=${encodeURIComponent(subject)}`;
 }

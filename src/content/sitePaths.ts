@@ -15,7 +15,6 @@ export const sitePaths = [
 ] as const;
 export type SitePath = (typeof sitePaths)[number];
 
-/** The paths that name one page each. */
 export const fixedPaths = () => sitePaths.filter((path) => !path.includes(':'));
 
 const slugs: readonly string[] = seriesSlugs;

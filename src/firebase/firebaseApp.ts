@@ -1,7 +1,6 @@
 import { type FirebaseApp, getApp, getApps, initializeApp } from 'firebase/app';
 import { currentEnv } from '@/browser/settings';
 
-/** The one Firebase app of this page. */
 export function firebaseApp(): FirebaseApp {
   return getApps().length > 0 ? getApp() : initializeApp(currentEnv().firebase);
 }

@@ -27,7 +27,7 @@ interface Read<T, Root, Arg> {
   cacheKey?: string;
   /** Returns whether to send a request; by default one is sent unless another is pending. */
   condition?: (state: Root, arg: Arg) => boolean;
-  /** Called with each answer that is of use, and when it was asked for. */
+  /** Called with each answer that is used, and the time of its request. */
   onAnswer?: (data: T, at: string, arg: Arg) => void;
   /** Returns what is dispatched when the browser is back online after a failure. */
   again: (arg: Arg) => ThunkAction<unknown, Root, unknown, UnknownAction>;
@@ -105,7 +105,6 @@ export function readThunk<T, Root>(
   return thunk;
 }
 
-/** Sends the request unless it has succeeded already. */
 export const unlessThere =
   <T, Root>(
     thunk: RequestThunk<T, Root, undefined>,
@@ -119,7 +118,7 @@ interface Found {
   docs: readonly { id: string; data: () => unknown }[];
 }
 
-/** The documents of an answer by id, in its order. */
+/** Returns the documents of an answer by id, in its order. */
 export const byId = ({ docs }: Found): Record<string, unknown> =>
   Object.fromEntries(docs.map((document) => [document.id, document.data()]));
 

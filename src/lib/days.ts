@@ -33,39 +33,38 @@ const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 export const isCalendarDate = (text: string) =>
   CALENDAR_DATE.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(8));
 
-/** The month of a calendar date, a time or a year and month, such as `February`. */
+/** Returns the month of a calendar date, a time or a year and month, such as `February`. */
 export function monthOf(iso: string): string {
   return MONTHS[Number(iso.slice(5, 7)) - 1] ?? '';
 }
 
-/** A moment as Lagos reads it, which is an hour ahead of UTC all year: `YYYY-MM-DDTHH:mm`; '' for none. */
+/** Returns a moment as Lagos reads it, which is an hour ahead of UTC all year: `YYYY-MM-DDTHH:mm`; '' for none. */
 export function timeInLagos(moment: Date): string {
   const there = new Date(moment.getTime() + HOUR_MS);
   return Number.isNaN(there.getTime()) ? '' : there.toISOString().slice(0, 16);
 }
 
-/** The calendar date in Lagos, `YYYY-MM-DD`. */
+/** Returns the calendar date in Lagos, `YYYY-MM-DD`. */
 export function dayInLagos(now: Date): string {
   return timeInLagos(now).slice(0, 10);
 }
 
-/** A calendar date in words, such as `Tuesday 17 March 2026`; '' for what is none. */
+/** Formats a calendar date such as `Tuesday 17 March 2026`; '' for what is none. */
 export function formatLongDay(iso: string): string {
   if (!isCalendarDate(iso)) return '';
   return `${weekdayOf(iso)} ${Number(iso.slice(8))} ${monthOf(iso)} ${iso.slice(0, 4)}`;
 }
 
-/** A calendar date in words without its year, such as `Tuesday 17 March`; '' for what is none. */
+/** Formats a calendar date without its year, such as `Tuesday 17 March`; '' for what is none. */
 export function dayWithoutYear(iso: string): string {
   return formatLongDay(iso).replace(/ \d{4}$/, '');
 }
 
-/** A calendar date in words without its weekday, such as `17 March 2026`; '' for what is none. */
+/** Formats a calendar date without its weekday, such as `17 March 2026`; '' for what is none. */
 export function formatLongDate(iso: string): string {
   return formatLongDay(iso).replace(/^\S+ /, '');
 }
 
-/** The weekday of a calendar date, such as `Thursday`. */
 export function weekdayOf(iso: string): string {
   return WEEKDAYS[new Date(iso).getUTCDay()] ?? '';
 }
@@ -75,12 +74,12 @@ export function isFutureDay(iso: string, now: Date): boolean {
   return isCalendarDate(iso) && iso > dayInLagos(now);
 }
 
-/** The last day that a figure may be of: tomorrow, since clocks differ. firestore.rules says the same. */
+/** Returns the last day that a figure may be of: tomorrow, since clocks differ. firestore.rules says the same. */
 export function tomorrowInLagos(now: Date): string {
   return addDays(dayInLagos(now), 1);
 }
 
-/** The calendar date so many days later, or earlier. */
+/** Returns the calendar date so many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -100,36 +99,34 @@ export function tradingDayUpTo(day: string, holidays: Holidays): string {
   return found;
 }
 
-/** The last day of trading before this day. */
 export function previousTradingDay(day: string, holidays: Holidays): string {
   return tradingDayUpTo(addDays(day, -1), holidays);
 }
 
-/** The first day of trading after this day. */
 export function nextTradingDay(day: string, holidays: Holidays): string {
   let found = addDays(day, 1);
   while (!isTradingDay(found, holidays)) found = addDays(found, 1);
   return found;
 }
 
-/** So many days of trading up to this one, newest first. */
+/** Returns so many trading days up to this one, newest first. */
 export function tradingDays(last: string, count: number, holidays: Holidays): string[] {
   const days = [tradingDayUpTo(last, holidays)];
   while (days.length < count) days.push(previousTradingDay(days.at(-1) ?? last, holidays));
   return days;
 }
 
-/** The last day whose close is out in Lagos: before 16:00 on a day of trading it is the one before. */
+/** Returns the last day whose close is out in Lagos: before 16:00 on a day of trading it is the one before. */
 export function lastTradingDay(now: Date, holidays: Holidays): string {
   const today = dayInLagos(now);
   const hour = new Date(now.getTime() + HOUR_MS).getUTCHours();
   return tradingDayUpTo(hour < REPORTED_BY_HOUR ? addDays(today, -1) : today, holidays);
 }
 
-/** The calendar date of a time, 'YYYY-MM-DD'. */
+/** Returns the calendar date of a time, 'YYYY-MM-DD'. */
 export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** The same day so many months later, or earlier; the month's last day where it has no such day. */
+/** Returns the same day so many months later, or earlier; the month's last day where it has no such day. */
 export function addMonths(at: number, months: number): number {
   const date = new Date(at);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];

@@ -6,7 +6,7 @@ function decimalOf(value: number): { units: bigint; places: number } {
   return { units: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
 }
 
-/** Two finite numbers as whole multiples of one unit: 1.5 and 20 are 15 and 200 tenths. */
+/** Returns two finite numbers as whole multiples of one unit: 1.5 and 20 are 15 and 200 tenths. */
 export function inOneUnit(one: number, other: number): [bigint, bigint] {
   const [a, b] = [decimalOf(one), decimalOf(other)];
   const places = Math.max(a.places, b.places);
@@ -14,7 +14,7 @@ export function inOneUnit(one: number, other: number): [bigint, bigint] {
   return [scaled(a), scaled(b)];
 }
 
-/** The exact difference of two finite numbers, rounded to 2 decimals, halves away from zero; never -0. */
+/** Returns the exact difference of two finite numbers, rounded to 2 decimals, halves away from zero; never -0. */
 export function differenceTo2(from: number, to: number): number {
   const [a, b] = [decimalOf(from), decimalOf(to)];
   const places = Math.max(a.places, b.places, 0);
@@ -22,7 +22,7 @@ export function differenceTo2(from: number, to: number): number {
   return quotientTo2(scaled(b) - scaled(a), 10n ** BigInt(places));
 }
 
-/** The exact quotient rounded to 2 decimals, halves away from zero; never -0. `divisor` is above 0. */
+/** Returns the exact quotient rounded to 2 decimals, halves away from zero; never -0. `divisor` is above 0. */
 export function quotientTo2(dividend: bigint, divisor: bigint): number {
   const size = dividend < 0n ? -dividend : dividend;
   const hundredths = (size * 200n + divisor) / (divisor * 2n);

@@ -2,7 +2,7 @@ import { changePercent } from './change';
 import { formatPrice, roundTo2 } from './format';
 import type { StoredFields } from './stored';
 
-/** Stands for what was not there before, or is not there any more. */
+/** Stands for a value that did not exist before, or no longer exists. */
 export const NOTHING = '-';
 /** The most of a longer text that is shown of it in a list, in characters. */
 const MAX_SHOWN = 80;
@@ -17,7 +17,7 @@ export interface Row {
   text: string;
   /** The same in a list, where the whole is too long for it. */
   short?: string;
-  /** Below it, in small print. */
+  /** The small print below it. */
   detail?: string;
   /** The figure that it is, or what else it is known by: two that are written alike may still differ. */
   value?: number;
@@ -28,7 +28,6 @@ export interface Row {
   lastResort?: true;
 }
 
-/** Returns the text of a part in a list. */
 export const inList = (row: Row | undefined) => (row?.short ?? row?.text) || NOTHING;
 
 /** A part that differs between two versions. */
@@ -103,12 +102,11 @@ export function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** A text as far as it fits a line. */
+/** Cuts a text to what fits a line. */
 export function shortened(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3).trimEnd()}...` : text;
 }
 
-/** The description of a change to one document. */
 export interface DescribedChange {
   /** Names the document, such as 'All Share Index'. */
   name: string;

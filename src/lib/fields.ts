@@ -3,7 +3,6 @@ import { plainLine, plainText } from './plainText';
 import { keysOf, mapKeys } from './records';
 import { nameIn, type StoredFields, textIn, warnDropped } from './stored';
 
-/** A text of a stored document. */
 export interface StoredText {
   /** A line or several to read, a link, or something that nobody types. */
   kind: 'line' | 'text' | 'link' | 'choice';
@@ -13,7 +12,7 @@ export interface StoredText {
 
 /** A text that staff type or choose. */
 export interface TextField extends StoredText {
-  /** In the form, and where versions are compared. */
+  /** The label in the form and in comparisons. */
   label: string;
   /** The most characters; firestore.rules says the same. */
   most: number;
@@ -41,7 +40,6 @@ export function readTexts<K extends string>(
 const trimmed = (text: string) => text.trim();
 const plain = { line: plainLine, text: plainText, link: trimmed, choice: trimmed };
 
-/** Returns what was typed as it is stored. */
 export function plainTexts<K extends string>(table: Table<K, StoredText>, typed: Texts<K>) {
   return mapKeys(keysOf(table), (name) => plain[table[name].kind](typed[name]));
 }

@@ -1,6 +1,6 @@
 import { fieldsOf } from './stored';
 
-/** A value as Firestore's REST API writes it, such as `{ doubleValue: 1.5 }`; lists and maps stay so. */
+/** Returns a value as Firestore's REST API writes it, such as `{ doubleValue: 1.5 }`; lists and maps stay so. */
 function plainValue(value: unknown): unknown {
   const [[kind, held] = []] = Object.entries(fieldsOf(value) ?? {});
   // The API writes whole numbers of 64 bits as text.

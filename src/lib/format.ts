@@ -14,32 +14,32 @@ export function grouped(value: number, decimals: number): string {
   return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }
 
-/** A price or an index: thousands separators and exactly 2 decimals. */
+/** Formats a price or an index: thousands separators and exactly 2 decimals. */
 export function formatPrice(value: number): string {
   return grouped(roundTo2(value), 2);
 }
 
-/** A price or an index to the nearest whole number, with thousands separators. */
+/** Formats a price or an index to the nearest whole number, with thousands separators. */
 export function formatWhole(value: number): string {
   return grouped(Math.round(value), 0);
 }
 
-/** An amount of naira, such as `N1,532.45`. */
+/** Formats an amount of naira, such as `N1,532.45`. */
 export function formatNaira(amount: number): string {
   return `N${formatPrice(amount)}`;
 }
 
-/** An exchange rate in naira per US dollar, such as `N1,532.45/$`. */
+/** Formats an exchange rate in naira per US dollar, such as `N1,532.45/$`. */
 export function formatExchangeRate(price: number): string {
   return `${formatNaira(price)}/$`;
 }
 
-/** A percentage with 2 decimals, such as `18.39%`. */
+/** Formats a percentage with 2 decimals, such as `18.39%`. */
 export function formatPercent(value: number): string {
   return `${formatPrice(value)}%`;
 }
 
-/** A change with 2 decimals; `+` where it rounds to 0 or above. */
+/** Formats a change with 2 decimals; `+` where it rounds to 0 or above. */
 export function formatSigned(value: number): string {
   return `${roundTo2(value) >= 0 ? '+' : ''}${formatPrice(value)}`;
 }
@@ -71,7 +71,7 @@ export function formatAsOf(iso: string): string {
   return day === '' ? '' : `${formatCalendarDate(day)}, ${clock}`;
 }
 
-/** A moment as the time of day in Lagos, such as `18:42`. */
+/** Formats a moment as the time of day in Lagos, such as `18:42`. */
 export function formatClock(moment: Date): string {
   return timeInLagos(moment).slice(11);
 }
@@ -82,24 +82,24 @@ function ordinal(day: number): string {
   return `${day}${suffix}`;
 }
 
-/** A time as a day in Lagos such as `March 3rd 2025`; '' for what is no time. */
+/** Formats a time as a day in Lagos such as `March 3rd 2025`; '' for what is no time. */
 export function formatUploadDay(isoTime: string): string {
   const day = dayInLagos(new Date(isoTime));
   return day && `${monthOf(day)} ${ordinal(Number(day.slice(8)))} ${day.slice(0, 4)}`;
 }
 
-/** A time as a month in Lagos such as `March 2025`; '' for what is no time. */
+/** Formats a time as a month in Lagos such as `March 2025`; '' for what is no time. */
 export function formatMonth(isoTime: string): string {
   return formatUploadDay(isoTime).replace(/ \S+/, '');
 }
 
-/** A time as a long US date in Lagos such as `March 3, 2025`; '' for what is no time. */
+/** Formats a time as a long US date in Lagos such as `March 3, 2025`; '' for what is no time. */
 export function formatLongDate(isoTime: string): string {
   const day = dayInLagos(new Date(isoTime));
   return day && `${monthOf(day)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 }
 
-/** A file's size in KB with 1 decimal (bytes / 1024). */
+/** Formats a file's size in KB with 1 decimal (bytes / 1024). */
 export function formatKilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }

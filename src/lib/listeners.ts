@@ -1,4 +1,4 @@
-/** Calls back whoever listens; `listen` returns how to stop. */
+/** Calls back its listeners; `listen` returns a function that stops it. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {

@@ -1,7 +1,7 @@
 import { dayInLagos, weekdayOf } from './days';
 import { formatCalendarDate, formatClock } from './format';
 
-/** A moment in Lagos with its day: `Fri 14 Mar, 18:42`; with the year where it is not that of now. */
+/** Returns a moment in Lagos with its day: `Fri 14 Mar, 18:42`; with the year where it is not that of now. */
 export function momentWithDay(moment: Date, now: Date): string {
   const day = dayInLagos(moment);
   const date = formatCalendarDate(day);
@@ -10,7 +10,7 @@ export function momentWithDay(moment: Date, now: Date): string {
   return `${weekdayOf(day).slice(0, 3)} ${shown}, ${formatClock(moment)}`;
 }
 
-/** A moment as staff speak of it in Lagos: `18:31` if it is today, else with its day. */
+/** Returns a moment as staff speak of it in Lagos: `18:31` if it is today, else with its day. */
 export function formatMoment(moment: Date, now: Date): string {
   return dayInLagos(moment) === dayInLagos(now) ? formatClock(moment) : momentWithDay(moment, now);
 }

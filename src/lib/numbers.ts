@@ -80,19 +80,19 @@ export function numberInputError(
   return cents && finerThanCents(parsed.value) ? TOO_FINE : null;
 }
 
-/** The number in a text, or null where it cannot be used. */
+/** Returns the number in a text, or null where it cannot be used. */
 export function usableNumber(input: string, check: InputCheck): number | null {
   const parsed = parseNumberInput(input);
   return parsed.ok && numberInputError(input, check) === null ? parsed.value : null;
 }
 
-/** A number for a field: at least 2 decimals, no separators. */
+/** Formats a number for a field: at least 2 decimals, no separators. */
 export function numberText(value: number): string {
   const text = String(value);
   return /\.\d{3,}|e/.test(text) ? text : value.toFixed(2);
 }
 
-/** A text that is a number as a field shows it; any other stays as it is. */
+/** Returns a text that is a number as a field shows it; any other stays as it is. */
 export function asNumberText(input: string): string {
   const parsed = parseNumberInput(input);
   return parsed.ok ? numberText(parsed.value) : input;

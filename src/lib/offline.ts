@@ -9,7 +9,7 @@ export const SHELL = '/offline';
 /** Its file name in the build. */
 export const SHELL_FILE = 'offline.html';
 
-/** Of the shell's root element: the network did not answer for this document. */
+/** Marks the shell's root element: the network did not answer for this document. */
 export const SHELL_MARK = 'data-offline';
 
 /** The worker's message to a page that was shown from its cache: there is another version of it. */
@@ -45,13 +45,13 @@ export function keptAs({ url, method, mode, referrer }: Asked, origin: string): 
   return mode === 'navigate' && !FILE.test(asked.pathname) ? 'page' : null;
 }
 
-/** The address that an answer is kept under: a page's is the same whatever its query says. */
+/** Returns the address that an answer is kept under: a page's is the same whatever its query says. */
 export function cacheKey(url: string, kept: KeptAs): string {
   const { origin, pathname, search } = new URL(url);
   return origin + pathname + (kept === 'page' ? '' : search);
 }
 
-/** The paths of the code, styles and fonts that a page's HTML names. */
+/** Returns the paths of the code, styles and fonts that a page's HTML names. */
 export const linkedIn = (html: string): string[] => [...new Set(html.match(LINKED))];
 
 /** Returns whether everything that a page names is in a build, by the paths of that build's files. */

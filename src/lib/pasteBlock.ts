@@ -1,7 +1,7 @@
 /** A block of cells, row by row. Rows may be of different lengths. */
 export type Block = readonly (readonly string[])[];
 
-/** The text of a cell as a one-line field takes it: no line breaks, tabs or spaces at its ends. */
+/** Returns the text of a cell as a one-line field takes it: no line breaks, tabs or spaces at its ends. */
 export function plainCell(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -56,9 +56,9 @@ export interface Cell {
 /** The part of a pasted block that fits into a table, and the rest. */
 export interface Fit {
   cells: readonly (Cell & { text: string })[];
-  /** Of each row below the table's last one that is not blank: its first text. */
+  /** The first text of each row that is not blank below the table's last one. */
   rowsLeft: readonly string[];
-  /** Of each column beyond the table's last one that is not blank: its first text. */
+  /** The first text of each column that is not blank beyond the table's last one. */
   columnsLeft: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export function isReadable(text: string): boolean {
   return READABLE.test(text) && !PILED.test(text);
 }
 
-/** Of a text in which visitors would see nothing, or which would run over the lines beside it. */
+/** The error of a text in which visitors would see nothing, or which would run over the lines beside it. */
 export const UNREADABLE = 'Use at least one letter or digit, and at most 3 marks on each';
 
 /** Returns why a text cannot be stored, or null; a paste may bring one. An empty text is no error here. */

@@ -8,7 +8,7 @@ export interface SanityCheck {
   tone: 'fine' | 'warning';
   /** Percent or points against what is stored, rounded to 2 decimals; null without a comparison. */
   change: number | null;
-  /** Under the field; '' where there is nothing to say. */
+  /** The text under the field; '' for none. */
   words: string;
 }
 
@@ -43,7 +43,7 @@ interface Comparison {
   kind: 'price' | 'points';
   /** The reference: a day from `sinceWord` or a period; the stored figure where it has no date. */
   since?: string | undefined;
-  /** Of points: whose they are, for a sentence ('Policy rate'); a bare '-0.03' without. */
+  /** The subject of a sentence about points ('Policy rate'); a bare '-0.03' without. */
   name?: string | undefined;
   /** The figure has another date than what is stored. */
   newDate?: boolean;

@@ -6,26 +6,24 @@ import { isReadable } from './plainText';
  */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
-/** The value as a map of fields, or null. */
+/** Returns the value as a map of fields, or null. */
 export function fieldsOf(value: unknown): StoredFields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : null;
 }
 
-/** A finite number, or null. */
 export function numberIn(fields: StoredFields, name: string): number | null {
   const value = fields[name];
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** A figure that the site can show, or null. */
+/** Returns a figure that the site can show, or null. */
 export function figureIn(fields: StoredFields, name: string, least = -MAX_FIGURE): number | null {
   const value = numberIn(fields, name);
   return value !== null && value >= least && value <= MAX_FIGURE ? value : null;
 }
 
-/** A text, trimmed, or null. */
 export function textIn(fields: StoredFields, name: string): string | null {
   const value = fields[name];
   return typeof value === 'string' ? value.trim() : null;
@@ -33,13 +31,13 @@ export function textIn(fields: StoredFields, name: string): string | null {
 
 const DAY_MS = 86_400_000;
 
-/** The ISO time of something that was done, or '': by a day it may be ahead, since clocks differ. */
+/** Returns the ISO time of something that was done, or '': by a day it may be ahead, since clocks differ. */
 export function timeIn(fields: StoredFields, name: string): string {
   const text = textIn(fields, name) ?? '';
   return Date.parse(text) <= Date.now() + DAY_MS ? text : '';
 }
 
-/** A name or another text to read, trimmed, or null where there is nothing to read. */
+/** Returns a name or another text to read, trimmed, or null where there is nothing to read. */
 export function nameIn(fields: StoredFields, name: string): string | null {
   const text = textIn(fields, name);
   return text !== null && isReadable(text) ? text : null;

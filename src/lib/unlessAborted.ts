@@ -9,7 +9,7 @@ function abortOf(signal: AbortSignal | undefined): Promise<never> {
   return aborted;
 }
 
-/** The work's result, or a rejection as soon as the signal aborts. */
+/** Returns the work's result, or a rejection as soon as the signal aborts. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   return Promise.race([work, abortOf(signal)]);
 }

@@ -2,17 +2,17 @@ import { parseNumberInput } from './numbers';
 
 /** One figure of a form, as its field holds it. */
 export interface Figure {
-  /** Tells the form's figures apart. */
+  /** The id of the figure in its form. */
   field: string;
   text: string;
-  /** Nothing typed is 0 too. */
+  /** Counts an empty text as 0 too. */
   emptyIsZero?: boolean;
 }
 
 /** The texts of fields that became 0 without being one, by field; '' where nothing was typed. */
 export type Zeros = Readonly<Record<string, string>>;
 
-/** Under a field whose text is not a number, or which is empty. */
+/** Returns the message under a field whose text is not a number, or which is empty. */
 export function zeroText(typed: string): string {
   const what = typed.trim() === '' ? 'Nothing was typed' : `'${typed}' is not a number`;
   return `${what}: 0.00 would be stored.`;

@@ -2,7 +2,7 @@ import { formatAsOf } from '@/lib/format';
 import type { RequestState } from '@/lib/requestState';
 import './BlockHead.css';
 
-/** Instead of figures that could not be loaded. */
+/** Replaces figures that could not be loaded. */
 export const UNAVAILABLE = 'Unavailable';
 export const LAST_VISIT = 'From your last visit';
 

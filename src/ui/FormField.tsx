@@ -14,11 +14,11 @@ interface FieldProps extends Pick<
   locked?: boolean;
   /** The most characters. More are refused when the form is sent, not cut. */
   most?: number;
-  /** With a number of lines the field is a text area. */
+  /** Makes the field a text area of so many lines. */
   rows?: number;
 }
 
-/** From this part of what a field takes on its characters are counted. */
+/** Shows the count of characters from this share of the limit on. */
 const NEAR = 0.9;
 
 const charactersOf = (count: number, most: number) =>

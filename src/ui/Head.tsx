@@ -74,7 +74,7 @@ export function SectionHead({ section }: { section: Section }) {
 
 interface SeriesHeadProps {
   series: SeriesContent;
-  /** For a page that shows the same as the series' own. */
+  /** Set on a page that shows the same as the series' own. */
   noindex?: boolean;
 }
 

@@ -51,7 +51,7 @@ interface LoadFailureProps {
   busy: boolean;
 }
 
-/** In place of a list that failed to load: the message in red, and another attempt. */
+/** Replaces a list that failed to load: the message in red, with Retry. */
 export function LoadFailure({ message, onRetry, busy }: LoadFailureProps) {
   return (
     <div className="empty-state">

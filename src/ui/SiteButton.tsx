@@ -11,10 +11,10 @@ const buttonClasses = (tone?: Tone, ...more: Parameters<typeof classes>) =>
 
 interface ButtonContent {
   label: string;
-  /** Goes on with the label for those who hear it without what stands around it. */
+  /** Continues the label, for screen readers. */
   about?: string;
   tone?: Tone;
-  /** Null for a button of one cell. */
+  /** The icon; null for a button of one cell. */
   icon?: IconName | null;
 }
 

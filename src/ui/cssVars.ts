@@ -5,5 +5,4 @@ export function cssVars(vars: Readonly<Record<`--${string}`, string | number>>):
   return vars;
 }
 
-/** A fraction as a CSS percentage. */
 export const percent = (fraction: number) => `${Math.round(fraction * 10_000) / 100}%`;

@@ -18,7 +18,7 @@ export interface LazyPage<Code extends PageCode = PageCode> {
 
 interface Retry {
   preload: () => Promise<unknown>;
-  /** To be called once the error is shown: the code is then fetched anew for the next render. */
+  /** Call it once the error is shown: the code is then fetched again for the next render. */
   forget: () => void;
   /** A page was shown since the document was loaded: a new document may do better. */
   inVisit: boolean;

@@ -11,7 +11,6 @@ const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
 
-/** The class names in the selectors of a style sheet. */
 function classNames(text: string): string[] {
   const selectors = text
     .replaceAll(/\/\*.*?\*\//gs, '')

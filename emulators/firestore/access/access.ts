@@ -98,7 +98,7 @@ export class Access {
     }
   }
 
-  /** For operations that no rule can allow. */
+  /** Throws for visitors and users: no rule can allow the operation. */
   ownerOnly(what: string): void {
     if (!this.isOwner && this.#rules.kind !== 'none') {
       throw new ApiError('PERMISSION_DENIED', `${what} is for administrators only.`);

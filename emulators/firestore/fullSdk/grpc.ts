@@ -46,7 +46,7 @@ function addedTarget(request: Buffer): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
-/** A ListenResponse whose target_change removes the target because of a google.rpc.Status. */
+/** Returns a ListenResponse whose target_change removes the target because of a google.rpc.Status. */
 function removal(target: number): Buffer {
   const status = [varintField(1, REFUSAL.rpcCode), bytesField(2, REFUSAL.message)];
   const REMOVE = 2;

@@ -9,7 +9,7 @@ import { Duplex } from 'node:stream';
 import { refuseGrpc } from './grpc.ts';
 import { REFUSAL } from './refusal.ts';
 
-/** With which Node's HTTP/1 server reports the preface of HTTP/2. */
+/** The code by which Node's HTTP/1 server reports the preface of HTTP/2. */
 const PREFACE = 'HPE_PAUSED_H2_UPGRADE';
 /** Other errors of its parser; Node answers them so where nobody listens for them. */
 const STATUS_OF: Readonly<Record<string, number>> = {

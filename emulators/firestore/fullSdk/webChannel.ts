@@ -16,7 +16,6 @@ const LAST_ARRAY = 1_000;
 /** After a handshake the SDK takes the error for that of the first write. */
 const HANDSHAKE = { streamId: '1', streamToken: 'aGFuZHNoYWtl' };
 
-/** Returns whether the path is one of the full SDK's. */
 export const isFullSdkPath = (path: string): boolean => path.startsWith(PREFIX);
 
 /**
@@ -46,7 +45,7 @@ const framed = (json: unknown): string => {
   return `${text.length}\n${text}`;
 };
 
-/** For each target that is added its removal, with the reason. */
+/** Returns a removal, with the reason, for each target that is added. */
 function removals(body: string): unknown[] {
   const form = new URLSearchParams(body);
   return [...form]

@@ -32,7 +32,7 @@ export class DataFolder {
   #journal: number;
   #journalBytes: number;
   #snapshotBytes: number;
-  /** After a failed compaction: the size of the journal at which it is tried again. */
+  /** The size of the journal at which a failed compaction is retried. */
   #retryAt = 0;
   readonly #log: (line: string) => void;
 

@@ -10,7 +10,7 @@ export function encodeLine(json: unknown): string {
   return `${checksum(text)} ${text}\n`;
 }
 
-/** The JSON of a line; undefined when the line is not as it was written. */
+/** Returns the JSON of a line; undefined when the line is not as it was written. */
 export function decodeLine(line: string): unknown {
   const text = line.slice(9);
   if (line[8] !== ' ' || line.slice(0, 8) !== checksum(text)) return undefined;

@@ -90,7 +90,7 @@ function numbersIn(
   });
 }
 
-/** An integer when all are integers and their sum fits into 64 bits, else a double. */
+/** Returns an integer when all are integers and their sum fits into 64 bits, else a double. */
 function sum(numbers: readonly Value[]): Value {
   let exact = 0n;
   for (const value of numbers) {

@@ -6,7 +6,7 @@ import type { FieldFilter, Filter } from './types.ts';
 
 export type Predicate = (document: StoredDocument) => boolean;
 
-/** A field of a document; its name is the field `__name__`. */
+/** Returns a field of a document; its name is the field `__name__`. */
 export function valueOf(
   document: StoredDocument,
   path: FieldPath,

@@ -9,7 +9,6 @@ import { matches, valueOf, type Predicate } from './match.ts';
 import { rangeOf } from './range.ts';
 import type { Cursor, Query } from './types.ts';
 
-/** The documents that a query finds, in order. */
 export function runQuery(database: Database, query: Query): StoredDocument[] {
   const source = sourceOf(database, query);
   const found = predicateOf(query, database.name);
@@ -28,7 +27,7 @@ function sourceOf(database: Database, query: Query): DocumentSet {
   return database.collection(parent === '' ? collectionId : `${parent}/${collectionId}`);
 }
 
-/** All conditions of the query: filter, collection, ordered fields and cursors. */
+/** Returns all conditions of the query: filter, collection, ordered fields and cursors. */
 function predicateOf(query: Query, database: string): Predicate {
   const passes = matches(query.filter, database);
   const prefix = query.allDescendants && query.parent !== '' ? `${query.parent}/` : '';

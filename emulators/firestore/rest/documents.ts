@@ -31,7 +31,7 @@ const AT_PARENT: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['listCollectionIds', listCollectionIds],
 ]);
 
-/** The handler of a request for documents. @throws {ApiError} if there is none */
+/** Returns the handler of a request for documents. @throws {ApiError} if there is none */
 export function documentHandler(method: string, path: string, verb: string | undefined): Handler {
   checkPath(path, 'The path');
   const isDocument = isDocumentPath(path);

@@ -70,7 +70,7 @@ export function listDocuments(call: Call): unknown {
   };
 }
 
-/** With `showMissing`, which lists the names of missing documents that have subcollections. */
+/** Lists the names of missing documents that have subcollections, for `showMissing`. */
 function listWithMissing({ path, access, database, search }: Call): unknown {
   if (search.has('orderBy')) throw invalidArgument('showMissing cannot be combined with orderBy.');
   access.ownerOnly('Listing missing documents');

@@ -13,7 +13,7 @@ export interface RestDocument {
   readonly updateTime: string;
 }
 
-/** A document as REST gives it, with only the fields asked for. */
+/** Returns a document as REST gives it, with only the fields asked for. */
 export function toRest(
   document: StoredDocument,
   database: Database,
@@ -33,7 +33,6 @@ function projected(fields: Fields, mask: readonly FieldPath[]): Fields {
     }, {});
 }
 
-/** The transaction that a read belongs to. */
 export function transactionOf(call: Call): { id: string | undefined; isNew: boolean } {
   const { body, transactions, database } = call;
   checkReadTime(body.readTime);

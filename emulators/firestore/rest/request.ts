@@ -14,7 +14,7 @@ export interface Call {
   readonly transactions: Transactions;
   /** Throws when the query needs an index that is not configured. */
   readonly requireIndexes: (query: Query, aggregated: readonly FieldPath[]) => void;
-  /** Below `documents`, decoded; '' for the root. */
+  /** The path below `documents`, decoded; '' for the root. */
   readonly path: string;
   readonly search: URLSearchParams;
   /** The body; an empty one is an empty object. */

@@ -41,7 +41,7 @@ export class Database {
     return this.#collections.get(path) ?? new DocumentSet();
   }
 
-  /** The documents of all collections with this id; '' gives those of every collection. */
+  /** Returns the documents of all collections with this id; '' gives those of every collection. */
   group(collectionId: string): DocumentSet {
     let group = this.#groups.get(collectionId);
     if (!group) {

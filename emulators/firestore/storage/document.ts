@@ -2,7 +2,7 @@ import type { Fields } from '../values/value.ts';
 
 /** A stored document. Immutable: a write replaces it. */
 export interface StoredDocument {
-  /** Below the database: 'collection/id'. */
+  /** The path below the database: 'collection/id'. */
   readonly path: string;
   readonly fields: Fields;
   readonly createTime: string;

@@ -20,7 +20,6 @@ export class DocumentSet {
     return this.#documents.values();
   }
 
-  /** Sets or removes a document. */
   put(path: string, after: StoredDocument | undefined): void {
     const before = this.#documents.get(path);
     if (after) this.#documents.set(path, after);
@@ -28,7 +27,7 @@ export class DocumentSet {
     for (const index of this.#indexes.values()) index.replace(before, after);
   }
 
-  /** The index on these fields: built for the first query that needs it, then kept up to date. */
+  /** Returns the index on these fields: built for the first query that needs it, then kept up to date. */
   index(fields: readonly IndexedField[]): SortedIndex {
     const key = fields
       .map(({ path, descending }) => `${descending ? '-' : '+'}${fieldPathText(path)}`)

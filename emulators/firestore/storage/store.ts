@@ -67,7 +67,7 @@ export class Store {
     applyChange(change, database);
   }
 
-  /** The changes that create everything, or the databases whose name begins so. */
+  /** Returns the changes that create everything, or the databases whose name begins so. */
   *changes(prefix = ''): Generator<Change> {
     for (const database of this.#databases.values()) {
       if (!database.name.startsWith(prefix)) continue;

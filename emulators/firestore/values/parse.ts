@@ -47,7 +47,6 @@ export function parseValue(json: unknown, where: string, depth = 0): Value {
   }
 }
 
-/** The `fields` of a document. */
 export function parseFields(json: unknown, where: string, depth = 0): Fields {
   if (json === undefined || json === null) return {};
   const fields: Record<string, Value> = {};

@@ -56,7 +56,7 @@ export class Clock {
     if (micros > this.#last) this.#last = micros;
   }
 
-  /** A read time: never before the last commit. */
+  /** Returns a read time: never before the last commit. */
   read(): string {
     return timeOfMicros(Math.max(this.#now() * 1000, this.#last));
   }

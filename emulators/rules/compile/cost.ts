@@ -24,7 +24,7 @@ function ownCost(expr: Expr): number {
   }
 }
 
-/** The parts that are evaluated whenever the expression is. */
+/** Returns the parts that are evaluated whenever the expression is. */
 function certainParts(expr: Expr): readonly Expr[] {
   if (expr.kind === 'conditional') return [expr.test];
   if (expr.kind === 'binary' && (expr.op === '&&' || expr.op === '||')) return [expr.left];

@@ -37,7 +37,7 @@ export class Scope {
     return this.functions.get(name) ?? this.#parent?.function(name);
   }
 
-  /** All names in scope, for "did you mean". */
+  /** Returns all names in scope, for "did you mean". */
   names(kind: 'variables' | 'functions'): string[] {
     return [...this[kind].keys(), ...(this.#parent?.names(kind) ?? [])];
   }

@@ -52,7 +52,6 @@ class MatchCompiler {
     this.#scopes = scopes;
   }
 
-  /** A scope with these functions, compiled. */
   open(functions: readonly FunctionDecl[], parent: Scope): Scope {
     const scope = new Scope(parent);
     for (const decl of functions) {

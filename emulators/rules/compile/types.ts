@@ -33,6 +33,6 @@ export interface MatchRule {
 
 interface AllowRule {
   readonly decl: AllowDecl;
-  /** Null for `allow read;`, which always holds. */
+  /** The condition; null for `allow read;`, which always holds. */
   readonly condition: Evaluator | null;
 }

@@ -8,7 +8,7 @@ export interface Undecided {
   /** 1-based, as editors count. */
   readonly line: number;
   readonly column: number;
-  /** As written, in one line. */
+  /** The source in one line. */
   readonly text: string;
   /** The result that it never had; `either` also where it was never evaluated, or failed each time. */
   readonly never: 'true' | 'false' | 'either';
@@ -53,7 +53,7 @@ const withInner = (node: CoverageNode): CoverageNode[] => [
 
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in']);
 
-/** The ids of the expressions that give a boolean, by their operator or by where they stand. */
+/** Returns the ids of the expressions that give a boolean, by their operator or by where they stand. */
 function booleansOf(file: RulesFile): ReadonlySet<number> {
   const found = new Set<number>();
   const results = resultsByName(file);

@@ -23,7 +23,6 @@ export class Documents {
     return this.#counted.size;
   }
 
-  /** The document, null if there is none. */
   get(path: RulesValue, after: boolean): RulesValue {
     if (path.type === 'error') return path;
     if (path.type === 'unknown') return UNKNOWN;

@@ -103,7 +103,7 @@ function casesOf(request: RulesRequest, lookup: Lookup): Case[] {
   );
 }
 
-/** The stored document, if the query can only return that one. It is not counted as a look-up. */
+/** Returns the stored document, if the query can only return that one. It is not counted as a look-up. */
 function storedCase(request: RulesRequest, name: PathValue, lookup: Lookup): Case | null {
   const { segments } = name;
   const path = `/${segments.join('/')}`;

@@ -5,7 +5,7 @@ import { ENGINE_LIMITS } from '../limits.ts';
 export class PatternCache {
   readonly #compiled = new Map<string, RE2JS | string>();
 
-  /** The pattern compiled, or what is wrong with it. */
+  /** Returns the pattern compiled, or what is wrong with it. */
   compile(pattern: string): RE2JS | string {
     const known = this.#compiled.get(pattern);
     if (known !== undefined) return known;

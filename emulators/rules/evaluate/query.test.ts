@@ -26,7 +26,6 @@ const both = (...filters: QueryConstraint[]): QueryConstraint => ({ kind: 'and',
 
 const ada = where('owner', '==', string('ada'));
 
-/** A value of the table. */
 function operandOf(json: unknown): RulesValue {
   if (isObject(json) && typeof json.double === 'number') return float(json.double);
   if (isObject(json) && typeof json.path === 'string') return pathOf(`${DOCUMENTS}/${json.path}`);

@@ -50,7 +50,7 @@ function onlyName([filter, ...others]: readonly FieldConstraint[]): PathValue | 
   return filter.value.type === 'path' ? filter.value : null;
 }
 
-/** The alternatives (in disjunctive form) of filters that all hold; null if there are too many. */
+/** Returns the alternatives (in disjunctive form) of filters that all hold; null if there are too many. */
 function split(filters: readonly QueryConstraint[]): FieldConstraint[][] | null {
   let cases: FieldConstraint[][] = [[]];
   for (const filter of filters) {

@@ -23,7 +23,7 @@ export function toText(value: RulesValue): RulesValue {
   }
 }
 
-/** The integer of 64 bits that is nearest to a whole float; 0 for NaN. */
+/** Returns the integer of 64 bits that is nearest to a whole float; 0 for NaN. */
 export function nearestInt(value: number): RulesValue {
   if (Number.isNaN(value)) return int(0);
   if (value >= 2 ** 63) return int(MAX_INT);

@@ -17,7 +17,7 @@ import { methods, none, one, wrongType } from './method.ts';
 /** Up to so many keys are inserted in order, which takes a fifth of the time of `sort`. */
 const FEW_KEYS = 32;
 
-/** In the order of code points. */
+/** Sorts by code points. */
 function sortedKeys({ entries }: MapValue): string[] {
   if (entries.size > FEW_KEYS) return [...entries.keys()].sort(compareText);
   const keys: string[] = [];

@@ -16,7 +16,7 @@ export const none = <Self>(
   call: (self: Self, context: MethodContext) => RulesValue,
 ): Method<Self> => ({ min: 0, max: 0, call: (self, _args, context) => call(self, context) });
 
-/** One argument of one type; another type is an error. */
+/** Returns one argument of one type; another type is an error. */
 export function one<Self, T extends RulesValue['type']>(
   type: T,
   call: (self: Self, arg: Extract<RulesValue, { type: T }>, context: MethodContext) => RulesValue,
@@ -42,7 +42,7 @@ export function wrongType(expected: string, actual: RulesValue | undefined): Rul
   return error(`expected ${expected}, not ${actual?.type ?? 'nothing'}`);
 }
 
-/** The items of a list or set; undefined for anything else. */
+/** Returns the items of a list or set; undefined for anything else. */
 export function itemsOf(value: RulesValue | undefined): readonly RulesValue[] | undefined {
   return value?.type === 'list' || value?.type === 'set' ? value.items : undefined;
 }

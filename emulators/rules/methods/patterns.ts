@@ -33,7 +33,7 @@ export function replaceMatches(pattern: RE2JS, text: string, replacement: string
 
 class Unreplaceable extends Error {}
 
-/** The texts and the numbers of the groups that a replacement is made of. */
+/** Returns the texts and the numbers of the groups that a replacement is made of. */
 function templateOf(pattern: RE2JS, replacement: string): (string | number)[] {
   const parts: (string | number)[] = [];
   const groups = pattern.groupCount();

@@ -4,7 +4,7 @@ import { memberTest } from '../operators/sameness.ts';
 import { hasAll, hasAny, hasOnly } from './list.ts';
 import { itemsOf, methods, none, one, wrongType, type Method } from './method.ts';
 
-/** Asked about a list or a set. */
+/** Makes a method of lists or sets. */
 const ofSet = (question: typeof hasAll): Method<SetValue> => ({
   min: 1,
   max: 1,

@@ -45,13 +45,13 @@ function minus(a: RulesValue, b: RulesValue): RulesValue | undefined {
   return undefined;
 }
 
-/** A time from 0001-01-01 to 9999-12-31, the range of google.protobuf.Timestamp. */
+/** Returns a time from 0001-01-01 to 9999-12-31, the range of google.protobuf.Timestamp. */
 export function checkedTimestamp(nanos: bigint): RulesValue {
   const within = nanos >= MIN_TIMESTAMP && nanos <= MAX_TIMESTAMP;
   return within ? timestamp(nanos) : error('the time is outside of the years 1 to 9999');
 }
 
-/** A length of time up to about 10,000 years, the range of google.protobuf.Duration. */
+/** Returns a length of time up to about 10,000 years, the range of google.protobuf.Duration. */
 export function checkedDuration(nanos: bigint): RulesValue {
   const within = nanos >= -MAX_DURATION && nanos <= MAX_DURATION;
   return within ? duration(nanos) : error('the duration is longer than 10,000 years');

@@ -20,7 +20,6 @@ export function includes(
   return false;
 }
 
-/** A set of the distinct values. */
 export function setOf(items: readonly RulesValue[], comparisons: ComparisonCounter): SetValue {
   const index = new ValueIndex('set', comparisons);
   return set(items.filter((item) => index.add(item)));

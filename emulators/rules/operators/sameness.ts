@@ -9,7 +9,7 @@ const byValue: NumberTest = (a, b) => order(a, b) === 0;
 /** In a list or map 1 is not 1.0, 0.0 is not -0.0, and NaN is not NaN. */
 const byRepresentation: NumberTest = (a, b) =>
   a.type === b.type && Object.is(a.value, b.value) && !Number.isNaN(a.value);
-/** By value, and NaN is NaN. */
+/** Compares by value; NaN is NaN. */
 const asInSets: NumberTest = (a, b) =>
   byValue(a, b) || (Number.isNaN(a.value) && Number.isNaN(b.value));
 

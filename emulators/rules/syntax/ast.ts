@@ -10,7 +10,7 @@ export interface Span {
 
 interface Node {
   readonly span: Span;
-  /** With the brackets around the expression, where there are some. */
+  /** The span with the brackets around the expression, if any. */
   readonly bracketed?: Span;
   /** Index into the ruleset's table of expressions (for coverage and explanations). */
   readonly id: number;
@@ -129,7 +129,7 @@ export interface FunctionDecl {
 export interface AllowDecl {
   readonly span: Span;
   readonly methods: ReadonlySet<string>;
-  /** Null for `allow read;`, which always holds. */
+  /** The condition; null for `allow read;`, which always holds. */
   readonly condition: Expr | null;
 }
 export type PatternSegment =

@@ -9,7 +9,6 @@ export interface Token {
   readonly span: Span;
 }
 
-/** A syntax error. */
 export class SyntaxProblem extends Error {
   readonly span: Span;
   constructor(message: string, span: Span) {

@@ -24,7 +24,7 @@ export class NodeTable {
     return expr;
   }
 
-  /** The expression, which stands in brackets that are `span` long. */
+  /** Returns the expression, which stands in brackets that are `span` long. */
   inBrackets(inner: Expr, span: Span): Expr {
     const nesting = limited(inner.nesting + 1, inner.span);
     const expr: Expr = { ...inner, bracketed: span, nesting };
@@ -60,7 +60,7 @@ function limited(nesting: number, span: Span): number {
 
 const whole = ({ bracketed, span }: Expr): Span => bracketed ?? span;
 
-/** From the start of one expression, its brackets included, to the end of another. */
+/** Returns the span from the start of one expression, its brackets included, to the end of another. */
 export const across = (from: Expr, until: Expr): Span => upTo(whole(from), until);
 export const to = (from: Expr, until: { span: { end: number } }): Span => ({
   ...whole(from),

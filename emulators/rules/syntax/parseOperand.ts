@@ -69,7 +69,7 @@ export class OperandParser {
     return this.#nodes.add({ kind: 'name', name: text, span });
   }
 
-  /** The rest of `name(...)`, after its opening bracket. */
+  /** Returns the rest of `name(...)`, after its opening bracket. */
   call(target: Expr | null, name: Token): Expr {
     const args = this.#sequence(')');
     const end = { span: { end: this.#tokens.previousEnd } };

@@ -1,6 +1,6 @@
 import type { Expr } from './ast.ts';
 
-/** The expressions that an expression is made of. */
+/** Returns the expressions that an expression is made of. */
 export function partsOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case 'literal':

@@ -1,6 +1,6 @@
 import type { BinaryOp } from './ast.ts';
 
-/** From the loosest to the tightest. */
+/** The operators, from the loosest to the tightest. */
 export const LEVELS: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],

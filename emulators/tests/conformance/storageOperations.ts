@@ -19,7 +19,7 @@ export const signedInAs = (uid: string): JsonObject =>
     token: object({ admin: { bool_value: true }, roles: { list_value: { values: [] } } }),
   });
 
-/** The line that loads a ruleset with these statements for the files of every bucket. */
+/** Returns the line that loads a ruleset with these statements for the files of every bucket. */
 export function loadLine(id: number, rulesetName: string, rules: string): JsonObject {
   const content = `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { ${rules} } }`;
   const source = { files: [{ name: 'storage.rules', content }] };

@@ -30,7 +30,7 @@ beforeEach(() => configure([]));
 
 const from = [{ collectionId: 'c' }];
 const a = field('a', 'EQUAL', int(1));
-/** Of the collection, with fields such as 'a' and 'b DESCENDING'; an array is said to contain. */
+/** Returns an index of the collection, with fields such as 'a' and 'b DESCENDING'; arrays with 'contains'. */
 const composite = (...fields: string[]): JsonObject => ({
   collectionGroup: 'c',
   queryScope: 'COLLECTION',

@@ -120,7 +120,7 @@ export const by = (fieldPath: string, direction = 'ASCENDING'): JsonObject => ({
   direction,
 });
 
-/** An unsigned ID token, as test helpers make them. */
+/** Returns an unsigned ID token, as test helpers make them. */
 export function signedIn(uid: string, claims: JsonObject = {}): Record<string, string> {
   const part = (json: JsonObject): string =>
     Buffer.from(JSON.stringify(json)).toString('base64url');

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:net';
 
 export const HOST = '127.0.0.1';
 
-/** Listens on a free port. */
 export async function listenAnywhere(): Promise<{ server: Server; port: number }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));

@@ -4,7 +4,7 @@ import { NULL, map, string, timestampOf, type RulesValue } from '../../rules/val
 
 export const DOCUMENTS = '/databases/(default)/documents';
 
-/** A Firestore ruleset with these statements inside of `match /databases/{database}/documents`. */
+/** Returns a Firestore ruleset with these statements inside of `match /databases/{database}/documents`. */
 export function firestoreRules(body: string): Ruleset {
   return compiled(
     `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`,
@@ -20,7 +20,7 @@ export function compiled(source: string): Ruleset {
 export const showIssue = ({ line, column, message }: RulesIssue): string =>
   `${line}:${column} ${message}`;
 
-/** The errors of an expression used as a condition. */
+/** Returns the errors of an expression used as a condition. */
 export function errorsOf(expression: string): string[] {
   const source = `rules_version = '2';
 service cloud.firestore { match /a/{b} {
@@ -52,7 +52,7 @@ export function ask(
   );
 }
 
-/** The result of an expression as a condition: 'true', 'false' or 'error: why'. */
+/** Returns the result of an expression as a condition: 'true', 'false' or 'error: why'. */
 export function verdict(expression: string, world: World = {}): string {
   const ruleset = firestoreRules(`match /things/{id} { allow get: if ${expression}; }`);
   const { outcomes } = ask(

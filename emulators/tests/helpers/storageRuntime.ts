@@ -36,7 +36,7 @@ export class RuntimeClient {
     this.process.stdin.write(`${JSON.stringify(message)}\n`);
   }
 
-  /** The next line, in the order in which they come. */
+  /** Returns the next line, in the order in which they come. */
   async next(): Promise<JsonObject> {
     const first = this.#received.shift();
     if (first) return first;

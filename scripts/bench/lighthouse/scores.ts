@@ -58,7 +58,7 @@ async function install(): Promise<void> {
   if (!ok) throw new Error('Lighthouse could not be installed from the package registry');
 }
 
-/** The medians of so many runs on each page of the site, `trust` lets Chromium accept its certificate. */
+/** Returns the medians of so many runs on each page of the site, `trust` lets Chromium accept its certificate. */
 export async function measureLighthouse(
   { base, trust }: { base: string; trust: string },
   pages: readonly string[],

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/Icon';
 import { MissingCode } from '@/ui/lazyPage';
 import { useLoadAgain } from '@/ui/useLoadAgain';
 
-/** For a page that broke, or whose code did not arrive; the menu stays. The router takes it away on navigation. */
+/** Replaces a page that broke, or whose code did not arrive; the menu stays. A navigation removes it. */
 export function AdminError() {
   const error = useRouteError();
   const navigate = useNavigate();

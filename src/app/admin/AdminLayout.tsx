@@ -29,7 +29,6 @@ const menu: readonly { to: string; icon: StaffIconName; text: string }[] = [
 const shellClass =
   'grid min-h-screen grid-cols-[216px_minmax(0,1fr)] bg-[linear-gradient(90deg,var(--color-paper)_215px,var(--color-hair)_215px_216px,transparent_216px)] max-rail:grid-cols-[minmax(0,1fr)] max-rail:content-start max-rail:bg-none';
 
-/** The shell of the staff area: the side menu, a collapsible one on small screens, and the page. */
 export function AdminLayout() {
   const { pathname } = useLocation();
   useEffect(() => {

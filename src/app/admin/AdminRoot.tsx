@@ -18,13 +18,13 @@ export function DraftsOfAccount({ children }: { children: ReactNode }) {
 }
 
 /** Renders the staff area. Tests bring an identity service of their own. */
-export function AdminRoot({ client }: { client?: AuthClient }) {
+export function AdminRoot({ client }: { client: AuthClient }) {
   const { pathname } = useLocation();
   return (
     <>
       {/* Title and `noindex` are the same on each of these pages, and stand in admin.html. */}
       <link rel="canonical" href={currentEnv().siteUrl + pathname} />
-      <AuthProvider {...(client && { client })}>
+      <AuthProvider client={client}>
         <DraftsOfAccount>
           <Outlet />
         </DraftsOfAccount>

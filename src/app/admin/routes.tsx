@@ -1,6 +1,6 @@
 import { Link, Navigate, type RouteObject } from 'react-router-dom';
 import type { staffPaths } from '@/content/staffPaths';
-import type { AuthClient } from '@/firebase/staff/authClient';
+import { type AuthClient, firebaseAuthClient } from '@/firebase/staff/authClient';
 import { AdminPage, StandalonePage } from '@/ui/admin/AdminPage';
 import { lazyPage, type PageCode } from '@/ui/lazyPage';
 import LoginPage from '@/pages/admin/LoginPage';
@@ -26,26 +26,23 @@ function AdminNotFound() {
   );
 }
 
-const page = (path: (typeof staffPaths)[number], load: () => Promise<PageCode>): RouteObject => ({
-  path,
-  Component: lazyPage(load).Page,
+const pages: Record<(typeof staffPaths)[number], () => Promise<PageCode>> = {
+  '/admin/tonight': () => import('@/pages/admin/TonightPage'),
+  '/admin/macroeconomics': () => import('@/pages/admin/MacroeconomicsPage'),
+  '/admin/equity-market': () => import('@/pages/admin/EquityMarketPage'),
+  '/admin/history': () => import('@/pages/admin/PastFiguresPage'),
+  '/admin/resources': () => import('@/pages/admin/ResourcesPage'),
+  '/admin/news': () => import('@/pages/admin/NewsPage'),
+  '/admin/changes': () => import('@/pages/admin/ChangesPage'),
+};
+const pageRoutes = Object.entries(pages).map(([path, load]) => {
+  return { path, Component: lazyPage(load).Page };
 });
 
-const pages = [
-  page('/admin/tonight', () => import('@/pages/admin/TonightPage')),
-  page('/admin/macroeconomics', () => import('@/pages/admin/MacroeconomicsPage')),
-  page('/admin/equity-market', () => import('@/pages/admin/EquityMarketPage')),
-  page('/admin/history', () => import('@/pages/admin/PastFiguresPage')),
-  page('/admin/resources', () => import('@/pages/admin/ResourcesPage')),
-  page('/admin/news', () => import('@/pages/admin/NewsPage')),
-  page('/admin/changes', () => import('@/pages/admin/ChangesPage')),
-];
-
-/** The routes of the staff area; each page is fetched when it is opened. */
-export function adminRoutes(client?: AuthClient): RouteObject[] {
+export function adminRoutes(client: AuthClient = firebaseAuthClient): RouteObject[] {
   return [
     {
-      element: <AdminRoot {...(client && { client })} />,
+      element: <AdminRoot client={client} />,
       errorElement: (
         <StandalonePage>
           <div className="p-8">
@@ -65,7 +62,7 @@ export function adminRoutes(client?: AuthClient): RouteObject[] {
           children: [
             {
               errorElement: <AdminError />,
-              children: [...pages, { path: '*', element: <AdminNotFound /> }],
+              children: [...pageRoutes, { path: '*', element: <AdminNotFound /> }],
             },
           ],
         },

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon';
 import { siteHost } from '@/browser/settings';
 import './Nav.css';
 
-/** On paper alone: the address of the page, and when it was printed, where the browser tells before it prints. */
+/** Prints the address of the page and the time of printing, where the browser reports it in advance. */
 export function PrintedFrom() {
   const { pathname } = useLocation();
   const address = useRef<HTMLElement>(null);
@@ -33,7 +33,6 @@ export function PrintedFrom() {
   );
 }
 
-/** The sticky bar. On phones its links fold into a native disclosure. */
 export function Nav() {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {

@@ -6,7 +6,6 @@ import { useLoadAgain } from '@/ui/useLoadAgain';
 
 interface FailureProps {
   error: unknown;
-  /** The page can be rendered again. */
   onLoaded: () => void;
 }
 
@@ -16,7 +15,7 @@ const DROPPED = 'The connection may have been lost.';
 /** No visit of this browser has fetched the page. */
 export const NOT_THERE_OFFLINE = 'You are offline, and this page is not saved on your device.';
 
-/** In place of a page that failed, under that page's own title. */
+/** Replaces a page that failed, under that page's own title. */
 export function PageFailure({ error, onLoaded }: FailureProps) {
   const section = sectionOf(useLocation().pathname);
   const { again, failed, offline } = useLoadAgain(error, onLoaded);
@@ -42,7 +41,7 @@ export function PageFailure({ error, onLoaded }: FailureProps) {
   );
 }
 
-/** Above a page whose HTML came without its code: it can be read, and its links work. */
+/** Stands above a page whose HTML came without its code: it can be read, and its links work. */
 export function StartFailure({ error, onLoaded }: FailureProps) {
   const { again, failed } = useLoadAgain(error, onLoaded);
   return (

@@ -34,7 +34,6 @@ function ScrollToTop() {
   return null;
 }
 
-/** The bar above the navigation; hidden on small screens. */
 function ContactStrip() {
   return (
     <div

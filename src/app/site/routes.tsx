@@ -8,7 +8,7 @@ import type { RootState } from './store';
 type Address = Pick<URL, 'pathname' | 'search'>;
 
 interface SitePageCode extends PageCode {
-  /** Asks for what the page at this address shows first; its parts find it asked for. */
+  /** Requests what the page at this address shows first, before its parts are there. */
   open?: (address: Address) => ThunkAction<unknown, RootState, unknown, UnknownAction>;
 }
 

@@ -44,7 +44,7 @@ const person = ({ name, role, desc, iamgeBig }: Director): Person => ({
   worksFor: { '@id': firmId() },
 });
 
-/** The pages on the way to a page, itself among them, Home first. */
+/** Returns the pages on the way to a page, itself among them, Home first. */
 function trail(path: string): { name: string; path: string }[] {
   const home = { name: 'Home', path: '/' };
   const about = { name: 'About', path: '/about' };
@@ -88,7 +88,7 @@ function ofPage(path: string): Thing[] {
   return director === undefined ? [] : [person(director)];
 }
 
-/** The JSON-LD of a page that is built now and listed, by the id of the element it is in. */
+/** Returns the JSON-LD of a page that is built now and listed, by the id of the element it is in. */
 export function structuredData(
   path: string,
   now: Date,

@@ -1,11 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
-import {
-  type AuthClient,
-  firebaseAuthClient,
-  type SignedInUser,
-} from '@/firebase/staff/authClient';
+import type { AuthClient, SignedInUser } from '@/firebase/staff/authClient';
 import { AuthContext, type AuthValue, initialSession, sessionReducer, userOf } from './session';
 import { isPassing } from './serviceErrors';
 
@@ -28,13 +24,8 @@ export function rememberUser(user: SignedInUser | null): void {
   }
 }
 
-interface AuthProviderProps {
-  client?: AuthClient;
-  children: ReactNode;
-}
-
 /** Follows who is signed in and asks the staff list about each account. */
-export function AuthProvider({ client = firebaseAuthClient, children }: AuthProviderProps) {
+export function AuthProvider({ client, children }: { client: AuthClient; children: ReactNode }) {
   const [session, dispatch] = useReducer(sessionReducer, initialSession);
   const leaving = useRef(false);
   const uid = userOf(session.identity)?.uid;
@@ -84,7 +75,7 @@ export function AuthProvider({ client = firebaseAuthClient, children }: AuthProv
           dispatch({ type: 'checked', uid: of, result: 'unchecked' });
           return;
         }
-        // Whoever watches is told who is signed in only when that changes: the dead session must go
+        // Watchers are notified of who is signed in only when that changes: the dead session must go
         // before the same account can sign in again.
         try {
           await withinLimit(client.signOut(), READ_LIMIT_MS);

@@ -1,4 +1,3 @@
-/** Every text of signing in and out that is more than a button's name. */
 export const messages = {
   resolving: 'Checking who is signed in...',
   checking: 'Checking the staff list...',

@@ -1,7 +1,7 @@
 import { TimedOut } from '@/lib/timeLimit';
 import { messages } from './messages';
 
-/** The identity service's name for what went wrong, such as 'auth/user-disabled'; '' without one. */
+/** Returns the identity service's name for what went wrong, such as 'auth/user-disabled'; '' without one. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code

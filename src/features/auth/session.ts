@@ -89,7 +89,6 @@ export function sessionReducer(session: Session, event: SessionEvent): Session {
 
 export interface AuthValue extends Session {
   signIn: (email: string, password: string) => Promise<void>;
-  /** Signs out and leaves the staff area. */
   leave: () => Promise<void>;
   /** Signs out of this account but stays on the page, to sign in with another one. */
   switchAccount: () => Promise<void>;

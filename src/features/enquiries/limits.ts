@@ -7,7 +7,5 @@ export const MESSAGE_MAX = 5000;
 /** Text that was typed and not sent is kept in the browser for so long. */
 export const TYPED_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** The pop-up shows its thanks for so long before it closes. */
 export const POPUP_CLOSE_MS = 2000;
-/** After this long a send counts as failed. */
 export const SEND_TIMEOUT_MS = 15_000;

@@ -1,6 +1,5 @@
 import { formatWhole } from '@/lib/format';
 
-/** Texts of the forms by which visitors write to the firm. */
 export const NAME_REQUIRED = 'Name is required';
 export const NAME_TOO_SHORT = 'Name must be at least 2 characters';
 export const EMAIL_REQUIRED = 'Email is required';

@@ -9,7 +9,7 @@ export type Enquiry = (typeof enquiries)[number];
 
 const nameOf = (enquiry: Enquiry) => `typed/${enquiry}`;
 
-/** By the names of its fields; what is a day old is removed. */
+/** Returns what was typed earlier, by field; after a day it is removed. */
 export function typedBefore(enquiry: Enquiry): StoredFields {
   const cached = recall(nameOf(enquiry));
   if (cached !== null && Date.now() - Date.parse(cached.at) < TYPED_KEPT_MS) {

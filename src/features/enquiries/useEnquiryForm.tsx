@@ -18,7 +18,7 @@ type EnquiryStatus = 'idle' | 'submitting' | 'success' | 'error';
 type Values<Name extends string> = Record<Name, string>;
 
 interface EnquiryForm<Name extends string> {
-  /** Under which name what is typed is kept until it is sent; not where it is left out. */
+  /** The name under which the typed text is kept until it is sent; nothing is kept without it. */
   kept?: Enquiry;
   empty: Values<Name>;
   /** The first values of fields without text; kept between renders. Empty where it is left out. */

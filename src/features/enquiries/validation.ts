@@ -43,7 +43,7 @@ interface Letter extends Sender {
   message: string;
 }
 
-/** The sender and a message that is not blank; nothing longer than is taken. */
+/** Returns the sender and a message that is not blank; nothing longer than is taken. */
 export function letterErrors(values: Letter): Errors<keyof Letter> {
   const { phone = '', subject = '', message } = values;
   return {

@@ -7,9 +7,8 @@ import './NewsCard.css';
 
 interface NewsCardProps {
   item: Pick<NewsItem, NewsText | 'thumbnailUrl'>;
-  /** The item's place in the list. */
   index: number;
-  /** Shown in place of the item's own picture: a file that is not uploaded yet. */
+  /** Replaces the item's own picture: a file that is not uploaded yet. */
   picture?: string | null;
 }
 
@@ -51,7 +50,6 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
   );
 }
 
-/** A slot with no video yet. */
 export function ComingSoon() {
   return (
     <>
@@ -65,7 +63,6 @@ export function ComingSoon() {
   );
 }
 
-/** The place of a card while the items load. */
 export function SkeletonCard() {
   return (
     <>

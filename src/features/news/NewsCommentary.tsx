@@ -32,7 +32,6 @@ function videoOf(item: NewsItem): VideoObject[] {
   ];
 }
 
-/** The videos of the news commentary as JSON-LD. */
 export function videoData(items: readonly NewsItem[]): Graph {
   return { '@context': 'https://schema.org', '@graph': items.flatMap(videoOf) };
 }
@@ -91,7 +90,7 @@ function Pages({ items }: { items: readonly NewsItem[] }) {
   );
 }
 
-/** The home page's videos: active items in pages of 3. `useOpenNews` asks for them. */
+/** The home page's videos: active items in pages of 3. `useOpenNews` requests them. */
 export function NewsCommentary() {
   const dispatch = useAppDispatch();
   const { status, data, error } = useShown(selectPublishedNews);

@@ -6,13 +6,13 @@ const IMAGE_HOSTS = /^(img\.youtube\.com|i\d?\.ytimg\.com)$/;
 const VIDEO_ID =
   /^https:\/\/(?:(?:www|m)\.)?(?:youtube\.com\/watch\?(?:[^#\n]*&)?v=|youtu\.be\/)([^&?#\n/]+)/;
 
-/** The video's id in a `watch?v=` or short link of the video host; null when there is none. */
+/** Returns the video's id in a `watch?v=` or short link of the video host; null when there is none. */
 export function videoIdOf(videoUrl: string): string | null {
   const id = VIDEO_ID.exec(videoUrl)?.[1] ?? '';
   return /^[\w-]+$/.test(id) ? id : null;
 }
 
-/** The large image of the video on its host's image server; '' when the link names no video. */
+/** Returns the large image of the video on its host's image server; '' when the link names no video. */
 export function autoThumbnail(videoUrl: string): string {
   const id = videoIdOf(videoUrl);
   return id === null ? '' : `${IMAGE_SERVER}/${id}/maxresdefault.jpg`;

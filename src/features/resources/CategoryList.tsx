@@ -108,7 +108,7 @@ function CategoryIcon({ name, index }: CategoryIconProps) {
 interface CategoryListProps {
   categories: readonly ResourceCategory[];
   selectedId: string;
-  /** Null until they are known: their places stay empty. */
+  /** The counts; null, with empty places, until they are loaded. */
   counts: FileCounts | null;
   onSelect: (id: string) => void;
 }

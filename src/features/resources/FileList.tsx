@@ -10,7 +10,7 @@ import type { ResourceFile } from './documents';
 import './FileList.css';
 
 interface Month {
-  /** As its heading, such as `March 2025`. */
+  /** The heading, such as `March 2025`. */
   name: string;
   /** The number of such files in the category, listed or not. */
   count: number;
@@ -110,7 +110,6 @@ interface FileListProps {
   files: readonly ResourceFile[];
   /** The number of listed files, without the newest. */
   listed: number;
-  /** Lists so many. */
   onList: (count: number) => void;
 }
 
@@ -158,7 +157,6 @@ export function FileList({ files, listed, onList }: FileListProps) {
   );
 }
 
-/** The place of the files while they load. */
 export function SkeletonFiles() {
   return (
     <ul className="file-list" aria-hidden="true">

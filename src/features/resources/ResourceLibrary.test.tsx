@@ -23,7 +23,7 @@ type Files = RequestState<ResourceFile[]>;
 
 interface Known {
   categories?: ResourcesState['categories'];
-  /** Of the first category. */
+  /** The files of the first category. */
   files?: Files;
 }
 
@@ -46,7 +46,7 @@ const many = (count: number) =>
       ...(place === 49 && { url: 'javascript:alert(1)' }),
     }),
   );
-/** Of hundreds, roles would be worked out one by one. */
+/** Avoids roles, which are computed one by one for hundreds of rows. */
 const rows = () => [...document.querySelectorAll<HTMLElement>('li.file-row')];
 const months = () =>
   [...document.querySelectorAll('h3.file-month')].map(({ textContent }) => textContent);

@@ -63,7 +63,6 @@ function useLibrary() {
 
 interface HeaderProps {
   name: string | null;
-  /** The number of files, or null while it is not known. */
   total: number | null;
 }
 
@@ -88,7 +87,6 @@ function Header({ name, total }: HeaderProps) {
   );
 }
 
-/** Categories beside the files of the chosen one. */
 export function ResourceLibrary() {
   const library = useRef<HTMLDivElement>(null);
   const { categories, files, counts, selected, done, listed, ...act } = useLibrary();

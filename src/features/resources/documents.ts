@@ -39,7 +39,7 @@ export const parseCategories = (stored: unknown): ResourceCategory[] =>
 export const parseFiles = (stored: unknown): ResourceFile[] =>
   parseAll(stored, parseFile).sort((a, b) => byText(b.uploadDate, a.uploadDate));
 
-/** The wanted category if it exists, otherwise the first one, or none. */
+/** Returns the wanted category if it exists, otherwise the first one, or none. */
 export function chosenCategory(
   categories: readonly ResourceCategory[],
   wanted: string | null,

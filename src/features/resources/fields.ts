@@ -1,6 +1,5 @@
 import type { StoredText, TextField } from '@/lib/fields';
 
-/** The text fields of a category. */
 export const categoryTexts = {
   name: { label: 'Category Name', most: 200, kind: 'line', needed: true },
 } as const satisfies Record<string, TextField>;
@@ -14,7 +13,6 @@ export const fileTexts = {
 
 export type FileText = keyof typeof fileTexts;
 
-/** The texts that are stored of a file. */
 export const storedFileTexts = {
   ...fileTexts,
   url: { kind: 'link', needed: true },

@@ -32,13 +32,12 @@ const GUESSES: readonly (readonly [FileIcon, RegExp])[] = [
   ['zip', /zip|archive|compressed/],
 ];
 
-/** The icon that a mime type suggests. */
 export function guessIcon(mimeType: string): FileIcon {
   const type = mimeType.toLowerCase();
   return GUESSES.find(([, pattern]) => pattern.test(type))?.[0] ?? 'file';
 }
 
-/** The picture of a file's icon; an icon we have no drawing of becomes the general one. */
+/** Returns the picture of a file's icon; an icon we have no drawing of becomes the general one. */
 export function iconImage(icon: string): string {
   return `/images/${isFileIcon(icon) ? icon : 'file'}.svg`;
 }
@@ -53,7 +52,7 @@ const KINDS: Record<FileIcon, string> = {
   file: '',
 };
 
-/** The kind of a file in a visitor's words; '' when its type is not known. */
+/** Returns the kind of a file in a visitor's words; '' when its type is not known. */
 export function kindOf({ fileType }: Pick<ResourceFile, 'fileType'>): string {
   return fileType.toLowerCase() === 'text/csv' ? 'CSV' : KINDS[guessIcon(fileType)];
 }

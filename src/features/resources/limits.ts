@@ -9,7 +9,6 @@ export const MOST_FILES = 1000;
 /** The largest file that may be uploaded, in megabytes; storage.rules says the same. */
 export const MAX_FILE_MEGABYTES = 50;
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
-/** The accepted types as a text. */
 export const ACCEPTED_KINDS = 'PDF, Office, image, zip, CSV and text files';
 /** The types that may be uploaded, as in storage.rules. SVG and HTML are left out: both carry scripts. */
 export const ACCEPTED_TYPES: readonly RegExp[] = [
@@ -38,7 +37,7 @@ export const RELOAD_WAIT_MS = 3000;
 /** More categories than this get a search and a scroll of their own. */
 export const MANY_CATEGORIES = 12;
 
-/** After so long staff see the list of files anew when they come back to it, in ms. */
+/** The list of files is loaded again after so long when staff come back to it, in ms. */
 export const FILES_FRESH_MS = 5 * 60_000;
 
 export const BANNER_MS = 3000;

@@ -25,7 +25,7 @@ type Files = RequestState<ResourceFile[]>;
 
 export interface ResourcesState {
   categories: RequestState<ResourceCategory[]>;
-  /** By the category's id; absent where they were not asked for. */
+  /** The files by the category's id; absent where they were not requested. */
   files: Readonly<Record<string, Files>>;
 }
 
@@ -86,7 +86,7 @@ const resourcesSlice = createSlice({
   },
 });
 
-/** Loads the files of a category, unless they were asked for. */
+/** Loads the files of a category, unless they were requested. */
 export function openFiles(category: string): Thunk {
   return (dispatch, getState) => {
     if (selectFiles(category)(getState()).status === 'idle') void dispatch(fetchFiles(category));

@@ -28,7 +28,7 @@ declare global {
 
 let auth: Auth | undefined;
 
-/** The identity service, on the emulator where one is configured. */
+/** Returns the identity service, on the emulator where one is configured. */
 function identity(): Auth {
   if (auth === undefined) {
     const { authTokenSyncUrl, emulators } = currentEnv();
@@ -69,7 +69,7 @@ export async function askServerTime(): Promise<Date> {
 /** A page opens with this computer's time where the server's does not come, in ms. */
 const TIME_WAIT_MS = 3_000;
 
-/** Asks for the server's time, once a visit: which session figures belong to hangs on it. */
+/** Requests the server's time, once a visit: the session of figures depends on it. */
 async function learnServerTime(): Promise<void> {
   if (isTimeKnown()) return;
   try {
@@ -98,7 +98,6 @@ export const firebaseAuthClient = {
   renew: async () => {
     await identity().currentUser?.getIdToken(true);
   },
-  /** Whether the account is on the staff list. */
   isStaff: async (uid: string) => {
     const entry = getDoc(doc(firestore(), 'staff', uid));
     const [stored] = await Promise.all([entry, learnServerTime()]);

@@ -10,7 +10,7 @@ export interface ChangeActionProps {
   since?: boolean;
   look?: 'danger';
   className?: string;
-  /** With the record of what was done, where it could be read, and what to say of it. */
+  /** Called with the record, where it could be read, and the message. */
   onDone: (record: Change | null, text: string) => void;
 }
 

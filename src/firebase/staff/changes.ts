@@ -37,7 +37,6 @@ export interface ChangeNote {
   /** The part of the site, such as 'asi': each feature names its own. */
   part: string;
   kind: ChangeKind;
-  /** The record that this change undoes. */
   undoes?: string;
 }
 
@@ -52,14 +51,11 @@ export interface ChangedDocument {
 /** A stored record: what staff changed in one commit. */
 export interface Change {
   id: string;
-  /** The server's time. */
   at: Date;
-  /** The uid of whoever made it. */
   by: string;
   email: string;
   part: string;
   kind: ChangeKind;
-  /** The id of the record that this change undid; '' for none. */
   undoes: string;
   documents: ChangedDocument[];
 }
@@ -98,7 +94,7 @@ export function recordChange(
   return record.id;
 }
 
-/** A stored record, or null where it is none that this version can read. */
+/** Returns a stored record, or null where it is none that this version can read. */
 export function parseChange(id: string, data: unknown): Change | null {
   const fields = fieldsOf(data) ?? {};
   const kind = changeKinds.find((known) => known === fields['kind']);

@@ -20,13 +20,11 @@ export const SAVE_ATTEMPTS = 2;
 /** Someone else changed a document after it was loaded: ends the transaction before anything is sent. */
 class ChangedMeanwhile extends Error {}
 
-/** The owner of the documents is gone. */
 class OwnerGone extends Error {}
 
 /** A stored document: `snapshot.data()`, undefined where there is none. */
 export type Stored = DocumentData | undefined;
 
-/** The change of one document by a save. */
 interface ItemSave {
   /**
    * The whole new document, made from what is stored at that moment: an order that someone else
@@ -188,18 +186,15 @@ export function endOf(outcome: ItemOutcome, message: string): SaveEnd {
   return { result: outcome.result, message: reportFailure(message, outcome.error) };
 }
 
-/** One document of a form. */
 export interface CheckedWrite {
   ref: DocumentReference;
-  /** The document as the form loaded it. */
   loaded: Stored;
-  /** The whole new document. */
   next: DocumentData;
   /** The documents that earlier saves of this form sent: they may have arrived after they timed out. */
   attempted?: readonly DocumentData[];
 }
 
-/** The target that replaces a form's document if it is still what the form loaded, or `overwrite`. */
+/** Returns the target that replaces a form's document if it is still what the form loaded, or `overwrite`. */
 export function replaceIfUnchanged(
   { ref, loaded, next, attempted = [] }: CheckedWrite,
   overwrite = false,

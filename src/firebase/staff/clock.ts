@@ -6,30 +6,28 @@ import { createListeners } from '@/lib/listeners';
  * is what counts.
  */
 
-/** Below this a clock is right: an answer takes its time, and the server tells whole seconds. */
+/** Below this a clock is right: an answer takes time, and the server reports whole seconds. */
 const RIGHT_WITHIN_MS = 60_000;
 /** From here on a save may be refused because of the clock: the rules allow 9 to 10 minutes. */
 const WRONG_FROM_MS = 8 * 60_000;
 
-/** From here on staff are told that the clock of their computer is wrong. */
+/** From here on staff are warned that the clock of their computer is wrong. */
 const TOLD_FROM_MS = 10 * 60_000;
 
-/** This computer's clock is so far ahead of the server's. */
 let aheadMs = 0;
 let known = false;
 
 export const isTimeKnown = () => known;
 const listeners = createListeners();
 
-/** Calls back whenever the server has told its time; returns how to stop. */
+/** Calls back whenever the server has reported its time; returns a function that stops it. */
 export const onTimeLearned = listeners.listen;
 
-/** The server's time, as far as it is known. */
 export function serverNow(): Date {
   return new Date(Date.now() - aheadMs);
 }
 
-/** The server has just told its time. */
+/** Notes the time that the server has just reported. */
 export function learnTime(server: Date): void {
   const ahead = Date.now() - server.getTime();
   aheadMs = Math.abs(ahead) > RIGHT_WITHIN_MS ? ahead : 0;

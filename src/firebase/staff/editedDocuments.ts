@@ -26,7 +26,6 @@ export interface EditedDocuments extends EditorState<StoredByName> {
   attempted: StoredByName[];
 }
 
-/** The state before the form opens, and after it was closed. */
 export function notEdited(): EditedDocuments {
   return {
     ...idleRequest<StoredByName | null>(null),
@@ -49,7 +48,6 @@ export interface DocumentsSave<Documents> {
 
 /** One form's part in a save of several. */
 interface FormSave {
-  /** The start of the types of its editor's actions. */
   type: string;
   next: StoredByName;
   /** Reads what somebody else saved, and who; null where it cannot be read. */
@@ -108,7 +106,6 @@ export function saveTogether<Root>(
 }
 
 export interface DocumentsEditorOptions<Name extends string, Documents, Root> {
-  /** The start of the actions' types. */
   type: string;
   /** The part of the site that the records of its saves name. */
   part: string;

@@ -64,7 +64,6 @@ interface UploadOptions extends UploadWatch {
 
 const addressOf = (target: StorageReference) => withinLimit(getDownloadURL(target), READ_LIMIT_MS);
 
-/** The address of an object; null if it is not there. */
 async function addressIfStored(target: StorageReference): Promise<string | null> {
   try {
     return await addressOf(target);
@@ -74,7 +73,7 @@ async function addressIfStored(target: StorageReference): Promise<string | null>
   }
 }
 
-/** The address of an object that may be there all the same: only the answer to its upload was lost. */
+/** Returns the address of an object that may be there all the same: only the answer to its upload was lost. */
 async function addressAfter(target: StorageReference): Promise<string | null> {
   try {
     return await withinLimit(addressIfStored(target), CLEAN_UP_WAIT_MS);
@@ -173,27 +172,16 @@ export async function removeStored(path: string): Promise<boolean> {
   return (await remove(path)) !== 'failed';
 }
 
-/** The paths of everything stored in a folder, however deep. */
+/** Returns the paths of everything stored in a folder, however deep. */
 export async function pathsIn(folder: string): Promise<string[]> {
   const { items, prefixes } = await withinLimit(listAll(ref(storage(), folder)), READ_LIMIT_MS);
   const deeper = await Promise.all(prefixes.map(({ fullPath }) => pathsIn(fullPath)));
   return [...items.map(({ fullPath }) => fullPath), ...deeper.flat()];
 }
 
-/** The path of a stored object in its download address; null for any other address. */
-export function pathOfAddress(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const encoded = /^\/v0\/b\/[^/]+\/o\/([^/]+)$/.exec(new URL(url).pathname)?.[1];
-  try {
-    return encoded === undefined ? null : decodeURIComponent(encoded);
-  } catch {
-    return null;
-  }
-}
-
 let last = 0;
 
-/** The time in ms, but never the same twice and never smaller than before. */
+/** Returns the time in ms, but never the same twice and never smaller than before. */
 export function nextTimestamp(): number {
   last = Math.max(Date.now(), last + 1);
   return last;

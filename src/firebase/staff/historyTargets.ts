@@ -33,7 +33,6 @@ function differing(
   return { before: pick(before), after: pick(after) };
 }
 
-/** The fields of a stored map, as they are. */
 const mapIn = (stored: Stored, name: string) => fieldsOf(stored?.[name]) ?? {};
 
 function isAsSeen(stored: Point | undefined, { seen, figure }: NewPoint): boolean {

@@ -1,19 +1,32 @@
-import { type Change, CHANGES, parseChange } from './changes';
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import {
+  collection,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  where,
+} from 'firebase/firestore/lite';
 import { firestore } from '../firestore';
+import { type Change, CHANGES, parseChange } from './changes';
 
-/** The newest record of a change to one of these documents (30 at most); null where there is none. */
+export const newestFirst = orderBy('at', 'desc');
+
+export async function readRecords(
+  ...constraints: QueryConstraint[]
+): Promise<QueryDocumentSnapshot[]> {
+  return (await getDocs(query(collection(firestore(), CHANGES), ...constraints))).docs;
+}
+
+/** The changes that these records tell of; those that this version cannot read are left out. */
+export const parseRecords = (docs: readonly QueryDocumentSnapshot[]) =>
+  docs.flatMap((each) => parseChange(each.id, each.data()) ?? []);
+
+/** The newest change of one of these documents (30 at most); null where there is no record of one. */
 export async function lastChange(paths: readonly string[]): Promise<Change | null> {
-  const { docs } = await getDocs(
-    query(
-      collection(firestore(), CHANGES),
-      where('paths', 'array-contains-any', paths),
-      orderBy('at', 'desc'),
-      limit(1),
-    ),
-  );
-  const newest = docs[0];
-  return newest === undefined ? null : parseChange(newest.id, newest.data());
+  const about = where('paths', 'array-contains-any', paths);
+  return parseRecords(await readRecords(about, newestFirst, limit(1)))[0] ?? null;
 }
 
 /** The newest record of each document, by its path; absent where there is none. */

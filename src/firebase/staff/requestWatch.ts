@@ -23,7 +23,7 @@ export function watchRequests(path: string, listener: Listener): () => void {
   };
 }
 
-/** The object named by a URL of the storage service: in its query, or at the end of its path. */
+/** Returns the object named by a URL of the storage service: in its query, or at the end of its path. */
 export function objectOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { pathname, searchParams } = new URL(address);

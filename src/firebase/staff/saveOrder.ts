@@ -1,6 +1,5 @@
 import {
   collection,
-  type CollectionReference,
   doc,
   getDocs,
   runTransaction,
@@ -12,11 +11,9 @@ import { executeWrite, type Outcome } from './executeWrite';
 import { recordChange } from './changes';
 
 interface Order {
-  /** The list's collection. */
   path: string;
   /** The part of the site that the record of the change names. */
   part: string;
-  /** The documents in their new order. */
   list: readonly { id: string }[];
   /** Their order as it was shown until now, for the record. */
   before: readonly Placed[];
@@ -28,25 +25,12 @@ interface Order {
 
 /**
  * Saves the order of a list, all or nothing. The list shows it at once, and the order before again
- * where it could not be saved.
+ * where it could not be saved. A save that hangs and arrives after a later one is refused: it was made
+ * for the first document as it read it, and every save writes all.
  */
-export async function changeOrder({ list, show, ...order }: Order): Promise<Outcome> {
-  const places = list.map(({ id }, displayOrder) => ({ id, displayOrder }));
-  show(places);
-  const outcome = await saveOrder(order, places);
-  // Said again after a success: a list that was loaded meanwhile may hold the order before.
-  show(outcome.result === 'done' ? places : order.before);
-  return outcome;
-}
-
-/**
- * Stores the places of a list's documents, all or nothing. A save that hangs and arrives after a
- * later one is refused: it was made for the first document as it read it, and every save writes all.
- */
-function saveOrder(
-  { path, part, before, fields = {} }: Omit<Order, 'list' | 'show'>,
-  places: readonly Placed[],
-): Promise<Outcome> {
+export async function changeOrder(order: Order): Promise<Outcome> {
+  const { path, part, before, show, fields = {} } = order;
+  const places = order.list.map(({ id }, displayOrder) => ({ id, displayOrder }));
   const list = collection(firestore(), path);
   const [first] = places;
   const was = new Map(before.map(({ id, displayOrder }) => [id, displayOrder]));
@@ -65,21 +49,20 @@ function saveOrder(
       })),
     );
   };
-  return executeWrite(
+  const isStored = async () => {
+    const { docs } = await getDocs(list);
+    const stored = new Map(
+      docs.map((each): [string, unknown] => [each.id, each.get('displayOrder')]),
+    );
+    return places.every(({ id, displayOrder }) => stored.get(id) === displayOrder);
+  };
+  show(places);
+  const outcome = await executeWrite(
     // A second attempt would store the older order after all.
     () => runTransaction(firestore(), write, { maxAttempts: 1 }),
-    () => isStoredOrder(list, places),
+    isStored,
   );
-}
-
-/** Returns whether the documents of a list are stored at these places. */
-async function isStoredOrder(
-  list: CollectionReference,
-  places: readonly Placed[],
-): Promise<boolean> {
-  const { docs } = await getDocs(list);
-  const stored = new Map(
-    docs.map((each): [string, unknown] => [each.id, each.get('displayOrder')]),
-  );
-  return places.every(({ id, displayOrder }) => stored.get(id) === displayOrder);
+  // Said again after a success: a list that was loaded meanwhile may hold the order before.
+  show(outcome.result === 'done' ? places : before);
+  return outcome;
 }

@@ -2,7 +2,7 @@ import { type RequestSign, watchRequests } from './requestWatch';
 
 /** After so long without progress an upload counts as failed, in ms. */
 export const STALL_MS = 15_000;
-/** After so long without progress staff are told that the upload is waiting, in ms. */
+/** After so long without progress an upload is shown as waiting, in ms. */
 export const WAITING_MS = 4_000;
 /**
  * After so many failed requests in a row without further progress the upload has failed: the SDK
@@ -13,7 +13,6 @@ export const FAILED_REQUESTS = 2;
 /** The state of an upload: it makes progress, no answer comes, or a request failed and is retried. */
 export type Going = 'moving' | 'waiting' | 'repeating';
 
-/** Nothing of a file gets through. */
 export class Stalled extends Error {
   override name = 'Stalled';
 }

@@ -14,7 +14,7 @@ interface Scales {
 export interface LineSegment {
   /** The path, in the 1000 x 1000 box of a plot. */
   d: string;
-  /** Before the last break: its values are not comparable with the newest. */
+  /** True before the last break: its values are not comparable with the newest. */
   old: boolean;
 }
 

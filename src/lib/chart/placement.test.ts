@@ -11,7 +11,7 @@ import {
 import { type TimeLabel, timeTicks } from './time';
 
 const DAY_MS = 86_400_000;
-/** From a chart in a card on a phone with a large text to the widest screen, in em. */
+/** The widths from a chart in a card on a phone with a large text to the widest screen, in em. */
 const someWidth = fc.double({ min: 6, max: 160, noNaN: true });
 const someText = fc.constantFrom('Jan', '14 Mar', '2025', '27 Sep', 'Dec');
 
@@ -43,7 +43,7 @@ const someFlag: fc.Arbitrary<Flag | undefined> = fc.option(
   { nil: undefined },
 );
 
-/** From where to where a label goes at a width, as `XAxis` and chart.css put it. */
+/** Returns the extent of a label at a width, as `XAxis` and chart.css place it. */
 function extent({ at, text, lead = '', half, leadFrom }: PlacedTimeLabel, width: number) {
   const middle = Math.max(half, Math.min(at * width, width - half));
   const shown = (leadFrom !== null && width >= leadFrom ? lead : '') + text;

@@ -14,7 +14,7 @@ const ADVANCES: readonly (readonly [RegExp, number])[] = [
 ];
 const WIDEST = 1.03;
 
-/** At most how wide a text with even figures is, in em of its size. */
+/** Returns the largest width of a text with even figures, in em of its size. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -31,17 +31,17 @@ const BETWEEN = 0.6;
 /** The padding of the flag, both sides together. */
 const FLAG_PADDING = 1.7;
 
-/** The flag of the lying ruler: the day that is read. */
+/** The flag of the horizontal axis: the day that is read. */
 export interface Flag {
   at: number;
   text: string;
 }
 
 export interface PlacedTimeLabel extends TimeLabel {
-  /** Half of its width, with the lead: it does not stand out over the ruler's ends by it. */
+  /** Half of its width, with the lead, which keeps it within the axis. */
   half: number;
   from: Tier;
-  /** From where on the lead is shown as well; null where it never is. */
+  /** The width from which the lead is shown as well; null where it never is. */
   leadFrom: Tier | null;
 }
 
@@ -50,7 +50,7 @@ export const halfOfFlag = (text: string) => (textWidth(text) + FLAG_PADDING) / 2
 
 const maxTier = (a: Tier, b: Tier) => (a > b ? a : b);
 
-/** The middle of a label at a width of the ruler: at its tick, but within the ruler. */
+/** Returns the middle of a label at a width of the axis: at its tick, but within the axis. */
 const middleOf = (at: number, half: number, width: number) =>
   Math.max(half, Math.min(at * width, width - half));
 
@@ -58,7 +58,7 @@ const middleOf = (at: number, half: number, width: number) =>
 interface Reach {
   at: number;
   half: number;
-  /** It stays so far from the ruler's ends. */
+  /** Its distance from the ends of the axis. */
   within: number;
 }
 
@@ -70,12 +70,12 @@ interface Placed {
 /** Returns a label's extent as if it were not kept within the axis. */
 const atTick = (reach: Reach): Reach => ({ ...reach, within: -Infinity });
 
-/** Returns whether two are clear of each other at a width of the ruler. They then are at all larger ones. */
+/** Returns whether two are clear of each other at a width of the axis. They then are at all larger ones. */
 const areClear = (a: Reach, b: Reach, width: number) =>
   Math.abs(middleOf(a.at, a.within, width) - middleOf(b.at, b.within, width)) >=
   a.half + b.half + BETWEEN;
 
-/** Returns whether a label is clear of the flag, which only keeps within the ruler's left end. */
+/** Returns whether a label is clear of the flag, which only keeps within the left end of the axis. */
 function isClearOfFlag({ at, half, within }: Reach, { at: flagAt, text }: Flag, width: number) {
   const halfFlag = halfOfFlag(text);
   const flagMiddle = Math.max(halfFlag, flagAt * width);
@@ -88,7 +88,7 @@ function isClearOfFlag({ at, half, within }: Reach, { at: flagAt, text }: Flag, 
  */
 export function placeOnRuler(labels: readonly TimeLabel[], flag?: Flag): PlacedTimeLabel[] {
   const placed: (Omit<PlacedTimeLabel, 'half'> & Placed)[] = [];
-  /** The least width from which on a label is clear of the flag and of those that are placed. */
+  /** Returns the least width from which on a label is clear of the flag and of those that are placed. */
   const tierOf = (reach: Reach, others: readonly Placed[], notOver?: Flag) =>
     TIERS.find(
       (tier) =>

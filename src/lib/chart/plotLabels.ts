@@ -1,6 +1,6 @@
 import { textWidth, type Tier, TIERS } from './placement';
 
-/** On which side of its point a label stands; the second word says where it lies beside it. */
+/** The side of a label at its point; the second word says where it lies beside it. */
 export type Side =
   | 'above'
   | 'above-left'
@@ -29,7 +29,7 @@ export interface PlacedPlotLabel extends PlotLabel {
   /** The distance over or under its point, in em. */
   off: number;
   from: Tier;
-  /** From where on `after` is shown as well; null where it never is. */
+  /** The width from which `after` is shown as well; null where it never is. */
   afterFrom: Tier | null;
 }
 
@@ -56,7 +56,7 @@ interface PlotOptions {
 }
 
 export const LINE_HEIGHT = 4 / 3;
-/** Between a point and its label: over or under it, best first, and beside it. */
+/** The distances between a point and its label: over or under it, best first, and beside it. */
 const OFFS = [0.6, 1.9, 3.2] as const;
 export const OFF_BESIDE = 1;
 const MARK = 0.6;
@@ -148,7 +148,7 @@ function crossings(box: Box, line: readonly Point[], width: number, height: numb
   return crossed;
 }
 
-/** A line with so many points that none of its parts passes through a label unseen. */
+/** Returns a line with so many points that none of its parts passes through a label unseen. */
 function closely(line: readonly Point[]): readonly Point[] {
   const steps = Math.ceil(POINTS / Math.max(line.length, 1));
   if (steps === 1) return line;
@@ -163,7 +163,7 @@ function closely(line: readonly Point[]): readonly Point[] {
   });
 }
 
-/** To be missing on a phone costs most, then to cross the line, then to be far from the point. */
+/** Rates a place: missing on a phone costs most, then crossing the line, then the distance from the point. */
 const costOf = (from: Tier, crossed: number, off: number) =>
   (from <= 18 ? 0 : from <= 22 ? 1 : from <= 28 ? 3 : 9) +
   (crossed === 0 ? 0 : 2 + Math.min(crossed, 10)) +

@@ -4,7 +4,7 @@ export interface DayStop {
   x: number;
 }
 
-/** The stop that lies nearest to a place; of two as near the later. -1 without stops. */
+/** Returns the stop that lies nearest to a place; of two as near the later. -1 without stops. */
 export function nearestStop(stops: readonly DayStop[], x: number): number {
   let from = 0;
   let to = stops.length - 1;
@@ -18,7 +18,7 @@ export function nearestStop(stops: readonly DayStop[], x: number): number {
   return stops.length === 0 ? -1 : from;
 }
 
-/** The same day a month later or earlier, or the last one of a shorter month. */
+/** Returns the same day a month later or earlier, or the last one of a shorter month. */
 function monthAway(at: number, months: number): number {
   const day = new Date(at);
   const last = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 0);
@@ -26,7 +26,7 @@ function monthAway(at: number, months: number): number {
   return Math.min(last, same);
 }
 
-/** The last stop up to a month away, but at least one stop on. */
+/** Returns the last stop up to a month away, but at least one stop on. */
 function monthOn(stops: readonly DayStop[], index: number, months: 1 | -1): number {
   const from = stops[index];
   if (from === undefined) return index;

@@ -4,7 +4,7 @@ export interface Linear {
   back: (fraction: number) => number;
 }
 
-/** From 0 at `from` to 1 at `to`. Where both are the same there is one place, at the end: 1. */
+/** Maps `from` to 0 and `to` to 1. Where both are the same there is one place, at the end: 1. */
 export function linear(from: number, to: number): Linear {
   const span = to - from;
   const fraction = (value: number) => (span === 0 ? 1 : (value - from) / span);
@@ -21,7 +21,7 @@ export interface Tick {
 export interface ValueScale {
   low: number;
   high: number;
-  /** Between long ticks, each with a label and a grid line: 1, 2 or 5 times a power of ten. */
+  /** The step between long ticks, each with a label and a grid line: 1, 2 or 5 times a power of ten. */
   major: number;
   minor: number;
   /** Values at the long ticks, lowest first. */
@@ -56,11 +56,11 @@ const FORMS = [
   { mantissa: 5, parts: 5, minor: { mantissa: 1, exponent: 0 } },
 ] as const;
 
-/** A multiple as its decimal is written, so that 3 times 0.1 is 0.3. */
+/** Returns a multiple as its decimal is written, so that 3 times 0.1 is 0.3. */
 const multiple = (times: number, { mantissa, exponent }: { mantissa: number; exponent: number }) =>
   Number(`${times * mantissa}e${exponent}`);
 
-/** The ends that values need: with room, but on their own side of 0. */
+/** Returns the ends that values need: with room, but on their own side of 0. */
 function endsOf(values: readonly number[], options: ScaleOptions) {
   const { zero = false, room = 0.12, least = 0 } = options;
   let low = Infinity;
@@ -88,7 +88,7 @@ function endsOf(values: readonly number[], options: ScaleOptions) {
   };
 }
 
-/** The scale from `low` to `high` or a little beyond, with one step. */
+/** Returns the scale from `low` to `high` or a little beyond, with one step. */
 function scaleBy(
   form: (typeof FORMS)[number],
   exponent: number,
@@ -128,7 +128,7 @@ function scaleBy(
   };
 }
 
-/** The scale on which values are drawn, without those beyond 1e100; without any it goes from 0 to 1. */
+/** Returns the scale on which values are drawn, without those beyond 1e100; without any it goes from 0 to 1. */
 export function valueScale(values: readonly number[], options: ScaleOptions = {}): ValueScale {
   const { zero = false } = options;
   const ends = endsOf(values, options);

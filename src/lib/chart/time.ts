@@ -7,7 +7,7 @@ export type ChartRange = '1m' | '3m' | '1y' | '5y' | 'all';
 export interface TimeLabel {
   at: number;
   text: string;
-  /** Stands before the text where there is room: the month of a January. */
+  /** Precedes the text where there is room: the month of a January. */
   lead?: string;
   /** The rank: where there is no room, 2 goes first, then 1. */
   rank: 0 | 1 | 2;
@@ -31,9 +31,9 @@ const WEEKS_MAX = 800;
 const MONTHS_MAX = 2_400;
 
 const isoOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-/** A day without its year, such as `14 Mar`. */
+/** Returns a day without its year, such as `14 Mar`. */
 const dayAndMonth = (at: number) => formatCalendarDate(isoOf(at)).replace(/ \d+$/, '');
-/** A month's short name, such as `Mar`. */
+/** Returns a month's short name, such as `Mar`. */
 const monthName = (at: number) => formatCalendarDate(isoOf(at)).split(' ')[1] ?? '';
 
 /** Weeks begin on Monday; 1 January 1970 was a Thursday. */
@@ -141,5 +141,8 @@ export function timeTicks(span: Span & { range: ChartRange; days?: readonly numb
   return byMonth(span, range === 'all' || length > MONTHS_MAX ? 3 : 1);
 }
 
-/** For charts of statistics: a tick each quarter however short the span is, long on January, which is named by its year. */
+/**
+ * Returns the ticks of statistics: one each quarter however short the span is, long on January, which is named by its
+ * year.
+ */
 export const quarterTicks = (span: Span): TimeTicks => byMonth(span, 3);

@@ -23,12 +23,12 @@ export interface KnownHeads {
   holdTable: (rows: readonly Row[]) => boolean;
 }
 
-/** In the place of a cell that is merged with another one. */
+/** Replaces a cell that is merged with another one. */
 export const MERGED = '\u2042merged';
 
 const isSpace = (letter: string) => letter.trim() === '' || letter === '\u200b';
 
-/** The text of a cell without what surrounds it: a regular expression would try each blank inside. */
+/** Returns the text of a cell without what surrounds it: a regular expression would try each blank inside. */
 export function trimmed(text: string): string {
   let from = 0;
   let to = text.length;
@@ -50,7 +50,7 @@ export function count(text: string, part: string): number {
   return found;
 }
 
-/** The sheets that hold something, where each is small enough. */
+/** Returns the sheets that hold something, where each is small enough. */
 export function usable(sheets: readonly Sheet[], ifNone: Reason): Sheet[] {
   const filled = sheets.filter(({ rows }) => !rows.every(isBlankRow));
   if (filled.length === 0) throw new Unusable(ifNone);

@@ -13,7 +13,7 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return (zeros[0] ?? 0) > most && zeros[1] === 0 ? 'utf-16be' : null;
 }
 
-/** A file's text without its byte order mark: in UTF-16, in UTF-8, or as Windows writes it. */
+/** Returns a file's text without its byte order mark: in UTF-16, in UTF-8, or as Windows writes it. */
 export function decoded(bytes: Uint8Array): string {
   const marks: Record<string, string> = { '255 254': 'utf-16le', '254 255': 'utf-16be' };
   const wide = marks[bytes.subarray(0, 2).join(' ')] ?? unmarkedUtf16(bytes);
@@ -29,7 +29,9 @@ export function decoded(bytes: Uint8Array): string {
 
 const MOST_WORDS_OF_A_HEAD = 4;
 
-/** A line of heads parted at single spaces, by the longest names that are known; null where some word is none. */
+/**
+ * Returns a line of heads parted at single spaces, by the longest names that are known; null where some word is none.
+ */
 function headsOfLine(line: string, known: KnownHeads): string[] | null {
   const words = line.trim().split(/\s+/);
   const heads: string[] = [];
@@ -50,7 +52,7 @@ const FLAGS = / ([[(][A-Z, ]+[\])])/g;
 const CURRENCY = /(^|\s)(N|NGN|\u20a6) (?=[\d.])/g;
 const KEPT = '\u00a0';
 
-/** The words of a line, with dates, flags in brackets and naira signs in one piece. */
+/** Returns the words of a line, with dates, flags in brackets and naira signs in one piece. */
 function wordsOf(line: string): string[] {
   return line
     .trim()

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import readWorkbookFile from 'read-excel-file/universal';
 import { count, MERGED, type Sheet } from './grid';
 
-/** A workbook's parts as texts, where each is small enough to be read at once. */
+/** Returns a workbook's parts as texts, where each is small enough to be read at once. */
 function unpack(bytes: Uint8Array): Map<string, string> {
   let unpacked = 0;
   let largest = 0;
@@ -33,7 +33,7 @@ type Place = [row: number, column: number];
 
 /** The facts about a part of a workbook that its reader does not report, and the size that it would reach. */
 interface Scan {
-  /** From the first to the last place, both from 0. */
+  /** The merged ranges, from the first to the last place, both from 0. */
   merged: [Place, Place][];
   /** Formulas that failed: the reader would take them for blanks. */
   errors: [Place, string][];
@@ -78,7 +78,7 @@ function scan(xml: string): Scan {
   return { ...found, cells: Math.max(tags, rows) * columns };
 }
 
-/** As many digits as a spreadsheet has: 23.049999999999997 is stored for what shows as 23.05. */
+/** Formats a cell with as many digits as a spreadsheet has: 23.049999999999997 is stored for what shows as 23.05. */
 function cellText(cell: unknown): string {
   if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
   if (cell instanceof Date)
@@ -87,7 +87,6 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' ? cell : '';
 }
 
-/** Returns the paths of the sheets, in the workbook's order. */
 function sheetPaths(parts: ReadonlyMap<string, string>): string[] {
   const links = parts.get('xl/_rels/workbook.xml.rels') ?? '';
   // Each could be one more sheet made of the same part.

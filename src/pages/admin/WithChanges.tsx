@@ -11,7 +11,6 @@ import { ChangedByContext, type ChangedByProps } from '@/ui/admin/Box';
 
 const renderChangedBy = (props: ChangedByProps) => <ChangedBy {...props} />;
 
-/** What all features say of changes of their documents. */
 export function describeAll(categories: Parameters<typeof describeResources>[0]): DescribeChange {
   const describers = [
     describeMarketChange,

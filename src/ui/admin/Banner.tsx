@@ -14,7 +14,7 @@ interface BannerProps {
   /** The text; while there is none the banner is an empty live region, so that the next text is read out. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** As high as the buttons in it or beside it. */
+  /** Makes it as high as the buttons in it or beside it. */
   dense?: boolean;
   className?: string;
 }
@@ -25,7 +25,7 @@ const looks: Record<BannerTone, { className: string; icon: StaffIconName }> = {
   warn: { className: 'border-warn bg-warn-bg text-warn-ink', icon: 'warning' },
 };
 
-/** The class names of a banner, for what looks like one and is none. */
+/** Returns the class names of a banner, for what looks like one and is none. */
 export function bannerClass(tone: BannerTone, dense = false): string {
   return classes(
     'flex gap-2 border-l-4 px-3 font-medium forced-colors:border-y forced-colors:border-r',
@@ -65,7 +65,6 @@ export function Banner({ tone = 'ok', children, actions, dense = false, classNam
   );
 }
 
-/** A banner for a message that may not be there. */
 export function MessageBanner(props: { message: Message | null; className?: string }) {
   const { message, ...rest } = props;
   return (

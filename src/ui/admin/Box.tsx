@@ -16,7 +16,7 @@ export type ChangedScope = { paths: readonly string[] } | { parts: readonly stri
 export interface ChangedParts {
   /** 'Changed 18:42 by ada@example.com', for the foot of the section. */
   line: ReactNode;
-  /** The last changes, once they are asked for; null while they are folded. */
+  /** The last changes, once they are requested; null while they are folded. */
   history: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export interface BoxProps {
   viewHref?: string;
   headerEnd?: ReactNode;
   children: ReactNode;
-  /** At the start of the footer: a hint, a banner or a secondary action. */
+  /** The start of the footer: a hint, a banner or a secondary action. */
   note?: ReactNode;
   /** The outcome of the section's action, in place of the note. */
   message?: ReactNode;
@@ -58,7 +58,7 @@ export interface BoxProps {
 }
 
 export const UNSAVED = 'Unsaved';
-/** After it, where local storage is full or switched off. */
+/** Follows it where local storage is full or switched off. */
 export const NOT_KEPT = 'Not kept on this computer';
 
 /** Paper under a navy edge, on a phone from side to side: for what carries `data-box`. */

@@ -5,7 +5,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** `primary`: the one main action of a section; `danger`: leads to a deletion; `delete`: deletes. */
   look?: keyof typeof looks;
   small?: boolean;
-  /** As high as the fields of a form that stands alone, and as wide. */
+  /** Makes it as high and as wide as the fields of a standalone form. */
   large?: boolean;
   /** Its work is under way: it does nothing now, but keeps the focus, which `disabled` would drop. */
   busy?: boolean;
@@ -14,7 +14,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
 const base =
   'inline-flex cursor-pointer items-center justify-center gap-2 rounded-xs border whitespace-nowrap off:cursor-not-allowed off:border-disabled off:bg-disabled off:text-muted';
 
-/** With a ground of its own also where the colours are those of whoever looks at it. */
+/** Keeps a ground of its own in forced colours. */
 const solid =
   'text-white forced-colors:not-off:border-[ButtonText] forced-colors:not-off:bg-[ButtonText] forced-colors:not-off:text-[ButtonFace] forced-colors:not-off:forced-color-adjust-none forced-colors:not-off:hover:border-[Highlight] forced-colors:not-off:hover:bg-[Highlight] forced-colors:not-off:hover:text-[HighlightText]';
 
@@ -31,7 +31,7 @@ const sizes = {
   large: 'min-h-12 w-full px-4 text-base/5 font-semibold',
 };
 
-/** The class names of a button, for links that look like one. */
+/** Returns the class names of a button, for links that look like one. */
 export function buttonClass(look: keyof typeof looks = 'plain', small = false): string {
   return classes(base, looks[look], sizes[small ? 'small' : 'normal']);
 }

@@ -26,8 +26,9 @@ export function Details({ title, words, open = false, children }: DetailsProps) 
 const NOT_USED = { id: 'none', name: columnLabels.notUsed };
 
 interface ColumnMenusProps {
+  /** Each with its head, its first cells, and what it is taken for. */
   columns: readonly { index: number; head: string; use: string; samples: readonly string[] }[];
-  /** What a column can be, beside 'none'. */
+  /** The uses of a column, beside 'none'. */
   uses: readonly { id: string; name: string }[];
   /** The use whose cells are words. */
   words: string;

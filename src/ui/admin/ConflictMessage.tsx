@@ -5,7 +5,6 @@ import { OutcomeActions, OutcomePlace } from './OutcomeMessage';
 import { LeaveDialog } from './UnsavedGuard';
 
 interface ConflictMessageProps {
-  /** The message; null while there is no conflict. */
   text: string | null;
   /** True if something typed would be lost, since it is not kept: Reload asks first. */
   unsaved?: boolean;

@@ -8,7 +8,7 @@ import { StaffIcon } from './StaffIcon';
 export interface Compared {
   /** The time at which the form was opened, or last saved. */
   openedAt: Date;
-  /** Between what somebody else saved and what is typed. */
+  /** The differences between what somebody else saved and what is typed. */
   differences: readonly Difference[];
 }
 

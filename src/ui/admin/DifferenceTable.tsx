@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { changedBy, type Difference, inList, NOTHING, type Row } from '@/lib/difference';
 import { classes } from '../classes';
 
-/** On a page, in the offer of a kept draft, and in the message of a conflict. */
+/** The looks on a page, in the offer of a kept draft, and in the message of a conflict. */
 const looks = {
   page: {
     table: 'max-md:block',
@@ -42,12 +42,12 @@ const looks = {
 interface DifferenceTableProps {
   look: keyof typeof looks;
   caption: string;
-  /** Of both versions, after what was opened where there are three. */
+  /** The heads of both versions, after that of the opened one where there are three. */
   heads: readonly string[];
-  /** Before each version where the heads have no room. */
+  /** The words before each version where the heads have no room. */
   words?: readonly string[];
   differences: readonly (Omit<Difference, 'note'> & { note: ReactNode })[];
-  /** Of a long text no more than a list has room for. */
+  /** Cuts a long text to what a list has room for. */
   short?: boolean;
   /** The author of the second of three versions; each part names who changed it. */
   who?: string;

@@ -32,11 +32,6 @@ interface EditorOf<Next, Load, Close, Save> {
   messages: Pick<EditorMessages, 'saveFailed' | 'saved'>;
 }
 
-interface EditorOptions {
-  /** Keeps the banner of a failed save until the next attempt. */
-  keepErrors?: boolean;
-}
-
 /** An editor as its box shows it. Nothing can be saved before it is ready. */
 export interface EditorView<Stored = unknown> extends Omit<EditorState<Stored>, 'status'> {
   status: 'loading' | 'failed' | 'ready';
@@ -74,7 +69,8 @@ export function useEditor<Stored, Next, Load, Close, Save>(
   dispatch: ((load: NoInfer<Load>) => unknown) &
     ((close: NoInfer<Close>) => unknown) &
     ((save: NoInfer<Save>) => Promise<SaveAction>),
-  { keepErrors = false }: EditorOptions = {},
+  /** `keepErrors` keeps the banner of a failed save until the next attempt. */
+  { keepErrors = false } = {},
 ): Editor<Stored, Next> {
   const load = () => void dispatch(loading());
   const outcome = useActionOutcome(EDITOR_BANNER_MS);
@@ -122,7 +118,7 @@ interface EditorBoxProps extends Pick<
   saveText: string;
   /** Saves the draft; `overwrite` after a conflict. Absent until there is a form. */
   onSave?: (options?: { overwrite: boolean }) => void;
-  /** After a conflict: the versions, part by part; null where theirs is not known. */
+  /** The versions after a conflict, part by part; null where the other save could not be read. */
   compared?: Compared | null;
   children?: ReactNode;
 }

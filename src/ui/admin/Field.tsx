@@ -10,7 +10,7 @@ export interface ControlProps {
 
 interface FieldProps {
   label: ReactNode;
-  /** At the other end of the label's line: what fills the control in one press. */
+  /** The button at the end of the label's line that fills the control. */
   labelEnd?: ReactNode;
   hint?: ReactNode;
   /** Shown under the control, which gets a red border. */
@@ -24,7 +24,7 @@ interface FieldProps {
 
 export const labelClass = 'mb-2 block text-label font-medium text-muted';
 
-/** For what holds a control that is missing or refused, but not said to be invalid. */
+/** Outlines a control that is missing or refused, but not marked as invalid. */
 export const wrongClass =
   '[&>:is(input,select)]:border-2 [&>:is(input,select)]:border-loss [&>:is(input,select)]:px-[11px]';
 

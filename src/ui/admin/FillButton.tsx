@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { classes } from '../classes';
 
-/** Beside a field, as a link in its small print: fills it in one press. */
+/** Fills a field in one press, as a link in its small print. */
 export function FillButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
   return (
     <button
@@ -18,12 +18,12 @@ export function FillButton({ className, ...rest }: ComponentPropsWithRef<'button
 }
 
 interface DayButtonProps {
-  /** Fills the field, and gives the day in words. */
+  /** Fills the field, and returns the day as a text. */
   say: () => string;
   children: ReactNode;
 }
 
-/** Above the end of a date's field: fills it, and says which day that is. */
+/** Fills the date field below it, and names the day. */
 export function DayButton({ say, children }: DayButtonProps) {
   const [said, setSaid] = useState('');
   return (

@@ -12,7 +12,6 @@ const looks = {
   remove: 'cursor-pointer text-muted not-off:hover:bg-bad-bg not-off:hover:text-loss',
   handle:
     'cursor-grab touch-none text-muted in-data-dragging:cursor-grabbing not-off:hover:bg-page not-off:hover:text-navy-900',
-  /** In the colour of what it stands on. */
   inherit: 'cursor-pointer not-off:hover:bg-page not-off:hover:text-navy-900',
 };
 

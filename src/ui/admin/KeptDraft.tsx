@@ -14,7 +14,7 @@ export function typedText(typedAt: Date, now: Date): string {
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The fields of the form or box around an element, in their order. */
+/** Returns the fields of the form or box around an element, in their order. */
 function fieldsAround(element: Element | null): FormField[] {
   const form = element?.closest('form, dialog, [data-box]');
   return [...(form?.querySelectorAll<FormField>('input:enabled, select, textarea') ?? [])].filter(

@@ -96,7 +96,7 @@ export function NumberInput(props: NumberInputProps) {
   );
 }
 
-/** Under a required figure that was empty when a save was tried; the browser stops the form for it. */
+/** The message under an empty required figure, for which the browser stops the form. */
 export const NO_FIGURE = 'Enter a number';
 
 /** Says that a required figure is missing, from the first try to save on until there is one. */

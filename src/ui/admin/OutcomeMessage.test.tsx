@@ -24,7 +24,7 @@ function Section() {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-/** As a mouse does it: the button has the focus then. */
+/** Presses a button as a mouse does: it has the focus then. */
 const press = (name: string) => {
   button(name).focus();
   fireEvent.click(button(name));

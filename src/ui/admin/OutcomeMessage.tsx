@@ -38,7 +38,7 @@ export function OutcomePlace({ message, shown, className, children }: OutcomePla
   );
 }
 
-/** The buttons of a message. When they go, whoever was on one goes on at the section's primary action. */
+/** The buttons of a message. When they go, a focus on one moves to the section's primary action. */
 export function OutcomeActions({
   className,
   children,
@@ -55,7 +55,7 @@ export function OutcomeActions({
   );
 }
 
-/** At the end of a long section: in sight wherever in it staff are. */
+/** Keeps the end of a long section in view. */
 export const footClass = 'bottom-4 z-5 mt-2 *:data-tone:shadow-float data-shown:sticky';
 
 interface OutcomeMessageProps {

@@ -42,7 +42,7 @@ interface SanityNoteProps {
   /** The id of the text, for the field's `aria-describedby`. */
   id: string;
   check: SanityCheck;
-  /** Draws the change on a ruler from -10% to +10%. */
+  /** Draws the change on a scale from -10% to +10%. */
   ruler?: boolean;
   end?: boolean;
   /** Leaves the arrow out: a mere figure such as '-0.03' has a sign. */

@@ -11,7 +11,7 @@ const ROW = 50;
 interface ListProps {
   disabled?: boolean;
   onReorder?: (next: readonly { name: string }[]) => void;
-  /** Of whose rows only some are shown. */
+  /** Shows only some of the rows. */
   shown?: (name: string) => boolean;
 }
 

@@ -82,7 +82,6 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     const item = items[index];
     return item === undefined ? '' : nameOf(item, index);
   };
-  /** Returns the index in the whole list of a listed item. */
   const inWhole = (index: number) => whole.findIndex(({ id }) => id === ids[index]);
   const place = (index: number) => `position ${index + 1} of ${whole.length}`;
 

@@ -54,7 +54,6 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** One row of a SortableList. */
 export function SortableRow(props: SortableRowProps) {
   const { id, name, index, count, disabled, bar } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useSortable({

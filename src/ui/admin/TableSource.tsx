@@ -62,7 +62,7 @@ export function useTableReader(things: string, known: KnownHeads) {
     error,
     busy,
     cancel,
-    /** Null where nothing could be read, or nobody waits for it any more. */
+    /** Resolves to null where nothing could be read, or the reading was cancelled. */
     readText: (text: string, html = '') =>
       read(() => readPaste(text, html, known), sourceLabels.pasted),
     async readFiles(files: readonly File[]) {
@@ -113,7 +113,7 @@ interface TableSourceProps {
   /** The words of the button, and the name of the browser's picker. */
   chooseFile: string;
   fileLabel?: string;
-  /** Beside the button. */
+  /** The text beside the button. */
   note?: ReactNode;
   disabled?: boolean;
   onRead: (source: ReadSource) => void;

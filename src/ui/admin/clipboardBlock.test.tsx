@@ -5,7 +5,6 @@ const clipboard = (text: string, html = '') => ({
   getData: (type: string) => (type === 'text/html' ? html : type === 'text/plain' ? text : ''),
 });
 
-/** As Excel puts it there, shortened. */
 const excel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td {mso-number-format:General}</style></head>
 <body><table border=0 cellpadding=0><col width=64><!--StartFragment-->
  <tr height=20><td class=xl65>MTNN</td><td align=right x:num>245.00</td><td>&nbsp;270.00 </td></tr>

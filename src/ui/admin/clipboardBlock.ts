@@ -2,13 +2,16 @@ import { inertHtml } from '@/browser/trustedTypes';
 import { cellsOf } from '@/browser/readTable';
 import { type Block, isBlockText, readTabbed } from '@/lib/pasteBlock';
 
-/** The cells of the HTML table on the clipboard; null for none, and for several. */
+/** Returns the cells of the HTML table on the clipboard; null for none, and for several. */
 export function rowsOfHtml(html: string): string[][] | null {
   const [table, ...others] = inertHtml(html).querySelectorAll('table');
   return table === undefined || others.length > 0 ? null : cellsOf(table);
 }
 
-/** The cells on the clipboard: of its table, else of its text. Null for a single one, which the browser pastes. */
+/**
+ * Returns the cells on the clipboard: of its table, else of its text. Null for a single one, which the browser
+ * pastes.
+ */
 export function blockOf(clipboard: Pick<DataTransfer, 'getData'>): Block | null {
   const html = clipboard.getData('text/html');
   const table = html === '' ? null : rowsOfHtml(html);

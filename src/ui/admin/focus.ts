@@ -38,7 +38,10 @@ export function useRefocus(): (places: Places) => void {
   return useCallback((places) => setWanted({ places }), []);
 }
 
-/** A row's own control; where the row is gone the next one's, else the last one's. `ids` are the rows', in their order. */
+/**
+ * Returns a row's own control; where the row is gone the next one's, else the last one's. `ids` are the rows', in
+ * their order.
+ */
 export function controlNear(
   list: HTMLElement | null,
   selector: string,
@@ -49,7 +52,7 @@ export function controlNear(
   return [...rowControls(list, selector, from), rowControls(list, selector).at(-1)];
 }
 
-/** The rows' own control, in the order of the rows' ids (`data-id`), or of all rows as they stand. */
+/** Returns the rows' own control, in the order of the rows' ids (`data-id`), or of all rows as they stand. */
 export function rowControls(
   list: HTMLElement | null,
   selector: string,

@@ -10,7 +10,7 @@ interface Row {
   height: number;
 }
 
-/** The bar for a pointer at this height: beside the nearest row, by the half the pointer is in. */
+/** Returns the bar for a pointer at this height: beside the nearest row, by the half the pointer is in. */
 export function barAt(rows: readonly Row[], y: number): DropBar | null {
   let nearest: Row | undefined;
   let least = Infinity;
@@ -25,7 +25,6 @@ export function barAt(rows: readonly Row[], y: number): DropBar | null {
   return { id: nearest.id, side: y < nearest.top + nearest.height / 2 ? 'before' : 'after' };
 }
 
-/** The index the dragged row has after a drop at the bar. */
 export function landingIndex(ids: readonly string[], dragged: string, bar: DropBar): number {
   const rest = ids.filter((id) => id !== dragged);
   // Dropped on itself, on either half, a row stays where it is.
@@ -34,7 +33,7 @@ export function landingIndex(ids: readonly string[], dragged: string, bar: DropB
   return bar.side === 'before' ? target : target + 1;
 }
 
-/** The bar that means this landing index; none where the row would stay where it is. */
+/** Returns the bar that means this landing index; none where the row would stay where it is. */
 export function barFor(ids: readonly string[], dragged: string, index: number): DropBar | null {
   const from = ids.indexOf(dragged);
   const id = ids[index];
@@ -42,13 +41,15 @@ export function barFor(ids: readonly string[], dragged: string, index: number): 
   return { id, side: index < from ? 'before' : 'after' };
 }
 
-/** The list with the item of this id at a place, as far as there is one; the same list where nothing moves. */
+/**
+ * Returns the list with the item of this id at a place, as far as there is one; the same list where nothing moves.
+ */
 export function movedTo<T extends { id: string }>(items: readonly T[], id: string, to: number) {
   const from = items.findIndex((item) => item.id === id);
   return moved(items, from, Math.min(to, items.length - 1));
 }
 
-/** The list with one item moved; the same list where nothing moves. */
+/** Returns the list with one item moved; the same list where nothing moves. */
 export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (item === undefined || from === to || to < 0 || to >= items.length) return items;

@@ -20,7 +20,7 @@ export function useDraft<T>(initial: () => T, keep: Keep<T>) {
   return {
     draft,
     setDraft: change,
-    /** What is stored now. */
+    /** The stored value. */
     saved,
     unsaved,
     /** This draft is what is stored now; what was typed meanwhile stays unsaved. */
@@ -30,7 +30,7 @@ export function useDraft<T>(initial: () => T, keep: Keep<T>) {
       kept.clear();
     },
     kept,
-    /** What was opened, what somebody else saved since, and this draft, part by part. */
+    /** Compares what was opened, what somebody else saved since, and this draft, part by part. */
     compareWith: (theirs: T): Compared => {
       const { describe } = keep;
       const opened = describe(saved);

@@ -23,14 +23,14 @@ export interface Keep<T> {
   schema: GenericSchema<T>;
   /** Counts, from 1, what the same shape has meant. */
   version?: number;
-  /** A draft in words, part by part. */
+  /** Describes a draft, part by part. */
   describe: (draft: T) => readonly Row[];
 }
 
 interface KeptDraftOptions<T> {
-  /** Null while there is no form. */
+  /** The settings; null while there is no form. */
   keep: Keep<T> | null;
-  /** Tells one opening of the form from the next. */
+  /** Distinguishes one opening of the form from the next. */
   opening?: number;
   draft: T;
   /** The stored value, as a draft. */
@@ -41,7 +41,7 @@ interface KeptDraftOptions<T> {
 
 const versionOf = (keep: { version?: number } | null) => keep?.version ?? 1;
 
-/** An opened form, with the id under which it keeps its draft, and what other forms of this editor left. */
+/** Returns an opened form, with the id under which it keeps its draft, and what other forms of this editor left. */
 function open<T>(place: string | null, opening: number, keep: Keep<T> | null) {
   const all = place === null || keep === null ? [] : keptDrafts(place);
   const found = all.flatMap(({ from, draft, ...entry }) =>
@@ -99,9 +99,9 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
     setForm((now) => ({ ...now, found: now.found.filter((entry) => !ids.includes(entry.id)) }));
   };
   return {
-    /** What was typed here earlier and not saved; null where there is nothing to restore. */
+    /** The draft to restore, or null. */
     offer: offer === undefined ? null : { ...offer, typedAt: new Date(offer.typedAt) },
-    /** Whether what is typed now outlives the page. */
+    /** True if what is typed now outlives the page. */
     safe: safe && place !== null,
     /** Puts what was offered into the form, unsaved as if it were typed. */
     restore: () => {
@@ -125,5 +125,5 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
   };
 }
 
-/** What this browser keeps of a form. */
+/** The drafts of a form that this browser keeps. */
 export type Kept = ReturnType<typeof useKeptDraft>;

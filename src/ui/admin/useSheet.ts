@@ -71,14 +71,14 @@ export interface CellProps {
 
 const keyOf = ({ row, column }: Cell) => `${row},${column}`;
 
-/** The cell that an event came from; null where it was something else of the table. */
+/** Returns the cell that an event came from; null where it was something else of the table. */
 function placeOf(target: EventTarget): Cell | null {
   const cell = target instanceof HTMLInputElement ? target.dataset['cell'] : undefined;
   const [row, column] = cell?.split(',').map(Number) ?? [];
   return row === undefined || column === undefined ? null : { row, column };
 }
 
-/** The rows with these texts in their cells, and as many more as that needs. */
+/** Returns the rows with these texts in their cells, and as many more as that needs. */
 function filled<Row>({ rows, columns, growth }: SheetOptions<Row>, cells: Fit['cells']) {
   const last = Math.max(...cells.map(({ row }) => row));
   let all = rows;

@@ -8,7 +8,7 @@ import { cssVars, percent } from '../cssVars';
 const SHORT = 4;
 const LONG = 8;
 
-/** The ticks of a ruler, one path; from the left, or from the bottom up. */
+/** Draws the ticks of an axis, as one path; from the left, or from the bottom up. */
 function AxisTicks({ ticks, upright = false }: { ticks: readonly Tick[]; upright?: boolean }) {
   const mark = ({ at, long }: Tick) => {
     const length = long ? LONG : SHORT;
@@ -30,7 +30,7 @@ interface XAxisProps {
   labels: readonly TimeLabel[];
   /** The day that is read, or the newest. */
   flag?: Flag | undefined;
-  /** A second row of words, each over a part of the ruler. */
+  /** A second row of labels, each over a part of the axis. */
   groups?: readonly { at: number; text: string }[];
 }
 
@@ -69,9 +69,9 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
 }
 
 interface YAxisProps {
-  /** Null before the figures are there: the ruler stands without ticks. */
+  /** The scale; null, without ticks, before the figures are loaded. */
   scale: ValueScale | null;
-  /** The text of a label; `top` for the highest, which may carry the unit. */
+  /** Returns the text of a label; `top` for the highest, which may carry the unit. */
   format: (value: number, top: boolean) => string;
   at?: number | undefined;
   tone?: 'paper' | 'navy' | 'cyan';

@@ -32,7 +32,7 @@ interface GridLinesProps {
   times?: readonly number[];
 }
 
-/** A line across at each label of the upright ruler, and one set off at 0 where values go below it. */
+/** Draws a line at each label of the vertical axis, and a stronger one at 0 where values go below it. */
 export function GridLines({ scale, fine = false, times = [] }: GridLinesProps) {
   const { low, high, labels, minor } = scale;
   const place = linear(low, high);

@@ -77,17 +77,14 @@ interface ChangeRowProps {
   change: Change;
   /** The change that this one undid, where it is known. */
   undid: Change | undefined;
-  /** The change that undid this one. */
   undo: Change | undefined;
-  /** True if its figures were saved again since. */
   since: boolean;
-  /** True if its record does not agree with the one before. */
   disagrees: boolean;
   now: Date;
   onDone: ChangeActionProps['onDone'];
 }
 
-/** Lines of an undo: what they restored goes without saying. */
+/** Returns the lines of an undo, without the values that they restored. */
 function undoLines(lines: readonly Difference[], what: string): Difference[] {
   return lines.map((line) => ({
     ...line,
@@ -107,7 +104,6 @@ const cellClass =
   'border-b border-hair py-3 text-left align-top leading-[1.7] max-md:row-start-1 max-md:block max-md:w-auto max-md:border-0 max-md:p-0';
 export const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
 
-/** One save: when, who, what part, before and after, and the way back. */
 export function ChangeRow(props: ChangeRowProps) {
   const { change, undid, undo, since, disagrees, now, onDone } = props;
   const text = textOf(change, useContext(DescribeContext));

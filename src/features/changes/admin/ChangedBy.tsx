@@ -17,7 +17,7 @@ import { changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
 import { readLast } from './readChanges';
 import { onWrite } from '@/firebase/staff/changeWatch';
 
-/** Of a change with more lines the rest is counted. */
+/** The most lines of a change; the rest is counted. */
 const MOST_LINES = 4;
 /** The possible ranges of the bars, in percent each way. */
 const SPANS = [1, 2, 5, 10, 20, 50, 100];
@@ -31,7 +31,7 @@ function rise({ before, after }: Difference): number | null {
   return after.value === undefined ? null : percentBetween(before.value, after.value);
 }
 
-/** The rise of the figure whose bar is drawn: that of a section which has one. */
+/** Returns the rise of the figure whose bar is drawn: that of a section which has one. */
 const barOf = (lines: readonly Difference[]) =>
   lines.map(rise).find((percent) => percent !== null) ?? null;
 
@@ -43,7 +43,7 @@ function spanOf(of: ChangedScope, all: readonly (readonly Difference[])[]): numb
   return SPANS.find((span) => span >= largest) ?? null;
 }
 
-/** The lines of a change that are about this section; of one figure with a bar, that figure alone. */
+/** Returns the lines of a change that are about this section; of one figure with a bar, that figure alone. */
 function linesFor(
   change: Change,
   of: ChangedScope,

@@ -16,7 +16,7 @@ import { ChangeRow } from './ChangeRow';
 import { changeMessages } from './messages';
 import { useChanges } from './useChanges';
 
-/** A moment in Lagos as a heading has its day: 'Friday 14 March 2025, today'. */
+/** Returns a moment in Lagos as a heading has its day: 'Friday 14 March 2025, today'. */
 export function dayHeading(day: string, now: Date): string {
   return formatLongDay(day) + (day === dayInLagos(now) ? ', today' : '');
 }
@@ -56,7 +56,7 @@ export function RecentChanges({ email }: { email: string }) {
     setPeople(new Set(known));
     setChosen(next);
   };
-  /** The first of the rows that came, once it is there. */
+  /** Returns the first of the rows that came, once it is there. */
   const showMore = async () => {
     const shown = changes.length;
     await list.more();

@@ -23,7 +23,7 @@ const recorded = (path: string, all: readonly Sides[]) =>
 interface Row {
   name: string;
   path: string;
-  /** Of one document, oldest first. */
+  /** The records of one document, oldest first. */
   records: Sides[];
   wrong: string[];
 }

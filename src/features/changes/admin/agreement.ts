@@ -9,7 +9,6 @@ const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
 
 type Fields = StoredFields | null;
 
-/** Returns those of the fields that the others hold too. */
 function heldToo(fields: Fields, others: Fields, levels: number): Fields {
   if (fields === null || others === null || levels === 0) return fields;
   return Object.fromEntries(

@@ -21,7 +21,6 @@ const partNames: Readonly<Record<string, string>> = {
   files: 'Resources',
 };
 
-/** The choices of the filter, with their parts. */
 export const partChoices = [
   { id: 'tonight', name: "Tonight's figures", parts: ['tonight'] },
   { id: 'macroeconomics', name: 'Macroeconomics', parts: ['macroeconomics'] },
@@ -32,7 +31,7 @@ export const partChoices = [
   { id: 'news', name: 'News', parts: ['news'] },
 ] as const;
 
-/** Where a list's items stand, and when that was saved: all that a record of an order holds. */
+/** The fields of a record of an order: the place of each item, and the time. */
 const ORDER_FIELDS = new Set(['displayOrder', 'updatedAt']);
 
 /** Returns whether a record holds only the place of an item in its list. */
@@ -74,7 +73,7 @@ function describedOrder(part: string, documents: readonly ChangedDocument[]): De
   return { name: part, differences: [order], kept: 'fields' };
 }
 
-/** A change in words: the part, or the one document that it is of, and what differs. */
+/** Describes a change: its part, or its one document, and the differences. */
 export function textOf(change: Change, describe: DescribeChange) {
   const { documents } = change;
   const part = partNames[change.part] ?? change.part;
@@ -104,7 +103,7 @@ export function textOf(change: Change, describe: DescribeChange) {
   };
 }
 
-/** The record that undid a change, by the id of the change, among these. */
+/** Returns the record that undid a change, by the id of the change, among these. */
 export function undosIn(changes: readonly Change[]): ReadonlyMap<string, Change> {
   // The list is newest first: the first undo counts.
   return new Map(

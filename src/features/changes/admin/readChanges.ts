@@ -1,21 +1,9 @@
-import {
-  collection,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  type QueryConstraint,
-  type QueryDocumentSnapshot,
-  startAfter,
-  where,
-} from 'firebase/firestore/lite';
-import { firestore } from '@/firebase/firestore';
-import { type Change, CHANGES, parseChange } from '@/firebase/staff/changes';
+import { limit, type QueryDocumentSnapshot, startAfter, where } from 'firebase/firestore/lite';
+import type { Change } from '@/firebase/staff/changes';
+import { newestFirst, parseRecords, readRecords } from '@/firebase/staff/newestChanges';
 import type { ChangedScope } from '@/ui/admin/Box';
 
-/** The number of changes on a page of the list. */
 export const PAGE = 30;
-/** The number of changes in the history of a box. */
 const LAST = 5;
 /** The most values of one `in` or `array-contains-any`. */
 const MAX_VALUES = 30;
@@ -26,41 +14,31 @@ export interface ChangesFilter {
   email: string;
 }
 
-async function read(...constraints: QueryConstraint[]): Promise<QueryDocumentSnapshot[]> {
-  return (await getDocs(query(collection(firestore(), CHANGES), ...constraints))).docs;
-}
-
-const parsed = (docs: readonly QueryDocumentSnapshot[]) =>
-  docs.flatMap((each) => parseChange(each.id, each.data()) ?? []);
-
-const newestFirst = orderBy('at', 'desc');
-
 /** One page of changes, newest first, and where the next begins, null where there is none; those that undid one of them come with it, whoever made them. */
 export async function readChanges(
   { parts, email }: ChangesFilter,
   after: QueryDocumentSnapshot | null,
 ) {
-  const docs = await read(
+  const docs = await readRecords(
     ...(parts.length > 0 ? [where('part', 'in', parts)] : []),
     ...(email === '' ? [] : [where('email', '==', email)]),
     newestFirst,
     ...(after === null ? [] : [startAfter(after)]),
-    // One more tells whether there are more.
+    // One more shows whether there are more.
     limit(PAGE + 1),
   );
   const page = docs.slice(0, PAGE);
-  const changes = parsed(page);
+  const changes = parseRecords(page);
   // An undo is newer than what it undid: only where people are left out it may not be listed.
   const undos = email === '' ? [] : await readUndos(changes.map(({ id }) => id));
   return { changes, undos, next: docs.length > PAGE ? (page.at(-1) ?? null) : null };
 }
 
-/** The records that undid these changes. */
 export async function readUndos(ids: readonly string[]): Promise<Change[]> {
-  return ids.length === 0 ? [] : parsed(await read(where('undoes', 'in', ids)));
+  return ids.length === 0 ? [] : parseRecords(await readRecords(where('undoes', 'in', ids)));
 }
 
-/** The last changes of documents or parts, newest first; where a time is given, those before it. */
+/** Returns the last changes of documents or parts, newest first; where a time is given, those before it. */
 export async function readLast(
   scope: ChangedScope,
   count = LAST,
@@ -71,5 +49,5 @@ export async function readLast(
       ? where('paths', 'array-contains-any', scope.paths.slice(0, MAX_VALUES))
       : where('part', 'in', scope.parts);
   const from = before === null ? [] : [startAfter(before)];
-  return parsed(await read(about, newestFirst, ...from, limit(count)));
+  return parseRecords(await readRecords(about, newestFirst, ...from, limit(count)));
 }

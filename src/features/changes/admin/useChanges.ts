@@ -15,7 +15,6 @@ interface Older {
   state: 'idle' | 'loading' | 'failed';
 }
 
-/** The list of changes, a page at a time. */
 export function useChanges(filter: ChangesFilter) {
   const key = JSON.stringify(filter);
   const first = useRequest(key, changeMessages.loadFailed, () => readChanges(filter, null));
@@ -35,7 +34,6 @@ export function useChanges(filter: ChangesFilter) {
   const fresh = added.filter((each) => fits(each) && !listed.some(({ id }) => id === each.id));
   const changes = [...fresh, ...listed];
 
-  /** Loads the page after those that are there. */
   const more = async () => {
     if (data === null || next === null || mine?.state === 'loading') return;
     asked.current = data;

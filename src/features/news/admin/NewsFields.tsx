@@ -18,7 +18,7 @@ import { autoThumbnail } from '../thumbnail';
 
 interface ThumbnailFieldProps {
   draft: NewsDraft;
-  /** Shown as the current thumbnail in place of the stored one or the video's; null for those. */
+  /** Replaces the stored thumbnail or the video's; null for those. */
   picture: string | null;
   saving: boolean;
   onChoose: (thumbnail: ThumbnailChoice) => void;

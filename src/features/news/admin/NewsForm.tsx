@@ -13,7 +13,7 @@ import { thumbnailUrlOf } from './newsDraft';
 import { NewsFields } from './NewsFields';
 import type { NewsFormState, OpenForm } from './useNewsForm';
 
-/** The address of a chosen image on this computer; null while there is none. */
+/** Returns the object URL of a chosen image; null while there is none. */
 function useFilePicture(file: File | null): string | null {
   const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => {
@@ -33,7 +33,6 @@ interface NewsFormProps {
   onCancel: () => void;
 }
 
-/** In place of its item's row, or for a new item above the list. */
 const boxClass = classes(
   'scroll-my-4 in-[li]:col-span-full in-[li]:border-t in-[li]:border-t-hair in-[li]:bg-page',
   'in-[li]:border-l-4 in-[li]:border-l-cyan max-rail:in-[li]:border-l-4',

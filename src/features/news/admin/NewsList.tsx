@@ -14,11 +14,10 @@ import type { NewsListState, NewsTable } from './useNewsList';
 
 interface NewsRowProps {
   item: NewsItem;
-  /** The item's place in the whole list, from 0. */
   rank: number;
   handle: ReactNode;
   moveButtons: ReactNode;
-  /** Nothing can be opened or deleted now. */
+  /** Blocks opening and deleting. */
   busy: boolean;
   onEdit: () => void;
   onDelete: () => void;
@@ -102,7 +101,6 @@ const messageClass = classes(
   'has-data-[tone=ok]:[grid-area:1/5/2/6] max-md:has-data-[tone=ok]:[grid-area:2/1/3/-1]',
 );
 
-/** Search, one page of rows, and the other pages. */
 export function NewsList(props: NewsListProps) {
   const { ranks, table, list, messages, form, busy, onEdit, onDelete } = props;
   const rankOf = new Map(ranks.map(({ id }, rank) => [id, rank]));

@@ -63,7 +63,6 @@ export function NewsManager() {
     opened?.querySelector('input')?.focus();
   }, [serial]);
 
-  /** Loads the list again; its button goes with the failure. */
   const retry = async () => {
     const result = await dispatch(fetchManagedNews());
     if (fetchManagedNews.fulfilled.match(result)) goOn('add');

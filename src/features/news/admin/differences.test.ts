@@ -12,7 +12,7 @@ const item = {
   isActive: true,
   displayOrder: 0,
 };
-/** The item with what is another; null for none. */
+/** Returns the item with what is another; null for none. */
 const version = (other: object | null) => other && { ...item, ...other };
 
 const reasons = new Map(Object.entries({ NEW_ITEM, PICTURE_GONE }));

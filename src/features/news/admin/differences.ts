@@ -14,19 +14,18 @@ const ACTIVE = 'Active';
 export const PICTURE_GONE = 'Its picture was deleted from our storage with it.';
 export const NEW_ITEM = 'It is new: delete it under News.';
 
-/** The fields of the form of an item. */
 export const newsFields = (typed: TypedNews): Row[] => [
   ...textRows(newsTexts, typed),
   { label: ACTIVE, text: typed.isActive ? 'Yes' : 'No' },
 ];
 
-/** The address of a picture of the item's own; '' where its video has one. */
+/** Returns the address of a picture of the item's own; '' where its video has one. */
 function ownPicture(item: StoredFields): string {
   const url = textIn(item, 'thumbnailUrl') ?? '';
   return isAutoThumbnail(url) ? '' : url;
 }
 
-/** A stored item, as its record holds it. */
+/** Returns a stored item, as its record holds it. */
 function itemRows(item: StoredFields): Row[] {
   const picture = ownPicture(item);
   const texts = mapKeys(keysOf(newsTexts), (field) => textIn(item, field) ?? '');

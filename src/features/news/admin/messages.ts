@@ -1,4 +1,3 @@
-/** The messages of the news commentary for staff alone; visitors do not download them. */
 export const newsStaffMessages = {
   fetchFailed: 'Failed to fetch news commentary items',
   orderFailed: 'Failed to update order',

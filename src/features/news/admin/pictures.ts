@@ -2,12 +2,12 @@ import { collection, getDocs, limit, query, where } from 'firebase/firestore/lit
 import { firestore } from '@/firebase/firestore';
 import {
   nextTimestamp,
-  pathOfAddress,
   removeStored,
   storeFile,
   type UploadWatch,
 } from '@/firebase/staff/fileStorage';
 import { removeOrphans, trackOrphan, untrackOrphan, whileInUse } from '@/firebase/staff/orphans';
+import { objectOf } from '@/firebase/staff/requestWatch';
 import { contentDisposition } from '@/lib/contentDisposition';
 import { storedName } from '@/lib/storedName';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
@@ -18,9 +18,9 @@ const FOLDER = 'news-commentary';
 
 const items = () => collection(firestore(), NEWS_COLLECTION);
 
-/** The path of a thumbnail that staff uploaded; null for the address of anything else. */
+/** Returns the path of a thumbnail that staff uploaded; null for the address of anything else. */
 function picturePath(url: unknown): string | null {
-  const path = typeof url === 'string' ? pathOfAddress(url) : null;
+  const path = typeof url === 'string' ? objectOf(url) : null;
   return path?.startsWith(`${FOLDER}/`) === true ? path : null;
 }
 
@@ -57,7 +57,7 @@ export const mayBeUnused = (urls: Iterable<string>) => pathsOf(urls).forEach(tra
 /** An item names each of the pictures. */
 export const areUsed = (urls: Iterable<string>) => pathsOf(urls).forEach(untrackOrphan);
 
-/** So long what staff did waits for the pictures behind it to be deleted, in ms. */
+/** A save waits so long for the deletion of unused pictures, in ms. */
 const CLEAN_UP_WAIT_MS = 1000;
 
 /**

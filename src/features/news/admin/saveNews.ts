@@ -16,16 +16,13 @@ import { newsDraftOf, isOwnPicture, type NewsDraft } from './newsDraft';
 import { newsItemSaved } from './newsStaffSlice';
 import { areUsed, mayBeUnused, removeUnused, storePicture } from './pictures';
 
-/** The part of the site that records of changes name. */
 export const NEWS_PART = 'news';
 
 /** The state that the saves of one form share, so that pressing Save again creates nothing twice. */
 export interface SaveMemory {
-  /** The item's id, chosen once. */
   readonly id: string;
   /** The items that were sent, where it is unknown whether they were stored. */
   attempted: NewsItem[];
-  /** The image that is stored for the item, and its address; null while there is none. */
   picture: { file: File; url: string } | null;
   /** Settles when the form is closed for good. */
   readonly released: Promise<void>;
@@ -45,9 +42,7 @@ interface NewsSave extends UploadWatch {
   draft: NewsDraft;
   /** The item as the form loaded it; null for a new one. */
   loaded: NewsItem | null;
-  /** The place of a new item. */
   displayOrder: number;
-  /** Writes even if someone else changed the item meanwhile. */
   overwrite?: boolean;
   memory: SaveMemory;
 }
@@ -113,7 +108,7 @@ async function writeItem(save: NewsSave): Promise<Written> {
   let item: NewsItem | null = null;
   const parse = (data: DocumentData | undefined) =>
     data === undefined ? null : parseNewsItem(memory.id, data);
-  // The time of the save tells this one from any other with the same words.
+  // The time of the save distinguishes this one from any other with the same words.
   const isSaved = (stored: NewsItem | null) =>
     item !== null && stored?.updatedAt === now && sameContent(stored, item);
   const next = (data: DocumentData | undefined) => {

@@ -22,7 +22,7 @@ import { newMemory, saveNews, type NewsSaveEnd, type SaveMemory } from './saveNe
 
 /** An open form. Its draft lives here, so that it outlasts the row under which it stands. */
 export interface OpenForm {
-  /** Tells one opening from the next. */
+  /** Distinguishes one opening from the next. */
   serial: number;
   item: NewsItem | null;
   draft: NewsDraft;

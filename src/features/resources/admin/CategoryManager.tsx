@@ -30,7 +30,6 @@ interface CategoryFormProps {
   disabled: boolean;
 }
 
-/** The form that adds a category, or renames the one that is being edited. */
 function CategoryForm({ editor, input, disabled }: CategoryFormProps) {
   const { name, editing, submit } = editor;
   const { label, most } = categoryTexts.name;
@@ -117,7 +116,7 @@ export function CategoryManager() {
   const needle = many ? search.trim().toLowerCase() : '';
   const found = categories.filter(({ name }) => name.toLowerCase().includes(needle));
 
-  /** The row's own control; where the row is gone the next one's, else the last one's, else the form. */
+  /** Returns the row's own control; where the row is gone the next one's, else the last one's, else the form. */
   const goOn = ({ id, control }: FocusTarget) => {
     const ids = found.map((each) => each.id);
     const inRows = () =>

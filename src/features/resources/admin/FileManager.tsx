@@ -24,9 +24,8 @@ import { useFileTable } from './useFileTable';
 
 interface Deletion {
   files: readonly ResourceFile[];
-  /** Asked by 'Delete Selected', not by a row's own button. */
+  /** True for 'Delete Selected', not for a row's own button. */
   many: boolean;
-  /** The place of a failure's message. */
   outcome: ActionOutcome;
 }
 
@@ -34,7 +33,7 @@ const listedOf =
   (files: readonly ResourceFile[]) => (_: AppDispatch, getState: () => WithResourcesStaff) =>
     selectAllFiles(getState()).data.filter(({ id }) => files.some((file) => file.id === id));
 
-/** Of the selected files those count that the page does not show. */
+/** Returns the question; it counts the selected files that the page does not show. */
 function questionText({ files, many }: Deletion, shown: readonly ResourceFile[]): string {
   if (!many) return resourceStaffMessages.confirmDeleteFile;
   const elsewhere = files.filter((file) => !shown.includes(file)).length;
@@ -72,7 +71,7 @@ export function FileManager() {
   const table = useFileTable(files);
   const { shown } = table;
 
-  /** The row's own control; where the row is gone the next one's, else the last one's, else the search. */
+  /** Returns the row's own control; where the row is gone the next one's, else the last one's, else the search. */
   const goOn = (fileId: string, control: 'edit' | 'delete') => {
     const ids = shown.map(({ id }) => id);
     refocus(() => [

@@ -9,7 +9,6 @@ interface FilePickerProps {
   onChoose: (files: readonly File[]) => void;
 }
 
-/** A button that opens the browser's picker, and a block on which files are dropped. */
 export function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent) => {

@@ -61,7 +61,6 @@ interface FileRowProps {
   disabled: boolean;
   onToggle: () => void;
   onEdit: () => void;
-  /** Deletes the file; a failure is shown in its row. */
   onDelete: (outcome: ActionOutcome) => void;
 }
 
@@ -130,7 +129,6 @@ interface FileTableProps {
   onDelete: (file: ResourceFile, outcome: ActionOutcome) => void;
 }
 
-/** The files of one page: a table, or on a phone a block for each. */
 export function FileTable({ table, categories, disabled, onEdit, onDelete }: FileTableProps) {
   const nameOf = (category: string) =>
     categories.find(({ id }) => id === category)?.name ?? resourceStaffMessages.unknownCategory;

@@ -16,7 +16,6 @@ import { isNameless, isRunning, type UploadEdit, type UploadEntry } from './useU
 
 interface CategorySelectProps extends ControlProps {
   categories: readonly ResourceCategory[];
-  /** The one that is chosen; null for none. */
   category: ResourceCategory | null;
   disabled: boolean;
   onChoose: (id: string) => void;
@@ -34,7 +33,7 @@ interface UploadFieldsProps {
   categories: readonly ResourceCategory[];
   /** Its category; null where that was deleted. */
   category: ResourceCategory | null;
-  /** An upload was asked for: what is missing for it is marked. */
+  /** True once staff pressed Upload: missing fields are marked. */
   asked: boolean;
   onEdit: (change: UploadEdit) => void;
 }

@@ -178,7 +178,7 @@ export function Uploader() {
               disabled={running}
               onChoose={(files) => {
                 setRefusals(uploads.choose(files));
-                // What was asked for is done; what failed is still to be tried again.
+                // What staff pressed Upload for is done; what failed is still to be retried.
                 if (outcome.failure === null) outcome.clear();
               }}
             />

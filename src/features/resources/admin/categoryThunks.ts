@@ -26,9 +26,7 @@ export const newCategoryId = () => `cat_${nextTimestamp()}`;
 interface CategorySave {
   /** The category as it becomes. Its id is the same for each attempt, its order stays as stored. */
   category: ResourceCategory;
-  /** Its name as the form loaded it; null for a new one. */
   loaded: string | null;
-  /** Writes even if someone else changed it meanwhile. */
   overwrite?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface Deletion {
   deleted: string[];
   /** Those of which it is unknown whether they were deleted. */
   unconfirmed: string[];
-  /** Null when all of it is done. */
+  /** The failure; null where all of it is done. */
   error: unknown;
 }
 

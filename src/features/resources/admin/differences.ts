@@ -17,10 +17,9 @@ import { categoryTexts, type FileText, fileTexts } from '../fields';
 import type { FileTexts } from './fileThunks';
 import { resourceStaffMessages } from './messages';
 
-/** The categories that are there: a change of another tells of an unknown one. */
+/** Selects the existing categories: a change of another one is of an unknown category. */
 export const useKnownCategories = () => useAppSelector(selectCategories).data;
 
-/** Loads the categories where no other page has. */
 export function useCategoriesLoaded(): void {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCategories);
@@ -37,7 +36,6 @@ export const NEW_CATEGORY = 'It is new: delete it under Resources.';
 
 const textOf = (stored: Fields, field: FileText) => (stored && textIn(stored, field)) ?? '';
 
-/** The form of a category. */
 export const categoryRows = (name: string) => textRows(categoryTexts, { name });
 
 function describeCategory(before: Fields, after: Fields): DescribedChange {
@@ -57,7 +55,6 @@ type Categories = readonly Pick<ResourceCategory, 'id' | 'name'>[];
 const categoryName = (categories: Categories, category: string) =>
   categories.find(({ id }) => id === category)?.name ?? resourceStaffMessages.unknownCategory;
 
-/** The form of a file. */
 export function fileRows({ name, icon, category }: FileTexts, categories: Categories): Row[] {
   const icons: Readonly<Record<string, string>> = FILE_ICONS;
   const shown = { name, icon: icons[icon] ?? icon, category: categoryName(categories, category) };
@@ -66,7 +63,7 @@ export function fileRows({ name, icon, category }: FileTexts, categories: Catego
   );
 }
 
-/** A file that came or went: of a deleted one no category may be known. */
+/** Returns a file that came or went: of a deleted one no category may be known. */
 function fileRow(stored: StoredFields, label: string, categories: Categories): Row {
   const category = textOf(stored, 'category');
   return { label, text: category === '' ? 'File' : categoryName(categories, category) };

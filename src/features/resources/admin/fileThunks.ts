@@ -41,10 +41,8 @@ export const textsOf = (file: FileTexts): FileTexts =>
   mapKeys(keysOf(fileTexts), (name) => file[name]);
 
 interface FileUpdate {
-  /** The file as the form loaded it. */
   loaded: ResourceFile;
   texts: FileTexts;
-  /** Writes even if someone else changed it meanwhile. */
   overwrite?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** The messages of the resources for staff alone; visitors do not download them. */
 export const resourceStaffMessages = {
   addCategoryFailed: 'Failed to add category',
   updateCategoryFailed: 'Failed to update category',

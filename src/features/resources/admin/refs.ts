@@ -12,7 +12,6 @@ import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { isStored } from '@/firebase/staff/executeWrite';
 import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '../documents';
 
-/** The parts of the site that records of changes name. */
 export const CATEGORIES_PART = 'categories';
 export const FILES_PART = 'files';
 
@@ -21,7 +20,6 @@ export const categoryRef = (id: string): DocumentReference =>
 
 export const fileRef = (id: string): DocumentReference => doc(firestore(), FILES_COLLECTION, id);
 
-/** The files' records whose field has this value. */
 export const filesWith = (field: 'category' | 'path', value: string) =>
   query(collection(firestore(), FILES_COLLECTION), where(field, '==', value));
 

@@ -20,7 +20,6 @@ import { fetchCategories } from '../resourcesSlice';
 
 interface ResourcesStaffState {
   categories: RequestState<ResourceCategory[]>;
-  /** The files of all categories. */
   files: RequestState<ResourceFile[]>;
   /** The time of the last request, ISO; '' before that. */
   filesAskedAt: string;

@@ -7,7 +7,6 @@ import type { FileIcon } from '../icons';
 import { fileTexts } from '../fields';
 import { ACCEPTED_KINDS, ACCEPTED_TYPES, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../limits';
 
-/** A file to upload, with its display name and icon. */
 export interface UploadItem {
   file: File;
   fileName: string;
@@ -39,14 +38,13 @@ function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]{1,12})$/.exec(name)?.[1] ?? '';
 }
 
-/** The file's type as far as it is known; '' otherwise. */
+/** Returns the file's type as far as it is known; '' otherwise. */
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   if (type !== '') return type.toLowerCase();
   const extension = extensionOf(name).toLowerCase();
   return Object.hasOwn(BY_EXTENSION, extension) ? (BY_EXTENSION[extension] ?? '') : '';
 }
 
-/** The type under which a file is stored. */
 export function contentTypeOf(file: Pick<File, 'name' | 'type'>): string {
   return typeOf(file) || 'application/octet-stream';
 }
@@ -68,7 +66,7 @@ const OFFICE: readonly (readonly [RegExp, string])[] = [
   [/^text\/plain$/, 'Text file'],
 ];
 
-/** A file's mime type in words; the type itself where there are none, 'Unknown' where it is not known. */
+/** Describes a mime type; returns the type itself without a description, 'Unknown' without a type. */
 export function describeType(mimeType: string): string {
   const type = mimeType.trim().toLowerCase();
   if (type === '' || type === 'application/octet-stream') return 'Unknown';
@@ -112,7 +110,6 @@ export function refusalOf(file: Checked): string | null {
   return reason && refusals[reason].one(file);
 }
 
-/** Files that were refused for one reason. */
 export interface Refusal {
   reason: RefusalReason;
   /** The reason: of one file a whole sentence that names it. */
@@ -142,7 +139,7 @@ export function refusalsOf(files: readonly Checked[]): Refusal[] {
   });
 }
 
-/** The display name a file starts with: its name up to the first dot, no longer than can be stored. */
+/** Returns the display name a file starts with: its name up to the first dot, no longer than can be stored. */
 export function defaultName(fileName: string): string {
   return (fileName.split('.')[0] ?? '').slice(0, fileTexts.name.most);
 }
@@ -156,7 +153,7 @@ export function nameFromCategory(category: string, now: Date): string {
   return `${category.trim().slice(0, fileTexts.name.most - day.length)}${day}`;
 }
 
-/** The name under which a file is saved: its display name, with the extension that it came with. */
+/** Returns the name under which a file is saved: its display name, with the extension that it came with. */
 function nameToSave({ file, fileName }: UploadItem): string {
   const extension = extensionOf(file.name);
   const name = plainLine(fileName);

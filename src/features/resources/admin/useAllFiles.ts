@@ -46,7 +46,6 @@ export function useAllFiles(category: string | null) {
   const check = useCallback((of: string) => void dispatch(checkFiles(of)), [dispatch]);
   return {
     files,
-    /** Nothing is there to show yet. */
     loading: error === null && status !== 'succeeded' && data.length === 0,
     loaded: status === 'succeeded',
     error,

@@ -19,7 +19,6 @@ type Task = 'saving' | 'deleting' | 'reordering';
 
 /** The place of the focus after an action: the form, or a row. */
 export interface FocusTarget {
-  /** The row concerned; null for the form. */
   id: string | null;
   control: 'edit' | 'delete';
 }

@@ -22,7 +22,7 @@ interface Sending {
   attempts: UploadAttempts;
 }
 
-/** The category of this name with its newest file, from the lists that the Resources page has too. */
+/** Returns the category of this name with its newest file, from the lists that the Resources page has too. */
 export function useCategoryFiling(name: string) {
   const dispatch = useAppDispatch();
   const categories = useAppSelector(selectCategories);
@@ -114,7 +114,7 @@ function useFiling(category: ResourceCategory | null) {
       }
       return upload({ file, name, replaces, attempts: noAttempts() });
     },
-    /** Null where nothing can be tried again. */
+    /** Sends it again; null where nothing failed. */
     retry: failed === null || state === 'sending' ? null : () => void upload(failed),
   };
 }

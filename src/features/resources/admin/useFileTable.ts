@@ -3,24 +3,20 @@ import { usePages } from '@/ui/admin/usePages';
 import type { ResourceFile } from '../documents';
 import { DEFAULT_PAGE_SIZE } from '../limits';
 
-interface Selection {
-  /** The list that the ids were chosen from: a new list clears them. */
-  list: readonly ResourceFile[];
-  ids: ReadonlySet<string>;
-}
+const none: ReadonlySet<string> = new Set();
 
 /** Search, pages and selection over a list of files. Only what the search shows can be selected. */
 export function useFileTable(files: readonly ResourceFile[]) {
   const [pageSize, setPageSize] = useState<number>(DEFAULT_PAGE_SIZE);
   const pages = usePages(files, pageSize, ({ name }) => [name]);
   const { found, shown, setPage } = pages;
-  const [selection, setSelection] = useState<Selection>({ list: files, ids: new Set() });
+  /** With the list that they were chosen from: a new list clears them. */
+  const [selection, setSelection] = useState({ list: files, ids: none });
 
-  const ids: ReadonlySet<string> = selection.list === files ? selection.ids : new Set();
+  const ids = selection.list === files ? selection.ids : none;
   const select = (next: Iterable<string>) => setSelection({ list: files, ids: new Set(next) });
   const shownIds = shown.map(({ id }) => id);
   const allShown = shownIds.length > 0 && shownIds.every((id) => ids.has(id));
-  /** Another filter: from the first page on. */
   const restart = () => {
     setPage(1);
     select([]);

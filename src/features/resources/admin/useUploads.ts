@@ -15,7 +15,6 @@ import {
 } from './uploadChecks';
 import { noAttempts, type UploadAttempts, uploadFile, type UploadOutcome } from './uploadFile';
 
-/** A row of the uploader. */
 export interface UploadEntry extends UploadItem {
   id: string;
   /** The id of the category chosen for this file; null for the one chosen for all. */
@@ -30,7 +29,6 @@ export interface UploadEntry extends UploadItem {
   attempts: UploadAttempts;
 }
 
-/** The fields of a file that staff set before it is sent. */
 export type UploadEdit = Partial<Pick<UploadEntry, 'fileName' | 'fileIcon' | 'category'>>;
 
 export const newEntry = (file: File): UploadEntry => ({

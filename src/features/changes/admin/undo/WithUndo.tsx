@@ -158,7 +158,7 @@ function Question({ change, onDone, onClose }: ChangeActionProps & { onClose: ()
 
 const onPhone = 'max-md:min-h-12 max-md:flex-1';
 
-/** The title of what stands in the way of an undo; null where nothing is known to. */
+/** Returns the title of an obstacle to an undo, or null. */
 function obstacle(view: UndoView | null): string | null {
   if (view === null || view.state === 'ready') return null;
   if (view.state === 'undone') return undoMessages.undoneTitle;
@@ -190,7 +190,6 @@ interface DifferingProps {
   view: Extract<UndoView, { between: unknown }>;
 }
 
-/** Shows why nothing is restored, with the differences side by side. */
 function Differing({ change, view: { state, between, by } }: DifferingProps) {
   const describe = useContext(DescribeContext);
   const { title, lines } = textOf({ ...change, kind: 'save', documents: between }, describe);
@@ -222,7 +221,7 @@ function Compared(props: Omit<ComponentProps<typeof DifferenceTable>, 'look'>) {
   );
 }
 
-/** An undo from its question to its end: what stands in its way, and how pressing it went. */
+/** Handles an undo from its question to its end. */
 function useUndo(change: Change, onDone: (undo: Change | null) => void) {
   const dispatch = useAppDispatch();
   const describe = useContext(DescribeContext);

@@ -10,7 +10,6 @@ import { described, isOrder } from '../describe';
 export interface Restore {
   document: ChangedDocument;
   kept: DescribedChange['kept'];
-  /** The path of a document without which it cannot be restored. */
   needs: string | undefined;
 }
 
@@ -24,7 +23,6 @@ export function restoresOf({ documents }: Change, describe: DescribeChange): Res
   });
 }
 
-/** The reason why a first figure cannot be undone. */
 export const FIRST_OF_ITS_KIND = 'There was nothing before.';
 
 /** Returns why a change cannot be undone, and whether that is because of a file; null where it can. */
@@ -47,7 +45,7 @@ export function hindranceOf(
 /** Fields that are no part of what was saved: its time, and its place in the list. */
 const OWN_MATTERS = ['updatedAt', 'displayOrder'];
 
-/** The fields that a change of a list's item made another. */
+/** Returns the fields that a change of a list's item made another. */
 function changedFields(document: ChangedDocument): string[] {
   const [before, after] = [document.before ?? {}, document.after ?? {}];
   const left = isOrder(document) ? ['updatedAt'] : OWN_MATTERS;
@@ -56,7 +54,7 @@ function changedFields(document: ChangedDocument): string[] {
   );
 }
 
-/** The points of a record by the map they are in; null for one that was not there. */
+/** Returns the points of a record by the map they are in; null for one that was not there. */
 function pointsIn(recorded: DocumentData | null): [map: string, key: string, point: unknown][] {
   return Object.entries(recorded ?? {}).flatMap(([map, points]) =>
     Object.entries(fieldsOf(points) ?? {}).map(([key, point]): [string, string, unknown] => [
@@ -89,7 +87,6 @@ export function isAsRecorded(
   return sameData(stored ?? null, document[side]);
 }
 
-/** Returns the stored document with the points from before the change. */
 function withPoints(stored: DocumentData, recorded: DocumentData | null): DocumentData {
   const next: DocumentData = { ...stored };
   for (const [map, key, point] of pointsIn(recorded)) {
@@ -99,7 +96,6 @@ function withPoints(stored: DocumentData, recorded: DocumentData | null): Docume
   return next;
 }
 
-/** Returns the stored document with the fields from before the change. */
 function withFields(stored: DocumentData, document: ChangedDocument, now: string): DocumentData {
   const changed = changedFields(document);
   const kept = Object.entries(stored).filter(([name]) => !changed.includes(name));
@@ -110,7 +106,7 @@ function withFields(stored: DocumentData, document: ChangedDocument, now: string
   };
 }
 
-/** The whole document as it was before the change; null where it was changed since. */
+/** Returns the whole document as it was before the change; null where it was changed since. */
 export function restored(restore: Restore, stored: Stored, now: string): DocumentData | null {
   const { document, kept } = restore;
   if (!isAsRecorded(restore, stored, 'after')) return null;

@@ -80,7 +80,7 @@ export async function lookAt(change: Change, describe: DescribeChange): Promise<
 /** The outcome of an undo, with the record of whoever did it, where that could be read. */
 export type UndoEnd =
   | { result: 'undone'; undo: Change | null }
-  /** Nothing was written: something stands in the way, which `lookAt` tells. */
+  /** Nothing was written; `lookAt` returns the obstacle. */
   | { result: 'changed' }
   | { result: 'failed'; message: string };
 
@@ -116,7 +116,7 @@ export async function undoChange(change: Change, describe: DescribeChange): Prom
     const message = outcome.result === 'failed' ? undoMessages.failed : undoMessages.unknown;
     return { result: 'failed', message: reportFailure(message, outcome.error) };
   }
-  // Two may have undone it at the same moment: one record tells who did.
+  // Two may have undone it at the same moment: one record shows who did.
   const undo = await withinLimit(readUndos([change.id]), READ_LIMIT_MS).then(
     ([found]) => found ?? null,
     () => null,

@@ -26,7 +26,6 @@ const example = [
 ];
 
 interface PriceListPanelProps {
-  /** The published lists. */
   published: { gainers: readonly Stock[]; losers: readonly Stock[] };
   /** Explains what the reader takes, for those who have not used it yet. */
   about: boolean;

@@ -192,7 +192,7 @@ function Summary({ stocks, from }: { stocks: TonightStocks; from: string }) {
   );
 }
 
-/** As many ticks as the eye can tell apart on a phone; of a longer list each stands for several rows. */
+/** The most ticks that can be told apart on a phone; in a longer list each stands for several rows. */
 const MOST_TICKS = 240;
 /** Labels nearer than this, in percent of the strip, would stand on one another. */
 const LABEL_GAP = 6;

@@ -34,7 +34,7 @@ export function withChoice(
   };
 }
 
-/** The first cells below the heads of a column. */
+/** Returns the first cells below the heads of a column. */
 export function samplesOf(sheet: Sheet, table: Table, column: number, count: number): string[] {
   const samples: string[] = [];
   const start = (table.heads[0] ?? -table.headHeight) + table.headHeight;
@@ -48,7 +48,7 @@ export function samplesOf(sheet: Sheet, table: Table, column: number, count: num
 /** More than any list has; a file of another kind may have thousands. */
 const MOST_COLUMNS = 60;
 
-/** The columns of a table with what each is, and what staff have to choose. */
+/** Returns the columns of a table with what each is, and what staff have to choose. */
 export function columnsOf(
   sheet: Sheet,
   table: Table,

@@ -80,7 +80,7 @@ export function readFigure(cell: string, sign: DecimalSign): Figure {
   return { ok: true, value: negative && value !== 0 ? -value : value };
 }
 
-/** A close: a number of 0 or more that can be stored, or none. */
+/** Returns a close: a number of 0 or more that can be stored, or none. */
 export function readClose(cell: string, sign: DecimalSign): Figure {
   const figure = readFigure(cell, sign);
   if (!figure.ok || figure.value === null) return figure;
@@ -89,7 +89,7 @@ export function readClose(cell: string, sign: DecimalSign): Figure {
   return figure.value > MAX_FIGURE ? { ok: false, why: unreadable.tooLarge(text) } : figure;
 }
 
-/** The sign that parts the decimals in most of the cells that leave no doubt; a point without any. */
+/** Returns the sign that parts the decimals in most of the cells that leave no doubt; a point without any. */
 export function decimalSignOf(cells: Iterable<string>): DecimalSign {
   let points = 0;
   let commas = 0;

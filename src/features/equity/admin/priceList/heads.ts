@@ -32,7 +32,7 @@ const unused =
 
 export interface Head {
   field: Field | 'other';
-  /** Of two columns for one field that with the lower rank is taken. */
+  /** The rank: of two columns for one field the lower is taken. */
   rank: number;
 }
 
@@ -55,7 +55,6 @@ export function headKey(text: string): string {
 
 const LONGEST_HEAD = 40;
 
-/** Returns the known head that a cell is, or null. */
 export function headOf(cell: string): Head | null {
   const text = trimmed(cell);
   if (text === '' || text === MERGED || text.length > LONGEST_HEAD || !/[a-z%]/i.test(text)) {

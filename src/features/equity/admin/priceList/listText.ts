@@ -11,14 +11,14 @@ export function sheetText({ rows }: Sheet): string {
 
 const isNumber = (text: string) => /^[-+]?[\d.,\s]+$/.test(text);
 
-/** A cell of a CSV file that whoever opens it in a spreadsheet reads as text and not as a formula. */
+/** Returns a cell of a CSV file that whoever opens it in a spreadsheet reads as text and not as a formula. */
 function csvCell(cell: string): string {
   const text = flat(cell);
   const safe = /^[=+\-@]/.test(text) && text.length > 1 && !isNumber(text) ? `'${text}` : text;
   return /[",]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The list as a CSV file for visitors, heads first, with what staff corrected in its place. */
+/** Returns the list as a CSV file for visitors, heads first, with what staff corrected in its place. */
 export function listCsv(
   sheet: Sheet,
   reading: Reading,

@@ -28,7 +28,7 @@ const knownFunds: readonly string[] = [
   'VSPBONDETF',
 ];
 
-/** The symbols in a text, parted by commas, spaces or lines; what is none is left out. */
+/** Returns the symbols in a text, parted by commas, spaces or lines; what is none is left out. */
 export function symbolsIn(text: string): string[] {
   const symbols = text.split(/[\s,;]+/).map(readSymbol);
   return [...new Set(symbols.flatMap((read) => (read.ok ? [read.symbol] : [])))].sort();

@@ -77,7 +77,7 @@ export function countsOf(list: Readonly<Record<'rowsRead' | 'leftOut' | 'unreada
   ].join(', ');
 }
 
-/** A cell as staff read it. */
+/** Returns a cell as staff read it. */
 export const cellText = (cell: string) => (cell === MERGED ? '(merged)' : cell);
 
 /** Rows with what stands in them, such as 'row 2 (MTNN 245.00 269.5O)'; '' for none. */
@@ -89,7 +89,7 @@ export function describeUnread(rows: readonly UnreadableRow[]): string {
   return `${rows.length === 1 ? 'row' : 'rows'} ${listed(words)}`;
 }
 
-/** The question that a tie at the last place asks. */
+/** Returns the question that a tie at the last place asks. */
 export function describeTie(tie: Tie, standing: string, change: string) {
   const outside = tie.outside.map(({ symbol }) => symbol);
   const are = outside.length === 1 ? 'is' : 'are';

@@ -99,7 +99,7 @@ export function wholeSheet(sheet: Sheet): Table {
   return { heads: [], headHeight: 1, from: 0, to: width - 1, last, size: sheet.rows.length };
 }
 
-/** The list's day: that of most rows, the newest of those in as many. */
+/** Returns the list's day: that of most rows, the newest of those in as many. */
 function tradeDayOf(rows: readonly Parsed[]): string | null {
   const counts = new Map<string, number>();
   for (const { day } of rows) if (day !== null) counts.set(day, (counts.get(day) ?? 0) + 1);
@@ -111,7 +111,7 @@ function tradeDayOf(rows: readonly Parsed[]): string | null {
   return best;
 }
 
-/** A day in the lines above the first heads, where no column has one. */
+/** Returns a day in the lines above the first heads, where no column has one. */
 function titleDay(sheet: Sheet, table: Table): string | null {
   const above = sheet.rows.slice(0, table.heads[0] ?? 0).flat();
   return above.reduce<string | null>((found, cell) => found ?? readDay(cell), null);

@@ -42,7 +42,6 @@ function readingOf(sheets: readonly Sheet[]) {
 const shares = (sheets: readonly Sheet[]) =>
   readingOf(sheets).read.map(({ symbol, previous, current }) => [symbol, previous, current]);
 
-/** The sheets of a workbook that is made of these. */
 const opened = async (...sheets: Parameters<typeof workbookOf>[0]) =>
   readFile(new Blob([await workbookOf(sheets)]));
 const bytes = (...parts: (string | number[])[]) =>

@@ -28,7 +28,7 @@ const amounts = ['trades', 'volume', 'value'] as const;
 const closeNames = { previous: 'The previous close', current: 'The close' } as const;
 
 interface Unread {
-  /** At fault, where one is. */
+  /** The wrong field, if any. */
   field?: Field;
   /** True if the cells may be shifted. */
   cut?: boolean;

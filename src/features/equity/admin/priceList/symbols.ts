@@ -23,7 +23,7 @@ const TOTAL = /^(grand|sub|market|overall)?[\s-]*totals?[\s:]*$|^(average|sum)[\
 
 export type SymbolText = { ok: true; symbol: string } | { ok: false; why: string };
 
-/** A symbol in capitals without the exchange's flags: `Accesscorp [MRF]` is ACCESSCORP. */
+/** Returns a symbol in capitals without the exchange's flags: `Accesscorp [MRF]` is ACCESSCORP. */
 export function readSymbol(cell: string): SymbolText {
   const text = trimmed(cell);
   if (text === '') return { ok: false, why: unreadable.noSymbol };

@@ -4,7 +4,7 @@ import { neededFields, type Table } from './types';
 
 type Row = readonly string[];
 
-/** The text of a head that may stand over two rows. */
+/** Returns the text of a head that may stand over two rows. */
 export function headText(sheet: Sheet, table: Table, column: number): string {
   const first = table.heads[0];
   if (first === undefined) return '';
@@ -16,7 +16,7 @@ export function headText(sheet: Sheet, table: Table, column: number): string {
   return texts.join(' ').replace(/\s+/g, ' ');
 }
 
-/** The head of a column; of one over two rows what both say together, or else the lower one. */
+/** Returns the head of a column; of one over two rows what both say together, or else the lower one. */
 export function headIn(sheet: Sheet, table: Table, column: number): Head | null {
   const lower = sheet.rows[(table.heads[0] ?? -1) + table.headHeight - 1]?.[column];
   return headOf(headText(sheet, table, column)) ?? (lower === undefined ? null : headOf(lower));
@@ -37,7 +37,7 @@ const hasDigit = (row: Row) => row.some((cell) => /\d/.test(cell));
 const needed = (heads: readonly (Head | null)[]) =>
   neededFields.filter((field) => heads.some((head) => head?.field === field)).length;
 
-/** The heads that begin at a row, or null where none do: over two rows where both together say more. */
+/** Returns the heads that begin at a row, or null where none do: over two rows where both together say more. */
 function headsAt(
   rows: readonly Row[],
   index: number,
@@ -115,13 +115,13 @@ function worth(sheet: Sheet, table: Table): number {
   return (isComplete(sheet, table) ? 1e9 : 0) + table.size;
 }
 
-/** The table that is most likely the price list; -1 where there is none. */
+/** Returns the table that is most likely the price list; -1 where there is none. */
 export function bestTable(sheet: Sheet, tables: readonly Table[]): number {
   const worths = tables.map((table) => worth(sheet, table));
   return worths.length === 0 ? -1 : worths.indexOf(Math.max(...worths));
 }
 
-/** The sheet that is most likely the price list; the first where none has heads. */
+/** Returns the sheet that is most likely the price list; the first where none has heads. */
 export function bestSheet(sheets: readonly Sheet[]): number {
   const worths = sheets.map((sheet) =>
     Math.max(-1, ...tablesOf(sheet.rows).map((table) => worth(sheet, table))),
@@ -129,7 +129,6 @@ export function bestSheet(sheets: readonly Sheet[]): number {
   return Math.max(0, worths.indexOf(Math.max(...worths)));
 }
 
-/** The heads of a price list. */
 export const listHeads: KnownHeads = {
   isHead: (text) => headOf(text) !== null,
   holdTable: (rows) => tablesOf(rows).length > 0,

@@ -16,7 +16,6 @@ import { layoutReasons, type Reading } from './types';
 
 export type { StockEntry };
 
-/** The published lists. */
 export type PublishedStocks = Record<StockKind, readonly Stock[]>;
 
 /** The result of tonight's list: the five each way as staff edited them, and what is left to decide. */
@@ -37,7 +36,6 @@ export interface TonightStocks {
   ties: number;
   /** Places with a field that is missing or cannot be stored: they are not among the five. */
   incomplete: number;
-  /** The list as a CSV file, with what staff corrected. */
   csv: () => string;
 }
 

@@ -11,7 +11,6 @@ export const fields = [
   'date',
 ] as const;
 export type Field = (typeof fields)[number];
-/** Without which no row can be read. */
 export const neededFields = ['symbol', 'previous', 'current'] as const;
 export type ColumnUse = Field | 'none';
 

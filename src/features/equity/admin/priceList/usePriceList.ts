@@ -50,7 +50,7 @@ export function usePriceList() {
       rememberFunds(symbols);
       setFunds(symbols);
     },
-    /** Also remembers what the heads mean by that. */
+    /** Sets the use of a column, and remembers it for its head. */
     chooseColumn: (shown: readonly Column[], index: number, use: ColumnUse) => {
       const columns = withChoice(shown, list?.columns ?? {}, index, use);
       change({ columns });
@@ -67,7 +67,7 @@ export function usePriceList() {
 
 export type PriceList = ReturnType<typeof usePriceList>;
 
-/** A list as it reads now: again after each decision, but behind the typing of staff. */
+/** Returns a list as it reads now: again after each decision, but behind the typing of staff. */
 export function useReading(list: ListState, funds: readonly string[], learned: LearnedHeads) {
   const { sheets, sheet: place, table, columns } = list;
   const sheet = sheets[place] ?? emptySheet;
@@ -76,7 +76,7 @@ export function useReading(list: ListState, funds: readonly string[], learned: L
     () => ({ table, columns, learned, funds: new Set(funds) }),
     [table, columns, learned, funds],
   );
-  /** Without what staff typed: which rows have fields does not change while they type. */
+  /** Leaves out what staff type: the rows with fields stay while they do. */
   const untyped = useMemo(() => readList(sheet, choices), [sheet, choices]);
   const reading = useMemo(
     () => (fixes.size === 0 ? untyped : readList(sheet, { ...choices, fixes })),
@@ -93,7 +93,7 @@ const emptySheet: Sheet = { name: '', rows: [], shape: 'free' };
 
 const lineOf = (row: readonly string[] | undefined) => row?.join('\t') ?? '';
 
-/** An edited list with what staff decided before: corrected rows where the same still stands. */
+/** Returns an edited list with what staff decided before: corrected rows where the same still stands. */
 function kept(old: ListState, edited: ListState): ListState {
   const [before, now] = [old, edited].map(({ sheets, sheet }) => sheets[sheet]?.rows ?? []);
   const rows = new Map(now?.map((row, at) => [lineOf(row), at + 1]));
