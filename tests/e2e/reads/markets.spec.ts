@@ -66,6 +66,9 @@ test('one request a series; no labels of its rulers meet; each card is one link,
   for (const width of [320, 360, 390, 480, 600, 767, 768, 1023, 1024, 1199, 1200, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await meetings(page), `at ${width}`).toEqual([]);
+    const lines = page.locator('.curve-legend > span');
+    const broken = await lines.evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect(broken, `lines of the legend at ${width}`).toEqual([1, 1, 1]);
   }
   await page.setViewportSize({ width: 320, height: 800 });
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));

@@ -6,6 +6,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { parse } from 'papaparse';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
+import { holidays } from '@/content/holidays';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { historyAt } from '../../../../seed/history.ts';
 import { historyOf, type Past } from '../../../../tests/helpers/past';
@@ -23,11 +24,6 @@ import { pictureOf } from './tools/picture';
 
 const NOW = new Date('2026-11-24T18:00:00Z');
 const TODAY = '2026-11-24';
-const HOLIDAYS = [
-  ...['2025-12-25', '2025-12-26', '2026-01-01', '2026-03-19', '2026-03-20', '2026-04-03'],
-  ...['2026-04-06', '2026-05-01', '2026-05-27', '2026-05-28', '2026-06-12', '2026-08-26'],
-  ...['2026-10-01', '2025-10-01'],
-];
 
 /* ---------- days and numbers, in plain words ---------- */
 
@@ -48,8 +44,7 @@ function months(day: string, count: number): string {
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   return `${first.toISOString().slice(0, 7)}-${String(Math.min(date, last)).padStart(2, '0')}`;
 }
-const trades = (day: string) =>
-  ![0, 6].includes(new Date(day).getUTCDay()) && !HOLIDAYS.includes(day);
+const trades = (day: string) => ![0, 6].includes(new Date(day).getUTCDay()) && !holidays.has(day);
 
 function dayOf(key: string): string {
   const [year = '', quarter] = key.split('-Q');
@@ -348,13 +343,12 @@ function checkPage(known: Known, history: HistoryState, range: RangeId, compare:
   }).data;
   const column = tenure === undefined ? 1 : head.findIndex((name) => name.startsWith(tenure));
   const ofSeries = lines.filter((line) => line[column] !== '');
-  expect(ofSeries.map((line) => [line[0], Number(line[column])])).toEqual(
-    rows.map(({ key, value }) => [key, value]),
-  );
-  const json: unknown = JSON.parse(toJson(content, file?.points ?? {}, NOW));
-  const inJson = JSON.stringify(json);
-  for (const { key, value } of [first, newest])
-    expect(inJson).toContain(`{"date":"${key}","value":${value}`);
+  const stored = rows.map(({ key, value }) => [key, value]);
+  expect(ofSeries.map((line) => [line[0], Number(line[column])])).toEqual(stored);
+  const json = JSON.stringify(JSON.parse(toJson(content, file?.points ?? {}, NOW)));
+  const list = json.split('"label":').find((part) => part.startsWith(`"${tenure}"`)) ?? json;
+  const inJson = list.matchAll(/"date":"([^"]+)","value":(-?[\d.]+)/g);
+  expect(Array.from(inJson, ([, key, value]) => [key, Number(value)])).toEqual(stored);
 
   const whole = range === 'all';
   const { temporalCoverage } = datasetWith(content, { figures, points, whole }) ?? {};
@@ -392,6 +386,11 @@ function checkMarkets(past: Past, history: HistoryState) {
     if (newest === undefined) continue;
     if (card === null) throw new Error(`no card ${id}`);
     expect(card.querySelector('.card-value')).toHaveTextContent(written(content, newest.value));
+    const jump = document.querySelector(`.jump-list [href$="#${id}"]`);
+    expect(jump).toHaveTextContent(written(content, newest.value));
+    const last = all.at(-2);
+    if (last !== undefined && !isBroken(content, last, newest))
+      expect(jump).toHaveTextContent(moved(content, last.value, newest.value).short);
     const sentences = [...card.querySelectorAll('.change-list li')].map((item) => item.textContent);
     for (const back of content.every === 'session' ? ([1, 12] as const) : ([12] as const)) {
       const base = earlier(content, all, newest, back);

@@ -148,14 +148,15 @@ export function CurveLegend({ lines = [] }: { lines?: readonly { when: When; wor
   const kinds = { now: 'line-now', month: 'line-month-ago', year: 'line-year-ago' } as const;
   return (
     <p className="curve-legend">
-      {lines.map(({ when, words }) => (
+      {lines.map(({ when, words }) => [
         <span key={when}>
           <svg width="28" height="8" fill="none" aria-hidden="true">
             <path className={classes('chart-line', kinds[when])} d="M0 4h28" />
           </svg>
-          {` ${words} `}
-        </span>
-      ))}
+          {` ${words}`}
+        </span>,
+        ' ',
+      ])}
     </p>
   );
 }
