@@ -101,8 +101,11 @@ export function MarketsHead({ markets }: { markets: Markets }) {
                   {evening.expected !== '' && ` Expected next: ${evening.expected}.`}
                 </>
               )}{' '}
-              <span role="status" className={failed ? undefined : 'sr-only'}>
-                {statusOf(Object.values(series))}
+              <span role="status">
+                {/* What comes into sight is another element: one that only changes its place counts as moved. */}
+                <span key={String(failed)} className={failed ? undefined : 'sr-only'}>
+                  {statusOf(Object.values(series))}
+                </span>
               </span>
             </span>
           </p>
