@@ -100,11 +100,11 @@ export function MarketsHead({ markets }: { markets: Markets }) {
                   on <b>{evening.when}</b>.
                   {evening.expected !== '' && ` Expected next: ${evening.expected}.`}
                 </>
-              )}{' '}
+              )}
               <span role="status">
                 {/* What comes into sight is another element: one that only changes its place counts as moved. */}
                 <span key={String(failed)} className={failed ? undefined : 'sr-only'}>
-                  {statusOf(Object.values(series))}
+                  {` ${statusOf(Object.values(series))}`}
                 </span>
               </span>
             </span>
