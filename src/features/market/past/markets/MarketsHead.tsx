@@ -80,6 +80,7 @@ const LONGEST =
 export function MarketsHead({ markets }: { markets: Markets }) {
   const { now: _, ...series } = markets;
   const evening = eveningOf(markets);
+  const status = statusOf(Object.values(series));
   const failed = [series.asi, series.exchangeRate].every(({ past }) => past.view === 'failed');
   return (
     <section className="markets-head page-grid">
@@ -102,9 +103,9 @@ export function MarketsHead({ markets }: { markets: Markets }) {
                 </>
               )}
               <span role="status">
-                {/* What comes into sight is another element: one that only changes its place counts as moved. */}
-                <span key={String(failed)} className={failed ? undefined : 'sr-only'}>
-                  {` ${statusOf(Object.values(series))}`}
+                {/* Other words are another element: one that changes its place counts as moved. */}
+                <span key={failed ? status : ''} className={failed ? undefined : 'sr-only'}>
+                  {` ${status}`}
                 </span>
               </span>
             </span>
