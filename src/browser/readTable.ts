@@ -15,8 +15,6 @@ const others: readonly (readonly [start: string, reason: Reason])[] = [
   ['\x89PNG', 'picture'],
   ['\xff\xd8\xff', 'picture'],
   ['GIF8', 'picture'],
-  ['PK\x05\x06', 'unknown'],
-  ['{\\rtf', 'unknown'],
 ];
 const OLD_CONTAINER = '\xd0\xcf\x11\xe0';
 /** The name of the part that holds a locked workbook, as the old container writes it. */
@@ -88,31 +86,23 @@ function htmlTable(html: string): Sheet | null {
   return rows.length === 0 ? null : { name: '', rows, shape: 'free' };
 }
 
-/** Returns whether a text keeps its columns: each row has as many cells. */
-const keepsColumns = ({ rows, shape }: Sheet) =>
-  shape === 'free' && rows.every(({ length }) => length === rows[0]?.length);
-
 /**
  * The table of a pasted text. Its HTML is preferred where it holds a table with heads, since it
- * keeps columns whole; unless the text does so too, which is read faster.
+ * keeps columns whole.
  *
  * @throws Unusable where there is nothing to read.
  */
 export async function readPaste(text: string, html: string, known: KnownHeads): Promise<Sheet[]> {
-  // Pages carry more beside their tables than the text does, which can be read instead.
-  if (html.length > MAX_BYTES) html = '';
   refuseAbove(MAX_BYTES, text.length, 'tooLong');
   if (html === '' && /^\s*</.test(text) && /<table/i.test(text)) [text, html] = ['', text];
-  const { splitText } = await import('@/lib/table/text');
-  const sheet = text.trim() === '' ? null : splitText(text, known);
-  const merged = /\b(row|col)span\s*=/i.test(html);
-  if (sheet === null || !known.holdTable(sheet.rows) || merged || !keepsColumns(sheet)) {
-    const table = htmlTable(html);
-    if (table !== null && (sheet === null || known.holdTable(table.rows))) {
-      return usable([table], 'nothingPasted');
-    }
+  // Pages carry more beside their tables than the text does, which can be read instead.
+  const table = html.length > MAX_BYTES ? null : htmlTable(html);
+  const hasText = text.trim() !== '';
+  if (table !== null && (!hasText || known.holdTable(table.rows))) {
+    return usable([table], 'nothingPasted');
   }
-  return usable(sheet === null ? [] : [sheet], 'nothingPasted');
+  const { splitText } = await import('@/lib/table/text');
+  return usable(hasText ? [splitText(text, known)] : [], 'nothingPasted');
 }
 
 /**

@@ -7,3 +7,14 @@ export function mapKeys<K extends string, T>(keys: readonly K[], make: (key: K) 
 export function mapKeys<T>(keys: readonly string[], make: (key: string) => T): Record<string, T> {
   return Object.fromEntries(keys.map((key) => [key, make(key)]));
 }
+
+/** Groups items by the key of each, in the order in which the keys come first. */
+export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}

@@ -8,7 +8,7 @@ import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, type Reason, refuseAbove, Unusable } 
  */
 export type Shape = 'free' | 'atMost' | 'exactly';
 
-type Row = readonly string[];
+export type Row = readonly string[];
 
 /** One sheet of a workbook, or the one table of a text. Row 1 is `rows[0]`. */
 export interface Sheet {
@@ -37,11 +37,11 @@ export function trimmed(text: string): string {
   return text.slice(from, to);
 }
 
-/** Returns whether a cell says nothing of its own. */
-export const isBlankCell = (cell: string | undefined): boolean =>
-  cell === undefined || cell === MERGED || trimmed(cell) === '';
+/** Returns the text of a cell; '' of a blank one and of one that is merged with another. */
+export const textIn = (cell: string | undefined): string =>
+  cell === undefined || cell === MERGED ? '' : trimmed(cell);
 
-export const isBlankRow = (row: Row): boolean => row.every(isBlankCell);
+export const isBlankRow = (row: Row): boolean => row.every((cell) => textIn(cell) === '');
 
 /** Counts how often a text holds another. */
 export function count(text: string, part: string): number {

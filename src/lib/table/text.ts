@@ -1,25 +1,15 @@
 import { MAX_CELLS, MAX_ROWS, Unusable, refuseAbove } from './limits';
 import Papa from 'papaparse';
+import { MONTHS } from '../days';
 import { count, type KnownHeads, type Sheet } from './grid';
-
-/** Every second byte of a text in western letters is 0 in UTF-16; which tells the byte order. */
-function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const start = bytes.subarray(0, 200);
-  const zeros = [0, 1].map(
-    (parity) => start.filter((byte, at) => at % 2 === parity && byte === 0).length,
-  );
-  const most = Math.max(1, start.length / 2) * 0.8;
-  if ((zeros[1] ?? 0) > most && zeros[0] === 0) return 'utf-16le';
-  return (zeros[0] ?? 0) > most && zeros[1] === 0 ? 'utf-16be' : null;
-}
 
 /** Returns a file's text without its byte order mark: in UTF-16, in UTF-8, or as Windows writes it. */
 export function decoded(bytes: Uint8Array): string {
   const marks: Record<string, string> = { '255 254': 'utf-16le', '254 255': 'utf-16be' };
-  const wide = marks[bytes.subarray(0, 2).join(' ')] ?? unmarkedUtf16(bytes);
+  const wide = marks[bytes.subarray(0, 2).join(' ')];
   let text: string;
   try {
-    text = new TextDecoder(wide ?? 'utf-8', { fatal: wide === null }).decode(bytes);
+    text = new TextDecoder(wide ?? 'utf-8', { fatal: wide === undefined }).decode(bytes);
   } catch {
     text = new TextDecoder('windows-1252').decode(bytes);
   }
@@ -29,9 +19,7 @@ export function decoded(bytes: Uint8Array): string {
 
 const MOST_WORDS_OF_A_HEAD = 4;
 
-/**
- * Returns a line of heads parted at single spaces, by the longest names that are known; null where some word is none.
- */
+/** A line of heads parted at single spaces, by the longest names that are known; null where some word is none. */
 function headsOfLine(line: string, known: KnownHeads): string[] | null {
   const words = line.trim().split(/\s+/);
   const heads: string[] = [];
@@ -47,22 +35,13 @@ function headsOfLine(line: string, known: KnownHeads): string[] | null {
   return known.holdTable([heads]) ? heads : null;
 }
 
-const DATE = /\b(\d{1,2}) ([a-z]{3,9}) (\d{4}|\d{2})\b/gi;
-const FLAGS = / ([[(][A-Z, ]+[\])])/g;
-const CURRENCY = /(^|\s)(N|NGN|\u20a6) (?=[\d.])/g;
-const KEPT = '\u00a0';
-
-/** Returns the words of a line, with dates, flags in brackets and naira signs in one piece. */
-function wordsOf(line: string): string[] {
-  return line
-    .trim()
-    .replace(DATE, (date) => date.replaceAll(' ', KEPT))
-    .replace(FLAGS, (_, flags: string) => KEPT + flags.replaceAll(' ', KEPT))
-    .replace(CURRENCY, '$1$2')
-    .split(/[^\S\u00a0]+/)
-    .filter(Boolean)
-    .map((word) => word.replaceAll(KEPT, ' '));
-}
+const MONTH = `(?:${MONTHS.map((name) => name.slice(0, 3)).join('|')})[a-z]*`;
+const DATE = `\\d{1,2} ${MONTH} \\d{2,4}(?!\\d|, \\d)|${MONTH} \\d{1,2}, \\d{4}`;
+/** A word of a line; a date, a naira sign before its number, and flags in brackets are in one piece. */
+const WORD = new RegExp(
+  `${DATE}|(?:N|NGN|\u20a6) [\\d.,]+(?!\\S)|\\S+(?: [[(][A-Z, ]+[\\])])*`,
+  'gi',
+);
 
 /**
  * Parts a text at its spaces, as copied from a PDF or a mail; null where no line of it holds heads.
@@ -74,7 +53,7 @@ function splitWords(text: string, known: KnownHeads): string[][] | null {
   if (known.holdTable(wide)) return wide;
   const heads = lines.map((line) => headsOfLine(line, known));
   return heads.some((row) => row !== null)
-    ? lines.map((line, at) => heads[at] ?? wordsOf(line))
+    ? lines.map((line, at) => heads[at] ?? line.match(WORD) ?? [])
     : null;
 }
 
@@ -97,12 +76,6 @@ function parsed(text: string, delimiter: string, preview = 0): string[][] {
   return errors.some(({ type }) => type === 'Quotes') ? parse('\0').data : data;
 }
 
-/** Rates how even the lines are: the separator that is in the most of them counts, most of all twice. */
-function evenness(rows: readonly (readonly string[])[]): number {
-  const counted = (least: number) => rows.filter(({ length }) => length >= least).length;
-  return counted(3) * PREVIEW + counted(2);
-}
-
 /**
  * Parts a text into one sheet: by the separator that makes heads that are known, be it a tab, a
  * semicolon, a comma or a bar; quotes hold cells together. Text without any, as copied from a PDF or
@@ -122,8 +95,9 @@ export function splitText(text: string, known: KnownHeads): Sheet {
     const rows = splitWords(text, known);
     if (rows !== null) return { name, rows, shape: 'exactly' };
   }
-  const evennesses = previews.map(evenness);
-  const place = byHeads === -1 ? evennesses.indexOf(Math.max(...evennesses)) : byHeads;
+  // Without heads by the one that makes the most cells.
+  const parted = previews.map((rows) => rows.flat().length);
+  const place = byHeads === -1 ? parted.indexOf(Math.max(...parted)) : byHeads;
   const separator = separators[place] ?? '\t';
   refuseAbove(MAX_CELLS, count(text, separator) + 1, 'tooManyCells');
   const rows = parsed(text, separator);

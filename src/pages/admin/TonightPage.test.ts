@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { noEdits } from '@/features/equity/admin/priceList/places';
+import { listHeads } from '@/features/equity/admin/priceList/columns';
+import { noEdits, tonightStocks } from '@/features/equity/admin/priceList/places';
 import { rank } from '@/features/equity/admin/priceList/rank';
 import { readList } from '@/features/equity/admin/priceList/readList';
-import { listHeads } from '@/features/equity/admin/priceList/tables';
-import { tonightStocks } from '@/features/equity/admin/priceList/tonightStocks';
 import {
   nothingTyped,
   type TonightDraft,

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { keysOf } from '@/lib/records';
+import type { Column } from '@/lib/table/columns';
 import { StaffIcon } from './StaffIcon';
 import { columnLabels } from './tableLabels';
 
@@ -23,37 +25,36 @@ export function Details({ title, words, open = false, children }: DetailsProps) 
   );
 }
 
-const NOT_USED = { id: 'none', name: columnLabels.notUsed };
-
-interface ColumnMenusProps {
-  /** Each with its head, its first cells, and what it is taken for. */
-  columns: readonly { index: number; head: string; use: string; samples: readonly string[] }[];
+interface ColumnMenusProps<Use extends string> {
+  columns: readonly Column<Use>[];
   /** The uses of a column, beside 'none'. */
-  uses: readonly { id: string; name: string }[];
+  uses: Readonly<Record<Use, string>>;
   /** The use whose cells are words. */
-  words: string;
+  words: Use;
   /** True if all that is needed has its column. */
   known: boolean;
   children?: ReactNode;
-  onChoose: (index: number, use: string) => void;
+  onChoose: (index: number, use: Use | 'none') => void;
 }
 
 /** The columns of a table: folded where it was known at first what they are. */
-export function ColumnMenus({ columns, uses, words, known, children, onChoose }: ColumnMenusProps) {
+export function ColumnMenus<Use extends string>(props: ColumnMenusProps<Use>) {
+  const { columns, uses, words, known, children, onChoose } = props;
   const [open] = useState(!known);
-  const used = columns.filter(({ use }) => use !== NOT_USED.id).map(({ head }) => head);
+  const used = columns.filter(({ use }) => use !== 'none').map(({ name }) => name);
+  const options: (Use | 'none')[] = [...keysOf(uses), 'none'];
   return (
     <Details title="Columns" words={columnLabels.used(used, columns.length)} open={open}>
       <div className="mb-2 grid grid-cols-6 pb-px pl-px @max-[39rem]:grid-cols-3 @max-[34rem]:grid-cols-1">
-        {columns.map(({ index, head, use, samples }) => (
+        {columns.map(({ index, name, use, samples }) => (
           <div
             key={index}
-            data-used={use !== NOT_USED.id || undefined}
+            data-used={use !== 'none' || undefined}
             className="-mb-px -ml-px min-w-0 border border-t-4 border-hair px-2 pt-2.5 pb-2 text-[0.8125rem] text-[#66748d] data-used:border-t-cyan data-used:text-ink @max-[34rem]:grid @max-[34rem]:grid-cols-[minmax(0,1fr)_minmax(0,10rem)] @max-[34rem]:items-center @max-[34rem]:gap-x-3 @max-[34rem]:border-t @max-[34rem]:border-l-4 @max-[34rem]:px-3 @max-[34rem]:py-2 @max-[34rem]:data-used:border-hair @max-[34rem]:data-used:border-l-cyan @max-[16rem]:grid-cols-1 forced-colors:data-used:border-[Highlight]"
           >
-            <span className="block truncate font-semibold">{head}</span>
+            <span className="block truncate font-semibold">{name}</span>
             <ul
-              aria-label={`First rows of ${head}`}
+              aria-label={`First rows of ${name}`}
               className={`mt-1 mb-2 min-h-15 leading-5 *:truncate @max-[34rem]:row-start-2 @max-[34rem]:m-0 @max-[34rem]:min-h-0 @max-[34rem]:truncate @max-[34rem]:text-left @max-[34rem]:*:inline @max-[34rem]:[&>li+li]:before:content-[',_'] ${use === words ? '' : 'text-right'}`}
             >
               {samples.map((sample, at) => (
@@ -61,14 +62,16 @@ export function ColumnMenus({ columns, uses, words, known, children, onChoose }:
               ))}
             </ul>
             <select
-              aria-label={columnLabels.whatIs(head)}
+              aria-label={columnLabels.whatIs(name)}
               className="h-9 bg-[size:12px] bg-position-[right_8px_center] pr-6 pl-2 text-[0.8125rem] @max-[34rem]:col-start-2 @max-[34rem]:row-span-2 @max-[34rem]:row-start-1 @max-[34rem]:h-11 @max-[34rem]:text-[1rem] @max-[16rem]:[grid-area:auto]"
               value={use}
-              onChange={({ target }) => onChoose(index, target.value)}
+              onChange={({ target }) =>
+                onChoose(index, options.find((option) => option === target.value) ?? 'none')
+              }
             >
-              {[...uses, NOT_USED].map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
+              {options.map((option) => (
+                <option key={option} value={option}>
+                  {option === 'none' ? columnLabels.notUsed : uses[option]}
                 </option>
               ))}
             </select>

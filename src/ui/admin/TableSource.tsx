@@ -14,6 +14,7 @@ import { TimedOut, withinLimit } from '@/lib/timeLimit';
 import { iconsFrom } from '../Icon';
 import { Banner } from './Banner';
 import { Button } from './Button';
+import { SelectField } from './Field';
 import { FileButton } from './FileButton';
 import { StaffIcon } from './StaffIcon';
 import { sourceLabels } from './tableLabels';
@@ -80,7 +81,7 @@ type TableReader = ReturnType<typeof useTableReader>;
 interface ReadingStateProps {
   reader: TableReader;
   /** Absent where another Cancel is at hand. */
-  onCancel?: (() => void) | undefined;
+  onCancel?: () => void;
 }
 
 /** Shows that a table is being read, with Cancel, or why it could not be. */
@@ -149,13 +150,13 @@ export function TableSource(props: TableSourceProps) {
     done(hasText ? reader.readText(plain, html) : reader.readFiles(files));
   }
 
-  const sheet = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target } = event;
-    const field = target instanceof Element && target.closest('input, textarea, select, dialog');
-    const own = target instanceof Element && sheet.current?.contains(target) === true;
+    const other = target instanceof Element && target.closest('input, textarea, select, dialog');
     // What is added to text that was typed is part of that text.
-    if ((field && !own) || text !== '' || sheet.current?.closest('[hidden]')) return;
+    if ((other && other !== field.current) || text !== '' || field.current?.closest('[hidden]'))
+      return;
     take(event.clipboardData, event);
   });
   // Whoever is in no field has nowhere else to paste it.
@@ -167,8 +168,14 @@ export function TableSource(props: TableSourceProps) {
 
   return (
     <div className="@container">
+      <ReadingState
+        reader={reader}
+        onCancel={() => {
+          reader.cancel();
+          field.current?.focus();
+        }}
+      />
       <div
-        ref={sheet}
         className="relative overflow-hidden border border-dashed border-edge bg-paper hover:border-navy-900 data-over:border-solid data-over:border-navy-900 data-over:bg-page"
         data-over={over || undefined}
         onDragOver={(event) => {
@@ -183,6 +190,7 @@ export function TableSource(props: TableSourceProps) {
       >
         {text === '' && <Ghost example={example} />}
         <textarea
+          ref={field}
           className="relative z-1 resize-none border-0 bg-transparent py-2 pr-3 pl-13 leading-6 focus:-outline-offset-3"
           style={{ height: `${example.length * 5}rem` }}
           aria-label={sourceLabels.paste}
@@ -258,5 +266,26 @@ function Ghost({ example }: Pick<TableSourceProps, 'example'>) {
         </div>
       ))}
     </div>
+  );
+}
+
+interface PlaceMenuProps {
+  label: string;
+  className?: string;
+  names: readonly string[];
+  /** Index of the one that is read. */
+  place: number;
+  onChoose: (place: number) => void;
+}
+
+/** Chooses one of several sheets or tables; shows nothing where there is one. */
+export function PlaceMenu({ names, place, onChoose, ...field }: PlaceMenuProps) {
+  return names.length < 2 ? null : (
+    <SelectField
+      {...field}
+      value={String(place)}
+      options={names.map((name, index) => ({ id: String(index), name }))}
+      onChoose={(index) => onChoose(Number(index))}
+    />
   );
 }

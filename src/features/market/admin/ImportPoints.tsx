@@ -7,16 +7,17 @@ import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { type ReadSource, ReadingState, TableSource, useTableReader } from '@/ui/admin/TableSource';
+import { PlaceMenu, type ReadSource, TableSource, useTableReader } from '@/ui/admin/TableSource';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useRequest } from '@/ui/useRequest';
 import { isCalendarDate } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';
-import { isBlankRow, type Sheet } from '@/lib/table/grid';
+import { type ColumnChoices, withChoice } from '@/lib/table/columns';
+import { isBlankRow } from '@/lib/table/grid';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { pastMessages } from './pastMessages';
 import { loadPoints, previewOf, type PreviewRow, savePoints } from './pastPoints';
-import { type Columns, layoutOf, pastHeads, readPastRows, type UnreadableRow } from './pastRows';
+import { pastHeads, type PastUse, pastUses, readPastRows, type UnreadableRow } from './pastRows';
 import { figureText, type Subject } from './pastSubjects';
 import { formatPeriod, type Order } from '@/figures/admin/periods';
 
@@ -35,17 +36,14 @@ const effects = { corrects: 'correction', new: 'new', same: 'the same' } as cons
 function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
   const [all, setAll] = useState(false);
   const of = (effect: PreviewRow['effect']) => rows.filter((row) => row.effect === effect);
-  const ordered = [...of('corrects'), ...of('new'), ...of('same')];
+  const [added, corrected, same] = [of('new'), of('corrects'), of('same')];
+  const ordered = [...corrected, ...added, ...same];
   const counts = [
-    ...(['new', 'corrects', 'same'] as const).map((effect) => {
-      const count = of(effect).length;
-      return [
-        count,
-        effect === 'corrects' && count !== 1 ? 'corrections' : effects[effect],
-      ] as const;
-    }),
-    [unreadable.length, 'unreadable'] as const,
-  ].filter(([count]) => count > 0);
+    [added.length, effects.new],
+    [corrected.length, corrected.length === 1 ? effects.corrects : 'corrections'],
+    [same.length, effects.same],
+    [unreadable.length, 'unreadable'],
+  ] as const;
   const total = ordered.length + unreadable.length;
   const problems = unreadable.slice(0, all ? undefined : SHOWN_ROWS);
   const shown = ordered.slice(0, all ? undefined : Math.max(0, SHOWN_ROWS - problems.length));
@@ -124,55 +122,12 @@ const example = [
   ['2025-02-20', '105,432.07'],
   ['2025-02-21', '105,619.80'],
 ];
-const USES = [
-  { id: 'date', name: 'Date' },
-  { id: 'value', name: 'Value' },
-];
-const SAMPLES = 3;
-
-type Chosen = Partial<Columns>;
-
-/** The columns with one more choice: none is two things, and no two are the same. */
-function withChoice({ date, value }: Chosen, index: number, use: string): Chosen {
-  const others = {
-    ...(date !== undefined && date !== index && { date }),
-    ...(value !== undefined && value !== index && { value }),
-  };
-  return use === 'date' || use === 'value' ? { ...others, [use]: index } : others;
-}
-
-interface PastColumnsProps {
-  rows: Sheet['rows'];
-  chosen: Chosen | undefined;
-  onChoose: (chosen: Chosen) => void;
-}
-
-function PastColumns({ rows, chosen, onChoose }: PastColumnsProps) {
-  const { start, first, hasHeads, columns } = layoutOf(rows);
-  const now: Chosen = chosen ?? columns ?? {};
-  const below = rows.slice(hasHeads ? start + 1 : start, start + 1 + SAMPLES);
-  return (
-    <ColumnMenus
-      columns={first.map((head, index) => ({
-        index,
-        head: hasHeads && head !== '' ? head : `Column ${index + 1}`,
-        use: now.date === index ? 'date' : now.value === index ? 'value' : 'none',
-        samples: below.flatMap((row) => row[index]?.trim() || []),
-      }))}
-      uses={USES}
-      words="date"
-      known={columns !== null}
-      onChoose={(index, use) => onChoose(withChoice(now, index, use))}
-    />
-  );
-}
-
 /** Adds and corrects points of a figure from a table, after a look at what that would change. */
 export function ImportPoints({ subject }: { subject: Subject }) {
   const reader = useTableReader('figures', pastHeads);
   const [file, setFile] = useState<ReadSource | null>(null);
   const [place, setPlace] = useState(0);
-  const [columns, setColumns] = useState<Chosen | undefined>();
+  const [columns, setColumns] = useState<ColumnChoices<PastUse>>({});
   const [first, setFirst] = useState<Order | undefined>();
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS);
@@ -183,7 +138,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
     sheet !== undefined && !tooMany
       ? readPastRows(sheet.rows, subject, { first, now: new Date(), columns, shape: sheet.shape })
       : null;
-  const asked = [file?.at.getTime(), place, columns?.date, columns?.value, first];
+  const asked = [file?.at.getTime(), place, JSON.stringify(columns), first];
   const stored = useRequest(asked.join(' '), pastMessages.loadFailed, () =>
     loadPoints(
       subject.series,
@@ -191,12 +146,12 @@ export function ImportPoints({ subject }: { subject: Subject }) {
     ),
   );
   const preview =
-    found && stored.data !== null ? previewOf(found.read, subject, stored.data) : null;
+    found?.complete && stored.data !== null ? previewOf(found.read, subject, stored.data) : null;
   const changing = preview?.filter(({ effect }) => effect !== 'same') ?? [];
 
   function show(sheetAt: number) {
     setPlace(sheetAt);
-    setColumns(undefined);
+    setColumns({});
     setFirst(undefined);
   }
 
@@ -232,7 +187,6 @@ export function ImportPoints({ subject }: { subject: Subject }) {
     >
       <div className="@container grid gap-4">
         <div>
-          <ReadingState reader={reader} onCancel={reader.cancel} />
           <TableSource
             reader={reader}
             example={example}
@@ -254,24 +208,24 @@ export function ImportPoints({ subject }: { subject: Subject }) {
           <Banner tone="bad" className="mt-4">
             {tooMany
               ? pastMessages.tooManyRows(filled)
-              : sheet !== undefined && found === null && pastMessages.noColumns}
+              : found?.complete === false && pastMessages.noColumns}
           </Banner>
         </div>
-        {file !== null && file.sheets.length > 1 && (
-          <SelectField
-            label="Sheet"
-            className="md:max-w-[400px]"
-            value={String(place)}
-            options={file.sheets.map(({ name }, index) => ({ id: String(index), name }))}
-            onChoose={(index) => show(Number(index))}
-          />
-        )}
-        {sheet !== undefined && !tooMany && (
-          <PastColumns
+        <PlaceMenu
+          label="Sheet"
+          className="md:max-w-[400px]"
+          names={file?.sheets.map(({ name }) => name) ?? []}
+          place={place}
+          onChoose={show}
+        />
+        {found !== null && (
+          <ColumnMenus
             key={`${file?.at.getTime()} ${place}`}
-            rows={sheet.rows}
-            chosen={columns}
-            onChoose={setColumns}
+            columns={found.columns}
+            uses={pastUses}
+            words="date"
+            known={found.complete}
+            onChoose={(index, use) => setColumns(withChoice(found.columns, columns, index, use))}
           />
         )}
         {found?.asksOrder === true && (
@@ -286,7 +240,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
         {stored.failed && (
           <LoadFailed onRetry={stored.reload}>{pastMessages.loadFailed}</LoadFailed>
         )}
-        {found && stored.data === null && !stored.failed && <Spinner>Loading...</Spinner>}
+        {found?.complete && stored.data === null && !stored.failed && <Spinner>Loading...</Spinner>}
         {found && preview && (
           <ImportPreview subject={subject} rows={preview} unreadable={found.unreadable} />
         )}

@@ -43,7 +43,7 @@ export const pastMessages = {
       ? 'Nothing to import: the point is already there'
       : `Nothing to import: all ${points(count)} are already there`,
   counts: (counts: readonly (readonly [count: number, what: string])[]) =>
-    counts.map(([count, what]) => `${grouped(count)} ${what}`).join(', '),
+    counts.flatMap(([count, what]) => (count > 0 ? `${grouped(count)} ${what}` : [])).join(', '),
   nothingReadable: 'Nothing to import: no row could be read',
   importing: 'Importing...',
   import: (count: number) => `Import ${points(count)}`,

@@ -38,7 +38,7 @@ test.each([
 });
 
 test('the columns are asked for where they are unclear', () => {
-  expect(read(rowsOf('One|Two|Three', '2025-02-20|1|2'))).toBeNull();
+  expect(read(rowsOf('One|Two|Three', '2025-02-20|1|2'))).toMatchObject({ complete: false });
 });
 
 test.each([
@@ -56,26 +56,25 @@ test.each([
   [['2025-02-20', '9999999999'], pastMessages.noNumber('9999999999')],
   [['2025-02-20', '105', '432.07'], pastMessages.tooManyCells],
 ])('%o is unreadable, with its row and the reason', (cells, why) => {
-  expect(read([['Date', 'Value'], cells])?.unreadable).toMatchObject([{ row: 2, why }]);
+  expect(read([['Date', 'Value'], cells]).unreadable).toMatchObject([{ row: 2, why }]);
 });
 
 test('of a cell as large as the file its beginning is shown', () => {
-  const [row] =
-    read([
-      ['Date', 'Value'],
-      ['2025-02-20', '9'.repeat(2_000_000)],
-    ])?.unreadable ?? [];
+  const [row] = read([
+    ['Date', 'Value'],
+    ['2025-02-20', '9'.repeat(2_000_000)],
+  ]).unreadable;
   expect(row?.text).toMatch(/^2025-02-20 \| 9{187}…$/);
   expect(row?.why).toMatch(/^'9{200}…' is not/);
 });
 
 test('a day of GDP growth is of its quarter', () => {
-  const [row] = read(rowsOf('2024-07-31|3.46'), gdp)?.read ?? [];
+  const [row] = read(rowsOf('2024-07-31|3.46'), gdp).read;
   expect(row).toMatchObject({ key: '2024-Q3', value: 3.46 });
 });
 
 test('a rate may be below zero, and be of a month or a quarter', () => {
-  expect(read(rowsOf('Q3 2024|-3.62%', 'Oct 2024|1'), gdp)?.read).toEqual([
+  expect(read(rowsOf('Q3 2024|-3.62%', 'Oct 2024|1'), gdp).read).toEqual([
     { row: 1, key: '2024-Q3', value: -3.62 },
     { row: 2, key: '2024-10', value: 1 },
   ]);
@@ -93,7 +92,7 @@ test('staff say what comes first where a date could be two days', () => {
     read: [{ key: '2025-03-04' }],
     unreadable: [{ row: 2 }],
   });
-  expect(read(rowsOf('2025-02-20|1'))?.asksOrder).toBe(false);
+  expect(read(rowsOf('2025-02-20|1')).asksOrder).toBe(false);
 });
 
 test('a date that is there twice is read once, or not at all where the values differ', () => {
@@ -116,9 +115,9 @@ test('every row with something in it is read or unreadable, never both', () => {
     fc.property(fc.array(cells, { minLength: 1 }), (rows) => {
       const found = read([['Date', 'Value'], ...rows]);
       const filled = rows.flatMap((row, index) => (row.join('') === '' ? [] : [index + 2]));
-      const unreadable = (found?.unreadable ?? []).map(({ row }) => row);
-      const readable = (found?.read ?? []).map(({ row }) => row);
-      const keys = new Set((found?.read ?? []).map(({ key }) => key));
+      const unreadable = found.unreadable.map(({ row }) => row);
+      const readable = found.read.map(({ row }) => row);
+      const keys = new Set(found.read.map(({ key }) => key));
       expect(new Set([...unreadable, ...readable]).size).toBe(unreadable.length + readable.length);
       expect(keys.size).toBe(readable.length);
       // What is neither is a second row with the same date and value.

@@ -6,7 +6,6 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
 import { type Stock, type StockKind } from '@/figures/stocks';
-import { changePercent } from '@/lib/change';
 import { ROWS } from '@/figures/limits';
 import { CloseFields } from './CloseFields';
 import { panelLabels, describeTie } from './panelLabels';
@@ -25,24 +24,27 @@ import { Button } from '@/ui/admin/Button';
 import type { Ranking } from './rank';
 import { stockLists } from '@/figures/registry';
 
-/** More than these are answered in the cells. */
-const MOST_ANSWERS = 6;
-
-export interface TieQuestionProps {
+interface FiveListProps {
+  kind: StockKind;
   ranking: Ranking;
+  published: readonly Stock[];
   edits: PlaceEdits;
   onEdits: (edits: PlaceEdits) => void;
 }
 
+/** Adds to a place its number and its place on the site now; null where it is new. */
+interface ComparedPlace extends Place {
+  rank: number;
+  before: number | null;
+}
+
 /** Asks which of the shares that moved as much has the last place. The answer can be changed. */
-function TieQuestion({ ranking, edits, onEdits }: TieQuestionProps) {
+function TieQuestion({ ranking, edits, onEdits }: Omit<FiveListProps, 'kind' | 'published'>) {
   const { tie, five } = ranking;
   const standing = five.at(-1);
   if (tie === null || standing === undefined) return null;
-  const change = `${formatSigned(changePercent(standing.previous, standing.current))}%`;
-  const words = describeTie(tie, standing.symbol, change);
+  const words = describeTie(tie, standing);
   const picked = pickedIn(ranking, edits);
-  const answers = [standing, ...tie.outside.slice(0, MOST_ANSWERS)];
   return (
     <div
       className="mt-3 flex flex-wrap items-center gap-2 border-l-4 border-warn bg-warn-bg px-3 py-2.5 text-warn-ink data-settled:border-edge data-settled:bg-page data-settled:text-muted forced-colors:border forced-colors:border-l-4"
@@ -53,10 +55,9 @@ function TieQuestion({ ranking, edits, onEdits }: TieQuestionProps) {
       <StaffIcon name={picked === null ? 'warning' : 'check'} />
       <p className="flex-[1_1_17.5rem]">
         <b className="font-semibold">{words.title}</b> {words.text}
-        {tie.outside.length > MOST_ANSWERS && ` ${panelLabels.othersByHand}`}
       </p>
       <div className="ml-auto flex flex-wrap gap-2 @max-[34rem]:w-full @max-[34rem]:*:flex-1">
-        {answers.map(({ symbol }) => (
+        {[standing, ...tie.outside].map(({ symbol }) => (
           <Button
             key={symbol}
             small
@@ -78,36 +79,29 @@ const captionClass =
 const columnsClass =
   'grid grid-cols-[16px_minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,1fr)_4.25rem_4rem] items-center gap-1.5 @max-[39rem]:grid-cols-[14px_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_3.75rem_3.375rem] @max-[39rem]:gap-1';
 
-interface FiveListProps extends TieQuestionProps {
-  kind: StockKind;
-  published: readonly Stock[];
-}
-
 /** Tonight's five, each cell to be edited, beside what visitors see now, joined by lines. */
 export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListProps) {
   const titleId = useId();
   const title = stockLists[kind].title;
-  const places = placesOf(kind, ranking, edits);
-  const filled = places.filter((place) => !isEmptyPlace(place));
-  const before = filled.map((place) => placeBefore(place, published));
-  const stay = new Set(before);
-  const out = published.filter((_, index) => !stay.has(index + 1));
-  const entered = before.filter((place) => place === null).length;
-  const moved = places.filter((place, index) => {
-    const was = placeBefore(place, published);
-    return was !== null && was !== index + 1;
-  }).length;
+  const places = placesOf(ranking, edits).map((place, index) => ({
+    ...place,
+    rank: index + 1,
+    before: placeBefore(place, published),
+  }));
+  const out = published.filter((_, index) => places.every(({ before }) => before !== index + 1));
+  const entered = places.filter((place) => !isEmptyPlace(place) && place.before === null);
+  const moved = places.filter(({ before, rank }) => before !== null && before !== rank);
   return (
     <section className="not-first:[--cap:0rem]" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={titleId}>{title}</h3>
         <p className="text-[0.8125rem] text-muted">
-          {panelLabels.movement(entered, out.length, moved)}
+          {panelLabels.movement(entered.length, out.length, moved.length)}
         </p>
       </div>
       <div className="grid grid-cols-[8.25rem_52px_minmax(0,1fr)] items-start @max-[39rem]:grid-cols-[6rem_40px_minmax(0,1fr)] @max-[34rem]:grid-cols-[minmax(0,1fr)]">
         <Published stocks={published} out={out} />
-        <Lines places={places} published={published} />
+        <Lines places={places} />
         <div>
           <p
             className={classes(captionClass, columnsClass, 'text-right @max-[34rem]:hidden')}
@@ -119,15 +113,13 @@ export function FiveList({ kind, ranking, published, edits, onEdits }: FiveListP
             <span>Change</span>
           </p>
           <ol>
-            {places.map((place, index) => (
+            {places.map((place) => (
               <PlaceRow
                 key={place.key}
                 place={place}
-                label={`${title} ${index + 1}`}
-                rank={index + 1}
-                before={placeBefore(place, published)}
+                label={`${title} ${place.rank}`}
                 onChange={(text) =>
-                  onEdits({ ...edits, texts: { ...edits.texts, [place.key]: text } })
+                  onEdits({ ...edits, texts: new Map(edits.texts).set(place.key, text) })
                 }
               />
             ))}
@@ -180,7 +172,7 @@ function Published({ stocks, out }: { stocks: readonly Stock[]; out: readonly St
 }
 
 /** Joins each share's place on the site with its place tonight. */
-function Lines({ places, published }: { places: readonly Place[]; published: readonly Stock[] }) {
+function Lines({ places }: { places: readonly ComparedPlace[] }) {
   const middle = (place: number) => (place - 0.5) * 44;
   return (
     <svg
@@ -189,13 +181,12 @@ function Lines({ places, published }: { places: readonly Place[]; published: rea
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {places.map((place, index) => {
-        const was = placeBefore(place, published);
-        if (was === null) return null;
-        const [from, to] = [middle(was), middle(index + 1)];
+      {places.map(({ key, rank, before }) => {
+        if (before === null) return null;
+        const [from, to] = [middle(before), middle(rank)];
         return (
           <path
-            key={place.key}
+            key={key}
             className={
               from === to
                 ? 'stroke-[#afc0d8] [stroke-width:1.5] forced-colors:stroke-[CanvasText]'
@@ -225,16 +216,14 @@ const chipLooks = {
 };
 
 interface PlaceRowProps {
-  place: Place;
+  place: ComparedPlace;
   /** Such as 'Top 5 gainers 1'. */
   label: string;
-  rank: number;
-  before: number | null;
   onChange: (text: ShareTexts) => void;
 }
 
-function PlaceRow({ place, label, rank, before, onChange }: PlaceRowProps) {
-  const { symbol, previous, current } = place;
+function PlaceRow({ place, label, onChange }: PlaceRowProps) {
+  const { symbol, previous, current, rank } = place;
   const change = placeChange(place);
   const look = change === null || change === 0 ? 'flat' : change > 0 ? 'up' : 'down';
   return (
@@ -256,27 +245,23 @@ function PlaceRow({ place, label, rank, before, onChange }: PlaceRowProps) {
       >
         {change === null ? '-' : `${formatSigned(change)}%`}
       </output>
-      {isEmptyPlace(place) ? <span /> : <Movement rank={rank} before={before} />}
+      {isEmptyPlace(place) ? <span /> : <Movement rank={rank} before={place.before} />}
     </li>
   );
 }
 
-function Movement({ rank, before }: { rank: number; before: number | null }) {
+function Movement({ rank, before }: Pick<ComparedPlace, 'rank' | 'before'>) {
   const kind = before === null ? 'in' : before === rank ? 'same' : 'moved';
   return (
     <span className={classes(chipClass, chipLooks[kind])}>
-      {before !== null && before !== rank && (
+      {kind === 'moved' && (
         <StaffIcon
-          name={rank < before ? 'chevronUp' : 'chevronDown'}
+          name={rank < (before ?? 0) ? 'chevronUp' : 'chevronDown'}
           size={14}
           strokeWidth={2.25}
         />
       )}
-      {before === null
-        ? panelLabels.in
-        : before === rank
-          ? panelLabels.same
-          : panelLabels.was(before)}
+      {kind === 'moved' ? panelLabels.was(before ?? 0) : panelLabels[kind]}
     </span>
   );
 }

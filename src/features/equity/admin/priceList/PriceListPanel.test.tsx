@@ -17,9 +17,8 @@ import data from './lists.json';
 import { problems, unreadable } from './messages';
 import { panelLabels } from './panelLabels';
 import { sourceLabels } from '@/ui/admin/tableLabels';
-import { placeNotes } from './places';
+import { placeNotes, type TonightStocks } from './places';
 import { PriceListPanel } from './PriceListPanel';
-import type { TonightStocks } from './tonightStocks';
 
 const stock = (symbol: string, change: number): Stock => ({
   id: symbol,

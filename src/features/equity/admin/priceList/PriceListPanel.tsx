@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Sheet } from '@/lib/table/grid';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
@@ -9,10 +8,10 @@ import { iconsFrom } from '@/ui/Icon';
 import type { Stock } from '@/figures/stocks';
 import { panelLabels } from './panelLabels';
 import { ReadList } from './ReadList';
-import type { TonightStocks } from './tonightStocks';
-import { usePriceList } from './usePriceList';
-import { listHeads } from './tables';
+import { listHeads } from './columns';
 import { sheetText } from './listText';
+import type { TonightStocks } from './places';
+import { usePriceList } from './usePriceList';
 
 const Pencil = iconsFrom({
   pencil: <path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5" />,
@@ -37,7 +36,9 @@ interface PriceListPanelProps {
 export function PriceListPanel({ published, about, onChange }: PriceListPanelProps) {
   const prices = usePriceList();
   const reader = useTableReader('prices', listHeads);
-  const [editing, setEditing] = useState(false);
+  /** The list as text while it is edited. */
+  const [text, setText] = useState<string | null>(null);
+  const editing = text !== null;
   const body = useRef<HTMLDivElement>(null);
   const { list } = prices;
 
@@ -66,7 +67,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
         list !== null &&
         !editing && (
           <>
-            <Button small onClick={() => setEditing(true)}>
+            <Button small onClick={() => setText(sheetText(list.sheets[list.sheet]))}>
               <Pencil name="pencil" size={16} />
               {panelLabels.edit}
             </Button>
@@ -85,17 +86,6 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
       }
     >
       <div className="@container leading-[1.43] tabular-nums [&_h3]:leading-6" ref={body}>
-        <ReadingState
-          reader={reader}
-          onCancel={
-            editing
-              ? undefined
-              : () => {
-                  reader.cancel();
-                  body.current?.querySelector<HTMLElement>('[data-list-start]')?.focus();
-                }
-          }
-        />
         {list === null ? (
           <>
             <TableSource
@@ -105,84 +95,67 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
               chooseFile={panelLabels.chooseFile}
               onRead={(source) => prices.open(source, false)}
             />
-            {about && <About />}
+            {about && (
+              <dl className="mt-6 border-t border-hair">
+                {panelLabels.about.map(([term, description]) => (
+                  <div
+                    key={term}
+                    className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-b border-hair py-3 last:border-b-0 last:pb-0 @max-[34rem]:grid-cols-1"
+                  >
+                    <dt className="font-semibold">{term}</dt>
+                    <dd className="max-w-[56ch] text-muted">{description}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </>
         ) : editing ? (
-          <EditText
-            sheet={list.sheets[list.sheet]}
-            busy={reader.busy}
-            onCancel={() => {
-              reader.cancel();
-              setEditing(false);
-            }}
-            onRead={(text) =>
-              void reader.readText(text).then((source) => {
-                if (source === null) return;
-                prices.open(source, true);
-                setEditing(false);
-              })
-            }
-          />
+          <>
+            <ReadingState reader={reader} />
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                void reader.readText(text).then((source) => {
+                  if (source === null) return;
+                  prices.open(source, true);
+                  setText(null);
+                });
+              }}
+            >
+              <label
+                htmlFor="prices-edit"
+                className="mb-2 block text-[0.8125rem] font-medium text-muted"
+              >
+                {panelLabels.editLabel}
+              </label>
+              <textarea
+                id="prices-edit"
+                className="block h-96 leading-6 [tab-size:14]"
+                data-list-edit
+                wrap="off"
+                spellCheck={false}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+              <div className="mt-3 flex flex-wrap justify-end gap-2">
+                <Button
+                  onClick={() => {
+                    reader.cancel();
+                    setText(null);
+                  }}
+                >
+                  {sourceLabels.cancel}
+                </Button>
+                <Button look="primary" type="submit" busy={reader.busy}>
+                  {sourceLabels.readTyped}
+                </Button>
+              </div>
+            </form>
+          </>
         ) : (
           <ReadList list={list} prices={prices} published={published} onChange={onChange} />
         )}
       </div>
     </Box>
-  );
-}
-
-/** Explains what the reader takes, for those who have not used it yet. */
-function About() {
-  return (
-    <dl className="mt-6 border-t border-hair">
-      {panelLabels.about.map(([term, description]) => (
-        <div
-          key={term}
-          className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-b border-hair py-3 last:border-b-0 last:pb-0 @max-[34rem]:grid-cols-1"
-        >
-          <dt className="font-semibold">{term}</dt>
-          <dd className="max-w-[56ch] text-muted">{description}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface EditTextProps {
-  sheet: Sheet | undefined;
-  busy: boolean;
-  onRead: (text: string) => void;
-  onCancel: () => void;
-}
-
-/** The list as text, to be corrected and read again. */
-function EditText({ sheet, busy, onRead, onCancel }: EditTextProps) {
-  const [text, setText] = useState(() => (sheet === undefined ? '' : sheetText(sheet)));
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRead(text);
-      }}
-    >
-      <label htmlFor="prices-edit" className="mb-2 block text-[0.8125rem] font-medium text-muted">
-        {panelLabels.editLabel}
-      </label>
-      <textarea
-        id="prices-edit"
-        className="block h-96 leading-6 [tab-size:14]"
-        data-list-edit
-        wrap="off"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className="mt-3 flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>{sourceLabels.cancel}</Button>
-        <Button look="primary" type="submit" busy={busy}>
-          {sourceLabels.readTyped}
-        </Button>
-      </div>
-    </form>
   );
 }

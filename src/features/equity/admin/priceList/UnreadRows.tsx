@@ -1,13 +1,14 @@
 import type { ShareTexts } from '@/figures/admin/stockDraft';
 import { useState } from 'react';
+import { keysOf } from '@/lib/records';
 import { Button } from '@/ui/admin/Button';
 import { Details } from '@/ui/admin/ColumnMenus';
 import { classes } from '@/ui/classes';
 import { CloseFields } from './CloseFields';
-import { symbolsIn } from './memory';
 import { cellText, panelLabels } from './panelLabels';
-import { layoutReasons, leftOutReasons, type LeftOutRow, type UnreadableRow } from './types';
 import { describeLeftOut } from './messages';
+import type { LeftOutRow, UnreadableRow } from './rows';
+import { symbolsIn } from './usePriceList';
 
 const MOST_NAMES = 60;
 
@@ -19,8 +20,7 @@ interface LeftOutRowsProps {
 
 /** Lists the rows that were left out, by reason, and the bonds and funds. */
 export function LeftOutRows({ rows, funds, onFunds }: LeftOutRowsProps) {
-  const groups = leftOutReasons
-    .filter((reason) => !layoutReasons.has(reason))
+  const groups = keysOf(describeLeftOut)
     .map((reason) => ({ reason, rows: rows.filter((row) => row.reason === reason) }))
     .filter((group) => group.rows.length > 0);
   const counted = ({ reason, rows: { length } }: (typeof groups)[number]) =>
@@ -162,7 +162,7 @@ export function UnreadRows({ rows, whys, fixes, onFix }: UnreadRowsProps) {
   );
 }
 
-function WhatStands({ row: { cells, wrong } }: { row: UnreadableRow }) {
+function WhatStands({ row: { cells } }: { row: UnreadableRow }) {
   return (
     <code className="block font-body text-[0.875rem]/5 normal-nums font-medium wrap-anywhere text-ink [&>span+span]:ml-[0.35em]">
       {cells.map((cell, at) => {
@@ -171,7 +171,7 @@ function WhatStands({ row: { cells, wrong } }: { row: UnreadableRow }) {
         return (
           <span key={at}>
             {at > 0 && ' '}
-            {at === wrong ? (
+            {cell.isWrong ? (
               <mark className="bg-bad-bg px-0.5 font-semibold text-bad-ink forced-colors:underline">
                 {text}
               </mark>

@@ -1,12 +1,12 @@
 import type { ShareTexts } from '@/figures/admin/stockDraft';
-import { MERGED, type Sheet, trimmed } from '@/lib/table/grid';
-import type { Reading } from './types';
+import { isBlankRow, MERGED, type Sheet } from '@/lib/table/grid';
+import type { Reading } from './readList';
 
 const flat = (cell: string) => (cell === MERGED ? '' : cell.replace(/[\t\r\n]+/g, ' '));
 
 /** A sheet as text to edit: its cells parted by tabs, as a spreadsheet copies them. */
-export function sheetText({ rows }: Sheet): string {
-  return rows.map((row) => row.map(flat).join('\t')).join('\n');
+export function sheetText(sheet: Sheet | undefined): string {
+  return (sheet?.rows ?? []).map((row) => row.map(flat).join('\t')).join('\n');
 }
 
 const isNumber = (text: string) => /^[-+]?[\d.,\s]+$/.test(text);
@@ -20,24 +20,22 @@ function csvCell(cell: string): string {
 
 /** Returns the list as a CSV file for visitors, heads first, with what staff corrected in its place. */
 export function listCsv(
-  sheet: Sheet,
-  reading: Reading,
+  { rows }: Sheet,
+  { tables, table, columns }: Reading,
   fixes: ReadonlyMap<number, ShareTexts>,
 ): string {
-  const table = reading.tables[reading.table];
-  const { from, to, last, heads } = table ?? { from: 0, to: Infinity, last: Infinity, heads: [0] };
-  const uses = new Map(reading.columns.map(({ index, use }) => [index, use]));
-  const lines = sheet.rows.flatMap((row, at) => {
-    if (at < (heads[0] ?? 0) || at > last || row.every((cell) => trimmed(flat(cell)) === ''))
-      return [];
+  const { heads: [first = 0] = [], last = rows.length } = tables[table] ?? {};
+  const width = tables[table] && rows[first]?.length;
+  const uses = new Map(columns.map(({ index, use }) => [index, use]));
+  const lines = rows.flatMap((row, at) => {
+    if (at < first || at > last || isBlankRow(row)) return [];
     const fix = fixes.get(at + 1);
     const cells = row.map((cell, column) => {
       const use = uses.get(column);
-      const typed =
-        use === 'symbol' || use === 'previous' || use === 'current' ? fix?.[use] : undefined;
-      return csvCell(typed ?? cell);
+      const isFixed = use === 'symbol' || use === 'previous' || use === 'current';
+      return csvCell((isFixed ? fix?.[use] : undefined) ?? cell);
     });
-    return [cells.slice(from, to + 1).join(',')];
+    return `${cells.slice(0, width).join(',')}\r\n`;
   });
-  return `${lines.join('\r\n')}\r\n`;
+  return lines.join('');
 }

@@ -1,7 +1,8 @@
 import { formatCalendarDate } from '@/lib/format';
-import type { Field, LeftOutReason } from './types';
+import { keysOf } from '@/lib/records';
 
-export const fieldLabels: Record<Field, string> = {
+/** The fields that the reader takes from columns, as their menus name them. */
+export const fieldLabels = {
   symbol: 'Symbol',
   previous: 'Previous',
   current: 'Current',
@@ -10,12 +11,15 @@ export const fieldLabels: Record<Field, string> = {
   value: 'Value',
   date: 'Trade Date',
 };
+export type Field = keyof typeof fieldLabels;
+export const fields = keysOf(fieldLabels);
 
-const needed: Record<'symbol' | 'previous' | 'current', string> = {
+const needed = {
   symbol: 'the symbol',
   previous: 'the previous close',
   current: "tonight's close",
 };
+export const neededFields = keysOf(needed);
 
 /** The problems of a list as a whole, each with what to do. */
 export const problems = {
@@ -76,23 +80,21 @@ export const unreadable = {
 };
 
 /** Describes why rows are left out, after their count. */
-export const describeLeftOut: Record<LeftOutReason, (count: number) => string> = {
+export const describeLeftOut = {
   noTrade: () => 'without a trade',
   noCloses: () => 'without both closes',
   unchanged: () => 'unchanged',
-  fund: (count) => (count === 1 ? 'bond or fund' : 'bonds and funds'),
-  total: (count) => (count === 1 ? 'total' : 'totals'),
+  fund: (count: number) => (count === 1 ? 'bond or fund' : 'bonds and funds'),
+  total: (count: number) => (count === 1 ? 'total' : 'totals'),
   twice: () => 'listed twice',
   otherTable: () => 'from another table',
-  title: (count) => (count === 1 ? 'title or note' : 'titles and notes'),
-  heads: () => 'with headings',
-  blank: () => 'blank',
 };
+export type LeftOutReason = keyof typeof describeLeftOut;
 
 export const leftOutDetails = {
   lastTraded: (day: string) => `last traded ${formatCalendarDate(day)}`,
-  noPrevious: 'no previous close',
-  noCurrent: 'no close',
+  previous: 'no previous close',
+  current: 'no close',
   neither: 'neither close',
   sameAs: (row: number) => `as in row ${row}`,
 };

@@ -1,7 +1,10 @@
+import { changePercent } from '@/lib/change';
 import { shortened } from '@/lib/difference';
+import { formatSigned } from '@/lib/format';
 import { MERGED } from '@/lib/table/grid';
+import { ROWS } from '@/figures/limits';
 import type { Tie } from './rank';
-import type { UnreadableRow } from './types';
+import type { ShareRow, UnreadableRow } from './rows';
 
 /** The texts of the panel beside the messages of the reader. */
 export const panelLabels = {
@@ -28,8 +31,7 @@ export const panelLabels = {
   allRead: 'Every row could be read',
   sheet: 'Sheet',
   table: 'Table',
-  tableAt: (row: number, size: number, from: number) =>
-    `Headings in row ${row}${from > 0 ? ` from column ${from + 1}` : ''}, ${size} rows`,
+  tableAt: (row: number, size: number) => `Headings in row ${row}, ${size} rows`,
   settles: (head: string) => `${head} settles ties.`,
   settlesNone: 'Ties are settled by symbol: no column gives value or volume.',
   showMore: (count: number) => `Show ${count} more`,
@@ -49,13 +51,12 @@ export const panelLabels = {
     `${entered} in, ${left} out, ${moved} moved`,
   outList: (symbols: readonly string[]) => `Out: ${symbols.join(', ')}`,
   none: 'None published',
-  othersByHand: 'Type any others into the fields.',
 };
 
-const reasons: Record<Tie['by'], (standing: string) => string> = {
-  value: (standing) => `${standing} stands, because more of it was traded by value.`,
-  volume: (standing) => `${standing} stands, because more of it was traded.`,
-  symbol: (standing) => `${standing} stands, because it comes first in the alphabet.`,
+const reasons: Record<Tie['by'], string> = {
+  value: 'because more of it was traded by value',
+  volume: 'because more of it was traded',
+  symbol: 'because it comes first in the alphabet',
 };
 
 const MOST_NAMED = 6;
@@ -78,7 +79,7 @@ export function countsOf(list: Readonly<Record<'rowsRead' | 'leftOut' | 'unreada
 }
 
 /** Returns a cell as staff read it. */
-export const cellText = (cell: string) => (cell === MERGED ? '(merged)' : cell);
+export const cellText = ({ text }: { text: string }) => (text === MERGED ? '(merged)' : text);
 
 /** Rows with what stands in them, such as 'row 2 (MTNN 245.00 269.5O)'; '' for none. */
 export function describeUnread(rows: readonly UnreadableRow[]): string {
@@ -90,13 +91,14 @@ export function describeUnread(rows: readonly UnreadableRow[]): string {
 }
 
 /** Returns the question that a tie at the last place asks. */
-export function describeTie(tie: Tie, standing: string, change: string) {
-  const outside = tie.outside.map(({ symbol }) => symbol);
+export function describeTie({ from, outside, by }: Tie, { symbol, previous, current }: ShareRow) {
+  const change = formatSigned(changePercent(previous, current));
+  const others = listed(outside.map((share) => share.symbol));
   const are = outside.length === 1 ? 'is' : 'are';
   return {
-    title: tie.from === tie.to ? `A tie at place ${tie.to}.` : `A tie from place ${tie.from} on.`,
-    text: `${listed(outside)} ${are} also at ${change}. ${reasons[tie.by](standing)}`,
-    keep: `Keep ${standing}`,
-    use: (symbol: string) => `Use ${symbol}`,
+    title: from === ROWS ? `A tie at place ${ROWS}.` : `A tie from place ${from} on.`,
+    text: `${others} ${are} also at ${change}%. ${symbol} stands, ${reasons[by]}.`,
+    keep: `Keep ${symbol}`,
+    use: (other: string) => `Use ${other}`,
   };
 }

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MERGED } from '@/lib/table/grid';
 import data from './lists.json';
+import { noEdits, notesOn, placeNotes, placesOf } from './places';
 import { mayLead, rank } from './rank';
 import { readList } from './readList';
-import type { ShareRow } from './types';
+import type { ShareRow } from './rows';
 
 const bare = { row: 1, value: null, volume: null, corrected: false };
 const share = (symbol: string, previous: number, current: number, more: Partial<ShareRow> = {}) => {
@@ -21,9 +22,10 @@ it('ranks by the exact change, which rounding would hide', () => {
 
 it('sees a tie between closes of different size, which binary division would miss', () => {
   const list = [share('B', 0.3, 0.33), share('A', 700, 770), share('C', 1.1, 1.21)];
-  const { five } = rank('gainers', list);
-  expect(symbols(five)).toEqual(['A', 'B', 'C']);
-  expect(five[0]?.tiedWith).toEqual(['B', 'C']);
+  const ranking = rank('gainers', list);
+  expect(symbols(ranking.five)).toEqual(['A', 'B', 'C']);
+  const note = placeNotes.tied(['A', 'B', 'C']);
+  expect(notesOn('gainers', placesOf(ranking, noEdits))).toEqual([note]);
 });
 
 describe('a tie at the last place', () => {
@@ -40,8 +42,8 @@ describe('a tie at the last place', () => {
       share(second, 100, 105, later),
       share(first, 20, 21, sooner),
     ]);
-    expect(five[4]).toMatchObject({ symbol: first, tiedWith: [second] });
-    expect(tie).toMatchObject({ from: 5, to: 5, by, outside: [{ symbol: second }] });
+    expect(five[4]).toMatchObject({ symbol: first });
+    expect(tie).toMatchObject({ from: 5, by, outside: [{ symbol: second }] });
   });
 
   it('is none where nobody is left outside', () => {
@@ -62,7 +64,7 @@ describe('a row that could not be read', () => {
     ['did not move', true, '100', false],
   ])('that %s may belong among the five: %s %j %s', (_, traded, current, may) => {
     const fix = { symbol: '', previous: '100', current };
-    const row = { row: 9, cells: [], wrong: null, why: '', fix, traded };
+    const row = { row: 9, cells: [], why: '', fix, traded };
     expect(mayLead(row, rankings)).toBe(may);
   });
 });

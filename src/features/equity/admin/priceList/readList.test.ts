@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { splitText } from '@/lib/table/text';
 import data from './lists.json';
+import { listHeads } from './columns';
 import { leftOutDetails, problems, unreadable } from './messages';
 import { rank } from './rank';
-import { type Choices, readList } from './readList';
-import { listHeads } from './tables';
-import type { Reading } from './types';
+import { type Choices, type Reading, readList } from './readList';
 
 const read = (text: string, choices?: Choices) => readList(splitText(text, listHeads), choices);
 const shares = ({ read: rows }: Reading) =>
@@ -13,9 +12,7 @@ const shares = ({ read: rows }: Reading) =>
 /** Returns why each row is left out; that each is in one place is seen in rank.test.ts. */
 const gone = ({ leftOut }: Reading) =>
   Object.fromEntries(
-    leftOut.flatMap(({ row, reason }) =>
-      reason === 'heads' || reason === 'blank' ? [] : [[row, reason]],
-    ),
+    leftOut.flatMap(({ row, reason }) => (reason === 'layout' ? [] : [[row, reason]])),
   );
 const refused = ({ unreadable: rows }: Reading) =>
   Object.fromEntries(rows.map(({ row, why }) => [row, why]));
@@ -23,8 +20,17 @@ const refused = ({ unreadable: rows }: Reading) =>
 const GTCO = ['GTCO', 58.2, 63.1];
 const list = (...rows: string[]) => ['Symbol\tPClose\tClose', ...rows].join('\n');
 
-it.each(data.lists)('reads $name', ({ text, shares: expected }) => {
-  const reading = read(text);
+const GTCO_ROW = 'GTCO\t58.20\t63.10';
+const heads = data.heads.map((row) => [`the heads ${row}`, `${row}\n${GTCO_ROW}`, [GTCO]]);
+const closes = data.closes.map(([name, close, value]) => [
+  ...[name, list(`GTCO\t58.20\t${close}`), [['GTCO', 58.2, value]]],
+]);
+const flags = data.flags.map((flag) => [
+  ...[`small letters and the flag ${flag}`, list(`gtco [${flag}]\t58.20\t63.10`), [GTCO]],
+]);
+
+it.each([...heads, ...closes, ...flags, ...data.lists])('reads %s', (_, text, expected) => {
+  const reading = read(String(text));
   expect(shares(reading)).toEqual(expected);
   expect(reading).toMatchObject({ problems: [], unreadable: [] });
   expect(reading.tables).toHaveLength(1);
@@ -50,7 +56,11 @@ it('reads the columns that staff choose, without those it took before', () => {
 });
 
 it('takes heads for what staff said of them before, unless two are alike, and says so no more', () => {
-  const learned = { kode: 'symbol', gestern: 'previous', heute: 'current' } as const;
+  const learned = new Map([
+    ['kode', 'symbol'],
+    ['gestern', 'previous'],
+    ['heute', 'current'],
+  ] as const);
   const text = 'Volume\tTrades\tOpen\tKode\tGestern\tHeute\n9\t9\t9\tGTCO\t58.20\t63.10';
   expect(shares(read(text, { learned }))).toEqual([GTCO]);
   expect(shares(read(text, { learned, columns: { 5: 'none' } }))).toEqual([]);
@@ -102,8 +112,7 @@ it.each([
   expect(shares(reading)).toEqual([GTCO]);
   expect(refused(reading)).toEqual({ 3: why });
   expect(reading.unreadable[0]).toMatchObject({
-    cells: ['UBA', '38.90', text],
-    wrong: 2,
+    cells: [{ text: 'UBA' }, { text: '38.90', isWrong: false }, { text, isWrong: true }],
     fix: { symbol: 'UBA', previous: '38.90', current: '' },
   });
 });
@@ -112,7 +121,7 @@ it.each(['--', '-', '', '\u2014', 'n/a', '0', '0.00', 'Suspended', 'SUSP.'])(
   'takes %j for a missing close',
   (text) => {
     const { leftOut } = read(list(`UBA\t38.90\t${text}`));
-    const detail = leftOutDetails.noCurrent;
+    const detail = leftOutDetails.current;
     expect(leftOut.at(-1)).toMatchObject({ row: 2, name: 'UBA', reason: 'noCloses', detail });
   },
 );
@@ -145,10 +154,10 @@ it('leaves out what belongs to no share, and says why', () => {
   expect(refused(reading)).toEqual({});
 });
 
-it('reads the share that is called TOTAL, and leaves out a total of that name', () => {
+it('reads the share that is called TOTAL, and leaves out totals', () => {
   const rows = 'Symbol\tPClose\tClose\tVolume\nGTCO\t58.20\t63.10\t100\nUBA\t1\t2\t50';
   expect(shares(read(`${rows}\nTOTAL\t670\t737\t12`)).at(-1)).toEqual(['TOTAL', 670, 737]);
-  expect(gone(read(`${rows}\nTOTAL\t59.20\t65.10\t150`))).toEqual({ 4: 'total' });
+  expect(gone(read(`${rows}\nTOTAL\t\t\t150`))).toEqual({ 4: 'total' });
   expect(gone(read(`${rows}\nGrand Total\t670\t737\t12`))).toEqual({ 4: 'total' });
 });
 
@@ -162,6 +171,8 @@ it('takes the day that most rows have or a title names, and leaves out what trad
   expect(refused(reading)).toEqual({ 5: unreadable.laterDay('2026-11-21', '2026-11-20') });
   const titled = read(`Price list of November 20, 2026\n${list('GTCO\t58.20\t63.10')}`);
   expect(titled.tradeDate).toBe('2026-11-20');
+  const spaced = read('Friday, November 20, 2026\nSYMBOL PCLOSE CLOSE\nGTCO 58.20 63.10');
+  expect(spaced.tradeDate).toBe('2026-11-20');
 });
 
 it('reads a symbol once, and asks where its closes differ', () => {
@@ -202,18 +213,11 @@ it('reads the larger of two tables, says so, and reads the other on demand', () 
   const text = `Symbol\tClose\tPClose\nOANDO\t3\t2\n\n${list('GTCO\t58.20\t63.10', 'UBA\t1\t2')}`;
   const reading = read(text);
   expect(shares(reading)).toEqual([GTCO, ['UBA', 1, 2]]);
-  expect(gone(reading)).toEqual({ 1: 'title', 2: 'otherTable' });
+  expect(gone(reading)).toEqual({ 2: 'otherTable' });
   expect(reading.problems).toEqual([problems.severalTables(2, 4)]);
   expect(shares(read(text, { table: 0 }))).toEqual([['OANDO', 2, 3]]);
-});
-
-it('tells tables side by side apart', () => {
-  const text =
-    'Symbol\tPClose\tClose\t\tSymbol\tPClose\tClose\nGTCO\t58.20\t63.10\t\tUBA\t1\t2\nOANDO\t2\t3\t\t\t\t';
-  const reading = read(text);
-  expect(shares(reading)).toEqual([GTCO, ['OANDO', 2, 3]]);
-  expect(reading.problems).toEqual([problems.severalTables(2, 1)]);
-  expect(shares(read(text, { table: 1 }))).toEqual([['UBA', 1, 2]]);
+  // Other names for the same columns begin another table, too.
+  expect(read(text.replace('Close\tPClose', 'Last Close\tToday')).tables).toHaveLength(2);
 });
 
 it('asks for columns where there are no heads, and reads by those chosen', () => {

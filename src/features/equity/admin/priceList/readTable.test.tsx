@@ -13,10 +13,10 @@ import { expect, it } from 'vitest';
 import { readFile as readFileBy, readPaste as readPasteBy } from '@/browser/readTable';
 import { type Sheet } from '@/lib/table/grid';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
+import { bestSheet, listHeads } from './columns';
 import { problems, unreadable } from './messages';
 import { listCsv, sheetText } from './listText';
 import { readList } from './readList';
-import { bestSheet, listHeads } from './tables';
 
 const readFile = (file: Blob) => readFileBy(file, listHeads);
 const readPaste = (text: string, html = '') => readPasteBy(text, html, listHeads);
@@ -59,7 +59,6 @@ it.each([
   ['UTF-8 with its mark', bytes([0xef, 0xbb, 0xbf], LIST)],
   ['UTF-16 as Excel saves it', bytes([0xff, 0xfe], utf16(TABBED, true))],
   ['UTF-16, high byte first', bytes([0xfe, 0xff], utf16(LIST, false))],
-  ['UTF-16 without a mark', bytes(utf16(LIST, true))],
   ['Windows-1252', bytes(LIST, [0x43, 0x61, 0x66, 0xe9])],
   ['HTML under the name of a workbook', bytes(PAGE)],
   ['UTF-8 with blanks inside a cell', bytes(LIST, ` a${' '.repeat(300_000)}b,1,2\n`)],
@@ -92,7 +91,7 @@ it.each([
   ['a PDF', bytes('%PDF-1.7\n'), 'pdf'],
   ['a photo', bytes([0xff, 0xd8, 0xff, 0xe0]), 'picture'],
   ['a damaged workbook', bytes('PK\x03\x04 and no more'), 'damaged'],
-  ['an empty archive', bytes('PK\x05\x06'), 'unknown'],
+  ['UTF-16 without its mark', bytes(utf16(LIST, true)), 'unknown'],
   ['a program', bytes([1, 0, 2, 3, 0, 0, 9]), 'unknown'],
   ['separators alone', bytes(',,,\n,,,\n'), 'nothingPasted'],
   ['too many rows', bytes('a,b\n'.repeat(MANY)), 'tooManyRows', MANY],
@@ -183,7 +182,6 @@ const HTML = `<p>Mail</p><table><tr><th>Symbol</th><th>PClose</th><th></th><th>C
 
 it.each([
   ['its table, whose columns stay whole', 'Symbol PClose Close', HTML, [ROW, ['UBA', 38.9, 37.6]]],
-  ['its text that keeps its columns too', TABBED, PAGE.replace('GTCO', 'UBA'), [ROW]],
   ['heads and rows in two tables', '', PAGE.replace('<tr><td>GTCO', '</table><table>$&'), [ROW]],
   ['its text where a cell holds all', LIST, '<table><tr><td>Symbol,PClose,Close</table>', [ROW]],
   ['its text where the HTML holds no table', LIST, '<p>GTCO</p>', [ROW]],
@@ -220,4 +218,6 @@ it('gives the text back to be edited, and the list as CSV, corrected and without
   expect(sheet && listCsv(sheet, readList(sheet, { fixes }), fixes)).toBe(
     'Symbol,PClose,Close,Remark\r\nGTCO,58.20,63.10,\'=1+1\r\nNESTLE,"1,050.00",975.00,"a ""b"""\r\n',
   );
+  const [bare] = await readPaste('GTCO\t58.20\nUBA\t38.90\t37.60');
+  expect(bare && listCsv(bare, readList(bare), fixes)).toBe('GTCO,58.20\r\nUBA,38.90,37.60\r\n');
 });
