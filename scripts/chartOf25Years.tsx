@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { holidays } from '@/content/holidays';
 import { isTradingDay } from '@/lib/days';
-import { isHole } from '@/features/market/past/bases';
+import { isHole } from '@/features/market/history/bases';
 import { extremesOf, linePath, type TimedValue } from '@/lib/chart/paths';
 import { placeInPlot, PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
 import { linear, valueScale } from '@/lib/chart/scale';

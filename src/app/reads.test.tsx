@@ -2,8 +2,8 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchEquityMarket, selectStocks } from '@/features/equity/equitySlice';
 import { loadFailed } from '@/figures/messages';
-import { fetchYears } from '@/features/market/past/reads';
-import { pastMessages } from '@/features/market/past/messages';
+import { fetchYears } from '@/features/market/history/reads';
+import { historyMessages } from '@/features/market/history/messages';
 import { fetchAsi, fetchFixedIncome, fetchMacroeconomics } from '@/features/market/marketSlice';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
@@ -50,7 +50,11 @@ const reads: [name: string, open: ReturnType<typeof visitors>, message: string][
     visitors(fetchMacroeconomics(), (s) => s.market.macroeconomics),
     loadFailed.macroeconomics,
   ],
-  ['a year', visitors(asiOf2026, (s) => s.history['asi-2026'] ?? noYear), pastMessages.loadFailed],
+  [
+    'a year',
+    visitors(asiOf2026, (s) => s.history['asi-2026'] ?? noYear),
+    historyMessages.loadFailed,
+  ],
   ['the gainers', visitors(fetchEquityMarket(), selectStocks('gainers')), loadFailed.gainers],
   ['the losers', visitors(fetchEquityMarket(), selectStocks('losers')), loadFailed.losers],
   ['news', visitors(fetchPublishedNews(), (s) => s.news.published), newsMessages.loadFailed],

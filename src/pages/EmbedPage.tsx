@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
-import { EmbeddedSeries } from '@/features/market/past/embed/EmbeddedSeries';
+import { EmbeddedSeries } from '@/features/market/history/embed/EmbeddedSeries';
 import { SeriesHead } from '@/ui/Head';
 import NotFoundPage from './NotFoundPage';
 

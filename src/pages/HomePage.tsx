@@ -7,12 +7,12 @@ import { useCloses, useDay } from '@/features/market/useCloses';
 import { useOpenNews } from '@/features/news/useOpenNews';
 import { homeBelowTheFold } from './homeBelowTheFold';
 import { Hero } from './home/Hero';
-import { heroPast } from './home/heroPast';
+import { heroCloses } from '@/pages/home/heroCloses';
 
 /** The hero with the closes that lead up to the index it shows. */
-export function HeroWithPast() {
+export function HeroWithCloses() {
   const past = useCloses();
-  return <Hero past={past && heroPast(past.closes, past.change)} day={useDay()} />;
+  return <Hero past={past && heroCloses(past.closes, past.change)} day={useDay()} />;
 }
 
 /** Made once: an update that reaches it before it hydrates would have React draw its HTML anew. */
@@ -42,7 +42,7 @@ export default function HomePage() {
   return (
     <>
       <SectionHead section="home" />
-      <HeroWithPast />
+      <HeroWithCloses />
       <MissingPart />
       <DeferredStyles />
       {belowTheFold}

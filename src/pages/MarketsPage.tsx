@@ -1,6 +1,6 @@
 import { StockCards } from '@/features/equity/StockCards';
-import { MarketsView } from '@/features/market/past/markets/MarketsView';
-import { openMarkets } from '@/features/market/past/markets/useMarkets';
+import { MarketsView } from '@/features/market/history/markets/MarketsView';
+import { openMarkets } from '@/features/market/history/markets/useMarkets';
 import { SectionHead } from '@/ui/Head';
 
 /** @public The entry calls it when this page's code is there. */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
-import { SeriesView } from '@/features/market/past/series/SeriesView';
-import { openSeries } from '@/features/market/past/series/useSeries';
+import { SeriesView } from '@/features/market/history/series/SeriesView';
+import { openSeries } from '@/features/market/history/series/useSeries';
 import { SeriesHead } from '@/ui/Head';
 import NotFoundPage from './NotFoundPage';
 

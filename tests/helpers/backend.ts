@@ -47,7 +47,7 @@ export function firestoreAs(who: Who): Firestore {
 let owner: Firestore | undefined;
 
 /** A document for writes past the rules: those of somebody else, without a record of the change. */
-export function pastRules(path: string): DocumentReference {
+export function historyRules(path: string): DocumentReference {
   if (owner === undefined) {
     owner = getFirestore(initializeApp({ projectId, apiKey: 'demo-key' }, 'past the rules'));
     connectFirestoreEmulator(owner, host, testPorts.firestore, { mockUserToken: 'owner' });

@@ -4,7 +4,7 @@ import { readLast } from '@/features/changes/admin/readChanges';
 import type { Change } from '@/firebase/staff/changes';
 import { describeAll } from '@/pages/admin/WithChanges';
 import { visitorAccount } from '../../seed/accounts';
-import { firestoreAs, pastRules } from './backend';
+import { firestoreAs, historyRules } from './backend';
 import { commitRecorded } from './recorded';
 
 export const describeChange = describeAll([]);
@@ -19,7 +19,7 @@ export async function lastChange(...paths: string[]): Promise<Change> {
 /** Stores a record of an exchange rate that became `price`, past the rules, so many minutes ago. */
 export async function storeRateChange(id: string, price: number, email: string, minutes: number) {
   const path = 'macroeconomics/exchangeRate';
-  await setDoc(pastRules(`changes/${id}`), {
+  await setDoc(historyRules(`changes/${id}`), {
     at: Timestamp.fromMillis(Date.now() - minutes * 60_000),
     by: email,
     email,
@@ -39,7 +39,7 @@ export async function storeRateChange(id: string, price: number, email: string, 
  */
 export async function forgeRecord(path: string, before: DocumentData, after: DocumentData) {
   const { uid } = visitorAccount;
-  await setDoc(pastRules(`staff/${uid}`), {});
+  await setDoc(historyRules(`staff/${uid}`), {});
   await commitRecorded(firestoreAs('visitor'), [], {
     uid,
     record: (fields) => ({

@@ -1,7 +1,7 @@
 /** A category of its own for tests of the resources, and files to put in it. */
 import { clearStored } from './staffArea';
 import { doc, getDoc, setDoc, writeBatch } from 'firebase/firestore/lite';
-import { pastRules } from './backend';
+import { historyRules } from './backend';
 import { beforeEach, vi } from 'vitest';
 import type { ResourceFile } from '@/features/resources/documents';
 import { firestore } from '@/firebase/firestore';
@@ -21,7 +21,7 @@ export function withTestCategory(): void {
   beforeEach(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await clearStored(FOLDER);
-    await setDoc(pastRules(`resourceCategories/${CATEGORY}`), testCategory);
+    await setDoc(historyRules(`resourceCategories/${CATEGORY}`), testCategory);
   });
 }
 
@@ -46,9 +46,9 @@ export const record = (n: number): ResourceFile =>
 export async function writeRecords(count: number): Promise<ResourceFile[]> {
   const records = Array.from({ length: count }, (_, n) => record(n));
   for (let first = 0; first < count; first += 400) {
-    const batch = writeBatch(pastRules('resourceFiles/all').firestore);
+    const batch = writeBatch(historyRules('resourceFiles/all').firestore);
     for (const each of records.slice(first, first + 400)) {
-      batch.set(pastRules(`resourceFiles/${each.id}`), each);
+      batch.set(historyRules(`resourceFiles/${each.id}`), each);
     }
     await batch.commit();
   }

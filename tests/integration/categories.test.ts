@@ -6,7 +6,7 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
-import { pastRules } from '../helpers/backend';
+import { historyRules } from '../helpers/backend';
 import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import {
@@ -55,7 +55,7 @@ it('adds one at the end', async () => {
 
 it('adds one once, whatever an attempt before has stored', async () => {
   const id = 'cat_2000';
-  const target = pastRules(`resourceCategories/${id}`);
+  const target = historyRules(`resourceCategories/${id}`);
   await setDoc(target, { id, name: 'Typed first', displayOrder: 5 });
   await add(id);
   const added = { id, name: 'Added', displayOrder: 5 };
@@ -73,12 +73,12 @@ it('renames one, but not over what someone else changed, unless told to', async 
   expect(last().name).toBe('Renamed');
   const loaded = last();
   const theirs = { ...loaded, name: 'Theirs', displayOrder: 3 };
-  await setDoc(pastRules(`resourceCategories/${CATEGORY}`), theirs);
+  await setDoc(historyRules(`resourceCategories/${CATEGORY}`), theirs);
   expect(await rename('Mine', loaded)).toBe('conflict');
   expect(await stored()).toMatchObject({ name: 'Theirs' });
   await rename('Mine', loaded, true);
   expect(await stored()).toEqual({ ...loaded, name: 'Mine', displayOrder: 3 });
-  await deleteDoc(pastRules(`resourceCategories/${CATEGORY}`));
+  await deleteDoc(historyRules(`resourceCategories/${CATEGORY}`));
   expect(await rename('Again', loaded, true)).toBe('deleted');
   expect(await stored()).toBeUndefined();
 });

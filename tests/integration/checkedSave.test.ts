@@ -9,7 +9,7 @@ import {
 } from '../../src/firebase/staff/checkedSave';
 import { onPermissionError } from '../../src/firebase/staff/permissionErrors';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
-import { pastRules } from '../helpers/backend';
+import { historyRules } from '../helpers/backend';
 import { breakNetwork, restoreNetwork, signInAs } from '../helpers/staffArea';
 import { asStaff } from '../helpers/staffHooks';
 
@@ -40,14 +40,14 @@ describe('one document', () => {
     // What was saved is what the next save compares with.
     const after = some('BONDS', 2);
     expect(await saveIfUnchanged({ ref: bonds, loaded: next, next: after })).toBe('saved');
-    await setDoc(pastRules(bonds.path), next);
+    await setDoc(historyRules(bonds.path), next);
     expect(await saveIfUnchanged({ ref: bonds, loaded: after, next })).toBe('saved');
   });
 
   test('is left alone where somebody saved meanwhile, unless overwriting is asked for', async () => {
     const loaded = await stored(bonds);
     const theirs = some('BONDS', 7);
-    await setDoc(pastRules(bonds.path), theirs);
+    await setDoc(historyRules(bonds.path), theirs);
     const write = { ref: bonds, loaded, next: some('BONDS', 1) };
     expect(await saveIfUnchanged(write)).toBe('conflict');
     // Nor is it created over one that came meanwhile.
@@ -66,7 +66,7 @@ test('several documents are saved all or none, none at all among them', async ()
     { ref: tbills, loaded: await stored(tbills), next: ourTbills },
   ];
   const theirs = some('T-BILLS', 7);
-  await setDoc(pastRules(tbills.path), theirs);
+  await setDoc(historyRules(tbills.path), theirs);
   expect(await saveIfUnchanged(writes)).toBe('conflict');
   expect([await stored(bonds), await stored(tbills)]).toEqual([loaded, theirs]);
   expect(await saveIfUnchanged(writes, { overwrite: true })).toBe('saved');
@@ -89,7 +89,7 @@ test('a save that the rules refuse because somebody was faster is told as that',
   breakNetwork((url) => {
     if (refused || !url.includes(':commit')) return false;
     refused = true;
-    return setDoc(pastRules(bonds.path), theirs).then(
+    return setDoc(historyRules(bonds.path), theirs).then(
       () => new Response('{"error":{"code":403}}', { status: 403 }),
     );
   });

@@ -15,7 +15,7 @@ import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { asi, equityMarket, fixedIncome, macroeconomics } from '../../seed/market';
-import { pastRules } from '../helpers/backend';
+import { historyRules } from '../helpers/backend';
 import { figures, fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 import { renderWithStore } from '../helpers/renderWithStore';
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 describe.each(figures)('$name', ({ Page, document: path, messages, field, text, ...each }) => {
   const [example, theirs] = versions[path] ?? [{}, {}];
-  const stored = async () => (await getDoc(pastRules(path))).data();
+  const stored = async () => (await getDoc(historyRules(path))).data();
   const show = () => renderWithStore(<Page />, makeStore());
   const save = () => screen.getByRole('button', { name: each.save });
 
@@ -67,7 +67,7 @@ describe.each(figures)('$name', ({ Page, document: path, messages, field, text, 
     show();
     await screen.findByLabelText(field);
     fill(screen, field, text);
-    await setDoc(pastRules(path), theirs);
+    await setDoc(historyRules(path), theirs);
     press(screen, each.save);
     await screen.findByText(CONFLICT);
     expect(screen.getByLabelText(field)).toHaveProperty('value', text);
@@ -91,5 +91,5 @@ it('another figure is saved over that of a save of its own whose answer was lost
   fill(screen, 'Value', '105002.00');
   press(screen, 'Save ASI');
   await screen.findByText(marketStaffMessages.asi.saved);
-  expect((await getDoc(pastRules('marketIndices/ASI'))).data()).toMatchObject({ value: 105002 });
+  expect((await getDoc(historyRules('marketIndices/ASI'))).data()).toMatchObject({ value: 105002 });
 });

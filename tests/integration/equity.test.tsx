@@ -16,7 +16,7 @@ import { learnTime } from '@/firebase/staff/clock';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { pressAgain } from '@/ui/admin/useConfirmZero';
 import { equityMarket } from '../../seed/market';
-import { pastRules } from '../helpers/backend';
+import { historyRules } from '../helpers/backend';
 import { fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 import { renderWithStore } from '../helpers/renderWithStore';
@@ -98,7 +98,7 @@ describe('the editor', () => {
   it('gives rows ids of their own where the stored ones are the same', async () => {
     const [first, second, ...rest] = equityMarket.topLosers.stocks;
     const stocks = [first, { ...second, id: first?.id }, ...rest];
-    await setDoc(pastRules('equityMarket/topLosers'), { ...equityMarket.topLosers, stocks });
+    await setDoc(historyRules('equityMarket/topLosers'), { ...equityMarket.topLosers, stocks });
     await open('losers');
     press(screen, 'Move row 3 down');
     await save('losers');

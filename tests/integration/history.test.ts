@@ -11,7 +11,7 @@ import { CHANGES, type Change, parseChange } from '@/firebase/staff/changes';
 import { sessionAt } from '@/figures/admin/session';
 import { addDays, dayInLagos } from '@/lib/days';
 import { asi, fixedIncome, macroeconomics } from '../../seed/market';
-import { pastRules } from '../helpers/backend';
+import { historyRules } from '../helpers/backend';
 import { asStaff } from '../helpers/staffHooks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 
@@ -27,9 +27,9 @@ const recent = async () => parseRecent(await read('history/recent'));
 /** Puts a point in the history as of an earlier save. */
 async function savedEarlier(series: SeriesId, key: string, value: number, savedAt: string) {
   const path = yearPath(series, yearOf(key));
-  const stored = parsePoints(series, yearOf(key), (await getDoc(pastRules(path))).data());
+  const stored = parsePoints(series, yearOf(key), (await getDoc(historyRules(path))).data());
   const points = { ...stored, [key]: { value, savedAt } };
-  await setDoc(pastRules(path), { series, year: yearOf(key), points });
+  await setDoc(historyRules(path), { series, year: yearOf(key), points });
 }
 
 /** The records of changes of a document. */
@@ -95,8 +95,8 @@ describe('the index', () => {
   test('is saved where the history holds what cannot be read', async () => {
     const unread = { asi: { [asi.date]: -1 }, exchangeRate: { [asi.date]: -1 } };
     const points = { [asi.date]: { value: 'high' } };
-    await setDoc(pastRules('history/recent'), unread);
-    await setDoc(pastRules(asiYear), { series: 'asi', year: yearOf(nextAsi.date), points });
+    await setDoc(historyRules('history/recent'), unread);
+    await setDoc(historyRules(asiYear), { series: 'asi', year: yearOf(nextAsi.date), points });
     expect(await saveAsi(nextAsi)).toBe('saved');
     const [change] = await changesOf(asiYear);
     const recorded = change?.documents.find(({ path }) => path === asiYear);
@@ -203,7 +203,7 @@ test('bonds and T-bills are at the last session, or at the one chosen', async ()
 describe('all or nothing', () => {
   const paths = ['marketIndices/ASI', asiYear, 'history/recent'];
   const everything = () =>
-    Promise.all(paths.map(async (path) => (await getDoc(pastRules(path))).data()));
+    Promise.all(paths.map(async (path) => (await getDoc(historyRules(path))).data()));
 
   test('nothing is stored where the write does not arrive', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

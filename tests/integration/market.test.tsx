@@ -4,7 +4,7 @@ import { breakNetwork, restoreNetwork, noFirestore, requestsDuring } from '../he
 import '../helpers/jsdomPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
-import { pastRules } from '../helpers/backend';
+import { historyRules } from '../helpers/backend';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore as makeStaffStore } from '@/app/admin/store';
@@ -144,7 +144,7 @@ describe('the index editor', () => {
       await waitFor(() => expect(edited().asi.data?.asi).toHaveProperty('value', Number(value)));
       await screen.findByRole('button', { name: 'Save ASI' });
     }
-    await setDoc(pastRules('marketIndices/ASI'), { ...asi, value: 1 });
+    await setDoc(historyRules('marketIndices/ASI'), { ...asi, value: 1 });
     fill(screen, 'Value', '3');
     press(screen, 'Save ASI');
     await screen.findByText(CONFLICT);
@@ -157,7 +157,7 @@ describe('the index editor', () => {
 
 it('the fixed income editor begins with the defaults and creates both documents', async () => {
   const bonds = { type: 'BONDS', tenures: [{ label: 'X', rate: 1 }] };
-  await setDoc(pastRules('fixedIncome/bonds'), bonds);
+  await setDoc(historyRules('fixedIncome/bonds'), bonds);
   show(<FixedIncomeEditor />);
   await screen.findByDisplayValue('X');
   press(within(screen.getByRole('group', { name: 'T-BILLS' })), 'Add Tenure');
@@ -180,7 +180,7 @@ it('the macroeconomics editor saves its four documents together, or none', async
   expect(await stored('macroeconomics', 'exchangeRate')).toEqual({ price: 1600 });
   expect(await stored('macroeconomics', 'gdp')).toEqual(macroeconomics.gdp);
   expect(edited().macroeconomics.data?.exchangeRate).toEqual({ price: 1600 });
-  await setDoc(pastRules('macroeconomics/gdp'), { date: 'Q1 2025', percentage: 4 });
+  await setDoc(historyRules('macroeconomics/gdp'), { date: 'Q1 2025', percentage: 4 });
   fill(rate, 'Price (N per $)', '1');
   press(screen, 'Save Changes');
   await screen.findByText(CONFLICT);

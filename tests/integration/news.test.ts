@@ -8,7 +8,7 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
-import { pastRules } from '../helpers/backend';
+import { historyRules } from '../helpers/backend';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { makeStore as makeVisitorsStore } from '@/app/site/store';
@@ -29,7 +29,7 @@ const ids = (list: readonly NewsItem[]) => list.map(({ id }) => id);
 const titles = () => items().map(({ title }) => title);
 const stored = async (id: string) => (await getDoc(doc(firestore(), 'newsCommentary', id))).data();
 const changeElsewhere = ({ id }: NewsItem, fields: Partial<NewsItem>) =>
-  updateDoc(pastRules(`newsCommentary/${id}`), fields);
+  updateDoc(historyRules(`newsCommentary/${id}`), fields);
 const statusOf = async (url: unknown) => (await fetch(String(url))).status;
 
 const draft: NewsDraft = {

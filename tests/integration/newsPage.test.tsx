@@ -11,7 +11,7 @@ import {
 import '../helpers/jsdomPage';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { deleteDoc, updateDoc } from 'firebase/firestore/lite';
-import { pastRules } from '../helpers/backend';
+import { historyRules } from '../helpers/backend';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { newsStaffMessages } from '@/features/news/admin/messages';
@@ -148,7 +148,7 @@ it('saves an order; one that fails is taken back for what is stored', async () =
 it('asks before a conflict is resolved by throwing typed words away', async () => {
   press(list(), `Edit ${first}`);
   type('Title', 'Mine');
-  await updateDoc(pastRules('newsCommentary/example-news-1'), { title: 'Theirs' });
+  await updateDoc(historyRules('newsCommentary/example-news-1'), { title: 'Theirs' });
   press(form(), 'Save');
   await form().findByText(newsStaffMessages.conflict);
   press(form(), 'Reload');
@@ -168,7 +168,7 @@ it('asks before a conflict is resolved by throwing typed words away', async () =
 it('says that an item was deleted meanwhile, and adds what was typed only when asked to', async () => {
   press(list(), `Edit ${first}`);
   type('Title', 'Mine');
-  await deleteDoc(pastRules('newsCommentary/example-news-1'));
+  await deleteDoc(historyRules('newsCommentary/example-news-1'));
   press(form(), 'Save');
   await screen.findByText(newsStaffMessages.deletedMeanwhile);
   expect(titleField()).toHaveProperty('value', 'Mine');

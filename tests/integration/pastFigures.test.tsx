@@ -7,8 +7,8 @@ import { createEvent, fireEvent, render, screen, waitFor, within } from '@testin
 import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PastFigures } from '@/features/market/admin/PastFigures';
-import { pastMessages } from '@/features/market/admin/pastMessages';
-import { pastSubjects } from '@/features/market/admin/pastSubjects';
+import { historyFormMessages } from '@/features/market/admin/historyMessages';
+import { historySubjects } from '@/features/market/admin/historySubjects';
 import { parsePoints, type SeriesId, yearPath } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
 import { firestore } from '@/firebase/firestore';
@@ -19,11 +19,11 @@ import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { columnLabels, sourceLabels } from '@/ui/admin/tableLabels';
 import { workbookOf } from '../helpers/workbook';
 import { asi as asiStored, fixedIncome } from '../../seed/market';
-import { pastRules } from '../helpers/backend';
+import { historyRules } from '../helpers/backend';
 import { fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 
-const asi = pastSubjects({ bonds: [], tbills: [] })[0];
+const asi = historySubjects({ bonds: [], tbills: [] })[0];
 if (asi === undefined) throw new Error('There is no first figure');
 const changes = async () =>
   (await getDocs(collection(firestore(), CHANGES))).docs.flatMap(
@@ -32,10 +32,10 @@ const changes = async () =>
 const pointsOf = async (series: SeriesId, year: number) =>
   parsePoints(series, year, (await getDoc(doc(firestore(), yearPath(series, year)))).data());
 
-const recent = async () => (await getDoc(pastRules('history/recent'))).data();
+const recent = async () => (await getDoc(historyRules('history/recent'))).data();
 /** Puts a year of the past in place of what is there. */
 const putYear = (series: SeriesId, points: object) =>
-  setDoc(pastRules(`history/${series}-1999`), { series, year: 1999, points });
+  setDoc(historyRules(`history/${series}-1999`), { series, year: 1999, points });
 /** A figure as it was saved on its own evening. */
 const saved = (value: number, savedAt = '1999-01-05T10:00:00.000Z') => ({ value, savedAt });
 
@@ -50,7 +50,7 @@ function choose(text: string) {
   fireEvent.change(screen.getByLabelText('File of past figures'), { target: { files: [file] } });
 }
 const importButton = (count: number) =>
-  screen.findByRole('button', { name: pastMessages.import(count) });
+  screen.findByRole('button', { name: historyFormMessages.import(count) });
 const rowsShown = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
@@ -67,7 +67,7 @@ async function type(date: string, value: string, stored?: string, figure = 'All 
   fill(form, 'Day, month or quarter', date);
   fill(form, figure, value);
   await (stored === undefined
-    ? screen.findByText(pastMessages.noPoint)
+    ? screen.findByText(historyFormMessages.noPoint)
     : screen.findByText(stored, { selector: 'b' }));
 }
 const savePoint = () => press(screen, 'Save Point');
@@ -89,7 +89,7 @@ it.each([
 
 it('shows what is stored last before it asks for a day', async () => {
   await show();
-  const newest = within(await screen.findByRole('list', { name: pastMessages.newest }));
+  const newest = within(await screen.findByRole('list', { name: historyFormMessages.newest }));
   expect(newest.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(
     `${formatLongDay(asiStored.date)}: ${formatPrice(asiStored.value)}`,
   );
@@ -102,9 +102,9 @@ describe('one point', () => {
     await putYear('inflation', { '1999-02-20': saved(12) });
     await show(inflation);
     await type('15 January 1999', '11', undefined, inflation);
-    await screen.findByText(pastMessages.underDays('February 20, 1999'));
+    await screen.findByText(historyFormMessages.underDays('February 20, 1999'));
     savePoint();
-    await screen.findByText(pastMessages.saved);
+    await screen.findByText(historyFormMessages.saved);
     const points = await pointsOf('inflation', 1999);
     expect(points).toMatchObject({ '1999-01': { value: 11 }, '1999-02-20': { value: 12 } });
     expect(points).not.toHaveProperty('1999-01-15');
@@ -114,7 +114,7 @@ describe('one point', () => {
     await show();
     await type('5 January 1999', '5,672.76');
     savePoint();
-    await screen.findByText(pastMessages.saved);
+    await screen.findByText(historyFormMessages.saved);
     expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 5672.76 } });
     expect(await changes()).toMatchObject([
       {
@@ -129,7 +129,7 @@ describe('one point', () => {
     expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 5672.8 } });
     await type('5 January 1999', '5,672.80', '5,672.80');
     savePoint();
-    await screen.findByText(pastMessages.same);
+    await screen.findByText(historyFormMessages.same);
     expect(await changes()).toHaveLength(2);
   });
 
@@ -152,7 +152,7 @@ describe('one point', () => {
     await show(`BONDS ${label}`);
     await type('1999-01-05', '3', '2.00%', `BONDS ${label}`);
     savePoint();
-    await screen.findByText(pastMessages.saved);
+    await screen.findByText(historyFormMessages.saved);
     expect(await pointsOf('bonds', 1999)).toMatchObject({
       '1999-01-05': { tenures: [other, { label, rate: 3 }], first: { tenures } },
     });
@@ -164,7 +164,7 @@ describe('one point', () => {
     const points = { '1999-01-05': saved(7) };
     await putYear('asi', points);
     savePoint();
-    await screen.findByText(pastMessages.conflict);
+    await screen.findByText(historyFormMessages.conflict);
     await screen.findByText('7.00', { selector: 'b' });
     expect(await pointsOf('asi', 1999)).toEqual(points);
     expect(typed()).toHaveProperty('value', '1');
@@ -175,12 +175,12 @@ describe('one point', () => {
     await type('5 January 1999', '1');
     breakNetwork(noWrites);
     savePoint();
-    await screen.findByText(pastMessages.saveFailed);
+    await screen.findByText(historyFormMessages.saveFailed);
     expect(await pointsOf('asi', 1999)).toEqual({});
     expect(typed()).toHaveProperty('value', '1');
     restoreNetwork();
     press(screen, 'Retry');
-    await screen.findByText(pastMessages.saved);
+    await screen.findByText(historyFormMessages.saved);
     expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 1 } });
   });
 });
@@ -195,16 +195,16 @@ describe('a file', () => {
     choose(file);
     const button = await importButton(2);
     expect(rowsShown()).toEqual([
-      ['5', '06/05/1999 | 1', pastMessages.eitherDay('06/05/1999')],
-      ['6', 'no | 1', pastMessages.unreadableDate('no')],
+      ['5', '06/05/1999 | 1', historyFormMessages.eitherDay('06/05/1999')],
+      ['6', 'no | 1', historyFormMessages.unreadableDate('no')],
       ['3', '6 Jan 1999', '11.00', '99.00 → 11.00'],
       ['4', '7 Jan 1999', '12.00', 'new'],
       ['2', '5 Jan 1999', '10.00', 'the same'],
     ]);
     screen.getByText('1 new, 1 correction, 1 the same, 2 unreadable');
     fireEvent.click(button);
-    await screen.findByText(pastMessages.imported(2, asi));
-    await screen.findByText(new RegExp(pastMessages.nothing(3)));
+    await screen.findByText(historyFormMessages.imported(2, asi));
+    await screen.findByText(new RegExp(historyFormMessages.nothing(3)));
     const stored = await pointsOf('asi', 1999);
     expect(stored).toMatchObject({
       '1999-01-05': points['1999-01-05'],
@@ -212,7 +212,7 @@ describe('a file', () => {
       '1999-01-07': { value: 12 },
     });
     choose(file);
-    await screen.findByText(new RegExp(pastMessages.nothing(3)));
+    await screen.findByText(new RegExp(historyFormMessages.nothing(3)));
     expect(await importButton(0)).toHaveProperty('disabled', true);
     expect(await pointsOf('asi', 1999)).toEqual(stored);
     expect(await changes()).toMatchObject([{ part: 'history', kind: 'import' }]);
@@ -229,8 +229,8 @@ describe('a file', () => {
     await show();
     choose(text);
     fireEvent.click(await importButton(5000));
-    await screen.findByText(pastMessages.imported(5000, asi), {}, { timeout: 20_000 });
-    await screen.findByText(pastMessages.nothing(5000));
+    await screen.findByText(historyFormMessages.imported(5000, asi), {}, { timeout: 20_000 });
+    await screen.findByText(historyFormMessages.nothing(5000));
     expect(await pointsOf('asi', 2013)).toMatchObject({ '2013-09-08': { value: 4999 } });
     expect(Object.keys(await pointsOf('asi', 2012))).toHaveLength(366);
     // All these days are older than the last sessions.
@@ -238,7 +238,7 @@ describe('a file', () => {
     const count = (await changes()).length;
     expect(count).toBeLessThanOrEqual(5);
     choose(text);
-    await screen.findByText(pastMessages.nothing(5000));
+    await screen.findByText(historyFormMessages.nothing(5000));
     expect(await changes()).toHaveLength(count);
   }, 60_000);
 
@@ -248,7 +248,7 @@ describe('a file', () => {
     await show();
     choose(`${day},123`);
     fireEvent.click(await importButton(1));
-    await screen.findByText(pastMessages.imported(1, asi));
+    await screen.findByText(historyFormMessages.imported(1, asi));
     const { asi: after } = parseRecent(await recent());
     expect(after).toEqual({ ...before, [day]: 123 });
   });
@@ -260,7 +260,7 @@ describe('a file', () => {
     const points = { '1999-01-05': saved(7) };
     await putYear('asi', points);
     fireEvent.click(button);
-    await screen.findByText(pastMessages.conflict);
+    await screen.findByText(historyFormMessages.conflict);
     await screen.findByText('7.00 → 10.00');
     expect(await pointsOf('asi', 1999)).toEqual(points);
   });
@@ -277,7 +277,7 @@ describe('a file', () => {
     ];
     const input = screen.getByLabelText('File of past figures');
     fireEvent.change(input, { target: { files: [new File([await workbookOf(sheets)], 'a')] } });
-    await screen.findByText(pastMessages.noColumns);
+    await screen.findByText(historyFormMessages.noColumns);
     fill(screen, 'Sheet', '1');
     await importButton(1);
     expect(rowsShown()).toEqual([['2', '5 Jan 1999', '10.00', 'new']]);
@@ -288,7 +288,7 @@ describe('a file', () => {
     await screen.findByText(sourceLabels.pasted);
     await importButton(1);
     expect(rowsShown()).toEqual([
-      ['3', '7 Jan 1999', pastMessages.tooFewCells],
+      ['3', '7 Jan 1999', historyFormMessages.tooFewCells],
       ['2', '6 Jan 1999', '11.00', 'new'],
     ]);
   });
@@ -298,9 +298,9 @@ describe('a file', () => {
     choose('PK\u0003\u0004\u0000');
     await screen.findByText(unusable.damaged());
     choose(`Date,Value\n${'1999-01-05,1\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
-    await screen.findByText(pastMessages.tooManyRows(MAX_IMPORT_ROWS + 2));
+    await screen.findByText(historyFormMessages.tooManyRows(MAX_IMPORT_ROWS + 2));
     choose('One,Two,Three\n1999-01-05,1,2');
-    await screen.findByText(pastMessages.noColumns);
+    await screen.findByText(historyFormMessages.noColumns);
     fill(screen, columnLabels.whatIs('One'), 'date');
     fill(screen, columnLabels.whatIs('Three'), 'value');
     await importButton(1);
@@ -313,7 +313,7 @@ describe('a file', () => {
 it('says where nothing can be loaded, and tries again', async () => {
   breakNetwork(noFirestore);
   render(<PastFigures />);
-  await screen.findByText(pastMessages.loadFailed);
+  await screen.findByText(historyFormMessages.loadFailed);
   restoreNetwork();
   press(screen, 'Retry');
   await screen.findByLabelText('Series');

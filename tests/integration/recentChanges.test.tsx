@@ -18,7 +18,7 @@ import { CONFLICT } from '@/ui/admin/EditorBox';
 import { RETRY } from '@/ui/RetryButton';
 import { asi, macroeconomics } from '../../seed/market';
 import { staffAccount } from '../../seed/accounts';
-import { pastRules } from '../helpers/backend';
+import { historyRules } from '../helpers/backend';
 import { forgeRecord, storeRateChange } from '../helpers/changes';
 import { renderLinked } from '../helpers/renderWithStore';
 import { fill } from '../helpers/staffActions';
@@ -98,7 +98,7 @@ describe('the list', () => {
     await saveAsi(1);
     show(<RecentChanges email={email} />);
     await row();
-    await setDoc(pastRules(ASI), { ...asi, value: 2 });
+    await setDoc(historyRules(ASI), { ...asi, value: 2 });
     press(OF_INDEX);
     const dialog = within(await screen.findByRole('dialog', { name: undoMessages.disagreesTitle }));
     const figures = within(dialog.getByRole('row', { name: /1.00/ }));
@@ -150,7 +150,7 @@ describe('the list', () => {
   it('is narrowed by part and by person, who need not have made the undo', async () => {
     await saveAsi(1);
     await storeRateChange('theirs', 1500, 'tunde@example.com', 5);
-    await setDoc(pastRules('changes/undo'), {
+    await setDoc(historyRules('changes/undo'), {
       ...(await stored('changes/theirs')),
       email,
       kind: 'undo',
@@ -189,9 +189,9 @@ describe('the list', () => {
   it('leaves a first figure as it is, and says so of files', async () => {
     await storeRateChange('first', 1500, email, 1);
     const first = await stored('changes/first');
-    await setDoc(pastRules('changes/first'), { ...first, before: { [RATE]: null } });
+    await setDoc(historyRules('changes/first'), { ...first, before: { [RATE]: null } });
     const file = 'resourceFiles/file_1_a';
-    await setDoc(pastRules('changes/file'), {
+    await setDoc(historyRules('changes/file'), {
       ...first,
       part: 'files',
       kind: 'delete',

@@ -18,7 +18,7 @@ import ResourcesPage from '@/pages/admin/ResourcesPage';
 import { staffAccount, staffRecord } from '../../seed/accounts';
 import { fileCount } from '../helpers/exampleData';
 import { clearDocuments, setDocuments } from '../../seed/rest';
-import { pastRules, testPorts } from '../helpers/backend';
+import { historyRules, testPorts } from '../helpers/backend';
 import {
   CATEGORY,
   FOLDER,
@@ -126,7 +126,7 @@ describe('categories', () => {
 
   it('are reordered after somebody deleted one, once that is known', async () => {
     await open();
-    await deleteDoc(pastRules('resourceCategories/cat_1736150400000'));
+    await deleteDoc(historyRules('resourceCategories/cat_1736150400000'));
     press(categories(), 'Move Test up');
     await expectOnlyIn(categories, 'Failed to reorder categories');
     expect(categoryNames()).toHaveLength(6);
@@ -139,7 +139,7 @@ describe('categories', () => {
     await open();
     press(categories(), 'Edit Test');
     fill(categories(), 'Category Name', 'Mine');
-    await deleteDoc(pastRules(`resourceCategories/${CATEGORY}`));
+    await deleteDoc(historyRules(`resourceCategories/${CATEGORY}`));
     press(categories(), 'Update Category');
     await expectOnlyIn(categories, resourceStaffMessages.categoryDeletedMeanwhile);
     expect(categoryNames()).not.toContain('Test');
@@ -180,7 +180,7 @@ describe('files', () => {
 
     press(files(), 'Edit Week 12');
     fill(dialog(), 'Display name', 'Mine');
-    await updateDoc(pastRules(`resourceFiles/${record(0).id}`), { name: 'Theirs' });
+    await updateDoc(historyRules(`resourceFiles/${record(0).id}`), { name: 'Theirs' });
     press(dialog(), 'Save Changes');
     await dialog().findByText(resourceStaffMessages.fileConflict);
     press(dialog(), 'Reload');
@@ -192,7 +192,7 @@ describe('files', () => {
 
     press(files(), 'Edit Mine');
     fill(dialog(), 'Display name', 'Late');
-    await deleteDoc(pastRules(`resourceFiles/${record(0).id}`));
+    await deleteDoc(historyRules(`resourceFiles/${record(0).id}`));
     press(dialog(), 'Save Changes');
     await dialog().findByText(resourceStaffMessages.fileGone);
     expect(dialog().queryByRole('button', { name: 'Overwrite' })).toBeNull();

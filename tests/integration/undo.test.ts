@@ -28,7 +28,7 @@ import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { textIn } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
 import { parseFile } from '@/features/resources/documents';
-import { exampleDocuments, pastRules, testPorts } from '../helpers/backend';
+import { exampleDocuments, historyRules, testPorts } from '../helpers/backend';
 import { describeChange, forgeRecord, lastChange } from '../helpers/changes';
 import { asStaff } from '../helpers/staffHooks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
@@ -103,7 +103,7 @@ describe('an index', () => {
   it("stays where it was changed since without a record, which is in nobody's name", async () => {
     await saveAsi(1);
     const change = await saveAsi(2);
-    await setDoc(pastRules(ASI), { ...asi, value: 3 });
+    await setDoc(historyRules(ASI), { ...asi, value: 3 });
     expect(await look(change)).toMatchObject({ state: 'changed', by: null });
   });
 
@@ -238,7 +238,7 @@ describe('a publication', () => {
 
   it('stays together where one of its documents was saved since', async () => {
     const change = await publish();
-    await setDoc(pastRules(RATE), { price: 5 });
+    await setDoc(historyRules(RATE), { price: 5 });
     expect(await look(change)).toEqual({
       state: 'changed',
       between: [{ path: RATE, before: { price: 1234 }, after: { price: 5 } }],
@@ -317,7 +317,7 @@ describe('resources', () => {
     const texts = { name: 'Moved', icon: 'pdf', category: String(other) };
     await store.dispatch(updateFile({ loaded, texts }));
     const change = await lastChange(path);
-    await deleteDoc(pastRules(`resourceCategories/${home}`));
+    await deleteDoc(historyRules(`resourceCategories/${home}`));
     expect(await undo(change)).toEqual({ result: 'failed', message: undoMessages.needsGone });
     expect(await stored(path)).toMatchObject({ name: 'Moved' });
     await store.dispatch(deleteFiles([{ ...loaded, path: 'elsewhere' }]));

@@ -12,7 +12,7 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import { deleteDoc } from 'firebase/firestore/lite';
-import { pastRules, testPorts } from '../helpers/backend';
+import { historyRules, testPorts } from '../helpers/backend';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { deleteFiles } from '@/features/resources/admin/fileThunks';
@@ -121,7 +121,7 @@ it.each([
 });
 
 it('is refused by a category that was deleted meanwhile', async () => {
-  await deleteDoc(pastRules(`resourceCategories/${CATEGORY}`));
+  await deleteDoc(historyRules(`resourceCategories/${CATEGORY}`));
   expect((await upload()).outcome).toBe('category-gone');
   await expectNothingLeft();
 });

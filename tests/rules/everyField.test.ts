@@ -2,7 +2,7 @@
 import { type DocumentData, setDoc } from 'firebase/firestore/lite';
 import { beforeAll, expect, test } from 'vitest';
 import { siteRules } from '../../scripts/ruleCosts';
-import { expectAllowed, firestoreAs, pastRules, resetDocuments } from '../helpers/backend';
+import { expectAllowed, firestoreAs, historyRules, resetDocuments } from '../helpers/backend';
 import { commitRecorded } from '../helpers/recorded';
 import { mutationsOf } from './mutations';
 import {
@@ -131,7 +131,7 @@ test.each(instances)('$name', async ({ name, at, data }) => {
     if (mutation === undefined) throw new Error('Documents of one kind have the same fields');
     if (!(await isTaken(commitRecorded(staff, [{ path: place, set: mutation.data }])))) continue;
     taken.push(mutation.name);
-    await setDoc(pastRules(place), data(place));
+    await setDoc(historyRules(place), data(place));
   }
   expect(taken.filter((mutation) => !isFine(name, mutation))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
   expectAllowed,
   expectRefused,
   firestoreAs,
-  pastRules,
+  historyRules,
   resetDocuments,
 } from '../helpers/backend';
 import { setRecorded } from '../helpers/recorded';
@@ -40,12 +40,12 @@ const other = Object.keys(documents)
 const at = (elsewhere: string): Change => newFile({ path: elsewhere, url: addressOf(elsewhere) });
 
 beforeAll(resetDocuments);
-beforeEach(() => deleteDoc(pastRules(fresh)));
+beforeEach(() => deleteDoc(historyRules(fresh)));
 
 describe('a new file', () => {
   test('is taken as it should be, from a computer whose clock is slow too', async () => {
     await expectAllowed(save(fresh, newFile()));
-    await deleteDoc(pastRules(fresh));
+    await deleteDoc(historyRules(fresh));
     await expectAllowed(save(fresh, newFile({ uploadDate: inMinutes(-9) })));
   });
 
@@ -66,7 +66,7 @@ describe('a new file', () => {
 
   test('may have every icon there is', async () => {
     for (const icon of Object.keys(FILE_ICONS)) {
-      await deleteDoc(pastRules(fresh));
+      await deleteDoc(historyRules(fresh));
       await expectAllowed(save(fresh, newFile({ icon })));
     }
   });
@@ -157,7 +157,7 @@ describe('a file that is stored', () => {
 
   test('goes into no category that is not there, and out of one that is gone', async () => {
     await expectRefused(save(file, changed(file, { category: 'cat_404' })));
-    await deleteDoc(pastRules(category));
+    await deleteDoc(historyRules(category));
     await expectRefused(save(file, changed(file, { name: 'Renamed' })));
     await expectAllowed(save(file, changed(file, { category: other })));
     await resetDocuments();
@@ -165,7 +165,7 @@ describe('a file that is stored', () => {
 
   test('of before keeps its path and address, and may get another name', async () => {
     const old = { path: `${folder}5_ọjà.pdf`, url: 'https://example.com/a.pdf' };
-    await setDoc(pastRules(fresh), newFile({ ...old, uploadDate: '2025-01-01' }));
+    await setDoc(historyRules(fresh), newFile({ ...old, uploadDate: '2025-01-01' }));
     const renamed = newFile({ ...old, uploadDate: '2025-01-01', name: 'Renamed' });
     await expectAllowed(save(fresh, renamed));
     await expectRefused(save(fresh, { ...renamed, url: addressOf(path) }));
@@ -189,7 +189,7 @@ describe('the thumbnail of an item of news', () => {
 
   test('of before stays until it is changed', async () => {
     const old = 'https://example.com/old.png';
-    await setDoc(pastRules(news), withThumbnail(old));
+    await setDoc(historyRules(news), withThumbnail(old));
     await expectAllowed(save(news, changed(news, { thumbnailUrl: old, title: 'Other' })));
     await expectRefused(save(news, withThumbnail('https://example.com/new.png')));
     await expectAllowed(save(news, withThumbnail('')));

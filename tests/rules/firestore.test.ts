@@ -23,7 +23,7 @@ import {
   expectAllowed,
   expectRefused,
   firestoreAs,
-  pastRules,
+  historyRules,
   resetDocuments,
 } from '../helpers/backend';
 import { commitRecorded, deleteRecorded, savedNow, setRecorded } from '../helpers/recorded';
@@ -167,7 +167,7 @@ describe('writing', () => {
 
   test('staff may create market documents that are not there yet', async () => {
     const path = 'macroeconomics/inflation';
-    await deleteDoc(pastRules(path));
+    await deleteDoc(historyRules(path));
     await expectAllowed(setRecorded(staff, path, { date: 'March 2025', percentage: 0 }));
     expect((await getDoc(doc(stranger, path))).get('percentage')).toBe(0);
   });

@@ -16,7 +16,7 @@ import {
   expectRefused,
   firestoreAs,
   forgetApps,
-  pastRules,
+  historyRules,
   resetDocuments,
   testPorts,
 } from '../helpers/backend';
@@ -124,7 +124,7 @@ describe('a record of points that does not tell', () => {
           ? { asi: {}, exchangeRate: {}, [name]: points }
           : { series: 'asi', year: 2025, points };
       const set = stored({ [kept]: point, [gone]: other, [added]: point });
-      await setDoc(pastRules(path), stored({ [kept]: point, [gone]: point }));
+      await setDoc(historyRules(path), stored({ [kept]: point, [gone]: point }));
       const changed: Record<'before' | 'after', DocumentData> = {
         before: { [gone]: point, [added]: null },
         after: { [gone]: other, [added]: point },
@@ -210,13 +210,13 @@ describe('an undo', () => {
     'puts back no time that is yet to come: %s',
     async (time) => {
       const list = { ...old, lastUpdated: time };
-      await setDoc(pastRules(gainers), list);
+      await setDoc(historyRules(gainers), list);
       await commitRecorded(staff, [{ path: gainers, set: savedNow(old) }]);
       const undoList = as('undo', await lastChange());
       await expectRefused(commitRecorded(staff, [{ path: gainers, set: list }], undoList));
       for (const field of ['createdAt', 'updatedAt']) {
         const stored = { ...item, [field]: time };
-        await setDoc(pastRules(news), stored);
+        await setDoc(historyRules(news), stored);
         await commitRecorded(staff, [{ path: news, remove: true }]);
         const undoItem = as('undo', await lastChange());
         await expectRefused(commitRecorded(staff, [{ path: news, set: stored }], undoItem));
@@ -226,7 +226,7 @@ describe('an undo', () => {
 
   test('puts back an item that had no time', async () => {
     const stored = { ...item, createdAt: '', updatedAt: '' };
-    await setDoc(pastRules(news), stored);
+    await setDoc(historyRules(news), stored);
     await commitRecorded(staff, [{ path: news, remove: true }]);
     const undo = as('undo', await lastChange());
     await expectAllowed(commitRecorded(staff, [{ path: news, set: stored }], undo));
@@ -244,7 +244,7 @@ describe('an undo', () => {
     await expectRefused(put(times(past), 'save'));
     await expectRefused(put(times(past, now), 'save'));
     await expectAllowed(put(item, 'undo'));
-    await deleteDoc(pastRules(news));
+    await deleteDoc(historyRules(news));
     await expectAllowed(put(times(now), 'save'));
   });
 });
@@ -261,7 +261,7 @@ describe('the time at which an item was created', () => {
   });
 
   test('is that of the first save where there is none', async () => {
-    await updateDoc(pastRules(news), { createdAt: '' });
+    await updateDoc(historyRules(news), { createdAt: '' });
     await expectRefused(save({ createdAt: '2025-03-14T10:00:00Z' }));
     await expectAllowed(save({ createdAt: now() }));
   });

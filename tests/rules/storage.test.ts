@@ -6,7 +6,7 @@ import { storedName } from '@/lib/storedName';
 import { interviews } from '../../seed/news';
 import {
   exampleDocuments,
-  pastRules,
+  historyRules,
   resetAll,
   resetDocuments,
   storageAs,
@@ -92,7 +92,7 @@ describe('a category', () => {
   test('that is gone takes no more files, and those there are fetched and deleted', async () => {
     const path = fresh('kept.pdf');
     expect(await staff.upload(path, 'application/pdf')).toBe(200);
-    await deleteDoc(pastRules('resourceCategories/cat_1736150400000'));
+    await deleteDoc(historyRules('resourceCategories/cat_1736150400000'));
     expect(await staff.upload(fresh('a.pdf'), 'application/pdf')).toBe(403);
     expect(await stranger.get(path)).toBe(200);
     expect(await staff.remove(path)).toBe(204);

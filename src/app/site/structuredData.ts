@@ -6,7 +6,7 @@ import { firm } from '@/content/firm';
 import { metadata, PAGE_DATA_ID } from '@/content/metadata';
 import { menuLinks } from '@/content/navigation';
 import { seriesContent, seriesPath } from '@/content/series';
-import { DATASET_ID, datasetId, datasetOf } from '@/features/market/past/dataset';
+import { DATASET_ID, datasetId, datasetOf } from '@/features/market/history/dataset';
 
 const address = (path: string) => currentEnv().siteUrl + path;
 const firmId = () => address('/#organization');

@@ -7,7 +7,7 @@ import { Change, Waiting } from './Waiting';
 import type { Asi } from '@/figures/market';
 import { selectAsi } from './marketSlice';
 import { marketMessages } from './messages';
-import { PastLink } from './PastLink';
+import { HistoryLink } from './HistoryLink';
 import { Scale } from './Scale';
 import { CHANGE_SPAN } from './scales';
 import { useCloses } from './useCloses';
@@ -58,7 +58,12 @@ export function AsiPanel() {
   return (
     <article className="asi-panel navy-ground" aria-busy={view === 'loading'}>
       <BlockHead title="All Share Index (ASI)" request={slot} />
-      <PastLink to="/markets/asi" what="All Share Index" slot={slot} closes={past?.closes ?? []} />
+      <HistoryLink
+        to="/markets/asi"
+        what="All Share Index"
+        slot={slot}
+        closes={past?.closes ?? []}
+      />
       {slot.data !== null && <AsiFigures asi={slot.data} />}
       {view === 'loading' && <AsiWaiting />}
       {view === 'empty' && <p className="asi-instead">{marketMessages.noFigure}</p>}

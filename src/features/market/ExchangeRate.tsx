@@ -5,7 +5,7 @@ import { useShown } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { marketMessages } from './messages';
-import { PastLink } from './PastLink';
+import { HistoryLink } from './HistoryLink';
 import { ratesUpTo } from '@/figures/recent';
 import { type Tape, TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
 import { Waiting } from './Waiting';
@@ -63,7 +63,7 @@ export function ExchangeRate() {
         )}
         <span>naira per dollar</span>
       </div>
-      <PastLink
+      <HistoryLink
         to="/markets/exchange-rate"
         what="naira per dollar"
         slot={slot}

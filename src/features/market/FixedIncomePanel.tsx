@@ -5,7 +5,7 @@ import { cssVars } from '@/ui/cssVars';
 import { type BondId, bondIds, type Tenure } from '@/figures/market';
 import { selectFixedIncome } from './marketSlice';
 import { marketMessages } from './messages';
-import { PastTitle } from './PastLink';
+import { HistoryTitle } from './HistoryLink';
 import { position, rateSpan, rateTicks, type Span } from './scales';
 import { type UIEvent, useState } from 'react';
 import { formatPercent } from '@/lib/format';
@@ -123,7 +123,7 @@ export function FixedIncomePanel() {
             const name = `FGN ${rateLists[id].type}`;
             return (
               <section key={id} className="bond">
-                <PastTitle slug={slugs[id]} title={name} />
+                <HistoryTitle slug={slugs[id]} title={name} />
                 {view === 'loading' && <WaitingList />}
                 {view !== 'loading' &&
                   (tenures(id).length > 0 ? (

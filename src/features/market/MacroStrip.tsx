@@ -9,13 +9,13 @@ import { type Indicator, type IndicatorId, indicatorIds } from '@/figures/market
 import { indicators } from '@/figures/registry';
 import { selectMacroeconomics } from './marketSlice';
 import { marketMessages } from './messages';
-import { PastTitle } from './PastLink';
+import { HistoryTitle } from './HistoryLink';
 import { Scale } from './Scale';
 import { INDICATOR_SPAN } from './scales';
 import { Waiting } from './Waiting';
 import './MacroStrip.css';
 
-type Title = ComponentProps<typeof PastTitle>;
+type Title = ComponentProps<typeof HistoryTitle>;
 
 const LABELS = [
   { at: -10, text: '-10%' },
@@ -33,7 +33,7 @@ function IndicatorCard({ indicator, ...title }: Title & { indicator: Indicator }
   return (
     <article className="indicator">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <PastTitle {...title} />
+        <HistoryTitle {...title} />
         <span className="indicator-date">{indicator.date}</span>
       </div>
       <p
@@ -53,7 +53,7 @@ function IndicatorPlace({ say, ...title }: Title & { say?: string }) {
   return (
     <article className="indicator">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <PastTitle {...title} />
+        <HistoryTitle {...title} />
         <span className={classes('indicator-date', !waiting && 'invisible')}>
           <Waiting width="w-[12ch]" />
         </span>

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '@/lib/days';
-import { lastMonth } from './PastLink';
+import { lastMonth } from './HistoryLink';
 import { makeStore } from '@/app/site/store';
 import { idleRequest } from '@/lib/requestState';
 import { selectAsi } from './marketSlice';

@@ -5,7 +5,7 @@ import { selectAsi, selectRecent } from './marketSlice';
 import { type Close, closesUpTo } from '@/figures/recent';
 import { flagOf } from './today';
 
-interface IndexPast {
+interface IndexHistory {
   /** The oldest first, the index shown last. */
   closes: readonly Close[];
   /** Of the index shown, percent. */
@@ -19,7 +19,7 @@ export function useDay(): string | undefined {
 }
 
 /** What leads up to the index shown; undefined while the index or its past is not known. */
-export function useCloses(): IndexPast | undefined {
+export function useCloses(): IndexHistory | undefined {
   const asi = useShown(selectAsi).data;
   const recent = useShown(selectRecent);
   const waits = viewOf(recent) === 'loading';

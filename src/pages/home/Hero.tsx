@@ -6,10 +6,10 @@ import { LinkButton } from '@/ui/SiteButton';
 import './Hero.css';
 import './HeroAxis.css';
 import './HeroFigure.css';
-import './heroPast.css';
+import './heroCloses.css';
 
-/** What is left of Today once closes are known; `heroPast` draws it of them. */
-export interface HeroPast {
+/** What is left of Today once closes are known; `heroCloses` draws it of them. */
+export interface HeroCloses {
   /** How high the newest close stands in the band, of its 132 px. */
   up: number;
   /** The day of the close before the newest; null where the change is not from that one. */
@@ -38,7 +38,7 @@ const illustration = (
 
 interface HeroProps {
   /** null where there are no closes to draw; absent until that is known. */
-  past?: HeroPast | null | undefined;
+  past?: HeroCloses | null | undefined;
   /** The day of the index, in the word of the Today strip. */
   day?: string | undefined;
 }

@@ -9,9 +9,9 @@ import { fetchRecent } from '@/features/market/marketSlice';
 import type { Recent } from '@/figures/recent';
 import { makeStore } from '@/app/site/store';
 import { idleRequest, type RequestState } from '@/lib/requestState';
-import { drawCloses, heroPast } from './heroPast';
-import { Hero, type HeroPast } from './Hero';
-import { HeroWithPast } from '../HomePage';
+import { drawCloses, heroCloses } from './heroCloses';
+import { Hero, type HeroCloses } from './Hero';
+import { HeroWithCloses } from '../HomePage';
 import { TrustedBy } from './BelowTheFold';
 import { HIGHLIGHT_AT, nearestIndex, WhyChooseUs } from './WhyChooseUs';
 import { succeeded } from '../../../tests/helpers/builders';
@@ -23,7 +23,7 @@ const session = (n: number) => ({
 });
 const sessions = (count: number) => Array.from({ length: count }, (_, n) => session(n + 1));
 
-const showHero = (past?: HeroPast | null, asi: RequestState<Asi | null> = idleRequest(null)) => {
+const showHero = (past?: HeroCloses | null, asi: RequestState<Asi | null> = idleRequest(null)) => {
   const { market } = makeStore().getState();
   return renderLinked(<Hero past={past} />, makeStore({ market: { ...market, asi } }));
 };
@@ -64,7 +64,7 @@ describe('the hero', () => {
   });
 
   it('draws the closes: dates, highest and lowest, and since when the change is', () => {
-    const { container } = showHero(heroPast(sessions(60), 0.09), succeeded(index));
+    const { container } = showHero(heroCloses(sessions(60), 0.09), succeeded(index));
     expect(figure()).toHaveTextContent('+0.62% since 28 Feb');
     expect(screen.queryByText('Illustration')).toBeNull();
     expect(container.querySelector('.hero')).toHaveStyle({ '--up': '132' });
@@ -83,7 +83,7 @@ describe('the hero of a visit', () => {
   const visit = (asi: RequestState<Asi | null>, sessions: RequestState<Recent | null>) => {
     const { market } = makeStore().getState();
     const store = makeStore({ market: { ...market, asi, recent: sessions } });
-    const shown = renderLinked(<HeroWithPast />, store);
+    const shown = renderLinked(<HeroWithCloses />, store);
     const line = () => shown.container.querySelector('.hero-closes')?.getAttribute('d');
     return { ...shown, store, line };
   };
@@ -179,7 +179,7 @@ describe('closes as a drawing', () => {
   });
 
   it('has empty labels for days that are not known', () => {
-    const { container } = showHero(heroPast(sessions(8), 0.09), succeeded(index));
+    const { container } = showHero(heroCloses(sessions(8), 0.09), succeeded(index));
     const labels = [...container.querySelectorAll('.hero-axis b')].map((b) => b.textContent);
     expect(labels.slice(0, 6)).toEqual(['', '', '', '', '2 Jan', 'Today']);
   });

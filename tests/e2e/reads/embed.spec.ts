@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { firm } from '@/content/firm';
-import { EMBED_KB, pastMessages } from '@/features/market/past/messages';
+import { EMBED_KB, historyMessages } from '@/features/market/history/messages';
 import { embedPath } from '@/content/seriesSlugs';
 import { host, testPorts } from '../../../scripts/local';
 import { KB, visitorDownloads, weigh } from '../../../scripts/siteDownloads';
@@ -100,7 +100,7 @@ test('says what the browser last had when nothing can be loaded, and asks again'
   await page.evaluate(() => localStorage.clear());
   const again = await failing(page, isFigureRead, failures.refused);
   await page.reload();
-  await expect(page.getByText(pastMessages.unavailable).first()).toBeVisible();
+  await expect(page.getByText(historyMessages.unavailable).first()).toBeVisible();
   await again();
   await page.getByRole('button', { name: /Retry/ }).click();
   await expect(slider(page)).toBeVisible();

@@ -6,7 +6,7 @@ import Papa from 'papaparse';
 import { PNG } from 'pngjs';
 import { firm } from '@/content/firm';
 import { SHARE_PICTURE } from '@/content/metadata';
-import { toolMessages } from '@/features/market/past/messages';
+import { toolMessages } from '@/features/market/history/messages';
 import { expect, expectAccessible, test } from '../../helpers/page';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Day to read' });

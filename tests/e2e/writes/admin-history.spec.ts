@@ -1,4 +1,4 @@
-import { pastMessages } from '@/features/market/admin/pastMessages';
+import { historyFormMessages } from '@/features/market/admin/historyMessages';
 import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
 import { openStaffPage, section, untilLoaded } from '../../helpers/staffPage';
 
@@ -19,8 +19,8 @@ test('past figures are reached, previewed without overflow, and imported', async
   await expect(form.getByRole('cell', { name: '5,672.76' })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await form.getByRole('button', { name: pastMessages.import(1) }).click();
-  await expect(form.getByText(pastMessages.nothing(1))).toBeVisible();
+  await form.getByRole('button', { name: historyFormMessages.import(1) }).click();
+  await expect(form.getByText(historyFormMessages.nothing(1))).toBeVisible();
   await section(page, 'One point').getByLabel('Day, month or quarter').fill('1999-01-05');
   await expect(section(page, 'One point').getByText('Stored: 5,672.76')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Documents, setDocuments, type Value } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
 import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
-import { type DayPoint, weekdays } from '../../helpers/pastPoints';
+import { type DayPoint, weekdays } from '../../helpers/historyPoints';
 import { overlapping, textsOf } from '../../helpers/texts';
 
 const NOW = '2025-03-14T18:00:00Z';

@@ -15,10 +15,16 @@ import { formatCalendarDate } from '@/lib/format';
 import { type ColumnChoices, withChoice } from '@/lib/table/columns';
 import { isBlankRow } from '@/lib/table/grid';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
-import { pastMessages } from './pastMessages';
-import { loadPoints, previewOf, type PreviewRow, savePoints } from './pastPoints';
-import { pastHeads, type PastUse, pastUses, readPastRows, type UnreadableRow } from './pastRows';
-import { figureText, type Subject } from './pastSubjects';
+import { historyFormMessages } from './historyMessages';
+import { loadPoints, previewOf, type PreviewRow, savePoints } from './historyPoints';
+import {
+  historyHeads,
+  type PastUse,
+  pastUses,
+  readHistoryRows,
+  type UnreadableRow,
+} from './historyRows';
+import { figureText, type Subject } from './historySubjects';
 import { formatPeriod, type Order } from '@/figures/admin/periods';
 
 /** So many rows are shown before all are asked for. */
@@ -49,12 +55,17 @@ function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
   const shown = ordered.slice(0, all ? undefined : Math.max(0, SHOWN_ROWS - problems.length));
   const changes = rows.some(({ effect }) => effect !== 'same');
   const nothing =
-    rows.length === 0 ? pastMessages.nothingReadable : pastMessages.nothing(rows.length);
+    rows.length === 0
+      ? historyFormMessages.nothingReadable
+      : historyFormMessages.nothing(rows.length);
   return (
     <div className="grid gap-4">
       <Banner tone={unreadable.length > 0 ? 'warn' : 'ok'}>
-        {changes ? pastMessages.counts(counts) : nothing}
-        {!changes && unreadable.length > 0 && rows.length > 0 && `; ${pastMessages.counts(counts)}`}
+        {changes ? historyFormMessages.counts(counts) : nothing}
+        {!changes &&
+          unreadable.length > 0 &&
+          rows.length > 0 &&
+          `; ${historyFormMessages.counts(counts)}`}
       </Banner>
       <div
         className="overflow-x-auto"
@@ -124,7 +135,7 @@ const example = [
 ];
 /** Adds and corrects points of a figure from a table, after a look at what that would change. */
 export function ImportPoints({ subject }: { subject: Subject }) {
-  const reader = useTableReader('figures', pastHeads);
+  const reader = useTableReader('figures', historyHeads);
   const [file, setFile] = useState<ReadSource | null>(null);
   const [place, setPlace] = useState(0);
   const [columns, setColumns] = useState<ColumnChoices<PastUse>>({});
@@ -136,10 +147,15 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   const tooMany = filled > MAX_IMPORT_ROWS + 1;
   const found =
     sheet !== undefined && !tooMany
-      ? readPastRows(sheet.rows, subject, { first, now: new Date(), columns, shape: sheet.shape })
+      ? readHistoryRows(sheet.rows, subject, {
+          first,
+          now: new Date(),
+          columns,
+          shape: sheet.shape,
+        })
       : null;
   const asked = [file?.at.getTime(), place, JSON.stringify(columns), first];
-  const stored = useRequest(asked.join(' '), pastMessages.loadFailed, () =>
+  const stored = useRequest(asked.join(' '), historyFormMessages.loadFailed, () =>
     loadPoints(
       subject.series,
       (found?.read ?? []).map(({ key }) => key),
@@ -161,11 +177,11 @@ export function ImportPoints({ subject }: { subject: Subject }) {
     setSaving(true);
     try {
       const result = await savePoints(subject, changing, 'import');
-      if (result === 'conflict') outcome.refuse(pastMessages.conflict);
-      else outcome.succeed(pastMessages.imported(changing.length, subject));
+      if (result === 'conflict') outcome.refuse(historyFormMessages.conflict);
+      else outcome.succeed(historyFormMessages.imported(changing.length, subject));
     } catch (error) {
-      console.error(pastMessages.saveFailed, error);
-      outcome.fail(pastMessages.saveFailed);
+      console.error(historyFormMessages.saveFailed, error);
+      outcome.fail(historyFormMessages.saveFailed);
     }
     // A part may be stored: what is left to import is asked in any case.
     stored.reload();
@@ -181,7 +197,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
       message={<OutcomeMessage outcome={outcome} onRetry={() => void save()} />}
       action={
         <Button type="submit" look="primary" busy={saving} disabled={changing.length === 0}>
-          {saving ? pastMessages.importing : pastMessages.import(changing.length)}
+          {saving ? historyFormMessages.importing : historyFormMessages.import(changing.length)}
         </Button>
       }
     >
@@ -207,8 +223,8 @@ export function ImportPoints({ subject }: { subject: Subject }) {
           />
           <Banner tone="bad" className="mt-4">
             {tooMany
-              ? pastMessages.tooManyRows(filled)
-              : found?.complete === false && pastMessages.noColumns}
+              ? historyFormMessages.tooManyRows(filled)
+              : found?.complete === false && historyFormMessages.noColumns}
           </Banner>
         </div>
         <PlaceMenu
@@ -238,7 +254,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
           />
         )}
         {stored.failed && (
-          <LoadFailed onRetry={stored.reload}>{pastMessages.loadFailed}</LoadFailed>
+          <LoadFailed onRetry={stored.reload}>{historyFormMessages.loadFailed}</LoadFailed>
         )}
         {found?.complete && stored.data === null && !stored.failed && <Spinner>Loading...</Spinner>}
         {found && preview && (

@@ -5,10 +5,10 @@ import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { useRequest } from '@/ui/useRequest';
 import { ImportPoints } from './ImportPoints';
-import { pastMessages } from './pastMessages';
-import { PastPoint } from './PastPoint';
-import { loadSubjects } from './pastPoints';
-import type { Subject } from './pastSubjects';
+import { historyFormMessages } from './historyMessages';
+import { HistoryPoint } from './HistoryPoint';
+import { loadSubjects } from './historyPoints';
+import type { Subject } from './historySubjects';
 
 /** Where visitors see the past of a figure; of a list's rate its own line. */
 function publicPage({ series, label }: Subject): string | undefined {
@@ -20,7 +20,11 @@ function publicPage({ series, label }: Subject): string | undefined {
 
 /** Adds and corrects points of the history: of one figure, one by one or from a file. */
 export function PastFigures() {
-  const { data: subjects, failed, reload } = useRequest('', pastMessages.loadFailed, loadSubjects);
+  const {
+    data: subjects,
+    failed,
+    reload,
+  } = useRequest('', historyFormMessages.loadFailed, loadSubjects);
   const [chosen, setChosen] = useState('asi');
   const subject = subjects?.find(({ id }) => id === chosen);
   const page = subject && publicPage(subject);
@@ -31,7 +35,7 @@ export function PastFigures() {
         busy={subjects === null && !failed}
         {...(page !== undefined && { viewHref: page })}
       >
-        {failed && <LoadFailed onRetry={reload}>{pastMessages.loadFailed}</LoadFailed>}
+        {failed && <LoadFailed onRetry={reload}>{historyFormMessages.loadFailed}</LoadFailed>}
         {subjects === null && !failed && <Spinner>Loading...</Spinner>}
         {subjects !== null && (
           <SelectField
@@ -45,7 +49,7 @@ export function PastFigures() {
       </Box>
       {subject !== undefined && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-rail:gap-4 pair:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
-          <PastPoint key={`point ${subject.id}`} subject={subject} />
+          <HistoryPoint key={`point ${subject.id}`} subject={subject} />
           <ImportPoints key={`import ${subject.id}`} subject={subject} />
         </div>
       )}

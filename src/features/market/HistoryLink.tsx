@@ -1,0 +1,107 @@
+import { Link } from 'react-router-dom';
+import { useShown } from '@/app/hooks';
+import { type RequestState, viewOf } from '@/lib/requestState';
+import { Icon } from '@/ui/Icon';
+import { formatCalendarDate, formatWhole } from '@/lib/format';
+import { marketMessages } from './messages';
+import { type Close, daysBetween, isHole } from '@/figures/recent';
+import { selectRecent } from './marketSlice';
+import { Waiting } from './Waiting';
+import './HistoryLink.css';
+import { seriesPath, type SeriesSlug } from '@/content/seriesSlugs';
+
+/** The name of a figure that has no line of its past beside it, as the way to that past. */
+export function HistoryTitle({ slug, title }: { slug: SeriesSlug; title: string }) {
+  return (
+    <h4>
+      <Link className="past-title" to={seriesPath(slug)}>
+        {title}
+        <Icon name="right" size={14} strokeWidth={2} />
+      </Link>
+    </h4>
+  );
+}
+
+const DAYS = 30;
+/** The line is drawn in a box of so many units each way. */
+const BOX = 1000;
+/** A series that began so many days after the month did is not one of 30 days. */
+const LATE_START = 6;
+
+export interface LastMonth {
+  /** Ends at the right edge. */
+  line: string;
+  /** Whether the line is but the level at which the only figure stands. */
+  isLevel: boolean;
+  /** A point at the newest figure. */
+  end: string;
+  /** `30 days: 104,562 to 108,497` */
+  words: string;
+}
+
+/** The last 30 days up to the newest close; null where there is none. */
+export function lastMonth(oldestFirst: readonly Close[]): LastMonth | null {
+  const newest = oldestFirst.at(-1);
+  if (newest === undefined) return null;
+  const closes = oldestFirst.filter(({ date }) => daysBetween(date, newest.date) <= DAYS);
+  const [first = newest] = closes;
+  const days = daysBetween(first.date, newest.date);
+  const values = closes.map(({ value }) => value);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const y = (value: number) =>
+    Math.round(high === low ? BOX / 2 : ((high - value) / (high - low)) * BOX);
+  const x = ({ date }: Close) => Math.round((daysBetween(first.date, date) / days) * BOX);
+  const end = `M${BOX} ${y(newest.value)}h0`;
+  if (days === 0) {
+    const level = `M0 ${BOX / 2}h${BOX}`;
+    return { line: level, isLevel: true, end, words: marketMessages.oneInMonth };
+  }
+
+  const line = closes.map((close, place) => {
+    const before = closes[place - 1];
+    const point = `${x(close)} ${y(close.value)}`;
+    // Where a line begins there is a point, should it end there too.
+    return before === undefined || isHole(before, close) ? `M${point}h0` : `L${point}`;
+  });
+  const isShort = days < DAYS - LATE_START;
+  const span = isShort ? `Since ${formatCalendarDate(first.date).slice(0, -3)}` : `${DAYS} days`;
+  const [from, to] = [formatWhole(low), formatWhole(high)];
+  const range = from === to ? `steady at ${to}` : `${from} to ${to}`;
+  return { line: line.join(''), isLevel: false, end, words: `${span}: ${range}` };
+}
+
+interface HistoryLinkProps {
+  to: string;
+  /** The name of the series, for who does not see what stands beside it. */
+  what: string;
+  /** The request of the figure that the line ends on. */
+  slot: RequestState<unknown>;
+  /** What leads up to that figure, which is the last of them. */
+  closes: readonly Close[];
+}
+
+export function HistoryLink({ to, what, slot, closes }: HistoryLinkProps) {
+  const recent = useShown(selectRecent);
+  const month = lastMonth(closes);
+  const waits = viewOf(slot) === 'loading' || viewOf(recent) === 'loading';
+  return (
+    <Link className="past" to={to}>
+      <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+        {month !== null && (
+          <>
+            <path d={month.line} strokeDasharray={month.isLevel ? 4 : undefined} />
+            <path d={month.end} />
+          </>
+        )}
+      </svg>
+      {/* By its words: it grows to the left, which counts as a shift though nothing moves. */}
+      <span key={month?.words}>
+        <span>{month?.words ?? (waits && <Waiting width="w-36" />)}</span>{' '}
+        <b>
+          See the full history<span className="sr-only">, {what}</span>
+          <Icon name="right" size={16} strokeWidth={2} />
+        </b>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,174 @@
+import { useId, useState } from 'react';
+import { serverNow } from '@/firebase/staff/clock';
+import { formatAsOf } from '@/lib/format';
+import { usableNumber } from '@/lib/numbers';
+import { addDays, dayInLagos, formatLongDay } from '@/lib/days';
+import { byText } from '@/lib/order';
+import { Box } from '@/ui/admin/Box';
+import { Button } from '@/ui/admin/Button';
+import { Field } from '@/ui/admin/Field';
+import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { Note } from '@/ui/admin/Note';
+import { NumberField } from '@/ui/admin/NumberInput';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { Warnings } from '@/ui/admin/SanityNote';
+import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
+import { useRequest } from '@/ui/useRequest';
+import { periodIn, type Points, type SeriesId } from '@/figures/history';
+import { historyFormMessages } from './historyMessages';
+import { loadPoints, previewOf, savePoints } from './historyPoints';
+import { keyOf } from './historyRows';
+import { figureText, type Subject, valueOf } from './historySubjects';
+import { formatPeriod } from '@/figures/admin/periods';
+
+const BANNER_MS = 3000;
+const DAYS_OF_YEAR = 365;
+/** So many of the last points are shown. */
+const NEWEST = 5;
+
+export function HistoryPoint({ subject }: { subject: Subject }) {
+  const [date, setDate] = useState('');
+  const [typed, setTyped] = useState('');
+  const [saving, setSaving] = useState(false);
+  const outcome = useActionOutcome(BANNER_MS);
+  useUnsavedChanges(typed !== '');
+  const keyed = keyOf(date.trim(), subject, { now: serverNow() });
+  const key = 'key' in keyed ? keyed.key : '';
+  const value = usableNumber(typed, { kind: subject.kind });
+  const today = dayInLagos(serverNow());
+  const stored = useRequest<Points>(key, historyFormMessages.loadFailed, () =>
+    loadPoints(subject.series, key === '' ? [today, addDays(today, -DAYS_OF_YEAR)] : [key]),
+  );
+
+  async function save() {
+    if (key === '' || value === null || stored.data === null || saving) return;
+    const rows = previewOf([{ row: 1, key, value }], subject, stored.data);
+    outcome.begin();
+    if (rows.every(({ effect }) => effect === 'same')) {
+      outcome.succeed(historyFormMessages.same);
+      return;
+    }
+    setSaving(true);
+    try {
+      const result = await savePoints(subject, rows, 'correct');
+      if (result === 'conflict') outcome.refuse(historyFormMessages.conflict);
+      else {
+        outcome.succeed(historyFormMessages.saved);
+        setTyped('');
+      }
+      stored.reload();
+    } catch (error) {
+      console.error(historyFormMessages.saveFailed, error);
+      outcome.fail(historyFormMessages.saveFailed);
+    }
+    setSaving(false);
+  }
+
+  return (
+    <Box
+      title="One point"
+      busy={saving}
+      unsaved={typed !== ''}
+      onSubmit={() => void save()}
+      message={<OutcomeMessage outcome={outcome} onRetry={() => void save()} />}
+      action={
+        <Button type="submit" look="primary" busy={saving} disabled={key === '' || value === null}>
+          {saving ? 'Saving...' : 'Save Point'}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Field
+          label="Day, month or quarter"
+          error={date.trim() !== '' && 'why' in keyed ? keyed.why : null}
+          hint={key === '' ? historyFormMessages.period : pointName(key)}
+        >
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              value={date}
+              onChange={({ target }) => setDate(target.value)}
+            />
+          )}
+        </Field>
+        <NumberField
+          label={subject.name}
+          kind={subject.kind}
+          step="any"
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      {stored.failed && (
+        <div className="mt-4">
+          <LoadFailed onRetry={stored.reload}>{historyFormMessages.loadFailed}</LoadFailed>
+        </div>
+      )}
+      {stored.data !== null &&
+        (key === '' ? (
+          <NewestPoints subject={subject} points={stored.data} />
+        ) : (
+          <StoredPoint subject={subject} points={stored.data} at={key} />
+        ))}
+      <Warnings>{stored.data === null ? [] : underDays(subject.series, stored.data)}</Warnings>
+    </Box>
+  );
+}
+
+/** What is said of points whose key is a day where visitors see months or quarters. */
+function underDays(series: SeriesId, points: Points): string[] {
+  const days = Object.keys(points).filter((key) => periodIn(series, key) !== key);
+  return days.length === 0
+    ? []
+    : [historyFormMessages.underDays(days.map(formatPeriod).join(', '))];
+}
+
+const pointName = (key: string) => formatLongDay(key) || formatPeriod(key);
+
+/** The last points, before one is chosen. */
+function NewestPoints({ subject, points }: { subject: Subject; points: Points }) {
+  const id = useId();
+  const newest = Object.entries(points)
+    .flatMap(([key, point]) => {
+      const value = valueOf(subject, point);
+      return value === null ? [] : [{ key, text: figureText(subject, value) }];
+    })
+    .toSorted((one, other) => byText(other.key, one.key))
+    .slice(0, NEWEST);
+  return (
+    <div className="mt-4 text-label/5 text-muted">
+      <p id={id}>
+        {newest.length === 0 ? historyFormMessages.noneStored : historyFormMessages.newest}
+      </p>
+      <ul aria-labelledby={id} className="tabular-nums">
+        {newest.map(({ key, text }) => (
+          <li key={key}>
+            {pointName(key)}: <b className="font-semibold text-ink">{text}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What is stored, and what was first published where it was revised. */
+function StoredPoint({ subject, points, at }: { subject: Subject; points: Points; at: string }) {
+  const point = points[at];
+  const value = valueOf(subject, point);
+  if (point === undefined || value === null) {
+    return <Note className="mt-4">{historyFormMessages.noPoint}</Note>;
+  }
+  const first = valueOf(subject, point.first);
+  return (
+    <Note className="mt-4">
+      Stored: <b>{figureText(subject, value)}</b>, saved {formatAsOf(point.savedAt)}
+      {point.first !== undefined && first !== null && (
+        <>
+          ; first published: <b>{figureText(subject, first)}</b>, {formatAsOf(point.first.savedAt)}
+        </>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,51 @@
+import { MAX_IMPORT_ROWS } from '@/figures/limits';
+import type { Subject } from './historySubjects';
+
+const grouped = (count: number) => count.toLocaleString('en-US');
+const points = (count: number) => `${grouped(count)} ${count === 1 ? 'point' : 'points'}`;
+
+/** A cell as a message names it: of one as large as the file its beginning. */
+export const shownCell = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+
+/** What the page of past figures says. */
+export const historyFormMessages = {
+  loadFailed: 'Failed to load past figures',
+  saveFailed: 'Failed to save past figures',
+  saved: 'Past figure saved.',
+  same: 'This is already stored.',
+  conflict: 'Someone else has changed these figures. What is stored now is below.',
+  /** Above the last points, before one is asked for. */
+  newest: 'Stored last',
+  noneStored: 'Nothing is stored for this year and the last.',
+  /** Of an indicator, such as 'February 20, 2025'. */
+  underDays: (days: string) =>
+    `Stored under a day, and shown as the figure of its month or quarter: ${days}. To correct one, save it under its month or quarter.`,
+  noPoint: 'Nothing is stored for it yet.',
+  period: 'Such as February 20, 2025, October 2024 or Q3 2024',
+  tooManyRows: (rows: number) =>
+    `The file has ${grouped(rows)} rows: the limit is ${grouped(MAX_IMPORT_ROWS)}. Choose part of it.`,
+  noColumns: 'Which columns should be read? Choose one as Date and one as Value.',
+  /** Of one row. */
+  noDate: 'The date is missing.',
+  noValue: 'The value is missing.',
+  unreadableDate: (text: string) => `'${shownCell(text)}' is not a date that can be read.`,
+  eitherDay: (text: string) => `'${shownCell(text)}' could be two days: which number is the month?`,
+  noDay: (text: string) => `'${shownCell(text)}' does not name a day.`,
+  future: 'The date is in the future.',
+  noNumber: (text: string) => `'${shownCell(text)}' is not a number that can be used.`,
+  tooManyCells:
+    'There are more cells than a date and a value. Put quotes round a number with commas.',
+  tooFewCells: 'There are fewer values than headings, so it is unclear which is which.',
+  twice: (row: number) => `Row ${row} has another value for the same date.`,
+  /** Of the import. */
+  nothing: (count: number) =>
+    count === 1
+      ? 'Nothing to import: the point is already there'
+      : `Nothing to import: all ${points(count)} are already there`,
+  counts: (counts: readonly (readonly [count: number, what: string])[]) =>
+    counts.flatMap(([count, what]) => (count > 0 ? `${grouped(count)} ${what}` : [])).join(', '),
+  nothingReadable: 'Nothing to import: no row could be read',
+  importing: 'Importing...',
+  import: (count: number) => `Import ${points(count)}`,
+  imported: (count: number, { name }: Subject) => `${points(count)} of ${name} imported.`,
+};

@@ -1,0 +1,112 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { firestore } from '@/firebase/firestore';
+import { saveFigures } from '@/firebase/staff/checkedSave';
+import { serverNow } from '@/firebase/staff/clock';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { type BondId, bondIds, parseFixedIncome } from '@/figures/market';
+import {
+  hasTenures,
+  parsePoints,
+  type Point,
+  type PointFigure,
+  type Points,
+  type SeriesId,
+  yearOf,
+  yearPath,
+} from '@/figures/history';
+import { DEFAULT_TENURES } from '@/figures/admin/ratesDraft';
+import { historyTargets } from '@/firebase/staff/historyTargets';
+import { type NewPoint } from '@/figures/admin/points';
+import type { ReadRow } from './historyRows';
+import { historySubjects, type Subject, valueOf, withValue } from './historySubjects';
+import { collections } from '@/figures/registry';
+
+/**
+ * So many points go in one commit, whole years at a time: its record holds each of them before and
+ * after, and may have 1 MiB as every document. The longest list takes up to 2.3 KB, a value 0.24 KB.
+ */
+const COMMIT_LISTS = 400;
+const COMMIT_VALUES = 3000;
+
+/** The figures whose past can be corrected: the lists by the labels that are stored now. */
+export async function loadSubjects(): Promise<Subject[]> {
+  const read = async (id: BondId) => {
+    const data = (await getDoc(doc(firestore(), collections.fixedIncome, id))).data();
+    return [id, data] as const;
+  };
+  const documents = await withinLimit(Promise.all(bondIds.map(read)), READ_LIMIT_MS);
+  const stored = parseFixedIncome(Object.fromEntries(documents));
+  const labels = (id: BondId) => (stored[id] ?? DEFAULT_TENURES[id]).map(({ label }) => label);
+  return historySubjects({ bonds: labels('bonds'), tbills: labels('tbills') });
+}
+
+/** The stored points of the years that these days or periods are in. */
+export async function loadPoints(series: SeriesId, keys: readonly string[]): Promise<Points> {
+  const read = async (year: number) => {
+    const stored = await getDoc(doc(firestore(), yearPath(series, year)));
+    return parsePoints(series, year, stored.data());
+  };
+  const years = [...new Set(keys.map(yearOf))];
+  const points = await withinLimit(Promise.all(years.map(read)), READ_LIMIT_MS);
+  return Object.fromEntries(points.flatMap(Object.entries<Point>));
+}
+
+/** What an import of a row would do. */
+export interface PreviewRow extends ReadRow {
+  effect: 'new' | 'corrects' | 'same';
+  old: number | null;
+  stored: Point | undefined;
+}
+
+/** What an import of the rows would do to what is stored. */
+export function previewOf(
+  rows: readonly ReadRow[],
+  subject: Subject,
+  stored: Points,
+): PreviewRow[] {
+  return rows.map((row) => {
+    const point = stored[row.key];
+    const old = valueOf(subject, point);
+    const effect = old === null ? 'new' : old === row.value ? 'same' : 'corrects';
+    return { ...row, effect, old, stored: point };
+  });
+}
+
+function newPoint(subject: Subject, { key, value, stored }: PreviewRow): NewPoint {
+  const seen: PointFigure | null = stored ?? null;
+  return { series: subject.series, key, figure: withValue(subject, value), seen };
+}
+
+/** The rows of each commit: whole years, as many as fit. */
+function commitsOf(rows: readonly PreviewRow[], most: number): PreviewRow[][] {
+  const years = new Map<number, PreviewRow[]>();
+  for (const row of rows) years.set(yearOf(row.key), [...(years.get(yearOf(row.key)) ?? []), row]);
+  const commits: PreviewRow[][] = [];
+  for (const some of years.values()) {
+    const last = commits.at(-1);
+    if (last !== undefined && last.length + some.length <= most) last.push(...some);
+    else commits.push([...some]);
+  }
+  return commits;
+}
+
+/**
+ * Saves what the rows change, each commit all or nothing.
+ * @returns 'conflict' where a point is no longer what the preview showed; earlier commits stay
+ * @throws what the SDK throws; a permission error is reported
+ */
+export async function savePoints(
+  subject: Subject,
+  rows: readonly PreviewRow[],
+  kind: 'correct' | 'import',
+): Promise<'saved' | 'conflict'> {
+  const most = hasTenures(subject.series) ? COMMIT_LISTS : COMMIT_VALUES;
+  const changing = rows.filter(({ effect }) => effect !== 'same');
+  for (const some of commitsOf(changing, most)) {
+    const points = some.map((row) => newPoint(subject, row));
+    const targets = historyTargets(points, serverNow());
+    const { result } = await saveFigures(targets, { part: 'history', kind });
+    if (result === 'conflict') return result;
+  }
+  return 'saved';
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readFile } from '@/browser/readTable';
+import { historyFormMessages } from './historyMessages';
+import { historyHeads, readHistoryRows } from './historyRows';
+import type { Subject } from './historySubjects';
+
+const asi: Subject = { id: 'asi', name: 'All Share Index', series: 'asi', kind: 'price' };
+const gdp: Subject = { id: 'gdp', name: 'GDP', series: 'gdp', kind: 'percent' };
+const now = new Date('2026-11-22T08:00:00Z');
+
+/** Rows of a file, their cells parted by bars. */
+const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
+const read = (rows: readonly (readonly string[])[], subject = asi) =>
+  readHistoryRows(rows, subject, { now });
+
+test.each([
+  ['by their heads', rowsOf('Date|Value', '2025-02-20|105,432.07'), 2],
+  ['in any order', rowsOf('Close|Change|Trade Date', '105432.07||20 Feb 2025'), 2],
+  ['by place without heads', rowsOf('2025-02-20|105432.07'), 1],
+  ['by place under other heads', rowsOf('When|What', '2025-02-20|105432.07'), 2],
+  ['below blank rows', rowsOf('|', '', 'Date|Value', '2025-02-20|₦105,432.07'), 4],
+])('the columns are found %s', (_, rows, row) => {
+  const found = { row, key: '2025-02-20', value: 105432.07 };
+  expect(read(rows)).toMatchObject({ read: [found], unreadable: [] });
+});
+
+test.each([
+  ['commas and quotes', 'Date,Value\r\n2025-02-20,"105,432.07"\r\n'],
+  ['semicolons', 'Date;Value\n2025-02-20;105,432.07\n'],
+  ['tabs', 'Date\tValue\n2025-02-20\t105,432.07'],
+  ['spaces', 'Trade Date Close\n20 Feb 2025 105,432.07'],
+  ['no heads', '2025-02-20;105,432.07'],
+])('a text with %s is read', async (_, text) => {
+  const [sheet] = await readFile(new Blob([text]), historyHeads);
+  const found = read(sheet?.rows ?? []);
+  expect(found).toMatchObject({ read: [{ key: '2025-02-20', value: 105432.07 }], unreadable: [] });
+});
+
+test('the columns are asked for where they are unclear', () => {
+  expect(read(rowsOf('One|Two|Three', '2025-02-20|1|2'))).toMatchObject({ complete: false });
+});
+
+test.each([
+  [['', '1'], historyFormMessages.noDate],
+  [['yesterday', '1'], historyFormMessages.unreadableDate('yesterday')],
+  [['2025-02-30', '1'], historyFormMessages.unreadableDate('2025-02-30')],
+  [['1025-02-20', '1'], historyFormMessages.unreadableDate('1025-02-20')],
+  [['03/04/2025', '1'], historyFormMessages.eitherDay('03/04/2025')],
+  [['October 2024', '1'], historyFormMessages.noDay('October 2024')],
+  [['2026-11-23', '1'], historyFormMessages.future],
+  [['2025-02-20', ''], historyFormMessages.noValue],
+  [['2025-02-20', '--'], historyFormMessages.noNumber('--')],
+  [['2025-02-20', 'n/a'], historyFormMessages.noNumber('n/a')],
+  [['2025-02-20', '-5'], historyFormMessages.noNumber('-5')],
+  [['2025-02-20', '9999999999'], historyFormMessages.noNumber('9999999999')],
+  [['2025-02-20', '105', '432.07'], historyFormMessages.tooManyCells],
+])('%o is unreadable, with its row and the reason', (cells, why) => {
+  expect(read([['Date', 'Value'], cells]).unreadable).toMatchObject([{ row: 2, why }]);
+});
+
+test('of a cell as large as the file its beginning is shown', () => {
+  const [row] = read([
+    ['Date', 'Value'],
+    ['2025-02-20', '9'.repeat(2_000_000)],
+  ]).unreadable;
+  expect(row?.text).toMatch(/^2025-02-20 \| 9{187}…$/);
+  expect(row?.why).toMatch(/^'9{200}…' is not/);
+});
+
+test('a day of GDP growth is of its quarter', () => {
+  const [row] = read(rowsOf('2024-07-31|3.46'), gdp).read;
+  expect(row).toMatchObject({ key: '2024-Q3', value: 3.46 });
+});
+
+test('a rate may be below zero, and be of a month or a quarter', () => {
+  expect(read(rowsOf('Q3 2024|-3.62%', 'Oct 2024|1'), gdp).read).toEqual([
+    { row: 1, key: '2024-Q3', value: -3.62 },
+    { row: 2, key: '2024-10', value: 1 },
+  ]);
+});
+
+test('staff say what comes first where a date could be two days', () => {
+  const rows = rowsOf('03/04/2025|1', '20/02/2025|2');
+  expect(read(rows)).toMatchObject({ asksOrder: true, read: [{ key: '2025-02-20' }] });
+  expect(readHistoryRows(rows, asi, { first: 'day', now })).toMatchObject({
+    asksOrder: true,
+    read: [{ key: '2025-04-03' }, { key: '2025-02-20' }],
+    unreadable: [],
+  });
+  expect(readHistoryRows(rows, asi, { first: 'month', now })).toMatchObject({
+    read: [{ key: '2025-03-04' }],
+    unreadable: [{ row: 2 }],
+  });
+  expect(read(rowsOf('2025-02-20|1')).asksOrder).toBe(false);
+});
+
+test('a date that is there twice is read once, or not at all where the values differ', () => {
+  const same = rowsOf('2025-02-20|1', '20 February 2025|1.00');
+  expect(read(same)).toMatchObject({ read: [{ key: '2025-02-20', value: 1 }], unreadable: [] });
+  expect(read(rowsOf('2025-02-20|1', '2025-02-21|1', '2025-02-20|2'))).toMatchObject({
+    read: [{ row: 2 }],
+    unreadable: [
+      { row: 1, why: historyFormMessages.twice(3) },
+      { row: 3, why: historyFormMessages.twice(1) },
+    ],
+  });
+});
+
+test('every row with something in it is read or unreadable, never both', () => {
+  const date = fc.constantFrom('2025-02-20', '2025-02-21', '03/04/2025', 'Oct 2024', 'x', '');
+  const value = fc.constantFrom('1', '2', '1,000.50', '--', '', '-1');
+  const cells = fc.tuple(date, value, fc.constantFrom('', 'note'));
+  fc.assert(
+    fc.property(fc.array(cells, { minLength: 1 }), (rows) => {
+      const found = read([['Date', 'Value'], ...rows]);
+      const filled = rows.flatMap((row, index) => (row.join('') === '' ? [] : [index + 2]));
+      const unreadable = found.unreadable.map(({ row }) => row);
+      const readable = found.read.map(({ row }) => row);
+      const keys = new Set(found.read.map(({ key }) => key));
+      expect(new Set([...unreadable, ...readable]).size).toBe(unreadable.length + readable.length);
+      expect(keys.size).toBe(readable.length);
+      // What is neither is a second row with the same date and value.
+      const neither = filled.filter((row) => !unreadable.includes(row) && !readable.includes(row));
+      for (const row of neither) {
+        const [of = '', figure = ''] = rows[row - 2] ?? [];
+        const twins = rows.filter(([day, number]) => day === of && number === figure);
+        expect(twins.length).toBeGreaterThan(1);
+      }
+    }),
+  );
+});

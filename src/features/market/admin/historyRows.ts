@@ -1,0 +1,153 @@
+/** Reads the rows of a file of past figures: a date and a value in each. */
+import { isCalendarDate, isFutureDay } from '@/lib/days';
+import { parseNumberInput, usableNumber } from '@/lib/numbers';
+import { groupBy, keysOf } from '@/lib/records';
+import { type Column, type ColumnChoices, columnsUnder } from '@/lib/table/columns';
+import { isBlankRow, type KnownHeads, type Row, type Shape, textIn } from '@/lib/table/grid';
+import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
+import { historyFormMessages, shownCell } from './historyMessages';
+import type { Subject } from './historySubjects';
+import { type Order, readPeriod } from '@/figures/admin/periods';
+
+/** A row that can be imported. */
+export interface ReadRow {
+  /** As a spreadsheet counts, from 1. */
+  row: number;
+  key: string;
+  value: number;
+}
+
+export interface UnreadableRow {
+  row: number;
+  /** What stands in it. */
+  text: string;
+  why: string;
+}
+
+/** The uses of columns, as their menus name them. */
+export const pastUses = { date: 'Date', value: 'Value' };
+export type PastUse = keyof typeof pastUses;
+
+export interface HistoryRows {
+  columns: Column<PastUse>[];
+  /** True if both have their column: no row is read before. */
+  complete: boolean;
+  read: ReadRow[];
+  unreadable: UnreadableRow[];
+  /** Whether a date could be two days, so that staff have to say which. */
+  asksOrder: boolean;
+}
+
+const DATE_HEAD = /date|day|period|month|quarter/i;
+const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
+
+/** Finds the date and the value among heads; null where one is missing. */
+function placesIn(heads: Row): Record<PastUse, number> | null {
+  const date = heads.findIndex((head) => DATE_HEAD.test(head));
+  const value = heads.findIndex((head, at) => at !== date && VALUE_HEAD.test(head));
+  return date >= 0 && value >= 0 ? { date, value } : null;
+}
+
+/** Heads of tables of past figures. */
+export const historyHeads: KnownHeads = {
+  isHead: (text) => DATE_HEAD.test(text) !== VALUE_HEAD.test(text) && !/\d/.test(text),
+  holdTable: (rows) => rows.some((row) => !hasData(row) && placesIn(row) !== null),
+};
+
+const hasData = (row: Row) =>
+  row.some((cell) => parseNumberInput(cell).ok || readPeriod(cell) !== null || /\d/.test(cell));
+
+interface Reading {
+  /** Which comes first in '03/04/2025', where staff have said it. */
+  first?: Order | undefined;
+  now: Date;
+  columns?: ColumnChoices<PastUse>;
+  /** How sure it is that the cells stand under their heads. */
+  shape?: Shape;
+}
+
+/** The key of a figure's point by its date, or why there can be none. */
+export function keyOf(
+  text: string,
+  subject: Subject,
+  { first, now }: Reading,
+): { key: string } | { why: string; either?: true } {
+  if (text === '') return { why: historyFormMessages.noDate };
+  const key = readPeriod(text, first);
+  if (key === null) {
+    const either = first === undefined && readPeriod(text, 'day') !== null;
+    return either
+      ? { why: historyFormMessages.eitherDay(text), either }
+      : { why: historyFormMessages.unreadableDate(text) };
+  }
+  if (!isOfPeriods(subject.series) && !isCalendarDate(key))
+    return { why: historyFormMessages.noDay(text) };
+  if (isFutureDay(key, now)) return { why: historyFormMessages.future };
+  return isPointKey(subject.series, key)
+    ? { key: periodIn(subject.series, key) }
+    : { why: historyFormMessages.unreadableDate(text) };
+}
+
+/**
+ * Each row of the file is read, or unreadable with the reason; blank rows and the heads are neither.
+ * A date that is there twice with the same value is read once. The columns are known by their heads;
+ * those of a table without are the first two.
+ */
+export function readHistoryRows(
+  rows: readonly Row[],
+  subject: Subject,
+  reading: Reading,
+): HistoryRows {
+  const { columns: chosen = {}, shape } = reading;
+  const start = rows.findIndex((cells) => !isBlankRow(cells));
+  const heads = rows[start] ?? [];
+  const hasHeads = !hasData(heads);
+  const isPair = !hasHeads || heads.length === 2;
+  const places = (hasHeads ? placesIn(heads) : null) ?? (isPair ? { date: 0, value: 1 } : null);
+  const guess = (index: number) => keysOf(pastUses).find((use) => places?.[use] === index);
+  const below = rows.slice(start + (hasHeads ? 1 : 0));
+  const columns = columnsUnder(hasHeads ? heads : [], below, heads.length).map((column) => ({
+    ...column,
+    use: chosen[column.index] ?? guess(column.index) ?? ('none' as const),
+  }));
+  const [date, of] = keysOf(pastUses).map((use) => columns.find((each) => each.use === use)?.index);
+  const isChosen = Object.keys(chosen).length > 0;
+  const width = hasHeads || isChosen ? heads.length : 2;
+  const dated: ReadRow[] = [];
+  const unreadable: UnreadableRow[] = [];
+  let asksOrder = reading.first !== undefined;
+  const complete = date !== undefined && of !== undefined;
+  for (const [index, cells] of complete ? rows.entries() : []) {
+    if (isBlankRow(cells) || (hasHeads && index === start)) continue;
+    const row = index + 1;
+    const typed = textIn(cells[of ?? -1]);
+    const refuse = (why: string) =>
+      unreadable.push({ row, text: shownCell(cells.map(textIn).join(' | ')), why });
+    const keyed = keyOf(textIn(cells[date ?? -1]), subject, reading);
+    if ('why' in keyed && keyed.either === true) asksOrder = true;
+    const value = usableNumber(typed, { kind: subject.kind });
+    if (!isBlankRow(cells.slice(width))) refuse(historyFormMessages.tooManyCells);
+    else if (shape === 'exactly' && cells.length < width) refuse(historyFormMessages.tooFewCells);
+    else if ('why' in keyed) refuse(keyed.why);
+    else if (typed === '') refuse(historyFormMessages.noValue);
+    else if (value === null) refuse(historyFormMessages.noNumber(typed));
+    else dated.push({ row, key: keyed.key, value });
+  }
+  const read = [...groupBy(dated, ({ key }) => key).values()].flatMap((group) => {
+    // Of two values for one date nobody can say which is meant.
+    const doubtful = group.flatMap(({ row, key, value }) => {
+      const other = group.find((each) => each.value !== value);
+      const why = other && historyFormMessages.twice(other.row);
+      return why === undefined ? [] : { row, text: `${key} | ${value}`, why };
+    });
+    unreadable.push(...doubtful);
+    return doubtful.length === 0 ? group.slice(0, 1) : [];
+  });
+  return {
+    columns,
+    complete,
+    read,
+    unreadable: unreadable.toSorted((a, b) => a.row - b.row),
+    asksOrder,
+  };
+}

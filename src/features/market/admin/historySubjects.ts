@@ -1,0 +1,66 @@
+/** The figures whose past staff can correct, each of them one number a day or period. */
+import { formatPercent, formatPrice } from '@/lib/format';
+import type { FigureKind } from '@/lib/numbers';
+import { type BondId, bondIds, indicatorIds, type Tenure } from '@/figures/market';
+import { type Point, type PointFigure, type SeriesId } from '@/figures/history';
+import { EXCHANGE_TITLE } from '@/figures/admin/macroDraft';
+import { indicators, rateLists } from '@/figures/registry';
+
+export interface Subject {
+  /** Tells it from the others. */
+  id: string;
+  name: string;
+  series: SeriesId;
+  /** Which rate of a list it is. */
+  label?: string;
+  kind: FigureKind;
+}
+
+/** All figures; the lists have one for each label. */
+export function historySubjects(labels: Readonly<Record<BondId, readonly string[]>>): Subject[] {
+  return [
+    { id: 'asi', name: 'All Share Index', series: 'asi', kind: 'price' },
+    { id: 'exchangeRate', name: EXCHANGE_TITLE, series: 'exchangeRate', kind: 'price' },
+    ...indicatorIds.map((series): Subject => ({
+      id: series,
+      name: indicators[series].title,
+      series,
+      kind: 'percent',
+    })),
+    ...bondIds.flatMap((series) =>
+      labels[series].map((label): Subject => ({
+        id: `${series} ${label}`,
+        name: `${rateLists[series].type} ${label}`,
+        series,
+        label,
+        kind: 'percent',
+      })),
+    ),
+  ];
+}
+
+/** The number that a point has for a figure; null where it has none. */
+export function valueOf({ label }: Subject, point: PointFigure | undefined): number | null {
+  if (point === undefined) return null;
+  if ('value' in point) return point.value;
+  return point.tenures.find((tenure) => tenure.label === label)?.rate ?? null;
+}
+
+/** A point with this number for a figure; the other rates of a list stay. */
+export function withValue({ label }: Subject, value: number) {
+  return (stored: Point | undefined): PointFigure => {
+    if (label === undefined) return { value };
+    const tenures: Tenure[] = stored !== undefined && 'tenures' in stored ? stored.tenures : [];
+    const rate = { label, rate: value };
+    return {
+      tenures: tenures.some((tenure) => tenure.label === label)
+        ? tenures.map((tenure) => (tenure.label === label ? rate : tenure))
+        : [...tenures, rate],
+    };
+  };
+}
+
+/** A figure's number as visitors read it. */
+export function figureText({ kind }: Subject, value: number): string {
+  return kind === 'price' ? formatPrice(value) : formatPercent(value);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it, test } from 'vitest';
+import { pointsOf } from '../../../../tests/helpers/historyPoints';
+import { type ChangeWords, changesOf, readingWords } from './changes';
+import cases from './changes.cases.json' with { type: 'json' };
+import { figuresOf } from './figures';
+import { contentOf } from '../../../../tests/helpers/series';
+
+const evening = new Date('2025-03-14T18:00:00Z');
+const changes = (slug: string, values: Record<string, number>, now = evening) =>
+  changesOf(contentOf(slug), figuresOf(pointsOf(values)), now);
+const changeSentence = ({ lead, amount, words }: ChangeWords) =>
+  [lead, amount, words].filter(Boolean).join(' ');
+const sentences = (slug: string, values: Record<string, number>, now = evening) =>
+  changes(slug, values, now).map(changeSentence);
+
+describe('changes in words', () => {
+  it.each(Object.entries(cases.sentences))('%s', (_, { slug, values, sentences: expected }) => {
+    expect(sentences(slug, values)).toEqual(expected);
+  });
+
+  it('have their parts apart', () => {
+    const [, ofMonth] = changes('asi', cases.sentences['of the index, in percent'].values);
+    expect(ofMonth).toMatchObject({
+      against: 'month',
+      direction: 'down',
+      lead: '',
+      amount: '2.43% lower',
+      words: 'than a month ago',
+      when: 'a month ago',
+      base: { key: '2025-02-14' },
+    });
+    expect(changes('inflation', { '2024-12': 34.8, '2025-01': 24.48 })).toMatchObject([
+      {
+        direction: 'incomparable',
+        amount: '',
+        words: 'December was 34.80%, on the old basket: not comparable',
+      },
+    ]);
+  });
+
+  it('of rates, in points', () => {
+    const rates = { '2024-03-14': 19.62, '2025-02-14': 20.84, '2025-03-13': 18.74 };
+    const points = Object.fromEntries(
+      Object.entries({ ...rates, '2025-03-14': 18.74 }).map(([day, rate]) => [
+        day,
+        { tenures: [{ label: '10-YEAR', rate }], savedAt: '2025-03-14T17:00:00.000Z' },
+      ]),
+    );
+    const words = changesOf(contentOf('bonds'), figuresOf(points, '10-YEAR'), evening);
+    expect(words.map(changeSentence)).toEqual([
+      'Unchanged since Thursday',
+      '2.10 percentage points lower than a month ago',
+      '0.88 percentage points lower than a year ago',
+    ]);
+  });
+
+  it('of the policy rate on another day, and of one left as it was', () => {
+    const { values } = cases.sentences['of the policy rate, as decisions'];
+    const nextDay = new Date('2025-03-15T18:00:00Z');
+    expect(sentences('policy-rate', { '2020-08-01': 12, ...values }, nextDay)[0]).toBe(
+      'Cut from 27.50% on 14 March 2025, the first cut since 2020',
+    );
+    const left = { '2024-11-26': 27.5, '2025-01-20': 27.5, '2025-02-20': 27.5 };
+    expect(sentences('policy-rate', { '2024-09-24': 27.25, ...left })[0]).toBe(
+      'Unchanged since 26 November 2024',
+    );
+  });
+
+  it.each<[day: string, now: Date, string | undefined]>([
+    ['2025-02-17', evening, '10.00% higher than on 17 February'],
+    ['2025-01-31', evening, '10.00% higher than on 31 January'],
+    ['2024-12-02', evening, undefined],
+    // Of figures that are old.
+    ['2025-02-14', new Date('2025-05-02T18:00:00Z'), '10.00% higher than a month earlier'],
+  ])('take for a month ago the session nearest to it: %s', (day, now, sentence) => {
+    const values = { [day]: 100, '2025-03-13': 100, '2025-03-14': 110 };
+    expect(sentences('asi', values, now)[1]).toBe(sentence);
+  });
+});
+
+test.each(Object.entries(cases.readings))('for the ear: %s', (words, { slug, values }) => {
+  const figures = figuresOf(pointsOf(values));
+  const last = figures.at(-1);
+  if (last === undefined) throw new Error('no figure');
+  expect(readingWords(contentOf(slug), last, figures.at(-2))).toBe(words);
+});

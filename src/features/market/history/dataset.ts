@@ -1,0 +1,84 @@
+import type { Dataset, WithContext } from 'schema-dts';
+import { currentEnv } from '@/browser/settings';
+import { firm } from '@/content/firm';
+import { type SeriesContent, seriesPath, type SeriesSlug } from '@/content/series';
+import { yearOf, yearPath } from '@/figures/history';
+import { timeOf } from './figures';
+import type { SeriesHistory } from './useSeriesHistory';
+
+/** The element of a series' page that holds its `Dataset`. */
+export const DATASET_ID = 'dataset-data';
+
+/** The name of a series' `Dataset` in the words of other pages. */
+export const datasetId = (slug: SeriesSlug) => `${currentEnv().siteUrl}${seriesPath(slug)}#dataset`;
+
+/** The first or the last month of a quarter; any other key is an ISO date already. */
+const isoDate = (key: string, month: 'first' | 'last') =>
+  key.replace(/Q(\d)/, (_, quarter) =>
+    String(Number(quarter) * 3 - (month === 'first' ? 2 : 0)).padStart(2, '0'),
+  );
+
+/** Where anybody can read a year of a series, as the JSON of Firestore's REST interface. */
+export function yearUrl({ id }: SeriesContent, year: number): string {
+  const { firebase, emulators } = currentEnv();
+  const origin = emulators.firestore
+    ? `http://${emulators.firestore}`
+    : 'https://firestore.googleapis.com';
+  const documents = `projects/${firebase.projectId}/databases/(default)/documents`;
+  return `${origin}/v1/${documents}/${yearPath(id, year)}`;
+}
+
+/**
+ * What search engines for data are told of a series, `years` of which can be read. Only the stored
+ * figures tell when one was last saved, and the keys of the oldest and the newest.
+ */
+export function datasetOf(
+  series: SeriesContent,
+  years: readonly number[],
+  known?: { savedAt: string; from?: string | undefined; to?: string | undefined },
+): WithContext<Dataset> {
+  const { siteUrl } = currentEnv();
+  const url = siteUrl + seriesPath(series.slug);
+  const { name, url: terms } = series.licence;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    '@id': datasetId(series.slug),
+    name: series.fullName,
+    description: `${series.what} ${series.source} ${series.method}`,
+    url,
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+    license: { '@type': 'CreativeWork', name, ...(terms !== undefined && { url: terms }) },
+    creator: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: firm.name },
+    spatialCoverage: { '@type': 'Place', name: 'Nigeria' },
+    variableMeasured: { '@type': 'PropertyValue', name: series.name, unitText: series.unit },
+    ...(known?.from !== undefined &&
+      known.to !== undefined && {
+        temporalCoverage: `${isoDate(known.from, 'first')}/${isoDate(known.to, 'last')}`,
+      }),
+    ...(known && { dateModified: known.savedAt }),
+    includedInDataCatalog: { '@id': `${siteUrl}/markets#catalog` },
+    distribution: years.map((year) => ({
+      '@type': 'DataDownload',
+      name: `${series.fullName}, ${year}`,
+      encodingFormat: 'application/json',
+      contentUrl: yearUrl(series, year),
+    })),
+  };
+}
+
+/** The same with what the figures tell that have been read; how far they go back, where all have been. */
+export function datasetWith(
+  series: SeriesContent,
+  { figures, points, whole }: Pick<SeriesHistory, 'figures' | 'points' | 'whole'>,
+): WithContext<Dataset> | null {
+  if (figures.length === 0) return null;
+  const keys = Object.keys(points).toSorted((one, other) => timeOf(one) - timeOf(other));
+  const years = [...new Set(keys.map(yearOf))];
+  const saved = Object.values(points).map((point) => point.savedAt);
+  return datasetOf(series, years, {
+    savedAt: saved.toSorted().at(-1) ?? '',
+    ...(whole && { from: keys[0], to: keys.at(-1) }),
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { pointsOf } from '../../../../tests/helpers/historyPoints';
+import { beginsWords, nextDue } from './due';
+import cases from './due.cases.json' with { type: 'json' };
+import { figuresOf } from './figures';
+import { contentOf } from '../../../../tests/helpers/series';
+
+const due = (slug: string, newest: string, now: string) =>
+  nextDue(contentOf(slug), figuresOf(pointsOf({ [newest]: 1 })), new Date(now));
+
+// At 23:30 in UTC it is Monday in Lagos already, and no figure of it is there.
+it.each(cases.next)(
+  'the next figure of $slug after $newest, on $now: $words',
+  ({ slug, newest, now, day, words }) => {
+    expect(due(slug, newest, now)).toMatchObject({ day, words });
+  },
+);
+
+it('the next figure has the part to stress apart', () => {
+  expect(due('asi', '2025-03-14', '2025-03-14T18:00:00Z')).toMatchObject({
+    when: 'Monday 17 March',
+  });
+});
+
+it.each(cases.begins)(
+  'a series without figures says when it will begin: $slug on $now',
+  ({ slug, now, words }) => {
+    expect(beginsWords(contentOf(slug), new Date(now))).toBe(
+      `No figures yet. The first is ${words}.`,
+    );
+  },
+);

@@ -1,0 +1,71 @@
+/** When the next figure of a series is to come, and what an empty series says. */
+import { type Schedule, scheduledFrom, schedules } from '@/content/calendar';
+import { holidays } from '@/content/holidays';
+import type { SeriesContent } from '@/content/series';
+import {
+  addDays,
+  dayInLagos,
+  formatLongDay,
+  dayWithoutYear,
+  isTradingDay,
+  nextTradingDay,
+} from '@/lib/days';
+import type { Figure } from './figures';
+import { dayOf } from '@/lib/days';
+import { addMonths } from '@/lib/days';
+
+/** The days of a series that has not a figure each session. */
+export const scheduleOf = ({ id }: SeriesContent): Schedule | undefined => schedules[id];
+
+/** A meeting expected so soon after a decision is the one that made it, on another day than expected. */
+const MEETING_DAYS = 10;
+
+/** From which day on the figure after the newest one may come: a month's in the next one, a quarter's in the second after it. */
+function comesFrom({ every }: SeriesContent, newest: Figure | undefined, today: string): string {
+  if (newest === undefined) return today;
+  if (every === 'month' || every === 'quarter') {
+    return dayOf(addMonths(newest.at, every === 'month' ? 2 : 7));
+  }
+  const after = addDays(newest.key, every === 'decision' ? MEETING_DAYS + 1 : 1);
+  return after > today ? after : today;
+}
+
+/**
+ * When the next figure is due, in words that end no sentence: 'Monday 17 March, in the evening',
+ * 'Tuesday 15 December, expected', and `when` without what follows the comma. `day` is null where it
+ * has been expected already.
+ */
+export function nextDue(content: SeriesContent, figures: readonly Figure[], now: Date) {
+  const schedule = scheduleOf(content);
+  const newest = figures.at(-1);
+  const today = dayInLagos(now);
+  const isToday = isTradingDay(today, holidays) && (newest === undefined || newest.key < today);
+  const session = isToday ? today : nextTradingDay(today, holidays);
+  const day =
+    schedule === undefined ? session : scheduledFrom(schedule, comesFrom(content, newest, today));
+  if (day < today) return { day: null, when: 'any day now', words: 'any day now' };
+  const when = day.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(day) : formatLongDay(day);
+  return { day, when, words: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
+}
+
+/** The first day on which one of several series is expected that have days of their own: 'inflation on Tuesday 15 December'. */
+export function nextScheduled(
+  parts: readonly { content: SeriesContent; history: { figures: readonly Figure[] } }[],
+  now: Date,
+): string {
+  const days = parts.flatMap(({ content, history }) => {
+    const schedule = scheduleOf(content);
+    const { day, when } = nextDue(content, history.figures, now);
+    return schedule === undefined || day === null
+      ? []
+      : [{ day, words: `${schedule.what} on ${when}` }];
+  });
+  return days.toSorted((one, other) => (one.day < other.day ? -1 : 1))[0]?.words ?? '';
+}
+
+/** What a series without any figure says: when it will begin. */
+export function beginsWords(content: SeriesContent, now: Date): string {
+  const { when, words } = nextDue(content, [], now);
+  const on = scheduleOf(content) === undefined ? `due on ${words}` : `expected on ${when}`;
+  return `No figures yet. The first is ${on}.`;
+}

@@ -1,0 +1,62 @@
+import { firm } from '@/content/firm';
+import { type SeriesContent, seriesPath } from '@/content/series';
+import { Icon } from '@/ui/Icon';
+import { figureBefore } from '../bases';
+import { historyMessages } from '../messages';
+import { shortWords } from '../periods';
+import { addressQuery } from '../series/address';
+import { Failure } from '../series/Instead';
+import { Moved } from '../series/Reading';
+import { RangeKeys } from '../series/SeriesKeys';
+import { SeriesChart } from '../series/SeriesChart';
+import { type Series, useSeries } from '../series/useSeries';
+import { valueWords } from '../values';
+import './EmbeddedSeries.css';
+
+function EmbeddedReading({ series }: { series: Series }) {
+  const { content, history, shown, at } = series;
+  if (shown === null || at === undefined) {
+    return (
+      <p className="embed-reading">{history.view === 'loading' ? historyMessages.loading : ' '}</p>
+    );
+  }
+  return (
+    <p className="embed-reading">
+      <b className="figures">{valueWords(content, at.value)}</b>
+      <Moved content={content} before={figureBefore(shown.all, at, shown.weekly)} figure={at} />
+      <span>{shortWords(at.key)}</span>
+    </p>
+  );
+}
+
+/**
+ * A series for another site's page: its chart at any size from 280 by 220, the newest figure, the
+ * ranges, and where it is from. Its one link opens a tab of its own.
+ */
+export function EmbeddedSeries({ content }: { content: SeriesContent }) {
+  const series = useSeries(content);
+  const { history, address } = series;
+  return (
+    <article className="embed">
+      <header className="embed-head navy-ground">
+        <h1>
+          <span>{content.name}</span>
+          {history.tenure !== undefined && <span>, {history.tenure}</span>}
+        </h1>
+        <EmbeddedReading series={series} />
+      </header>
+      <SeriesChart plain className="embed-chart" series={series} />
+      <footer className="embed-foot">
+        <RangeKeys {...series} />
+        <Failure {...series} />
+        <p>
+          Source: <span className="publisher">{content.publisher}, by </span>
+          <a href={seriesPath(content.slug) + addressQuery(address)} target="_blank" rel="noopener">
+            {firm.name} <Icon name="newTab" size={14} />
+            <span className="sr-only">{`: ${content.name} with its table (opens in a new tab)`}</span>
+          </a>
+        </p>
+      </footer>
+    </article>
+  );
+}

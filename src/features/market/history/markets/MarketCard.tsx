@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type SeriesContent, seriesPath } from '@/content/series';
+import { classes } from '@/ui/classes';
+import { cssVars } from '@/ui/cssVars';
+import { Icon } from '@/ui/Icon';
+import { formatAsOf } from '@/lib/format';
+import { RetryButton } from '@/ui/RetryButton';
+import { Waiting } from '../../Waiting';
+import { rangeOf } from '../bases';
+import { changesOf } from '../changes';
+import { beginsWords } from '../due';
+import { marketsMessages, historyMessages } from '../messages';
+import { Period, shortWords } from '../periods';
+import { cardRange } from '../ranges';
+import { summaryOf } from '../summary';
+import { retryOf } from '../useSeriesHistory';
+import { valueWords } from '../values';
+import { ChangeList } from './ChangeList';
+import type { SeriesWithHistory } from './useMarkets';
+import './MarketCard.css';
+import './CardChart.css';
+
+export interface MarketCardProps extends SeriesWithHistory {
+  /** As addresses name the card: '/markets#inflation'. */
+  id: string;
+  title: string;
+  /** Where the card leads, in words: 'Full index history'. */
+  more: string;
+  className: string;
+  /** Beside the value: 'a year, for 10 years'. */
+  beside?: string | undefined;
+  /** Another series that the card shows, with a link of its own. */
+  also?: SeriesContent;
+  /** Of the same series as in the words below the value: 'N1,532.45/$'. */
+  unit?: string;
+  /** The chart, from figures that are there, and the rulers without them. */
+  chart: (drawn: boolean) => ReactNode;
+  now: Date;
+}
+
+const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
+
+function Instead({ content, history, now }: MarketCardProps) {
+  if (history.view === 'empty') return <p className="card-instead">{beginsWords(content, now)}</p>;
+  if (history.view !== 'failed') return null;
+  return (
+    <div className="card-instead">
+      <p>{historyMessages.unavailable}</p>
+      <RetryButton className="text-button" {...retryOf(content, history)} />
+    </div>
+  );
+}
+
+/** The newest figure and how it compares; in its final height before it is there. */
+function Newest({ content, history, beside, unit = '', now }: MarketCardProps) {
+  const newest = history.view === 'done' ? history.figures.at(-1) : undefined;
+  const changes = changesOf(content, history.figures, now);
+  const waits = history.view === 'loading';
+  const value = newest === undefined ? '' : valueWords(content, newest.value) + unit;
+  return (
+    <div className="card-newest">
+      <p
+        className="card-value figures"
+        style={waits ? undefined : cssVars({ '--chars': value.length })}
+      >
+        {waits ? <Waiting width="w-[6ch]" /> : value || historyMessages.nothing}
+        {newest !== undefined && beside !== undefined && <small>{beside}</small>}
+      </p>
+      <div className="card-words">
+        {waits && <span className="sr-only">{historyMessages.loading}</span>}
+        {newest !== undefined &&
+          (changes.length === 0 ? (
+            historyMessages.noEarlier
+          ) : (
+            <ChangeList changes={changes} tone={content.format === 'number'} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** Whose figures they are, or how old, and that newer ones are looked for or could not be loaded. */
+function CardFoot({ content, history }: SeriesWithHistory) {
+  const { view, cachedAt, error, failed } = history;
+  const known = cachedAt !== undefined;
+  if (view === 'done' && (known || error !== null)) {
+    const { looking, notRefreshed, olderMissing } = marketsMessages;
+    return (
+      <div className="card-foot card-stale">
+        <p>{known ? `${historyMessages.lastKnown}, ${formatAsOf(cachedAt)}` : olderMissing}</p>
+        {error === null ? (
+          <p>{looking}</p>
+        ) : (
+          <p>
+            {failed === 'older' && !known ? '' : notRefreshed}{' '}
+            <RetryButton className="text-button" {...retryOf(content, history)} />
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <p className="card-foot">
+      {view === 'loading' ? (
+        <>
+          <Waiting width="w-24" />
+          <Waiting width="w-40" />
+        </>
+      ) : (
+        <>
+          <span>{marketsMessages.source}</span> <b>{content.publisher}</b>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A series on /markets: newest figure, changes in words, a chart; one link to the series' page. */
+export function MarketCard(props: MarketCardProps) {
+  const { id, title, more, className, content, history, also, chart, now } = props;
+  const { view, figures, tenure } = history;
+  const newest = view === 'done' ? figures.at(-1) : undefined;
+  const name = `${id}-name`;
+  const range = cardRange(content);
+  return (
+    <article
+      id={id}
+      className={classes('market-card', className)}
+      tabIndex={-1}
+      aria-labelledby={name}
+      aria-busy={view === 'loading'}
+    >
+      <header>
+        <h2 id={name}>
+          <Link to={seriesPath(content.slug)}>{title}</Link>
+        </h2>
+        <p className="card-date">
+          {newest && <Period of={newest.key}>{shortWords(newest.key)}</Period>}
+        </p>
+      </header>
+      <p className="card-lead">{content.lead}</p>
+      <Newest {...props} />
+      <div className="card-chart">
+        {newest !== undefined && (
+          <p className="sr-only">
+            {summaryOf(content, range, rangeOf(content, figures, range, now), tenure)}
+          </p>
+        )}
+        {chart(newest !== undefined)}
+        <Instead {...props} />
+      </div>
+      <div className="card-end">
+        <CardFoot content={content} history={history} />
+        <p className="card-more">
+          <span aria-hidden="true">
+            {more}
+            <MoreArrow />
+          </span>
+          {also !== undefined && (
+            <Link to={seriesPath(also.slug)}>
+              {also.name}
+              <MoreArrow />
+            </Link>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,123 @@
+import { addDays, formatLongDate, dayInLagos, weekdayOf } from '@/lib/days';
+import { formatClock } from '@/lib/format';
+import { marketMessages } from '../../messages';
+import { nextDue, nextScheduled } from '../due';
+import { marketsMessages } from '../messages';
+import { periodWords, shortWords } from '../periods';
+import { JumpList } from './JumpList';
+import type { Markets, SeriesWithHistory } from './useMarkets';
+import './MarketsHead.css';
+
+const WEEK_DAYS = 8;
+
+/** The newest session of the two series that have a figure each session; null without one. */
+function eveningOf({ now, ...series }: Markets) {
+  // What is expected next depends on all of them: said of some, it would be another a moment later.
+  if (Object.values(series).some(({ history }) => history.view === 'loading')) return null;
+  const { asi, exchangeRate, ...others } = series;
+  const newestOf = ({ history }: SeriesWithHistory) => history.figures.at(-1);
+  const isOfIndex = (newestOf(asi)?.at ?? -Infinity) >= (newestOf(exchangeRate)?.at ?? -Infinity);
+  const { content, history } = isOfIndex ? asi : exchangeRate;
+  const newest = history.figures.at(-1);
+  const { day: due, when } = nextDue(content, history.figures, now);
+  if (newest === undefined || due === null) return null;
+  const saved = new Date(newest.savedAt);
+  const day = dayInLagos(saved);
+  return {
+    day: newest.key,
+    entered: `${day === newest.key ? '' : `on ${formatLongDate(day)} `}at ${formatClock(saved)}`,
+    due,
+    when,
+    /** What comes next of the series that have days of their own; '' where it has been expected already. */
+    expected: nextScheduled(Object.values(others), now),
+    days: history.figures.slice(-WEEK_DAYS).map(({ key }) => key),
+  };
+}
+type Evening = NonNullable<ReturnType<typeof eveningOf>>;
+
+/**
+ * The eight days that end on the day when figures are due, 'YYYY-MM-DD'. `entered` are the days that
+ * have figures; the last of them is the newest. The newest and the next have their dates, which side
+ * by side have no room for the second month.
+ */
+export function weekUpTo(due: string, entered: readonly string[]) {
+  return Array.from({ length: WEEK_DAYS }, (_, index) => {
+    const day = addDays(due, index + 1 - WEEK_DAYS);
+    const there = day === entered.at(-1) ? 'newest' : entered.includes(day) ? 'entered' : 'off';
+    const kind = day === due ? 'due' : there;
+    if (kind === 'off' || kind === 'entered') return { day, kind, text: weekdayOf(day).charAt(0) };
+    const [text = '', month] = shortWords(day, day).split(' ');
+    const isBeside = day === due && addDays(day, -1) === entered.at(-1);
+    return { day, kind, text, month: isBeside ? undefined : month };
+  });
+}
+
+/** The days up to the one on which the next figures are due; the words beside it say the same. */
+const Week = ({ due, days }: Evening) =>
+  weekUpTo(due, days).map(({ day, kind, text, month }) => (
+    <span key={day} data-kind={kind}>
+      <b>
+        {text}
+        {month && <small> {month}</small>}
+      </b>
+    </span>
+  ));
+
+/** That figures of the last visit are being refreshed, or could not be: once for all cards. */
+function statusOf(parts: readonly SeriesWithHistory[]): string {
+  const failed = parts.filter(({ history }) => history.error !== null);
+  const old = failed.every(({ history }) => history.figures.length > 0);
+  if (failed.length === parts.length) return marketMessages.allFailed(old);
+  const names = failed.map(({ content }) => content.name);
+  if (failed.length > 0) return marketMessages.someFailed(names, old);
+  return parts.some(({ history }) => history.cachedAt !== undefined) ? marketMessages.looking : '';
+}
+
+/** The longest that is said of an evening: it keeps the height of its place. */
+const LONGEST =
+  'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September. Expected next: the decision on the policy rate on Wednesday 30 September.';
+
+export function MarketsHead({ markets }: { markets: Markets }) {
+  const { now: _, ...series } = markets;
+  const evening = eveningOf(markets);
+  const status = statusOf(Object.values(series));
+  const failed = [series.asi, series.exchangeRate].every(
+    ({ history }) => history.view === 'failed',
+  );
+  return (
+    <section className="markets-head page-grid">
+      <div>
+        <div>
+          <h1>{marketsMessages.title}</h1>
+          <p className="lead">{marketsMessages.lead}</p>
+        </div>
+        <div className="markets-evening">
+          <p data-longest={LONGEST}>
+            <span>
+              {evening === null ? (
+                marketsMessages.aboutFigures
+              ) : (
+                <>
+                  Figures for <b>{periodWords(evening.day)}</b>, entered by our staff{' '}
+                  {evening.entered}. They are not live; we add new ones every trading evening, next
+                  on <b>{evening.when}</b>.
+                  {evening.expected !== '' && ` Expected next: ${evening.expected}.`}
+                </>
+              )}
+              <span role="status">
+                {/* Other words are another element: one that changes its place counts as moved. */}
+                <span key={failed ? status : ''} className={failed ? undefined : 'sr-only'}>
+                  {` ${status}`}
+                </span>
+              </span>
+            </span>
+          </p>
+          <div className="markets-week" aria-hidden="true">
+            {evening !== null && <Week {...evening} />}
+          </div>
+        </div>
+        <JumpList markets={markets} />
+      </div>
+    </section>
+  );
+}

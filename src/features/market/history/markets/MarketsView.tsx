@@ -1,0 +1,173 @@
+import { memo, type ReactNode } from 'react';
+import { PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
+import type { IndicatorId } from '@/figures/market';
+import { indicators } from '@/figures/registry';
+import { marketsMessages } from '../messages';
+import {
+  CurveChart,
+  CurveLegend,
+  StatChart,
+  type StatChartProps,
+  YearChart,
+  type YearChartProps,
+} from './Charts';
+import { tenureWords } from './curve';
+import { MarketCard, type MarketCardProps } from './MarketCard';
+import { MarketsHead } from './MarketsHead';
+import { SHARED_TOP } from './statChart';
+import { indicatorCards, type Markets, together, useMarkets } from './useMarkets';
+import { Chart } from '@/ui/chart/Chart';
+import { XAxis, YAxis } from '@/ui/chart/Axes';
+import { Plot } from '@/ui/chart/Plot';
+import './Markets.css';
+import './MarketsPrint.css';
+
+/** The plot of the index is taller: see CardChart.css. */
+const INDEX_HEIGHTS = [16 / 0.75, 23.5 / 0.75] as const;
+
+type YearCardProps = Omit<MarketCardProps, 'chart'> & Pick<YearChartProps, 'tone' | 'heights'>;
+
+// A card is drawn again when its own series changes, not with each of the seven answers.
+const YearCard = memo(function YearCard({ tone, heights, ...rest }: YearCardProps) {
+  const { content, history, now } = rest;
+  const shared = { tone, className: tone === 'navy' ? 'index-chart' : 'naira-chart' };
+  return (
+    <MarketCard
+      {...rest}
+      chart={(drawn) =>
+        drawn ? (
+          <YearChart content={content} history={history} now={now} heights={heights} {...shared} />
+        ) : (
+          <WaitingChart size="medium" {...shared} ticks={53} waits={history.view === 'loading'} />
+        )
+      }
+    />
+  );
+});
+
+const RatesCard = memo(function RatesCard({
+  bonds,
+  tbills,
+  now,
+}: Pick<Markets, 'bonds' | 'tbills' | 'now'>) {
+  const history = together(bonds.history, tbills.history);
+  const isOfBills = bonds.history.figures.length === 0 && tbills.history.figures.length > 0;
+  const { tenure } = history;
+  return (
+    <MarketCard
+      content={isOfBills ? tbills.content : bonds.content}
+      history={history}
+      id="rates"
+      title="What the government pays to borrow"
+      more="Full bond history"
+      className="card-half"
+      beside={tenure === undefined ? undefined : `a year, ${tenureWords(tenure)}`}
+      also={tbills.content}
+      now={now}
+      chart={(drawn) => {
+        const waits = history.view === 'loading';
+        if (drawn) return <CurveChart bonds={bonds} bills={tbills} now={now} />;
+        return (
+          <>
+            <WaitingChart size="medium" className="curve-chart" ticks={7} waits={waits} />
+            <CurveLegend />
+          </>
+        );
+      }}
+    />
+  );
+});
+
+type StatCardProps = StatChartProps & Pick<MarketCardProps, 'id' | 'more'>;
+
+const StatCard = memo(function StatCard({ top, ...rest }: StatCardProps) {
+  const { content, history, now } = rest;
+  return (
+    <MarketCard
+      {...rest}
+      title={content.name}
+      className="card-third"
+      chart={(drawn) =>
+        drawn ? (
+          <StatChart content={content} history={history} now={now} top={top} />
+        ) : (
+          <WaitingChart size="small" ticks={21} waits={history.view === 'loading'} />
+        )
+      }
+    />
+  );
+});
+
+/** Returns whether an indicator is drawn on the scale of the others: growth by quarter has its own. */
+const sharesScale = (id: IndicatorId) => indicators[id].every !== 'quarter';
+
+export function MarketsView({ children }: { children?: ReactNode }) {
+  const markets = useMarkets();
+  const { asi, exchangeRate, bonds, tbills, now } = markets;
+  const rates = indicatorCards.filter(sharesScale).flatMap((id) => markets[id].history.figures);
+  const top = Math.max(SHARED_TOP, ...rates.map(({ value }) => value));
+  return (
+    <>
+      <MarketsHead markets={markets} />
+      <section className="markets-body page-grid" aria-label={marketsMessages.allSeries}>
+        <div className="market-cards">
+          <YearCard
+            {...asi}
+            id="asi"
+            title={asi.content.fullName}
+            more="Full index history"
+            className="index-card"
+            tone="navy"
+            heights={INDEX_HEIGHTS}
+            now={now}
+          />
+          <YearCard
+            {...exchangeRate}
+            id="naira"
+            title={exchangeRate.content.name}
+            more="Full exchange rate history"
+            className="card-half"
+            unit="/$"
+            tone="cyan"
+            heights={PLOT_HEIGHTS.medium}
+            now={now}
+          />
+          <RatesCard bonds={bonds} tbills={tbills} now={now} />
+          {indicatorCards.map((id) => (
+            <StatCard
+              key={id}
+              {...markets[id]}
+              id={markets[id].content.slug}
+              more={`Full ${indicators[id].name} history`}
+              top={sharesScale(id) ? top : 0}
+              now={now}
+            />
+          ))}
+          {children}
+        </div>
+        <p className="note markets-note">{marketsMessages.note}</p>
+      </section>
+    </>
+  );
+}
+
+interface WaitingChartProps extends Partial<Pick<YearCardProps, 'tone' | 'className'>> {
+  size: 'medium' | 'small';
+  ticks: number;
+  waits: boolean;
+}
+
+/** The rulers of a chart that has nothing to draw, yet or at all: in the place and height of the chart. */
+function WaitingChart({ size, tone, className, ticks, waits }: WaitingChartProps) {
+  const blank = Array.from({ length: ticks }, (_, index) => ({
+    at: index / (ticks - 1),
+    long: index % 4 === 0,
+  }));
+  return (
+    <Chart size={size} className={className}>
+      <Plot {...(waits && { className: 'plot-waiting' })} />
+      <YAxis scale={null} format={String} {...(tone && { tone })} />
+      <XAxis ticks={blank} labels={[]} />
+    </Chart>
+  );
+}

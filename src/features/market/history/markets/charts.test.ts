@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { SeriesSlug } from '@/content/series';
+import type { Points } from '@/figures/history';
+import { figuresOf } from '../figures';
+import { PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
+import { curveChart, tenureRates, tenureWords } from './curve';
+import { SHARED_TOP, statChart } from './statChart';
+import { weekUpTo } from './MarketsHead';
+import { yearChart } from './yearChart';
+import { pointsOf, sessionsUpTo } from '../../../../../tests/helpers/historyPoints';
+import { contentOf } from '../../../../../tests/helpers/series';
+
+const NOW = new Date('2025-03-14T18:00:00Z');
+const stat = (slug: SeriesSlug, values: Record<string, number>, top = 0) =>
+  statChart(contentOf(slug), figuresOf(pointsOf(values)), NOW, top);
+
+describe('a year of sessions', () => {
+  const year = (points: Points) =>
+    yearChart(contentOf('asi'), figuresOf(points), NOW, PLOT_HEIGHTS.medium);
+
+  it('ends on the newest and begins with the base of the year, named like that of the month', () => {
+    const chart = year(sessionsUpTo('2025-03-14', 300));
+    expect(chart?.newest.x).toBe(1);
+    expect(chart?.bases.map(({ x }) => x)).toEqual([expect.closeTo(1 - 28 / 365, 2), 0]);
+    const before = chart?.labels.map((label) => label.before).toSorted();
+    expect(before).toEqual(['A month ago ', 'A year ago ']);
+  });
+
+  it('has a point and no line of one figure, and is nothing of none', () => {
+    const chart = year(pointsOf({ '2025-03-14': 100 }));
+    expect(chart?.count).toBe(1);
+    expect(chart?.bases).toEqual([]);
+    expect(year({})).toBeNull();
+  });
+
+  it('ends the line where sessions are missing', () => {
+    const points = Object.fromEntries(
+      Object.entries(sessionsUpTo('2025-03-14', 200)).filter(
+        ([key]) => key < '2025-01-06' || key > '2025-01-24',
+      ),
+    );
+    expect(year(points)?.path.segments).toHaveLength(2);
+  });
+});
+
+describe('a chart of statistics', () => {
+  it('draws months on both sides of a rebasing apart, with both values in words', () => {
+    const values = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
+    const chart = stat('inflation', values, SHARED_TOP);
+    expect(chart?.segments.map(({ old }) => old)).toEqual([true, false]);
+    expect(chart?.breaks).toHaveLength(1);
+    expect(chart?.ends).toHaveLength(1);
+    expect(chart?.labels.some(({ second }) => second === 'on a new basket')).toBe(true);
+  });
+
+  it('reads inflation and policy rate from 0 to 40, and further where they go beyond', () => {
+    const policy = stat('policy-rate', { '2025-03-14': 27 }, SHARED_TOP);
+    expect(policy?.scale).toMatchObject({ low: 0, high: 40 });
+    expect(stat('inflation', { '2025-01': 46 }, SHARED_TOP)?.scale.high).toBeGreaterThanOrEqual(46);
+  });
+
+  it('holds a decision until today', () => {
+    const chart = stat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 }, SHARED_TOP);
+    expect(chart?.node.x).toBe(1);
+    expect(chart?.segments[0]?.d).toMatch(/H1000$/);
+    const held = { '2024-03-26': 25.25, '2024-05-21': 25.25, '2024-09-24': 27.25 };
+    const [label] = stat('policy-rate', held, SHARED_TOP)?.labels ?? [];
+    expect(label).toMatchObject({ figure: '25.25%', after: ' until 24 Sep 2024' });
+  });
+
+  it('draws quarters as bars from 0, also those below it, and is nothing without figures', () => {
+    const chart = stat('gdp-growth', { '2024-Q2': -3.2, '2024-Q3': 3.46, '2024-Q4': 3.84 });
+    expect(chart?.bars).toHaveLength(3);
+    expect(chart?.scale.low).toBeLessThanOrEqual(-3.2);
+    expect(chart?.labels.map(({ figure }) => figure)).toContain('3.84%');
+    expect(stat('gdp-growth', {})).toBeNull();
+  });
+
+  it('ends with a series that has ended', () => {
+    const chart = stat('inflation', { '2020-01': 12, '2020-02': 12.2 }, SHARED_TOP);
+    expect(chart?.segments).toHaveLength(1);
+    expect(chart?.newest.x).toBeGreaterThan(0.3);
+  });
+});
+
+describe('the curve', () => {
+  const savedAt = '2025-03-14T17:42:00.000Z';
+  const list = (rates: Record<string, number>) => ({
+    tenures: Object.entries(rates).map(([label, rate]) => ({ label, rate })),
+    savedAt,
+  });
+  const bonds: Points = {
+    '2024-03-14': list({ '10-YEAR': 19.6, '5-YEAR': 19.3 }),
+    '2025-02-12': list({ '10-YEAR': 20.8 }),
+    '2025-03-14': list({ '10-YEAR': 18.74, '5-YEAR': 18.39 }),
+  };
+  const bills: Points = { '2025-03-12': list({ '364-DAY': 19.84, '91-DAY': 18.05 }) };
+
+  const ofBonds = (points: Points) => ({ content: contentOf('bonds'), history: { points } });
+  const ofBills = (points: Points) => ({
+    content: contentOf('treasury-bills'),
+    history: { points },
+  });
+  const rates = (points: Points) => tenureRates(ofBonds(points), NOW).tenures;
+  const curve = (list: Points, short: Points) => curveChart(ofBonds(list), ofBills(short), NOW);
+
+  it('sorts tenures by length and sets each against the lists of a month and a year ago', () => {
+    const none = { month: undefined, year: undefined };
+    expect(rates(bonds)).toEqual([
+      { ...none, label: '5-YEAR', now: 18.39, year: 19.3 },
+      { label: '10-YEAR', now: 18.74, month: 20.8, year: 19.6 },
+    ]);
+    // An older list is not that of a month ago.
+    const sparse = { '2024-11-20': list({ '5-YEAR': 17 }), '2025-03-14': list({ '5-YEAR': 18 }) };
+    expect(rates(sparse)).toEqual([{ ...none, label: '5-YEAR', now: 18 }]);
+  });
+
+  it('parts bills and bonds by a gap, names both, and joins no line over it', () => {
+    const chart = curve(bonds, bills);
+    const xs = chart?.names.map(({ at }) => at) ?? [];
+    expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+    expect(chart?.names.map(({ text }) => text)).toEqual(['91', '364', '5', '10']);
+    expect(chart?.groups.map(({ text }) => text)).toEqual(['T-bills, days', 'Bonds, years']);
+    const [first = 0, second = 0, third = 0] = xs;
+    expect(third - second).toBeGreaterThan(second - first);
+    expect(chart?.rift).toBeCloseTo((second + third) / 2);
+    expect(chart?.paths.now.match(/M/g)).toHaveLength(2);
+    // The legend names the day of each line, which on a phone nothing else does.
+    expect(chart?.lines.map(({ words }) => words)).toEqual([
+      'Now',
+      'A month ago (12 Feb 2025)',
+      'A year ago (14 Mar 2024)',
+    ]);
+  });
+
+  it('writes labels of other kinds as they are, and is nothing without lists', () => {
+    const chart = curve({ '2025-03-14': list({ 'FGN 2034': 18 }) }, {});
+    expect(chart?.names.map(({ text }) => text)).toEqual(['FGN 2034']);
+    expect(chart?.groups.map(({ text }) => text)).toEqual(['Bonds']);
+    expect(chart?.rift).toBeNull();
+    expect(tenureWords('FGN 2034')).toBe('FGN 2034');
+    expect(tenureWords('10-YEAR')).toBe('for 10 years');
+    expect(curve({}, {})).toBeNull();
+  });
+});
+
+describe('the week', () => {
+  it('goes up to the day on which figures are due and marks the newest', () => {
+    const week = weekUpTo('2025-03-17', ['2025-03-11', '2025-03-13', '2025-03-14']);
+    const kinds = week.map(({ kind }) => kind).join(' ');
+    expect(kinds).toBe('off entered off entered newest off off due');
+    const texts = (days: typeof week) => days.map(({ text, month = '' }) => text + month).join();
+    expect(texts(week)).toBe('M,T,W,T,14Mar,S,S,17Mar');
+    expect(texts(weekUpTo('2025-03-14', ['2025-03-13']))).toBe('F,S,S,M,T,W,13Mar,14');
+  });
+
+  it('marks none where the newest is older', () => {
+    expect(weekUpTo('2025-03-17', ['2025-03-03']).map(({ kind }) => kind)).not.toContain('newest');
+  });
+});

@@ -1,0 +1,137 @@
+/* What the government pays by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
+import { placeInPlot, PLOT_HEIGHTS, type PlotLabel } from '@/lib/chart/plotLabels';
+import { linear, valueScale } from '@/lib/chart/scale';
+import { formatPrice } from '@/lib/format';
+import { type Base, figureEarlier } from '../bases';
+import { figuresOf, tenureDays, tenuresOf } from '../figures';
+import { shortWords } from '../periods';
+import type { SeriesHistory } from '../useSeriesHistory';
+import type { SeriesWithHistory } from './useMarkets';
+
+export type When = 'now' | 'month' | 'year';
+
+/** A tenure of the newest list, and its rates then and before. */
+export type Tenure = { label: string; now: number } & Record<'month' | 'year', number | undefined>;
+
+type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHistory, 'points'> };
+
+/** The tenures of the newest list, shortest first, each with what it was a month and a year ago. */
+export function tenureRates({ content, history: { points } }: RateList, now: Date) {
+  const bases = new Map<'month' | 'year', Base>();
+  const tenures = tenuresOf(points).filter(({ ended }) => ended === null);
+  const rows = tenures.flatMap(({ label }): Tenure[] => {
+    const figures = figuresOf(points, label);
+    const newest = figures.at(-1);
+    if (newest === undefined) return [];
+    const before = (when: 'month' | 'year') => {
+      const base = figureEarlier(content, figures, newest, when === 'month' ? 1 : 12, now);
+      if (base !== undefined) bases.set(when, base);
+      return base?.figure.value;
+    };
+    return [{ label, now: newest.value, month: before('month'), year: before('year') }];
+  });
+  const sorted = rows.toSorted((a, b) => tenureDays(a.label) - tenureDays(b.label) || 0);
+  return { tenures: sorted, bases };
+}
+
+/** '10-YEAR' as a count and its unit; null for a label of another kind. */
+function tenureParts(label: string) {
+  const [, count, unit] = /^(\d+(?:\.\d+)?)[\s-]*(D|DAYS?|Y|YEARS?)$/i.exec(label.trim()) ?? [];
+  if (count === undefined || unit === undefined) return null;
+  return { count, unit: /^d/i.test(unit) ? 'days' : 'years' };
+}
+
+/** 'for 10 years', or the label as it is. */
+export function tenureWords(label: string): string {
+  const parts = tenureParts(label);
+  return parts === null ? label : `for ${parts.count} ${parts.unit}`;
+}
+
+type Column = Tenure & { x: number };
+
+const EDGE = { left: 0.07, right: 0.955 };
+/** Between the lists, in steps between tenures. */
+const RIFT_STEPS = 1.7;
+
+function placed(bills: readonly Tenure[], bonds: readonly Tenure[]): Column[][] {
+  const both = bills.length > 0 && bonds.length > 0;
+  const steps = Math.max(0, bills.length - 1) + Math.max(0, bonds.length - 1);
+  const step = (EDGE.right - EDGE.left) / (steps + (both ? RIFT_STEPS : 0) || 1);
+  const start = both ? EDGE.left + step * (bills.length - 1 + RIFT_STEPS) : EDGE.left;
+  const from = (left: number) => (tenure: Tenure, index: number) => ({
+    ...tenure,
+    x: left + step * index,
+  });
+  return [bills.map(from(EDGE.left)), bonds.map(from(start))].filter((list) => list.length > 0);
+}
+
+function namesOf(list: readonly Column[], name: string) {
+  const parts = list.map(({ label }) => tenureParts(label));
+  const [unit] = new Set(parts.map((part) => part?.unit));
+  const same = unit !== undefined && parts.every((part) => part?.unit === unit);
+  const [first, last] = [list[0]?.x ?? 0, list.at(-1)?.x ?? 0];
+  return {
+    names: list.map(({ label, x }, index) => ({
+      at: x,
+      text: same ? (parts[index]?.count ?? label) : label,
+      rank: 0 as const,
+    })),
+    group: { at: (first + last) / 2, text: same ? `${name}, ${unit}` : name },
+  };
+}
+
+const round = (fraction: number) => Math.round(fraction * 10_000) / 10;
+
+/** Null without any list. */
+export function curveChart(bondList: RateList, billList: RateList, now: Date) {
+  const { tenures: bonds, bases } = tenureRates(bondList, now);
+  const { tenures: bills, bases: billBases } = tenureRates(billList, now);
+  /** Tenures with their places: those of bills, then those of bonds. */
+  const lists = placed(bills, bonds);
+  const columns = lists.flat();
+  if (columns.length === 0) return null;
+  const scale = valueScale(
+    columns.flatMap(({ now, month, year }) => [now, month ?? now, year ?? now]),
+  );
+  const y = linear(scale.low, scale.high);
+  const pathOf = (when: When) =>
+    lists
+      .map((list) =>
+        list
+          .flatMap(({ x, [when]: rate }) =>
+            rate === undefined ? [] : `${round(x)} ${round(1 - y(rate))}`,
+          )
+          .map((place, index) => (index === 0 ? 'M' : 'L') + place)
+          .join(''),
+      )
+      .join('');
+  const dots = columns.map(({ x, now }) => ({ x, y: y(now) }));
+  const rates = columns.map(({ x, now }): PlotLabel => ({
+    x,
+    y: y(now),
+    figure: formatPrice(now),
+    sides: ['below', 'above', 'right', 'above-left', 'below-left'],
+  }));
+  const before = (['month', 'year'] as const).flatMap((when) => {
+    const keys = [billBases.get(when), bases.get(when)].flatMap((base) => (base ? base.key : []));
+    const days = [...new Set(keys)].map((key) => shortWords(key));
+    return days.length === 0 ? [] : [{ when, words: `A ${when} ago (${days.join(' and ')})` }];
+  });
+  const words = lists.map((list) =>
+    namesOf(list, list[0]?.label === bills[0]?.label ? 'T-bills' : 'Bonds'),
+  );
+  const [first, second] = lists;
+  const [end, start] = [first?.at(-1), second?.[0]];
+  return {
+    scale,
+    lists,
+    rift: end === undefined || start === undefined ? null : (end.x + start.x) / 2,
+    paths: { now: pathOf('now'), month: pathOf('month'), year: pathOf('year') },
+    dots,
+    lines: [{ when: 'now' as When, words: 'Now' }, ...before],
+    labels: placeInPlot(rates, { heights: PLOT_HEIGHTS.medium, marks: dots, line: dots }),
+    /** For the lying ruler: a name at each tenure, and one under each list. */
+    names: words.flatMap(({ names }) => names),
+    groups: words.map(({ group }) => group),
+  };
+}

@@ -1,0 +1,193 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/site/store';
+import { seriesContent } from '@/content/series';
+import { idleRequest, type RequestState } from '@/lib/requestState';
+import { READ_LIMIT_MS } from '@/lib/timeLimit';
+import type { Points } from '@/figures/history';
+import type { HistoryState } from '../../historySlice';
+import words from './markets.words.json' with { type: 'json' };
+import { MarketsView } from './MarketsView';
+import { succeeded } from '../../../../../tests/helpers/builders';
+import { pointsOf, sessionsUpTo } from '../../../../../tests/helpers/historyPoints';
+import { renderLinked } from '../../../../../tests/helpers/renderWithStore';
+
+/** Friday 14 March 2025, 19:00 in Lagos. */
+const NOW = new Date('2025-03-14T18:00:00Z');
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+
+const SAVED = '2025-03-14T17:42:00.000Z';
+const lists = (...labels: string[]): Points =>
+  Object.fromEntries(
+    ['2024-03-14', '2025-02-14', '2025-03-14'].map((day, row) => {
+      const tenures = labels.map((label, at) => ({ label, rate: 18 + at / 2 - row / 10 }));
+      return [day, { tenures, savedAt: SAVED }];
+    }),
+  );
+const sessions = (values: Record<string, number>) => ({
+  ...sessionsUpTo('2025-03-14', 300),
+  ...pointsOf(values),
+});
+const index = { '2025-03-14': 105_432.07, '2025-03-13': 104_782.42, '2025-02-14': 108_053.95 };
+
+const all: Record<string, Points> = {
+  asi: sessions({ ...index, '2024-03-14': 104_918.36 }),
+  exchangeRate: sessions({ '2025-03-14': 1532.45, '2025-03-13': 1531.2 }),
+  inflation: pointsOf({ '2024-02': 31.7, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 }),
+  monetaryPolicy: pointsOf({ '2024-02-27': 22.75, '2024-11-26': 27.5, '2025-03-14': 27 }),
+  gdp: pointsOf({ '2023-Q4': 3.46, '2024-Q3': 3.46, '2024-Q4': 3.84 }),
+  bonds: lists('5-YEAR', '10-YEAR', '20-YEAR'),
+  tbills: lists('91-DAY', '364-DAY'),
+};
+
+/** The years of every series in one state; those that are not here were answered, without a document. */
+function historyOf(requestOf: (points: Points) => RequestState<Points | null>): HistoryState {
+  const history: Record<string, RequestState<Points | null>> = {};
+  for (const { id } of seriesContent) {
+    history[`${id}-older`] = requestOf({});
+    for (let year = 2017; year <= 2025; year += 1) {
+      const points = Object.entries(all[id] ?? {}).filter(([key]) => key.startsWith(String(year)));
+      history[`${id}-${year}`] = requestOf(Object.fromEntries(points));
+    }
+  }
+  return history;
+}
+
+const known = (status: 'loading' | 'failed') => (points: Points) => ({
+  ...idleRequest<Points | null>(points),
+  status,
+  error: status === 'failed' ? 'Failed' : null,
+  requestId: 'r1',
+  cachedAt: '2025-03-13T17:42:00.000Z',
+});
+
+function show(history: HistoryState) {
+  return renderLinked(<MarketsView />, makeStore({ history }), '/markets');
+}
+
+const NAMES = Object.keys(words.links);
+const card = (name: string) => within(screen.getByRole('article', { name }));
+it('shows each series with its last value, its date, its changes in words and its source', () => {
+  show(historyOf(succeeded));
+  for (const [name, texts] of Object.entries(words.cards)) {
+    for (const text of texts) expect(card(name).getAllByText(text)[0], name).toBeVisible();
+  }
+  for (const [name, sentences] of Object.entries(words.changes)) {
+    const items = card(name).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent.trim())).toEqual(sentences);
+  }
+});
+
+it('colours changes of shares alone', () => {
+  const { container } = show(historyOf(succeeded));
+  const tones = [...container.querySelectorAll('.change-tone')];
+  expect(tones).toHaveLength(1);
+  expect(tones[0]?.closest('article')).toHaveAttribute('id', 'asi');
+});
+
+it('says whose figures they are, when they were entered, and when the next ones come', () => {
+  show(historyOf(succeeded));
+  expect(screen.getByText(/^Figures for/)).toHaveTextContent(
+    'Figures for Friday 14 March 2025, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Monday 17 March. Expected next: the auction of bonds on Monday 24 March.',
+  );
+});
+
+it('says so once every series has answered: of some alone it would be another a moment later', () => {
+  const history: Record<string, HistoryState[string]> = { ...historyOf(succeeded) };
+  for (const name of Object.keys(history)) {
+    if (name.startsWith('monetaryPolicy')) {
+      history[name] = { ...idleRequest(null), status: 'loading', requestId: 'r1' };
+    }
+  }
+  show(history);
+  expect(card('All Share Index (ASI)').getByText('105,432.07')).toBeVisible();
+  expect(screen.queryByText(/Expected next/)).toBeNull();
+});
+
+it('makes each card a link to its series, and names bills of their own', () => {
+  show(historyOf(succeeded));
+  const hrefOf = (name: string) =>
+    within(screen.getByRole('heading', { name })).getByRole('link').getAttribute('href');
+  expect(NAMES.map((name) => [name, hrefOf(name)])).toEqual(Object.entries(words.links));
+  const bills = screen.getByRole('link', { name: 'Treasury bills' });
+  expect(bills).toHaveAttribute('href', '/markets/treasury-bills');
+});
+
+it('lists all series with value and change, each a jump to its card', () => {
+  const { container } = show(historyOf(succeeded));
+  const list = within(screen.getByRole('navigation', { name: 'On this page' }));
+  const jumps = list.getAllByRole('link');
+  expect(jumps.map(({ textContent }) => textContent)).toEqual(words.jumps);
+  for (const jump of jumps) {
+    const target = jump.getAttribute('href')?.replace(/.*#/, '#') ?? '';
+    expect(container.querySelector(target)).not.toBeNull();
+  }
+});
+
+it('waits with its rulers standing and says nothing of figures', () => {
+  const { container } = show({});
+  expect(screen.getAllByText('Loading...')).toHaveLength(NAMES.length);
+  for (const name of NAMES) {
+    expect(screen.getByRole('article', { name })).toHaveAttribute('aria-busy', 'true');
+  }
+  expect(container.querySelectorAll('.card-chart .upright-ruler')).toHaveLength(NAMES.length);
+  expect(screen.getByText(/They are not live\.$/)).toBeVisible();
+});
+
+it.each([
+  ['loading', 'Looking for newer figures...'],
+  ['failed', 'Could not be refreshed.'],
+] as const)('shows figures of the last visit with their date while %s', (status, said) => {
+  show(historyOf(known(status)));
+  for (const name of NAMES) {
+    expect(card(name).getByText('From your last visit, 13 Mar 25, 18:42')).toBeVisible();
+    expect(card(name).getByText(said, { exact: false })).toBeVisible();
+    expect(card(name).queryAllByRole('button', { name: /^Retry/ })).toHaveLength(
+      status === 'failed' ? 1 : 0,
+    );
+  }
+  expect(card('All Share Index (ASI)').getByText('105,432.07')).toBeVisible();
+});
+
+const failed = { status: 'failed', data: null, error: 'Failed', requestId: 'r1' } as const;
+it('says once for all and in each card that figures could not be loaded, with a Retry', () => {
+  show(historyOf(() => failed));
+  expect(screen.getAllByText(/could not be loaded/)).toHaveLength(NAMES.length + 1);
+  for (const name of NAMES) {
+    expect(card(name).getByText('The figures could not be loaded.')).toBeVisible();
+    expect(card(name).getByRole('button', { name: /^Retry/ })).toBeVisible();
+  }
+  expect(screen.getByRole('status')).toHaveTextContent('The figures could not be loaded.');
+  expect(screen.getByRole('status')).not.toHaveClass('sr-only');
+});
+
+it.each([
+  ['nothing is known', {}],
+  ['there are figures of the last visit', historyOf(known('failed'))],
+])('asks again by Retry where %s', async (_, history) => {
+  vi.useFakeTimers({ now: NOW });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  show(history);
+  await act(() => vi.advanceTimersByTimeAsync(READ_LIMIT_MS));
+  const retry = () => card('Policy rate').getByRole('button', { name: /^Retry/ });
+  expect(retry()).toHaveTextContent('Retry Policy rate');
+  fireEvent.click(retry());
+  expect(retry()).toHaveTextContent('Retrying...');
+});
+
+it('says when an empty series will begin', () => {
+  show(historyOf(() => succeeded({})));
+  const begins = 'No figures yet. The first is due on Friday 14 March, in the evening.';
+  expect(card('Naira per dollar').getByText(begins)).toBeVisible();
+  expect(card('Policy rate').getByText(/^No figures yet\./)).toBeVisible();
+});
+
+it('shows bonds although bills could not be loaded, and says what failed', () => {
+  show({ ...historyOf(succeeded), 'tbills-2025': failed, 'tbills-2024': failed });
+  const rates = card('What the government pays to borrow');
+  expect(rates.getByText('18.30%')).toBeVisible();
+  expect(rates.getByRole('button', { name: /^Retry/ })).toBeVisible();
+  const said = 'Could not be loaded: Treasury bills.';
+  expect(screen.getByRole('status')).toHaveTextContent(said);
+});

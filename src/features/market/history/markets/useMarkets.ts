@@ -1,0 +1,77 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { nextTask } from '@/browser/timing';
+import { type SeriesContent, seriesContent } from '@/content/series';
+import { isOfPeriods } from '@/figures/history';
+import { indicatorIds } from '@/figures/market';
+import { mapKeys } from '@/lib/records';
+import { cardRange } from '../ranges';
+import type { Thunk } from '../reads';
+import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
+
+export interface SeriesWithHistory {
+  content: SeriesContent;
+  history: SeriesHistory;
+}
+
+export type Markets = ReturnType<typeof useMarkets>;
+
+function contentOf(id: SeriesContent['id']): SeriesContent {
+  const content = seriesContent.find((each) => each.id === id);
+  if (content === undefined) throw new RangeError(`no series ${id}`);
+  return content;
+}
+
+function useHistoryOf(id: SeriesContent['id']): SeriesWithHistory {
+  const content = contentOf(id);
+  const history = useSeriesHistory(content, cardRange(content));
+  // An answer is drawn in slices of a few milliseconds, in which a tap has its turn.
+  return useDeferredValue(useMemo(() => ({ content, history }), [content, history]));
+}
+
+/** Asks for the history of all series before the page hydrates, each in a task of its own. */
+export const openMarkets = (): Thunk<Promise<void>> => async (dispatch) => {
+  for (const content of seriesContent) {
+    void dispatch(openHistory(content, cardRange(content)));
+    await nextTask();
+  }
+};
+
+/** The indicators in the order of their cards. */
+export const indicatorCards = seriesContent.map(({ id }) => id).filter(isOfPeriods);
+
+/** All series of /markets: asked for at once, one request each, shown as they come. */
+export function useMarkets() {
+  const [now] = useState(() => new Date());
+  return {
+    asi: useHistoryOf('asi'),
+    exchangeRate: useHistoryOf('exchangeRate'),
+    bonds: useHistoryOf('bonds'),
+    tbills: useHistoryOf('tbills'),
+    // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of indicators never changes
+    ...mapKeys(indicatorIds, (id) => useHistoryOf(id)),
+    now,
+  };
+}
+
+/** Two series in one card: waited for together, shown as soon as one of them has figures. */
+export function together(one: SeriesHistory, other: SeriesHistory): SeriesHistory {
+  const parts = [one, other];
+  const view = (['loading', 'done', 'failed', 'empty'] as const).find((each) =>
+    parts.some((part) => part.view === each),
+  );
+  const failed = parts.map((part) => part.failed).filter((each) => each !== null);
+  const cachedAt = parts.map((part) => part.cachedAt).filter((at) => at !== undefined);
+  return {
+    ...(one.figures.length > 0 ? one : other),
+    view: view ?? 'loading',
+    cachedAt: cachedAt.toSorted()[0],
+    error: one.error ?? other.error,
+    // What could not be loaded at all is newer than what is shown.
+    failed: parts.some((part) => part.view === 'failed') ? 'newest' : (failed[0] ?? null),
+    pending: parts.some(({ pending }) => pending),
+    retrying: parts.some(({ retrying }) => retrying),
+    retry: () => {
+      for (const part of parts) if (part.error !== null) part.retry();
+    },
+  };
+}

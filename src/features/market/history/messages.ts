@@ -1,0 +1,106 @@
+import { grouped } from '@/lib/format';
+import { type RangeId, ranges } from './ranges';
+
+/** What pages of past figures say; `day`, `from` and `to` are days or periods in words. */
+export const historyMessages = {
+  /** Logged, and kept in the slot of a year. */
+  loadFailed: 'Failed to load past figures',
+  loading: 'Loading...',
+  nothing: '-',
+  unavailable: 'The figures could not be loaded.',
+  /** `when` is 'on 13 March', 'in February'. */
+  notRefreshed: (when: string) => `The newest figures could not be loaded. These end ${when}.`,
+  lastKnown: 'From your last visit',
+  noneInRange: (from: string, to: string) => `No figures from ${from} to ${to}`,
+  lastBefore: (value: string, day: string) => `The latest before that: ${value}, ${day}.`,
+  showRange: (range: RangeId) => (range === 'all' ? 'Show all' : `Show ${ranges[range].label}`),
+  oneFigure: 'One figure so far. A line needs two.',
+  noEarlier: 'No earlier figure to compare with',
+  noneEntered: 'No figure in this range yet',
+  notEntered: (from: string, to: string) =>
+    (from === to ? from : `${from} to ${to}`) + ': not entered',
+  sessionsMissing: (count: number) =>
+    `${count} ${count === 1 ? 'session' : 'sessions'} of this range ${count === 1 ? 'was' : 'were'} not entered`,
+  revised: (first: string, now: string, day: string) =>
+    `First published ${first}, revised ${now} on ${day}`,
+  sameFigures: 'The figures as a table',
+  showAll: (count: number) => `Show all ${grouped(count, 0)}`,
+  yearEarlier: 'Compare with a year earlier',
+  nextFigure: 'Next figure',
+  noFigures: 'There are no figures here yet.',
+  /** `day` is the first of the series. */
+  begins: (day: string) => `Figures begin ${day}.`,
+  endedTenure: (label: string) => `${label} (ended)`,
+  ended: (day: string) => `Not in newer lists: the last is of ${day}.`,
+} as const;
+
+export const seriesMessages = {
+  markets: 'Markets',
+  reading: 'Reading',
+  dayToRead: 'Day to read',
+  range: 'Range',
+  tenure: 'Tenure',
+  weekly: 'weekly, last session of each week',
+  newestFirst: 'newest first',
+  yearEarlier: 'A year earlier',
+  changeOnYear: 'Change on the year',
+  below: 'Below the high',
+  above: 'Above the low',
+  highestOf: (range: RangeId) => `Highest ${ranges[range].of}`,
+  lowestOf: (range: RangeId) => `Lowest ${ranges[range].of}`,
+  firstWas: (value: string) => `First published ${value}`,
+  /** Beside the column of the year earlier there is no room for all of it. */
+  changeFrom: (one: string, short: boolean) => `${short ? 'From' : 'Change from'} previous ${one}`,
+  from: (day: string) => `from ${day}`,
+  figures: 'figures',
+  countShown: (shown: number, all: number, what: string) =>
+    `${shown === all ? '' : `${grouped(shown, 0)} of `}${grouped(all, 0)} ${what}`,
+  events: 'Events on the chart',
+  about: 'About this figure',
+  revisedTitle: 'Revised',
+  notComparable: 'not comparable',
+  unchanged: 'Unchanged',
+  /** While figures of the last visit stand in. */
+  looking: 'From your last visit. Looking for newer figures...',
+  /** The newest are there, others of the range are not. */
+  olderMissing: 'Older figures of this range could not be loaded.',
+  oneInRange: 'One figure in this range. A line needs two.',
+  changeSince: 'Change since',
+  withoutScripts: 'With JavaScript this page shows a chart and a table of all figures. Without it:',
+  yearAsJson: 'the figures of this year as JSON',
+} as const;
+
+/** How many rows a table shows at first. */
+export const ROWS_AT_FIRST = 14;
+
+export const marketsMessages = {
+  title: 'Markets',
+  lead: 'Shares, the naira, prices and interest rates in Nigeria: where they stand and how they got there.',
+  /** Until the figures are there, and without JavaScript. */
+  aboutFigures: 'Our staff enter these figures each trading evening. They are not live.',
+  allSeries: 'All series',
+  onThisPage: 'On this page',
+  looking: 'Looking for newer figures...',
+  notRefreshed: 'Could not be refreshed.',
+  olderMissing: 'Older figures could not be loaded.',
+  source: 'Source',
+  note: 'Index: daily closes of the Nigerian Exchange. Naira per dollar: official market, close. Inflation and GDP: National Bureau of Statistics, on the same month or quarter a year earlier. Policy rate and bills: Central Bank. Bonds: Debt Management Office. Inflation and policy rate share one scale.',
+} as const;
+
+export const toolMessages = {
+  saved: (name: string) => `Saved to your downloads: ${name}`,
+  linkCopied: 'Link copied. It opens this range.',
+  linkCopiedWithCompare: 'Link copied. It opens this range, with the year earlier.',
+  linkNotCopied: 'This browser did not let the link be copied. It is selected here:',
+  citationCopied: 'Citation copied.',
+  codeCopied: 'Code copied.',
+  notCopied: 'This browser did not let it be copied. It is selected above.',
+  partMissing: 'The picture could not be drawn: a part of it did not load. Try again.',
+  notDrawn: 'This browser could not draw the picture.',
+} as const;
+
+/** How long the message stays that something has worked. */
+export const SAID_FOR_MS = 8_000;
+
+/** What the chart costs a reader of another site's page who has not seen it before, gzip; a test measures it. */
+export const EMBED_KB = 250;

@@ -1,0 +1,169 @@
+import { describe, expect, it, test } from 'vitest';
+import { pointsOf, sessionsUpTo } from '../../../../tests/helpers/historyPoints';
+import { figureAt, figureEarlier, isHole, rangeOf, yearEarlier } from './bases';
+import { figuresOf, timeOf } from './figures';
+import { firstYearOf, nearestRange, type RangeId } from './ranges';
+import { addMonths } from '@/lib/days';
+import { contentOf } from '../../../../tests/helpers/series';
+import cases from './ranges.cases.json' with { type: 'json' };
+
+const now = new Date('2026-11-22T10:00:00Z');
+const asi = contentOf('asi');
+const ofRange = (values: Record<string, number>, range: RangeId, content = asi) =>
+  rangeOf(content, figuresOf(pointsOf(values)), range, now);
+const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+test.each(Object.entries(cases.nearest))('the range that "%s" means is %s', (text, range) => {
+  expect(nearestRange(asi, text)).toBe(range);
+});
+
+test('the range of no text is a year', () => {
+  expect([nearestRange(asi, null), nearestRange(asi, undefined)]).toEqual(['1y', '1y']);
+});
+
+test.each(cases.months)('$from and $months months is $to', ({ from, months, to }) => {
+  expect(day(addMonths(timeOf(from), months))).toBe(to);
+});
+
+test.each([
+  ['inflation', '1m', '3m'],
+  ['gdp-growth', '3m', '1y'],
+  ['gdp-growth', '2m', '1y'],
+  ['policy-rate', '1m', '1m'],
+  ['bonds', '1m', '1m'],
+] as const)('of %s, which can have no two figures in %s, it is %s', (slug, text, range) => {
+  expect(nearestRange(contentOf(slug), text)).toBe(range);
+});
+
+describe('the span of a range', () => {
+  const figures = figuresOf(sessionsUpTo('2026-11-20', 600));
+
+  it('ends on the newest figure', () => {
+    const { span, figures: within } = rangeOf(asi, figures, '3m', now);
+    expect([day(span.from), day(span.to)]).toEqual(['2026-08-20', '2026-11-20']);
+    expect(within).toHaveLength(67);
+  });
+  it('begins with the series where that is later, and says so', () => {
+    const { span, begins } = rangeOf(asi, figures, '5y', now);
+    expect([span.from, begins]).toEqual([figures[0]?.at, true]);
+    expect(rangeOf(asi, figures, '1y', now).begins).toBe(false);
+    const { span: all, begins: unsaid } = rangeOf(asi, figures, 'all', now);
+    expect([all.from, all.to, unsaid]).toEqual([figures[0]?.at, figures.at(-1)?.at, false]);
+  });
+  it('ends today where the newest figure is too old for it', () => {
+    const { span, figures: none } = ofRange({ '2026-09-30': 1 }, '1m');
+    expect([day(span.from), day(span.to)]).toEqual(['2026-10-22', '2026-11-22']);
+    expect(none).toEqual([]);
+    expect(ofRange({ '2026-09-30': 1 }, '3m').figures).toHaveLength(1);
+  });
+  it('of nothing is today', () => {
+    const today = timeOf('2026-11-22');
+    expect(ofRange({}, 'all')).toMatchObject({ span: { from: today, to: today }, figures: [] });
+    expect(ofRange({}, '1y').figures).toEqual([]);
+  });
+  it('of decisions goes to today and has the rate that was held as it began', () => {
+    const rates = { '2026-05-19': 26, '2026-07-21': 26.5, '2026-09-22': 27 };
+    const { span, figures: held } = ofRange(rates, '3m', contentOf('policy-rate'));
+    expect([day(span.from), day(span.to)]).toEqual(['2026-08-22', '2026-11-22']);
+    expect(held.map(({ key }) => key)).toEqual(['2026-07-21', '2026-09-22']);
+  });
+});
+
+describe('the first year that a range needs', () => {
+  it.each([
+    ['asi', '1m', '2026-11-22', false, 2025],
+    ['asi', '1y', '2026-11-22', false, 2025],
+    ['asi', '1y', '2026-11-22', true, 2024],
+    ['asi', '5y', '2026-11-22', false, 2021],
+    ['asi', '1y', '2026-01-05', false, 2024],
+    ['inflation', '1y', '2026-11-22', false, 2025],
+    ['inflation', '1y', '2026-02-22', false, 2024],
+    ['asi', 'all', '2026-11-22', false, -Infinity],
+    ['policy-rate', '1y', '2026-11-22', false, -Infinity],
+  ] as const)('of %s, %s on %s, compared: %s', (slug, range, today, compare, year) => {
+    const at = new Date(`${today}T10:00:00Z`);
+    expect(firstYearOf(contentOf(slug), range, compare, at)).toBe(year);
+  });
+  it('goes back with a newest figure that is old, and not with one of these weeks', () => {
+    expect(firstYearOf(asi, '1y', false, now, '2025-03-14')).toBe(2024);
+    const early = new Date('2026-02-10T10:00:00Z');
+    expect(firstYearOf(asi, '1y', false, early, '2026-01-29')).toBe(2025);
+  });
+});
+
+it('the same days a year earlier are moved a year on, 29 February left out', () => {
+  const figures = figuresOf(pointsOf(cases.values.twoFebruaries));
+  const range = rangeOf(asi, figures, '1m', new Date('2025-03-03T18:00:00Z'));
+  expect(yearEarlier(asi, figures, range).map(({ key, at }) => [key, day(at)])).toEqual([
+    ['2024-02-28', '2025-02-28'],
+    ['2024-03-01', '2025-03-01'],
+  ]);
+});
+
+describe('a long range', () => {
+  it('shows the first session, the last of each week, the highest and the lowest', () => {
+    const { drawn, weekly } = ofRange(cases.values.weeks, '5y');
+    expect(drawn.map(({ key }) => key.slice(8))).toEqual(['02', '04', '06', '09', '12', '17']);
+    expect(weekly).toBe(true);
+    expect(ofRange(cases.values.weeks, '1y').drawn).toHaveLength(8);
+  });
+  it('shows the highest of its own years, not that of all', () => {
+    const keys = ofRange(cases.values.longAgo, '5y').drawn.map(({ key }) => key);
+    expect(keys).toEqual(['2024-11-05', '2024-11-06', '2026-11-20']);
+  });
+  it('leaves periods whole', () => {
+    const { drawn, weekly } = ofRange({ '2026-09': 1, '2026-10': 2, '2026-Q4': 3 }, 'all');
+    expect([drawn.length, weekly]).toEqual([2, false]);
+  });
+});
+
+describe('the figure of a month or a year before', () => {
+  const rates = { '2025-10-24': 1, '2025-11-21': 2, '2026-09-25': 3, '2026-10-23': 4 };
+  const decisions = { '2025-07-22': 1, '2025-11-25': 2, '2026-09-22': 3 };
+  it.each([
+    ['asi', 12, { '2025-11-14': 1, '2025-11-24': 2 }, '2025-11-14', true],
+    ['asi', 12, { '2025-11-10': 1, '2025-11-24': 2 }, '2025-11-24', false],
+    ['asi', 12, { '2025-10-31': 1, '2025-12-12': 2 }, undefined, undefined],
+    ['bonds', 1, rates, '2026-10-23', false],
+    ['bonds', 12, rates, '2025-11-21', false],
+    ['inflation', 12, { '2025-09': 1, '2025-11': 2 }, undefined, undefined],
+    // It counts from today, the 22nd.
+    ['policy-rate', 12, decisions, '2025-07-22', true],
+  ] as const)('of %s, %d months back from 20 November', (slug, months, values, key, obvious) => {
+    const newest = slug === 'inflation' ? '2026-10' : '2026-11-20';
+    const figures = figuresOf(pointsOf({ ...values, [newest]: 9 }));
+    const last = figures.at(-1);
+    const base = last && figureEarlier(contentOf(slug), figures, last, months, now);
+    expect([base?.figure.key, base?.obvious]).toEqual([key, obvious]);
+  });
+});
+
+test.each([
+  // A weekend and a public holiday are none, a session is, whatever the rest.
+  ['asi', false, '2026-11-20', '2026-11-23', false],
+  ['asi', false, '2026-09-30', '2026-10-02', false],
+  ['asi', false, '2026-11-18', '2026-11-20', true],
+  ['asi', true, '2026-11-12', '2026-11-20', false],
+  ['asi', true, '2026-11-06', '2026-11-20', true],
+  ['treasury-bills', false, '2026-11-04', '2026-11-18', false],
+  ['bonds', false, '2026-09-28', '2026-11-23', true],
+  ['inflation', false, '2026-08', '2026-09', false],
+  ['inflation', false, '2026-08', '2026-10', true],
+  ['gdp-growth', false, '2026-Q1', '2026-Q2', false],
+  ['policy-rate', false, '2020-01-01', '2026-01-01', false],
+] as const)('of %s, weekly %s, figures are missing from %s to %s: %s', (...row) => {
+  const [slug, weekly, from, to, missing] = row;
+  expect(isHole(contentOf(slug), weekly)({ key: from }, { key: to })).toBe(missing);
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-21', '2026-11-20'],
+  ['2026-11-19', '2026-11-18'],
+  ['2020-01-01', undefined],
+  ['2026-Q4', undefined],
+  ['rubbish', undefined],
+])('the figure of %s is that of %s', (key, found) => {
+  const figures = figuresOf(pointsOf({ '2026-11-18': 1, '2026-11-20': 2 }));
+  expect(figureAt(figures, key)?.key).toBe(found);
+});

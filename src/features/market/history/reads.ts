@@ -1,0 +1,177 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { forgetYear, keepYears, keptNames, recallYear } from '@/browser/keptYears';
+import { nextTask } from '@/browser/timing';
+import { byId, type Firestore, keyedReadThunk } from '@/firebase/readThunk';
+import { dayInLagos } from '@/lib/days';
+import type { Cached, RequestState } from '@/lib/requestState';
+import { fieldsOf, warnDropped } from '@/lib/stored';
+import {
+  parsePoints,
+  periodIn,
+  type Point,
+  type Points,
+  type SeriesId,
+  yearPath,
+} from '@/figures/history';
+import { MOST_YEARS } from '@/figures/limits';
+import {
+  type HistoryState,
+  type PointsByYear,
+  READ_YEARS,
+  type WithHistory,
+  type YearsRequest,
+} from '../historySlice';
+import { timeOf } from './figures';
+import { historyMessages } from './messages';
+
+export type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
+
+const nameOf = (series: SeriesId, year: number) => `${series}-${year}`;
+/** The slot that tells whether the years before all others are known. */
+const olderName = (series: SeriesId) => `${series}-older`;
+/** Before it there are no figures; the rules say the same. */
+const FIRST_YEAR = 1900;
+
+function yearIn(series: SeriesId, name: string): number | null {
+  const year = name.startsWith(`${series}-`) ? name.slice(series.length + 1) : '';
+  return /^\d{4}$/.test(year) ? Number(year) : null;
+}
+
+/** The points of a year by their periods, without those that are of days to come: those are slips. */
+function parseHistory(series: SeriesId, year: number, stored: unknown): Points {
+  const points: Record<string, Point> = {};
+  const toCome: string[] = [];
+  const today = timeOf(dayInLagos(new Date()));
+  for (const [key, point] of Object.entries(parsePoints(series, year, stored))) {
+    const period = periodIn(series, key);
+    const other = points[period];
+    if (timeOf(key) > today) toCome.push(key);
+    else if (other === undefined || point.savedAt > other.savedAt) points[period] = point;
+  }
+  if (toCome.length > 0) {
+    warnDropped(yearPath(series, year), `in the future: ${toCome.join(', ')}`);
+  }
+  return points;
+}
+
+/** The query of the years of a series, both ends included: each document is one read. */
+const yearsQuery = (sdk: Firestore, series: SeriesId, first: number, last: number) => {
+  const { collection, documentId, firestore, limit, query, where } = sdk;
+  return query(
+    collection(firestore(), 'history'),
+    where(documentId(), '>=', nameOf(series, first)),
+    where(documentId(), '<=', nameOf(series, last)),
+    limit(MOST_YEARS),
+  );
+};
+
+export interface Years {
+  series: SeriesId;
+  /** -Infinity for all there are. */
+  firstYear: number;
+  lastYear: number;
+}
+
+const isThere = (slot: Slot) => slot?.status === 'succeeded' || slot?.status === 'loading';
+
+/** Which of the years are to be asked for, and under which names; null where all are there or under way. */
+function missing(history: HistoryState, { series, firstYear, lastYear }: Years) {
+  const older = history[olderName(series)];
+  const lacks = (year: number) => {
+    const slot = history[nameOf(series, year)];
+    // All years are known where the older ones are.
+    return !isThere(slot) && !(slot === undefined && isThere(older));
+  };
+  const all = firstYear === -Infinity;
+  const kept = () => yearsIn(series, [...Object.keys(history), ...keptNames()]);
+  const wanted = all ? kept().filter((year) => year <= lastYear) : [];
+  for (let year = all ? lastYear : firstYear; year <= lastYear; year += 1) wanted.push(year);
+  const lacking = [...new Set(wanted)].filter(lacks).toSorted((one, other) => one - other);
+  const names = lacking.map((year) => nameOf(series, year));
+  if (all && !isThere(older)) {
+    // What is there already without a gap need not be read again.
+    let last = lastYear;
+    while (last > FIRST_YEAR && !lacks(last)) last -= 1;
+    return { first: FIRST_YEAR, last, names: [...names, olderName(series)] };
+  }
+  const [first, last] = [lacking[0], lacking.at(-1)];
+  return first === undefined || last === undefined ? null : { first, last, names };
+}
+
+function yearsIn(series: SeriesId, names: readonly string[]): number[] {
+  return names.map((name) => yearIn(series, name)).filter((year) => year !== null);
+}
+
+function cachedYears(series: SeriesId, names: readonly string[]) {
+  const found: Record<string, Cached<Points>> = {};
+  for (const name of names) {
+    const [year, kept] = [yearIn(series, name), recallYear(name)];
+    if (year !== null && kept !== null) {
+      found[name] = { at: kept.at, data: parseHistory(series, year, kept.data) };
+    }
+  }
+  return found;
+}
+
+type Missing = YearsRequest & NonNullable<ReturnType<typeof missing>> & { years: Years };
+
+const readYears = keyedReadThunk<PointsByYear, WithHistory, Missing>({
+  type: READ_YEARS,
+  message: historyMessages.loadFailed,
+  load: async (sdk, { years, first, last }) =>
+    byId(await sdk.getDocs(yearsQuery(sdk, years.series, first, last))),
+  parse: (stored, { years: { series } }) => {
+    const read: Record<string, Points> = {};
+    for (const [name, data] of Object.entries(fieldsOf(stored) ?? {})) {
+      const year = yearIn(series, name);
+      if (year !== null) read[name] = parseHistory(series, year, data);
+    }
+    return read;
+  },
+  requestOf: ({ history }, { names }) => history[names[0] ?? ''],
+  condition: () => true,
+  onAnswer: (read, at, { names }) => {
+    // What was dispatched is drawn first.
+    void nextTask().then(() => {
+      // As it was parsed, so that the next visit has nothing to warn of.
+      const kept: Record<string, Cached<unknown>> = {};
+      for (const [name, points] of Object.entries(read)) kept[name] = { at, data: { points } };
+      keepYears(kept);
+      for (const name of names) if (!(name in read)) forgetYear(name);
+    });
+  },
+  again: ({ years }) => fetchYears(years),
+});
+
+/**
+ * Reads years of a series, those that are not there: one request, each document one read. What the
+ * browser kept from the last visit is there at once. Never rejects: the slots say how it went.
+ */
+export function fetchYears(years: Years): Thunk<Promise<unknown>> {
+  return async (dispatch, getState) => {
+    const asked = missing(getState().history, years);
+    if (asked === null) return;
+    const cached = cachedYears(years.series, asked.names);
+    const end = await dispatch(readYears({ ...asked, years, cached }));
+    // The browser keeps the answer by then.
+    if (readYears.fulfilled.match(end)) await nextTask();
+  };
+}
+
+export type Slot = RequestState<Points | null> | undefined;
+
+/**
+ * What is there of years of a series: their slots, the newest first. For a year that has none the
+ * slot of all older years speaks, where those were asked for.
+ */
+export function yearSlots(history: HistoryState, { series, firstYear, lastYear }: Years): Slot[] {
+  const older = history[olderName(series)];
+  const all = firstYear === -Infinity;
+  const there = yearsIn(series, Object.keys(history)).filter((year) => year < lastYear);
+  const first = all ? Math.min(lastYear, ...there) : firstYear;
+  const slots: Slot[] = [];
+  for (let year = lastYear; year >= first; year -= 1) {
+    slots.push(history[nameOf(series, year)] ?? older);
+  }
+  return all ? [...slots, older] : slots;
+}

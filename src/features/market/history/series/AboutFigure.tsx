@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { siteHost } from '@/browser/settings';
+import { scheduleOf } from '../due';
+import { citation } from '../files';
+import { seriesMessages } from '../messages';
+import { shortWords } from '../periods';
+import { Citation } from '../tools/Citation';
+import { MachineReadable } from '../tools/MachineReadable';
+import { revisionWords } from './readingRows';
+import { type Series, shownSeries } from './useSeries';
+import './SeriesTable.css';
+
+const MOST_REVISIONS = 5;
+
+function Revisions({ content, history }: Series) {
+  const revised = history.figures.filter(({ first }) => first !== undefined).slice(-MOST_REVISIONS);
+  if (revised.length === 0) return null;
+  return (
+    <div>
+      <dt>{seriesMessages.revisedTitle}</dt>
+      {revised.toReversed().map((figure) => (
+        <dd key={figure.key}>
+          <i className="revised-mark" aria-hidden="true" />
+          {`${shortWords(figure.key)}: ${(revisionWords(content, figure) ?? '').replace(/^F/, 'f')}.`}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+export function AboutFigure({ series }: { series: Series }) {
+  const { content, history, now } = series;
+  const { what, source, method, breaks, licence } = content;
+  const rule = scheduleOf(content)?.rule;
+  const fact = (name: string, said: ReactNode) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{said}</dd>
+    </div>
+  );
+  return (
+    <div className="about-figure">
+      <h2>{seriesMessages.about}</h2>
+      <dl>
+        {fact('What it is', what)}
+        {fact('Source', source)}
+        {fact('Method', method)}
+        {rule !== undefined && fact('Next figures', rule)}
+        {breaks.map(({ at, note }) => fact(`New basis from ${shortWords(at)}`, note))}
+        <Revisions {...series} />
+        {fact(
+          'Licence',
+          licence.url === undefined ? licence.name : <a href={licence.url}>{licence.name}</a>,
+        )}
+        {fact(
+          'Cite',
+          // The prerendered page knows no year.
+          history.view !== 'loading' && (
+            <Citation
+              citation={citation(content, history.figures, now, siteHost(), history.tenure)}
+            />
+          ),
+        )}
+        <MachineReadable {...shownSeries(series)} />
+      </dl>
+    </div>
+  );
+}

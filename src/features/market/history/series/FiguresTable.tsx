@@ -1,0 +1,170 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { SeriesContent } from '@/content/series';
+import { weekdayOf } from '@/lib/days';
+import { classes } from '@/ui/classes';
+import { cssVars } from '@/ui/cssVars';
+import { SiteButton } from '@/ui/SiteButton';
+import { figureBefore, figureEarlier, isHole } from '../bases';
+import { capital } from '../changes';
+import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
+import { formOf, Period, periodWords, shortWords } from '../periods';
+import { moveOf, valueWords } from '../values';
+import { Moved } from './Reading';
+import type { Shown } from './shown';
+import './SeriesTable.css';
+
+type TableRow = ReturnType<typeof tableRows>[number];
+
+export function tableRows(content: SeriesContent, shown: Shown, compare: boolean) {
+  const { all, drawn, weekly, now } = shown;
+  const isMissing = isHole(content, weekly);
+  return drawn.toReversed().map((figure) => {
+    const before = figureBefore(all, figure, weekly);
+    return {
+      figure,
+      before,
+      afterHole: before !== undefined && isMissing(before, figure),
+      /** From the figure before; null where there is none, or none to compare with. */
+      move: before === undefined ? null : moveOf(content, before, figure),
+      yearEarlier: compare ? figureEarlier(content, all, figure, 12, now)?.figure : undefined,
+    };
+  });
+}
+
+/** The value to which the bars of changes reach: 1, 2 or 5 times a power of ten, at least the largest. */
+export function barSpan(rows: readonly TableRow[]): number {
+  const largest = Math.max(0, ...rows.map(({ move }) => Math.abs(move?.amount ?? 0)));
+  if (largest === 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(largest));
+  const step = [1, 2, 5, 10].find((each) => each * power >= largest) ?? 10;
+  return step * power;
+}
+
+interface FiguresTableProps {
+  content: SeriesContent;
+  /** Of a list of rates, which of them. */
+  tenure: string | undefined;
+  shown: Shown;
+  compare: boolean;
+}
+
+type RowProps = Omit<FiguresTableProps, 'tenure'> & { row: TableRow; span: number };
+
+function Row({ content, shown, compare, row, span }: RowProps) {
+  const { figure, before, afterHole, move, yearEarlier } = row;
+  const { key, value, first } = figure;
+  const { highest, lowest } = shown.extremes ?? {};
+  const { highestOf, lowestOf, firstWas, from } = seriesMessages;
+  const amount = move?.amount ?? 0;
+  const isDay = formOf(key) === 'day';
+  return (
+    <tr>
+      <th scope="row" tabIndex={-1}>
+        <Period of={key}>
+          {isDay && <span className="weekday">{weekdayOf(key).slice(0, 3)} </span>}
+          {isDay ? shortWords(key) : periodWords(key)}
+        </Period>{' '}
+        {figure === highest && <small>{highestOf(shown.range)}</small>}{' '}
+        {figure === lowest && <small>{lowestOf(shown.range)}</small>}{' '}
+        {first && <small>{firstWas(valueWords(content, first.value))}</small>}
+      </th>
+      <td>
+        <b>{valueWords(content, value)}</b>
+      </td>
+      {compare && (
+        <td>{yearEarlier ? valueWords(content, yearEarlier.value) : historyMessages.nothing}</td>
+      )}
+      <td>
+        {before ? (
+          <Moved content={content} before={before} figure={figure} />
+        ) : (
+          historyMessages.nothing
+        )}
+        {before && afterHole && <small> {from(shortWords(before.key, key))}</small>}
+      </td>
+      <td className="change-bar" aria-hidden="true">
+        <i
+          className={classes(amount > 0 && 'higher')}
+          style={cssVars({ '--part': Math.abs(amount) / span })}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function Head({ content, shown, compare, span }: Omit<RowProps, 'row'>) {
+  const { one, value } = content.terms;
+  const unit = content.format === 'percent' ? '' : '%';
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{capital(one)}</th>
+        <th scope="col">{value}</th>
+        {compare && <th scope="col">{seriesMessages.yearEarlier}</th>}
+        <th scope="col">{seriesMessages.changeFrom(shown.weekly ? 'week' : one, compare)}</th>
+        <th className="change-bar" aria-hidden="true">
+          <span>
+            <i>{`-${span}${unit}`}</i>
+            <i>0</i>
+            <i>{`+${span}${unit}`}</i>
+          </span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps) {
+  const { content, tenure, shown, compare } = props;
+  const [all, setAll] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
+  const rows = useMemo(() => tableRows(content, shown, compare), [content, shown, compare]);
+  const span = useMemo(() => barSpan(rows), [rows]);
+  const { one, many, often } = content.terms;
+
+  // The button goes: the focus stays where one was reading.
+  useEffect(() => {
+    const row = table.current?.tBodies[0]?.rows[ROWS_AT_FIRST];
+    if (all) row?.querySelector('th')?.focus();
+  }, [all]);
+
+  const listed = all ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const { weekly, newestFirst, countShown, figures } = seriesMessages;
+  const what = shown.weekly ? figures : rows.length === 1 ? one : many;
+  const name = tenure === undefined ? content.name : `${content.name}, ${tenure}`;
+  const caption = [name, often, shown.weekly && weekly, newestFirst].filter(Boolean).join(', ');
+  return (
+    <>
+      <table
+        className={classes(
+          'series-table',
+          content.id === 'asi' && 'of-shares',
+          compare && 'comparing',
+        )}
+        ref={table}
+      >
+        <caption>
+          {historyMessages.sameFigures}
+          <span>{caption}</span>
+        </caption>
+        <Head {...{ content, shown, compare, span }} />
+        <tbody>
+          {listed.map((row) => (
+            <Row key={row.figure.key} {...{ content, shown, compare, row, span }} />
+          ))}
+        </tbody>
+      </table>
+      <div className="series-all">
+        <p>{rows.length > 0 && countShown(listed.length, rows.length, what)}</p>
+        {listed.length < rows.length && (
+          <SiteButton
+            tone="line"
+            icon="down"
+            label={historyMessages.showAll(rows.length)}
+            onClick={() => setAll(true)}
+          />
+        )}
+      </div>
+    </>
+  );
+});

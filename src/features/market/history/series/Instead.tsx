@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { dayInLagos } from '@/lib/days';
+import { RetryButton } from '@/ui/RetryButton';
+import { focusSection, useFocusPassedOn } from '@/ui/useFocusPassedOn';
+import { rangeOf } from '../bases';
+import { beginsWords } from '../due';
+import { historyMessages, seriesMessages } from '../messages';
+import { dateWords, inPeriod, shortWords } from '../periods';
+import { dayOf } from '@/lib/days';
+import { type RangeId, rangesOf } from '../ranges';
+import { retryOf } from '../useSeriesHistory';
+import { valueWords } from '../values';
+import type { Series } from './useSeries';
+import './keys.css';
+
+/** Leads to a range. It goes with the press: the focus stays in its section. */
+function ShowRange({ range, change }: Pick<Series, 'change'> & { range: RangeId }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useFocusPassedOn(ref, focusSection);
+  return (
+    <button ref={ref} type="button" className="small-key" onClick={() => change({ range })}>
+      {historyMessages.showRange(range)}
+    </button>
+  );
+}
+
+/** Of a range without figures: that, or that they could not be loaded, and the way to one that has some. */
+function NoneInRange({ content, history, shown, change, now }: Series) {
+  const last = history.figures.at(-1);
+  if (shown === null || last === undefined) return null;
+  const [first, end] = [dayOf(shown.span.from), dayOf(shown.span.to)];
+  const { unavailable, noneInRange, lastBefore } = historyMessages;
+  const words = noneInRange(shortWords(first, end), shortWords(end));
+  const fitting = rangesOf(content).find(
+    (range) => rangeOf(content, history.figures, range, now).figures.length > 0,
+  );
+  return (
+    <>
+      <b>{history.failed === null ? words : unavailable}</b>
+      {history.failed === null && lastBefore(valueWords(content, last.value), dateWords(last.key))}
+      {fitting !== undefined && <ShowRange range={fitting} change={change} />}
+    </>
+  );
+}
+
+/** What stands in the plot where there is nothing to draw; undefined while that is not known. */
+export function insteadOf(series: Series) {
+  const { content, history, shown, now } = series;
+  if (history.view === 'failed') {
+    return (
+      <>
+        <b role="alert">{historyMessages.unavailable}</b>
+        <RetryButton className="small-key" {...retryOf(content, history)} />
+      </>
+    );
+  }
+  if (history.view === 'empty') return <b>{beginsWords(content, now)}</b>;
+  return shown?.main.figures.length === 0 ? <NoneInRange {...series} /> : undefined;
+}
+
+export function Failure({ content, history, now }: Series) {
+  const key = history.figures.at(-1)?.key;
+  if (history.view !== 'done' || history.failed === null || key === undefined) return null;
+  const thisYear = key.slice(0, 4) === dayInLagos(now).slice(0, 4);
+  return (
+    <div className="series-failure">
+      <p role="alert">
+        {history.failed === 'newest'
+          ? historyMessages.notRefreshed(inPeriod(key, !thisYear))
+          : seriesMessages.olderMissing}
+      </p>
+      <RetryButton className="small-key" {...retryOf(content, history)} />
+    </div>
+  );
+}

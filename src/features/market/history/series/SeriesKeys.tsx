@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { hasTenures } from '@/figures/history';
+import { historyMessages, seriesMessages } from '../messages';
+import { ranges, rangesOf } from '../ranges';
+import type { Series } from './useSeries';
+import './keys.css';
+
+/** The ranges, one of them pressed. What follows a unit's first letter may be hidden where there is no room. */
+export function RangeKeys({
+  content,
+  address,
+  change,
+}: Pick<Series, 'content' | 'address' | 'change'>) {
+  return (
+    <div className="ranges" role="group" aria-label={seriesMessages.range}>
+      {rangesOf(content).map((range) => {
+        const label = ranges[range].label;
+        const [start] = /^\d \w/.exec(label) ?? [label];
+        return (
+          <button
+            key={range}
+            type="button"
+            aria-pressed={address.range === range}
+            onClick={() => change({ range })}
+          >
+            {start}
+            <span className="range-rest">{label.slice(start.length)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function TenureChoice({ history, change }: Pick<Series, 'history' | 'change'>) {
+  const id = useId();
+  const { tenure, tenures } = history;
+  return (
+    <span className="tenure">
+      <label htmlFor={id}>{seriesMessages.tenure}</label>
+      <select
+        id={id}
+        value={tenure ?? ''}
+        disabled={tenures.length === 0}
+        onChange={(event) => change({ tenure: event.target.value })}
+      >
+        {tenures.length === 0 && <option value="">-</option>}
+        {tenures.map(({ label, ended }) => (
+          <option key={label} value={label}>
+            {ended === null ? label : historyMessages.endedTenure(label)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+export function SeriesKeys({ series }: { series: Series }) {
+  const { content, address, history, change } = series;
+  return (
+    <div className="series-keys">
+      <RangeKeys {...series} />
+      <label className="compare">
+        <input
+          type="checkbox"
+          checked={address.compare}
+          onChange={(event) => change({ compare: event.target.checked })}
+        />
+        <svg width="32" height="8" viewBox="0 0 32 8" aria-hidden="true">
+          <path d="M0 4h32" stroke="currentColor" strokeWidth="1.5" strokeDasharray="5 4" />
+        </svg>
+        <span>{historyMessages.yearEarlier}</span>
+      </label>
+      {hasTenures(content.id) && <TenureChoice history={history} change={change} />}
+    </div>
+  );
+}

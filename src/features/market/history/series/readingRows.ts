@@ -1,0 +1,100 @@
+/* What is said under a reading: how its figure compares with the range's others, and a note. */
+import { holidays } from '@/content/holidays';
+import type { SeriesContent } from '@/content/series';
+import { addDays, dayInLagos, isTradingDay } from '@/lib/days';
+import { figureEarlier, isDaily, keyIn } from '../bases';
+import type { Figure } from '../figures';
+import { historyMessages, seriesMessages } from '../messages';
+import { dateWords, formOf, inPeriod, shortWords } from '../periods';
+import { breakBetween, moveBetween, valueWords } from '../values';
+import type { Shown } from './shown';
+import type { Series } from './useSeries';
+
+/** A change, short: '+0.49%', '+1.30 pp'. */
+function changed(content: SeriesContent, from: Figure, to: Figure): string {
+  if (breakBetween(content, from, to) !== undefined) return seriesMessages.notComparable;
+  return moveBetween(content, from.value, to.value)?.signed ?? historyMessages.nothing;
+}
+
+function yearRows(content: SeriesContent, { all, now }: Shown, figure: Figure) {
+  const base = figureEarlier(content, all, figure, 12, now);
+  const { yearEarlier: name, changeOnYear } = seriesMessages;
+  if (base === undefined)
+    return [name, changeOnYear].map((each) => ({ name: each, value: historyMessages.nothing }));
+  return [
+    { name: `${name}, ${shortWords(base.key)}`, value: valueWords(content, base.figure.value) },
+    { name: changeOnYear, value: changed(content, base.figure, figure) },
+  ];
+}
+
+/** Three rows: against the start of the range, and its extremes or the year earlier. */
+export function readingRows(
+  content: SeriesContent,
+  shown: Shown,
+  figure: Figure,
+  compare: boolean,
+) {
+  const { below, above } = seriesMessages;
+  const { nothing } = historyMessages;
+  const { span, extremes } = shown;
+  const first = shown.figures[0] ?? figure;
+  const since = {
+    name: `Since ${shortWords(keyIn(span, first))}`,
+    value: first === figure ? nothing : changed(content, first, figure),
+  };
+  if (compare) return [...yearRows(content, shown, figure), since];
+  /** A day without its year in the year of the figure; a quarter always has it. */
+  const from = (name: string, other: Figure | undefined) => {
+    if (other === undefined) return { name, value: nothing };
+    const key = keyIn(span, other);
+    const day = shortWords(key, formOf(key) === 'day' ? figure.key : undefined);
+    const value = changed(content, other, figure).replace(/^[+-]/, '');
+    return { name: `${name} of ${day}`, value };
+  };
+  return [since, from(below, extremes?.highest), from(above, extremes?.lowest)];
+}
+
+export type Note = ReturnType<typeof noteOf>;
+
+/** 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null of one that was not revised. */
+export function revisionWords(content: SeriesContent, { first, value, savedAt }: Figure) {
+  if (first === undefined) return null;
+  const day = shortWords(dayInLagos(new Date(savedAt)));
+  return historyMessages.revised(valueWords(content, first.value), valueWords(content, value), day);
+}
+
+/** How many sessions of a range that has each of them are missing. */
+export function sessionsMissing(content: SeriesContent, { figures, weekly }: Shown): number {
+  const [first, last] = [figures[0], figures.at(-1)];
+  if (!isDaily(content) || weekly || first === undefined || last === undefined) return 0;
+  const entered = new Set(figures.map(({ key }) => key));
+  let count = 0;
+  for (let { key: day } = first; day < last.key; day = addDays(day, 1)) {
+    if (isTradingDay(day, holidays) && !entered.has(day)) count += 1;
+  }
+  return count;
+}
+
+/** The note of a reading: the first that holds. That of a revision stands beside its mark. */
+export function noteOf({ content, history, shown, at }: Series) {
+  const plain = (words: string) => ({ words, revised: false });
+  const revision = at === undefined ? null : revisionWords(content, at);
+  if (revision !== null) return { words: revision, revised: true };
+  if (history.view !== 'done') return null;
+  if (shown === null || at === undefined) {
+    return plain(
+      history.failed === null ? historyMessages.noneEntered : historyMessages.unavailable,
+    );
+  }
+  if (history.failed === 'newest') return plain(historyMessages.lastKnown);
+  if (history.cachedAt !== undefined && history.pending) return plain(seriesMessages.looking);
+  const ended = history.tenures.find(({ label }) => label === history.tenure)?.ended ?? null;
+  if (ended !== null) return plain(historyMessages.ended(dateWords(ended)));
+  if (shown.all.length === 1) return plain(historyMessages.noEarlier);
+  const missing = sessionsMissing(content, shown);
+  if (missing > 0) return plain(historyMessages.sessionsMissing(missing));
+  const [first] = shown.figures;
+  const settled = history.failed === null && !history.pending;
+  if (!shown.begins || first === undefined || !settled) return null;
+  return plain(historyMessages.begins(inPeriod(first.key)));
+}

@@ -1,0 +1,219 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/site/store';
+import type { SeriesSlug } from '@/content/series';
+import type { Points, SeriesId } from '@/figures/history';
+import { historyMessages, seriesMessages } from '../messages';
+import corrections from './corrections.json' with { type: 'json' };
+import { SeriesView } from './SeriesView';
+import { storeWithHistory } from '../../../../../tests/helpers/seriesHistory';
+import { point, weekdays } from '../../../../../tests/helpers/historyPoints';
+import { renderLinked } from '../../../../../tests/helpers/renderWithStore';
+import { contentOf } from '../../../../../tests/helpers/series';
+
+const NOW = '2025-03-14T18:00:00Z';
+/** Rises by 10 a session from 90,000, so that each session has a value of its own. */
+const rising = weekdays('2023-01-02', '2025-03-14', (place) => 90_000 + 10 * place);
+const NEWEST = '95,740.00';
+
+function Address() {
+  return <output aria-label="address">{useLocation().search}</output>;
+}
+
+function show(slug: SeriesSlug, store: ReturnType<typeof makeStore>, address = '') {
+  const shown = [<SeriesView key="view" content={contentOf(slug)} />, <Address key="address" />];
+  renderLinked(shown, store, `/markets/${slug}${address}`);
+}
+const showHistory = (
+  points: Points,
+  address = '',
+  slug: SeriesSlug = 'asi',
+  id: SeriesId = 'asi',
+) => show(slug, storeWithHistory(id, points), address);
+
+const panel = () => screen.getByRole('region', { name: seriesMessages.reading });
+const slider = () => screen.getByRole('slider', { name: seriesMessages.dayToRead });
+const addressNow = () => screen.getByLabelText('address').textContent;
+const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
+
+describe('the page of a series', () => {
+  it('stands while its figures load: heading, ranges, a busy panel', () => {
+    show('asi', makeStore());
+    expect(screen.getByRole('heading', { level: 1, name: 'All Share Index' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Markets' })).toHaveAttribute('href', '/markets');
+    expect(panel()).toHaveAttribute('aria-busy', 'true');
+    expect(panel()).toHaveTextContent(historyMessages.loading);
+    expect(button('1 year')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('reads the newest figure, sums the range up, and says when the next is due', () => {
+    showHistory(rising);
+    expect(panel()).toHaveTextContent('Friday 14 March 2025');
+    expect(panel()).toHaveTextContent(NEWEST);
+    expect(panel()).toHaveTextContent('+0.01% from Thursday');
+    expect(panel()).toHaveTextContent('Next figure Monday 17 March, in the evening');
+    const figure = screen.getByRole('figure', { name: 'All Share Index' });
+    expect(figure).toHaveTextContent(/^The All Share Index rose 2\.80% over the year to 14 March/);
+  });
+
+  it('shows 14 rows, then all of them, and the focus goes to the first new one', async () => {
+    const user = userEvent.setup();
+    showHistory(rising, '?range=1m');
+    expect(bodyRows()).toHaveLength(14);
+    const newest = `Fri 14 Mar 2025 ${seriesMessages.highestOf('1m')} ${NEWEST}`;
+    expect(bodyRows()[0]).toHaveTextContent(newest);
+    expect(screen.getByText(seriesMessages.countShown(14, 21, 'sessions'))).toBeVisible();
+    await user.click(button(historyMessages.showAll(21)));
+    expect(bodyRows()).toHaveLength(21);
+    expect(bodyRows()[14]?.querySelector('th')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+  });
+
+  it('moves by keys: the panel, the words for the ear, the address', () => {
+    showHistory(rising, '?range=1m');
+    fireEvent.keyDown(slider(), { key: 'ArrowLeft' });
+    expect(panel()).toHaveTextContent('Thursday 13 March 2025');
+    const words = 'Thursday 13 March 2025: 95,730.00, up 0.01 percent from the previous session';
+    expect(slider()).toHaveAttribute('aria-valuetext', words);
+    fireEvent.keyDown(slider(), { key: 'PageDown' });
+    expect(panel()).toHaveTextContent('Friday 14 February 2025');
+    fireEvent.keyDown(slider(), { key: 'End' });
+    fireEvent.keyDown(slider(), { key: 'ArrowDown' });
+    fireEvent.keyDown(slider(), { key: 'ArrowDown' });
+    expect(addressNow()).toBe('?range=1m');
+    fireEvent.blur(slider());
+    expect(addressNow()).toBe('?range=1m&day=2025-03-12');
+    expect(panel()).toHaveTextContent('Wednesday 12 March 2025');
+  });
+
+  it('changes range and comparison in the address, with the day as near as there is one', async () => {
+    const user = userEvent.setup();
+    showHistory(rising, '?day=2024-07-04');
+    expect(panel()).toHaveTextContent('Thursday 4 July 2024');
+    // A shorter range that does not have the day goes to its newest one.
+    await user.click(button('3 months'));
+    expect(addressNow()).toBe('?range=3m');
+    expect(panel()).toHaveTextContent('Friday 14 March 2025');
+    fireEvent.keyDown(slider(), { key: 'Home' });
+    fireEvent.blur(slider());
+    await user.click(screen.getByRole('checkbox', { name: historyMessages.yearEarlier }));
+    expect(addressNow()).toBe('?range=3m&day=2024-12-16&compare=year-earlier');
+    expect(panel()).toHaveTextContent('A year earlier, 15 Dec 202392,490.00');
+    expect(within(screen.getByRole('table')).getByText(seriesMessages.yearEarlier)).toBeVisible();
+    await user.click(button('1 year'));
+    expect(addressNow()).toBe('?day=2024-12-16&compare=year-earlier');
+  });
+});
+
+describe('an address that asks for what is not there', () => {
+  it.each(Object.entries(corrections))('%s becomes %s', (asked, corrected) => {
+    showHistory(rising, asked);
+    expect(addressNow()).toBe(corrected);
+    expect(slider()).toBeInTheDocument();
+  });
+
+  it('keeps a day until the figures of today are there', () => {
+    show('asi', makeStore(), '?day=2025-03-13&range=24m');
+    expect(addressNow()).toBe('?day=2025-03-13');
+  });
+});
+
+describe('what is marked', () => {
+  it('says what was first published of the day that is read, in the table and below', () => {
+    const first = { value: 93_000, savedAt: '2024-07-05T17:42:00.000Z' };
+    const revised = { ...point(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
+    showHistory({ ...rising, '2024-07-05': revised }, '?day=2024-07-05');
+    const words = 'First published 93,000.00, revised 94,000.00 on 9 Jul 2024';
+    expect(panel()).toHaveTextContent(words);
+    expect(screen.getByText(/5 Jul 2024: first published 93,000.00/)).toBeVisible();
+  });
+
+  it('compares nothing across a break, and says on what each figure is', () => {
+    const points = { '2024-11': point(34.6), '2024-12': point(34.8), '2025-01': point(24.48) };
+    showHistory(points, '', 'inflation', 'inflation');
+    expect(panel()).toHaveTextContent('January 2025');
+    expect(panel()).toHaveTextContent(`24.48% ${seriesMessages.notComparable}`);
+    expect(screen.getByText('on a new basket')).toBeInTheDocument();
+    expect(document.querySelectorAll('.chart-break')).toHaveLength(1);
+    expect(bodyRows()[0]).toHaveTextContent(`24.48%${seriesMessages.notComparable}`);
+    const words = 'January 2025: 24.48 percent, on a new basket';
+    expect(slider()).toHaveAttribute('aria-valuetext', words);
+  });
+
+  it('leaves a hole open and counts its sessions', () => {
+    const hole = ['2025-02-26', '2025-02-27', '2025-02-28', '2025-03-03'];
+    const entered = Object.entries(rising).filter(([day]) => !hole.includes(day));
+    showHistory(Object.fromEntries(entered), '?range=1m');
+    expect(panel()).toHaveTextContent(historyMessages.sessionsMissing(4));
+    expect(screen.getByText('26 Feb to 3 Mar:', { exact: false })).toBeInTheDocument();
+  });
+
+  it('says on the ruler that both years are drawn as change', () => {
+    const points = weekdays('2023-12-01', '2025-03-14', (place) =>
+      place < 100 ? 20_000 + 10 * place : 100_000 + 60 * place,
+    );
+    showHistory(points, '?range=3m&compare=year-earlier');
+    expect(screen.getByText('Change since 16 Dec 2024')).toBeInTheDocument();
+  });
+
+  it('offers the tenures of a list, the one nearest ten years first', async () => {
+    const user = userEvent.setup();
+    const tenures = [
+      { label: '5-YEAR', rate: 18.39 },
+      { label: '10-YEAR', rate: 18.74 },
+    ];
+    const list = { tenures, savedAt: '2025-03-14T16:00:00.000Z' };
+    showHistory({ '2025-03-14': list }, '?tenure=7-YEAR', 'bonds', 'bonds');
+    expect(addressNow()).toBe('?tenure=10-YEAR');
+    expect(panel()).toHaveTextContent('18.74% 10-YEAR');
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Government bonds 10-YEAR' }),
+    ).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tenure' }), '5-YEAR');
+    expect(addressNow()).toBe('?tenure=5-YEAR');
+    expect(panel()).toHaveTextContent('18.39%');
+  });
+});
+
+describe('little or nothing to draw', () => {
+  it('names the last figure before a range without any, and leads to one that has some', async () => {
+    const user = userEvent.setup();
+    const old = weekdays('2024-01-01', '2025-01-31', (place) => 100_000 + place);
+    showHistory(old, '?range=1m');
+    expect(screen.getByText('No figures from 14 Feb to 14 Mar 2025')).toBeVisible();
+    const before = /The latest before that: 100,284.00, 31 January 2025./;
+    expect(screen.getByText(before)).toBeVisible();
+    expect(panel()).toHaveTextContent('14 February 2025 to 14 March 2025');
+    await user.click(button('Show 3 months'));
+    expect(addressNow()).toBe('?range=3m');
+    expect(panel()).toHaveTextContent('Friday 31 January 2025');
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('draws a single figure as a point', () => {
+    showHistory({ '2025-03-14': point(105_432.07) });
+    expect(screen.getByText(historyMessages.oneFigure)).toBeInTheDocument();
+    expect(panel()).toHaveTextContent(historyMessages.noEarlier);
+  });
+
+  it('calls a load that failed no absence, with one Retry', () => {
+    const failed = { status: 'failed', data: null, error: 'Failed', requestId: null } as const;
+    show('asi', makeStore({ history: { 'asi-2025': failed } }));
+    expect(screen.getAllByText(historyMessages.unavailable)).toHaveLength(2);
+    expect(screen.queryByText(historyMessages.noneEntered)).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
+  });
+
+  it('says of an empty series when it will begin', () => {
+    showHistory({});
+    const words = 'No figures yet. The first is due on Friday 14 March, in the evening.';
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { holidays } from '@/content/holidays';
+import { type SeriesContent, seriesOf } from '@/content/series';
+import { lastTradingDay } from '@/lib/days';
+import { timeOf } from '../figures';
+import { figureAt, isDaily } from '../bases';
+import type { ShownSeries } from '../files';
+import type { Thunk } from '../reads';
+import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
+import { readAddress, useSeriesAddress } from './address';
+import { eventsOf } from './events';
+import { plottedOf } from './plotted';
+import { shownOf } from './shown';
+
+export type Series = ReturnType<typeof useSeries>;
+
+/** The session that is due although it could not be loaded, UTC ms; undefined where there is none. */
+function sessionDue(content: SeriesContent, history: SeriesHistory, now: Date): number | undefined {
+  if (!isDaily(content) || history.failed !== 'newest') return undefined;
+  const due = timeOf(lastTradingDay(now, holidays));
+  const newest = history.figures.at(-1);
+  return newest !== undefined && newest.at < due ? due : undefined;
+}
+
+/** Asks for what a series page at this address shows, before it hydrates. */
+export const openSeries =
+  ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Thunk<void> =>
+  (dispatch) => {
+    const content = seriesOf(pathname.split('/').at(-1));
+    if (content === undefined) return;
+    const { range, compare } = readAddress(content, new URLSearchParams(search));
+    void dispatch(openHistory(content, range, compare));
+  };
+
+export function useSeries(content: SeriesContent) {
+  const [now] = useState(() => new Date());
+  const [under, setUnder] = useState<string | null>(null);
+  const { said, wanted, shown: address, change, read, settle, correct } = useSeriesAddress(content);
+  const current = useSeriesHistory(content, wanted.range, wanted.compare, wanted.tenure);
+  // Chart and table are drawn in slices of a few milliseconds, in which a tap has its turn.
+  const history = useDeferredValue(current);
+  const { range, compare } = address;
+  const { figures, view } = history;
+  const until = sessionDue(content, history, now);
+  const shown = useMemo(
+    () => (view === 'done' ? shownOf({ content, figures, range, compare, now, until }) : null),
+    [content, figures, view, range, compare, now, until],
+  );
+  const drawn = useMemo(() => {
+    const plotted = shown && plottedOf(content, shown);
+    return plotted && { plotted, events: eventsOf(content, shown, plotted) };
+  }, [content, shown]);
+  const inRange = shown?.main.figures ?? [];
+  const day = under ?? address.day;
+  const at = (day === null ? undefined : figureAt(inRange, day)) ?? inRange.at(-1);
+
+  // Only figures that are known to be all there is can tell that the address asks for what is not there.
+  const settled =
+    history === current &&
+    view === 'done' &&
+    history.cachedAt === undefined &&
+    !history.pending &&
+    history.error === null;
+  const rightDay =
+    settled && said.day !== null ? (figureAt(inRange, said.day)?.key ?? null) : said.day;
+  const rightTenure = settled && said.tenure !== null ? (history.tenure ?? null) : said.tenure;
+  const { search } = useLocation();
+  const correctAddress = useEffectEvent(correct);
+  useEffect(() => {
+    correctAddress({ day: rightDay, tenure: rightTenure });
+  }, [search, rightDay, rightTenure]);
+
+  return {
+    content,
+    history,
+    /** What the address says; in the first render of a prerendered page, what that page shows. */
+    address,
+    /** Null until there are figures. */
+    shown,
+    /** Where all of that stands on the chart. */
+    drawn,
+    /** The figure that is read: under the pointer, else the one of the address, else the newest. */
+    at,
+    /** The newest figures, which are due, could not be loaded. */
+    missing: until !== undefined,
+    now,
+    change,
+    read: (key: string) => {
+      setUnder(null);
+      read(key);
+    },
+    preview: setUnder,
+    settle,
+  };
+}
+
+export const shownSeries = ({ content, history, address }: Series): ShownSeries => ({
+  ...history,
+  ...address,
+  content,
+  tenure: history.tenure,
+  failed: history.failed !== null,
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { siteHost } from '@/browser/settings';
+import type { SeriesSlug } from '@/content/series';
+import { addDays } from '@/lib/days';
+import type { Points } from '@/figures/history';
+import { figuresOf } from '../figures';
+import { pictureOf } from './picture';
+import type { ShownSeries } from '../files';
+import { pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
+import { contentOf } from '../../../../../tests/helpers/series';
+
+const NEWEST = '2026-11-20';
+const now = new Date(`${NEWEST}T18:00:00Z`);
+
+/** The picture of a series of these points. */
+function picture(slug: SeriesSlug, points: Points, more: Partial<ShownSeries> = {}, at = now) {
+  const [content, figures] = [contentOf(slug), figuresOf(points)];
+  return pictureOf({ content, points, figures, range: '1y', compare: false, ...more }, at);
+}
+
+/** Sessions of so many days up to the newest, from a first value by equal steps. */
+const sessions = (days: number, first: number, step: number) =>
+  weekdays(addDays(NEWEST, -days), NEWEST, (place) => first + place * step);
+
+const risen = sessions(365, 80_000, 100);
+const last = risen[NEWEST]?.value ?? 0;
+
+describe('the words of a picture', () => {
+  it('says what it is, until when, and where it is from', () => {
+    const { change, ...said } = picture('asi', risen);
+    const onAYearAgo = { amount: '+32.63%', words: 'over a year', arrow: 'up', tone: 'gain' };
+    expect(change).toEqual(onAYearAgo);
+    expect(said).toMatchObject({
+      title: 'All Share Index',
+      period: '1 year to 20 Nov 2026',
+      value: last.toLocaleString('en-GB'),
+      site: [siteHost(), '/markets/asi'],
+      source: 'Source: Nigerian Exchange',
+      marks: [{ words: `Highest ${last.toLocaleString('en-GB')}` }, { words: 'Lowest 80,000' }],
+    });
+    const written = said.grid.map(({ words }) => words);
+    expect(written.length).toBeGreaterThanOrEqual(4);
+    for (const words of written) expect(words).toMatch(/^\d{2,3},\d{3}$/);
+    expect(picture('asi', risen, { range: 'all' }).period).toBe('20 Nov 2025 to 20 Nov 2026');
+    const { title } = picture('bonds', risen, { tenure: '10-YEAR' });
+    expect(title).toBe('Government bonds, 10-YEAR');
+  });
+
+  it('calls a dearer dollar no gain', () => {
+    const { change, value } = picture('exchange-rate', sessions(365, 1_500, 0.5));
+    expect(change).toMatchObject({ arrow: 'up', tone: 'plain' });
+    expect(value).toMatch(/^N1,6\d\d\.\d\d$/);
+  });
+
+  it('says since when where the figures do not reach back, and that nothing changed', () => {
+    const { change } = picture('asi', sessions(100, 90_000, -10));
+    expect(change).toMatchObject({ words: 'since 12 Aug 2026', arrow: 'down', tone: 'loss' });
+    const still = picture('asi', sessions(365, 90_000, 0)).change;
+    expect(still).toMatchObject({ amount: 'Unchanged', arrow: null, tone: 'plain' });
+  });
+
+  it('compares nothing where there is one figure, and draws nothing without any', () => {
+    const { change, value, newest } = picture('asi', pointsOf({ [NEWEST]: 105_432.07 }));
+    expect([change, value, newest.x]).toEqual([null, '105,432', 1]);
+    expect(() => picture('asi', {})).toThrow(RangeError);
+  });
+
+  it('compares across no break, which it draws and names', () => {
+    const months = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
+    const at = new Date('2025-03-17T12:00:00Z');
+    const { change, lines, breaks } = picture('inflation', pointsOf(months), { range: 'all' }, at);
+    expect(change).toMatchObject({ amount: '-1.30 pp', words: 'since Jan 2025' });
+    const drawn = lines.filter(({ d }) => d !== '').map(({ kind }) => kind);
+    expect(drawn).toEqual(['old', 'now']);
+    expect(breaks.map(({ words }) => words)).toEqual(['on a new basket']);
+    expect(breaks[0]?.x).toBeCloseTo(0.5, 1);
+  });
+
+  it('names the year earlier beside its line, where that is clear of the other', () => {
+    const two = { ...sessions(730, 60_000, 10), ...sessions(365, 80_000, 100) };
+    const { marks, lines } = picture('asi', two, { compare: true });
+    expect(lines[0]?.d).not.toBe('');
+    const mark = marks.at(-1);
+    expect(mark).toMatchObject({ words: 'A year earlier', above: false });
+    expect(mark?.x).toBeGreaterThan(0.1);
+    expect(mark?.x).toBeLessThan(0.9);
+  });
+});

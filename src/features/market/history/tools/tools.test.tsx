@@ -1,0 +1,216 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { parse } from 'papaparse';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentEnv } from '@/browser/settings';
+import { firm } from '@/content/firm';
+import type { Points } from '@/figures/history';
+import { figuresOf } from '../figures';
+import { citation, type ShownSeries } from '../files';
+import { historyMessages, SAID_FOR_MS, toolMessages } from '../messages';
+import { Citation } from './Citation';
+import { MachineReadable } from './MachineReadable';
+import { SeriesTools } from './SeriesTools';
+import { weekdays } from '../../../../../tests/helpers/historyPoints';
+import { contentOf } from '../../../../../tests/helpers/series';
+
+/** Two years of sessions up to Friday 20 November 2026, whose values tell their days. */
+const NEWEST = '2026-11-20';
+const points: Points = weekdays('2024-11-20', NEWEST, (place) => 100_000 + place);
+const usual = { content: contentOf('asi'), range: '1y', compare: false } as const;
+const asi: ShownSeries = { ...usual, figures: figuresOf(points), points };
+const none: ShownSeries = { ...asi, figures: [], points: {} };
+
+/** What was handed to the browser's downloads. */
+const saved: { name: string; blob: Blob }[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  let blob = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
+    if (object instanceof Blob) blob = object;
+    return 'blob:file';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob });
+  });
+  // What a range has depends on the day.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${NEWEST}T18:00:00Z`) });
+});
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const status = () => screen.getByRole('status');
+const refuse = () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+
+describe('Download CSV', () => {
+  it('has the figures of the range, under the days it is of', async () => {
+    render(<SeriesTools {...asi} range="1m" />);
+    press('Download CSV');
+    const [file] = saved;
+    expect(file?.name).toMatch(/^all-share-index-2026-10-20-to-2026-11-20\.csv$/);
+    const text = (await file?.blob.text()) ?? '';
+    const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
+    const days = Object.keys(points).filter((day) => day >= '2026-10-20');
+    expect(data.slice(1).map(([day]) => day)).toEqual(days);
+    expect(status()).toHaveTextContent(toolMessages.saved(file?.name ?? ''));
+  });
+
+  it('has every session of a range whose line is drawn by weeks', async () => {
+    render(<SeriesTools {...asi} range="5y" />);
+    press('Download CSV');
+    const text = (await saved[0]?.blob.text()) ?? '';
+    expect(text.trim().split('\r\n')).toHaveLength(Object.keys(points).length + 1);
+  });
+
+  it.each([
+    ['Download CSV', false, historyMessages.noFigures],
+    ['Share picture', false, historyMessages.noFigures],
+    ['Download CSV', true, historyMessages.unavailable],
+    ['Share picture', true, historyMessages.unavailable],
+  ])('says that there is nothing to take, or did not load: %s, %s', (tool, failed, words) => {
+    render(<SeriesTools {...none} failed={failed} />);
+    press(tool);
+    expect(saved).toEqual([]);
+    expect(status()).toHaveTextContent(words);
+  });
+});
+
+describe('Copy link', () => {
+  it.each([
+    [false, toolMessages.linkCopied],
+    [true, toolMessages.linkCopiedWithCompare],
+  ])('copies the address, comparison %s', async (compare, text) => {
+    const user = userEvent.setup();
+    window.history.replaceState(null, '', '/markets/asi?range=5y#chart');
+    render(<SeriesTools {...asi} compare={compare} />);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    const address = `${window.location.origin}/markets/asi?range=5y`;
+    expect(await navigator.clipboard.readText()).toBe(address);
+  });
+
+  it('shows the address selected where the browser does not let it be copied', async () => {
+    userEvent.setup();
+    refuse();
+    window.history.replaceState(null, '', '/markets/asi?compare=year-earlier');
+    render(<SeriesTools {...asi} />);
+    press('Copy link');
+    expect(await screen.findByText(toolMessages.linkNotCopied)).toBeVisible();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'The link to this page' });
+    expect(field).toHaveFocus();
+    const selected = field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+    expect(selected).toBe(window.location.href);
+  });
+
+  it('leaves by itself after it has worked, and stays where it has not', async () => {
+    userEvent.setup();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    render(<SeriesTools {...asi} />);
+    press('Copy link');
+    await screen.findByText(toolMessages.linkCopied);
+    await act(() => vi.advanceTimersByTimeAsync(SAID_FOR_MS));
+    expect(status()).toBeEmptyDOMElement();
+    refuse();
+    press('Copy link');
+    await screen.findByText(toolMessages.linkNotCopied);
+    await act(() => vi.advanceTimersByTimeAsync(SAID_FOR_MS));
+    press('Close message');
+    expect(status()).toBeEmptyDOMElement();
+  });
+});
+
+describe('Cite', () => {
+  const words = citation(asi.content, asi.figures, new Date(`${NEWEST}T18:00:00Z`), 'example.com');
+  const shown = () => render(<Citation citation={words} />);
+
+  it('copies the citation', async () => {
+    const user = userEvent.setup();
+    shown();
+    await user.click(screen.getByRole('button', { name: 'Copy the citation' }));
+    expect(await screen.findByText(toolMessages.citationCopied)).toBeVisible();
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain(`${firm.name} (2026), All Share Index (ASI), daily closes, `);
+    expect(copied).toMatch(/ data to 20 November 2026\.$/);
+  });
+
+  it('selects what may not be copied', async () => {
+    userEvent.setup();
+    refuse();
+    shown();
+    press('Copy the citation');
+    expect(await screen.findByText(toolMessages.notCopied)).toBeVisible();
+    expect(String(window.getSelection())).toBe(words.text);
+  });
+});
+
+describe('Share picture', () => {
+  /** jsdom loads neither fonts nor pictures. */
+  function stubParts(parts: Record<'font' | 'drawing', () => Promise<unknown>>) {
+    const Picture = class {
+      decode = parts.drawing;
+    };
+    vi.stubGlobal('Image', Picture);
+    Object.defineProperty(document, 'fonts', { value: { load: parts.font }, configurable: true });
+  }
+  afterEach(() => void Reflect.deleteProperty(document, 'fonts'));
+
+  const busy = () => screen.queryByRole('button', { name: 'Drawing...' });
+  const there = () => Promise.resolve([]);
+  const missing = () => Promise.reject(new Error('There is no connection'));
+  it.each([
+    ['a drawing', { font: there, drawing: missing }],
+    ['a font', { font: missing, drawing: there }],
+  ])('says that %s did not load', async (_part, parts) => {
+    stubParts(parts);
+    render(<SeriesTools {...asi} />);
+    press('Share picture');
+    expect(busy()).toBeVisible();
+    expect(await screen.findByText(toolMessages.partMissing)).toBeVisible();
+    expect(busy()).toBeNull();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('what is for programs and other pages', () => {
+  const show = (series: ShownSeries) =>
+    render(
+      <dl>
+        <MachineReadable {...series} />
+      </dl>,
+    );
+
+  it('downloads the figures of the range as JSON', async () => {
+    show({ ...asi, range: '1m' });
+    press('Download JSON');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('all-share-index-2026-10-20-to-2026-11-20.json');
+    const data: unknown = JSON.parse((await saved[0]?.blob.text()) ?? '');
+    const figures = asi.figures.filter(({ key }) => key >= '2026-10-20');
+    expect(data).toMatchObject({
+      unit: 'index points',
+      address: `${currentEnv().siteUrl}/markets/asi`,
+      figures: figures.map(({ key, value }) => ({ date: key, value })),
+    });
+  });
+
+  it.each<[Partial<ShownSeries>, source: string, title: string]>([
+    [{}, '/embed/asi"', ''],
+    [{ range: '5y' }, '/embed/asi?range=5y"', ''],
+    [
+      { compare: true, tenure: '20-YEAR' },
+      '/embed/asi?compare=year-earlier&amp;tenure=20-YEAR"',
+      '20-YEAR, ',
+    ],
+  ])('gives the code of a frame with a title, of %j', async (open, source, tenure) => {
+    const user = userEvent.setup();
+    show({ ...asi, ...open });
+    const name = 'Code that embeds the chart';
+    const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
+    const frame = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe');
+    expect(code).toContain(`src="${currentEnv().siteUrl}${source}`);
+    expect(frame?.title).toBe(`All Share Index, ${tenure}a chart by ${firm.name}`);
+    await user.click(screen.getByRole('button', { name: 'Copy the code' }));
+    expect(await navigator.clipboard.readText()).toBe(code);
+    expect(screen.getByText(/adds about \d+ KB/)).toBeVisible();
+  });
+});

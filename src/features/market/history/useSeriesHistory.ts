@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import type { SeriesContent } from '@/content/series';
+import { dayInLagos } from '@/lib/days';
+import { isRetrying, type View } from '@/lib/requestState';
+import { hasTenures, type Points, yearOf } from '@/figures/history';
+import type { HistoryState } from '../historySlice';
+import { figuresOf, nearestTenure, tenuresOf } from './figures';
+import { fetchYears, type Slot, type Years, yearSlots } from './reads';
+import { firstYearOf, type RangeId } from './ranges';
+
+export type SeriesHistory = ReturnType<typeof useSeriesHistory>;
+
+/** Which years of a series a range needs: whoever has no figure of late may have older ones. */
+function yearsOf(
+  content: SeriesContent,
+  range: RangeId,
+  compare: boolean,
+  now: Date,
+  history: HistoryState = {},
+): Years {
+  const yearsWith = (newest?: string) => ({
+    series: content.id,
+    firstYear: firstYearOf(content, range, compare, now, newest),
+    lastYear: yearOf(dayInLagos(now)),
+  });
+  const usual = yearsWith();
+  const slots = yearSlots(history, usual);
+  const waits = slots.some((slot) => slot?.status !== 'succeeded');
+  if (usual.firstYear === -Infinity || waits) return usual;
+  const [newest] = slots.flatMap(
+    (slot) =>
+      Object.keys(slot?.data ?? {})
+        .toSorted()
+        .at(-1) ?? [],
+  );
+  if (newest === undefined) return { ...usual, firstYear: -Infinity };
+  return yearsWith(newest);
+}
+
+/** For the button that asks again for what of a series could not be loaded. */
+export const retryOf = ({ name }: SeriesContent, { retrying, retry }: SeriesHistory) => ({
+  what: name,
+  busy: retrying,
+  onRetry: retry,
+});
+
+/** Asks for the history of a series before `useSeriesHistory` does, which finds it asked for. */
+export const openHistory = (content: SeriesContent, range: RangeId, compare = false) =>
+  fetchYears(yearsOf(content, range, compare, new Date()));
+
+function viewOfAll(slots: readonly Slot[], hasFigures: boolean): View {
+  if (hasFigures) return 'done';
+  if (slots.some((slot) => slot?.error)) return 'failed';
+  return slots.every((slot) => slot?.status === 'succeeded') ? 'empty' : 'loading';
+}
+
+/**
+ * The history of a series in a range, read as far as it is not there. The first render shows nothing of
+ * it, as the prerendered page does.
+ */
+export function useSeriesHistory(
+  content: SeriesContent,
+  range: RangeId,
+  compare = false,
+  wantedTenure?: string | null,
+) {
+  const dispatch = useAppDispatch();
+  const [now] = useState(() => new Date());
+  const { id: series } = content;
+  const { firstYear, lastYear } = useAppSelector(
+    ({ history }) => yearsOf(content, range, compare, now, history),
+    shallowEqual,
+  );
+  const retry = useCallback(() => {
+    void dispatch(fetchYears({ series, firstYear, lastYear }));
+  }, [dispatch, series, firstYear, lastYear]);
+  useEffect(retry, [retry]);
+
+  const slots = useAppSelector(
+    ({ history }) => yearSlots(history, { series, firstYear, lastYear }),
+    shallowEqual,
+  );
+  const points = useMemo(() => {
+    const read: Record<string, Points[string]> = {};
+    for (const slot of slots) Object.assign(read, slot?.data);
+    return read;
+  }, [slots]);
+  const tenures = useMemo(() => (hasTenures(series) ? tenuresOf(points) : []), [series, points]);
+  const tenure = nearestTenure(content, tenures, wantedTenure);
+  const figures = useMemo(() => figuresOf(points, tenure), [points, tenure]);
+  // The same object as long as nothing changes: what is drawn of it need not be drawn again.
+  return useMemo(() => {
+    const broken = slots.findIndex((slot) => slot?.error);
+    const cachedAt = slots.map((slot) => slot?.cachedAt).filter((at) => at !== undefined);
+    return {
+      /** All that is there, in the order of time, not only the range; of lists those of `tenure`. */
+      figures,
+      points,
+      tenures,
+      tenure,
+      view: viewOfAll(slots, figures.length > 0),
+      /** When figures of the last visit that stand in for some of it were read, an ISO time. */
+      cachedAt: cachedAt.toSorted()[0],
+      error: slots[broken]?.error ?? null,
+      /** What could not be loaded: the newest figures, or only older ones. */
+      failed: broken === -1 ? null : broken === 0 ? ('newest' as const) : ('older' as const),
+      /** An answer is waited for, such as after a longer range was chosen. */
+      pending: slots.some((slot) => slot?.status === 'loading'),
+      /** All that there is of the series has been read. */
+      whole: firstYear === -Infinity && slots.every((slot) => slot?.status === 'succeeded'),
+      retry,
+      retrying: slots.some((slot) => slot !== undefined && isRetrying(slot)),
+    };
+  }, [slots, figures, points, tenures, tenure, firstYear, retry]);
+}

@@ -1,0 +1,33 @@
+/** A visitor's store that has read the past of series. */
+import { makeStore } from '@/app/site/store';
+import { type Points, type SeriesId, seriesIds } from '@/figures/history';
+import type { HistoryState } from '@/features/market/historySlice';
+import type { RequestState } from '@/lib/requestState';
+import { succeeded } from './builders';
+
+export type PointsBySeries = Partial<Record<SeriesId, Points>>;
+
+/** The years of all series in one state; those that are not there were answered, without a document. */
+export function historyOf(
+  past: PointsBySeries,
+  requestOf: (points: Points) => RequestState<Points | null> = succeeded,
+  first = 2017,
+  last = 2025,
+): HistoryState {
+  const slots: Record<string, HistoryState[string]> = {};
+  for (const series of seriesIds) {
+    slots[`${series}-older`] = requestOf({});
+    for (let year = first; year <= last; year += 1) {
+      const points = Object.entries(past[series] ?? {}).filter(([key]) =>
+        key.startsWith(`${year}`),
+      );
+      slots[`${series}-${year}`] = requestOf(Object.fromEntries(points));
+    }
+  }
+  // As in a store that has read them: its checks for changes pass over what is frozen.
+  return Object.freeze(slots);
+}
+
+/** A store that has read all years of a series, with these points. */
+export const storeWithHistory = (series: SeriesId, points: Points) =>
+  makeStore({ history: historyOf({ [series]: points }) });

@@ -1,0 +1,310 @@
+// @vitest-environment jsdom
+/** The reads of past figures against the running backend, as a visitor makes them. */
+import { breakNetwork, noFirestore, requestsDuring, restoreNetwork } from '../helpers/staffArea';
+import '../helpers/jsdomPage';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { deleteDoc, setDoc } from 'firebase/firestore/lite';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/site/store';
+import { keptNames, recallYear } from '@/browser/keptYears';
+import { type SeriesSlug, seriesContent, seriesOf } from '@/content/series';
+import { historyMessages } from '@/features/market/history/messages';
+import { cardRange, type RangeId } from '@/features/market/history/ranges';
+import { fetchYears } from '@/features/market/history/reads';
+import { useSeriesHistory } from '@/features/market/history/useSeriesHistory';
+import { dayInLagos } from '@/lib/days';
+import { firestore } from '@/firebase/firestore';
+import { READ_LIMIT_MS } from '@/lib/timeLimit';
+import { historyRules, resetAll, resetDocuments } from '../helpers/backend';
+import { pointsOf } from '../helpers/historyPoints';
+import { newSignal } from '../helpers/signal';
+
+const year = Number(dayInLagos(new Date()).slice(0, 4));
+let store = makeStore();
+const slots = () => store.getState().history;
+const statusOf = (name: string) => slots()[name]?.status;
+const valuesOf = (name: string) =>
+  Object.entries(slots()[name]?.data ?? {}).map(([key, point]) => [
+    key,
+    'value' in point ? point.value : null,
+  ]);
+/** Puts a year of inflation in place of what is there, with a figure of each January. */
+const putYear = (of: number, points: unknown = pointsOf({ [`${of}-01`]: of / 100 })) =>
+  setDoc(historyRules(`history/inflation-${of}`), { series: 'inflation', year: of, points });
+const inflation = (firstYear: number) =>
+  store.dispatch(fetchYears({ series: 'inflation', firstYear, lastYear: year }));
+const all = () => inflation(-Infinity);
+
+function past(slug: SeriesSlug, range: RangeId = '1y', compare = false) {
+  const content = seriesOf(slug);
+  if (content === undefined) throw new Error(`no series ${slug}`);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  return renderHook((props) => useSeriesHistory(content, props.range, props.compare), {
+    wrapper,
+    initialProps: { range, compare },
+  });
+}
+
+beforeAll(async () => {
+  // Before the helpers' own apps, as on a page.
+  firestore();
+  await resetAll();
+});
+beforeEach(async () => {
+  localStorage.clear();
+  store = makeStore();
+  await resetDocuments();
+  await Promise.all(
+    [year - 2, year - 1, year].map((each) => deleteDoc(historyRules(`history/inflation-${each}`))),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  restoreNetwork();
+});
+afterAll(resetAll);
+
+describe('a year is read once in a visit', () => {
+  it('whoever asks, at once or later', async () => {
+    await putYear(year);
+    await putYear(year - 1);
+    const requests = await requestsDuring(() =>
+      Promise.all([inflation(year - 1), inflation(year - 1), inflation(year)]),
+    );
+    expect(requests).toHaveLength(1);
+    expect(valuesOf(`inflation-${year}`)).toEqual([[`${year}-01`, year / 100]]);
+    expect(await requestsDuring(() => inflation(year - 1))).toEqual([]);
+    const one = store.dispatch(
+      fetchYears({ series: 'inflation', firstYear: year, lastYear: year }),
+    );
+    expect(await requestsDuring(() => one)).toEqual([]);
+  });
+
+  it('by a longer range only those before', async () => {
+    for (const each of [year, year - 1, year - 4, year - 9]) await putYear(each);
+    await inflation(year - 1);
+    const before = slots()[`inflation-${year}`];
+    const asked: string[] = [];
+    breakNetwork((_, init) => {
+      asked.push(typeof init?.body === 'string' ? init.body : '');
+      return false;
+    });
+    await inflation(year - 5);
+    await all();
+    await inflation(year - 20);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toContain(`inflation-${year - 5}`);
+    expect(asked[0]).toContain(`inflation-${year - 2}`);
+    expect(asked[1]).toContain(`inflation-${year - 6}`);
+    expect(slots()[`inflation-${year}`]).toBe(before);
+    expect(valuesOf(`inflation-${year - 4}`)).toHaveLength(1);
+    expect(valuesOf(`inflation-${year - 9}`)).toHaveLength(1);
+    expect(valuesOf(`inflation-${year - 3}`)).toEqual([]);
+  });
+
+  it('and all at once where nothing is there yet', async () => {
+    for (const each of [year, year - 9]) await putYear(each);
+    await setDoc(historyRules(`history/inflationX-${year}`), { points: 1 });
+    const requests = await requestsDuring(() => Promise.all([all(), all()]));
+    expect(requests).toHaveLength(1);
+    expect(Object.keys(slots()).toSorted()).toEqual([
+      `inflation-${year - 9}`,
+      `inflation-${year}`,
+      'inflation-older',
+    ]);
+  });
+
+  it('for the cards of all series with one request a series', async () => {
+    const requests = await requestsDuring(async () => {
+      const cards = [...seriesContent, ...seriesContent].map((content) =>
+        past(content.slug, cardRange(content)),
+      );
+      await waitFor(() => {
+        for (const { id } of seriesContent) expect(statusOf(`${id}-${year}`)).toBe('succeeded');
+        expect(cards.map(({ result }) => result.current.pending)).not.toContain(true);
+      });
+    });
+    // Inflation has nothing here, and is looked for in all years.
+    expect(requests).toHaveLength(seriesContent.length + 1);
+  });
+});
+
+describe('what is malformed', () => {
+  it('is left out with one warning, and the rest is there', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await putYear(year - 2, 'none');
+    await putYear(year - 1, { ...pointsOf({ [`${year - 1}-03`]: 2 }), [`${year - 1}-04`]: 'high' });
+    await putYear(year, pointsOf({ [`${year}-01`]: 3 }));
+    await all();
+    expect(warn.mock.calls).toEqual([
+      [`Left out stored document history/inflation-${year - 2}: points is no map`],
+      [
+        `Left out stored document history/inflation-${year - 1}: the point ${year - 1}-04 cannot be used`,
+      ],
+    ]);
+    expect(valuesOf(`inflation-${year - 1}`)).toEqual([[`${year - 1}-03`, 2]]);
+    expect(valuesOf(`inflation-${year}`)).toEqual([[`${year}-01`, 3]]);
+
+    // The next visit begins with what could be used.
+    warn.mockClear();
+    store = makeStore();
+    const reading = all();
+    expect(valuesOf(`inflation-${year - 1}`)).toEqual([[`${year - 1}-03`, 2]]);
+    expect(warn).not.toHaveBeenCalled();
+    await reading;
+  });
+
+  it('is no day among months, which is read as its month', async () => {
+    await putYear(year - 1, pointsOf({ [`${year - 1}-09`]: 4, [`${year - 1}-10-16`]: 5 }));
+    await inflation(year - 1);
+    expect(valuesOf(`inflation-${year - 1}`)).toEqual([
+      [`${year - 1}-09`, 4],
+      [`${year - 1}-10`, 5],
+    ]);
+  });
+
+  it('is a figure of a day to come as well', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const tomorrow = dayInLagos(new Date(Date.now() + 86_400_000));
+    const of = Number(tomorrow.slice(0, 4));
+    const today = dayInLagos(new Date());
+    const points = pointsOf(of === year ? { [today]: 1, [tomorrow]: 2 } : { [tomorrow]: 2 });
+    await setDoc(historyRules(`history/asi-${of}`), { series: 'asi', year: of, points });
+    await store.dispatch(fetchYears({ series: 'asi', firstYear: of, lastYear: of }));
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      `Left out stored document history/asi-${of}: in the future: ${tomorrow}`,
+    );
+    expect(valuesOf(`asi-${of}`)).toEqual(of === year ? [[today, 1]] : []);
+  });
+});
+
+describe('figures of the last visit', () => {
+  it('are there at once, dated, and are then read again', async () => {
+    await putYear(year);
+    await inflation(year);
+    const keptAt = recallYear(`inflation-${year}`)?.at;
+    await putYear(year, pointsOf({ [`${year}-01`]: 9 }));
+    store = makeStore();
+    const reading = inflation(year);
+    expect(slots()[`inflation-${year}`]).toMatchObject({ status: 'loading', cachedAt: keptAt });
+    expect(valuesOf(`inflation-${year}`)).toEqual([[`${year}-01`, year / 100]]);
+    await reading;
+    expect(valuesOf(`inflation-${year}`)).toEqual([[`${year}-01`, 9]]);
+    expect(slots()[`inflation-${year}`]?.cachedAt).toBeUndefined();
+  });
+
+  it('are forgotten with the document', async () => {
+    await putYear(year - 9);
+    await putYear(year);
+    await all();
+    expect(keptNames()).toContain(`inflation-${year - 9}`);
+    await deleteDoc(historyRules(`history/inflation-${year - 9}`));
+    store = makeStore();
+    const reading = all();
+    expect(valuesOf(`inflation-${year - 9}`)).toHaveLength(1);
+    await reading;
+    expect(valuesOf(`inflation-${year - 9}`)).toEqual([]);
+    expect(keptNames()).not.toContain(`inflation-${year - 9}`);
+  });
+});
+
+describe('without an answer', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  it('what the browser last had stays, and Retry reads what failed', async () => {
+    await putYear(year);
+    await inflation(year - 1);
+    store = makeStore();
+    breakNetwork(noFirestore);
+    const { result } = past('inflation');
+    await waitFor(() => expect(result.current.error).toBe(historyMessages.loadFailed));
+    expect(result.current).toMatchObject({ view: 'done', failed: 'newest' });
+    expect(result.current.cachedAt).toBeDefined();
+    expect(result.current.figures).toMatchObject([{ key: `${year}-01`, value: year / 100 }]);
+    restoreNetwork();
+    act(() => result.current.retry());
+    expect(result.current.retrying).toBe(true);
+    await waitFor(() => expect(result.current.error).toBeNull());
+    expect(result.current).toMatchObject({ view: 'done', cachedAt: undefined, retrying: false });
+    expect(result.current.failed).toBeNull();
+  });
+
+  it('there is nothing but the message, and a longer range that fails leaves the figures', async () => {
+    breakNetwork(noFirestore);
+    const { result, rerender } = past('asi');
+    expect(result.current.view).toBe('loading');
+    await waitFor(() => expect(result.current.view).toBe('failed'));
+    restoreNetwork();
+    act(() => result.current.retry());
+    expect(result.current.view).toBe('failed');
+    await waitFor(() => expect(result.current.view).toBe('done'));
+    const { length } = result.current.figures;
+    breakNetwork(noFirestore);
+    rerender({ range: 'all', compare: false });
+    await waitFor(() => expect(result.current.failed).toBe('older'));
+    expect(result.current.figures).toHaveLength(length);
+    restoreNetwork();
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.failed).toBeNull());
+    expect(result.current.view).toBe('done');
+  });
+
+  it('for ten seconds it has failed, and an answer that comes then is taken', async () => {
+    await putYear(year);
+    const answer = newSignal<false>();
+    breakNetwork(() => answer.given);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const reading = inflation(year);
+    await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
+    await reading;
+    expect(slots()[`inflation-${year}`]).toMatchObject({ status: 'failed', data: null });
+    vi.useRealTimers();
+    answer.give(false);
+    await waitFor(() => expect(statusOf(`inflation-${year}`)).toBe('succeeded'));
+    expect(valuesOf(`inflation-${year}`)).toHaveLength(1);
+    expect(recallYear(`inflation-${year}`)).not.toBeNull();
+  });
+});
+
+describe('the past of a series', () => {
+  it('has the figures of its range, a year before them where asked, and no request twice', async () => {
+    const requests = await requestsDuring(async () => {
+      const { result, rerender } = past('asi', '3m');
+      await waitFor(() => expect(result.current.pending).toBe(false));
+      expect(result.current).toMatchObject({ view: 'done', cachedAt: undefined, tenures: [] });
+      expect(result.current.error).toBeNull();
+      for (const range of ['1m', '1y', '3m'] as const) rerender({ range, compare: false });
+      rerender({ range: '1y', compare: true });
+      await waitFor(() => expect(result.current.pending).toBe(false));
+      expect(result.current.figures.some(({ key }) => key.startsWith(`${year - 2}-`))).toBe(true);
+    });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('has the rates of a tenure', async () => {
+    const { result } = past('bonds');
+    await waitFor(() => expect(result.current.view).toBe('done'));
+    expect(result.current.tenures).toContainEqual({ label: '5-YEAR', ended: null });
+    expect(result.current.tenure).toBe('10-YEAR');
+    expect(result.current.figures.at(-1)?.value).toBe(18.74);
+  });
+
+  it('is empty once nothing is found in any year', async () => {
+    const { result } = past('inflation');
+    await waitFor(() => expect(result.current.view).toBe('empty'));
+    expect(statusOf('inflation-older')).toBe('succeeded');
+  });
+
+  it('is found where it ended years ago', async () => {
+    await putYear(year - 6);
+    const { result } = past('inflation');
+    await waitFor(() => expect(result.current.view).toBe('done'));
+    expect(result.current.figures).toMatchObject([{ key: `${year - 6}-01` }]);
+  });
+});
