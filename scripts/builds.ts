@@ -28,7 +28,7 @@ const checks = { bundlerTimings: false };
 
 /** The small parts that nearly every page needs. */
 const SMALL_PARTS =
-  /\/src\/(ui\/(Decor|RetryButton|useFocusPassedOn)|lib\/links|features\/(market\/Waiting|enquiries\/newsletterPreference))\.tsx?$/;
+  /\/src\/(ui\/(Decor|RetryButton|useFocusPassedOn)|lib\/links|features\/(market\/Skeleton|enquiries\/newsletterPreference))\.tsx?$/;
 
 /** Files of their own, evaluated before the rest: see `src/ui/startup`. */
 const REACT =

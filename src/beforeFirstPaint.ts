@@ -5,7 +5,7 @@
  * visit where they belong, so they are in the first that is painted; on a first visit, those of the first
  * answers, if they come before the page hydrates. Built into the HTML by scripts/build.ts; its hash is in
  * the Content-Security-Policy of firebase.json. The strip's markup is that of `TodayStrip.tsx`, which
- * hydrates with what this leaves in `todayBeforePaint`; elsewhere it fills what `Waiting.tsx` draws.
+ * hydrates with what this leaves in `todayBeforePaint`; elsewhere it fills what `Skeleton.tsx` draws.
  */
 import { type FirstRead, isRead, sendFirstReads } from '@/browser/firstReads';
 import { recall, remember } from '@/browser/cache';

@@ -3,7 +3,7 @@ import { formatPrice, roundTo2 } from '@/lib/format';
 import { viewOf } from '@/lib/requestState';
 import { useShown } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
-import { Change, Waiting } from './Waiting';
+import { Change, Skeleton } from './Skeleton';
 import type { Asi } from '@/figures/market';
 import { selectAsi } from './marketSlice';
 import { marketMessages } from './messages';
@@ -36,14 +36,14 @@ function AsiFigures({ asi }: { asi: Asi }) {
   );
 }
 
-function AsiWaiting() {
+function AsiSkeleton() {
   return (
     <>
       <p className="asi-value figures">
-        <Waiting width="w-[8ch]" />
+        <Skeleton width="w-[8ch]" />
       </p>
       <p className="asi-change">
-        <Waiting width="w-40" />
+        <Skeleton width="w-40" />
         <span className="sr-only">Loading...</span>
       </p>
       <div className="scale" />
@@ -65,7 +65,7 @@ export function AsiPanel() {
         closes={past?.closes ?? []}
       />
       {slot.data !== null && <AsiFigures asi={slot.data} />}
-      {view === 'loading' && <AsiWaiting />}
+      {view === 'loading' && <AsiSkeleton />}
       {view === 'empty' && <p className="asi-instead">{marketMessages.noFigure}</p>}
       {view === 'failed' && <p className="asi-instead">{UNAVAILABLE}</p>}
     </article>

@@ -8,7 +8,7 @@ import { marketMessages } from './messages';
 import { HistoryLink } from './HistoryLink';
 import { ratesUpTo } from '@/figures/recent';
 import { type Tape, TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
-import { Waiting } from './Waiting';
+import { Skeleton } from './Skeleton';
 import './ExchangeRate.css';
 
 function TapeDrawing({ ticks, labels, needle }: Tape) {
@@ -56,7 +56,7 @@ export function ExchangeRate() {
         )}
         {text === null && (
           <p className="rate-value rate-instead">
-            {view === 'loading' && <Waiting width="w-[9ch]" />}
+            {view === 'loading' && <Skeleton width="w-[9ch]" />}
             {view === 'failed' && UNAVAILABLE}
             {(view === 'done' || view === 'empty') && marketMessages.noFigure}
           </p>

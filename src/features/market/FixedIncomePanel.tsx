@@ -10,7 +10,7 @@ import { position, rateSpan, rateTicks, type Span } from './scales';
 import { type UIEvent, useState } from 'react';
 import { formatPercent } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
-import { Waiting } from './Waiting';
+import { Skeleton } from './Skeleton';
 import './FixedIncomePanel.css';
 import { rateLists } from '@/figures/registry';
 
@@ -88,14 +88,14 @@ const slugs = { bonds: 'bonds', tbills: 'treasury-bills' } as const satisfies Re
 
 const WAITING_ROWS = Array.from({ length: 3 }, (_, row) => row);
 
-function WaitingList() {
+function SkeletonList() {
   return (
     <ul className="tenures" aria-hidden="true">
       {WAITING_ROWS.map((row) => (
         <li key={row}>
-          <Waiting width="w-[7ch]" />
+          <Skeleton width="w-[7ch]" />
           <span className="dotline" />
-          <Waiting width="w-[6ch]" />
+          <Skeleton width="w-[6ch]" />
         </li>
       ))}
     </ul>
@@ -124,7 +124,7 @@ export function FixedIncomePanel() {
             return (
               <section key={id} className="bond">
                 <HistoryTitle slug={slugs[id]} title={name} />
-                {view === 'loading' && <WaitingList />}
+                {view === 'loading' && <SkeletonList />}
                 {view !== 'loading' &&
                   (tenures(id).length > 0 ? (
                     <TenureList name={name} tenures={tenures(id)} span={span} />

@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { formatCalendarDate, formatPrice, roundTo2 } from '@/lib/format';
 import { isRetrying, viewOf } from '@/lib/requestState';
 import { RetryButton } from '@/ui/RetryButton';
-import { Change, Waiting } from './Waiting';
+import { Change, Skeleton } from './Skeleton';
 import { openMarket, selectAsi } from './marketSlice';
 import { marketMessages, NOT_LOADED } from './messages';
 
@@ -35,10 +35,10 @@ export function HeroFigure({ since }: HeroFigureProps) {
       {view === 'loading' && (
         <>
           <p className="hero-value">
-            <Waiting width="w-[4.6em]" />
+            <Skeleton width="w-[4.6em]" />
           </p>
           <p className="hero-change">
-            <Waiting width="w-22" />
+            <Skeleton width="w-22" />
             <span className="sr-only">Loading...</span>
           </p>
         </>

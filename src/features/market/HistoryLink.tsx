@@ -6,11 +6,11 @@ import { formatCalendarDate, formatWhole } from '@/lib/format';
 import { marketMessages } from './messages';
 import { type Close, daysBetween, isHole } from '@/figures/recent';
 import { selectRecent } from './marketSlice';
-import { Waiting } from './Waiting';
+import { Skeleton } from './Skeleton';
 import './HistoryLink.css';
 import { seriesPath, type SeriesSlug } from '@/content/seriesSlugs';
 
-/** The name of a figure that has no line of its past beside it, as the way to that past. */
+/** Names a figure that has no line of its history beside it, as the link to that history. */
 export function HistoryTitle({ slug, title }: { slug: SeriesSlug; title: string }) {
   return (
     <h4>
@@ -96,7 +96,7 @@ export function HistoryLink({ to, what, slot, closes }: HistoryLinkProps) {
       </svg>
       {/* By its words: it grows to the left, which counts as a shift though nothing moves. */}
       <span key={month?.words}>
-        <span>{month?.words ?? (waits && <Waiting width="w-36" />)}</span>{' '}
+        <span>{month?.words ?? (waits && <Skeleton width="w-36" />)}</span>{' '}
         <b>
           See the full history<span className="sr-only">, {what}</span>
           <Icon name="right" size={16} strokeWidth={2} />

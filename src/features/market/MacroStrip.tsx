@@ -12,7 +12,7 @@ import { marketMessages } from './messages';
 import { HistoryTitle } from './HistoryLink';
 import { Scale } from './Scale';
 import { INDICATOR_SPAN } from './scales';
-import { Waiting } from './Waiting';
+import { Skeleton } from './Skeleton';
 import './MacroStrip.css';
 
 type Title = ComponentProps<typeof HistoryTitle>;
@@ -55,12 +55,12 @@ function IndicatorPlace({ say, ...title }: Title & { say?: string }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <HistoryTitle {...title} />
         <span className={classes('indicator-date', !waiting && 'invisible')}>
-          <Waiting width="w-[12ch]" />
+          <Skeleton width="w-[12ch]" />
         </span>
       </div>
       {waiting ? (
         <p className="indicator-value figures">
-          <Waiting width="w-[4ch]" />
+          <Skeleton width="w-[4ch]" />
         </p>
       ) : (
         <p className="indicator-value indicator-instead">{say}</p>

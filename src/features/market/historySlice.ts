@@ -11,7 +11,7 @@ import type { Points } from '@/figures/history';
 
 /*
  * The years of the history that this visit has read. Every page's bundle has this reducer, so it
- * knows no documents: what reads and parses them is in `past/reads.ts`.
+ * knows no documents: what reads and parses them is in `history/reads.ts`.
  */
 
 /** By the name of the stored document, 'asi-2026'; 'asi-older' tells of all years that have none here. */

@@ -130,7 +130,7 @@ export function asiDifferences(from: Asi | null, to: Asi | null): Difference[] {
 }
 
 /** What a new exchange rate means: 'N1.25 higher per dollar'; '' where it is the same to the kobo. */
-function dollarWords(before: Row | undefined, after: Row | undefined): string {
+function describeDollar(before: Row | undefined, after: Row | undefined): string {
   if (before?.value === undefined || after?.value === undefined) return '';
   const dearer = roundTo2(after.value - before.value);
   if (dearer === 0) return '';
@@ -142,7 +142,7 @@ export function exchangeDifferences(from: number | null, to: number | null): Dif
   const row = { label: figures.exchangeRate.title, alone: 'Price', moves: 'percent' } as const;
   const rows = (price: number | null): Row[] =>
     price === null ? [] : [{ ...row, text: formatExchangeRate(price), value: price }];
-  return differencesOf(rows(from), rows(to), { noteOf: dollarWords });
+  return differencesOf(rows(from), rows(to), { noteOf: describeDollar });
 }
 
 /** What differs between two versions of an indicator; null for none. */

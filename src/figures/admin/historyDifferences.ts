@@ -12,7 +12,7 @@ const RECENT = `${HISTORY}/recent`;
 const MOST_LINES = 5;
 
 /** A day or period as it is written: '20 Nov 26', 'January 2026', 'Q3 2024'. */
-function periodWords(key: string): string {
+function formatFullPeriod(key: string): string {
   if (isCalendarDate(key)) return formatAsOf(key);
   const [year = '', part = ''] = key.split('-');
   return part.startsWith('Q') ? `${part} ${year}` : formatMonth(`${key}-15T12:00:00Z`) || key;
@@ -21,7 +21,7 @@ function periodWords(key: string): string {
 /** The changed points of a series; a text is '' where there is no point. */
 function pointRows(series: string, name: string, points: StoredFields, keys: readonly string[]) {
   return keys.map((key): Row => {
-    const alone = periodWords(key);
+    const alone = formatFullPeriod(key);
     const row = { label: `${name}, ${alone}`, alone };
     const point = fieldsOf(points[key]) ?? {};
     const value = numberIn(point, 'value');

@@ -9,7 +9,7 @@ export function moves(before: readonly string[], after: readonly string[]) {
 }
 
 /** Such as '2 in, 2 out, 3 moved'; '' where nothing is. */
-export function movesInWords({ entered, gone, moved }: ReturnType<typeof moves>): string {
+export function describeMoves({ entered, gone, moved }: ReturnType<typeof moves>): string {
   const parts = [
     entered > 0 && `${entered} in`,
     gone > 0 && `${gone} out`,

@@ -3,7 +3,7 @@ import { formatPrice, formatSigned } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
 import type { StoredFields } from '@/lib/stored';
 import { parseStockList, type Stock, type StockKind, stockKinds } from '../stocks';
-import { moves, movesInWords } from './moves';
+import { moves, describeMoves } from './moves';
 import type { RowDraft } from './stockDraft';
 import { stockLists } from '../registry';
 
@@ -38,7 +38,7 @@ export function listDifferences(
   });
   const [before, after] = [symbolsOf(from), symbolsOf(to)];
   const counts = moves(before, after);
-  const moved = movesInWords(counts);
+  const moved = describeMoves(counts);
   if (moved === '' && closed.length === 0) return [];
 
   const exchanged = counts.entered + counts.gone > 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { pointsOf } from '../../../../tests/helpers/historyPoints';
-import { type ChangeWords, changesOf, readingWords } from './changes';
+import { type ChangeWords, changesOf, describeReading } from './changes';
 import cases from './changes.cases.json' with { type: 'json' };
 import { figuresOf } from './figures';
 import { contentOf } from '../../../../tests/helpers/series';
@@ -82,5 +82,5 @@ test.each(Object.entries(cases.readings))('for the ear: %s', (words, { slug, val
   const figures = figuresOf(pointsOf(values));
   const last = figures.at(-1);
   if (last === undefined) throw new Error('no figure');
-  expect(readingWords(contentOf(slug), last, figures.at(-2))).toBe(words);
+  expect(describeReading(contentOf(slug), last, figures.at(-2))).toBe(words);
 });

@@ -3,8 +3,8 @@ import type { SeriesContent } from '@/content/series';
 import { dayInLagos, weekdayOf } from '@/lib/days';
 import { type Base, DAY_MS, figureBefore, figureEarlier, isDaily, isHole, WEEK_MS } from './bases';
 import type { Figure } from './figures';
-import { formOf, inPeriod, periodWords, shortWords } from './periods';
-import { breakBetween, type Direction, moveBetween, valueWords } from './values';
+import { formOf, inPeriod, formatFullPeriod, formatShortPeriod } from './periods';
+import { breakBetween, type Direction, moveBetween, formatValue } from './values';
 
 export interface ChangeWords {
   against: 'before' | 'month' | 'year';
@@ -25,7 +25,7 @@ export interface ChangeWords {
 const STALE_MS = 10 * DAY_MS;
 
 /** 'on Thursday', 'on 26 February', 'in January', 'in Q3'. */
-function beforeWords(before: Figure, newest: Figure): string {
+function describeBefore(before: Figure, newest: Figure): string {
   const gap = newest.at - before.at;
   if (formOf(before.key) === 'day' && gap < WEEK_MS) return `on ${weekdayOf(before.key)}`;
   const sameYear = before.key.slice(0, 4) === newest.key.slice(0, 4);
@@ -34,18 +34,18 @@ function beforeWords(before: Figure, newest: Figure): string {
 }
 
 /** 'a year ago', of an auction 'a year ago (21 Nov 2025)', and 'on 31 January' where sessions are missing. */
-function earlierWords(
+function describeEarlier(
   content: SeriesContent,
   { figure, key, obvious }: Base,
   newest: Figure,
   months: 1 | 12,
   now: Date,
 ): string {
-  if (!obvious && isDaily(content)) return beforeWords(figure, newest);
+  if (!obvious && isDaily(content)) return describeBefore(figure, newest);
   const stale = content.every === 'session' && now.getTime() - newest.at > STALE_MS;
   const ago = stale || content.every === 'quarter' ? 'earlier' : 'ago';
   const words = `a ${months === 1 ? 'month' : 'year'} ${ago}`;
-  return obvious ? words : `${words} (${shortWords(key)})`;
+  return obvious ? words : `${words} (${formatShortPeriod(key)})`;
 }
 
 /** 'Thursday' of 'on Thursday'. */
@@ -62,7 +62,7 @@ function compared(content: SeriesContent, newest: Figure, named: Named): ChangeW
   const here = { against, base, when: nameOf(when), lead: '' };
   const between = breakBetween(content, base, newest);
   if (between !== undefined) {
-    const words = `${capital(here.when)} was ${valueWords(content, base.value)}, ${between.before}: not comparable`;
+    const words = `${capital(here.when)} was ${formatValue(content, base.value)}, ${between.before}: not comparable`;
     return { ...here, direction: 'incomparable', amount: '', words };
   }
   const move = moveBetween(content, base.value, newest.value);
@@ -114,7 +114,7 @@ function decided(
   const today = newest.key === dayInLagos(now);
   const verb = move.direction === 'up' ? 'Raised' : 'Cut';
   const on = today ? '' : ` ${inPeriod(newest.key)}`;
-  const words = `from ${valueWords(content, base.value)}${on}${firstOfItsKind(figures)}`;
+  const words = `from ${formatValue(content, base.value)}${on}${firstOfItsKind(figures)}`;
   return { ...here, direction: move.direction, amount: today ? `${verb} today` : verb, words };
 }
 
@@ -137,7 +137,7 @@ export function changesOf(
     : compared(content, newest, {
         against: 'before',
         base: before,
-        when: beforeWords(before, newest),
+        when: describeBefore(before, newest),
       });
   const months = content.every === 'session' ? ([1, 12] as const) : ([12] as const);
   const earlier = months.map((each) => {
@@ -147,7 +147,7 @@ export function changesOf(
     return compared(content, newest, {
       against: each === 1 ? 'month' : 'year',
       base: base.figure,
-      when: earlierWords(content, base, newest, each, now),
+      when: describeEarlier(content, base, newest, each, now),
     });
   });
   return [last, ...earlier].filter((each) => each !== null);
@@ -172,21 +172,21 @@ export function beforeName(
   if (!weekly && next && !newest && formOf(figure.key) !== 'month') {
     return `the previous ${content.terms.one}`;
   }
-  return nameOf(beforeWords(before, figure));
+  return nameOf(describeBefore(before, figure));
 }
 
 /**
  * A figure for the ear, as the slider says it: 'Friday 14 March 2025: 105,432.07, up 0.62 percent
  * from the previous session'. Without `before`, or across a break, only the figure.
  */
-export function readingWords(
+export function describeReading(
   content: SeriesContent,
   figure: Figure,
   before?: Figure,
   weekly = false,
 ): string {
   const inWords = (text: string) => text.replaceAll('%', ' percent');
-  const said = `${periodWords(figure.key)}: ${inWords(valueWords(content, figure.value))}`;
+  const said = `${formatFullPeriod(figure.key)}: ${inWords(formatValue(content, figure.value))}`;
   if (before === undefined) return said;
   const between = breakBetween(content, before, figure);
   if (between !== undefined) return `${said}, ${between.words}`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pointsOf } from '../../../../tests/helpers/historyPoints';
-import { beginsWords, nextDue } from './due';
+import { describeBeginning, nextDue } from './due';
 import cases from './due.cases.json' with { type: 'json' };
 import { figuresOf } from './figures';
 import { contentOf } from '../../../../tests/helpers/series';
@@ -25,7 +25,7 @@ it('the next figure has the part to stress apart', () => {
 it.each(cases.begins)(
   'a series without figures says when it will begin: $slug on $now',
   ({ slug, now, words }) => {
-    expect(beginsWords(contentOf(slug), new Date(now))).toBe(
+    expect(describeBeginning(contentOf(slug), new Date(now))).toBe(
       `No figures yet. The first is ${words}.`,
     );
   },

@@ -64,7 +64,7 @@ export function nextScheduled(
 }
 
 /** What a series without any figure says: when it will begin. */
-export function beginsWords(content: SeriesContent, now: Date): string {
+export function describeBeginning(content: SeriesContent, now: Date): string {
   const { when, words } = nextDue(content, [], now);
   const on = scheduleOf(content) === undefined ? `due on ${words}` : `expected on ${when}`;
   return `No figures yet. The first is ${on}.`;

@@ -8,7 +8,7 @@ import type { Points } from '@/figures/history';
 import { rangeOf } from './bases';
 import { type Figure, figuresOf, tenuresOf, timeOf } from './figures';
 import { historyMessages, toolMessages } from './messages';
-import { dateWords } from './periods';
+import { formatPeriodDate } from './periods';
 import type { RangeId } from './ranges';
 
 /** A series as its page shows it: all its figures that are there, of lists those of the tenure. */
@@ -24,7 +24,7 @@ export interface ShownSeries {
 }
 
 /** Why there is nothing to take along: a load that failed is no absence. */
-export const noneWords = ({ failed }: ShownSeries) =>
+export const describeNone = ({ failed }: ShownSeries) =>
   failed === true ? historyMessages.unavailable : historyMessages.noFigures;
 
 /** Where a series' page is: as the build was told, else where this page is from. */
@@ -136,7 +136,7 @@ export function fileOf({ content, figures, points, range }: ShownSeries, ending:
 
 export function saveFigures(series: ShownSeries, ending: 'csv' | 'json') {
   const file = fileOf(series, ending);
-  if (file === null) return { text: noneWords(series), failed: true };
+  if (file === null) return { text: describeNone(series), failed: true };
   const [write, type] =
     ending === 'csv'
       ? ([toCsv, 'text/csv;charset=utf-8'] as const)
@@ -162,7 +162,7 @@ export function citation(
   const newest = figures.at(-1);
   const before = `${firm.name} (${dayInLagos(now).slice(0, 4)}), `;
   const title = [content.fullName, tenure, content.terms.often].filter(Boolean).join(', ');
-  const of = newest === undefined ? '' : `, data to ${dateWords(newest.key)}`;
+  const of = newest === undefined ? '' : `, data to ${formatPeriodDate(newest.key)}`;
   const after = `, ${host}${seriesPath(content.slug)}${of}.`;
   return { before, title, after, text: before + title + after };
 }

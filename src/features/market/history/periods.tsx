@@ -17,21 +17,21 @@ function withoutYear(key: string): string {
 }
 
 /** '14 March 2025', 'February 2025', 'Q4 2024'. */
-export const dateWords = (key: string) => `${withoutYear(key)} ${yearOf(key)}`;
+export const formatPeriodDate = (key: string) => `${withoutYear(key)} ${yearOf(key)}`;
 
 /** The same with the weekday of a day: 'Friday 14 March 2025'. */
-export const periodWords = (key: string) =>
-  formOf(key) === 'day' ? formatLongDay(key) : dateWords(key);
+export const formatFullPeriod = (key: string) =>
+  formOf(key) === 'day' ? formatLongDay(key) : formatPeriodDate(key);
 
 /** Short: '14 Mar 2025', 'Feb 2025', 'Q4 2024'; without its year in the year of `beside`. */
-export function shortWords(key: string, beside = ''): string {
+export function formatShortPeriod(key: string, beside = ''): string {
   const words = withoutYear(key).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
   return yearOf(beside) === yearOf(key) ? words : `${words} ${yearOf(key)}`;
 }
 
 /** In a sentence: 'on 14 March 2025', 'in February 2025', 'in Q4 2024'. */
 export const inPeriod = (key: string, withYear = true) =>
-  `${formOf(key) === 'day' ? 'on' : 'in'} ${withYear ? dateWords(key) : withoutYear(key)}`;
+  `${formOf(key) === 'day' ? 'on' : 'in'} ${withYear ? formatPeriodDate(key) : withoutYear(key)}`;
 
 /** The same as an element of a page. HTML has no quarters. */
 export function Period({ of, children }: { of: string; children: ReactNode }) {

@@ -4,9 +4,9 @@ import type { SeriesContent } from '@/content/series';
 import { extremesOf } from '@/lib/chart/paths';
 import { keyIn, type RangeFigures } from './bases';
 import type { Figure } from './figures';
-import { dateWords, inPeriod } from './periods';
+import { formatPeriodDate, inPeriod } from './periods';
 import { type RangeId, ranges } from './ranges';
-import { breakBetween, moveBetween, valueWords } from './values';
+import { breakBetween, moveBetween, formatValue } from './values';
 
 const verbs = { up: 'rose', down: 'fell' } as const;
 
@@ -26,7 +26,7 @@ export function summaryOf(
   if (first === undefined || last === undefined || extremes === null) return '';
   const named = tenure === '' ? '' : `${tenure.toLowerCase()} `;
   const subject = content.terms.subject.replace('{tenure} ', named);
-  const said = (figure: Figure) => valueWords(content, figure.value);
+  const said = (figure: Figure) => formatValue(content, figure.value);
   const on = (figure: Figure) => `${said(figure)} ${inPeriod(keyIn(span, figure))}`;
   const holds = content.every === 'decision';
   if (first === last && !(holds && first.at < span.to))
@@ -38,10 +38,10 @@ export function summaryOf(
     return `${subject} was ${on(first)}, ${between.before}, and ${on(last)}, ${between.words}: not comparable.${high}`;
   }
   const move = moveBetween(content, first.value, last.value);
-  const to = dateWords(holds ? dayOf(span.to) : last.key);
+  const to = formatPeriodDate(holds ? dayOf(span.to) : last.key);
   const over =
     range === 'all' || begins
-      ? `from ${dateWords(keyIn(span, first))} to ${to}`
+      ? `from ${formatPeriodDate(keyIn(span, first))} to ${to}`
       : `${ranges[range].over.replace(' a ', ' the ')} to ${to}`;
   if (isFlat) return `${subject} stayed at ${said(last)} ${over}.`;
   if (move === null) return `${subject}: ${on(last)}.${high}`;

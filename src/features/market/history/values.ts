@@ -9,7 +9,7 @@ import { type Figure, timeOf } from './figures';
 export type Direction = Move['direction'] | 'incomparable';
 
 /** A value as it is written alone: '105,432.07', 'N1,532.45', '23.18%'. */
-export function valueWords({ format }: SeriesContent, value: number): string {
+export function formatValue({ format }: SeriesContent, value: number): string {
   if (format === 'percent') return formatPercent(value);
   const price = formatPrice(Math.abs(value));
   return `${value < 0 ? '-' : ''}${format === 'naira' ? 'N' : ''}${price}`;
@@ -60,7 +60,7 @@ export const moveOf = (content: SeriesContent, from: Figure, to: Figure) =>
  * How an upright ruler writes its values: '105,000', and the unit at the top: '40%'. That of a series'
  * own page, which is `shown`, has 'N1,500' there too, and '+10%' where lines are drawn as change.
  */
-export function rulerWords(
+export function axisFormatter(
   { format }: SeriesContent,
   { decimals }: ValueScale,
   shown?: { relative: boolean },

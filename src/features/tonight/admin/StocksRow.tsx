@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { isBeyond, isComplete, rowChange } from '@/figures/admin/stockDraft';
-import { moves, movesInWords } from '@/figures/admin/moves';
+import { moves, describeMoves } from '@/figures/admin/moves';
 import { stockLists } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
 import { formatPrice, formatSigned } from '@/lib/format';
@@ -22,7 +22,7 @@ function movesOf({ stored }: Tonight, next: NextFigures): string {
   );
   const total = (kind: 'entered' | 'gone' | 'moved') =>
     each.reduce((sum, counts) => sum + counts[kind], 0);
-  return movesInWords({ entered: total('entered'), gone: total('gone'), moved: total('moved') });
+  return describeMoves({ entered: total('entered'), gone: total('gone'), moved: total('moved') });
 }
 
 /** Gainers and losers, which come from the price list. */

@@ -3,14 +3,14 @@ import { type SeriesContent, seriesPath } from '@/content/series';
 import { Icon } from '@/ui/Icon';
 import { figureBefore } from '../bases';
 import { historyMessages } from '../messages';
-import { shortWords } from '../periods';
+import { formatShortPeriod } from '../periods';
 import { addressQuery } from '../series/address';
-import { Failure } from '../series/Instead';
+import { Failure } from '../series/EmptyState';
 import { Moved } from '../series/Reading';
-import { RangeKeys } from '../series/SeriesKeys';
+import { RangeToggle } from '../series/SeriesControls';
 import { SeriesChart } from '../series/SeriesChart';
 import { type Series, useSeries } from '../series/useSeries';
-import { valueWords } from '../values';
+import { formatValue } from '../values';
 import './EmbeddedSeries.css';
 
 function EmbeddedReading({ series }: { series: Series }) {
@@ -22,9 +22,9 @@ function EmbeddedReading({ series }: { series: Series }) {
   }
   return (
     <p className="embed-reading">
-      <b className="figures">{valueWords(content, at.value)}</b>
+      <b className="figures">{formatValue(content, at.value)}</b>
       <Moved content={content} before={figureBefore(shown.all, at, shown.weekly)} figure={at} />
-      <span>{shortWords(at.key)}</span>
+      <span>{formatShortPeriod(at.key)}</span>
     </p>
   );
 }
@@ -47,7 +47,7 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
       </header>
       <SeriesChart plain className="embed-chart" series={series} />
       <footer className="embed-foot">
-        <RangeKeys {...series} />
+        <RangeToggle {...series} />
         <Failure {...series} />
         <p>
           Source: <span className="publisher">{content.publisher}, by </span>

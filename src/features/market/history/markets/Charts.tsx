@@ -6,9 +6,9 @@ import { Bars, GridLines, Line, Plot, PlotLabels } from '@/ui/chart/Plot';
 import { percent } from '@/ui/cssVars';
 import { classes } from '@/ui/classes';
 import { historyMessages } from '../messages';
-import { shortWords } from '../periods';
+import { formatShortPeriod } from '../periods';
 import { BreakEnds, Segments } from '../series/PlotMarks';
-import { rulerWords, valueWords } from '../values';
+import { axisFormatter, formatValue } from '../values';
 import { curveChart, type When } from './curve';
 import { statChart } from './statChart';
 import type { SeriesWithHistory } from './useMarkets';
@@ -61,8 +61,8 @@ export function YearChart({ content, history, now, tone, className, heights }: Y
         <PlotLabels labels={labels} />
         <Mark kind="node" {...newest} />
       </Plot>
-      <YAxis scale={scale} format={rulerWords(content, scale)} at={last.value} tone={tone} />
-      <XAxis {...time} flag={{ at: newest.x, text: shortWords(last.key, last.key) }} />
+      <YAxis scale={scale} format={axisFormatter(content, scale)} at={last.value} tone={tone} />
+      <XAxis {...time} flag={{ at: newest.x, text: formatShortPeriod(last.key, last.key) }} />
     </Chart>
   );
 }
@@ -90,7 +90,7 @@ export function StatChart({ content, history, now, top }: StatChartProps) {
         <PlotLabels labels={chart.labels} />
         {chart.bars.length === 0 && <Mark kind="node" {...node} />}
       </Plot>
-      <YAxis scale={scale} format={rulerWords(content, scale)} at={newest.figure.value} />
+      <YAxis scale={scale} format={axisFormatter(content, scale)} at={newest.figure.value} />
       <XAxis {...chart.time} />
     </Chart>
   );
@@ -116,7 +116,7 @@ export function CurveChart({
   const percents = lists.flat().map(({ label, ...rates }) => {
     const said = lines.flatMap(({ when, words }) => {
       const rate = rates[when];
-      return rate === undefined ? [] : `${words.toLowerCase()} ${valueWords(bonds.content, rate)}`;
+      return rate === undefined ? [] : `${words.toLowerCase()} ${formatValue(bonds.content, rate)}`;
     });
     return `${label}: ${said.join(', ')}`;
   });
@@ -130,7 +130,7 @@ export function CurveChart({
           ))}
           <PlotLabels labels={labels} />
         </Plot>
-        <YAxis scale={scale} format={rulerWords(bonds.content, scale)} />
+        <YAxis scale={scale} format={axisFormatter(bonds.content, scale)} />
         <XAxis ticks={names.map(({ at }) => ({ at, long: true }))} labels={names} groups={groups} />
       </Chart>
       <ul className="sr-only">

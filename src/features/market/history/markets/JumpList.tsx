@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { Waiting } from '../../Waiting';
+import { Skeleton } from '../../Skeleton';
 import { figureBefore } from '../bases';
 import { marketsMessages, historyMessages } from '../messages';
-import { moveOf, valueWords } from '../values';
+import { moveOf, formatValue } from '../values';
 import { Arrow } from './ChangeList';
-import { tenureWords } from './curve';
+import { describeTenure } from './curve';
 import { indicatorCards, type Markets, type SeriesWithHistory } from './useMarkets';
 
 interface JumpProps extends SeriesWithHistory {
@@ -15,7 +15,7 @@ interface JumpProps extends SeriesWithHistory {
 }
 
 /** How the newest figure moved, with its arrow; green and red are for shares alone. */
-function Moved({ content, history: { figures } }: SeriesWithHistory) {
+function ChangeBadge({ content, history: { figures } }: SeriesWithHistory) {
   const newest = figures.at(-1);
   const before = newest && figureBefore(figures, newest);
   const move = newest && before ? moveOf(content, before, newest) : null;
@@ -37,14 +37,14 @@ const Jump = memo(function Jump({ id, name, content, history }: JumpProps) {
         {/* Another figure is another element: one that grows to the left counts as moved. */}
         <b key={newest?.value ?? history.view}>
           {history.view === 'loading' ? (
-            <Waiting width="w-16" />
+            <Skeleton width="w-16" />
           ) : newest === undefined ? (
             historyMessages.nothing
           ) : (
-            valueWords(content, newest.value)
+            formatValue(content, newest.value)
           )}
         </b>
-        {newest !== undefined && <Moved content={content} history={history} />}
+        {newest !== undefined && <ChangeBadge content={content} history={history} />}
       </Link>
     </li>
   );
@@ -54,7 +54,7 @@ const Jump = memo(function Jump({ id, name, content, history }: JumpProps) {
 export function JumpList({ markets }: { markets: Markets }) {
   const { asi, exchangeRate, bonds } = markets;
   const { tenure } = bonds.history;
-  const years = tenure === undefined ? '' : tenureWords(tenure).replace('for ', ', ');
+  const years = tenure === undefined ? '' : describeTenure(tenure).replace('for ', ', ');
   const rows = [
     { id: 'asi', name: asi.content.name, ...asi },
     { id: 'naira', name: exchangeRate.content.name, ...exchangeRate },

@@ -6,16 +6,16 @@ import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { formatAsOf } from '@/lib/format';
 import { RetryButton } from '@/ui/RetryButton';
-import { Waiting } from '../../Waiting';
+import { Skeleton } from '../../Skeleton';
 import { rangeOf } from '../bases';
 import { changesOf } from '../changes';
-import { beginsWords } from '../due';
+import { describeBeginning } from '../due';
 import { marketsMessages, historyMessages } from '../messages';
-import { Period, shortWords } from '../periods';
+import { Period, formatShortPeriod } from '../periods';
 import { cardRange } from '../ranges';
 import { summaryOf } from '../summary';
 import { retryOf } from '../useSeriesHistory';
-import { valueWords } from '../values';
+import { formatValue } from '../values';
 import { ChangeList } from './ChangeList';
 import type { SeriesWithHistory } from './useMarkets';
 import './MarketCard.css';
@@ -41,8 +41,9 @@ export interface MarketCardProps extends SeriesWithHistory {
 
 const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
 
-function Instead({ content, history, now }: MarketCardProps) {
-  if (history.view === 'empty') return <p className="card-instead">{beginsWords(content, now)}</p>;
+function EmptyState({ content, history, now }: MarketCardProps) {
+  if (history.view === 'empty')
+    return <p className="card-instead">{describeBeginning(content, now)}</p>;
   if (history.view !== 'failed') return null;
   return (
     <div className="card-instead">
@@ -57,14 +58,14 @@ function Newest({ content, history, beside, unit = '', now }: MarketCardProps) {
   const newest = history.view === 'done' ? history.figures.at(-1) : undefined;
   const changes = changesOf(content, history.figures, now);
   const waits = history.view === 'loading';
-  const value = newest === undefined ? '' : valueWords(content, newest.value) + unit;
+  const value = newest === undefined ? '' : formatValue(content, newest.value) + unit;
   return (
     <div className="card-newest">
       <p
         className="card-value figures"
         style={waits ? undefined : cssVars({ '--chars': value.length })}
       >
-        {waits ? <Waiting width="w-[6ch]" /> : value || historyMessages.nothing}
+        {waits ? <Skeleton width="w-[6ch]" /> : value || historyMessages.nothing}
         {newest !== undefined && beside !== undefined && <small>{beside}</small>}
       </p>
       <div className="card-words">
@@ -104,8 +105,8 @@ function CardFoot({ content, history }: SeriesWithHistory) {
     <p className="card-foot">
       {view === 'loading' ? (
         <>
-          <Waiting width="w-24" />
-          <Waiting width="w-40" />
+          <Skeleton width="w-24" />
+          <Skeleton width="w-40" />
         </>
       ) : (
         <>
@@ -136,7 +137,7 @@ export function MarketCard(props: MarketCardProps) {
           <Link to={seriesPath(content.slug)}>{title}</Link>
         </h2>
         <p className="card-date">
-          {newest && <Period of={newest.key}>{shortWords(newest.key)}</Period>}
+          {newest && <Period of={newest.key}>{formatShortPeriod(newest.key)}</Period>}
         </p>
       </header>
       <p className="card-lead">{content.lead}</p>
@@ -148,7 +149,7 @@ export function MarketCard(props: MarketCardProps) {
           </p>
         )}
         {chart(newest !== undefined)}
-        <Instead {...props} />
+        <EmptyState {...props} />
       </div>
       <div className="card-end">
         <CardFoot content={content} history={history} />

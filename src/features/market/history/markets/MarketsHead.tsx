@@ -3,7 +3,7 @@ import { formatClock } from '@/lib/format';
 import { marketMessages } from '../../messages';
 import { nextDue, nextScheduled } from '../due';
 import { marketsMessages } from '../messages';
-import { periodWords, shortWords } from '../periods';
+import { formatFullPeriod, formatShortPeriod } from '../periods';
 import { JumpList } from './JumpList';
 import type { Markets, SeriesWithHistory } from './useMarkets';
 import './MarketsHead.css';
@@ -46,7 +46,7 @@ export function weekUpTo(due: string, entered: readonly string[]) {
     const there = day === entered.at(-1) ? 'newest' : entered.includes(day) ? 'entered' : 'off';
     const kind = day === due ? 'due' : there;
     if (kind === 'off' || kind === 'entered') return { day, kind, text: weekdayOf(day).charAt(0) };
-    const [text = '', month] = shortWords(day, day).split(' ');
+    const [text = '', month] = formatShortPeriod(day, day).split(' ');
     const isBeside = day === due && addDays(day, -1) === entered.at(-1);
     return { day, kind, text, month: isBeside ? undefined : month };
   });
@@ -98,7 +98,7 @@ export function MarketsHead({ markets }: { markets: Markets }) {
                 marketsMessages.aboutFigures
               ) : (
                 <>
-                  Figures for <b>{periodWords(evening.day)}</b>, entered by our staff{' '}
+                  Figures for <b>{formatFullPeriod(evening.day)}</b>, entered by our staff{' '}
                   {evening.entered}. They are not live; we add new ones every trading evening, next
                   on <b>{evening.when}</b>.
                   {evening.expected !== '' && ` Expected next: ${evening.expected}.`}

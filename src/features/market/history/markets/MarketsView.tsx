@@ -11,7 +11,7 @@ import {
   YearChart,
   type YearChartProps,
 } from './Charts';
-import { tenureWords } from './curve';
+import { describeTenure } from './curve';
 import { MarketCard, type MarketCardProps } from './MarketCard';
 import { MarketsHead } from './MarketsHead';
 import { SHARED_TOP } from './statChart';
@@ -38,7 +38,7 @@ const YearCard = memo(function YearCard({ tone, heights, ...rest }: YearCardProp
         drawn ? (
           <YearChart content={content} history={history} now={now} heights={heights} {...shared} />
         ) : (
-          <WaitingChart size="medium" {...shared} ticks={53} waits={history.view === 'loading'} />
+          <SkeletonChart size="medium" {...shared} ticks={53} waits={history.view === 'loading'} />
         )
       }
     />
@@ -61,7 +61,7 @@ const RatesCard = memo(function RatesCard({
       title="What the government pays to borrow"
       more="Full bond history"
       className="card-half"
-      beside={tenure === undefined ? undefined : `a year, ${tenureWords(tenure)}`}
+      beside={tenure === undefined ? undefined : `a year, ${describeTenure(tenure)}`}
       also={tbills.content}
       now={now}
       chart={(drawn) => {
@@ -69,7 +69,7 @@ const RatesCard = memo(function RatesCard({
         if (drawn) return <CurveChart bonds={bonds} bills={tbills} now={now} />;
         return (
           <>
-            <WaitingChart size="medium" className="curve-chart" ticks={7} waits={waits} />
+            <SkeletonChart size="medium" className="curve-chart" ticks={7} waits={waits} />
             <CurveLegend />
           </>
         );
@@ -91,7 +91,7 @@ const StatCard = memo(function StatCard({ top, ...rest }: StatCardProps) {
         drawn ? (
           <StatChart content={content} history={history} now={now} top={top} />
         ) : (
-          <WaitingChart size="small" ticks={21} waits={history.view === 'loading'} />
+          <SkeletonChart size="small" ticks={21} waits={history.view === 'loading'} />
         )
       }
     />
@@ -151,14 +151,14 @@ export function MarketsView({ children }: { children?: ReactNode }) {
   );
 }
 
-interface WaitingChartProps extends Partial<Pick<YearCardProps, 'tone' | 'className'>> {
+interface SkeletonChartProps extends Partial<Pick<YearCardProps, 'tone' | 'className'>> {
   size: 'medium' | 'small';
   ticks: number;
   waits: boolean;
 }
 
 /** The rulers of a chart that has nothing to draw, yet or at all: in the place and height of the chart. */
-function WaitingChart({ size, tone, className, ticks, waits }: WaitingChartProps) {
+function SkeletonChart({ size, tone, className, ticks, waits }: SkeletonChartProps) {
   const blank = Array.from({ length: ticks }, (_, index) => ({
     at: index / (ticks - 1),
     long: index % 4 === 0,

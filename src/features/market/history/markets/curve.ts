@@ -4,7 +4,7 @@ import { linear, valueScale } from '@/lib/chart/scale';
 import { formatPrice } from '@/lib/format';
 import { type Base, figureEarlier } from '../bases';
 import { figuresOf, tenureDays, tenuresOf } from '../figures';
-import { shortWords } from '../periods';
+import { formatShortPeriod } from '../periods';
 import type { SeriesHistory } from '../useSeriesHistory';
 import type { SeriesWithHistory } from './useMarkets';
 
@@ -42,7 +42,7 @@ function tenureParts(label: string) {
 }
 
 /** 'for 10 years', or the label as it is. */
-export function tenureWords(label: string): string {
+export function describeTenure(label: string): string {
   const parts = tenureParts(label);
   return parts === null ? label : `for ${parts.count} ${parts.unit}`;
 }
@@ -114,7 +114,7 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
   }));
   const before = (['month', 'year'] as const).flatMap((when) => {
     const keys = [billBases.get(when), bases.get(when)].flatMap((base) => (base ? base.key : []));
-    const days = [...new Set(keys)].map((key) => shortWords(key));
+    const days = [...new Set(keys)].map((key) => formatShortPeriod(key));
     return days.length === 0 ? [] : [{ when, words: `A ${when} ago (${days.join(' and ')})` }];
   });
   const words = lists.map((list) =>

@@ -7,11 +7,11 @@ import { quarterTicks, type Span } from '@/lib/chart/time';
 import { addMonths, dayInLagos } from '@/lib/days';
 import { heldIn, isHole } from '../bases';
 import { type Figure, timeOf } from '../figures';
-import { shortWords } from '../periods';
+import { formatShortPeriod } from '../periods';
 import { figuresIn } from '../ranges';
 import { breakLabels, breakSpots } from '../series/chartLabels';
 import type { Spot } from '../series/plotted';
-import { valueWords } from '../values';
+import { formatValue } from '../values';
 
 /** Inflation and policy rate go at least so far, and are read on one scale, in percent. */
 export const SHARED_TOP = 40;
@@ -34,11 +34,11 @@ function labelsOf(content: SeriesContent, spots: readonly Spot[], half: number):
   const label = ({ x, y, figure }: Spot, rest: Partial<PlotLabel>): PlotLabel => ({
     x: x + half,
     y,
-    figure: valueWords(content, figure.value),
+    figure: formatValue(content, figure.value),
     ...rest,
   });
   const dated = (spot: Spot, sides?: PlotLabel['sides']) =>
-    label(spot, { after: ` ${shortWords(spot.figure.key)}`, ...(sides && { sides }) });
+    label(spot, { after: ` ${formatShortPeriod(spot.figure.key)}`, ...(sides && { sides }) });
   const extremes = (among: readonly Spot[]) =>
     extremesOf(among.map((spot) => ({ spot, value: spot.figure.value })));
 
@@ -50,11 +50,11 @@ function labelsOf(content: SeriesContent, spots: readonly Spot[], half: number):
     const [first, second, before] = [changes[0], changes[1], changes.at(-2)];
     const labels: PlotLabel[] = [];
     if (before !== undefined && before !== first) {
-      const after = ` from ${shortWords(before.figure.key)}`;
+      const after = ` from ${formatShortPeriod(before.figure.key)}`;
       labels.push(label(before, { after, sides: ['above-left', 'above', 'below-left', 'below'] }));
     }
     if (first !== undefined && second !== undefined) {
-      const after = ` until ${shortWords(second.figure.key)}`;
+      const after = ` until ${formatShortPeriod(second.figure.key)}`;
       labels.push(label(first, { after, sides: ['below-right', 'above-right'] }));
     }
     return labels;

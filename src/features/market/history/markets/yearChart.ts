@@ -8,7 +8,7 @@ import { isHole, rangeOf } from '../bases';
 import { capital, changesOf } from '../changes';
 import type { Figure } from '../figures';
 import { figuresIn } from '../ranges';
-import { leastSpan, valueWords } from '../values';
+import { leastSpan, formatValue } from '../values';
 
 const sides = {
   month: ['above-left', 'below-left', 'below', 'above', 'left'],
@@ -40,7 +40,7 @@ export function yearChart(
   const wanted = changes.map((change) => ({
     ...pointOf(change.base),
     before: `${capital(change.when)} `,
-    figure: valueWords(content, change.base.value).replace('N', ''),
+    figure: formatValue(content, change.base.value).replace('N', ''),
     sides: sides[change.against === 'year' ? 'year' : 'month'],
   }));
   return {

@@ -3,10 +3,10 @@ import { siteHost } from '@/browser/settings';
 import { scheduleOf } from '../due';
 import { citation } from '../files';
 import { seriesMessages } from '../messages';
-import { shortWords } from '../periods';
+import { formatShortPeriod } from '../periods';
 import { Citation } from '../tools/Citation';
 import { MachineReadable } from '../tools/MachineReadable';
-import { revisionWords } from './readingRows';
+import { describeRevision } from './readingRows';
 import { type Series, shownSeries } from './useSeries';
 import './SeriesTable.css';
 
@@ -21,7 +21,7 @@ function Revisions({ content, history }: Series) {
       {revised.toReversed().map((figure) => (
         <dd key={figure.key}>
           <i className="revised-mark" aria-hidden="true" />
-          {`${shortWords(figure.key)}: ${(revisionWords(content, figure) ?? '').replace(/^F/, 'f')}.`}
+          {`${formatShortPeriod(figure.key)}: ${(describeRevision(content, figure) ?? '').replace(/^F/, 'f')}.`}
         </dd>
       ))}
     </div>
@@ -46,7 +46,7 @@ export function AboutFigure({ series }: { series: Series }) {
         {fact('Source', source)}
         {fact('Method', method)}
         {rule !== undefined && fact('Next figures', rule)}
-        {breaks.map(({ at, note }) => fact(`New basis from ${shortWords(at)}`, note))}
+        {breaks.map(({ at, note }) => fact(`New basis from ${formatShortPeriod(at)}`, note))}
         <Revisions {...series} />
         {fact(
           'Licence',

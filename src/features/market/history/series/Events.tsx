@@ -1,7 +1,7 @@
 import { cssVars, percent } from '@/ui/cssVars';
 import { classes } from '@/ui/classes';
 import { seriesMessages } from '../messages';
-import { shortWords } from '../periods';
+import { formatShortPeriod } from '../periods';
 import { placeEvents, type ShownEvent, wordsFit } from './events';
 import './Events.css';
 
@@ -17,7 +17,7 @@ export function EventsList({ events }: { events: readonly ShownEvent[] }) {
           <span className="event-number" aria-hidden="true">
             {index + 1}
           </span>
-          <b>{shortWords(day)}</b> <span>{words}</span>
+          <b>{formatShortPeriod(day)}</b> <span>{words}</span>
         </li>
       ))}
     </ol>
@@ -37,7 +37,7 @@ export function EventMarks({ events }: { events: readonly ShownEvent[] }) {
       }}
     >
       <i />
-      <b>{shortWords(day)}</b>
+      <b>{formatShortPeriod(day)}</b>
       <em>{words}</em>
       <span className="event-number">{index + 1}</span>
     </span>

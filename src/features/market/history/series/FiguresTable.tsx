@@ -7,8 +7,8 @@ import { SiteButton } from '@/ui/SiteButton';
 import { figureBefore, figureEarlier, isHole } from '../bases';
 import { capital } from '../changes';
 import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
-import { formOf, Period, periodWords, shortWords } from '../periods';
-import { moveOf, valueWords } from '../values';
+import { formOf, Period, formatFullPeriod, formatShortPeriod } from '../periods';
+import { moveOf, formatValue } from '../values';
 import { Moved } from './Reading';
 import type { Shown } from './shown';
 import './SeriesTable.css';
@@ -62,17 +62,17 @@ function Row({ content, shown, compare, row, span }: RowProps) {
       <th scope="row" tabIndex={-1}>
         <Period of={key}>
           {isDay && <span className="weekday">{weekdayOf(key).slice(0, 3)} </span>}
-          {isDay ? shortWords(key) : periodWords(key)}
+          {isDay ? formatShortPeriod(key) : formatFullPeriod(key)}
         </Period>{' '}
         {figure === highest && <small>{highestOf(shown.range)}</small>}{' '}
         {figure === lowest && <small>{lowestOf(shown.range)}</small>}{' '}
-        {first && <small>{firstWas(valueWords(content, first.value))}</small>}
+        {first && <small>{firstWas(formatValue(content, first.value))}</small>}
       </th>
       <td>
-        <b>{valueWords(content, value)}</b>
+        <b>{formatValue(content, value)}</b>
       </td>
       {compare && (
-        <td>{yearEarlier ? valueWords(content, yearEarlier.value) : historyMessages.nothing}</td>
+        <td>{yearEarlier ? formatValue(content, yearEarlier.value) : historyMessages.nothing}</td>
       )}
       <td>
         {before ? (
@@ -80,7 +80,7 @@ function Row({ content, shown, compare, row, span }: RowProps) {
         ) : (
           historyMessages.nothing
         )}
-        {before && afterHole && <small> {from(shortWords(before.key, key))}</small>}
+        {before && afterHole && <small> {from(formatShortPeriod(before.key, key))}</small>}
       </td>
       <td className="change-bar" aria-hidden="true">
         <i

@@ -9,8 +9,8 @@ import { beforeName, capital } from '../changes';
 import { nextDue } from '../due';
 import type { Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
-import { dateWords, Period, periodWords } from '../periods';
-import { moveOf, valueWords } from '../values';
+import { formatPeriodDate, Period, formatFullPeriod } from '../periods';
+import { moveOf, formatValue } from '../values';
 import { type Note, noteOf, readingRows } from './readingRows';
 import type { Series } from './useSeries';
 import './Reading.css';
@@ -135,7 +135,7 @@ function Figures(series: Series) {
   const { content, history, shown, at, address } = series;
   const note = noteOf(series);
   if (shown === null || at === undefined) {
-    const words = (time: number) => dateWords(dayOf(time));
+    const words = (time: number) => formatPeriodDate(dayOf(time));
     return (
       <Panel
         day={shown && `${words(shown.span.from)} to ${words(shown.span.to)}`}
@@ -149,10 +149,10 @@ function Figures(series: Series) {
   const before = figureBefore(all, at, weekly);
   const newest = at === history.figures.at(-1);
   const { tenure } = history;
-  const value = valueWords(content, at.value);
+  const value = formatValue(content, at.value);
   return (
     <Panel
-      day={<Period of={at.key}>{periodWords(at.key)}</Period>}
+      day={<Period of={at.key}>{formatFullPeriod(at.key)}</Period>}
       value={
         <>
           <span>{value}</span> {tenure !== undefined && <small>{tenure}</small>}

@@ -7,16 +7,16 @@ import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { GridLines, Line, Plot } from '@/ui/chart/Plot';
 import { classes } from '@/ui/classes';
 import { figureBefore, keyIn } from '../bases';
-import { readingWords } from '../changes';
+import { describeReading } from '../changes';
 import type { Figure } from '../figures';
-import { formOf, shortWords } from '../periods';
+import { formOf, formatShortPeriod } from '../periods';
 import { summaryOf } from '../summary';
-import { rulerWords } from '../values';
+import { axisFormatter } from '../values';
 import { chartLabels } from './chartLabels';
 import { EventMarks } from './Events';
 import { wordsFit } from './events';
 import { seriesMessages } from '../messages';
-import { insteadOf } from './Instead';
+import { insteadOf } from './EmptyState';
 import { PlotMarks, Segments } from './PlotMarks';
 import type { Shown } from './shown';
 import type { Series } from './useSeries';
@@ -34,7 +34,7 @@ const BLANK = Array.from({ length: 53 }, (_, tick) => ({ at: tick / 52, long: ti
 function flagText({ range, span }: Shown, figure: Figure): string {
   const key = keyIn(span, figure);
   const long = range === '5y' || range === 'all' || formOf(key) !== 'day';
-  return shortWords(key, long ? undefined : key);
+  return formatShortPeriod(key, long ? undefined : key);
 }
 
 /** The chart without figures: its rulers stand, those of a range that has none with its days. */
@@ -53,7 +53,7 @@ function BlankChart({ series }: SeriesChartProps) {
       {instead !== undefined && <div className="chart-instead">{instead}</div>}
       <YAxis
         scale={scale}
-        format={shown && scale ? rulerWords(content, scale, shown) : String}
+        format={shown && scale ? axisFormatter(content, scale, shown) : String}
         tone="navy"
       />
       <XAxis ticks={time?.ticks ?? BLANK} labels={time?.labels ?? []} />
@@ -106,12 +106,12 @@ function DrawnChart({ series, shown, drawn, plain = false }: DrawnChartProps) {
           missing={missing}
         />
         {shown.relative && main[0] && (
-          <p className="ruler-note">{`${seriesMessages.changeSince}\n${shortWords(keyIn(shown.span, main[0].figure))}`}</p>
+          <p className="ruler-note">{`${seriesMessages.changeSince}\n${formatShortPeriod(keyIn(shown.span, main[0].figure))}`}</p>
         )}
       </Plot>
       <YAxis
         scale={scale}
-        format={rulerWords(content, scale, shown)}
+        format={axisFormatter(content, scale, shown)}
         at={spot && linear(scale.low, scale.high).back(spot.y)}
         tone="navy"
       />
@@ -125,7 +125,7 @@ function DrawnChart({ series, shown, drawn, plain = false }: DrawnChartProps) {
           label={seriesMessages.dayToRead}
           stops={stops}
           value={index}
-          valueText={readingWords(
+          valueText={describeReading(
             content,
             at,
             figureBefore(shown.all, at, shown.weekly),

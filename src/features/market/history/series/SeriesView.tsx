@@ -9,10 +9,10 @@ import { SeriesTools } from '../tools/SeriesTools';
 import { AboutFigure } from './AboutFigure';
 import { EventsList } from './Events';
 import { FiguresTable } from './FiguresTable';
-import { Failure } from './Instead';
+import { Failure } from './EmptyState';
 import { Reading } from './Reading';
 import { SeriesChart } from './SeriesChart';
-import { SeriesKeys } from './SeriesKeys';
+import { SeriesControls } from './SeriesControls';
 import { shownSeries, useSeries } from './useSeries';
 import type { SeriesHistory } from '../useSeriesHistory';
 import './Series.css';
@@ -47,7 +47,7 @@ export function SeriesView({ content }: { content: SeriesContent }) {
           </header>
           <Reading series={series} />
           <SeriesChart className="series-figure" series={series} />
-          <SeriesKeys series={series} />
+          <SeriesControls series={series} />
           <div className="series-tools">
             <SeriesTools {...shownSeries(series)} />
           </div>
@@ -62,7 +62,7 @@ export function SeriesView({ content }: { content: SeriesContent }) {
           <div className="series-columns">
             <div>
               {shown === null ? (
-                <WaitingTable content={content} view={history.view} />
+                <SkeletonTable content={content} view={history.view} />
               ) : (
                 <FiguresTable
                   key={`${address.range} ${history.tenure ?? ''}`}
@@ -90,7 +90,7 @@ const ROWS: Record<SeriesContent['every'], number> = {
 };
 
 /** The place of the table until there are figures; where none come, it says whether there are any. */
-function WaitingTable({ content, view }: { content: SeriesContent; view: SeriesHistory['view'] }) {
+function SkeletonTable({ content, view }: { content: SeriesContent; view: SeriesHistory['view'] }) {
   return (
     <div className="waiting-table">
       <h2>{historyMessages.sameFigures}</h2>

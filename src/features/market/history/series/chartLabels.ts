@@ -14,9 +14,9 @@ import type { Figure } from '../figures';
 import { isDaily, keyIn } from '../bases';
 import { historyMessages, seriesMessages } from '../messages';
 import { addMonths } from '@/lib/days';
-import { formOf, shortWords } from '../periods';
+import { formOf, formatShortPeriod } from '../periods';
 import { dayOf } from '@/lib/days';
-import { breakBetween, valueWords } from '../values';
+import { breakBetween, formatValue } from '../values';
 import type { Plotted, Spot } from './plotted';
 import type { Shown } from './shown';
 
@@ -31,13 +31,13 @@ function extremeLabels(content: SeriesContent, { extremes, span }: Shown, { main
     const spot = main.find((each) => each.figure.key === figure?.key);
     if (spot === undefined) return [];
     const key = keyIn(span, spot.figure);
-    const after = `, ${shortWords(key, formOf(key) === 'day' ? newest : undefined)}`;
+    const after = `, ${formatShortPeriod(key, formOf(key) === 'day' ? newest : undefined)}`;
     return [
       {
         x: spot.x,
         y: spot.y,
         before,
-        figure: valueWords(content, spot.figure.value),
+        figure: formatValue(content, spot.figure.value),
         after,
         sides,
       },
@@ -62,8 +62,8 @@ export function breakSpots(content: SeriesContent, main: readonly Spot[]) {
 
 export function breakLabels(content: SeriesContent, main: readonly Spot[]): PlotLabel[] {
   const words = ({ figure: { key, value } }: Spot, comma = '') => ({
-    figure: valueWords(content, value),
-    after: ` ${shortWords(key)}${comma}`,
+    figure: formatValue(content, value),
+    after: ` ${formatShortPeriod(key)}${comma}`,
   });
   return breakSpots(content, main).flatMap(({ before, after, between }) => [
     { x: before.x, y: before.y, ...words(before), sides: ['above-left', 'left', 'above'] },
@@ -96,7 +96,10 @@ function holeLabels(content: SeriesContent, { holeSpans, main }: Plotted): PlotL
   const newest = main.at(-1)?.figure.key;
   return holeSpans.map((hole) => {
     const [first, last] = missingIn(content, hole);
-    const words = historyMessages.notEntered(shortWords(first, newest), shortWords(last, newest));
+    const words = historyMessages.notEntered(
+      formatShortPeriod(first, newest),
+      formatShortPeriod(last, newest),
+    );
     const [before = '', second = ''] = words.split(/(?<=:) /);
     return { x: hole.x, y: hole.y, before, second, sides: ['below', 'above', 'right', 'left'] };
   });
@@ -118,7 +121,7 @@ function revisedLabels(
       x: at.x,
       y: y(first.value),
       before: 'First published ',
-      figure: valueWords(content, first.value),
+      figure: formatValue(content, first.value),
       sides: ['right', 'left', 'below-right', 'below-left', 'above-right', 'above-left'],
     },
   ];
@@ -134,7 +137,7 @@ function yearLabel({ every }: SeriesContent, { span }: Shown, { earlier }: Plott
     every === 'decision'
       ? [yearBefore(Math.max(first.figure.at, span.from)), yearBefore(span.to)]
       : [first.figure.key, last.figure.key];
-  const after = `: ${shortWords(from)} to ${shortWords(to)}`;
+  const after = `: ${formatShortPeriod(from)} to ${formatShortPeriod(to)}`;
   const { x, y } = spot;
   return [{ x, y, before: seriesMessages.yearEarlier, after }];
 }

@@ -1,7 +1,7 @@
 /* The events of a chart, and where they stand in the lane over it, so that no two lie on each other. */
 import type { SeriesContent } from '@/content/series';
 import { timeOf } from '../figures';
-import { shortWords } from '../periods';
+import { formatShortPeriod } from '../periods';
 import type { Plotted, Spot } from './plotted';
 import type { Shown } from './shown';
 
@@ -44,7 +44,7 @@ const TURNS = 0.7;
 export function wordsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'words'>[]): boolean {
   let end = -BESIDE;
   for (const { x, day, words } of events) {
-    const width = Math.max(words.length, shortWords(day).length) * CHARACTER + BESIDE;
+    const width = Math.max(words.length, formatShortPeriod(day).length) * CHARACTER + BESIDE;
     const start = x > TURNS ? x * WIDE - width : x * WIDE;
     if (start < end + BESIDE || start + width > WIDE + 1) return false;
     end = start + width;

@@ -5,8 +5,8 @@ import { addDays, dayInLagos, isTradingDay } from '@/lib/days';
 import { figureEarlier, isDaily, keyIn } from '../bases';
 import type { Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
-import { dateWords, formOf, inPeriod, shortWords } from '../periods';
-import { breakBetween, moveBetween, valueWords } from '../values';
+import { formatPeriodDate, formOf, inPeriod, formatShortPeriod } from '../periods';
+import { breakBetween, moveBetween, formatValue } from '../values';
 import type { Shown } from './shown';
 import type { Series } from './useSeries';
 
@@ -22,7 +22,10 @@ function yearRows(content: SeriesContent, { all, now }: Shown, figure: Figure) {
   if (base === undefined)
     return [name, changeOnYear].map((each) => ({ name: each, value: historyMessages.nothing }));
   return [
-    { name: `${name}, ${shortWords(base.key)}`, value: valueWords(content, base.figure.value) },
+    {
+      name: `${name}, ${formatShortPeriod(base.key)}`,
+      value: formatValue(content, base.figure.value),
+    },
     { name: changeOnYear, value: changed(content, base.figure, figure) },
   ];
 }
@@ -39,7 +42,7 @@ export function readingRows(
   const { span, extremes } = shown;
   const first = shown.figures[0] ?? figure;
   const since = {
-    name: `Since ${shortWords(keyIn(span, first))}`,
+    name: `Since ${formatShortPeriod(keyIn(span, first))}`,
     value: first === figure ? nothing : changed(content, first, figure),
   };
   if (compare) return [...yearRows(content, shown, figure), since];
@@ -47,7 +50,7 @@ export function readingRows(
   const from = (name: string, other: Figure | undefined) => {
     if (other === undefined) return { name, value: nothing };
     const key = keyIn(span, other);
-    const day = shortWords(key, formOf(key) === 'day' ? figure.key : undefined);
+    const day = formatShortPeriod(key, formOf(key) === 'day' ? figure.key : undefined);
     const value = changed(content, other, figure).replace(/^[+-]/, '');
     return { name: `${name} of ${day}`, value };
   };
@@ -57,10 +60,14 @@ export function readingRows(
 export type Note = ReturnType<typeof noteOf>;
 
 /** 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null of one that was not revised. */
-export function revisionWords(content: SeriesContent, { first, value, savedAt }: Figure) {
+export function describeRevision(content: SeriesContent, { first, value, savedAt }: Figure) {
   if (first === undefined) return null;
-  const day = shortWords(dayInLagos(new Date(savedAt)));
-  return historyMessages.revised(valueWords(content, first.value), valueWords(content, value), day);
+  const day = formatShortPeriod(dayInLagos(new Date(savedAt)));
+  return historyMessages.revised(
+    formatValue(content, first.value),
+    formatValue(content, value),
+    day,
+  );
 }
 
 /** How many sessions of a range that has each of them are missing. */
@@ -78,7 +85,7 @@ export function sessionsMissing(content: SeriesContent, { figures, weekly }: Sho
 /** The note of a reading: the first that holds. That of a revision stands beside its mark. */
 export function noteOf({ content, history, shown, at }: Series) {
   const plain = (words: string) => ({ words, revised: false });
-  const revision = at === undefined ? null : revisionWords(content, at);
+  const revision = at === undefined ? null : describeRevision(content, at);
   if (revision !== null) return { words: revision, revised: true };
   if (history.view !== 'done') return null;
   if (shown === null || at === undefined) {
@@ -89,7 +96,7 @@ export function noteOf({ content, history, shown, at }: Series) {
   if (history.failed === 'newest') return plain(historyMessages.lastKnown);
   if (history.cachedAt !== undefined && history.pending) return plain(seriesMessages.looking);
   const ended = history.tenures.find(({ label }) => label === history.tenure)?.ended ?? null;
-  if (ended !== null) return plain(historyMessages.ended(dateWords(ended)));
+  if (ended !== null) return plain(historyMessages.ended(formatPeriodDate(ended)));
   if (shown.all.length === 1) return plain(historyMessages.noEarlier);
   const missing = sessionsMissing(content, shown);
   if (missing > 0) return plain(historyMessages.sessionsMissing(missing));

@@ -3,7 +3,7 @@ import { copyText } from '@/browser/share';
 import type { Citation as CitationWords } from '../files';
 import { toolMessages } from '../messages';
 import { ToolIcon } from './ToolIcon';
-import '../series/keys.css';
+import '../series/controls.css';
 import './tools.css';
 
 interface AnswerKeyProps {
@@ -22,7 +22,7 @@ export function AnswerKey({ icon, onPress, children }: AnswerKeyProps) {
   };
   return (
     <p className="copy">
-      <button type="button" className="small-key" onClick={() => void press()}>
+      <button type="button" className="small-button" onClick={() => void press()}>
         <ToolIcon name={icon} size={16} />
         <span>{children}</span>
       </button>

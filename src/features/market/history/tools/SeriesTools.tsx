@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { importAgain } from '@/browser/newDocument';
 import { copyText, shareOrSave } from '@/browser/share';
 import { classes } from '@/ui/classes';
-import { fileOf, noneWords, saveFigures, type ShownSeries } from '../files';
+import { fileOf, describeNone, saveFigures, type ShownSeries } from '../files';
 import { SAID_FOR_MS, toolMessages } from '../messages';
 import { ToolIcon } from './ToolIcon';
 import './tools.css';
@@ -54,7 +54,7 @@ export function SeriesTools(series: ShownSeries) {
   const share = async () => {
     if (drawing) return;
     const file = fileOf(series, 'png');
-    setAnswer(file === null ? { text: noneWords(series), failed: true } : null);
+    setAnswer(file === null ? { text: describeNone(series), failed: true } : null);
     if (file === null) return;
     setDrawing(true);
     setAnswer(await sharePicture(series, file.name));

@@ -4,11 +4,11 @@ import { siteHost } from '@/browser/settings';
 import { seriesPath } from '@/content/series';
 import { keyIn } from '../bases';
 import type { ShownSeries } from '../files';
-import { shortWords } from '../periods';
+import { formatShortPeriod } from '../periods';
 import { ranges } from '../ranges';
 import { type Plotted, plottedOf } from '../series/plotted';
 import { type Shown, shownOf } from '../series/shown';
-import { breakBetween, moveBetween, rulerWords, valueWords } from '../values';
+import { breakBetween, moveBetween, axisFormatter, formatValue } from '../values';
 
 export type SharePicture = ReturnType<typeof pictureOf>;
 
@@ -21,8 +21,8 @@ type Content = ShownSeries['content'];
 
 /** A value at the size of a chat: '105,432', 'N1,532.45', '23.18%'. */
 function shortValue(content: Content, value: number): string {
-  if (Math.abs(value) < LARGE) return valueWords(content, value);
-  return valueWords(content, Math.round(value)).replace('.00', '');
+  if (Math.abs(value) < LARGE) return formatValue(content, value);
+  return formatValue(content, Math.round(value)).replace('.00', '');
 }
 
 /** How the newest figure differs from the first one of the range that it can be compared with. */
@@ -40,7 +40,7 @@ function changeOf(content: Content, { range, span, figures, begins }: Shown) {
   const isJudged = content.id === 'asi' && !isSame;
   return {
     amount: isSame ? 'Unchanged' : signed,
-    words: isWhole ? ranges[range].over : `since ${shortWords(keyIn(span, first))}`,
+    words: isWhole ? ranges[range].over : `since ${formatShortPeriod(keyIn(span, first))}`,
     arrow: isSame ? null : direction,
     tone: isJudged ? ({ up: 'gain', down: 'loss' } as const)[direction] : ('plain' as const),
   };
@@ -77,17 +77,17 @@ export function pictureOf(series: ShownSeries, now: Date) {
   const { main, scale, segments, holes, earlierLine, breaks } = plotted;
   const [first, newest] = [main[0], main.at(-1)];
   if (first === undefined || newest === undefined) throw new RangeError('No figures to draw');
-  const ruler = rulerWords(content, scale, shown);
+  const ruler = axisFormatter(content, scale, shown);
   const holds = content.every === 'decision';
   const from =
     range === 'all' || shown.begins
-      ? shortWords(keyIn(shown.span, first.figure))
+      ? formatShortPeriod(keyIn(shown.span, first.figure))
       : ranges[range].label;
   const host = siteHost();
   return {
     title: tenure === undefined ? content.name : `${content.name}, ${tenure}`,
     /** What of the series, and until when: chats keep pictures for years. */
-    period: `${from} to ${shortWords(holds ? dayOf(shown.span.to) : newest.figure.key)}`,
+    period: `${from} to ${formatShortPeriod(holds ? dayOf(shown.span.to) : newest.figure.key)}`,
     value: shortValue(content, newest.figure.value),
     change: changeOf(content, shown),
     /** The address of the series' page, in lines. */

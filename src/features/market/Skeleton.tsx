@@ -1,13 +1,13 @@
 import { formatSigned } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
 
-interface WaitingProps {
+interface SkeletonProps {
   /** A width utility such as `w-[9ch]`; the height is that of the text it stands for. */
   width: string;
 }
 
 /** Stands for a text that is being loaded. `beforeFirstPaint.ts` may have put that of the last visit there. */
-export function Waiting({ width }: WaitingProps) {
+export function Skeleton({ width }: SkeletonProps) {
   return (
     <span
       className={`skeleton inline-block max-w-full ${width}`}

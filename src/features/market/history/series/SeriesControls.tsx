@@ -3,10 +3,10 @@ import { hasTenures } from '@/figures/history';
 import { historyMessages, seriesMessages } from '../messages';
 import { ranges, rangesOf } from '../ranges';
 import type { Series } from './useSeries';
-import './keys.css';
+import './controls.css';
 
 /** The ranges, one of them pressed. What follows a unit's first letter may be hidden where there is no room. */
-export function RangeKeys({
+export function RangeToggle({
   content,
   address,
   change,
@@ -55,11 +55,11 @@ function TenureChoice({ history, change }: Pick<Series, 'history' | 'change'>) {
   );
 }
 
-export function SeriesKeys({ series }: { series: Series }) {
+export function SeriesControls({ series }: { series: Series }) {
   const { content, address, history, change } = series;
   return (
     <div className="series-keys">
-      <RangeKeys {...series} />
+      <RangeToggle {...series} />
       <label className="compare">
         <input
           type="checkbox"

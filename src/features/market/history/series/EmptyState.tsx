@@ -3,22 +3,22 @@ import { dayInLagos } from '@/lib/days';
 import { RetryButton } from '@/ui/RetryButton';
 import { focusSection, useFocusPassedOn } from '@/ui/useFocusPassedOn';
 import { rangeOf } from '../bases';
-import { beginsWords } from '../due';
+import { describeBeginning } from '../due';
 import { historyMessages, seriesMessages } from '../messages';
-import { dateWords, inPeriod, shortWords } from '../periods';
+import { formatPeriodDate, inPeriod, formatShortPeriod } from '../periods';
 import { dayOf } from '@/lib/days';
 import { type RangeId, rangesOf } from '../ranges';
 import { retryOf } from '../useSeriesHistory';
-import { valueWords } from '../values';
+import { formatValue } from '../values';
 import type { Series } from './useSeries';
-import './keys.css';
+import './controls.css';
 
 /** Leads to a range. It goes with the press: the focus stays in its section. */
 function ShowRange({ range, change }: Pick<Series, 'change'> & { range: RangeId }) {
   const ref = useRef<HTMLButtonElement>(null);
   useFocusPassedOn(ref, focusSection);
   return (
-    <button ref={ref} type="button" className="small-key" onClick={() => change({ range })}>
+    <button ref={ref} type="button" className="small-button" onClick={() => change({ range })}>
       {historyMessages.showRange(range)}
     </button>
   );
@@ -30,14 +30,15 @@ function NoneInRange({ content, history, shown, change, now }: Series) {
   if (shown === null || last === undefined) return null;
   const [first, end] = [dayOf(shown.span.from), dayOf(shown.span.to)];
   const { unavailable, noneInRange, lastBefore } = historyMessages;
-  const words = noneInRange(shortWords(first, end), shortWords(end));
+  const words = noneInRange(formatShortPeriod(first, end), formatShortPeriod(end));
   const fitting = rangesOf(content).find(
     (range) => rangeOf(content, history.figures, range, now).figures.length > 0,
   );
   return (
     <>
       <b>{history.failed === null ? words : unavailable}</b>
-      {history.failed === null && lastBefore(valueWords(content, last.value), dateWords(last.key))}
+      {history.failed === null &&
+        lastBefore(formatValue(content, last.value), formatPeriodDate(last.key))}
       {fitting !== undefined && <ShowRange range={fitting} change={change} />}
     </>
   );
@@ -50,11 +51,11 @@ export function insteadOf(series: Series) {
     return (
       <>
         <b role="alert">{historyMessages.unavailable}</b>
-        <RetryButton className="small-key" {...retryOf(content, history)} />
+        <RetryButton className="small-button" {...retryOf(content, history)} />
       </>
     );
   }
-  if (history.view === 'empty') return <b>{beginsWords(content, now)}</b>;
+  if (history.view === 'empty') return <b>{describeBeginning(content, now)}</b>;
   return shown?.main.figures.length === 0 ? <NoneInRange {...series} /> : undefined;
 }
 
@@ -69,7 +70,7 @@ export function Failure({ content, history, now }: Series) {
           ? historyMessages.notRefreshed(inPeriod(key, !thisYear))
           : seriesMessages.olderMissing}
       </p>
-      <RetryButton className="small-key" {...retryOf(content, history)} />
+      <RetryButton className="small-button" {...retryOf(content, history)} />
     </div>
   );
 }
