@@ -1,5 +1,5 @@
 /*
- * The stored past of the figures. A year of a series is one document, so that a year costs one
+ * The stored history of the figures. A year of a series is one document, so that a year costs one
  * read; the last sessions of index and naira are one more (`recent.ts`), so that Home costs one.
  */
 import { dayInLagos, isCalendarDate, tomorrowInLagos } from '@/lib/days';

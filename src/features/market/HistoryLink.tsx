@@ -14,7 +14,7 @@ import { seriesPath, type SeriesSlug } from '@/content/seriesSlugs';
 export function HistoryTitle({ slug, title }: { slug: SeriesSlug; title: string }) {
   return (
     <h4>
-      <Link className="past-title" to={seriesPath(slug)}>
+      <Link className="history-title" to={seriesPath(slug)}>
         {title}
         <Icon name="right" size={14} strokeWidth={2} />
       </Link>
@@ -85,7 +85,7 @@ export function HistoryLink({ to, what, slot, closes }: HistoryLinkProps) {
   const month = lastMonth(closes);
   const waits = viewOf(slot) === 'loading' || viewOf(recent) === 'loading';
   return (
-    <Link className="past" to={to}>
+    <Link className="history-link" to={to}>
       <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
         {month !== null && (
           <>

@@ -199,7 +199,9 @@ describe('the last 30 days beside a figure', () => {
   const ofIndex = 'See the full history, All Share Index';
   const link = () => screen.getByRole('link', { name: /full history/ });
   const lines = (container: HTMLElement) =>
-    [...container.querySelectorAll('.past > svg path')].map((path) => path.getAttribute('d'));
+    [...container.querySelectorAll('.history-link > svg path')].map((path) =>
+      path.getAttribute('d'),
+    );
   const loading = { ...idleRequest(null), status: 'loading' } as const;
 
   it('is a line that ends on the index shown, whatever the history has after it', () => {
@@ -232,7 +234,9 @@ describe('the last 30 days beside a figure', () => {
   ])('%s, the link in place', (what, Panel, state, name, drawn) => {
     const { container } = show(<Panel />, state);
     expect(link()).toHaveAccessibleName(name);
-    expect(container.querySelectorAll('.past .skeleton')).toHaveLength(/^waits/.test(what) ? 1 : 0);
+    expect(container.querySelectorAll('.history-link .skeleton')).toHaveLength(
+      /^waits/.test(what) ? 1 : 0,
+    );
     expect(lines(container)).toEqual(drawn);
   });
 });

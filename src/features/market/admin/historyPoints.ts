@@ -28,7 +28,7 @@ import { collections } from '@/figures/registry';
 const COMMIT_LISTS = 400;
 const COMMIT_VALUES = 3000;
 
-/** The figures whose past can be corrected: the lists by the labels that are stored now. */
+/** The figures whose history can be corrected: the lists by the labels that are stored now. */
 export async function loadSubjects(): Promise<Subject[]> {
   const read = async (id: BondId) => {
     const data = (await getDoc(doc(firestore(), collections.fixedIncome, id))).data();

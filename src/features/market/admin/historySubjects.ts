@@ -1,4 +1,4 @@
-/** The figures whose past staff can correct, each of them one number a day or period. */
+/** The figures whose history staff can correct, each of them one number a day or period. */
 import { formatPercent, formatPrice } from '@/lib/format';
 import type { FigureKind } from '@/lib/numbers';
 import { type BondId, bondIds, indicatorIds, type Tenure } from '@/figures/market';

@@ -25,18 +25,20 @@ test('each line ends on its figure, and no word is cut, at every width', async (
       const node = boxOf('.hero-node');
       const needle = boxOf('.tape-needle');
       const hero = endOf('.hero-closes');
-      const words = [...document.querySelectorAll('.past')].map((past) => {
+      const words = [...document.querySelectorAll('.history-link')].map((past) => {
         const range = document.createRange();
         range.selectNodeContents(past.querySelector(':scope > span') ?? past);
         return [...range.getClientRects()].filter(({ width: wide }) => wide > 1);
       });
       const svgEnds = ['.asi-panel', '.exchange-rate'].map(
-        (part) => boxOf(`${part} .past > svg`).right,
+        (part) => boxOf(`${part} .history-link > svg`).right,
       );
       return {
         node: Math.hypot(hero.x - node.x - node.width / 2, hero.y - node.y - node.height / 2),
         needle: Math.abs(
-          endOf('.exchange-rate .past > svg > :first-child').x - needle.x - needle.width / 2,
+          endOf('.exchange-rate .history-link > svg > :first-child').x -
+            needle.x -
+            needle.width / 2,
         ),
         // The point at the end of the line has a radius of 4.5.
         apart: words.map(
