@@ -1,6 +1,11 @@
 /** What staff may not save: each case is a good document with one thing wrong. */
-import { MAX_SYMBOL } from '@/figures/limits';
-import { MAX_DATE_TEXT, MAX_TENURE_LABEL, MAX_TENURES, RECENT_SESSIONS } from '@/figures/limits';
+import {
+  MAX_DATE_TEXT,
+  MAX_SYMBOL,
+  MAX_TENURE_LABEL,
+  MAX_TENURES,
+  RECENT_SESSIONS,
+} from '@/figures/limits';
 import { newsTexts } from '@/features/news/fields';
 import { categoryTexts, fileTexts } from '@/features/resources/fields';
 import { MAX_FILE_BYTES } from '@/features/resources/limits';

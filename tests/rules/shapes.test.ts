@@ -1,7 +1,12 @@
 import { tomorrowInLagos } from '@/lib/days';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MAX_SYMBOL } from '@/figures/limits';
-import { MAX_DATE_TEXT, MAX_TENURE_LABEL, MAX_TENURES, RECENT_SESSIONS } from '@/figures/limits';
+import {
+  MAX_DATE_TEXT,
+  MAX_SYMBOL,
+  MAX_TENURE_LABEL,
+  MAX_TENURES,
+  RECENT_SESSIONS,
+} from '@/figures/limits';
 import { categoryTexts, fileTexts } from '@/features/resources/fields';
 import { MAX_FILE_BYTES } from '@/features/resources/limits';
 import { LIMITS } from '@/lib/numbers';

@@ -2,15 +2,12 @@
  * Dates of indicators are free text. Here they are read into the period that they name: a day
  * '2025-02-20', a month '2024-10' or a quarter '2024-Q3'.
  */
-import { isCalendarDate, monthOf, MONTHS } from '@/lib/days';
-import { plainLine } from '@/lib/plainText';
-import { textError } from '@/lib/plainText';
+import { addMonths, dayOf, isCalendarDate, monthOf, MONTHS } from '@/lib/days';
+import { plainLine, textError } from '@/lib/plainText';
 import type { IndicatorId } from '../market';
 import { isPeriod, isPointKey, quarterOf } from '../history';
 import { MAX_DATE_TEXT } from '../limits';
 import { indicators } from '../registry';
-import { dayOf } from '@/lib/days';
-import { addMonths } from '@/lib/days';
 import { marketStaffMessages } from './messages';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { asNumberText, numberText, usableNumber } from '@/lib/numbers';
-import { plainLine } from '@/lib/plainText';
+import { plainLine, textError } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
 import { repeated } from '@/lib/repeated';
-import { textError } from '@/lib/plainText';
 import { type BondDocument, type BondId, bondIds, type FixedIncome, type Tenure } from '../market';
 import { MAX_TENURE_LABEL } from '../limits';
 import { marketStaffMessages } from './messages';

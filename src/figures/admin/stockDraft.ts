@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBeyondDailyLimit } from '@/lib/change';
+import { changePercent, isBeyondDailyLimit } from '@/lib/change';
 import { formatSigned } from '@/lib/format';
 import {
   LIMITS,
@@ -9,12 +9,10 @@ import {
   parseNumberInput,
   usableNumber,
 } from '@/lib/numbers';
-import { plainLine } from '@/lib/plainText';
+import { plainLine, textError } from '@/lib/plainText';
 import { repeated } from '@/lib/repeated';
-import { textError } from '@/lib/plainText';
 import type { Figure, Zeros } from '@/lib/zeros';
 import { parseStockList, type Stock, type StockKind, type StocksDocument } from '../stocks';
-import { changePercent } from '@/lib/change';
 import { MAX_SYMBOL, ROWS } from '@/figures/limits';
 import { equityStaffMessages } from './stockMessages';
 import { stockLists } from '../registry';

@@ -2,9 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { pageNumbers } from './PaginationNumbers';
+import { pageNumbers, PaginationNumbers } from './PaginationNumbers';
 import cases from './pageNumbers.cases.json' with { type: 'json' };
-import { PaginationNumbers } from './PaginationNumbers';
 
 it.each(cases.pages)('page $current of $pages: $shown', ({ current, pages, shown }) => {
   expect(pageNumbers(current, pages)).toEqual(shown);

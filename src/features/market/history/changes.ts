@@ -48,7 +48,6 @@ function describeEarlier(
   return obvious ? words : `${words} (${formatShortPeriod(key)})`;
 }
 
-/** 'Thursday' of 'on Thursday'. */
 const nameOf = (when: string) => when.replace(/^(on|in) /, '');
 /** Of what did not change: 'since Thursday', 'from a month ago'. */
 const since = (when: string) => (when.startsWith('a ') ? `from ${when}` : `since ${nameOf(when)}`);

@@ -4,15 +4,15 @@ import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import {
   addDays,
+  addMonths,
   dayInLagos,
-  formatLongDay,
+  dayOf,
   dayWithoutYear,
+  formatLongDay,
   isTradingDay,
   nextTradingDay,
 } from '@/lib/days';
 import type { Figure } from './figures';
-import { dayOf } from '@/lib/days';
-import { addMonths } from '@/lib/days';
 
 /** The days of a series that has not a figure each session. */
 export const scheduleOf = ({ id }: SeriesContent): Schedule | undefined => schedules[id];

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { plainTexts } from '@/lib/fields';
 import { safeLink } from '@/lib/links';
-import { isReadable } from '@/lib/plainText';
+import { isReadable, UNREADABLE } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
-import { UNREADABLE } from '@/lib/plainText';
 import type { NewsItem } from '../documents';
 import { newsTexts, type NewsText } from '../fields';
 import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';

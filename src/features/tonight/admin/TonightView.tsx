@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { mapKeys } from '@/lib/records';
-import type { Stock, StockKind } from '@/figures/stocks';
-import { stockKinds } from '@/figures/stocks';
+import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { formatLongDay } from '@/lib/days';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Button } from '@/ui/admin/Button';

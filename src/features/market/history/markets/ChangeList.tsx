@@ -10,7 +10,6 @@ const DirectionIcon = iconsFrom<Direction>({
   incomparable: shapes.close,
 });
 
-/** An arrow, or what stands for no change and for none that can be said. */
 export function Arrow({ direction }: { direction: Direction }) {
   return <DirectionIcon name={direction} size={16} strokeWidth={2.25} />;
 }

@@ -96,7 +96,6 @@ export function StatChart({ content, history, now, top }: StatChartProps) {
   );
 }
 
-/** The curve of bills and bonds, and what it was a month and a year ago, told apart by dashes. */
 export function CurveChart({
   bonds,
   bills,

@@ -9,7 +9,6 @@ import { describeTenure } from './curve';
 import { indicatorCards, type Markets, type SeriesWithHistory } from './useMarkets';
 
 interface JumpProps extends SeriesWithHistory {
-  /** Of its card. */
   id: string;
   name: string;
 }
@@ -50,7 +49,6 @@ const Jump = memo(function Jump({ id, name, content, history }: JumpProps) {
   );
 });
 
-/** On phones: all series with value and change, each a jump to its card. */
 export function JumpList({ markets }: { markets: Markets }) {
   const { asi, exchangeRate, bonds } = markets;
   const { tenure } = bonds.history;

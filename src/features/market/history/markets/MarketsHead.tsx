@@ -52,7 +52,6 @@ export function weekUpTo(due: string, entered: readonly string[]) {
   });
 }
 
-/** The days up to the one on which the next figures are due; the words beside it say the same. */
 const Week = ({ due, days }: Evening) =>
   weekUpTo(due, days).map(({ day, kind, text, month }) => (
     <span key={day} data-kind={kind}>

@@ -10,7 +10,6 @@ import type { SeriesWithHistory } from './useMarkets';
 
 export type When = 'now' | 'month' | 'year';
 
-/** A tenure of the newest list, and its rates then and before. */
 export type Tenure = { label: string; now: number } & Record<'month' | 'year', number | undefined>;
 
 type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHistory, 'points'> };
@@ -82,7 +81,6 @@ function namesOf(list: readonly Column[], name: string) {
 
 const round = (fraction: number) => Math.round(fraction * 10_000) / 10;
 
-/** Null without any list. */
 export function curveChart(bondList: RateList, billList: RateList, now: Date) {
   const { tenures: bonds, bases } = tenureRates(bondList, now);
   const { tenures: bills, bases: billBases } = tenureRates(billList, now);

@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { nextTask } from '@/browser/timing';
 import { type SeriesContent, seriesContent } from '@/content/series';
-import { isOfPeriods } from '@/figures/history';
-import { indicatorIds } from '@/figures/market';
+import { isOfPeriods, seriesIds } from '@/figures/history';
 import { mapKeys } from '@/lib/records';
 import { cardRange } from '../ranges';
 import type { Thunk } from '../reads';
@@ -15,14 +14,9 @@ export interface SeriesWithHistory {
 
 export type Markets = ReturnType<typeof useMarkets>;
 
-function contentOf(id: SeriesContent['id']): SeriesContent {
+function useHistoryOf(id: SeriesContent['id']): SeriesWithHistory {
   const content = seriesContent.find((each) => each.id === id);
   if (content === undefined) throw new RangeError(`no series ${id}`);
-  return content;
-}
-
-function useHistoryOf(id: SeriesContent['id']): SeriesWithHistory {
-  const content = contentOf(id);
   const history = useSeriesHistory(content, cardRange(content));
   // An answer is drawn in slices of a few milliseconds, in which a tap has its turn.
   return useDeferredValue(useMemo(() => ({ content, history }), [content, history]));
@@ -39,18 +33,12 @@ export const openMarkets = (): Thunk<Promise<void>> => async (dispatch) => {
 /** The indicators in the order of their cards. */
 export const indicatorCards = seriesContent.map(({ id }) => id).filter(isOfPeriods);
 
-/** All series of /markets: asked for at once, one request each, shown as they come. */
+/** Reads all series of /markets at once, one request each. */
 export function useMarkets() {
   const [now] = useState(() => new Date());
-  return {
-    asi: useHistoryOf('asi'),
-    exchangeRate: useHistoryOf('exchangeRate'),
-    bonds: useHistoryOf('bonds'),
-    tbills: useHistoryOf('tbills'),
-    // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of indicators never changes
-    ...mapKeys(indicatorIds, (id) => useHistoryOf(id)),
-    now,
-  };
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of series never changes
+  const all = mapKeys(seriesIds, (id) => useHistoryOf(id));
+  return { ...all, now };
 }
 
 /** Two series in one card: waited for together, shown as soon as one of them has figures. */

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
-import { dayInLagos } from '@/lib/days';
+import { dayInLagos, dayOf } from '@/lib/days';
 import { RetryButton } from '@/ui/RetryButton';
 import { focusSection, useFocusPassedOn } from '@/ui/useFocusPassedOn';
 import { rangeOf } from '../bases';
 import { describeBeginning } from '../due';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatPeriodDate, inPeriod, formatShortPeriod } from '../periods';
-import { dayOf } from '@/lib/days';
 import { type RangeId, rangesOf } from '../ranges';
 import { retryOf } from '../useSeriesHistory';
 import { formatValue } from '../values';

@@ -20,7 +20,6 @@ const TENURE_CHARS = 4;
 
 interface MovedProps {
   content: SeriesContent;
-  /** The figure that it is against. */
   before: Figure | undefined;
   figure: Figure;
   /** In a sentence that goes on with it: '1.30 percentage points' 'below September'. */

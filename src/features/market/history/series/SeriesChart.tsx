@@ -24,7 +24,6 @@ import './SeriesChart.css';
 
 interface SeriesChartProps {
   series: Series;
-  /** Without the lane of events. */
   plain?: boolean;
 }
 

@@ -8,14 +8,12 @@ import {
   type Side,
 } from '@/lib/chart/plotLabels';
 import type { Hole } from '@/lib/chart/paths';
-import { nextTradingDay, previousTradingDay } from '@/lib/days';
+import { addMonths, dayOf, nextTradingDay, previousTradingDay } from '@/lib/days';
 import { holidays } from '@/content/holidays';
 import type { Figure } from '../figures';
 import { isDaily, keyIn } from '../bases';
 import { historyMessages, seriesMessages } from '../messages';
-import { addMonths } from '@/lib/days';
 import { formOf, formatShortPeriod } from '../periods';
-import { dayOf } from '@/lib/days';
 import { breakBetween, formatValue } from '../values';
 import type { Plotted, Spot } from './plotted';
 import type { Shown } from './shown';

@@ -76,9 +76,7 @@ export function useSeries(content: SeriesContent) {
     history,
     /** What the address says; in the first render of a prerendered page, what that page shows. */
     address,
-    /** Null until there are figures. */
     shown,
-    /** Where all of that stands on the chart. */
     drawn,
     /** The figure that is read: under the pointer, else the one of the address, else the newest. */
     at,

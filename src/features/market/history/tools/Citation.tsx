@@ -8,12 +8,10 @@ import './tools.css';
 
 interface AnswerKeyProps {
   icon: 'copy' | 'download';
-  /** Does it, and says how it went. */
   onPress: () => string | Promise<string>;
   children: ReactNode;
 }
 
-/** A key whose answer stands beside it. */
 export function AnswerKey({ icon, onPress, children }: AnswerKeyProps) {
   const [answer, setAnswer] = useState('');
   const press = async () => {

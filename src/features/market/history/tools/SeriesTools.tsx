@@ -14,7 +14,6 @@ const loadDrawing = importAgain(() => import('./drawPicture'));
 interface Answer {
   text: string;
   failed: boolean;
-  /** Shown selected, for the keys to copy. */
   address?: string;
 }
 

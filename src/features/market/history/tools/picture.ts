@@ -90,9 +90,7 @@ export function pictureOf(series: ShownSeries, now: Date) {
     period: `${from} to ${formatShortPeriod(holds ? dayOf(shown.span.to) : newest.figure.key)}`,
     value: shortValue(content, newest.figure.value),
     change: changeOf(content, shown),
-    /** The address of the series' page, in lines. */
     site: host === '' ? [] : [host, seriesPath(content.slug)],
-    /** Where the grid lines are, and the values that they stand for. */
     grid: scale.labels.map((label, index) => ({
       y: plotted.y(label),
       words: ruler(label, index === scale.labels.length - 1),
