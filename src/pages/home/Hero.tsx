@@ -29,7 +29,7 @@ const LINE =
 /** No day stands behind this line, and it says so. */
 const illustration = (
   <>
-    <svg className="hero-art hero-closes hero-line" viewBox="0 0 1152 132" aria-hidden="true">
+    <svg className="hero-art hero-history hero-line" viewBox="0 0 1152 132" aria-hidden="true">
       <path d={LINE} />
     </svg>
     <p className="hero-line-note note">{hero.lineNote}</p>

@@ -133,7 +133,7 @@ export function heroCloses(closes: readonly Close[], change: number): HeroCloses
     days: drawn.days.map(dayOf),
     drawing: (
       <>
-        <svg className="hero-art hero-closes" viewBox="0 0 1152 132" aria-hidden="true">
+        <svg className="hero-art hero-history" viewBox="0 0 1152 132" aria-hidden="true">
           <path className="hero-closes" d={drawn.line} />
           <path className="hero-risen" d={drawn.risen} />
           <path className="hero-fallen" d={drawn.fallen} />

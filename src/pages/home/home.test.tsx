@@ -96,7 +96,7 @@ describe('the hero of a visit', () => {
     ['an index that did not come', failed, succeeded(recent)],
   ])('draws nothing while it waits for %s', (_, asi, sessions) => {
     const { container } = visit(asi, sessions);
-    expect(container.querySelector('.hero-closes')).toBeNull();
+    expect(container.querySelector('.hero-history')).toBeNull();
     expect(screen.queryByText('Illustration')).toBeNull();
     expect(container.querySelector('.hero')).not.toHaveAttribute('style');
   });
