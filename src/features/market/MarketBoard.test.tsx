@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
+import { parseMacroeconomics } from '@/figures/market';
 import { idleRequest, type RequestState } from '@/lib/requestState';
 import { MarketBoard } from './MarketBoard';
 import {
@@ -16,7 +17,7 @@ import { renderLinked } from '../../../tests/helpers/renderWithStore';
 const cachedAt = '2025-03-14T17:42:00.000Z';
 const asi = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 const rates = { bonds: [], tbills: [] };
-const macro = { inflation: null, gdp: null, monetaryPolicy: null, exchangeRate: null };
+const macro = parseMacroeconomics({});
 const recent = { asi: {}, exchangeRate: {} };
 
 function slot<T>(data: T | null, fields: Partial<RequestState<T>> = {}): RequestState<T | null> {

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { parseMacroeconomics } from '@/figures/market';
 import { recall, remember } from '@/browser/cache';
 import { makeStore } from '@/app/site/store';
 import { idleRequest, type RequestState } from '@/lib/requestState';
@@ -16,7 +17,7 @@ import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 
 const NOW = new Date('2025-03-14T17:42:00Z');
 const index = { value: 105432.07, change: 0.62, date: '2025-03-14' };
-const macro = { inflation: null, gdp: null, monetaryPolicy: null, exchangeRate: 1532.45 };
+const macro = { ...parseMacroeconomics({}), exchangeRate: 1532.45 };
 
 const loading = { ...idleRequest(null), status: 'loading' } as const;
 const failed = { status: 'failed', data: null, error: 'Failed', requestId: null } as const;

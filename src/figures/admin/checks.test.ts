@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseMacroeconomics } from '../market';
 import { sanityMessages as words } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
 import { draftOf, type MacroDraft } from './macroDraft';
@@ -74,9 +75,9 @@ describe('a rate of a list', () => {
 
 describe('the figures of the economy', () => {
   const stored = {
+    ...parseMacroeconomics({}),
     inflation: { date: 'October 2026', percentage: 15.1 },
     gdp: { date: 'Q3 2026', percentage: 3.84 },
-    monetaryPolicy: null,
     exchangeRate: 1531.2,
   };
   const checkAll = (typed: Partial<MacroDraft>, zeros: string[] = []) =>

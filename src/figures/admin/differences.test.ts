@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { indicatorIds } from '../market';
+import { mapKeys } from '@/lib/records';
 import { differencesOf, inList } from '@/lib/difference';
 import { fieldsOf } from '@/lib/stored';
 import { asiFields, describeMarketChange, fixedIncomeRows, macroFields } from './differences';
@@ -69,7 +71,7 @@ it('takes another way of writing a figure for the same', () => {
 
 it('names the indicators and the exchange rate', () => {
   const indicator = { date: 'February 2025', percentage: '24.48', period: '' };
-  const draft = { inflation: indicator, gdp: indicator, monetaryPolicy: indicator, price: '1532' };
+  const draft = { ...mapKeys(indicatorIds, () => indicator), price: '1532' };
   const typed = {
     ...draft,
     price: '1540.5',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { indicators } from '@/figures/registry';
+import { parseMacroeconomics } from '@/figures/market';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { parseEquityMarket } from '@/figures/stocks';
 import { NOT_A_NUMBER, TOO_FINE } from '@/lib/numbers';
@@ -31,7 +33,11 @@ import { dayName } from './Row';
 
 const session = '2025-03-14';
 const { asi } = data.figures;
-const stored: StoredFigures = { ...data.figures, ...parseEquityMarket(data.lists) };
+const stored: StoredFigures = {
+  ...parseMacroeconomics({}),
+  ...data.figures,
+  ...parseEquityMarket(data.lists),
+};
 const before = closeBefore(asi, null, session);
 const entries = (draft: TonightDraft) => entriesOf(draft, stored, session, before);
 const marksOf = (draft: TonightDraft, other = {}) =>
@@ -115,7 +121,7 @@ describe('the rates', () => {
     expect(entries(draft).bonds).toEqual({ state: 'ready', next, doubts: [] });
     expect(review(draft)).toMatchObject({
       changes: [{ label: 'Bonds, 5-YEAR', before: { text: '18.42%' }, after: { text: '18.39%' } }],
-      stays: ['Bonds, 10-YEAR', 'inflation', 'GDP growth', 'policy rate'],
+      stays: ['Bonds, 10-YEAR', ...Object.values(indicators).map(({ name }) => name)],
     });
   });
 });
