@@ -10,7 +10,7 @@ import { Chart } from '@/ui/chart/Chart';
 import { DayInput } from '@/ui/chart/DayInput';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Mark } from '@/ui/chart/Mark';
-import { GridLines, Line, Plot, PlotLabels } from '@/ui/chart/Plot';
+import { GridLines, PlotLine, Plot, PlotLabels } from '@/ui/chart/Plot';
 
 const DAY_MS = 86_400_000;
 const FROM = Date.parse('2000-01-03');
@@ -61,7 +61,7 @@ export function drawnChart(figures: readonly Daily[]): string {
           <>
             <GridLines scale={scale} fine />
             {segments.map(({ d }) => (
-              <Line key={d} d={d} />
+              <PlotLine key={d} d={d} />
             ))}
           </>
         }

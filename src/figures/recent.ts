@@ -93,6 +93,6 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Whether figures are missing between two closes: no line joins them. */
-export function isHole(before: Close, after: Close): boolean {
+export function isGap(before: Close, after: Close): boolean {
   return daysBetween(before.date, after.date) >= HOLE_DAYS;
 }

@@ -134,7 +134,7 @@ export function checkDay(typed: string, stored: string | null, now: Date): Sanit
 }
 
 /** A period as staff wrote it, and its key: `2025-03-20`, `2025-03` or `2025-Q1`; null where it cannot be read. */
-export interface Period {
+export interface ComparedPeriod {
   text: string;
   key: string | null;
 }
@@ -151,7 +151,11 @@ function daysOf(key: string): [first: string, last: string] {
 }
 
 /** Warns of a period that is yet to begin, or ended before the one stored began. */
-export function checkPeriod(typed: Period, stored: Period | null, now: Date): SanityCheck {
+export function checkPeriod(
+  typed: ComparedPeriod,
+  stored: ComparedPeriod | null,
+  now: Date,
+): SanityCheck {
   if (typed.key === null) return NO_WARNING;
   const [first, last] = daysOf(typed.key);
   const warn = (words: string): SanityCheck => ({ tone: 'warning', change: null, words });

@@ -1,7 +1,7 @@
 import { parseNumberInput } from './numbers';
 
 /** One figure of a form, as its field holds it. */
-export interface Figure {
+export interface TypedFigure {
   /** The id of the figure in its form. */
   field: string;
   text: string;
@@ -19,7 +19,7 @@ export function zeroText(typed: string): string {
 }
 
 /** Returns whether a figure's text would be stored as 0 without being one. */
-export function isUnreadable({ text, emptyIsZero = false }: Figure): boolean {
+export function isUnreadable({ text, emptyIsZero = false }: TypedFigure): boolean {
   const parsed = parseNumberInput(text);
   if (parsed.ok) return false;
   return parsed.reason === 'garbage' || (parsed.reason === 'empty' && emptyIsZero);

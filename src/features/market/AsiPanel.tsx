@@ -3,7 +3,7 @@ import { formatPrice, roundTo2 } from '@/lib/format';
 import { viewOf } from '@/lib/requestState';
 import { useShown } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
-import { Change, Skeleton } from './Skeleton';
+import { ChangePercent, Skeleton } from './Skeleton';
 import type { Asi } from '@/figures/market';
 import { selectAsi } from './marketSlice';
 import { marketMessages } from './messages';
@@ -28,7 +28,7 @@ function AsiFigures({ asi }: { asi: Asi }) {
         {value}
       </p>
       <p className="asi-change">
-        <Change percent={change} />
+        <ChangePercent percent={change} />
         <AsOf at={asi.date} />
       </p>
       <Scale value={change} span={CHANGE_SPAN} minor={0.25} major={1} labels={LABELS} />

@@ -6,7 +6,7 @@ import { type BondId, bondIds, type Tenure } from '@/figures/market';
 import { selectFixedIncome } from './marketSlice';
 import { marketMessages } from './messages';
 import { HistoryTitle } from './HistoryLink';
-import { position, rateSpan, rateTicks, type Span } from './scales';
+import { position, rateSpan, rateTicks, type ScaleSpan } from './scales';
 import { type UIEvent, useState } from 'react';
 import { formatPercent } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
@@ -20,7 +20,7 @@ const IN_SIGHT = 3;
 interface TenureListProps {
   name: string;
   tenures: readonly Tenure[];
-  span: Span;
+  span: ScaleSpan;
 }
 
 function TenureList({ name, tenures, span }: TenureListProps) {
@@ -63,7 +63,7 @@ function TenureList({ name, tenures, span }: TenureListProps) {
   );
 }
 
-function RateAxis({ span }: { span: Span }) {
+function RateAxis({ span }: { span: ScaleSpan }) {
   const { labels, major, minor } = rateTicks(span);
   return (
     <div

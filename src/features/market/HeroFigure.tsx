@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { formatCalendarDate, formatPrice, roundTo2 } from '@/lib/format';
 import { isRetrying, viewOf } from '@/lib/requestState';
 import { RetryButton } from '@/ui/RetryButton';
-import { Change, Skeleton } from './Skeleton';
+import { ChangePercent, Skeleton } from './Skeleton';
 import { openMarket, selectAsi } from './marketSlice';
 import { marketMessages, NOT_LOADED } from './messages';
 
@@ -23,7 +23,7 @@ export function HeroFigure({ since }: HeroFigureProps) {
           <p className="hero-value figures">{formatPrice(slot.data.value)}</p>
           {/* The day has its place before it is known. Without one the line is a new one, and nothing shifts. */}
           <p className="hero-change" key={`${since === null}`}>
-            <Change percent={roundTo2(slot.data.change)} />{' '}
+            <ChangePercent percent={roundTo2(slot.data.change)} />{' '}
             {since !== null && (
               <span className="hero-since">
                 {since !== undefined && `since ${formatCalendarDate(since).slice(0, -3)}`}

@@ -4,7 +4,7 @@ import { type RequestState, viewOf } from '@/lib/requestState';
 import { Icon } from '@/ui/Icon';
 import { formatCalendarDate, formatWhole } from '@/lib/format';
 import { marketMessages } from './messages';
-import { type Close, daysBetween, isHole } from '@/figures/recent';
+import { type Close, daysBetween, isGap } from '@/figures/recent';
 import { selectRecent } from './marketSlice';
 import { Skeleton } from './Skeleton';
 import './HistoryLink.css';
@@ -61,7 +61,7 @@ export function lastMonth(oldestFirst: readonly Close[]): LastMonth | null {
     const before = closes[place - 1];
     const point = `${x(close)} ${y(close.value)}`;
     // Where a line begins there is a point, should it end there too.
-    return before === undefined || isHole(before, close) ? `M${point}h0` : `L${point}`;
+    return before === undefined || isGap(before, close) ? `M${point}h0` : `L${point}`;
   });
   const isShort = days < DAYS - LATE_START;
   const span = isShort ? `Since ${formatCalendarDate(first.date).slice(0, -3)}` : `${DAYS} days`;

@@ -1,11 +1,11 @@
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
-import { beyond, position, type Span } from './scales';
+import { beyond, position, type ScaleSpan } from './scales';
 import './Scale.css';
 
 interface ScaleProps {
   value: number;
-  span: Span;
+  span: ScaleSpan;
   /** Distance between two ticks, and between two long ones. */
   minor: number;
   major: number;

@@ -20,7 +20,7 @@ export function Skeleton({ width }: SkeletonProps) {
 }
 
 /** Returns a change of so many percent, of two decimals, with its arrow. */
-export function Change({ percent }: { percent: number }) {
+export function ChangePercent({ percent }: { percent: number }) {
   const rising = percent >= 0;
   return (
     <span className={rising ? 'rising' : 'falling'}>

@@ -1,29 +1,29 @@
 import { grouped } from '@/lib/format';
 
-export interface Span {
+export interface ScaleSpan {
   min: number;
   max: number;
 }
 
 /** The change of the index, percent. */
-export const CHANGE_SPAN: Span = { min: -5, max: 5 };
+export const CHANGE_SPAN: ScaleSpan = { min: -5, max: 5 };
 /** All indicators, so that they can be compared, percent. */
-export const INDICATOR_SPAN: Span = { min: -10, max: 40 };
+export const INDICATOR_SPAN: ScaleSpan = { min: -10, max: 40 };
 
 /** Where a value stands on a scale, as a CSS percentage; what lies beyond stands at the end. */
-export function position(value: number, { min, max }: Span): string {
+export function position(value: number, { min, max }: ScaleSpan): string {
   const share = (value - min) / (max - min);
   return `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;
 }
 
 /** -1 or 1 for a value beyond the low or high end of a scale, 0 for one on it. */
-export function beyond(value: number, { min, max }: Span): -1 | 0 | 1 {
+export function beyond(value: number, { min, max }: ScaleSpan): -1 | 0 | 1 {
   if (value > max) return 1;
   return value < min ? -1 : 0;
 }
 
 /** One scale for all rates: from the whole percent below the lowest to the one above the highest. */
-export function rateSpan(rates: readonly number[]): Span {
+export function rateSpan(rates: readonly number[]): ScaleSpan {
   if (rates.length === 0) return { min: 0, max: 1 };
   const min = Math.floor(Math.min(...rates));
   return { min, max: Math.max(Math.ceil(Math.max(...rates)), min + 1) };
@@ -41,7 +41,7 @@ export interface RateTicks {
 const LABELS_WITHIN_UP_TO = 400;
 
 /** The ticks of an axis from one whole percent to another: long ones at halves and wholes, each with its label. */
-export function rateTicks({ min, max }: Span): RateTicks {
+export function rateTicks({ min, max }: ScaleSpan): RateTicks {
   const width = max - min;
   let major = width % 3 === 0 ? 3 : 2;
   if (width === 2 || width % 4 === 0) major = 4;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMacroeconomics } from '../market';
 import { sanityMessages as words } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
-import { draftOf, type MacroDraft } from './macroDraft';
+import { macroDraftOf, type MacroDraft } from './macroDraft';
 import cases from './checks.cases.json' with { type: 'json' };
 import { checkAsi, checkMacro, checkTenure } from './checks';
 
@@ -81,7 +81,7 @@ describe('the figures of the economy', () => {
     exchangeRate: 1531.2,
   };
   const checkAll = (typed: Partial<MacroDraft>, zeros: string[] = []) =>
-    checkMacro({ ...draftOf(stored), ...typed }, stored, zeros, now);
+    checkMacro({ ...macroDraftOf(stored), ...typed }, stored, zeros, now);
   const check = (...typed: Parameters<typeof checkAll>) => checkAll(...typed).figures;
 
   it('are quiet as they are stored, but for a 0', () => {

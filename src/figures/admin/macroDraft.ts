@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { numberText, parseNumberInput, usableNumber } from '@/lib/numbers';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
-import { type Figure, type Zeros, zeroText } from '@/lib/zeros';
+import { type TypedFigure, type Zeros, zeroText } from '@/lib/zeros';
 import {
   type Indicator,
   type IndicatorId,
@@ -37,7 +37,7 @@ function indicatorDraft(indicator: Indicator | null): IndicatorDraft {
   return { date: indicator?.date ?? '', percentage, period: '' };
 }
 
-export function draftOf(figures: Macroeconomics): MacroDraft {
+export function macroDraftOf(figures: Macroeconomics): MacroDraft {
   return {
     ...mapKeys(indicatorIds, (id) => indicatorDraft(figures[id])),
     price: numberText(figures.exchangeRate ?? 0),
@@ -52,7 +52,7 @@ export function priceOf(draft: MacroDraft): number | null {
   return usableNumber(draft.price, { kind: 'price' });
 }
 
-export function figuresOf(draft: MacroDraft): Figure[] {
+export function macroFiguresOf(draft: MacroDraft): TypedFigure[] {
   const percentages = indicatorIds.map((id) => ({ field: id, text: draft[id].percentage }));
   return [...percentages, { field: EXCHANGE_RATE, text: draft.price }].map((figure) => ({
     ...figure,
@@ -61,7 +61,7 @@ export function figuresOf(draft: MacroDraft): Figure[] {
 }
 
 /** What is not a number, or nothing, as the 0 that is stored for it. */
-export function settled(draft: MacroDraft): MacroDraft {
+export function settledMacro(draft: MacroDraft): MacroDraft {
   const settle = (text: string) => {
     const parsed = parseNumberInput(text);
     return parsed.ok || parsed.reason === 'too-large' ? text : numberText(0);
@@ -73,7 +73,7 @@ export function settled(draft: MacroDraft): MacroDraft {
 }
 
 /** What staff are told before a figure that became 0 is stored. */
-export function zeroReasons(zeros: Zeros): string[] {
+export function macroZeroReasons(zeros: Zeros): string[] {
   const names = {
     ...mapKeys(indicatorIds, (id) => indicators[id].title),
     [EXCHANGE_RATE]: EXCHANGE_TITLE,
@@ -85,7 +85,7 @@ export function zeroReasons(zeros: Zeros): string[] {
 }
 
 /** What the draft would store, or null while a figure is missing or wrong. */
-export function documentsOf(draft: MacroDraft): MacroDocuments | null {
+export function macroDocumentsOf(draft: MacroDraft): MacroDocuments | null {
   const price = priceOf(draft);
   if (price === null || indicatorIds.some((id) => percentageOf(draft[id]) === null)) return null;
   return {

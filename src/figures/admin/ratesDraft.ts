@@ -45,7 +45,7 @@ function rows(tenures: readonly Tenure[]): TenureDraft[] {
 }
 
 /** What the form begins with: what is stored, else the defaults. */
-export function draftOf(stored: FixedIncome): FixedIncomeDraft {
+export function ratesDraftOf(stored: FixedIncome): FixedIncomeDraft {
   const list = (id: BondId) => {
     const tenures = stored[id] ?? [];
     return rows(tenures.length > 0 ? tenures : DEFAULT_TENURES[id]);
@@ -59,13 +59,13 @@ export function withNewTenure(id: BondId, list: readonly TenureDraft[]): TenureD
 }
 
 /** The fields of a row as columns of a sheet: each writes what was pasted. */
-export const columns: readonly ((row: TenureDraft, text: string) => TenureDraft)[] = [
+export const rateColumns: readonly ((row: TenureDraft, text: string) => TenureDraft)[] = [
   (row, label) => ({ ...row, label }),
   (row, text) => ({ ...row, rate: asNumberText(text) }),
 ];
 
 /** The tenures of a list, or null while a label or a rate is missing or wrong. */
-export function tenuresOf(list: readonly TenureDraft[]): Tenure[] | null {
+export function typedTenures(list: readonly TenureDraft[]): Tenure[] | null {
   const tenures: Tenure[] = [];
   for (const row of list) {
     const label = plainLine(row.label);
@@ -77,7 +77,7 @@ export function tenuresOf(list: readonly TenureDraft[]): Tenure[] | null {
 }
 
 /** Slips that staff should see; they are stored all the same. */
-export function warningsFor(draft: FixedIncomeDraft): string[] {
+export function rateWarnings(draft: FixedIncomeDraft): string[] {
   return bondIds.flatMap((id) => {
     const type = rateLists[id].type;
     const labels = draft[id].map(({ label }) => plainLine(label)).filter((label) => label !== '');
@@ -85,8 +85,8 @@ export function warningsFor(draft: FixedIncomeDraft): string[] {
   });
 }
 
-export function documentsOf(draft: FixedIncomeDraft): Record<BondId, BondDocument> | null {
-  const lists = mapKeys(bondIds, (id) => tenuresOf(draft[id]));
+export function rateDocumentsOf(draft: FixedIncomeDraft): Record<BondId, BondDocument> | null {
+  const lists = mapKeys(bondIds, (id) => typedTenures(draft[id]));
   if (bondIds.some((id) => lists[id] === null)) return null;
   return mapKeys(bondIds, (id) => ({ type: rateLists[id].type, tenures: lists[id] ?? [] }));
 }

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { equityStaffMessages } from './stockMessages';
-import { asSaved, draftOf, rowChange, type RowDraft, stocksOf, warningsFor } from './stockDraft';
+import {
+  asSaved,
+  stockDraftOf,
+  rowChange,
+  type RowDraft,
+  stocksOf,
+  stockWarnings,
+} from './stockDraft';
 
 const now = new Date('2025-03-14T17:05:00Z');
 const row = (symbol: string, previous: string, current: string): RowDraft => ({
@@ -13,11 +20,11 @@ const row = (symbol: string, previous: string, current: string): RowDraft => ({
 
 it('always has five rows', () => {
   const stocks = [{ id: 'x', symbol: 'MTNN', previousDayClose: 245, currentDayClose: 269.5 }];
-  const draft = draftOf('gainers', { stocks, lastUpdated: '' });
+  const draft = stockDraftOf('gainers', { stocks, lastUpdated: '' });
   expect(draft).toHaveLength(5);
   expect(draft[0]).toMatchObject({ symbol: 'MTNN', previous: '245.00', current: '269.50' });
   expect(draft[1]).toMatchObject({ symbol: '', previous: '', current: '' });
-  expect(draftOf('losers', undefined)).toHaveLength(5);
+  expect(stockDraftOf('losers', undefined)).toHaveLength(5);
 });
 
 it('stores complete rows in their order, padded with fillers, and nothing without one', () => {
@@ -37,7 +44,7 @@ it('stores complete rows in their order, padded with fillers, and nothing withou
 
 it('names what a partly filled row needs, and repeated symbols', () => {
   expect(
-    warningsFor('gainers', [
+    stockWarnings('gainers', [
       row('MTNN', '1', '2'),
       row('mtnn', '1', '2'),
       row('', '', ''),
@@ -53,10 +60,10 @@ it('names what a partly filled row needs, and repeated symbols', () => {
 
 it('warns of a gainer that falls, and of a loser that rises', () => {
   const rows = [row('UP', '100', '103'), row('DOWN', '100', '97'), row('FLAT', '1', '1')];
-  expect(warningsFor('gainers', rows)).toEqual([
+  expect(stockWarnings('gainers', rows)).toEqual([
     equityStaffMessages.gainers.wrongDirection('Row 2 (DOWN)', '-3.00'),
   ]);
-  expect(warningsFor('losers', rows)).toEqual([
+  expect(stockWarnings('losers', rows)).toEqual([
     equityStaffMessages.losers.wrongDirection('Row 1 (UP)', '+3.00'),
   ]);
 });

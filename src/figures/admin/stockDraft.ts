@@ -11,7 +11,7 @@ import {
 } from '@/lib/numbers';
 import { plainLine, textError } from '@/lib/plainText';
 import { repeated } from '@/lib/repeated';
-import type { Figure, Zeros } from '@/lib/zeros';
+import type { TypedFigure, Zeros } from '@/lib/zeros';
 import { parseStockList, type Stock, type StockKind, type StocksDocument } from '../stocks';
 import { MAX_SYMBOL, ROWS } from '@/figures/limits';
 import { equityStaffMessages } from './stockMessages';
@@ -56,7 +56,7 @@ function rowOf(stock: Stock | undefined, index: number): RowDraft {
 }
 
 /** Always five rows: what is stored, then empty ones. */
-export function draftOf(kind: StockKind, stored: unknown): RowDraft[] {
+export function stockDraftOf(kind: StockKind, stored: unknown): RowDraft[] {
   const stocks = parseStockList(kind, stored)?.stocks ?? [];
   return Array.from({ length: ROWS }, (_, index) => rowOf(stocks[index], index));
 }
@@ -132,7 +132,7 @@ function nameOf(row: RowDraft, index: number): string {
 }
 
 /** What staff should know before they save. Of these only a mistake stops the save, by its field. */
-export function warningsFor(kind: StockKind, rows: readonly RowDraft[]): string[] {
+export function stockWarnings(kind: StockKind, rows: readonly RowDraft[]): string[] {
   const ofRows = rows.flatMap((row, index) => {
     const name = nameOf(row, index);
     const mistake = mistakeIn(row);
@@ -158,7 +158,7 @@ export function beyondLimit(rows: readonly RowDraft[]): string[] {
   );
 }
 
-export function figuresOf(rows: readonly RowDraft[]): Figure[] {
+export function stockFiguresOf(rows: readonly RowDraft[]): TypedFigure[] {
   return rows.flatMap(({ id, previous, current }) => [
     { field: `${id} previous`, text: previous },
     { field: `${id} current`, text: current },
@@ -166,7 +166,7 @@ export function figuresOf(rows: readonly RowDraft[]): Figure[] {
 }
 
 /** What is not a number as the 0 that it counts as. */
-export function settled(rows: readonly RowDraft[]): RowDraft[] {
+export function settledStocks(rows: readonly RowDraft[]): RowDraft[] {
   const settle = (text: string) => {
     const parsed = parseNumberInput(text);
     return !parsed.ok && parsed.reason === 'garbage' ? numberText(0) : text;
@@ -206,7 +206,7 @@ export function doubtsIn(row: RowDraft, zeros: Zeros, saved: readonly RowDraft[]
 }
 
 /** What staff are told before a save that stores less than they may think. */
-export function zeroReasons(
+export function stockZeroReasons(
   rows: readonly RowDraft[],
   zeros: Zeros,
   saved: readonly RowDraft[],

@@ -1,5 +1,5 @@
 /** Describes the columns of a table, whose uses staff can choose. */
-import { type Row, textIn } from './grid';
+import { type Cells, textOfCell } from './grid';
 
 /** A column with its head, its first cells, and what it is taken for. */
 export interface Column<Use extends string> {
@@ -20,11 +20,15 @@ const SAMPLES = 3;
 const SAMPLED_ROWS = 100;
 
 /** Returns the columns with a head or cells; none has a use yet. */
-export function columnsUnder(heads: Row, below: readonly Row[], width: number): Column<never>[] {
+export function columnsUnder(
+  heads: Cells,
+  below: readonly Cells[],
+  width: number,
+): Column<never>[] {
   const sampled = below.slice(0, SAMPLED_ROWS);
   return Array.from({ length: width }, (_, index) => {
-    const head = textIn(heads[index]).replace(/\s+/g, ' ');
-    const samples = sampled.flatMap((row) => textIn(row[index]) || []).slice(0, SAMPLES);
+    const head = textOfCell(heads[index]).replace(/\s+/g, ' ');
+    const samples = sampled.flatMap((row) => textOfCell(row[index]) || []).slice(0, SAMPLES);
     return { index, head, name: head || `Column ${index + 1}`, samples, use: 'none' as const };
   }).filter(({ head, samples }) => head !== '' || samples.length > 0);
 }

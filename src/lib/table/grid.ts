@@ -8,19 +8,19 @@ import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, type Reason, refuseAbove, Unusable } 
  */
 export type Shape = 'free' | 'atMost' | 'exactly';
 
-export type Row = readonly string[];
+export type Cells = readonly string[];
 
 /** One sheet of a workbook, or the one table of a text. Row 1 is `rows[0]`. */
 export interface Sheet {
   name: string;
-  rows: readonly Row[];
+  rows: readonly Cells[];
   shape: Shape;
 }
 
 /** The heads of columns that a reader of tables knows. */
 export interface KnownHeads {
   isHead: (text: string) => boolean;
-  holdTable: (rows: readonly Row[]) => boolean;
+  holdTable: (rows: readonly Cells[]) => boolean;
 }
 
 /** Replaces a cell that is merged with another one. */
@@ -38,10 +38,10 @@ export function trimmed(text: string): string {
 }
 
 /** Returns the text of a cell; '' of a blank one and of one that is merged with another. */
-export const textIn = (cell: string | undefined): string =>
+export const textOfCell = (cell: string | undefined): string =>
   cell === undefined || cell === MERGED ? '' : trimmed(cell);
 
-export const isBlankRow = (row: Row): boolean => row.every((cell) => textIn(cell) === '');
+export const isBlankRow = (row: Cells): boolean => row.every((cell) => textOfCell(cell) === '');
 
 /** Counts how often a text holds another. */
 export function count(text: string, part: string): number {

@@ -1,4 +1,4 @@
-import { type Close, isHole } from '@/figures/recent';
+import { type Close, isGap } from '@/figures/recent';
 import { formatCalendarDate, formatPrice, formatWhole } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
@@ -54,7 +54,7 @@ export function drawCloses(oldestFirst: readonly Close[]) {
     const { value } = close;
     const middle = NEWEST_X - ago * STEP;
     const from = closes[ago + 1];
-    const begins = from === undefined || isHole(from, close);
+    const begins = from === undefined || isGap(from, close);
     const command = begins || ago === drawn.length - 1 ? 'M' : 'L';
     line.unshift(`${command}${ago === 0 ? WIDTH : middle} ${y(value)}`);
     if (begins) return;

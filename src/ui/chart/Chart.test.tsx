@@ -8,7 +8,7 @@ import { valueScale } from '@/lib/chart/scale';
 import { Chart } from './Chart';
 import { XAxis, YAxis } from './Axes';
 import { Mark } from './Mark';
-import { Bars, GridLines, Line, Plot, PlotLabels } from './Plot';
+import { Bars, GridLines, PlotLine, Plot, PlotLabels } from './Plot';
 
 const sheet = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const scale = valueScale([95_418, 108_497]);
@@ -42,7 +42,7 @@ describe('the plot', () => {
   it('draws no line of nothing, and sets the last bar off', () => {
     const bar = { y: 0, width: 1, height: 1 };
     const bars = [1, 2].map((x) => ({ ...bar, x }));
-    const { container, rerender } = render(<Plot drawing={<Line d="" />} />);
+    const { container, rerender } = render(<Plot drawing={<PlotLine d="" />} />);
     expect(container.querySelector('.chart-line')).toBeNull();
     rerender(<Plot drawing={<Bars bars={bars} />} />);
     expect(container.querySelectorAll('.chart-bar')).toHaveLength(2);

@@ -55,7 +55,7 @@ export function GridLines({ scale, fine = false, times = [] }: GridLinesProps) {
 export type LineKind = 'now' | 'old' | 'earlier' | 'month-ago' | 'year-ago' | 'holes';
 
 /** A line of the drawing; dashes tell the kinds apart as well as colours. */
-export function Line({ d, kind = 'now' }: { d: string; kind?: LineKind }) {
+export function PlotLine({ d, kind = 'now' }: { d: string; kind?: LineKind }) {
   return d === '' ? null : <path className={classes('chart-line', `line-${kind}`)} d={d} />;
 }
 

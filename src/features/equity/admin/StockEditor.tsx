@@ -16,24 +16,24 @@ import { classes } from '@/ui/classes';
 import { type StockKind, type StocksDocument } from '@/figures/stocks';
 import { stockFields } from '@/figures/admin/stockDifferences';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
-import { columns } from './SymbolInput';
+import { stockColumns } from './SymbolInput';
 import {
   asSaved,
   beyondLimit,
   documentOf,
   doubtsIn,
-  draftOf,
-  figuresOf,
+  stockDraftOf,
+  stockFiguresOf,
   isComplete,
   rowChange,
   type RowDraft,
-  settled,
+  settledStocks,
   stockDraft,
   stocksOf,
   SYMBOL_LABEL,
   tooLargeChanges,
-  warningsFor,
-  zeroReasons,
+  stockWarnings,
+  stockZeroReasons,
 } from '@/figures/admin/stockDraft';
 import { ChangeText, StockRow } from './StockRow';
 import './StockRow.css';
@@ -94,7 +94,7 @@ function shownOf(rows: readonly RowDraft[]) {
 export function StockForm({ kind, session, place, editor }: StockFormProps) {
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft<
     readonly RowDraft[]
-  >(() => draftOf(kind, editor.stored.list), {
+  >(() => stockDraftOf(kind, editor.stored.list), {
     editor: kind,
     schema: stockDraft,
     describe: stockFields,
@@ -102,19 +102,19 @@ export function StockForm({ kind, session, place, editor }: StockFormProps) {
   const { zeros, asked, onZero, edit, stops, clear } = useConfirmZero({
     draft,
     setDraft,
-    figuresOf,
-    settled,
-    reasonsFor: (rows, typed) => zeroReasons(rows, typed, saved),
+    figuresOf: stockFiguresOf,
+    settled: settledStocks,
+    reasonsFor: (rows, typed) => stockZeroReasons(rows, typed, saved),
     outcome: editor.outcome,
     saveText: place.saveText,
   });
   const sheet = useSheet({
     rows: draft,
-    columns,
+    columns: stockColumns,
     onType: edit,
     onPut: (rows) => {
       edit(rows);
-      for (const { field, text } of figuresOf(rows).filter(isUnreadable)) onZero(field, text);
+      for (const { field, text } of stockFiguresOf(rows).filter(isUnreadable)) onZero(field, text);
     },
   });
 
@@ -137,7 +137,7 @@ export function StockForm({ kind, session, place, editor }: StockFormProps) {
       {...place}
       editor={editor}
       unsaved={unsaved}
-      compared={editor.theirs && compareWith(draftOf(kind, editor.theirs.documents.list))}
+      compared={editor.theirs && compareWith(stockDraftOf(kind, editor.theirs.documents.list))}
       kept={{
         ...kept,
         restore: () => {
@@ -189,7 +189,7 @@ export function StockForm({ kind, session, place, editor }: StockFormProps) {
       </div>
       <SheetKeys />
       <SheetPaste sheet={sheet} />
-      <SitePreview stored={shownOf(draftOf(kind, editor.stored.list))} next={shownOf(draft)}>
+      <SitePreview stored={shownOf(stockDraftOf(kind, editor.stored.list))} next={shownOf(draft)}>
         {(rows) =>
           rows.map(({ symbol, change }, index) => (
             <Fragment key={index}>
@@ -199,7 +199,7 @@ export function StockForm({ kind, session, place, editor }: StockFormProps) {
           ))
         }
       </SitePreview>
-      <Warnings>{[...warningsFor(kind, draft), ...beyondLimit(draft)]}</Warnings>
+      <Warnings>{[...stockWarnings(kind, draft), ...beyondLimit(draft)]}</Warnings>
     </EditorBox>
   );
 }

@@ -16,7 +16,7 @@ function asSymbol(text: string): string {
 export const places = { symbol: 0, previous: 1, current: 2 } as const;
 
 /** What writes a pasted text into a row, by column. */
-export const columns: readonly ((row: RowDraft, text: string) => RowDraft)[] = [
+export const stockColumns: readonly ((row: RowDraft, text: string) => RowDraft)[] = [
   (row, text) => ({ ...row, symbol: asSymbol(text) }),
   (row, text) => ({ ...row, previous: asNumberText(text) }),
   (row, text) => ({ ...row, current: asNumberText(text) }),

@@ -7,7 +7,12 @@ import { useDraft } from '@/ui/admin/useDraft';
 import { Warnings } from '@/ui/admin/SanityNote';
 import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '@/figures/market';
 import { fixedIncomeRows } from '@/figures/admin/differences';
-import { documentsOf, draftOf, warningsFor, ratesDraft } from '@/figures/admin/ratesDraft';
+import {
+  rateDocumentsOf,
+  ratesDraftOf,
+  rateWarnings,
+  ratesDraft,
+} from '@/figures/admin/ratesDraft';
 import { VIEW_HREF } from './links';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { TenureRows } from './TenureRows';
@@ -39,14 +44,14 @@ interface FixedIncomeFormProps {
 export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
   const stored = useMemo(() => parseFixedIncome(editor.stored), [editor.stored]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
-    () => draftOf(stored),
+    () => ratesDraftOf(stored),
     { editor: 'fixedIncome', schema: ratesDraft, describe: fixedIncomeRows },
   );
 
   const choice = useSessionChoice();
 
   async function save(options?: { overwrite: boolean }) {
-    const next = documentsOf(draft);
+    const next = rateDocumentsOf(draft);
     const session = { day: choice.session };
     if (next === null || !(await editor.save(next, { ...options, session }))) return;
     markSaved(draft);
@@ -59,7 +64,9 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       editor={editor}
       unsaved={unsaved}
       kept={kept}
-      compared={editor.theirs && compareWith(draftOf(parseFixedIncome(editor.theirs.documents)))}
+      compared={
+        editor.theirs && compareWith(ratesDraftOf(parseFixedIncome(editor.theirs.documents)))
+      }
       changed={changed}
       onSave={(options) => void save(options)}
       note={<Note>Rates are shown to two decimals.</Note>}
@@ -77,7 +84,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
         ))}
       </div>
       <SheetKeys />
-      <Warnings>{warningsFor(draft)}</Warnings>
+      <Warnings>{rateWarnings(draft)}</Warnings>
     </EditorBox>
   );
 }

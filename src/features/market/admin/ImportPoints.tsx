@@ -22,7 +22,7 @@ import {
   type PastUse,
   pastUses,
   readHistoryRows,
-  type UnreadableRow,
+  type UnreadRow,
 } from './historyRows';
 import { figureText, type Subject } from './historySubjects';
 import { formatPeriod, type Order } from '@/figures/admin/periods';
@@ -33,7 +33,7 @@ const SHOWN_ROWS = 100;
 interface ImportPreviewProps {
   subject: Subject;
   rows: readonly PreviewRow[];
-  unreadable: readonly UnreadableRow[];
+  unreadable: readonly UnreadRow[];
 }
 
 const effects = { corrects: 'correction', new: 'new', same: 'the same' } as const;

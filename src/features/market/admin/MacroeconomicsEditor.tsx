@@ -26,15 +26,15 @@ import { unreadableDates } from '@/figures/admin/points';
 import { VIEW_HREF } from './links';
 import { PublishedPeriod } from './PublishedPeriod';
 import {
-  documentsOf,
-  draftOf,
+  macroDocumentsOf,
+  macroDraftOf,
   EXCHANGE_RATE,
   EXCHANGE_TITLE,
-  figuresOf,
+  macroFiguresOf,
   type MacroDraft,
   periodsOf,
-  settled,
-  zeroReasons,
+  settledMacro,
+  macroZeroReasons,
   macroDraft,
 } from '@/figures/admin/macroDraft';
 import { checkMacro, type MacroChecks } from '@/figures/admin/checks';
@@ -82,15 +82,15 @@ const titleClass = 'max-md:col-span-full md:pt-8';
 export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, MacroDocuments> }) {
   const stored = useMemo(() => parseMacroeconomics(editor.stored), [editor.stored]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
-    () => draftOf(stored),
+    () => macroDraftOf(stored),
     { editor: 'macroeconomics', schema: macroDraft, describe: macroFields },
   );
   const { zeros, onZero, edit, stops, clear } = useConfirmZero({
     draft,
     setDraft,
-    figuresOf,
-    settled,
-    reasonsFor: (_, typed) => zeroReasons(typed),
+    figuresOf: macroFiguresOf,
+    settled: settledMacro,
+    reasonsFor: (_, typed) => macroZeroReasons(typed),
     outcome: editor.outcome,
     saveText: frame.saveText,
   });
@@ -107,7 +107,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
 
   async function save(options?: { overwrite: boolean }) {
     if (stops()) return;
-    const next = documentsOf(draft);
+    const next = macroDocumentsOf(draft);
     const session = { day: choice.session, periods: periodsOf(draft) };
     if (next === null || !(await editor.save(next, { ...options, session }))) return;
     markSaved(draft);
@@ -121,7 +121,9 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
       {...frame}
       editor={editor}
       unsaved={unsaved}
-      compared={editor.theirs && compareWith(draftOf(parseMacroeconomics(editor.theirs.documents)))}
+      compared={
+        editor.theirs && compareWith(macroDraftOf(parseMacroeconomics(editor.theirs.documents)))
+      }
       kept={{
         ...kept,
         restore: () => {

@@ -11,10 +11,10 @@ import { type SanityCheck as Check, NO_WARNING } from '@/lib/sanityCheck';
 import { type BondId, type Tenure } from '@/figures/market';
 import { MAX_TENURE_LABEL, MAX_TENURES } from '@/figures/limits';
 import {
-  columns,
+  rateColumns,
   RATE,
   type TenureDraft,
-  tenuresOf,
+  typedTenures,
   withNewTenure,
 } from '@/figures/admin/ratesDraft';
 import { marketStaffMessages } from '@/figures/admin/messages';
@@ -131,12 +131,12 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
   const type = rateLists[id].type;
   const add = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
-  const tenures = tenuresOf(rows);
+  const tenures = typedTenures(rows);
   const checks = rows.map((row) => checkTenure(id, row, stored));
   const full = rows.length >= MAX_TENURES;
   const sheet = useSheet({
     rows,
-    columns,
+    columns: rateColumns,
     growth: { mostRows: MAX_TENURES, grown: (list) => withNewTenure(id, list) },
     onType: onChange,
     onPut: onChange,

@@ -3,7 +3,7 @@ import { isCalendarDate, isFutureDay } from '@/lib/days';
 import { parseNumberInput, usableNumber } from '@/lib/numbers';
 import { groupBy, keysOf } from '@/lib/records';
 import { type Column, type ColumnChoices, columnsUnder } from '@/lib/table/columns';
-import { isBlankRow, type KnownHeads, type Row, type Shape, textIn } from '@/lib/table/grid';
+import { isBlankRow, type KnownHeads, type Cells, type Shape, textOfCell } from '@/lib/table/grid';
 import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
 import { historyFormMessages, shownCell } from './historyMessages';
 import type { Subject } from './historySubjects';
@@ -17,7 +17,7 @@ export interface ReadRow {
   value: number;
 }
 
-export interface UnreadableRow {
+export interface UnreadRow {
   row: number;
   /** What stands in it. */
   text: string;
@@ -33,7 +33,7 @@ export interface HistoryRows {
   /** True if both have their column: no row is read before. */
   complete: boolean;
   read: ReadRow[];
-  unreadable: UnreadableRow[];
+  unreadable: UnreadRow[];
   /** Whether a date could be two days, so that staff have to say which. */
   asksOrder: boolean;
 }
@@ -42,7 +42,7 @@ const DATE_HEAD = /date|day|period|month|quarter/i;
 const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
 
 /** Finds the date and the value among heads; null where one is missing. */
-function placesIn(heads: Row): Record<PastUse, number> | null {
+function placesIn(heads: Cells): Record<PastUse, number> | null {
   const date = heads.findIndex((head) => DATE_HEAD.test(head));
   const value = heads.findIndex((head, at) => at !== date && VALUE_HEAD.test(head));
   return date >= 0 && value >= 0 ? { date, value } : null;
@@ -54,7 +54,7 @@ export const historyHeads: KnownHeads = {
   holdTable: (rows) => rows.some((row) => !hasData(row) && placesIn(row) !== null),
 };
 
-const hasData = (row: Row) =>
+const hasData = (row: Cells) =>
   row.some((cell) => parseNumberInput(cell).ok || readPeriod(cell) !== null || /\d/.test(cell));
 
 interface Reading {
@@ -94,7 +94,7 @@ export function keyOf(
  * those of a table without are the first two.
  */
 export function readHistoryRows(
-  rows: readonly Row[],
+  rows: readonly Cells[],
   subject: Subject,
   reading: Reading,
 ): HistoryRows {
@@ -114,16 +114,16 @@ export function readHistoryRows(
   const isChosen = Object.keys(chosen).length > 0;
   const width = hasHeads || isChosen ? heads.length : 2;
   const dated: ReadRow[] = [];
-  const unreadable: UnreadableRow[] = [];
+  const unreadable: UnreadRow[] = [];
   let asksOrder = reading.first !== undefined;
   const complete = date !== undefined && of !== undefined;
   for (const [index, cells] of complete ? rows.entries() : []) {
     if (isBlankRow(cells) || (hasHeads && index === start)) continue;
     const row = index + 1;
-    const typed = textIn(cells[of ?? -1]);
+    const typed = textOfCell(cells[of ?? -1]);
     const refuse = (why: string) =>
-      unreadable.push({ row, text: shownCell(cells.map(textIn).join(' | ')), why });
-    const keyed = keyOf(textIn(cells[date ?? -1]), subject, reading);
+      unreadable.push({ row, text: shownCell(cells.map(textOfCell).join(' | ')), why });
+    const keyed = keyOf(textOfCell(cells[date ?? -1]), subject, reading);
     if ('why' in keyed && keyed.either === true) asksOrder = true;
     const value = usableNumber(typed, { kind: subject.kind });
     if (!isBlankRow(cells.slice(width))) refuse(historyFormMessages.tooManyCells);

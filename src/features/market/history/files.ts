@@ -134,7 +134,7 @@ export function fileOf({ content, figures, points, range }: ShownSeries, ending:
   };
 }
 
-export function saveFigures(series: ShownSeries, ending: 'csv' | 'json') {
+export function downloadFigures(series: ShownSeries, ending: 'csv' | 'json') {
   const file = fileOf(series, ending);
   if (file === null) return { text: describeNone(series), failed: true };
   const [write, type] =

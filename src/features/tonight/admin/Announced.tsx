@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { checkMacro } from '@/figures/admin/checks';
-import { draftOf } from '@/figures/admin/macroDraft';
+import { macroDraftOf } from '@/figures/admin/macroDraft';
 import { formatPeriod, publishedOn, readPeriod, releaseDateError } from '@/figures/admin/periods';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import { type IndicatorId, indicatorIds } from '@/figures/market';
@@ -69,7 +69,7 @@ interface IndicatorFieldsProps {
 
 function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
   const textId = useId();
-  const draft = { ...draftOf(tonight.stored), [id]: { ...typed, period: '' } };
+  const draft = { ...macroDraftOf(tonight.stored), [id]: { ...typed, period: '' } };
   const checks = checkMacro(draft, tonight.stored, [], tonight.now);
   const date = typed.date.trim();
   const unread = date !== '' && readPeriod(date) === null;

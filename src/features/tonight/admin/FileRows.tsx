@@ -4,7 +4,7 @@ import { Button } from '@/ui/admin/Button';
 import { FileButton } from '@/ui/admin/FileButton';
 import { RETRY } from '@/ui/RetryButton';
 import { rowTitles, tonightMessages } from './messages';
-import { Row, SavedLine } from './Row';
+import { ChecklistRow, SavedLine } from './Row';
 import type { FileRowId, Tonight } from './useTonight';
 
 /** The categories of the two files of an evening, by their names. */
@@ -61,7 +61,7 @@ export function SummaryRow({ tonight }: { tonight: Tonight }) {
   const filed = tonight.filed.summary;
   const press = filed ? 'Replace' : 'Upload';
   return (
-    <Row
+    <ChecklistRow
       id="summary"
       mark={tonight.marks.summary}
       tag={null}
@@ -112,7 +112,7 @@ export function PriceListRow({ tonight }: { tonight: Tonight }) {
       </Button>
     ) : undefined;
   return (
-    <Row
+    <ChecklistRow
       id="priceList"
       mark={tonight.marks.priceList}
       tag={null}

@@ -12,7 +12,7 @@ import {
   direction,
   Doubts,
   FieldError,
-  Row,
+  ChecklistRow,
   rowOf,
   SameButton,
   SavedLine,
@@ -68,7 +68,7 @@ export function PricedRow({ tonight, id }: PricedRowProps) {
   const same = draft.same.includes(id) && untyped;
   const settled = next !== null && (same || !editing);
   return (
-    <Row
+    <ChecklistRow
       {...row}
       part={parts[id]}
       lines={

@@ -8,8 +8,8 @@ import { compare } from '@/lib/sanityCheck';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { classes } from '@/ui/classes';
 import { rateKey, withText } from './draft';
-import { rateRows } from './entries';
-import { ChangeButton, FieldError, Row, rowOf, SameButton, SavedLine } from './Row';
+import { typedRates } from './entries';
+import { ChangeButton, FieldError, ChecklistRow, rowOf, SameButton, SavedLine } from './Row';
 import type { Tonight } from './useTonight';
 
 /** Bonds or T-bills: a field for each rate, or one press where none moved. */
@@ -17,7 +17,7 @@ export function RatesRow({ tonight, id }: { tonight: Tonight; id: BondId }) {
   const { draft, stored, parts, entries, now } = tonight;
   const { row, editing, since } = rowOf(tonight, id);
   const entry = entries[id];
-  const rates = rateRows(draft, stored, id);
+  const rates = typedRates(draft, stored, id);
   const same = draft.same.includes(id);
   const typed = rates.some((rate) => rate.typed.trim() !== '');
   const settled = entry.state === 'ready' && (same || !editing);
@@ -25,7 +25,7 @@ export function RatesRow({ tonight, id }: { tonight: Tonight; id: BondId }) {
   const figures = (next ?? stored[id] ?? []).map(({ rate }) => formatPrice(rate)).join(', ');
   const fields = editing && !(same && entry.state === 'ready');
   return (
-    <Row
+    <ChecklistRow
       {...row}
       rates={fields}
       part={parts[id]}

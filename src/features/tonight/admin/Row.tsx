@@ -6,7 +6,7 @@ import { Button } from '@/ui/admin/Button';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import { type FigureRow, type Mark, type RowId, tickOf } from './entries';
+import { type FigureRow, type RowMark, type RowId, tickOf } from './entries';
 import { withSame, withTick } from './draft';
 import { markTexts, rowTitles, tonightMessages } from './messages';
 import type { Part } from '@/lib/parts';
@@ -27,7 +27,7 @@ export function direction(change: number): string {
 
 interface RowProps {
   id: RowId;
-  mark: Mark;
+  mark: RowMark;
   /** Whose figures the site shows, such as 'Thursday's', where they are older than tonight's. */
   tag: string | null;
   part: Part;
@@ -44,7 +44,17 @@ interface RowProps {
 }
 
 /** A row of the checklist: its mark, what is on the site, and what tonight's figure is typed into. */
-export function Row({ id, mark, tag, part, lines, field, action, wide, rates = false }: RowProps) {
+export function ChecklistRow({
+  id,
+  mark,
+  tag,
+  part,
+  lines,
+  field,
+  action,
+  wide,
+  rates = false,
+}: RowProps) {
   const ready = part.status === 'ready';
   const single = ready && field !== undefined;
   const shown = ready ? mark : 'open';

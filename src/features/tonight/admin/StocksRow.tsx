@@ -7,7 +7,7 @@ import { formatPrice, formatSigned } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import type { NextFigures } from './entries';
 import { tonightMessages } from './messages';
-import { ChangeButton, Doubts, Row, rowOf, SavedLine } from './Row';
+import { ChangeButton, Doubts, ChecklistRow, rowOf, SavedLine } from './Row';
 import type { Tonight } from './useTonight';
 
 const HAND = '/admin/equity-market';
@@ -46,7 +46,7 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
     incomplete > 0 && `${incomplete === 1 ? '1 place is' : `${incomplete} places are`} incomplete`,
   ].filter((text) => text !== false);
   return (
-    <Row
+    <ChecklistRow
       {...row}
       part={parts.stocks}
       lines={

@@ -22,7 +22,7 @@ import {
   figureMarks,
   fileMark,
   isDone,
-  type Mark,
+  type RowMark,
   markOf,
   readyOf,
   type StoredFigures,
@@ -214,7 +214,7 @@ test('a kept draft is told beside what is stored', () => {
 });
 
 // A figure dated ahead is published: nothing is left to be done tonight.
-test.each(data.rows as (Parameters<typeof markOf>[0] & { mark: Mark })[])(
+test.each(data.rows as (Parameters<typeof markOf>[0] & { mark: RowMark })[])(
   'a figure that is $entry, stored of $day, unsettled $unsettled: $mark',
   ({ mark, ...figure }) => {
     expect(markOf({ ...figure, session })).toBe(mark);
@@ -229,7 +229,7 @@ test.each(data.files)(
 );
 
 test('done is what is ready or on the site', () => {
-  const marks: Mark[] = ['open', 'ready', 'look', 'published'];
+  const marks: RowMark[] = ['open', 'ready', 'look', 'published'];
   expect(marks.filter(isDone)).toEqual(['ready', 'published']);
 });
 

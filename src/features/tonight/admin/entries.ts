@@ -1,6 +1,13 @@
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
-import { documentsOf as macroOf, draftOf as macroDraft } from '@/figures/admin/macroDraft';
-import { documentsOf as ratesOf, draftOf as ratesDraft, RATE } from '@/figures/admin/ratesDraft';
+import {
+  macroDocumentsOf as macroOf,
+  macroDraftOf as macroDraft,
+} from '@/figures/admin/macroDraft';
+import {
+  rateDocumentsOf as ratesOf,
+  ratesDraftOf as ratesDraft,
+  RATE,
+} from '@/figures/admin/ratesDraft';
 import { type RowDraft, stocksOf, tooLargeChanges } from '@/figures/admin/stockDraft';
 import {
   type Asi,
@@ -111,7 +118,7 @@ function exchangeRateEntry({ typed, same }: TonightDraft, stored: number | null)
 }
 
 /** The rows of a list of rates, with what was typed in the place of what is stored. */
-export function rateRows(draft: TonightDraft, stored: FixedIncome, id: BondId) {
+export function typedRates(draft: TonightDraft, stored: FixedIncome, id: BondId) {
   return ratesDraft(stored)[id].map(({ label, rate }) => ({
     label,
     stored: rate,
@@ -121,7 +128,7 @@ export function rateRows(draft: TonightDraft, stored: FixedIncome, id: BondId) {
 
 /** Bonds or T-bills: all of a list, typed or said to be as before. */
 function ratesEntry(draft: TonightDraft, stored: FixedIncome, id: BondId): Entry {
-  const rows = rateRows(draft, stored, id);
+  const rows = typedRates(draft, stored, id);
   const error = rows
     .map(({ typed }) => numberInputError(typed, RATE))
     .find((each) => each !== null);
@@ -213,7 +220,7 @@ export function entriesOf(
 export const tickOf = (row: FigureRow, doubt: string) => `${row} ${doubt}`;
 
 /** How a row stands: to do, ready to be published, in need of a look, or on the site. */
-export type Mark = 'open' | 'ready' | 'look' | 'published';
+export type RowMark = 'open' | 'ready' | 'look' | 'published';
 
 interface MarkOptions {
   draft: TonightDraft;
@@ -239,7 +246,7 @@ interface RowFacts {
 }
 
 /** How the row of a figure stands. */
-export function markOf({ entry, day, session, unsettled = false }: RowFacts): Mark {
+export function markOf({ entry, day, session, unsettled = false }: RowFacts): RowMark {
   switch (entry) {
     case 'ready':
       // What is on the site is never replaced by an earlier session's.
@@ -254,7 +261,7 @@ export function markOf({ entry, day, session, unsettled = false }: RowFacts): Ma
 }
 
 /** How the rows of figures stand. */
-export function figureMarks(entries: Entries, options: MarkOptions): Record<FigureRow, Mark> {
+export function figureMarks(entries: Entries, options: MarkOptions): Record<FigureRow, RowMark> {
   const { draft, days, session, current, loaded } = options;
   // The lists say by their time alone which session they are of.
   const openLists = draft.unsettled > 0 || session !== current;
@@ -280,17 +287,17 @@ interface FileFacts {
 }
 
 /** How the row of a file stands: it is ready when it is there, and published once figures are. */
-export function fileMark({ day, session, waits, figuresPublished }: FileFacts): Mark {
+export function fileMark({ day, session, waits, figuresPublished }: FileFacts): RowMark {
   if (waits) return 'ready';
   if (day === null || day < session) return 'open';
   return figuresPublished ? 'published' : 'ready';
 }
 
 /** Whether a row counts as done. */
-export const isDone = (mark: Mark) => mark === 'ready' || mark === 'published';
+export const isDone = (mark: RowMark) => mark === 'ready' || mark === 'published';
 
 /** What is ready to be published: the rows and indicators, and what they write. */
-export function readyOf(entries: Entries, marks: Readonly<Record<FigureRow, Mark>>) {
+export function readyOf(entries: Entries, marks: Readonly<Record<FigureRow, RowMark>>) {
   const rows = figureRows.filter((row) => marks[row] === 'ready');
   const announced = indicatorIds.filter((id) => entries[id].state === 'ready');
   let next: NextFigures = {};

@@ -1,5 +1,5 @@
 import { figures } from '@/figures/registry';
-import type { Mark, RowId } from './entries';
+import type { RowMark, RowId } from './entries';
 
 /** What the rows of the checklist are called. */
 export const rowTitles: Record<RowId, string> = {
@@ -20,7 +20,7 @@ export function rowName(id: RowId): string {
 }
 
 /** How a row stands, as a screen reader says it after its title. */
-export const markTexts: Record<Mark, string> = {
+export const markTexts: Record<RowMark, string> = {
   open: 'Not done',
   ready: 'Ready',
   look: 'Needs a look',

@@ -4,7 +4,7 @@ import {
   figureRow,
   indicatorDifferences,
   rateDifferences,
-  rateRows as describeRates,
+  rateRows,
 } from '@/figures/admin/differences';
 import { stocksOf } from '@/figures/admin/stockDraft';
 import { listDifferences } from '@/figures/admin/stockDifferences';
@@ -14,7 +14,7 @@ import { stockKinds } from '@/figures/stocks';
 import { dayWithoutYear } from '@/lib/days';
 import { type Difference, listed, type Row } from '@/lib/difference';
 import type { TonightDraft } from './draft';
-import { type NextFigures, rateRows, type StoredFigures, stockRows } from './entries';
+import { type NextFigures, typedRates, type StoredFigures, stockRows } from './entries';
 import { tonightMessages } from './messages';
 
 /** Returns what publishing would change, figure by figure, and what stays as it is, such as 'T-bills'. */
@@ -81,9 +81,9 @@ export function draftRows(draft: TonightDraft, stored: StoredFigures): Row[] {
       stored.exchangeRate,
     ),
     ...bondIds.flatMap((id) =>
-      describeRates(
+      rateRows(
         id,
-        rateRows(draft, stored, id).map(({ label, stored: before, typed }) => ({
+        typedRates(draft, stored, id).map(({ label, stored: before, typed }) => ({
           label,
           rate: typed.trim() === '' ? before : typed,
         })),

@@ -25,7 +25,7 @@ import {
   figureRows,
   fileMark,
   isDone,
-  type Mark,
+  type RowMark,
   readyOf,
   type RowId,
   rowIds,
@@ -165,11 +165,11 @@ export function useTonight(email: string, files: TonightFiles) {
     summary: fileDay(files.summary.newest),
     priceList: fileDay(files.priceList.newest),
   };
-  const markOfFile = (id: FileRowId, waits: boolean): Mark =>
+  const markOfFile = (id: FileRowId, waits: boolean): RowMark =>
     files[id].filing.state === 'failed'
       ? 'look'
       : fileMark({ day: fileDays[id], session, waits, figuresPublished });
-  const marks: Record<RowId, Mark> = {
+  const marks: Record<RowId, RowMark> = {
     ...figures,
     summary: markOfFile('summary', false),
     priceList: markOfFile('priceList', (read?.list.rowsRead ?? 0) > 0),

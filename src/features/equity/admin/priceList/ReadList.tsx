@@ -8,7 +8,7 @@ import { fieldLabels } from './messages';
 import { panelLabels } from './panelLabels';
 import { type TonightStocks, tonightStocks } from './places';
 import { mayLead } from './rank';
-import type { Reading } from './readList';
+import type { ListReading } from './readList';
 import { LeftOutRows, UnreadRows } from './UnreadRows';
 import { type ListState, type PriceList, useReading } from './usePriceList';
 
@@ -146,7 +146,7 @@ function Summary({ stocks, from }: { stocks: TonightStocks; from: string }) {
 const LABEL_GAP = 6;
 
 /** One tick a row, those that could not be read in red with their number. */
-function Strip({ reading: { read, leftOut, unreadable } }: { reading: Reading }) {
+function Strip({ reading: { read, leftOut, unreadable } }: { reading: ListReading }) {
   const rows = read.length + leftOut.length + unreadable.length;
   const at = (row: number) => ((row - 0.5) / rows) * 1000;
   const ticks = (of: readonly { row: number }[], form: string) =>

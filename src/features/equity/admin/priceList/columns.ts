@@ -4,14 +4,14 @@ import {
   isBlankRow,
   type KnownHeads,
   MERGED,
-  type Row,
+  type Cells,
   type Sheet,
   trimmed,
 } from '@/lib/table/grid';
-import { type Field, fields, neededFields, problems } from './messages';
+import { type ListField, fields, neededFields, problems } from './messages';
 
 /** Heads that are in use, without spaces and signs. Of two of a field the earlier line wins. */
-const names: Record<Field, readonly string[]> = {
+const names: Record<ListField, readonly string[]> = {
   symbol: [
     'symbol symbols ticker tickersymbol stocksymbol companysymbol stockcode',
     'code codes securitycode tradingcode shortname',
@@ -40,7 +40,7 @@ const unused =
   'open openprice openingprice opening high highprice dayhigh low lowprice daylow change chg pricechange netchange changepercent percentchange percentagechange percentchg s sn no sector market board';
 
 interface Head {
-  field: Field | 'other';
+  field: ListField | 'other';
   /** The rank: of two columns for one field the lower is taken. */
   rank: number;
 }
@@ -91,7 +91,7 @@ function areHeads(heads: readonly (string | undefined)[]): boolean {
 }
 
 /** Returns the tables of a sheet. The same heads again go on with the table; others begin a new one. */
-export function tablesOf(rows: readonly Row[]): Table[] {
+export function tablesOf(rows: readonly Cells[]): Table[] {
   const found: { heads: number[]; keys: string; complete: boolean }[] = [];
   for (const [index, row] of rows.entries()) {
     const uses = row.map((cell) => headOf(cell)?.field);
@@ -132,10 +132,10 @@ export const listHeads: KnownHeads = {
   holdTable: (rows) => tablesOf(rows).length > 0,
 };
 
-export type ListColumn = Column<Field>;
-export type ListChoices = ColumnChoices<Field>;
+export type ListColumn = Column<ListField>;
+export type ListChoices = ColumnChoices<ListField>;
 /** The uses that staff chose for heads on earlier trading days, by the heads' keys. */
-export type LearnedHeads = ReadonlyMap<string, Field | 'none'>;
+export type LearnedHeads = ReadonlyMap<string, ListField | 'none'>;
 
 /** Returns the known uses of heads, with those of these choices. */
 export function learnedFrom(
@@ -143,7 +143,7 @@ export function learnedFrom(
   columns: readonly ListColumn[],
   choices: ListChoices,
 ): LearnedHeads {
-  const said = columns.flatMap(({ index, head }): [string, Field | 'none'][] => {
+  const said = columns.flatMap(({ index, head }): [string, ListField | 'none'][] => {
     const use = choices[index];
     return use === undefined || head === '' ? [] : [[headKey(head), use]];
   });
@@ -163,7 +163,7 @@ export function columnsOf(
   const width = own.length || Math.max(0, ...below.map((row) => row.length));
   const found = columnsUnder(own, below, width);
   const keys = found.map(({ head }) => headKey(head));
-  const uses = new Map<number, Field | 'none'>();
+  const uses = new Map<number, ListField | 'none'>();
   for (const [at, { index }] of found.entries()) {
     const key = keys[at] ?? '';
     // Of two columns with one head nobody has said which.

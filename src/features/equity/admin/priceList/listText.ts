@@ -1,6 +1,6 @@
 import type { ShareTexts } from '@/figures/admin/stockDraft';
 import { isBlankRow, MERGED, type Sheet } from '@/lib/table/grid';
-import type { Reading } from './readList';
+import type { ListReading } from './readList';
 
 const flat = (cell: string) => (cell === MERGED ? '' : cell.replace(/[\t\r\n]+/g, ' '));
 
@@ -21,7 +21,7 @@ function csvCell(cell: string): string {
 /** Returns the list as a CSV file for visitors, heads first, with what staff corrected in its place. */
 export function listCsv(
   { rows }: Sheet,
-  { tables, table, columns }: Reading,
+  { tables, table, columns }: ListReading,
   fixes: ReadonlyMap<number, ShareTexts>,
 ): string {
   const { heads: [first = 0] = [], last = rows.length } = tables[table] ?? {};

@@ -11,7 +11,7 @@ export const fieldLabels = {
   value: 'Value',
   date: 'Trade Date',
 };
-export type Field = keyof typeof fieldLabels;
+export type ListField = keyof typeof fieldLabels;
 export const fields = keysOf(fieldLabels);
 
 const needed = {
@@ -27,7 +27,7 @@ export const problems = {
     'No headings such as Symbol, PClose and Close were found. Choose the columns below, choose another sheet, or copy the rows again with their headings.',
   noColumn: (field: keyof typeof needed) =>
     `No column was recognised as ${needed[field]}. Choose it under Columns.`,
-  severalColumns: (field: Field, heads: readonly string[]) =>
+  severalColumns: (field: ListField, heads: readonly string[]) =>
     `${heads.join(' and ')} could each be ${fieldLabels[field]}. Choose one under Columns.`,
   severalTables: (count: number, row: number) =>
     `There are ${count} tables. The one with its headings in row ${row} is read; choose another below if that is the wrong one.`,

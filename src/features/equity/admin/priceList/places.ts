@@ -9,7 +9,7 @@ import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { listCsv } from './listText';
 import { countsOf, describeUnread } from './panelLabels';
 import { compareChange, mayLead, type Ranking } from './rank';
-import type { Reading } from './readList';
+import type { ListReading } from './readList';
 
 /** One of the five as it stands in its fields. */
 export interface Place extends ShareTexts {
@@ -149,7 +149,7 @@ export interface TonightStocks extends Record<StockKind, readonly StockEntry[]> 
 
 interface Given {
   sheet: Sheet;
-  reading: Reading;
+  reading: ListReading;
   rankings: Record<StockKind, Ranking>;
   fixes: ReadonlyMap<number, ShareTexts>;
   edits: Record<StockKind, PlaceEdits>;

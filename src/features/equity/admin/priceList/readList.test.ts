@@ -4,17 +4,17 @@ import data from './lists.json';
 import { listHeads } from './columns';
 import { leftOutDetails, problems, unreadable } from './messages';
 import { rank } from './rank';
-import { type Choices, type Reading, readList } from './readList';
+import { type Choices, type ListReading, readList } from './readList';
 
 const read = (text: string, choices?: Choices) => readList(splitText(text, listHeads), choices);
-const shares = ({ read: rows }: Reading) =>
+const shares = ({ read: rows }: ListReading) =>
   rows.map(({ symbol, previous, current }) => [symbol, previous, current]);
 /** Returns why each row is left out; that each is in one place is seen in rank.test.ts. */
-const gone = ({ leftOut }: Reading) =>
+const gone = ({ leftOut }: ListReading) =>
   Object.fromEntries(
     leftOut.flatMap(({ row, reason }) => (reason === 'layout' ? [] : [[row, reason]])),
   );
-const refused = ({ unreadable: rows }: Reading) =>
+const refused = ({ unreadable: rows }: ListReading) =>
   Object.fromEntries(rows.map(({ row, why }) => [row, why]));
 
 const GTCO = ['GTCO', 58.2, 63.1];

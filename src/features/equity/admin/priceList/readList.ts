@@ -12,11 +12,11 @@ import {
   tablesOf,
   wholeSheet,
 } from './columns';
-import { type Field, leftOutDetails, neededFields, problems, unreadable } from './messages';
+import { type ListField, leftOutDetails, neededFields, problems, unreadable } from './messages';
 import {
   type Given,
   type LeftOutRow,
-  type Outcome,
+  type RowOutcome,
   type Parsed,
   rowReader,
   type ShareRow,
@@ -33,7 +33,7 @@ export interface Choices extends Partial<Pick<Given, 'fixes' | 'funds'>> {
 }
 
 /** The rows of a list: each row of the input is in exactly one of the three. */
-export interface Reading {
+export interface ListReading {
   read: readonly ShareRow[];
   leftOut: readonly LeftOutRow[];
   unreadable: readonly UnreadableRow[];
@@ -56,7 +56,7 @@ export interface Reading {
 function listedOnce(
   rows: readonly Parsed[],
   refuse: (at: number, why: string) => UnreadableRow,
-): Outcome<Parsed>[] {
+): RowOutcome<Parsed>[] {
   const bySymbol = groupBy(rows, ({ symbol }) => symbol);
   return [...bySymbol].flatMap(([symbol, all]) => {
     const typed = all.filter(({ corrected }) => corrected);
@@ -66,7 +66,7 @@ function listedOnce(
     const agree = group.every(
       ({ previous, current }) => previous === first?.previous && current === first.current,
     );
-    return all.map((row): Outcome<Parsed> => {
+    return all.map((row): RowOutcome<Parsed> => {
       if (agree && row === first) return row;
       if (agree || !group.includes(row)) {
         const detail = leftOutDetails.sameAs(first?.row ?? 0);
@@ -111,7 +111,7 @@ function problemsOfRows(rows: readonly UnreadableRow[], columns: readonly ListCo
  * Reads a sheet as a price list. Each of its rows is in exactly one of read, left out and
  * unreadable; nothing is guessed.
  */
-export function readList(sheet: Sheet, choices: Choices = {}): Reading {
+export function readList(sheet: Sheet, choices: Choices = {}): ListReading {
   const { fixes = new Map(), funds = new Set(), learned = new Map() } = choices;
   const tables = tablesOf(sheet.rows);
   const index = choices.table ?? bestTable(tables);
@@ -119,7 +119,7 @@ export function readList(sheet: Sheet, choices: Choices = {}): Reading {
   const first = table.heads[0] ?? 0;
   const found = columnsOf(sheet, table, choices.columns ?? {}, learned);
   const { columns } = found;
-  const column: Partial<Record<Field, number>> = {};
+  const column: Partial<Record<ListField, number>> = {};
   for (const { index: at, use } of columns) if (use !== 'none') column[use] = at;
   const complete = neededFields.every((field) => column[field] !== undefined);
   const sign = decimalSignOf(
@@ -131,7 +131,7 @@ export function readList(sheet: Sheet, choices: Choices = {}): Reading {
   const leftOut: LeftOutRow[] = [];
   const refused: UnreadableRow[] = [];
   /** Sorts the outcomes; those that were read are handed back. */
-  const readOf = <Read extends ShareRow>(outcomes: readonly Outcome<Read>[]) =>
+  const readOf = <Read extends ShareRow>(outcomes: readonly RowOutcome<Read>[]) =>
     outcomes.flatMap((outcome) => {
       if ('reason' in outcome) leftOut.push(outcome);
       else if ('why' in outcome) refused.push(outcome);

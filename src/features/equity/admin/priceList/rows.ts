@@ -1,9 +1,9 @@
 import type { ShareTexts } from '@/figures/admin/stockDraft';
-import { isBlankRow, type Sheet, textIn, trimmed } from '@/lib/table/grid';
+import { isBlankRow, type Sheet, textOfCell, trimmed } from '@/lib/table/grid';
 import { type DecimalSign, readClose, readDay, readFigure, readSymbol } from './cells';
 import type { Table } from './columns';
 import {
-  type Field,
+  type ListField,
   leftOutDetails,
   type LeftOutReason,
   neededFields,
@@ -50,12 +50,12 @@ export interface Parsed extends ShareRow {
   day: string | null;
 }
 
-export type Outcome<Read = ShareRow> = Read | LeftOutRow | UnreadableRow;
+export type RowOutcome<Read = ShareRow> = Read | LeftOutRow | UnreadableRow;
 
 export interface Given {
   sheet: Sheet;
   table: Table;
-  column: Partial<Record<Field, number>>;
+  column: Partial<Record<ListField, number>>;
   sign: DecimalSign;
   /** The texts that staff typed in place of rows, by row number. */
   fixes: ReadonlyMap<number, ShareTexts>;
@@ -73,7 +73,7 @@ const GOVERNMENT_BOND = /^FG(S|B|SUK)?\d{4,}/;
 /** Reads the rows of a table one by one; `at` is a row's index in the sheet. */
 export function rowReader({ sheet, table, column, sign, fixes, funds }: Given) {
   const cellsOf = (at: number) => sheet.rows[at] ?? [];
-  const cellOf = (at: number, field: Field) => cellsOf(at)[column[field] ?? -1] ?? '';
+  const cellOf = (at: number, field: ListField) => cellsOf(at)[column[field] ?? -1] ?? '';
   const heads = new Set(table.heads);
   // Most rows have the same text of their day.
   const days = new Map<string, string | null>();
@@ -87,7 +87,7 @@ export function rowReader({ sheet, table, column, sign, fixes, funds }: Given) {
 
   /** Returns the text in the symbol's column, or else the first of the row. */
   function nameOf(at: number): string {
-    const texts = [cellOf(at, 'symbol'), ...cellsOf(at)].map(textIn);
+    const texts = [cellOf(at, 'symbol'), ...cellsOf(at)].map(textOfCell);
     return texts.find((text) => text !== '') ?? '';
   }
 
@@ -125,7 +125,7 @@ export function rowReader({ sheet, table, column, sign, fixes, funds }: Given) {
   function refuse(
     at: number,
     why: string,
-    fault?: Field | 'shifted',
+    fault?: ListField | 'shifted',
     typed?: ShareTexts,
   ): UnreadableRow {
     const isShifted = fault === 'shifted';
@@ -153,8 +153,8 @@ export function rowReader({ sheet, table, column, sign, fixes, funds }: Given) {
     if (at < (table.heads[0] ?? 0) || at > table.last) return digits >= 2 ? 'otherTable' : 'layout';
     // Of a text with spaces it is not sure what stands under which head.
     if (sheet.shape === 'exactly') return digits === 0 ? 'layout' : null;
-    const isAlone = row.filter((cell) => textIn(cell) !== '').length === 1;
-    return isAlone || (digits === 0 && textIn(cellOf(at, 'symbol')) === '') ? 'layout' : null;
+    const isAlone = row.filter((cell) => textOfCell(cell) !== '').length === 1;
+    return isAlone || (digits === 0 && textOfCell(cellOf(at, 'symbol')) === '') ? 'layout' : null;
   }
 
   /** Says why the cells of a row may not stand under their own heads; null where they do. */
@@ -168,14 +168,14 @@ export function rowReader({ sheet, table, column, sign, fixes, funds }: Given) {
   }
 
   /** Reads a row as far as it can be read without the others: as staff typed it, where they did. */
-  function read(at: number): Outcome<Parsed> {
+  function read(at: number): RowOutcome<Parsed> {
     const fix = fixes.get(at + 1);
     const isTyped = fix !== undefined;
     const textOf = (field: keyof ShareTexts) => fix?.[field] ?? cellOf(at, field);
     const symbol = readSymbol(textOf('symbol'));
     const previous = readClose(textOf('previous'), isTyped ? 'point' : sign);
     const current = readClose(textOf('current'), isTyped ? 'point' : sign);
-    const no = (why: string, field: Field) => refuse(at, why, isTyped ? undefined : field, fix);
+    const no = (why: string, field: ListField) => refuse(at, why, isTyped ? undefined : field, fix);
     if (!isTyped) {
       const layout = layoutOf(at);
       if (layout !== null) return leave(at, layout);
@@ -212,7 +212,7 @@ export function rowReader({ sheet, table, column, sign, fixes, funds }: Given) {
   }
 
   /** Says what becomes of a row that is listed once, on a list of `day`. */
-  function settle(row: Parsed, day: string | null): Outcome {
+  function settle(row: Parsed, day: string | null): RowOutcome {
     const at = row.row - 1;
     if (day !== null && row.day !== null && row.day !== day) {
       return row.day > day

@@ -4,7 +4,7 @@ import { recall, remember } from '@/browser/cache';
 import { mapKeys } from '@/lib/records';
 import { fieldsOf } from '@/lib/stored';
 import { withChoice } from '@/lib/table/columns';
-import type { Row, Sheet } from '@/lib/table/grid';
+import type { Cells, Sheet } from '@/lib/table/grid';
 import type { ReadSource } from '@/ui/admin/TableSource';
 import { type StockKind, stockKinds } from '@/figures/stocks';
 import { readSymbol } from './cells';
@@ -141,7 +141,7 @@ const emptySheet: Sheet = { name: '', rows: [], shape: 'free' };
 /** Returns an edited list with what staff decided before: corrected rows where the same still stands. */
 function kept(old: ListState, edited: ListState): ListState {
   const rowsOf = ({ sheets, sheet }: ListState) => sheets[sheet]?.rows ?? [];
-  const lineOf = (row: Row | undefined) => row?.join('\t') ?? '';
+  const lineOf = (row: Cells | undefined) => row?.join('\t') ?? '';
   const places = new Map(rowsOf(edited).map((row, at) => [lineOf(row), at + 1]));
   const fixes = [...old.fixes].flatMap(([row, fix]): [number, ShareTexts][] => {
     const place = places.get(lineOf(rowsOf(old)[row - 1]));

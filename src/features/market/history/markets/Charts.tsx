@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Chart } from '@/ui/chart/Chart';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Break, Level, Mark } from '@/ui/chart/Mark';
-import { Bars, GridLines, Line, Plot, PlotLabels } from '@/ui/chart/Plot';
+import { Bars, GridLines, PlotLine, Plot, PlotLabels } from '@/ui/chart/Plot';
 import { percent } from '@/ui/cssVars';
 import { classes } from '@/ui/classes';
 import { historyMessages } from '../messages';
@@ -107,9 +107,9 @@ export function CurveChart({
   const drawing = (
     <>
       <GridLines scale={scale} />
-      <Line kind="year-ago" d={paths.year} />
-      <Line kind="month-ago" d={paths.month} />
-      <Line d={paths.now} />
+      <PlotLine kind="year-ago" d={paths.year} />
+      <PlotLine kind="month-ago" d={paths.month} />
+      <PlotLine d={paths.now} />
     </>
   );
   const percents = lists.flat().map(({ label, ...rates }) => {

@@ -10,7 +10,10 @@ import type { SeriesWithHistory } from './useMarkets';
 
 export type When = 'now' | 'month' | 'year';
 
-export type Tenure = { label: string; now: number } & Record<'month' | 'year', number | undefined>;
+export type CurveTenure = { label: string; now: number } & Record<
+  'month' | 'year',
+  number | undefined
+>;
 
 type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHistory, 'points'> };
 
@@ -18,7 +21,7 @@ type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHisto
 export function tenureRates({ content, history: { points } }: RateList, now: Date) {
   const bases = new Map<'month' | 'year', Base>();
   const tenures = tenuresOf(points).filter(({ ended }) => ended === null);
-  const rows = tenures.flatMap(({ label }): Tenure[] => {
+  const rows = tenures.flatMap(({ label }): CurveTenure[] => {
     const figures = figuresOf(points, label);
     const newest = figures.at(-1);
     if (newest === undefined) return [];
@@ -46,18 +49,18 @@ export function describeTenure(label: string): string {
   return parts === null ? label : `for ${parts.count} ${parts.unit}`;
 }
 
-type Column = Tenure & { x: number };
+type Column = CurveTenure & { x: number };
 
 const EDGE = { left: 0.07, right: 0.955 };
 /** Between the lists, in steps between tenures. */
 const RIFT_STEPS = 1.7;
 
-function placed(bills: readonly Tenure[], bonds: readonly Tenure[]): Column[][] {
+function placed(bills: readonly CurveTenure[], bonds: readonly CurveTenure[]): Column[][] {
   const both = bills.length > 0 && bonds.length > 0;
   const steps = Math.max(0, bills.length - 1) + Math.max(0, bonds.length - 1);
   const step = (EDGE.right - EDGE.left) / (steps + (both ? RIFT_STEPS : 0) || 1);
   const start = both ? EDGE.left + step * (bills.length - 1 + RIFT_STEPS) : EDGE.left;
-  const from = (left: number) => (tenure: Tenure, index: number) => ({
+  const from = (left: number) => (tenure: CurveTenure, index: number) => ({
     ...tenure,
     x: left + step * index,
   });

@@ -4,7 +4,7 @@ import { scheduleOf } from '../due';
 import { citation } from '../files';
 import { seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
-import { Citation } from '../tools/Citation';
+import { CitationTool } from '../tools/Citation';
 import { MachineReadable } from '../tools/MachineReadable';
 import { describeRevision } from './readingRows';
 import { type Series, shownSeries } from './useSeries';
@@ -56,7 +56,7 @@ export function AboutFigure({ series }: { series: Series }) {
           'Cite',
           // The prerendered page knows no year.
           history.view !== 'loading' && (
-            <Citation
+            <CitationTool
               citation={citation(content, history.figures, now, siteHost(), history.tenure)}
             />
           ),

@@ -2,7 +2,7 @@ import type { SeriesContent } from '@/content/series';
 import type { LineSegment } from '@/lib/chart/paths';
 import type { PlacedPlotLabel } from '@/lib/chart/plotLabels';
 import { Break, Cursor, Level, Mark, type MarkKind, Missing } from '@/ui/chart/Mark';
-import { Line, PlotLabels } from '@/ui/chart/Plot';
+import { PlotLine, PlotLabels } from '@/ui/chart/Plot';
 import { figureEarlier, isDaily } from '../bases';
 import { historyMessages, seriesMessages } from '../messages';
 import { breakSpots, isOfYearEarlier } from './chartLabels';
@@ -23,9 +23,9 @@ export function Segments({ segments, holes }: { segments: readonly LineSegment[]
   return (
     <>
       {segments.map(({ d, old }) => (
-        <Line key={d} kind={old ? 'old' : 'now'} d={d} />
+        <PlotLine key={d} kind={old ? 'old' : 'now'} d={d} />
       ))}
-      <Line kind="holes" d={holes} />
+      <PlotLine kind="holes" d={holes} />
     </>
   );
 }

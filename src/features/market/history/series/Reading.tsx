@@ -11,7 +11,7 @@ import type { Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatPeriodDate, Period, formatFullPeriod } from '../periods';
 import { moveOf, formatValue } from '../values';
-import { type Note, noteOf, readingRows } from './readingRows';
+import { type ReadingNote, noteOf, readingRows } from './readingRows';
 import type { Series } from './useSeries';
 import './Reading.css';
 
@@ -52,7 +52,7 @@ interface PanelProps {
   value: ReactNode;
   chars?: number;
   change?: ReactNode;
-  note?: Note;
+  note?: ReadingNote;
   rows: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { timeTicks } from '@/lib/chart/time';
 import { Chart } from '@/ui/chart/Chart';
 import { DayInput } from '@/ui/chart/DayInput';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
-import { GridLines, Line, Plot } from '@/ui/chart/Plot';
+import { GridLines, PlotLine, Plot } from '@/ui/chart/Plot';
 import { classes } from '@/ui/classes';
 import { figureBefore, keyIn } from '../bases';
 import { describeReading } from '../changes';
@@ -85,7 +85,7 @@ function DrawnChart({ series, shown, drawn, plain = false }: DrawnChartProps) {
         fine
         times={time.ticks.filter(({ long }) => long).map((tick) => tick.at)}
       />
-      <Line kind="earlier" d={earlierLine} />
+      <PlotLine kind="earlier" d={earlierLine} />
       <Segments {...plotted} />
     </>
   );

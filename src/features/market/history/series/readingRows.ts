@@ -57,7 +57,7 @@ export function readingRows(
   return [since, from(below, extremes?.highest), from(above, extremes?.lowest)];
 }
 
-export type Note = ReturnType<typeof noteOf>;
+export type ReadingNote = ReturnType<typeof noteOf>;
 
 /** 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null of one that was not revised. */
 export function describeRevision(content: SeriesContent, { first, value, savedAt }: Figure) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { copyText } from '@/browser/share';
-import type { Citation as CitationWords } from '../files';
+import type { Citation } from '../files';
 import { toolMessages } from '../messages';
 import { ToolIcon } from './ToolIcon';
 import '../series/controls.css';
@@ -36,7 +36,7 @@ export async function copyOrSelect(text: string, copied: string, select: () => v
   return toolMessages.notCopied;
 }
 
-export function Citation({ citation }: { citation: CitationWords }) {
+export function CitationTool({ citation }: { citation: Citation }) {
   const { before, title, after, text } = citation;
   const words = useRef<HTMLParagraphElement>(null);
   const select = () => {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import { embedPath } from '@/content/seriesSlugs';
-import { saveFigures, type ShownSeries } from '../files';
+import { downloadFigures, type ShownSeries } from '../files';
 import { EMBED_KB, toolMessages } from '../messages';
 import { addressQuery, useHydrated } from '../series/address';
 import { AnswerKey, copyOrSelect } from './Citation';
@@ -33,7 +33,7 @@ export function MachineReadable(series: ShownSeries) {
         <dt>For developers</dt>
         <dd>
           These figures as JSON, with the values first published.
-          <AnswerKey icon="download" onPress={() => saveFigures(series, 'json').text}>
+          <AnswerKey icon="download" onPress={() => downloadFigures(series, 'json').text}>
             Download JSON
           </AnswerKey>
         </dd>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { importAgain } from '@/browser/newDocument';
 import { copyText, shareOrSave } from '@/browser/share';
 import { classes } from '@/ui/classes';
-import { fileOf, describeNone, saveFigures, type ShownSeries } from '../files';
+import { fileOf, describeNone, downloadFigures, type ShownSeries } from '../files';
 import { SAID_FOR_MS, toolMessages } from '../messages';
 import { ToolIcon } from './ToolIcon';
 import './tools.css';
@@ -64,7 +64,7 @@ export function SeriesTools(series: ShownSeries) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it answers for the keys in it
     <div className="tools" onKeyDown={onKeyDown}>
       <div className="tool-keys" role="group" aria-label="Use these figures">
-        <button type="button" onClick={() => setAnswer(saveFigures(series, 'csv'))}>
+        <button type="button" onClick={() => setAnswer(downloadFigures(series, 'csv'))}>
           <ToolIcon name="download" />
           <span>Download CSV</span>
         </button>

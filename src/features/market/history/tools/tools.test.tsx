@@ -8,7 +8,7 @@ import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import { citation, type ShownSeries } from '../files';
 import { historyMessages, SAID_FOR_MS, toolMessages } from '../messages';
-import { Citation } from './Citation';
+import { CitationTool } from './Citation';
 import { MachineReadable } from './MachineReadable';
 import { SeriesTools } from './SeriesTools';
 import { weekdays } from '../../../../../tests/helpers/historyPoints';
@@ -121,7 +121,7 @@ describe('Copy link', () => {
 
 describe('Cite', () => {
   const words = citation(asi.content, asi.figures, new Date(`${NEWEST}T18:00:00Z`), 'example.com');
-  const shown = () => render(<Citation citation={words} />);
+  const shown = () => render(<CitationTool citation={words} />);
 
   it('copies the citation', async () => {
     const user = userEvent.setup();
