@@ -16,7 +16,8 @@ import {
   type SharedSection,
   sharePicturePath,
 } from '../src/content/metadata.ts';
-import { seriesContent, type SeriesSlug } from '../src/content/series.ts';
+import { seriesContent } from '../src/content/series.ts';
+import type { SeriesSlug } from '../src/content/seriesSlugs.ts';
 import { menuLinks } from '../src/content/navigation.ts';
 import { keysOf } from '../src/lib/records.ts';
 import { indexedPng } from './indexedPng.ts';

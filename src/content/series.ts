@@ -3,9 +3,7 @@
  * themselves are in the database. Only public facts stand here; what is not certain is left out.
  */
 import { firm } from './firm';
-import { seriesPath, type SeriesSlug } from './seriesSlugs';
-
-export { seriesPath, type SeriesSlug };
+import type { SeriesSlug } from './seriesSlugs';
 
 /** A rebasing: the figures before and from `at` on are not comparable. */
 export interface SeriesBreak {

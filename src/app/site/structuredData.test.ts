@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
-import { seriesContent, seriesPath } from '@/content/series';
+import { seriesContent } from '@/content/series';
+import { seriesPath } from '@/content/seriesSlugs';
 import { fixedPaths } from '@/content/sitePaths';
 import { errorsOf, itemsOf, ofType } from '../../../tests/helpers/structuredData';
 import { structuredData } from './structuredData';

@@ -5,7 +5,8 @@ import { type Director, directorImage, directorPath, directors } from '@/content
 import { firm } from '@/content/firm';
 import { metadata, PAGE_DATA_ID } from '@/content/metadata';
 import { menuLinks } from '@/content/navigation';
-import { seriesContent, seriesPath } from '@/content/series';
+import { seriesContent } from '@/content/series';
+import { seriesPath } from '@/content/seriesSlugs';
 import { DATASET_ID, datasetId, datasetOf } from '@/features/market/history/dataset';
 
 const address = (path: string) => currentEnv().siteUrl + path;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { seriesContent, seriesPath } from '@/content/series';
+import { seriesContent } from '@/content/series';
+import { seriesPath } from '@/content/seriesSlugs';
 import { Box } from '@/ui/admin/Box';
 import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';

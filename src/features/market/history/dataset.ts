@@ -1,7 +1,8 @@
 import type { Dataset, WithContext } from 'schema-dts';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
-import { type SeriesContent, seriesPath, type SeriesSlug } from '@/content/series';
+import type { SeriesContent } from '@/content/series';
+import { seriesPath, type SeriesSlug } from '@/content/seriesSlugs';
 import { yearOf, yearPath } from '@/figures/history';
 import { timeOf } from './figures';
 import type { SeriesHistory } from './useSeriesHistory';

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
-import type { SeriesSlug } from '@/content/series';
+import type { SeriesSlug } from '@/content/seriesSlugs';
 import { fieldsOf } from '@/lib/stored';
 import { pointsOf } from '../../../../tests/helpers/historyPoints';
 import type { Points } from '@/figures/history';

@@ -2,7 +2,8 @@
 import { saveFile } from '@/browser/share';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
-import { seriesPath, type SeriesContent } from '@/content/series';
+import type { SeriesContent } from '@/content/series';
+import { seriesPath } from '@/content/seriesSlugs';
 import { dayInLagos, dayOf } from '@/lib/days';
 import type { Points } from '@/figures/history';
 import { rangeOf } from './bases';

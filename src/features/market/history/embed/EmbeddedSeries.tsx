@@ -1,5 +1,6 @@
 import { firm } from '@/content/firm';
-import { type SeriesContent, seriesPath } from '@/content/series';
+import type { SeriesContent } from '@/content/series';
+import { seriesPath } from '@/content/seriesSlugs';
 import { Icon } from '@/ui/Icon';
 import { figureBefore } from '../bases';
 import { historyMessages } from '../messages';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SeriesSlug } from '@/content/series';
+import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import { PLOT_HEIGHTS } from '@/lib/chart/plotLabels';

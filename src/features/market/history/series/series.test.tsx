@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import type { SeriesSlug } from '@/content/series';
+import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points, SeriesId } from '@/figures/history';
 import { historyMessages, seriesMessages } from '../messages';
 import corrections from './corrections.json' with { type: 'json' };

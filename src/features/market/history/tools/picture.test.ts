@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteHost } from '@/browser/settings';
-import type { SeriesSlug } from '@/content/series';
+import type { SeriesSlug } from '@/content/seriesSlugs';
 import { addDays } from '@/lib/days';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';

@@ -1,7 +1,7 @@
 /** What the picture of a series shows: places as fractions, words as they are written. */
 import { dayOf } from '@/lib/days';
 import { siteHost } from '@/browser/settings';
-import { seriesPath } from '@/content/series';
+import { seriesPath } from '@/content/seriesSlugs';
 import { keyIn } from '../bases';
 import type { ShownSeries } from '../files';
 import { formatShortPeriod } from '../periods';
