@@ -26,10 +26,8 @@ export interface MarketCardProps extends SeriesWithHistory {
   /** As addresses name the card: '/markets#inflation'. */
   id: string;
   title: string;
-  /** Where the card leads, in words: 'Full index history'. */
   more: string;
   className: string;
-  /** Beside the value: 'a year, for 10 years'. */
   beside?: string | undefined;
   /** Another series that the card shows, with a link of its own. */
   also?: SeriesContent;

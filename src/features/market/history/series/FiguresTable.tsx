@@ -42,7 +42,6 @@ export function barSpan(rows: readonly TableRow[]): number {
 
 interface FiguresTableProps {
   content: SeriesContent;
-  /** Of a list of rates, which of them. */
   tenure: string | undefined;
   shown: Shown;
   compare: boolean;

@@ -35,8 +35,8 @@ const colours = {
 const HEAD = 'Montserrat, Montserrat extended, sans-serif';
 const BODY = 'Inter, Inter extended, sans-serif';
 
-/** The faces of the site: sizes in px, the space between letters in ems. */
-const faces = {
+/** Sizes in px, the space between letters in ems. */
+const fonts = {
   title: { weight: 650, size: 42, family: HEAD, spacing: -0.03 },
   period: { weight: 500, size: 30, family: BODY, spacing: -0.01 },
   value: { weight: 500, size: 86, family: `Figures, ${BODY}`, spacing: -0.02 },
@@ -46,7 +46,7 @@ const faces = {
   mark: { weight: 600, size: 26, family: BODY, spacing: 0 },
   axis: { weight: 400, size: 28, family: BODY, spacing: 0 },
 } as const;
-type Face = keyof typeof faces;
+type Font = keyof typeof fonts;
 
 const arrows = {
   up: 'M12 20V5M6 10.5l6-6 6 6',
@@ -69,8 +69,8 @@ function box(canvas: Canvas, colour: string, place: readonly [number, number, nu
   canvas.fillRect(...place);
 }
 
-function widthOf(canvas: Canvas, words: string, face: Face, part = 1): number {
-  const { weight, size, family, spacing } = faces[face];
+function widthOf(canvas: Canvas, words: string, face: Font, part = 1): number {
+  const { weight, size, family, spacing } = fonts[face];
   const px = part === 1 ? size : Math.floor(size * part);
   canvas.font = `${weight} ${px}px ${family}`;
   canvas.letterSpacing = `${spacing * px}px`;
@@ -81,7 +81,7 @@ function widthOf(canvas: Canvas, words: string, face: Face, part = 1): number {
 function write(
   canvas: Canvas,
   words: string,
-  face: Face,
+  face: Font,
   [left, base]: readonly [number, number],
   colour: string,
   { room = Infinity, halo = false } = {},
@@ -177,7 +177,7 @@ function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageEle
   const { title, value, change, source, site } = picture;
   box(canvas, colours.navy, [EDGE, 0, WIDTH - EDGE, HEIGHT]);
   canvas.drawImage(pattern, EDGE + 150, 400, 420, 420);
-  const line = (words: string, face: Face, base: number, colour: string, indent = 0) =>
+  const line = (words: string, face: Font, base: number, colour: string, indent = 0) =>
     write(canvas, words, face, [PANEL_LEFT + indent, base], colour, { room: PANEL_WIDTH - indent });
   titleLines(canvas, title).forEach((words, index) => {
     line(words, 'title', 83 + index * 50, colours.plain);
@@ -204,20 +204,20 @@ async function drawing(name: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Loads the drawings and faces of a picture, in which a canvas would else draw with what is there. */
+/** Loads the drawings and fonts of a picture, in which a canvas would else draw with what is there. */
 export async function preparePicture(series: ShownSeries): Promise<() => Promise<Blob>> {
   const picture = pictureOf(series, new Date());
   const [logo, pattern] = await Promise.all([
     drawing('logo.svg'),
     drawing('adire-moon.svg'),
-    ...Object.values(faces).map(({ weight, size, family }) =>
+    ...Object.values(fonts).map(({ weight, size, family }) =>
       document.fonts.load(`${weight} ${size}px ${family}`, JSON.stringify(picture)),
     ),
   ]);
   return () => paintPicture(picture, logo, pattern);
 }
 
-/** A PNG of 1200 by 630 px of what is open on the page of a series, in the site's own faces. */
+/** A PNG of 1200 by 630 px of what is open on the page of a series, in the site's own fonts. */
 function paintPicture(picture: SharePicture, logo: HTMLImageElement, pattern: HTMLImageElement) {
   const element = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const canvas = element.getContext('2d');
