@@ -206,6 +206,22 @@ describe('an undo', () => {
     await expectRefused(commitRecorded(staff, [{ path: gainers, set: old }], undo));
   });
 
+  test.each([
+    [ASI, documents[ASI] ?? {}, { value: 1 }],
+    [
+      'history/asi-2025',
+      { series: 'asi', year: 2025, points: { '2025-01-06': {} } },
+      { points: {} },
+    ],
+  ])('puts figures back as they were, and writes nothing else: %s', async (path, set, change) => {
+    await setDoc(historyRules(path), set);
+    await commitRecorded(staff, [{ path, set: { ...set, ...change } }]);
+    const undo = as('undo', await lastChange());
+    await expectRefused(commitRecorded(staff, [{ path, update: change }], undo));
+    await expectAllowed(commitRecorded(staff, [{ path, set }], undo));
+    await expectRefused(commitRecorded(staff, [{ path, set }], undo));
+  });
+
   test.each(['2199-12-31T00:00:00Z', `${new Date().getFullYear() + 1}-01-01`, '+010000-01-01'])(
     'puts back no time that is yet to come: %s',
     async (time) => {
