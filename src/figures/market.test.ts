@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAX_TENURE_LABEL } from './limits';
 import { parseAsi, parseFixedIncome, parseMacroeconomics } from './market';
 
 let warn: ReturnType<typeof vi.spyOn>;
@@ -33,17 +34,23 @@ describe('parseAsi', () => {
 });
 
 describe('parseFixedIncome', () => {
-  it('leaves out tenures without a label or a usable rate', () => {
+  it('leaves out tenures without a label or a usable rate, and counts no marks on letters', () => {
+    const marked = 'o\u0323\u0301'.repeat(MAX_TENURE_LABEL);
     const noRate = { label: '10-YEAR', rate: Infinity };
     const tenures = [
       { label: ' 5-YEAR ', rate: 18.39 },
+      { label: marked, rate: 18 },
+      { label: 'x'.repeat(MAX_TENURE_LABEL + 1), rate: 1 },
       { label: '\u3164', rate: 1 },
       noRate,
       null,
       'x',
     ];
     expect(parseFixedIncome({ bonds: { tenures }, other: 1 })).toEqual({
-      bonds: [{ label: '5-YEAR', rate: 18.39 }],
+      bonds: [
+        { label: '5-YEAR', rate: 18.39 },
+        { label: marked, rate: 18 },
+      ],
       tbills: null,
     });
     expect(warn).toHaveBeenCalledOnce();

@@ -74,8 +74,9 @@ export function parseTenure(data: unknown): Tenure | null {
   const fields = fieldsOf(data) ?? {};
   const label = nameIn(fields, 'label');
   const rate = figureIn(fields, 'rate');
-  const fits = label !== null && label.length <= MAX_TENURE_LABEL;
-  return fits && rate !== null ? { label, rate } : null;
+  if (label === null || rate === null) return null;
+  const letters = Array.from(label.replace(/\p{M}/gu, ''));
+  return letters.length <= MAX_TENURE_LABEL ? { label, rate } : null;
 }
 
 /** The tenures of one document; those without a label or a usable rate, and those beyond the 12th, are left out. */
