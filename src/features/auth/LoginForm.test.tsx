@@ -21,7 +21,7 @@ const password = () => screen.getByLabelText('Password');
 const forgotten = () => screen.getByRole('button', { name: 'Forgot password?' });
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
-test('the fields are made for password managers, the e-mail address has the focus', () => {
+test('the fields are made for password managers, the email address has the focus', () => {
   renderForm();
   expect(email()).toHaveFocus();
   expect(email()).toHaveAttribute('autocomplete', 'username');
