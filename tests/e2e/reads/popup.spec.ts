@@ -152,19 +152,6 @@ test('nothing moves as it comes, and the page ends above it, folded and open', a
   }
 });
 
-test('who is at the end of the page before the bar is there still sees it', async ({ page }) => {
-  const release = await hold(page, /NewsletterPopup.*\.js/);
-  await page.goto('/services');
-  // Pictures on the way come late and move the end.
-  await expect(async () => {
-    await toEnd(page);
-    await expect(lastLine(page)).toBeInViewport({ ratio: 1 });
-  }).toPass();
-  release();
-  await expect(bar(page)).toBeVisible();
-  await expectEndAbove(page);
-});
-
 test('a desk sees it at once, with the word beside the chart of the hero', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

@@ -35,12 +35,6 @@ test('staff upload three files, visitors fetch them byte for byte, staff delete 
   await uploader.getByLabel('Files', { exact: true }).setInputFiles([pdf, sheet, slides]);
   const list = uploader.getByRole('list', { name: 'Files to upload' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(list).toContainText('600.0 KB, PDF document');
-  await expect(uploader.getByLabel('Display name of turnover.2025.xlsx')).toHaveValue('turnover');
-  await expect(uploader.getByLabel('Icon of turnover.2025.xlsx')).toHaveValue('excel');
-  await expect(uploader.getByLabel('Icon of morning call.pptx')).toHaveValue('powerpoint');
-  await expect(list.getByRole('img', { name: 'PowerPoint Presentation' })).toBeVisible();
-
   await uploader.getByLabel('Display name of Week 12.pdf').fill('Week 12, 17 to 21 March 2025');
 
   // Held at the network, so that the progress can be seen.
