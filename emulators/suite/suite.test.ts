@@ -157,14 +157,6 @@ it('outlives an address with a malformed escape', async () => {
   expect((await fetch(`${site}/nowhere`)).status).toBe(404);
 });
 
-describe('the Auth emulator', () => {
-  it('refuses a request that its description does not allow', async () => {
-    const response = await auth('accounts:signUp', { ...ada, email: [1] });
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain('/email must be string');
-  });
-});
-
 describe('the process that evaluates Storage rules', () => {
   it('is restarted when it is killed, with a notice', async () => {
     const first = await storageRuntime();

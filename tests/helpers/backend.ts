@@ -4,12 +4,14 @@ import {
   connectFirestoreEmulator,
   doc,
   type DocumentReference,
+  getDoc,
   getFirestore,
   setLogLevel,
   type Firestore,
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect } from 'vitest';
+import { firestore as siteFirestore } from '@/firebase/firestore';
 import { contentDisposition } from '@/lib/contentDisposition';
 import { bucket, host, projectId, testPorts } from '../../scripts/local';
 import { seed, seedDocuments, staffAccount, visitorAccount } from '../../seed/index';
@@ -54,6 +56,9 @@ export function historyRules(path: string): DocumentReference {
   }
   return doc(owner, path);
 }
+
+/** What is stored at a path, as the site's own connection reads it. */
+export const storedAt = async (path: string) => (await getDoc(doc(siteFirestore(), path))).data();
 
 export async function forgetApps(): Promise<void> {
   await Promise.all(apps.splice(0).map((app) => deleteApp(app)));

@@ -151,27 +151,6 @@ export function loseAnswerAndCheck(): Breaks {
     return written && 'unanswered';
   };
 }
-/**
- * Carries out the next request to Firestore, and holds its answer back until `release`; `carriedOut`
- * says that the answer is there, and knows of nothing later.
- */
-export function holdNextAnswer(): { carriedOut: Promise<void>; release: () => void } {
-  const release = newSignal();
-  const carriedOut = newSignal();
-  let held = false;
-  breakNetwork(async (url, init) => {
-    if (held || !isFirestore(url)) return false;
-    held = true;
-    const { status, headers, body } = await read(await realFetch(url, init));
-    carriedOut.give();
-    await release.given;
-    return new Response(body, {
-      status,
-      headers: { 'content-type': headers.get('content-type') ?? '' },
-    });
-  });
-  return { carriedOut: carriedOut.given, release: release.give };
-}
 /** Breaks the nth Firestore write from now on, from 1, and all after it. */
 export function noWritesFrom(nth: number): Breaks {
   let seen = 0;

@@ -5,8 +5,8 @@ import {
   noWritesFrom,
   storedUnder,
 } from '../helpers/staffArea';
-import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
-import { historyRules } from '../helpers/backend';
+import { deleteDoc, setDoc } from 'firebase/firestore/lite';
+import { historyRules, storedAt } from '../helpers/backend';
 import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import {
@@ -16,7 +16,6 @@ import {
   saveCategory,
 } from '@/features/resources/admin/categoryThunks';
 import { fetchCategories } from '@/features/resources/resourcesSlice';
-import { firestore } from '@/firebase/firestore';
 import {
   CATEGORY,
   exists,
@@ -29,8 +28,7 @@ import {
 let store = makeStore();
 const categories = () => store.getState().resources.categories.data;
 const names = () => categories().map(({ name }) => name);
-const stored = async (id = CATEGORY) =>
-  (await getDoc(doc(firestore(), 'resourceCategories', id))).data();
+const stored = (id = CATEGORY) => storedAt(`resourceCategories/${id}`);
 const remove = () => store.dispatch(deleteCategory(CATEGORY));
 const add = (id: string) =>
   store.dispatch(saveCategory({ category: { id, name: 'Added', displayOrder: 7 }, loaded: null }));

@@ -14,7 +14,6 @@ import { breakNetwork, restoreNetwork, signInAs } from '../helpers/staffArea';
 import { asStaff } from '../helpers/staffHooks';
 
 const bonds = doc(firestore(), 'fixedIncome', 'bonds');
-const tbills = doc(firestore(), 'fixedIncome', 'tbills');
 const stored = async (ref: DocumentReference) => (await getDoc(ref)).data();
 
 const some = (type: string, rate: number) => ({ type, tenures: [{ label: 'ONE', rate }] });
@@ -56,22 +55,6 @@ describe('one document', () => {
     expect(await saveIfUnchanged(write, { overwrite: true })).toBe('saved');
     expect(await stored(bonds)).toEqual(write.next);
   });
-});
-
-test('several documents are saved all or none, none at all among them', async () => {
-  const [ourBonds, ourTbills] = [some('BONDS', 1), some('T-BILLS', 1)];
-  const loaded = await stored(bonds);
-  const writes = [
-    { ref: bonds, loaded, next: ourBonds },
-    { ref: tbills, loaded: await stored(tbills), next: ourTbills },
-  ];
-  const theirs = some('T-BILLS', 7);
-  await setDoc(historyRules(tbills.path), theirs);
-  expect(await saveIfUnchanged(writes)).toBe('conflict');
-  expect([await stored(bonds), await stored(tbills)]).toEqual([loaded, theirs]);
-  expect(await saveIfUnchanged(writes, { overwrite: true })).toBe('saved');
-  expect([await stored(bonds), await stored(tbills)]).toEqual([ourBonds, ourTbills]);
-  expect(await saveIfUnchanged([])).toBe('saved');
 });
 
 test('two savers at once: one wins, the other is told', async () => {

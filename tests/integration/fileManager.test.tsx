@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The file manager's list against the running backend: in memory, and never old for long. */
-import { holdNextAnswer, restoreNetwork, requestsDuring } from '../helpers/staffArea';
+import { restoreNetwork, requestsDuring } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -9,7 +9,6 @@ import { makeStore } from '@/app/admin/store';
 import { FileManager } from '@/features/resources/admin/FileManager';
 import { FILES_FRESH_MS } from '@/features/resources/limits';
 import type { ResourceFile } from '@/features/resources/documents';
-import { fetchAllFiles, fileUploaded } from '@/features/resources/admin/resourcesStaffSlice';
 import { fetchCategories } from '@/features/resources/resourcesSlice';
 import { setDocuments } from '../../seed/rest';
 import { testPorts } from '../helpers/backend';
@@ -83,19 +82,6 @@ it('shows what others stored in a category when that is chosen', async () => {
   await storeElsewhere(newFile(1));
   await choose(PRICES);
   expect(await screen.findByText('New 1')).toBeVisible();
-});
-
-it('asks again when an answer on its way cannot know of an upload', async () => {
-  await open();
-  const { carriedOut, release } = holdNextAnswer();
-  const old = store.dispatch(fetchAllFiles());
-  await carriedOut;
-  await storeElsewhere(newFile(1));
-  store.dispatch(fileUploaded(newFile(1)));
-  release();
-  await old;
-  await waitFor(() => expect(files().status).toBe('succeeded'));
-  expect(files().data.filter(({ name }) => name === 'New 1')).toHaveLength(1);
 });
 
 it('loads a list that has grown old when staff come back to it, and keeps the selection', async () => {

@@ -3,7 +3,7 @@
 import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { setDoc } from 'firebase/firestore/lite';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
@@ -13,12 +13,11 @@ import { RecentChanges } from '@/features/changes/admin/RecentChanges';
 import { PAGE } from '@/features/changes/admin/readChanges';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { WithChanges } from '@/pages/admin/WithChanges';
-import { firestore } from '@/firebase/firestore';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { RETRY } from '@/ui/RetryButton';
 import { asi, macroeconomics } from '../../seed/market';
 import { staffAccount } from '../../seed/accounts';
-import { historyRules } from '../helpers/backend';
+import { historyRules, storedAt } from '../helpers/backend';
 import { forgeRecord, storeRateChange } from '../helpers/changes';
 import { renderLinked } from '../helpers/renderWithStore';
 import { fill } from '../helpers/staffActions';
@@ -30,7 +29,6 @@ const ASI = 'marketIndices/ASI';
 const RATE = 'macroeconomics/exchangeRate';
 const { email } = staffAccount;
 let store = makeStore();
-const stored = async (path: string) => (await getDoc(doc(firestore(), path))).data();
 const show = (part: ReactNode) => renderLinked(<WithChanges>{part}</WithChanges>, store);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const OF_INDEX = /^Undo: .*All Share Index/;
@@ -85,7 +83,7 @@ describe('the list', () => {
     fireEvent.click(undo);
     await isUndone();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await stored(ASI)).toEqual(asi);
+    expect(await storedAt(ASI)).toEqual(asi);
     const [first, second] = rows();
     expect(first?.textContent).toContain(changeMessages.restored);
     expect(first?.textContent).toMatch(/Undo of \d\d:\d\d/);
@@ -105,7 +103,7 @@ describe('the list', () => {
     figures.getByText('2.00');
     expect(dialog.queryByRole('button', { name: undoMessages.undo })).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await stored(ASI)).toMatchObject({ value: 2 });
+    expect(await storedAt(ASI)).toMatchObject({ value: 2 });
   });
 
   it('says of a forged record that it does not agree, and does not undo it', async () => {
@@ -126,7 +124,7 @@ describe('the list', () => {
     dialog.getByRole('row', { name: /N1,500.00.* N3,000.00/ });
     expect(dialog.queryByRole('button', { name: undoMessages.undo })).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await stored(RATE)).toEqual(exchangeRate);
+    expect(await storedAt(RATE)).toEqual(exchangeRate);
   });
 
   it('asks for the record before again where it could not be read', async () => {
@@ -151,7 +149,7 @@ describe('the list', () => {
     await saveAsi(1);
     await storeRateChange('theirs', 1500, 'tunde@example.com', 5);
     await setDoc(historyRules('changes/undo'), {
-      ...(await stored('changes/theirs')),
+      ...(await storedAt('changes/theirs')),
       email,
       kind: 'undo',
       undoes: 'theirs',
@@ -185,28 +183,6 @@ describe('the list', () => {
     expect(new Set(rows().map(({ dataset }) => dataset['id'])).size).toBe(count);
     expect(screen.queryByRole('button', { name: changeMessages.showMore })).toBeNull();
   });
-
-  it('leaves a first figure as it is, and says so of files', async () => {
-    await storeRateChange('first', 1500, email, 1);
-    const first = await stored('changes/first');
-    await setDoc(historyRules('changes/first'), { ...first, before: { [RATE]: null } });
-    const file = 'resourceFiles/file_1_a';
-    await setDoc(historyRules('changes/file'), {
-      ...first,
-      part: 'files',
-      kind: 'delete',
-      paths: [file],
-      before: { [file]: { name: 'Summary', path: 'resources/cat_1/1_a.pdf' } },
-      after: { [file]: null },
-    });
-    show(<RecentChanges email={email} />);
-    await screen.findByText('There was nothing before.');
-    screen.getByText('Changes to files cannot be undone here.');
-    screen.getByText('Summary');
-    expect(screen.queryByText(/a\.pdf/)).toBeNull();
-    screen.getByRole('link', { name: undoMessages.openResources });
-    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
-  });
 });
 
 describe('the foot of a section', () => {
@@ -232,7 +208,7 @@ describe('the foot of a section', () => {
     fireEvent.click(await undoButton());
     await isUndone();
     await screen.findByDisplayValue('100.00');
-    expect(await stored(ASI)).toMatchObject({ value: 100 });
+    expect(await storedAt(ASI)).toMatchObject({ value: 100 });
   });
 
   it('leaves what is typed, whose save then asks', async () => {
@@ -247,7 +223,7 @@ describe('the foot of a section', () => {
     screen.getByDisplayValue('7.00');
     press('Save ASI');
     await screen.findByText(CONFLICT);
-    expect(await stored(ASI)).toEqual(asi);
+    expect(await storedAt(ASI)).toEqual(asi);
   });
 
   it('says where it is unknown, and asks again', async () => {

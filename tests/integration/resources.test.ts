@@ -1,4 +1,4 @@
-import { breakNetwork, restoreNetwork, noFirestore, requestsDuring } from '../helpers/staffArea';
+import { requestsDuring } from '../helpers/staffArea';
 import { beforeEach, expect, it } from 'vitest';
 import { makeStore as makeStaffStore } from '@/app/admin/store';
 import { makeStore } from '@/app/site/store';
@@ -24,18 +24,6 @@ it('loads categories in their order, in one request however often it is asked', 
   expect(state().categories.data.map(({ displayOrder }) => displayOrder)).toEqual([
     0, 1, 2, 3, 4, 5, 6,
   ]);
-});
-
-it.each([
-  ['categories', () => store.dispatch(fetchCategories()), () => state().categories],
-  ['files', () => store.dispatch(fetchFiles(CATEGORY)), files],
-] as const)('says that %s failed, and loads them at the next attempt', async (what, read, slot) => {
-  breakNetwork(noFirestore);
-  await read();
-  expect(slot()).toMatchObject({ status: 'failed', error: `Failed to fetch ${what}` });
-  restoreNetwork();
-  await read();
-  expect(slot().status).toBe('succeeded');
 });
 
 it('loads the files of a category, newest first', async () => {

@@ -3,7 +3,6 @@
 import { breakNetwork, loseAnswers, requestsDuring, restoreNetwork } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { waitFor } from '@testing-library/react';
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
@@ -15,7 +14,6 @@ import { parsePoints } from '@/figures/history';
 import { toCsv } from '@/features/market/history/files';
 import { MarketsHead } from '@/features/market/history/markets/MarketsHead';
 import { openMarkets, useMarkets } from '@/features/market/history/markets/useMarkets';
-import { firestore } from '@/firebase/firestore';
 import { learnTime, serverNow } from '@/firebase/staff/clock';
 import { newestChanges } from '@/firebase/staff/newestChanges';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
@@ -26,14 +24,13 @@ import type { NextFigures } from '@/features/tonight/admin/entries';
 import { PUBLICATION, savesOf } from '@/features/tonight/admin/usePublication';
 import { testPorts } from '../../scripts/local';
 import { staffAccount } from '../../seed/accounts';
+import { storedAt } from '../helpers/backend';
 import { databaseAt, dayBefore, resetToEvening, session } from '../helpers/evening';
 import { renderLinked } from '../helpers/renderWithStore';
 import { asStaff } from '../helpers/staffHooks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 
 let store = makeStore();
-const at = (path: string) => doc(firestore(), path);
-const stored = async (path: string) => (await getDoc(at(path))).data();
 
 const FAILED = tonightMessages.publishFailed;
 const DAY_MS = 86_400_000;
@@ -56,7 +53,7 @@ const publish = (next: NextFigures = evening, overwrite = false) =>
 
 /** The documents of the evening, before and after. */
 async function all() {
-  const [index, rate, list, gainers] = await Promise.all([ASI, RATE, BONDS, GAINERS].map(stored));
+  const [index, rate, list, gainers] = await Promise.all([ASI, RATE, BONDS, GAINERS].map(storedAt));
   return { index, rate, list, gainers };
 }
 
@@ -87,13 +84,13 @@ it('writes every figure, its history and one record in one commit', async () => 
     gainers: { stocks: [{ symbol: 'MTNN', change: 10 }, {}, {}, {}, {}] },
   });
   const year = session.slice(0, 4);
-  expect(await stored(`history/asi-${year}`)).toMatchObject({
+  expect(await storedAt(`history/asi-${year}`)).toMatchObject({
     points: { [session]: { value: 105900 }, [dayBefore]: {} },
   });
-  expect(await stored(`history/bonds-${year}`)).toMatchObject({
+  expect(await storedAt(`history/bonds-${year}`)).toMatchObject({
     points: { [session]: { tenures: bonds.tenures } },
   });
-  expect(await stored('history/recent')).toMatchObject({
+  expect(await storedAt('history/recent')).toMatchObject({
     asi: { [session]: 105900 },
     exchangeRate: { [session]: 1531.5 },
   });
@@ -103,14 +100,14 @@ it('writes every figure, its history and one record in one commit', async () => 
 });
 
 it('belongs to its session, whenever it is published, with the rates that stayed as they were', async () => {
-  const price = Number((await stored(RATE))?.['price']);
+  const price = Number((await storedAt(RATE))?.['price']);
   const rest = { ...evening, asi: { ...asi, date: dayBefore }, exchangeRate: { price } };
   await store.dispatch(
     saveTogether(savesOf(rest, new Date(), false, dayBefore), PUBLICATION, FAILED),
   );
   const [recent, list] = await Promise.all([
-    stored('history/recent'),
-    stored(`history/bonds-${dayBefore.slice(0, 4)}`),
+    storedAt('history/recent'),
+    storedAt(`history/bonds-${dayBefore.slice(0, 4)}`),
   ]);
   expect(recent).toMatchObject({
     asi: { [dayBefore]: 105900 },
@@ -121,13 +118,13 @@ it('belongs to its session, whenever it is published, with the rates that stayed
 });
 
 it('leaves out what is open: no document, no point and no word in the record', async () => {
-  const before = await stored('fixedIncome/tbills');
-  const points = await stored(`history/tbills-${session.slice(0, 4)}`);
-  const gdp = await stored('macroeconomics/gdp');
+  const before = await storedAt('fixedIncome/tbills');
+  const points = await storedAt(`history/tbills-${session.slice(0, 4)}`);
+  const gdp = await storedAt('macroeconomics/gdp');
   await publish();
-  expect(await stored('fixedIncome/tbills')).toEqual(before);
-  expect(await stored(`history/tbills-${session.slice(0, 4)}`)).toEqual(points);
-  expect(await stored('macroeconomics/gdp')).toEqual(gdp);
+  expect(await storedAt('fixedIncome/tbills')).toEqual(before);
+  expect(await storedAt(`history/tbills-${session.slice(0, 4)}`)).toEqual(points);
+  expect(await storedAt('macroeconomics/gdp')).toEqual(gdp);
   expect(await newestChanges(['fixedIncome/tbills', 'macroeconomics/gdp'])).toEqual({});
   // The editors' state knows both what was saved and what was not.
   expect(store.getState().figureEditors.fixedIncome.data).toEqual({ bonds, tbills: before });
@@ -217,12 +214,12 @@ describe.each([
     await store.dispatch(figureEditors.fixedIncome.save({ next: { tbills } })).unwrap();
 
     const year = closed.slice(0, 4);
-    expect(await stored(ASI)).toEqual({ ...asi, date: closed });
+    expect(await storedAt(ASI)).toEqual({ ...asi, date: closed });
     for (const series of ['asi', 'exchangeRate', 'bonds', 'tbills'] as const) {
-      const points = parsePoints(series, Number(year), await stored(`history/${series}-${year}`));
+      const points = parsePoints(series, Number(year), await storedAt(`history/${series}-${year}`));
       expect(Object.keys(points).toSorted().at(-1)).toBe(closed);
     }
-    const recent = await stored('history/recent');
+    const recent = await storedAt('history/recent');
     for (const series of ['asi', 'exchangeRate']) {
       expect(
         Object.keys(fieldsOf(recent?.[series]) ?? {})
@@ -230,7 +227,7 @@ describe.each([
           .at(-1),
       ).toBe(closed);
     }
-    const savedAt = new Date(String((await stored(GAINERS))?.['lastUpdated']));
+    const savedAt = new Date(String((await storedAt(GAINERS))?.['lastUpdated']));
     expect(sessionAt(savedAt)).toBe(closed);
     const { head, file } = await visit(moment);
     expect(head).toContain(`Figures for ${formatLongDay(closed)}, entered by our staff `);

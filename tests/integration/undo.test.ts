@@ -8,7 +8,7 @@ import {
   noWrites,
   restoreNetwork,
 } from '../helpers/staffArea';
-import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore, type RootState } from '@/app/admin/store';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
@@ -21,14 +21,13 @@ import { newMemory, saveNews } from '@/features/news/admin/saveNews';
 import { newsDraftOf } from '@/features/news/admin/newsDraft';
 import { saveCategory } from '@/features/resources/admin/categoryThunks';
 import { deleteFiles, updateFile } from '@/features/resources/admin/fileThunks';
-import { firestore } from '@/firebase/firestore';
 import type { Change } from '@/firebase/staff/changes';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { textIn } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
 import { parseFile } from '@/features/resources/documents';
-import { exampleDocuments, historyRules, testPorts } from '../helpers/backend';
+import { exampleDocuments, historyRules, storedAt, testPorts } from '../helpers/backend';
 import { describeChange, forgeRecord, lastChange } from '../helpers/changes';
 import { asStaff } from '../helpers/staffHooks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
@@ -38,7 +37,6 @@ const GAINERS = 'equityMarket/topGainers';
 const RATE = 'macroeconomics/exchangeRate';
 const examples = exampleDocuments(testPorts);
 let store = makeStore();
-const stored = async (path: string) => (await getDoc(doc(firestore(), path))).data();
 const undoesOf = async (id: string) => (await readUndos([id])).length;
 
 asStaff();
@@ -60,7 +58,7 @@ const expectUndone = async (change: Change) => expect(await undo(change)).toMatc
 async function saveAsi(value: number) {
   await store.dispatch(figureEditors.asi.load());
   await store.dispatch(figureEditors.asi.save({ next: { asi: { ...asi, value } } }));
-  expect(await stored(ASI)).toMatchObject({ value });
+  expect(await storedAt(ASI)).toMatchObject({ value });
   return lastChange(ASI);
 }
 
@@ -69,16 +67,16 @@ describe('an index', () => {
   const refuses: Breaks = (url) => url.includes(':commit') && new Response(body, { status: 403 });
 
   it('is put back, with a record of its own', async () => {
-    const past = await Promise.all(HISTORY.map(stored));
+    const past = await Promise.all(HISTORY.map(storedAt));
     const change = await saveAsi(1);
-    expect(await stored(RECENT)).toMatchObject({ asi: { [asi.date]: 1 } });
+    expect(await storedAt(RECENT)).toMatchObject({ asi: { [asi.date]: 1 } });
     expect(await look(change)).toEqual({ state: 'ready' });
     expect(await undo(change)).toMatchObject({
       ...undone,
       undo: { undoes: change.id, part: 'asi' },
     });
-    expect(await stored(ASI)).toEqual(asi);
-    expect(await Promise.all(HISTORY.map(stored))).toEqual(past);
+    expect(await storedAt(ASI)).toEqual(asi);
+    expect(await Promise.all(HISTORY.map(storedAt))).toEqual(past);
     const record = await lastChange(ASI);
     expect(record).toMatchObject({ kind: 'undo', undoes: change.id });
     expect(record.documents[0]).toEqual({ path: ASI, before: { ...asi, value: 1 }, after: asi });
@@ -93,11 +91,11 @@ describe('an index', () => {
     expect(seen).toMatchObject({ state: 'changed', by: { id: second.id } });
     expect('between' in seen && seen.between[0]).toMatchObject(differs);
     expect(await undo(first)).toEqual({ result: 'changed' });
-    expect(await stored(ASI)).toMatchObject({ value: 2 });
+    expect(await storedAt(ASI)).toMatchObject({ value: 2 });
     expect(await undoesOf(first.id)).toBe(0);
     await expectUndone(second);
     await expectUndone(first);
-    expect(await stored(ASI)).toEqual(asi);
+    expect(await storedAt(ASI)).toEqual(asi);
   });
 
   it("stays where it was changed since without a record, which is in nobody's name", async () => {
@@ -111,7 +109,7 @@ describe('an index', () => {
     const change = await saveAsi(1);
     const ends = await Promise.all([undo(change), undo(change)]);
     expect(ends.map(({ result }) => result)).toEqual(['undone', 'undone']);
-    expect(await stored(ASI)).toEqual(asi);
+    expect(await storedAt(ASI)).toEqual(asi);
     expect(await undoesOf(change.id)).toBe(1);
     expect(await look(change)).toMatchObject({ state: 'undone' });
   });
@@ -129,7 +127,7 @@ describe('an index', () => {
     expect(await undo(change)).toEqual({ result: 'failed', message: undoMessages.unknown });
     restoreNetwork();
     await expectUndone(change);
-    expect(await stored(ASI)).toEqual(asi);
+    expect(await storedAt(ASI)).toEqual(asi);
     expect(await undoesOf(change.id)).toBe(1);
   });
 
@@ -146,7 +144,7 @@ describe('an index', () => {
     stop();
     expect(refused).toHaveBeenCalledTimes(refusals);
     restoreNetwork();
-    expect(await stored(ASI)).toMatchObject({ value: 1 });
+    expect(await storedAt(ASI)).toMatchObject({ value: 1 });
     expect(await undoesOf(change.id)).toBe(0);
   });
 });
@@ -166,14 +164,14 @@ describe('a record that does not agree with the one before it', () => {
       by: null,
     });
     expect(await undo(forged)).toEqual({ result: 'changed' });
-    expect(await stored(RATE)).toEqual(price);
+    expect(await storedAt(RATE)).toEqual(price);
     expect(await undoesOf(forged.id)).toBe(0);
   });
 
   it('is of a point of the history, and is not put back', async () => {
     await saveAsi(1);
     const [path = ''] = HISTORY;
-    const past = await stored(path);
+    const past = await storedAt(path);
     const { documents } = await lastChange(path);
     const saved = documents.find((each) => each.path === path)?.after ?? {};
     const points = { points: { [asi.date]: { value: 3000 } } };
@@ -181,7 +179,7 @@ describe('a record that does not agree with the one before it', () => {
     const forged = await lastChange(path);
     expect(await look(forged)).toMatchObject({ state: 'disagrees', between: [{ after: points }] });
     expect(await undo(forged)).toEqual({ result: 'changed' });
-    expect(await stored(path)).toEqual(past);
+    expect(await storedAt(path)).toEqual(past);
   });
 });
 
@@ -193,8 +191,8 @@ it('of one figure does not mind what others made of the figures beside it', asyn
   const gdp = { date: 'Q1 2025', percentage: 1 };
   await store.dispatch(figureEditors.macroeconomics.save({ next: { ...dearer, gdp } }));
   await expectUndone(change);
-  expect(await stored(RATE)).toEqual(macroeconomics.exchangeRate);
-  expect(await stored('macroeconomics/gdp')).toEqual(gdp);
+  expect(await storedAt(RATE)).toEqual(macroeconomics.exchangeRate);
+  expect(await storedAt('macroeconomics/gdp')).toEqual(gdp);
 });
 
 describe('a publication', () => {
@@ -220,16 +218,16 @@ describe('a publication', () => {
         'Not published',
       ),
     );
-    expect(await stored(RATE)).toEqual({ price: 1234 });
+    expect(await storedAt(RATE)).toEqual({ price: 1234 });
     return lastChange(ASI);
   }
 
   it('is put back together', async () => {
     const change = await publish();
     await expectUndone(change);
-    expect(await stored(ASI)).toEqual(asi);
-    expect(await stored(GAINERS)).toEqual(examples[GAINERS]);
-    expect(await stored(RATE)).toEqual(macroeconomics.exchangeRate);
+    expect(await storedAt(ASI)).toEqual(asi);
+    expect(await storedAt(GAINERS)).toEqual(examples[GAINERS]);
+    expect(await storedAt(RATE)).toEqual(macroeconomics.exchangeRate);
     const [record] = await readLast({ parts: ['tonight'] });
     expect(record?.documents.map(({ path }) => path)).toEqual(
       expect.arrayContaining([ASI, GAINERS, RATE, RECENT]),
@@ -245,7 +243,7 @@ describe('a publication', () => {
       by: null,
     });
     expect(await undo(change)).toEqual({ result: 'changed' });
-    expect(await stored(ASI)).toMatchObject({ value: 1 });
+    expect(await storedAt(ASI)).toMatchObject({ value: 1 });
   });
 });
 
@@ -267,18 +265,21 @@ describe('news', () => {
     const change = await lastChange(path);
     await store.dispatch(reorderNews([...data].reverse()));
     await expectUndone(change);
-    expect(await stored(path)).toMatchObject({ title: first.title, displayOrder: data.length - 1 });
+    expect(await storedAt(path)).toMatchObject({
+      title: first.title,
+      displayOrder: data.length - 1,
+    });
   });
 
   it('come back where they were deleted', async () => {
     const { first } = await items();
     const path = `newsCommentary/${first.id}`;
-    const before = await stored(path);
+    const before = await storedAt(path);
     await store.dispatch(deleteNews({ ...first, thumbnailUrl: '' }));
-    expect(await stored(path)).toBeUndefined();
+    expect(await storedAt(path)).toBeUndefined();
     const change = await lastChange(path);
     await expectUndone(change);
-    expect(await stored(path)).toEqual(before);
+    expect(await storedAt(path)).toEqual(before);
   });
 
   it('get back their order', async () => {
@@ -301,7 +302,7 @@ describe('resources', () => {
     const loaded = textIn(examples[path] ?? {}, 'name') ?? '';
     await store.dispatch(saveCategory({ category: { ...category, name: 'Other' }, loaded }));
     await expectUndone(await lastChange(path));
-    expect(await stored(path)).toEqual(examples[path]);
+    expect(await storedAt(path)).toEqual(examples[path]);
   });
 
   it('keep a file where it is while its category is gone', async () => {
@@ -319,7 +320,7 @@ describe('resources', () => {
     const change = await lastChange(path);
     await deleteDoc(historyRules(`resourceCategories/${home}`));
     expect(await undo(change)).toEqual({ result: 'failed', message: undoMessages.needsGone });
-    expect(await stored(path)).toMatchObject({ name: 'Moved' });
+    expect(await storedAt(path)).toMatchObject({ name: 'Moved' });
     await store.dispatch(deleteFiles([{ ...loaded, path: 'elsewhere' }]));
     expect((await lastChange(path)).documents[0]).toMatchObject({ after: null });
   });

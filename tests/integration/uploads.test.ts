@@ -69,13 +69,14 @@ it('stores the file and its record, and puts it in front', async () => {
 it.each([
   ['text/plain', 'a.txt', "attachment; filename*=UTF-8''%E1%BB%8Dj%C3%A0.txt"],
   ['text/html', 'a.csv', null],
+  ['image/svg+xml', 'a.svg', null],
   ['', 'a.csv', "attachment; filename*=UTF-8''%E1%BB%8Dj%C3%A0.csv"],
   ['application/pdf', 'a.pdf', "inline; filename*=UTF-8''%E1%BB%8Dj%C3%A0.pdf"],
   ['image/png', 'a.png', "inline; filename*=UTF-8''%E1%BB%8Dj%C3%A0.png"],
 ])('stores a file of type %j as %s to be sent as %s', async (type, name, header) => {
   const { outcome } = await upload(new File(['<script>'], name, { type }), 'ọjà');
   expect(outcome).toBe(header === null ? 'failed' : 'uploaded');
-  if (header === null) return;
+  if (header === null) return expectNothingLeft();
   const response = await fetch(listed()[0]?.url ?? '');
   expect(await response.text()).toBe('<script>');
   expect(response.headers.get('content-disposition')).toBe(header);
@@ -123,12 +124,6 @@ it.each([
 it('is refused by a category that was deleted meanwhile', async () => {
   await deleteDoc(historyRules(`resourceCategories/${CATEGORY}`));
   expect((await upload()).outcome).toBe('category-gone');
-  await expectNothingLeft();
-});
-
-it('stores nothing when storage refuses the type', async () => {
-  const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
-  expect((await upload(svg)).outcome).toBe('failed');
   await expectNothingLeft();
 });
 

@@ -51,14 +51,6 @@ test('a staff page whose code did not arrive loads by itself when the connection
   expect(await screen.findByRole('heading', { name: 'Page B' })).toBeVisible();
 });
 
-test('it is fetched anew when it is opened again', async () => {
-  await userEvent.click(screen.getByText('To A'));
-  expect(screen.getByRole('heading', { name: 'Page A' })).toBeVisible();
-  arrives();
-  await userEvent.click(screen.getByText('To B'));
-  expect(await screen.findByRole('heading', { name: 'Page B' })).toBeVisible();
-});
-
 test('the button loads the document again, once there is a connection', async () => {
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
   await press();

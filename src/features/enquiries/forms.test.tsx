@@ -36,6 +36,8 @@ describe('the contact form', () => {
     expect(field('Your Name')).toHaveAccessibleDescription(words.NAME_REQUIRED);
     expect(field('Your Email')).toHaveAccessibleDescription(words.EMAIL_INVALID);
     expect(field('Message')).toHaveAccessibleDescription(words.MESSAGE_REQUIRED);
+    expect(field('Message')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('Subject')).toHaveAttribute('aria-invalid', 'false');
     expect(field('Your Name')).toHaveFocus();
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -73,24 +73,6 @@ describe('NewsCommentary', () => {
     expect(screen.getByRole('region', { name: 'News Commentary' })).toHaveFocus();
   });
 
-  it('takes a late answer where it is the first, and never in place of a newer one', () => {
-    const { store } = show([], { status: 'idle', requestId: null });
-    const arrive = (requestId: string, n: number) =>
-      act(() => {
-        store.dispatch(fetchPublishedNews.fulfilled([newsItem(n)], requestId, undefined));
-      });
-    act(() => {
-      store.dispatch(fetchPublishedNews.pending('given up', undefined));
-      store.dispatch(fetchPublishedNews.rejected(null, 'given up', undefined));
-      store.dispatch(fetchPublishedNews.pending('retry', undefined));
-    });
-    arrive('given up', 1);
-    expect(screen.getByText('Title 1')).toBeVisible();
-    arrive('retry', 2);
-    arrive('given up', 1);
-    expect(screen.getByText('Title 2')).toBeVisible();
-  });
-
   it('does not open an unsafe link', () => {
     show([newsItem(1, { videoUrl: 'javascript:alert(1)', interviewer: '' })]);
     expect(screen.getByText('Title 1')).toBeVisible();

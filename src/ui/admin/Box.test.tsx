@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Box, ChangedByContext } from './Box';
 import { Button } from './Button';
 import { stubMediaMatches } from '../../../tests/helpers/media';
@@ -28,17 +27,6 @@ test('links to the place visitors see, in a new tab, and has no footer where not
   expect(link).toHaveAttribute('href', '/#news');
   expect(link).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('region').querySelector('footer')).toBeNull();
-});
-
-test('submits its form on Enter and does not reload the page', async () => {
-  const onSubmit = vi.fn();
-  render(
-    <Box title="ASI" onSubmit={onSubmit} action={<Button type="submit">Save</Button>}>
-      <input aria-label="Value" />
-    </Box>,
-  );
-  await userEvent.type(screen.getByLabelText('Value'), '1{Enter}');
-  expect(onSubmit).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -224,10 +224,3 @@ it('in a browser without room is not kept, which is said, and typed and saved as
   // What was refused before is kept again.
   keepDraft('draft:nobody:nothing', { id: '', typedAt: '', version: 1, from: '', draft: '' });
 });
-
-it.each([
-  ['2026-11-20T17:31:00Z', 'You typed this at 18:31 and did not save it.'],
-  ['2026-11-19T17:31:00Z', 'You typed this on Thu 19 Nov, 18:31 and did not save it.'],
-])('says when %s was, in Lagos', (typedAt, text) => {
-  expect(typedText(new Date(typedAt), new Date('2026-11-20T22:59:00Z'))).toBe(text);
-});

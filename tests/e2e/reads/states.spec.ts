@@ -1,9 +1,7 @@
 /** What a visitor meets on a page only after doing something, or where something failed: clean for everybody. */
 import type { Page } from '@playwright/test';
 import { newsletter } from '@/content/newsletter';
-import { isFigureRead } from '../../helpers/network';
 import { expect, expectAccessible, test } from '../../helpers/page';
-import { newSignal } from '../../helpers/signal';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,24 +17,8 @@ async function cleanAt(page: Page, sizes: readonly (readonly [number, number])[]
   }
 }
 
-test('Home while it loads, where it failed, and with the losers chosen', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/./);
-  const held = newSignal();
-  let fails = true;
-  await page.route(/\/documents[:/]/, async (route) => {
-    await held.given;
-    await (fails && isFigureRead(route.request()) ? route.abort() : route.continue());
-  });
+test('Home with the losers chosen', async ({ page }) => {
   await page.goto('/');
-  await cleanAt(page, SIZES);
-  held.give();
-  await expect(page.getByText('Failed to load news commentary')).toBeVisible();
-  await cleanAt(page, SIZES);
-  fails = false;
-  await page.getByRole('button', { name: 'Retry the market figures' }).click();
   await page.getByRole('tab', { name: 'Top 5 losers' }).click();
   await expect(page.getByRole('row', { name: /NESTLE/ })).toBeVisible();
   await expectAccessible(page);

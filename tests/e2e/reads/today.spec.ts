@@ -183,21 +183,3 @@ test('the strip is on the first screen of a phone, the board on the second, and 
     expect((await strip(page).boundingBox())?.height).toBe(44);
   }
 });
-
-test('the link leads to the markets, and there to the top, by keyboard', async ({ page }) => {
-  for (const path of ['/', '/services']) {
-    await page.goto(path);
-    await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
-    // Before there is code the browser opens the page, and nothing in it has the focus.
-    await page.waitForLoadState('networkidle');
-    await link(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/markets');
-    await expect(page.getByRole('main')).toBeFocused();
-  }
-  await page.setViewportSize({ width: 1280, height: 300 });
-  await page.evaluate(() => window.scrollTo(0, 200));
-  await link(page).press('Enter');
-  await expect(page).toHaveURL('/markets#top');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});

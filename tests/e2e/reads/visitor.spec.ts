@@ -133,30 +133,6 @@ test('a link that is followed before there was any code is not lost to a Back be
   await expect(page).toHaveURL('/services');
 });
 
-test('a dead backend: every block says so, two Retries bring it back, the rest works', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/Failed|ERR_|RPC_ERROR/);
-  let dead = true;
-  await page.route(/\/documents[:/]/, (route) => (dead ? route.abort() : route.continue()));
-  await page.goto('/');
-  await expect(page.getByText('Failed to load news commentary')).toBeVisible();
-  await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
-  await expect(page.getByText('Unavailable', { exact: true })).toHaveCount(7);
-  const retries = page.getByRole('button', { name: /Retry/ });
-  await expect(retries).toHaveCount(2);
-  await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible();
-  dead = false;
-  await page.getByRole('button', { name: 'Retry the market figures' }).click();
-  await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
-  await expect(page.locator('.market-board').getByText('N1,532.45/$')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Market data' })).toBeFocused();
-  await page.getByRole('button', { name: 'Retry', exact: true }).click();
-  await expect(page.getByText('Rates on hold')).toBeVisible();
-  await expect(retries).toHaveCount(0);
-});
-
 test('visitors never download staff code', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('response', (response) => {

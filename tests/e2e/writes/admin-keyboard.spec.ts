@@ -3,7 +3,6 @@ import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
-import { formatCalendarDate } from '@/lib/format';
 import { staffAccount } from '../../../seed/index';
 import { asi as asiExample } from '../../../seed/market';
 import { press, tabTo } from '../../helpers/keyboardWalk';
@@ -26,7 +25,7 @@ async function go(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-test("an evening's work is done with the keyboard alone", async ({ page, openBrowser }) => {
+test("an evening's work is done with the keyboard alone", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/admin/login');
   await type(page.getByLabel('Email'), staffAccount.email);
@@ -58,7 +57,6 @@ test("an evening's work is done with the keyboard alone", async ({ page, openBro
     await page.keyboard.press(key);
   }
   await expect(asi.getByLabel('Date')).not.toHaveValue(asiExample.date);
-  const date = formatCalendarDate(await asi.getByLabel('Date').inputValue());
   await press(asi.getByRole('button', { name: 'Save ASI' }));
   await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();
   const income = section(page, 'Fixed Income');
@@ -134,14 +132,4 @@ test("an evening's work is done with the keyboard alone", async ({ page, openBro
   }
   await press(page.getByRole('button', { name: 'Sign out' }));
   await expect(page).toHaveURL('/admin/login');
-
-  const visitor = await openBrowser();
-  await visitor.goto('/');
-  for (const text of ['24.23%', '3.13%', '27.25%', 'N1,540.50/$', '106,001.50', date]) {
-    await expect(visitor.getByText(text).first()).toBeVisible();
-  }
-  await expect(visitor.getByRole('list', { name: 'FGN BONDS tenures' })).toHaveText(
-    '5-YEAR17.90%10-YEAR18.74%15-YEAR18.95%',
-  );
-  await expect(visitor.locator('table tbody tr').first()).toContainText('GTCO');
 });

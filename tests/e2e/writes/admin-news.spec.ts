@@ -36,18 +36,9 @@ test('an item is added with its own picture, edited, taken off the site and dele
   await form.getByLabel('Interviewer').fill('Ngozi Eze');
   await form.getByLabel('Description').fill('What the budget says, and what it leaves out.');
   const video = form.getByLabel('YouTube Video URL');
-  await video.fill('http://example.com/video');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText(texts.unsafeLink)).toBeVisible();
   await video.fill('https://youtu.be/PLACEHLDR99?t=3');
   await expect(form.getByRole('button', { name: 'Currently Using' })).toBeDisabled();
   const picture = form.getByLabel('Custom image');
-  await picture.setInputFiles({
-    name: 'logo.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  });
-  await expect(form.getByText(/^logo\.svg cannot be used/)).toBeVisible();
   await picture.setInputFiles({
     name: 'budget (1) [final].png',
     mimeType: 'image/png',
@@ -101,10 +92,6 @@ test('an item is added with its own picture, edited, taken off the site and dele
   await list.getByRole('button', { name: `Delete ${ADDED}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete item' });
   await expect(question).toContainText(texts.confirmDelete);
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row).toContainText(ADDED);
-  await list.getByRole('button', { name: `Delete ${ADDED}` }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(list.getByText(texts.deleted)).toBeVisible();
   await expect(rows).toHaveCount(COUNT);

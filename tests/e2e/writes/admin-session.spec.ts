@@ -5,7 +5,7 @@ import { fieldsOf, textIn } from '@/lib/stored';
 import { staffAccount } from '../../../seed/index';
 import { type Failure, failing, failures } from '../../helpers/network';
 import { expect, resetDocuments, test } from '../../helpers/page';
-import { openStaffPage, section, signOutElsewhere } from '../../helpers/staffPage';
+import { openStaffPage, section } from '../../helpers/staffPage';
 
 test.beforeEach(resetDocuments);
 
@@ -32,28 +32,6 @@ async function signInAgain(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 }
-
-test('signed out in another tab: staff sign in again in place, and nothing typed is lost', async ({
-  page,
-  expectErrors,
-}) => {
-  // What the page was still asking for when the session ended is refused: who saved each part last.
-  expectErrors(/400/, /403 .*documents:runQuery/);
-  await openStaffPage(page, '/admin/equity-market');
-  const asi = section(page, 'All Share Index (ASI)');
-  const gainers = section(page, 'Manage Top 5 Gainers');
-  await asi.getByLabel('Value').fill('108000.25');
-  await gainers.getByLabel('Stock symbol, row 1').fill('WAPCO');
-
-  await signOutElsewhere(page);
-  await signInAgain(page);
-  await expect(page).toHaveURL('/admin/equity-market');
-  await expect(gainers.getByLabel('Stock symbol, row 1')).toHaveValue('WAPCO');
-  await asi.getByRole('button', { name: 'Save ASI' }).click();
-  await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();
-  await page.reload();
-  await expect(asi.getByLabel('Value')).toHaveValue('108000.25');
-});
 
 test('a session that the service ended shows at the next save, which then succeeds', async ({
   page,

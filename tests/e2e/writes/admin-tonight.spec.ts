@@ -1,6 +1,5 @@
 /** Tonight: from the price list and the figures to the visitor's page, and back. */
 import type { Locator, Page } from '@playwright/test';
-import { panelLabels } from '@/features/equity/admin/priceList/panelLabels';
 import { columnLabels, sourceLabels } from '@/ui/admin/tableLabels';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate } from '@/lib/format';
@@ -24,7 +23,6 @@ import {
 import { expect, resetAll, signIn, test } from '../../helpers/page';
 import { goTo, openStaffPage, section } from '../../helpers/staffPage';
 import { recordsIn } from '../../helpers/stored';
-import { workbookOf } from '../../helpers/workbook';
 
 test.beforeEach(resetToEvening);
 test.afterAll(resetAll);
@@ -317,28 +315,4 @@ test('what fails says so where it stands, is tried again there, and takes nothin
   await restore();
   await list.getByRole('button', { name: /^Retry/ }).click();
   await expect(list.getByRole('link', { name: LIST_NAME })).toBeVisible();
-});
-
-test('a workbook that would take too long says why at once, and what was typed beside it stays', async ({
-  page,
-}) => {
-  await openStaffPage(page, '/admin/tonight');
-  await typeFigures(page);
-  // All of its cells are merged again and again.
-  const cells = Array.from(
-    { length: 400 },
-    (_, row) => `<row><c r="OJ${row + 1}"><v>1</v></c></row>`,
-  );
-  const merged = Array.from({ length: 15_000 }, () => 'A1:XFD1048576');
-  const slow = await workbookOf([{ name: 'Prices', rows: [], xml: cells.join(''), merged }]);
-  const list = section(page, panelLabels.title);
-  await list.getByLabel(panelLabels.chooseFile).setInputFiles({
-    name: 'slow.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: Buffer.from(slow),
-  });
-  await expect(list.getByRole('alert')).toContainText(/This list spans [\d,]+ cells/);
-  await expect(asi(page)).toHaveValue('105900.00');
-  await paste(page, LIST.replace('Before', 'PClose'));
-  await expect(row(page, 'Price list')).toContainText('10 rows read');
 });

@@ -1,13 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { newsletter } from '@/content/newsletter';
-import {
-  MESSAGE_FAILED,
-  MESSAGE_SENT,
-  NAME_REQUIRED,
-  SUBSCRIBE_FAILED,
-  SUBSCRIBE_SUCCEEDED,
-  SUBSCRIBED,
-} from '@/features/enquiries/messages';
+import { MESSAGE_FAILED, MESSAGE_SENT } from '@/features/enquiries/messages';
 import { fieldsOf, textIn } from '@/lib/stored';
 import { host, testPorts } from '../../../scripts/local';
 import { expect, resetDocuments, test } from '../../helpers/page';
@@ -27,7 +19,6 @@ async function sentMails(request: APIRequestContext): Promise<Record<string, str
   });
 }
 
-test.use({ newsletter: 'open' });
 test.beforeEach(async ({ request }) => {
   await request.delete(`${outbox}/messages`);
   await resetDocuments();
@@ -40,7 +31,6 @@ test('the contact form sends exactly what was typed, escaped', async ({
 }) => {
   expectErrors(/ERR_FAILED/, /Failed to fetch/);
   await page.goto('/contact');
-  await page.getByRole('button', { name: 'Close newsletter' }).click();
   const form = page.getByRole('form', { name: 'Send a message' });
   await form.getByLabel('Your Name').fill('Ada <b>Obi</b>');
   await form.getByLabel('Your Email').fill('ada@example.com');
@@ -61,34 +51,4 @@ test('the contact form sends exactly what was typed, escaped', async ({
   expect(sent[0]?.body).toContain('Ada &lt;b&gt;Obi&lt;/b&gt;');
   expect(sent[0]?.body).toContain('First line<br>&lt;script&gt;alert(1)&lt;/script&gt;');
   await expect(form.getByLabel('Message')).toHaveValue('');
-});
-
-test('the newsletter: refused, then subscribed, then gone for good', async ({
-  page,
-  request,
-  expectErrors,
-}) => {
-  expectErrors(/./);
-  await page.goto('/');
-  const popup = page.getByRole('complementary', { name: newsletter.title });
-  await popup.getByRole('button', { name: 'Sign up' }).click();
-  await popup.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(popup.getByText(NAME_REQUIRED)).toBeVisible();
-  await popup.getByLabel('Name').fill('Ada Obi');
-  await expect(popup.getByText(NAME_REQUIRED)).toBeHidden();
-  await popup.getByLabel('Email').fill('ada@example.com');
-  await page.route(relay, (route) => route.abort(), { times: 1 });
-  await popup.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(popup.getByText(SUBSCRIBE_FAILED)).toBeVisible();
-  await expect(popup.getByLabel('Name')).toHaveValue('Ada Obi');
-  await popup.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(popup.getByText(SUBSCRIBE_SUCCEEDED)).toBeVisible();
-  await expect(popup.getByRole('button', { name: SUBSCRIBED })).toBeVisible();
-  await expect(popup).toBeHidden();
-  const sent = await sentMails(request);
-  expect(sent).toHaveLength(1);
-  expect(sent[0]?.subject).toBe('New Newsletter Subscription');
-  await page.reload();
-  await expect(page.locator('.market-board').getByText('105,432.07')).toBeVisible();
-  await expect(popup).toBeHidden();
 });

@@ -1,11 +1,11 @@
 import '../../../../tests/helpers/dialog';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import type { ResourceFile } from '../documents';
 import type { RequestState } from '@/lib/requestState';
-import { fetchAllFiles } from './resourcesStaffSlice';
+import { fetchAllFiles, filesDeleted, fileUploaded } from './resourcesStaffSlice';
 import { FileManager } from './FileManager';
 import { expectRetried, retype } from '../../../../tests/helpers/editor';
 import { renderAsStaff } from '../../../../tests/helpers/renderWithStore';
@@ -41,6 +41,10 @@ it('shows a file with category, day, type and a link in a new tab', () => {
     expect(second).toHaveTextContent(text);
   }
   expect(within(second).getByRole('link')).toHaveAttribute('target', '_blank');
+  const optionsOf = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+  expect(optionsOf('Category')).toEqual(['All Categories', 'Price List']);
+  expect(optionsOf('Files per page')).toEqual(['5', '10', '20', '50']);
 });
 
 it.each<[string, Partial<RequestState<ResourceFile[]>>]>([
@@ -65,6 +69,14 @@ it.each([{ data: [] }, { data: many(2) }])(
   },
 );
 
+it('asks again where an answer on its way cannot know of an upload', () => {
+  const store = show([], { status: 'loading', requestId: 'r1' });
+  act(() => void store.dispatch(fileUploaded(file(2))));
+  act(() => void store.dispatch(fetchAllFiles.fulfilled([], 'r1', undefined)));
+  expect(store.getState().resources.files.status).toBe('loading');
+  expect(screen.getByText('Report 2')).toBeVisible();
+});
+
 it('selects a page at a time, and drops what a page or a search hides', async () => {
   show(many(12));
   await userEvent.click(selectAll());
@@ -85,11 +97,21 @@ it('selects a page at a time, and drops what a page or a search hides', async ()
   ).toBeVisible();
 });
 
+it('shows the page before once the last row of a page is gone, with nothing selected', async () => {
+  const store = show(many(11));
+  await userEvent.click(selectAll());
+  await press('Page 2');
+  act(() => void store.dispatch(filesDeleted(['file_11'])));
+  expect(screen.getAllByRole('row')).toHaveLength(11);
+  expect(screen.getByText('No files selected')).toBeVisible();
+});
+
 it('asks before deleting, with the number, and says how many cannot be seen', async () => {
   show(many(12));
   await userEvent.click(selectAll());
   await press('Page 2');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Report 12' }));
+  expect(selectAll()).toBePartiallyChecked();
   await press('Delete Selected (11)');
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'Are you sure you want to delete 11 files? This action cannot be undone. 10 of them are on other pages.',

@@ -39,21 +39,6 @@ it.each(changes)(
 );
 
 describe('an answer to a request that was given up', () => {
-  it('is welcome while nothing has happened since', () => {
-    const store = makeStore();
-    const { dispatch } = store;
-    const data = [file('a')];
-    dispatch(fetchAllFiles.pending('first', undefined));
-    dispatch(fetchAllFiles.rejected(null, 'first', undefined, 'Failed to fetch files'));
-    dispatch(fetchAllFiles.fulfilled(data, 'first', undefined));
-    dispatch(fetchCategories.pending('first', undefined));
-    dispatch(fetchCategories.rejected(null, 'first', undefined, 'Failed'));
-    dispatch(fetchCategories.fulfilled([], 'first', undefined));
-    const { files, categories } = store.getState().resources;
-    expect(files).toMatchObject({ status: 'succeeded', data, error: null });
-    expect(categories).toMatchObject({ status: 'succeeded', error: null });
-  });
-
   it.each(changes)('is not taken after %s', (_, change) => {
     const store = makeStore();
     store.dispatch(fetchAllFiles.pending('first', undefined));
@@ -87,14 +72,4 @@ it.each<[string, UnknownAction, string[]]>([
   dispatch(fetchCategories.fulfilled(before, 'second', undefined));
   expect(state().data.map(({ name }) => name)).toEqual(names);
   expect(state().status).toBe('loading');
-});
-
-it('keeps when the files were last asked for', () => {
-  const store = makeStore();
-  const asked = () => store.getState().resources.filesAskedAt;
-  expect(asked()).toBe('');
-  const at = '2026-03-16T08:00:00.000Z';
-  store.dispatch(fetchAllFiles.pending('first', undefined, { at, cached: null }));
-  store.dispatch(fetchAllFiles.fulfilled([], 'first', undefined));
-  expect(asked()).toBe(at);
 });
