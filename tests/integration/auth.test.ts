@@ -1,14 +1,17 @@
 /** Signing in and the staff list, against the running backend. */
+import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   firebaseAuthClient as client,
   type SignedInUser,
 } from '../../src/firebase/staff/authClient';
 import { isPassing } from '../../src/features/auth/serviceErrors';
+import { firestore } from '../../src/firebase/firestore';
 import { fieldsOf, textIn } from '../../src/lib/stored';
 import { bucket, host, projectId } from '../../scripts/local';
 import { staffAccount, visitorAccount } from '../../seed/index';
-import { resetAll, testPorts } from '../helpers/backend';
+import { expectAllowed, expectRefused, resetAll, testPorts } from '../helpers/backend';
+import { commitRecorded } from '../helpers/recorded';
 
 beforeAll(resetAll);
 afterEach(() => client.signOut());
@@ -115,6 +118,22 @@ test('a stranger who makes himself an account gets nowhere by HTTP', async () =>
   }
   const asi = await fetch(`${documents}/marketIndices/ASI`);
   expect(await asi.text()).toContain('105432.07');
+});
+
+describe('requests to the database', () => {
+  test('carry the session: staff may write, and after signing out nobody may', async () => {
+    const asi = doc(firestore(), 'marketIndices', 'ASI');
+    const { email, password } = staffAccount;
+    await client.signIn(email, password);
+    const set = (await getDoc(asi)).data() ?? {};
+    const write = () =>
+      commitRecorded(firestore(), [{ path: asi.path, set }], {
+        record: (fields) => ({ ...fields, email }),
+      });
+    await expectAllowed(write());
+    await client.signOut();
+    await expectRefused(write());
+  });
 });
 
 describe('a session that is ended elsewhere', () => {

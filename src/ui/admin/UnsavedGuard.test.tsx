@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { LEAVE_TITLE, UnsavedGuard, useUnsavedChanges } from './UnsavedGuard';
+import { LEAVE_TEXT, LEAVE_TITLE, UnsavedGuard, useUnsavedChanges } from './UnsavedGuard';
 
 function Editor() {
   const [text, setText] = useState('');
@@ -49,7 +49,7 @@ test('Stay keeps what was typed; Leave leaves, and the next page asks nothing', 
   await type('12');
   expect(asksOnClose()).toBe(true);
   await leave();
-  expect(await screen.findByRole('dialog', { name: LEAVE_TITLE })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: LEAVE_TITLE })).toHaveTextContent(LEAVE_TEXT);
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Value')).toHaveValue('12');

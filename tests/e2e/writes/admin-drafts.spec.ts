@@ -21,6 +21,8 @@ test('a session that ended and a closed tab keep what was typed: offered, restor
   await asiOf(page).getByLabel('Value').pressSequentially('106,486.39');
   await asiOf(page).getByLabel('Change (%)').fill('1');
   await gainersOf(page).getByLabel('Stock symbol, row 2').fill('WAPCO');
+  // What is still being asked for when the session ends is refused.
+  await page.waitForLoadState('networkidle');
   await signOutElsewhere(page);
   await expect(page.getByRole('dialog', { name: messages.endedTitle })).toBeVisible();
   const next = await page.context().newPage();
