@@ -135,7 +135,6 @@ export function storageAs(who: Who) {
         'content-type': `multipart/related; boundary=${boundary}`,
       });
     },
-    /** Begins an upload in parts, without sending any. */
     begin: (path: string, contentType: string, metadata: Readonly<Record<string, unknown>>) =>
       post(path, JSON.stringify({ name: path, contentType, ...metadata }), {
         'x-goog-upload-protocol': 'resumable',

@@ -8,7 +8,6 @@ interface Outcome {
   output: string;
 }
 
-/** Runs a program of the project as a process. */
 export function runProgram(
   args: readonly string[],
   changed: Readonly<Record<string, string>> = {},

@@ -34,7 +34,6 @@ export default async function startElsewhere(): Promise<() => Promise<void>> {
   };
 }
 
-/** How Chromium finds it. */
 export const elsewhereOptions = (): string[] => [
   `--host-resolver-rules=MAP * ${host}:${process.env[PORT] ?? '0'}, EXCLUDE ${host}`,
   '--ignore-certificate-errors',

@@ -1,4 +1,3 @@
-/** What must hold on any page, whatever is on it. */
 import type { Page } from '@playwright/test';
 import { expect } from './page';
 import { overlapping, textsOf } from './texts';

@@ -1,8 +1,6 @@
-/** Points of the history as tests write them. */
 import { addDays, isTradingDay, tradingDays } from '@/lib/days';
 import type { Points } from '@/figures/history';
 
-/** A stored point of one value. */
 export type DayPoint = {
   value: number;
   savedAt: string;
@@ -14,7 +12,6 @@ export function point(value: number, day = '2025-03-14'): DayPoint {
   return { value, savedAt: `${day}T17:42:00.000Z` };
 }
 
-/** Points of one value each. */
 export function pointsOf(values: Readonly<Record<string, number>>): Points {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, point(value)]));
 }

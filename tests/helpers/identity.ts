@@ -17,7 +17,6 @@ const answer = () => new Promise((resolve) => setTimeout(resolve));
 /** An identity service in memory, for component tests: every password is 'right'. */
 export class TestClient implements AuthClient {
   user: SignedInUser | null;
-  /** Whoever is on the list. */
   staff = new Set([ada.uid]);
   /** Set to make the next reads of the staff list, or a sign-out, fail. */
   listFails = false;

@@ -49,7 +49,6 @@ function pointsIn(document: DocumentData | null, other: DocumentData | null): Do
   );
 }
 
-/** The record that belongs to the writes. */
 async function recordOf(db: Firestore, writes: readonly StaffWrite[], uid: string) {
   const before: DocumentData = {};
   const after: DocumentData = {};
@@ -103,9 +102,7 @@ export async function commitRecorded(
   await batch.commit();
 }
 
-/** Replaces a document. */
 export const setRecorded = (db: Firestore, path: string, set: DocumentData) =>
   commitRecorded(db, [{ path, set }]);
-/** Deletes a document. */
 export const deleteRecorded = (db: Firestore, path: string) =>
   commitRecorded(db, [{ path, remove: true }]);

@@ -42,7 +42,6 @@ export const record = (n: number): ResourceFile =>
     size: 10,
   });
 
-/** Writes the records from 0 on. */
 export async function writeRecords(count: number): Promise<ResourceFile[]> {
   const records = Array.from({ length: count }, (_, n) => record(n));
   for (let first = 0; first < count; first += 400) {
@@ -55,7 +54,6 @@ export async function writeRecords(count: number): Promise<ResourceFile[]> {
   return records;
 }
 
-/** Stores the file of a record. */
 export const storeObject = (n: number): Promise<string> =>
   storeFile(record(n).path, pdf('x.pdf'), {
     contentType: 'application/pdf',

@@ -1,4 +1,4 @@
-/** A visitor's store that has read the past of series. */
+/** Stores of visitors that have read the history of series. */
 import { makeStore } from '@/app/site/store';
 import { type Points, type SeriesId, seriesIds } from '@/figures/history';
 import type { HistoryState } from '@/features/market/historySlice';

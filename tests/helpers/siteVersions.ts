@@ -20,11 +20,9 @@ export interface SiteVersions {
   origin: string;
   /** The paths of the documents that were asked for, in order. */
   documents: string[];
-  /** Is gone from now on. */
   gone: RegExp | null;
   /** What is answered in place of what is gone: hosting's 404, or the page that a careless rewrite sends. */
   instead: 'nothing' | 'page';
-  /** Such an answer waits. */
   held: { code: RegExp; until: Promise<void> } | null;
   /** The paths of all that was asked for, in order. */
   asked: string[];

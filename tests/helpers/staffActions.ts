@@ -33,10 +33,8 @@ export interface StaffAction {
   reads?: true;
   /** Whether it was carried out is asked of the list, not of a document. */
   asksList?: true;
-  /** Opens what is needed and types. */
   prepare?: () => void;
   press: () => void;
-  /** The field that was typed into. */
   typed?: () => HTMLElement;
   /** What of the lists holds something else afterwards. */
   leaves?: Partial<Record<'categories' | 'files' | 'news', readonly string[]>>;
@@ -44,7 +42,6 @@ export interface StaffAction {
   writes?: readonly [collection: string, id: string, text: string];
 }
 
-/** A section by its heading. */
 export function section(name: string) {
   const box = screen.getByText(name, { selector: 'h2' }).closest('section');
   if (box === null) throw new Error(`No section ${name}`);
@@ -57,16 +54,13 @@ function dialog() {
 }
 type Place = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
 
-/** Presses a button, which a browser gives the focus. */
 export function press(place: Place, name: string): void {
   const button = place.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
 }
-/** Puts a text in place of what a field holds. */
 export const fill = (place: Place, label: string, value: string) =>
   fireEvent.change(place.getByLabelText(label), { target: { value } });
-/** Chooses a file. */
 export const choose = (place: Place, label: string, name: string, type: string) =>
   fireEvent.change(place.getByLabelText(label), {
     target: { files: [new File(['%PDF-1.4'], name, { type })] },

@@ -119,10 +119,8 @@ export async function requestsDuring(work: () => Promise<unknown>): Promise<stri
 
 const isWrite = (url: string) => /:commit(\?|$)/.test(url);
 
-/** Breaks every Firestore write. */
 export const noWrites: Breaks = (url) => isWrite(url);
 const isFirestore = (url: string) => url.includes(`:${testPorts.firestore}/`);
-/** Breaks every request to Firestore. */
 export const noFirestore: Breaks = (url) => isFirestore(url);
 const isStorage = (url: string) => url.includes(`:${testPorts.storage}/`);
 /** File storage refuses the requests of one method, which the SDK, unlike a broken network, does not try again. */

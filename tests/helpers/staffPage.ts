@@ -82,7 +82,6 @@ export async function expectCleanAtBoth(page: Page): Promise<void> {
   }
 }
 
-/** A section of a staff page by its heading. */
 export function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }

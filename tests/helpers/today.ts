@@ -4,7 +4,6 @@ import { expect } from './page';
 
 export const INDEX = '105,432.07';
 export const RATE = 'N1,532.45/$';
-/** The address of any read. */
 export const DATABASE = /\/documents[:/]/;
 
 export const strip = (page: Page) => page.getByRole('region', { name: 'Figures of the day' });

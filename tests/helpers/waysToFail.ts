@@ -1,4 +1,3 @@
-/** The ways in which a request can fail. */
 import { newSignal } from './signal';
 import { breakNetwork, type Fate, restoreNetwork } from './staffArea';
 
@@ -12,7 +11,6 @@ export const commitOf =
   (url, init) =>
     /:commit(\?|$)/.test(url) && bodyOf(init).includes(text);
 const isOfDocuments: Call = (url) => /:(batchGet|commit)(\?|$)/.test(url);
-/** Any read of Firestore. */
 export const isFigureRead: Call = (url) => /:(batchGet|runQuery)(\?|$)/.test(url);
 /** A call of file storage by its method, for addresses that match. */
 export const storageCall =
@@ -61,7 +59,6 @@ export const ways: readonly Way[] = [
 /** A browser aborts an upload that is given up; the SDK cannot in Node, so it never arrives here either. */
 const isUpload = storageCall('POST', /\/o\?name=/);
 
-/** Makes every such request fail. */
 export function failing(call: Call, { fate, unknown }: Way) {
   let asked = false;
   const released = newSignal<false>();
