@@ -59,11 +59,11 @@ export function checkAsi(
   return {
     value: checked,
     change: checkTypedChange(draft.change, closes),
-    date: wrong === null ? checkDay(draft.date, stored?.date ?? null, now) : look(wrong),
+    date: wrong === null ? checkDay(draft.date, stored?.date ?? null, now) : warningOf(wrong),
   };
 }
 
-const look = (words: string): SanityCheck => ({ tone: 'warning', change: null, words });
+const warningOf = (words: string): SanityCheck => ({ tone: 'warning', change: null, words });
 
 const isWithinLimit = (change: number | null) => change !== null && Math.abs(change) <= DAILY_LIMIT;
 
@@ -87,7 +87,7 @@ const MAX_RATE = 100;
 /** What is said of a rate, or that it is beyond any rate known. */
 function unlessBeyond(name: string, typed: number | null, checked: SanityCheck): SanityCheck {
   if (typed === null || Math.abs(typed) <= MAX_RATE) return checked;
-  return look(marketStaffMessages.rateBeyond(name, formatPercent(typed)));
+  return warningOf(marketStaffMessages.rateBeyond(name, formatPercent(typed)));
 }
 
 /** A rate of a list, in points against the stored rate of the same label; silent where it is the same. */

@@ -76,7 +76,7 @@ export function isComplete(row: RowDraft): boolean {
 }
 
 /** Whether the current close lies further from the previous one than the exchange lets it in a day. */
-export function isBeyond(row: RowDraft): boolean {
+export function isOutOfRange(row: RowDraft): boolean {
   const [previous, current] = closesOf(row);
   return current > 0 && isBeyondDailyLimit(previous, current);
 }
@@ -152,7 +152,7 @@ export function stockWarnings(kind: StockKind, rows: readonly RowDraft[]): strin
 
 export function beyondLimit(rows: readonly RowDraft[]): string[] {
   return rows.flatMap((row, index) =>
-    isBeyond(row)
+    isOutOfRange(row)
       ? [equityStaffMessages.rowBeyondLimit(nameOf(row, index), formatSigned(rowChange(row)))]
       : [],
   );
@@ -179,7 +179,7 @@ export function settledStocks(rows: readonly RowDraft[]): RowDraft[] {
 }
 
 /** What of a row should not be stored unasked. */
-export interface RowDoubts {
+export interface RowWarnings {
   /** What is not a number in its closes. */
   previous: string | undefined;
   current: string | undefined;
@@ -187,7 +187,7 @@ export interface RowDoubts {
   leaves: string | undefined;
 }
 
-export function doubtsIn(row: RowDraft, zeros: Zeros, saved: readonly RowDraft[]): RowDoubts {
+export function rowWarnings(row: RowDraft, zeros: Zeros, saved: readonly RowDraft[]): RowWarnings {
   const zero = (close: 'previous' | 'current') => {
     const typed = zeros[`${row.id} ${close}`];
     return typed === undefined
@@ -212,7 +212,7 @@ export function stockZeroReasons(
   saved: readonly RowDraft[],
 ): string[] {
   return rows.flatMap((row, index) => {
-    const { previous, current, leaves } = doubtsIn(row, zeros, saved);
+    const { previous, current, leaves } = rowWarnings(row, zeros, saved);
     const reasons = [previous, current, leaves].filter((reason) => reason !== undefined);
     return reasons.length === 0 ? [] : [`${nameOf(row, index)}: ${reasons.join(' ')}`];
   });

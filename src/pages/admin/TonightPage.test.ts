@@ -63,9 +63,9 @@ describe('a slip in a price list', () => {
     const options = { draft, days: data.days, session, current: session, loaded: () => true };
     return figureMarks(entriesIn(draft), options).stocks;
   };
-  const doubtsIn = (draft: TonightDraft) => {
+  const rowWarnings = (draft: TonightDraft) => {
     const { stocks } = entriesIn(draft);
-    return stocks.state === 'ready' ? stocks.doubts : null;
+    return stocks.state === 'ready' ? stocks.warnings : null;
   };
 
   describe.each(Object.keys(kinds))('of %s', (kind) => {
@@ -73,21 +73,21 @@ describe('a slip in a price list', () => {
     test('is none, and nothing is asked', () => {
       const draft = draftOf(text);
       expect(draft.gainers).toContainEqual({ symbol: 'MTNN', previous: '245', current: '269.5' });
-      expect([doubtsIn(draft), markIn(draft)]).toEqual([[], 'ready']);
+      expect([rowWarnings(draft), markIn(draft)]).toEqual([[], 'ready']);
     });
 
     test.each(Object.keys(slips))('%s is asked about once', (slip) => {
       const draft = draftOf(slips[slip]?.(text) ?? '');
-      const doubts = doubtsIn(draft);
-      expect(doubts).toEqual([expect.stringMatching(/MTNN|The list of 13 March 2025/i)]);
-      expect(markIn(draft)).toBe('look');
-      const tick = tickOf('stocks', doubts?.[0] ?? '');
+      const warnings = rowWarnings(draft);
+      expect(warnings).toEqual([expect.stringMatching(/MTNN|The list of 13 March 2025/i)]);
+      expect(markIn(draft)).toBe('warning');
+      const tick = tickOf('stocks', warnings?.[0] ?? '');
       const ticked = withTick(draft, tick, true);
       expect(markIn(ticked)).toBe('ready');
-      expect(markIn(withTick(ticked, tick, false))).toBe('look');
+      expect(markIn(withTick(ticked, tick, false))).toBe('warning');
       // Other figures are asked about again.
       const other = { ...draftOf(text.replace(/245([.,])00/, '2$100')), ticked: ticked.ticked };
-      expect(markIn(other)).toBe('look');
+      expect(markIn(other)).toBe('warning');
     });
   });
 });

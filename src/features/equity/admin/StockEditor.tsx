@@ -21,7 +21,7 @@ import {
   asSaved,
   beyondLimit,
   documentOf,
-  doubtsIn,
+  rowWarnings,
   stockDraftOf,
   stockFiguresOf,
   isComplete,
@@ -174,7 +174,7 @@ export function StockForm({ kind, session, place, editor }: StockFormProps) {
             <StockRow
               row={row}
               parts={parts}
-              doubts={doubtsIn(row, zeros, asked ? saved : [])}
+              warnings={rowWarnings(row, zeros, asked ? saved : [])}
               cellProps={(column) => sheet.cellProps(parts.index, column)}
               onZero={(close, typed) => onZero(`${row.id} ${close}`, typed)}
               onChange={(changed, column) =>

@@ -10,10 +10,10 @@ import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { places, SymbolInput } from './SymbolInput';
 import {
   closeLabels,
-  isBeyond,
+  isOutOfRange,
   missingIn,
   rowChange,
-  type RowDoubts,
+  type RowWarnings,
   type RowDraft,
 } from '@/figures/admin/stockDraft';
 
@@ -29,7 +29,7 @@ const areas = { previous: '[grid-area:previous]', current: '[grid-area:current]'
 interface StockRowProps {
   row: RowDraft;
   parts: RowParts;
-  doubts: RowDoubts;
+  warnings: RowWarnings;
   /** Of the field in a column. */
   cellProps: (column: number) => CellProps;
   /** A close became 0 because it was no number. */
@@ -38,16 +38,16 @@ interface StockRowProps {
 }
 
 /** One stock in the making, and below it what a save should not do unasked. */
-export function StockRow({ row, parts, doubts, cellProps, onZero, onChange }: StockRowProps) {
+export function StockRow({ row, parts, warnings, cellProps, onZero, onChange }: StockRowProps) {
   const errorId = useId();
   const place = parts.index + 1;
   const missing = missingIn(row);
-  const beyond = isBeyond(row);
+  const beyond = isOutOfRange(row);
   const beyondId = useId();
-  const texts = [doubts.previous, doubts.current, doubts.leaves].filter(Boolean);
+  const texts = [warnings.previous, warnings.current, warnings.leaves].filter(Boolean);
   const close = (field: 'previous' | 'current') => {
-    const doubt = doubts[field] ?? (missing[field] ? doubts.leaves : undefined);
-    const described = classes(doubt !== undefined && errorId, beyond && beyondId);
+    const warning = warnings[field] ?? (missing[field] ? warnings.leaves : undefined);
+    const described = classes(warning !== undefined && errorId, beyond && beyondId);
     return (
       <div className={classes(areas[field], missing[field] && wrongClass)}>
         <span
@@ -63,10 +63,10 @@ export function StockRow({ row, parts, doubts, cellProps, onZero, onChange }: St
           orZero
           placeholder="0.00"
           value={row[field]}
-          warning={doubt}
+          warning={warning}
           onZero={(typed) => onZero(field, typed)}
           onChange={(text) => onChange({ ...row, [field]: text }, places[field])}
-          warned={beyond && doubt === undefined}
+          warned={beyond && warning === undefined}
           {...(described !== '' && { 'aria-describedby': described })}
         />
       </div>

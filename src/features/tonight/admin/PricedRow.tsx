@@ -10,7 +10,7 @@ import {
   ChangeButton,
   dayName,
   direction,
-  Doubts,
+  WarningTicks,
   FieldError,
   ChecklistRow,
   rowOf,
@@ -60,7 +60,7 @@ interface PricedRowProps {
 /** The index or the exchange rate: one figure, with its move since the last close. */
 export function PricedRow({ tonight, id }: PricedRowProps) {
   const { draft, parts, now } = tonight;
-  const { row, editing, since, doubts } = rowOf(tonight, id);
+  const { row, editing, since, warnings } = rowOf(tonight, id);
   const { label, value, written, after, next, compared } = factsOf(tonight, id, since);
   const text = draft.typed[id] ?? '';
   const untyped = text.trim() === '';
@@ -105,7 +105,7 @@ export function PricedRow({ tonight, id }: PricedRowProps) {
                 onChange={(typed) => tonight.edit((old) => withText(old, id, typed))}
               />
             ),
-            ...(doubts.length > 0 && { wide: <Doubts tonight={tonight} id={id} /> }),
+            ...(warnings.length > 0 && { wide: <WarningTicks tonight={tonight} id={id} /> }),
             ...(untyped &&
               id === 'exchangeRate' &&
               value !== null && {

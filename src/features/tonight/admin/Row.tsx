@@ -61,7 +61,7 @@ export function ChecklistRow({
   return (
     <li className={classes('tonight-row', single && 'single', rates && 'rates')} data-row={id}>
       <span className={classes('tonight-mark', shown)} data-mark={shown}>
-        {shown === 'look' && <StaffIcon name="warning" strokeWidth={1.75} />}
+        {shown === 'warning' && <StaffIcon name="warning" strokeWidth={1.75} />}
         {(shown === 'ready' || shown === 'published') && (
           <StaffIcon name="check" size={16} strokeWidth={3} />
         )}
@@ -112,7 +112,7 @@ export function rowOf(tonight: Tonight, id: FigureRow) {
     editing: view === 'edit' && (mark !== 'published' || tonight.isOpen(id)),
     since: day === null || day >= session ? 'before' : dayName(day, session),
     /** What staff have to say is right. */
-    doubts: entry.state === 'ready' ? entry.doubts : [],
+    warnings: entry.state === 'ready' ? entry.warnings : [],
   };
 }
 
@@ -172,12 +172,12 @@ export function SameButton({ tonight, id, rest = false }: RowButtonProps & { res
 }
 
 /** What is doubtful of a row counts only once staff have said that it is right. */
-export function Doubts({ tonight, id }: RowButtonProps) {
-  return rowOf(tonight, id).doubts.map((doubt) => {
-    const tick = tickOf(id, doubt);
+export function WarningTicks({ tonight, id }: RowButtonProps) {
+  return rowOf(tonight, id).warnings.map((warning) => {
+    const tick = tickOf(id, warning);
     return (
       <label
-        key={doubt}
+        key={warning}
         className="mt-2 flex min-h-10 cursor-pointer items-center gap-2 font-medium"
       >
         <input
@@ -186,7 +186,7 @@ export function Doubts({ tonight, id }: RowButtonProps) {
           checked={tonight.draft.ticked.includes(tick)}
           onChange={({ target }) => tonight.edit((typed) => withTick(typed, tick, target.checked))}
         />
-        {doubt}
+        {warning}
       </label>
     );
   });

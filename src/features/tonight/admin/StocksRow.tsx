@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isBeyond, isComplete, rowChange } from '@/figures/admin/stockDraft';
+import { isOutOfRange, isComplete, rowChange } from '@/figures/admin/stockDraft';
 import { moves, describeMoves } from '@/figures/admin/moves';
 import { stockLists } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
@@ -7,7 +7,7 @@ import { formatPrice, formatSigned } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import type { NextFigures } from './entries';
 import { tonightMessages } from './messages';
-import { ChangeButton, Doubts, ChecklistRow, rowOf, SavedLine } from './Row';
+import { ChangeButton, WarningTicks, ChecklistRow, rowOf, SavedLine } from './Row';
 import type { Tonight } from './useTonight';
 
 const HAND = '/admin/equity-market';
@@ -80,7 +80,7 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
             <>
               {/* The list that it came from is there no more. */}
               {read === null && <Fives lists={next} />}
-              <Doubts tonight={tonight} id="stocks" />
+              <WarningTicks tonight={tonight} id="stocks" />
             </>
           ),
         })}
@@ -127,7 +127,7 @@ export function Fives({ lists }: { lists: NextFigures }) {
                   className={classes(
                     cell,
                     'font-semibold',
-                    isBeyond(row) && 'bg-warn-bg text-warn-ink',
+                    isOutOfRange(row) && 'bg-warn-bg text-warn-ink',
                   )}
                 >
                   {formatSigned(rowChange(row))}%

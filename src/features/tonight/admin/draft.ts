@@ -83,8 +83,8 @@ export function withSame(draft: TonightDraft, row: FigureRow, same: boolean): To
 }
 
 /** The draft with what an entry asks said to be right, or not any more. */
-export function withTick(draft: TonightDraft, doubt: string, ticked: boolean): TonightDraft {
-  return { ...draft, ticked: withOrWithout(draft.ticked, doubt, ticked) };
+export function withTick(draft: TonightDraft, warning: string, ticked: boolean): TonightDraft {
+  return { ...draft, ticked: withOrWithout(draft.ticked, warning, ticked) };
 }
 
 /** What a price list gives tonight's draft: shares in their order, and what is left to decide. */
@@ -132,6 +132,6 @@ export function withoutPublished(
     typed: without(left.typed, isPublished),
     announced: without(left.announced, (id) => indicators.some((each) => each === id)),
     same: left.same.filter((row) => !isPublished(row)),
-    ticked: left.ticked.filter((doubt) => !isPublished(doubt)),
+    ticked: left.ticked.filter((warning) => !isPublished(warning)),
   };
 }

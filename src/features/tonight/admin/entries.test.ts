@@ -58,21 +58,21 @@ describe('the index', () => {
     expect(entries(asiOf('105,432.07')).asi).toEqual({
       state: 'ready',
       next: { asi: { value: 105432.07, change: 0.62, date: session } },
-      doubts: [],
+      warnings: [],
     });
   });
 
-  test.each(data.index)('%j is %s', (text, state, isBeyond = false) => {
+  test.each(data.index)('%j is %s', (text, state, isOutOfRange = false) => {
     const entry = entries(asiOf(String(text))).asi;
     expect(entry.state).toBe(state);
-    expect(entry.state === 'ready' && entry.doubts.length > 0).toBe(isBeyond);
+    expect(entry.state === 'ready' && entry.warnings.length > 0).toBe(isOutOfRange);
   });
 
   test('what is beyond the limit counts once that very figure is said to be right', () => {
     const tick = tickOf('asi', '90,000.00 is right, publish it');
-    expect(marksOf(asiOf('90000')).asi).toBe('look');
+    expect(marksOf(asiOf('90000')).asi).toBe('warning');
     expect(marksOf(withTick(asiOf('90000'), tick, true)).asi).toBe('ready');
-    expect(marksOf(withTick(asiOf('80000'), tick, true)).asi).toBe('look');
+    expect(marksOf(withTick(asiOf('80000'), tick, true)).asi).toBe('warning');
   });
 
   test('a correction of the same evening is compared with the close before', () => {
@@ -87,8 +87,11 @@ describe('the index', () => {
 describe('the exchange rate', () => {
   const confirm = '1,352.45 is right, publish it';
   test.each([
-    ['1,532.45', { state: 'ready', next: { exchangeRate: { price: 1532.45 } }, doubts: [] }],
-    ['1352.45', { state: 'ready', next: { exchangeRate: { price: 1352.45 } }, doubts: [confirm] }],
+    ['1,532.45', { state: 'ready', next: { exchangeRate: { price: 1532.45 } }, warnings: [] }],
+    [
+      '1352.45',
+      { state: 'ready', next: { exchangeRate: { price: 1352.45 } }, warnings: [confirm] },
+    ],
     ['x', { state: 'wrong', why: NOT_A_NUMBER }],
     [' ', { state: 'open' }],
   ])('%j', (text, entry) => {
@@ -98,7 +101,7 @@ describe('the exchange rate', () => {
   test('one press takes what is stored', () => {
     const next = { exchangeRate: { price: 1531.2 } };
     const entry = entries(withSame(nothingTyped, 'exchangeRate', true)).exchangeRate;
-    expect(entry).toEqual({ state: 'ready', next, doubts: [] });
+    expect(entry).toEqual({ state: 'ready', next, warnings: [] });
   });
 });
 
@@ -118,7 +121,7 @@ describe('the rates', () => {
     const draft = withSame(one, 'bonds', true);
     const tenures = [{ label: '5-YEAR', rate: 18.39 }, data.figures.bonds[1]];
     const next = { bonds: { type: 'BONDS', tenures } };
-    expect(entries(draft).bonds).toEqual({ state: 'ready', next, doubts: [] });
+    expect(entries(draft).bonds).toEqual({ state: 'ready', next, warnings: [] });
     expect(review(draft)).toMatchObject({
       changes: [{ label: 'Bonds, 5-YEAR', before: { text: '18.42%' }, after: { text: '18.39%' } }],
       stays: ['Bonds, 10-YEAR', ...Object.values(indicators).map(({ name }) => name)],
@@ -179,7 +182,7 @@ describe('the lists', () => {
     ['an earlier session', withStocks(nothingTyped, list), { current: '2025-03-17' }],
   ])('%s keeps them from being published', (_, draft, other) => {
     const marks = marksOf(draft, other);
-    expect(marks.stocks).toBe('look');
+    expect(marks.stocks).toBe('warning');
     expect(readyOf(entries(draft), marks)).toMatchObject({ rows: [], next: {} });
   });
 });
@@ -229,7 +232,7 @@ test.each(data.files)(
 );
 
 test('done is what is ready or on the site', () => {
-  const marks: RowMark[] = ['open', 'ready', 'look', 'published'];
+  const marks: RowMark[] = ['open', 'ready', 'warning', 'published'];
   expect(marks.filter(isDone)).toEqual(['ready', 'published']);
 });
 

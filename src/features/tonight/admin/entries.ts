@@ -56,14 +56,14 @@ export type Entry =
   /** Some of its figures are there. */
   | { state: 'part'; typed: number; of: number }
   | { state: 'wrong'; why: string }
-  /** `doubts` are what staff have to say is right before, such as a move beyond the daily limit. */
-  | { state: 'ready'; next: NextFigures; doubts: readonly string[] };
+  /** `warnings` are what staff have to say is right before, such as a move beyond the daily limit. */
+  | { state: 'ready'; next: NextFigures; warnings: readonly string[] };
 type Entries = Readonly<Record<FigureRow | IndicatorId, Entry>>;
 
-const ready = (next: NextFigures, doubts: readonly string[] = []): Entry => ({
+const ready = (next: NextFigures, warnings: readonly string[] = []): Entry => ({
   state: 'ready',
   next,
-  doubts,
+  warnings,
 });
 const wrong = (why: string | null): Entry => ({ state: 'wrong', why: why ?? NOT_A_NUMBER });
 const PRICE = { kind: 'price' } as const;
@@ -217,10 +217,10 @@ export function entriesOf(
 }
 
 /** How a draft keeps that what a row asks is right. */
-export const tickOf = (row: FigureRow, doubt: string) => `${row} ${doubt}`;
+export const tickOf = (row: FigureRow, warning: string) => `${row} ${warning}`;
 
 /** How a row stands: to do, ready to be published, in need of a look, or on the site. */
-export type RowMark = 'open' | 'ready' | 'look' | 'published';
+export type RowMark = 'open' | 'ready' | 'warning' | 'published';
 
 interface MarkOptions {
   draft: TonightDraft;
@@ -250,9 +250,9 @@ export function markOf({ entry, day, session, unsettled = false }: RowFacts): Ro
   switch (entry) {
     case 'ready':
       // What is on the site is never replaced by an earlier session's.
-      return unsettled || (day !== null && day > session) ? 'look' : 'ready';
+      return unsettled || (day !== null && day > session) ? 'warning' : 'ready';
     case 'wrong':
-      return 'look';
+      return 'warning';
     case 'part':
       return 'open';
     case 'open':
@@ -271,7 +271,7 @@ export function figureMarks(entries: Entries, options: MarkOptions): Record<Figu
     const unsettled =
       (row === 'stocks' && openLists) ||
       (entry.state === 'ready' &&
-        entry.doubts.some((doubt) => !draft.ticked.includes(tickOf(row, doubt))));
+        entry.warnings.some((warning) => !draft.ticked.includes(tickOf(row, warning))));
     return markOf({ entry: entry.state, day: days[row], session, unsettled });
   });
 }

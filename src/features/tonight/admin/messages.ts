@@ -23,7 +23,7 @@ export function rowName(id: RowId): string {
 export const markTexts: Record<RowMark, string> = {
   open: 'Not done',
   ready: 'Ready',
-  look: 'Needs a look',
+  warning: 'Needs a look',
   published: 'Published',
 };
 

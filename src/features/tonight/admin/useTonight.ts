@@ -167,7 +167,7 @@ export function useTonight(email: string, files: TonightFiles) {
   };
   const markOfFile = (id: FileRowId, waits: boolean): RowMark =>
     files[id].filing.state === 'failed'
-      ? 'look'
+      ? 'warning'
       : fileMark({ day: fileDays[id], session, waits, figuresPublished });
   const marks: Record<RowId, RowMark> = {
     ...figures,
