@@ -47,6 +47,13 @@ const stripWords: Record<State, string> = {
 const board = (page: Page) => page.locator('.market-board');
 const boardLine = (page: Page) => page.locator('.board-line');
 const boardRetry = (page: Page) => page.getByRole('button', { name: 'Retry the market figures' });
+/** The names of what the browser cached for the next visit. */
+const cachedKeys = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('lastKnown:'))
+      .sort(),
+  );
 const closes = (page: Page) => page.locator('.hero-closes');
 const illustration = (page: Page) => page.locator('.hero-line-note');
 const ways = (page: Page) => page.getByRole('link', { name: /See the full history/ });
@@ -322,12 +329,15 @@ for (const subject of [home, sessions, series, markets, list]) {
       await is('fresh');
 
       if (subject !== sessions) {
+        const cached = await cachedKeys(page);
         await page.evaluate(() => localStorage.clear());
         const release = await hold(page, DATABASE);
         await page.reload();
         await is('waiting');
         release();
         await is('fresh');
+        // The first answers are shown before the code is there that caches them.
+        await expect.poll(() => cachedKeys(page)).toEqual(cached);
       }
       await nothingMoved();
 
