@@ -25,11 +25,9 @@ import {
   testPorts,
 } from '../helpers/backend';
 import { commitRecorded, savedNow, setRecorded } from '../helpers/recorded';
+import { staff, stranger, visitor } from './clients';
 import { documents, file, news } from './refused';
 
-const stranger = firestoreAs('stranger');
-const visitor = firestoreAs('visitor');
-const staff = firestoreAs('staff');
 const ASI = 'marketIndices/ASI';
 const rate = 'macroeconomics/exchangeRate';
 const asi = { value: 105, change: 1, date: '2026-11-20' };

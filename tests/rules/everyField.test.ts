@@ -2,8 +2,9 @@
 import { type DocumentData, setDoc } from 'firebase/firestore/lite';
 import { beforeAll, expect, test } from 'vitest';
 import { siteRules } from '../../scripts/ruleCosts';
-import { expectAllowed, firestoreAs, historyRules, resetDocuments } from '../helpers/backend';
+import { expectAllowed, historyRules, resetDocuments } from '../helpers/backend';
 import { commitRecorded } from '../helpers/recorded';
+import { staff } from './clients';
 import { mutationsOf } from './mutations';
 import {
   addressOf,
@@ -17,7 +18,6 @@ import {
   type Change,
 } from './refused';
 
-const staff = firestoreAs('staff');
 const home = category.slice('resourceCategories/'.length);
 const now = new Date().toISOString();
 const year = asiYear.slice(-4);

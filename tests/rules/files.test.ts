@@ -6,14 +6,9 @@ import { fileTexts } from '@/features/resources/fields';
 import { MAX_FILE_BYTES } from '@/features/resources/limits';
 import { storedName } from '@/lib/storedName';
 import { bucket } from '../../scripts/local';
-import {
-  expectAllowed,
-  expectRefused,
-  firestoreAs,
-  historyRules,
-  resetDocuments,
-} from '../helpers/backend';
+import { expectAllowed, expectRefused, historyRules, resetDocuments } from '../helpers/backend';
 import { setRecorded } from '../helpers/recorded';
+import { staff } from './clients';
 import table from './files.json' with { type: 'json' };
 import { folder, fresh, home, newFile, path } from './newFile';
 import {
@@ -30,7 +25,6 @@ import {
   type Change,
 } from './refused';
 
-const staff = firestoreAs('staff');
 const save = (path: string, data: Change) => setRecorded(staff, path, data);
 
 const other = Object.keys(documents)

@@ -19,19 +19,10 @@ import { MOST_NEWS } from '@/features/news/limits';
 import { MOST_CATEGORIES, MOST_FILES } from '@/features/resources/limits';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import { reportName } from '../helpers/exampleData';
-import {
-  expectAllowed,
-  expectRefused,
-  firestoreAs,
-  historyRules,
-  resetDocuments,
-} from '../helpers/backend';
+import { expectAllowed, expectRefused, historyRules, resetDocuments } from '../helpers/backend';
 import { deleteRecorded, savedNow, setRecorded } from '../helpers/recorded';
+import { staff, stranger, visitor } from './clients';
 import { documents } from './refused';
-
-const stranger = firestoreAs('stranger');
-const visitor = firestoreAs('visitor');
-const staff = firestoreAs('staff');
 
 beforeEach(resetDocuments);
 

@@ -8,29 +8,25 @@ import {
   Timestamp,
   updateDoc,
 } from 'firebase/firestore/lite';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import {
   exampleDocuments,
   expectAllowed,
   expectRefused,
-  firestoreAs,
-  forgetApps,
   historyRules,
   resetDocuments,
   testPorts,
 } from '../helpers/backend';
 import { commitRecorded, savedNow } from '../helpers/recorded';
+import { staff, visitor } from './clients';
 import { fresh, newFile } from './newFile';
 
 const documents = exampleDocuments(testPorts);
-const visitor = firestoreAs('visitor');
-const staff = firestoreAs('staff');
 const ASI = 'marketIndices/ASI';
 const own = `lastChanges/${staffAccount.uid}`;
 
 beforeEach(resetDocuments);
-afterAll(forgetApps);
 
 describe('a document of which the record must say all', () => {
   const paths = Object.keys(documents).filter((path) =>

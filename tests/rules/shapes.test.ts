@@ -10,8 +10,9 @@ import {
 import { categoryTexts, fileTexts } from '@/features/resources/fields';
 import { MAX_FILE_BYTES } from '@/features/resources/limits';
 import { LIMITS } from '@/lib/numbers';
-import { expectAllowed, expectRefused, firestoreAs, resetDocuments } from '../helpers/backend';
+import { expectAllowed, expectRefused, resetDocuments } from '../helpers/backend';
 import { setRecorded } from '../helpers/recorded';
+import { staff } from './clients';
 import {
   asiYear,
   category,
@@ -28,8 +29,6 @@ import {
   stocksWith,
   type Change,
 } from './refused';
-
-const staff = firestoreAs('staff');
 
 beforeAll(resetDocuments);
 
