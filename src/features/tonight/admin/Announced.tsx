@@ -47,7 +47,7 @@ export function Announced({ tonight }: { tonight: Tonight }) {
                   date,
                   percentage: percentage === null ? '' : numberText(percentage),
                 };
-                tonight.setView('edit');
+                tonight.backToList();
                 tonight.edit((old) => withAnnounced(old, id, open ? null : (typed ?? known)));
               }}
             >

@@ -12,15 +12,14 @@ import { tonightMessages } from './messages';
 import { PricedRow } from './PricedRow';
 import { RatesRow } from './RatesRow';
 import { StocksRow } from './StocksRow';
-import { useFigureKeys, useFocusInRow } from './useFigureKeys';
+import { useFigureKeys } from './useFigureKeys';
 import type { Tonight } from './useTonight';
 
 /** What visitors see tonight: each figure with what is stored, and what is typed in its place. */
 export function Checklist({ tonight }: { tonight: Tonight }) {
-  const { parts, changes, kept, keptAt, view, session, current } = tonight;
+  const { parts, changes, kept, keptAt, session, current } = tonight;
   const place = useRef<HTMLDivElement>(null);
   useFigureKeys(place, parts.asi.status === 'ready');
-  useFocusInRow(place, view, tonight.acted);
   const { status, error } = parts.exchangeRate;
   return (
     <Box

@@ -107,7 +107,7 @@ export function PriceListRow({ tonight }: { tonight: Tonight }) {
     filing.retry !== null ? (
       <RetryFiling tonight={tonight} id="priceList" />
     ) : read !== null && view === 'review' ? (
-      <Button small className="max-md:min-h-10" onClick={() => tonight.setView('edit')}>
+      <Button small className="max-md:min-h-10" onClick={() => tonight.backToList()}>
         See the list
       </Button>
     ) : undefined;

@@ -1,20 +1,23 @@
 import { useContext, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { ChangeActionContext } from '@/firebase/staff/changeAction';
 import { formatLongDate } from '@/lib/days';
+import { formatClock } from '@/lib/format';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
-import { Button } from '@/ui/admin/Button';
+import { Button, buttonClass } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { ConflictTable } from '@/ui/admin/ConflictTable';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { Note } from '@/ui/admin/Note';
+import { Icon } from '@/ui/Icon';
 import { rowName, tonightMessages } from './messages';
 import { Fives } from './StocksRow';
-import type { Tonight } from './useTonight';
+import type { Published, Tonight } from './useTonight';
 
 /** Reading goes on at the title of what has just come, and no key that was pressed a moment ago acts there. */
-export function useFocusedTitle() {
+function useFocusedTitle() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const title = place.current?.querySelector('h2');
@@ -28,11 +31,11 @@ export function useFocusedTitle() {
 
 /** Exactly what publishing will change, before it does. */
 export function Review({ tonight }: { tonight: Tonight }) {
-  const { review, read, session, publication, setView, nothing, files, theirs } = tonight;
+  const { reviewed, read, session, publication, nothing, files, theirs } = tonight;
   const mayUndo = useContext(ChangeActionContext) !== null;
   const place = useFocusedTitle();
   const busy = publication.state === 'publishing';
-  const { length } = review.changes;
+  const { length } = reviewed.changes;
   return (
     <div ref={place} className="scroll-mt-4">
       <Box
@@ -59,7 +62,7 @@ export function Review({ tonight }: { tonight: Tonight }) {
         }
         action={
           <>
-            <Button disabled={busy} onClick={() => setView('edit')}>
+            <Button disabled={busy} onClick={() => tonight.backToList()}>
               Back
             </Button>
             <Button
@@ -83,21 +86,21 @@ export function Review({ tonight }: { tonight: Tonight }) {
             caption={tonightMessages.summaryTitle}
             heads={['On the site now', 'After publishing']}
             words={['now', 'after']}
-            differences={review.changes}
+            differences={reviewed.changes}
             short
           />
         )}
         <Fives lists={tonight.next} />
         {nothing && <p>{tonightMessages.nothingReady}</p>}
-        {review.stays.length > 0 && (
+        {reviewed.stays.length > 0 && (
           <p className="mt-3 max-w-[72ch] text-muted">
-            <b className="font-semibold text-ink">Unchanged:</b> {review.stays.join('; ')}.
+            <b className="font-semibold text-ink">Unchanged:</b> {reviewed.stays.join('; ')}.
           </p>
         )}
-        {review.leftOut.length > 0 && (
+        {reviewed.leftOut.length > 0 && (
           <p className="mt-3 max-w-[72ch] text-muted">
             <b className="font-semibold text-ink">Left out, still open:</b>{' '}
-            {review.leftOut.map(rowName).join(', ')}.
+            {reviewed.leftOut.map(rowName).join(', ')}.
           </p>
         )}
         {read !== null && files.priceList.exists && (
@@ -126,6 +129,73 @@ export function Review({ tonight }: { tonight: Tonight }) {
             keeps="fields"
           />
         )}
+      </Box>
+    </div>
+  );
+}
+
+interface PublishedBoxProps {
+  tonight: Tonight;
+  published: Published;
+}
+
+/** What was saved, and the ways on. */
+export function PublishedBox({ tonight, published }: PublishedBoxProps) {
+  const place = useFocusedTitle();
+  const renderAction = useContext(ChangeActionContext);
+  const { session, changes, files } = tonight;
+  const clock = formatClock(published.at);
+  const record = Object.values(changes.data ?? {}).find(
+    (change) => change?.id === published.changeId,
+  );
+  const { newest } = files.priceList;
+  const list = newest?.name === tonightMessages.listName(formatLongDate(session)) ? newest : null;
+  const filed = list && {
+    label: 'Price List',
+    before: undefined,
+    after: { label: 'Price List', text: list.name },
+    note: (
+      <>
+        filed,{' '}
+        <a href={list.url} target="_blank" rel="noopener" className="underline">
+          view<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </>
+    ),
+  };
+  return (
+    <div ref={place} className="scroll-mt-4">
+      <Box
+        title={tonightMessages.published}
+        headerEnd={
+          <Note>
+            {clock}
+            {published.email !== '' && `, ${published.email}`}
+          </Note>
+        }
+        action={
+          <>
+            <Link className={buttonClass()} to="/admin/changes">
+              Recent changes
+            </Link>
+            {record !== undefined &&
+              renderAction?.({ change: record, look: 'danger', onDone: tonight.wasUndone })}
+            <a className={buttonClass('primary')} href="/">
+              <Icon name="globe" size={16} />
+              View the site
+            </a>
+          </>
+        }
+      >
+        <Banner className="mb-4">{tonightMessages.publishedAt(clock)}</Banner>
+        <DifferenceTable
+          look="page"
+          caption="What was saved"
+          heads={['Before', 'On the site now']}
+          words={['before', 'now']}
+          differences={filed === null ? published.changes : [...published.changes, filed]}
+        />
+        {renderAction !== null && <Note className="mt-3">{tonightMessages.undoHint(clock)}</Note>}
       </Box>
     </div>
   );

@@ -8,8 +8,7 @@ import { classes } from '@/ui/classes';
 import { Checklist } from './Checklist';
 import { isDone, rowIds } from './entries';
 import { rowName, tonightMessages } from './messages';
-import { PublishedBox } from './PublishedBox';
-import { Review } from './Review';
+import { PublishedBox, Review } from './Review';
 import { dayName } from './Row';
 import { type ReadStocks, type Tonight, type TonightFiles, useTonight } from './useTonight';
 import './Tonight.css';
@@ -33,10 +32,10 @@ interface TonightViewProps {
 /** The evening's figures: a checklist of what visitors see, the price list, and one commit for all. */
 export function TonightView({ email, files, priceList }: TonightViewProps) {
   const tonight = useTonight(email, files);
-  const { session, view, setView, published } = tonight;
+  const { session, view, published } = tonight;
 
   const review = useEffectEvent(() => {
-    if (view === 'edit') setView('review');
+    if (view === 'edit') tonight.review();
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -114,7 +113,7 @@ function PublishBar({ tonight }: { tonight: Tonight }) {
         disabled={reviewing && tonight.nothing}
         busy={busy}
         onClick={() => {
-          if (!reviewing) tonight.setView('review');
+          if (!reviewing) tonight.review();
           else if (tonight.fresh) void tonight.publish();
         }}
       >

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { isFocusLost } from '@/ui/admin/focus';
 
 const FIGURES = 'input[data-figure]';
 /** The way to the summary. */
-const REVIEW = '[data-review]';
+export const REVIEW = '[data-review]';
 /** Where Enter goes when no figure is open any more: to the price list while there is none. */
 const NEXT = `[data-list-start], ${REVIEW}`;
 
@@ -42,27 +42,4 @@ export function useFigureKeys(place: RefObject<HTMLElement | null>, ready: boole
     const fromMenu = active?.closest('nav') !== null;
     if (isFocusLost() || fromMenu) nextOpen(list, null)?.focus({ preventScroll: true });
   }, [place, ready]);
-}
-
-/** Where a pressed button is gone, the focus goes on in its row, else at the way to the summary. */
-export function useFocusInRow(
-  place: RefObject<HTMLElement | null>,
-  view: string,
-  acted: { row: string } | null,
-): void {
-  const last = useRef({ view, acted });
-  useEffect(() => {
-    const { current: before } = last;
-    last.current = { view, acted };
-    if (before.view === view && before.acted === acted) return;
-    if (view !== 'edit' || !isFocusLost()) return;
-    const row =
-      acted === before.acted || acted === null
-        ? null
-        : (place.current?.querySelector<HTMLElement>(`[data-row="${acted.row}"]`) ?? null);
-    const target =
-      row?.querySelector<HTMLElement>('input, button') ??
-      document.querySelector<HTMLElement>(REVIEW);
-    target?.focus();
-  }, [place, view, acted]);
 }

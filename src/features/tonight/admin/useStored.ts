@@ -11,6 +11,7 @@ import {
   figureEditors,
   selectFigureEditors,
 } from '@/firebase/staff/figureEditors';
+import { type LastPoints, loadLastPoints } from '@/firebase/staff/lastPoints';
 import { type NewestChanges, newestChanges } from '@/firebase/staff/newestChanges';
 import type { SavedByOther } from '@/lib/edited';
 import { byText } from '@/lib/order';
@@ -19,7 +20,6 @@ import { mapKeys } from '@/lib/records';
 import { useOpened } from '@/ui/admin/EditorBox';
 import { useRequest } from '@/ui/useRequest';
 import type { FigureRow, StoredFigures } from './entries';
-import { type LastPoints, loadLastPoints } from './lastPoints';
 import { tonightMessages } from './messages';
 
 type ByEditor<T> = Readonly<Record<FigureEditorId, T>>;

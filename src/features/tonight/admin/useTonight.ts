@@ -6,6 +6,7 @@ import { formatLongDate } from '@/lib/days';
 import { type Difference, differencesOf } from '@/lib/difference';
 import type { Part } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';
+import { useRefocus } from '@/ui/admin/focus';
 import { useDraft } from '@/ui/admin/useDraft';
 import {
   type ListOfTonight,
@@ -34,6 +35,7 @@ import {
 import { tonightMessages } from './messages';
 import { progressed } from './progressSlice';
 import { draftRows, reviewOf, sessionRow } from './review';
+import { REVIEW } from './useFigureKeys';
 import { PUBLICATION, usePublication } from './usePublication';
 import { daysOf, type Saved, savedOf, useRecords, useSaves, useStored } from './useStored';
 
@@ -108,6 +110,15 @@ export function useTonight(email: string, files: TonightFiles) {
   const { stored, theirs, parts } = useStored();
   const publication = usePublication();
   const [view, setView] = useState<'edit' | 'review' | 'published'>('edit');
+  const refocus = useRefocus();
+  /** Where a pressed button is gone, the focus goes on in its row, else at the way to the summary. */
+  const backToList = (row?: RowId) => {
+    setView('edit');
+    refocus(() => [
+      row === undefined ? null : document.querySelector(`[data-row="${row}"] :is(input, button)`),
+      document.querySelector(REVIEW),
+    ]);
+  };
   const [opened, setOpened] = useState<readonly RowId[]>([]);
   const [read, setRead] = useState<{ list: ReadStocks; at: Date } | null>(null);
   /** Counts the price lists: after a publication the panel begins anew. */
@@ -116,8 +127,6 @@ export function useTonight(email: string, files: TonightFiles) {
   const [published, setPublished] = useState<Published | null>(null);
   /** When what is stored was loaded. */
   const [openedAt, setOpenedAt] = useState(() => new Date());
-  /** The row whose button was pressed last: the focus goes on there. */
-  const [acted, setActed] = useState<{ row: RowId } | null>(null);
   const [undone, setUndone] = useState(false);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
 
@@ -177,7 +186,7 @@ export function useTonight(email: string, files: TonightFiles) {
   const ready = readyOf(entries, figures);
   const nothing = ready.rows.length === 0 && ready.indicators.length === 0;
   const leftOut = rowIds.filter((row) => !isDone(marks[row]));
-  const review = { ...reviewOf(stored, ready.next), leftOut };
+  const reviewed = { ...reviewOf(stored, ready.next), leftOut };
   const isFiled = (id: FileRowId) => (fileDays[id] ?? '') >= session;
   const records = useRecords(
     [files.summary.newest, files.priceList.newest].flatMap((file) =>
@@ -206,7 +215,7 @@ export function useTonight(email: string, files: TonightFiles) {
     const result = await publication.publish(ready.next, session, overwrite);
     if (result === null) return;
     const { rows, indicators } = ready;
-    setPublished({ ...result, session, email, changes: review.changes, rows });
+    setPublished({ ...result, session, email, changes: reviewed.changes, rows });
     latest.current = ofSession(withoutPublished(latest.current, rows, indicators), current);
     markSaved(nothingTyped);
     setDraft(latest.current);
@@ -232,8 +241,7 @@ export function useTonight(email: string, files: TonightFiles) {
 
   const open = (row: RowId) => {
     setOpened((rows) => [...rows, row]);
-    setView('edit');
-    setActed({ row });
+    backToList(row);
   };
 
   return {
@@ -248,7 +256,8 @@ export function useTonight(email: string, files: TonightFiles) {
       edit(() => nothingTyped);
     },
     view,
-    setView,
+    review: () => setView('review'),
+    backToList,
     stored,
     parts,
     files,
@@ -273,7 +282,7 @@ export function useTonight(email: string, files: TonightFiles) {
     marks,
     /** Whether nothing could be published. */
     nothing,
-    review,
+    reviewed,
     /** What publishing would write. */
     next: ready.next,
     read,
@@ -288,10 +297,8 @@ export function useTonight(email: string, files: TonightFiles) {
     /** Settles a row with what is stored. */
     settle: (row: FigureRow) => {
       edit((typed) => withSame(typed, row, true));
-      setView('edit');
-      setActed({ row });
+      backToList(row);
     },
-    acted,
     publication,
     theirs,
     /** After a conflict: what was opened, what somebody else saved since, and what is typed. */
@@ -313,7 +320,7 @@ export function useTonight(email: string, files: TonightFiles) {
     wasUndone: () => {
       setPublished(null);
       setUndone(true);
-      setView('edit');
+      backToList();
       reload();
     },
     /** Whether what is stored now is known of all that would be published. */
