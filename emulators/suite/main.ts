@@ -10,6 +10,7 @@ import { bypassProxyForLocalhost } from './proxyBypass.ts';
 import {
   forwardAsyncErrors,
   handleStorageRequests,
+  keepConnections,
   refuseChosenTokens,
   sendStoredDisposition,
 } from './requests.ts';
@@ -22,6 +23,7 @@ try {
   disableEmulatorUi(load);
   bypassProxyForLocalhost(load);
   compileValidatorsLazily(load);
+  keepConnections();
   forwardAsyncErrors(load);
   handleStorageRequests(load);
   refuseChosenTokens(load);

@@ -1,4 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { subscribe } from 'node:diagnostics_channel';
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import { TIMEOUTS_MS } from '../firestore/limits.ts';
 import {
   attempt,
   replace,
@@ -8,6 +10,18 @@ import {
   type UploadRequest,
 } from './firebaseTools.ts';
 import { respondWithCoverage } from './storageCoverage.ts';
+
+/**
+ * Keeps the connections of every server as long as the Firestore engine does. Node closes an idle one
+ * after 5 seconds, and the request fails that a busy client has just sent on it.
+ */
+export function keepConnections(): void {
+  subscribe('http.server.request.start', (message) => {
+    if (typeof message !== 'object' || message === null || !('server' in message)) return;
+    const { server } = message;
+    if (server instanceof Server) server.keepAliveTimeout = TIMEOUTS_MS.keepAlive;
+  });
+}
 
 /**
  * Passes a rejected promise of an asynchronous handler to the error handler. Express 4 does not await

@@ -126,6 +126,14 @@ describe('the start', () => {
   });
 });
 
+it('keeps idle connections longer than clients do', async () => {
+  for (const name of ['auth', 'storage', 'hosting', 'firestore']) {
+    const ask = () => fetch(`http://${HOST}:${String(backend.ports[name])}/`);
+    await (await ask()).arrayBuffer();
+    expect((await ask()).headers.get('keep-alive'), name).toBe('timeout=70');
+  }
+});
+
 describe('names of stored files', () => {
   it.each(['Inflation at 23.18%', 'name%20twenty', '100%25', 'a/%2F/b', 'é à %zz #?&.pdf'])(
     '%j is stored, read, described and deleted',
