@@ -36,15 +36,8 @@ globalThis.fetch = async (input, init) => {
   const fate = await Promise.race([breaks?.(url, init) ?? false, end.given]);
   const answering = answer(fate, () => realFetch(input, init));
   underWay.add(answering);
-  const seen = isStorage(url) ? new XMLHttpRequest() : null;
-  seen?.open(init?.method ?? 'GET', url);
   try {
-    const response = await answering;
-    seen?.send(String(response.status));
-    return response;
-  } catch (error) {
-    seen?.send('0');
-    throw error;
+    return await answering;
   } finally {
     underWay.delete(answering);
   }
@@ -65,24 +58,6 @@ async function read(response: Response) {
   const { status, headers } = response;
   return { status, headers, body: await response.arrayBuffer() };
 }
-
-/**
- * A request of file storage as what watches the browser's sees it: the SDK sends those with
- * XMLHttpRequest there, and with `fetch` in Node. `send` gives it the status that it ended with.
- */
-class SeenRequest extends EventTarget {
-  static readonly DONE = 4;
-  readonly upload = new EventTarget();
-  readyState = 0;
-  status = 0;
-  open() {}
-  send(status: string) {
-    this.status = Number(status);
-    this.readyState = SeenRequest.DONE;
-    this.dispatchEvent(new Event('readystatechange'));
-  }
-}
-Object.assign(globalThis, { XMLHttpRequest: SeenRequest });
 
 /** Resolves when a request that is not held back has been answered, if there is one, and a moment later. */
 export async function nextAnswer(): Promise<void> {

@@ -18,6 +18,7 @@ import { makeStore } from '@/app/admin/store';
 import { deleteFiles } from '@/features/resources/admin/fileThunks';
 import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
+import { STALL_MS } from '@/firebase/staff/fileStorage';
 import { CATEGORY, exists, FOLDER, pdf, withTestCategory } from '../helpers/resourceFiles';
 
 let store = makeStore();
@@ -32,14 +33,16 @@ async function upload(
   attempts = noAttempts(),
 ) {
   const parts: number[] = [];
+  const waiting: boolean[] = [];
   const outcome = await store.dispatch(
     uploadFile({ file, fileName, fileIcon: 'pdf' }, CATEGORY, {
       signal,
       attempts,
       onProgress: (part) => parts.push(part),
+      onWaiting: (now) => waiting.push(now),
     }),
   );
-  return { outcome, parts };
+  return { outcome, parts, waiting };
 }
 
 async function expectNothingLeft() {
@@ -180,11 +183,12 @@ it('leaves nothing behind when it is cut off half-way, and can be repeated', asy
   expect(await storedUnder(FOLDER)).toHaveLength(1);
 });
 
-it('says within 5 s that it failed, whether it is refused or cut', async () => {
-  const fates: Record<string, () => Fate> = {
+it('says soon after 15 s that nothing gets through, whether it is refused, cut or hangs', async () => {
+  const fates: Record<string, () => Fate | Promise<Fate>> = {
     Limited: () => new Response('{}', { status: 429 }),
     Broken: () => new Response('{}', { status: 500 }),
     Cut: () => true,
+    Hung: () => new Promise<never>(() => undefined),
   };
   const ended: string[] = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -198,13 +202,44 @@ it('says within 5 s that it failed, whether it is refused or cut', async () => {
     const { outcome } = await upload(pdf(`${name}.pdf`), name);
     ended.push(`${name} ${outcome}`);
   });
-  for (let passed = 0; passed < 5000; passed += 100) {
+  const pass = async (milliseconds: number) => {
+    for (let passed = 0; passed < milliseconds; passed += 100) {
+      await vi.advanceTimersByTimeAsync(100);
+      await nextAnswer();
+    }
+  };
+  await pass(STALL_MS - 1000);
+  expect(ended).toEqual([]);
+  await pass(5000);
+  expect(ended.toSorted()).toEqual([
+    'Broken failed',
+    'Cut failed',
+    'Hung failed',
+    'Limited failed',
+  ]);
+  vi.useRealTimers();
+  await Promise.all(running);
+});
+
+it('continues for as long as it moves, however slowly, and says when it does not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  breakNetwork((url) => {
+    if (!url.includes('upload_id=')) return false;
+    return new Promise((resolve) => setTimeout(() => resolve(false), STALL_MS - 1000));
+  });
+  const running = upload(pdf('slow.pdf', 'x'.repeat(1_500_000)));
+  const ended = vi.fn();
+  void running.finally(ended);
+  let passed = 0;
+  for (; ended.mock.calls.length === 0; passed += 100) {
     await vi.advanceTimersByTimeAsync(100);
     await nextAnswer();
   }
-  expect(ended.toSorted()).toEqual(['Broken failed', 'Cut failed', 'Limited failed']);
   vi.useRealTimers();
-  await Promise.all(running);
+  const { outcome, waiting } = await running;
+  expect(outcome).toBe('uploaded');
+  expect(passed).toBeGreaterThan(2 * STALL_MS);
+  expect(waiting).toEqual([true, false, true, false, true, false]);
 });
 
 it('leaves nothing behind when it is cancelled', async () => {

@@ -14,7 +14,6 @@ import type { NewsItem } from '../documents';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { NewsForm } from './NewsForm';
 import { NewsList } from './NewsList';
-import { cleanPictures } from './pictures';
 import { useNewsForm } from './useNewsForm';
 import { type MoveFocus, useNewsList, useNewsTable } from './useNewsList';
 
@@ -52,9 +51,6 @@ export function NewsManager() {
     if (status === 'idle') void dispatch(fetchManagedNews());
   }, [dispatch, status]);
   const loaded = status === 'succeeded';
-  useEffect(() => {
-    if (loaded) void cleanPictures();
-  }, [loaded]);
   const serial = form?.serial;
   useEffect(() => {
     if (serial === undefined) return;

@@ -15,7 +15,7 @@ import {
   selectManagedNews,
   type WithNewsStaff,
 } from './newsStaffSlice';
-import { areUsed, mayBeUnused, removeUnused } from './pictures';
+import { removeUnused } from './pictures';
 import { NEWS_PART } from './saveNews';
 
 /** Deletes an item, then the thumbnail that staff uploaded for it. Returns why that failed, or null. */
@@ -31,7 +31,6 @@ export function deleteNews({ id, thumbnailUrl }: NewsItem) {
           async (transaction) => {
             const data = (await transaction.get(target)).data();
             if (data !== undefined) pictures.add(parseNewsItem(id, data)?.thumbnailUrl ?? '');
-            mayBeUnused(pictures);
             transaction.delete(target);
             recordChange(transaction, { part: NEWS_PART, kind: 'delete' }, [
               { path: target.path, before: data ?? null, after: null },
@@ -42,7 +41,6 @@ export function deleteNews({ id, thumbnailUrl }: NewsItem) {
       async () => !(await isStored(target)),
     );
     if (outcome.result !== 'done') {
-      if (outcome.result === 'failed') areUsed(pictures);
       return reportFailure(newsStaffMessages.deleteFailed, outcome.error);
     }
     await removeUnused(pictures);

@@ -14,7 +14,7 @@ import { autoThumbnail } from '../thumbnail';
 import { newsStaffMessages } from './messages';
 import { newsDraftOf, isOwnPicture, type NewsDraft } from './newsDraft';
 import { newsItemSaved } from './newsStaffSlice';
-import { areUsed, mayBeUnused, removeUnused, storePicture } from './pictures';
+import { removeUnused, storePicture } from './pictures';
 
 export const NEWS_PART = 'news';
 
@@ -24,19 +24,13 @@ export interface SaveMemory {
   /** The items that were sent, where it is unknown whether they were stored. */
   attempted: NewsItem[];
   picture: { file: File; url: string } | null;
-  /** Settles when the form is closed for good. */
-  readonly released: Promise<void>;
-  release: () => void;
 }
 
-export function newMemory(loaded: NewsItem | null): SaveMemory {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const id = loaded?.id ?? doc(collection(firestore(), NEWS_COLLECTION)).id;
-  return { id, attempted: [], picture: null, released, release };
-}
+export const newMemory = (loaded: NewsItem | null): SaveMemory => ({
+  id: loaded?.id ?? doc(collection(firestore(), NEWS_COLLECTION)).id,
+  attempted: [],
+  picture: null,
+});
 
 interface NewsSave extends UploadWatch {
   draft: NewsDraft;
@@ -122,7 +116,6 @@ async function writeItem(save: NewsSave): Promise<Written> {
     item = itemOf(save, stored, now);
     if (stored !== null) replaced.add(stored.thumbnailUrl);
     replaced.delete(item.thumbnailUrl);
-    mayBeUnused(replaced);
     return storedOf(item);
   };
   const outcome = await Promise.race([
@@ -144,12 +137,11 @@ async function writeItem(save: NewsSave): Promise<Written> {
 }
 
 /** Stores the chosen image, unless an earlier press of the form did. */
-async function storeChosen({ draft, memory, signal, onGoing }: NewsSave): Promise<void> {
+async function storeChosen({ draft, memory, signal, onWaiting }: NewsSave): Promise<void> {
   if (draft.thumbnail.kind !== 'file') return;
   const { file } = draft.thumbnail;
   if (memory.picture?.file === file) return;
-  if (memory.picture !== null) mayBeUnused([memory.picture.url]);
-  memory.picture = { file, url: await storePicture(file, memory.released, { signal, onGoing }) };
+  memory.picture = { file, url: await storePicture(file, { signal, onWaiting }) };
 }
 
 const failed = (error: unknown) => reportFailure(newsStaffMessages.saveFailed, error);
@@ -163,7 +155,6 @@ async function finish(
   const picture = memory.picture?.url ?? '';
   if (outcome.result === 'done' && item !== null) {
     const { thumbnailUrl: used } = item;
-    areUsed([used]);
     memory.attempted = [];
     await removeUnused([...replaced, ...attempted, picture].filter((url) => url !== used));
     return { result: 'saved', item };
@@ -173,7 +164,6 @@ async function finish(
     memory.attempted = [...memory.attempted, item];
     return { result: 'unknown', message: failed(outcome.error) };
   }
-  areUsed(replaced);
   // What an earlier press may have stored, now or later, keeps its picture.
   if (!attempted.includes(picture)) {
     memory.picture = null;

@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import type { Going } from '@/firebase/staff/uploadProgress';
 import { sameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useKeptDraft } from '@/ui/admin/useKeptDraft';
@@ -64,16 +63,7 @@ export function useNewsForm(events: FormEvents) {
   useLayoutEffect(() => {
     now.current = { form, events };
   });
-  useEffect(
-    () => () => {
-      if (running.current === null) now.current.form?.memory.release();
-    },
-    [],
-  );
-
   const leave = () => {
-    // A save under way may still need what it stored.
-    if (running.current === null) now.current.form?.memory.release();
     outcome.clear();
     setConflict(false);
     setPending(null);
@@ -128,7 +118,6 @@ export function useNewsForm(events: FormEvents) {
         open.draft.thumbnail === saved.draft.thumbnail ? newsDraftOf(item) : open.draft;
       return { ...open, item, draft: { ...open.draft, thumbnail }, memory };
     });
-    saved.memory.release();
     outcome.succeed(newsStaffMessages.savedAnyway);
   };
 
@@ -138,7 +127,6 @@ export function useNewsForm(events: FormEvents) {
     if (end.result === 'saved' || end.result === 'deleted') kept.clear();
     const text = saved.item === null ? newsStaffMessages.created : newsStaffMessages.updated;
     if (open?.serial !== saved.serial) {
-      saved.memory.release();
       if (end.result === 'saved') on.onSaved(end.item, text);
       return;
     }
@@ -149,7 +137,6 @@ export function useNewsForm(events: FormEvents) {
         return;
       }
       discard();
-      saved.memory.release();
       on.onSaved(end.item, wasCancelled ? newsStaffMessages.savedAnyway : text);
     } else if (end.result === 'conflict') {
       outcome.clear();
@@ -183,13 +170,13 @@ export function useNewsForm(events: FormEvents) {
     // Before the first: no other item is written, and a later order counts from 0 again.
     const displayOrder = Math.min(1, ...items.map((item) => item.displayOrder)) - 1;
     const { signal } = controller;
-    const onGoing = (going: Going) => {
+    const onWaiting = (waiting: boolean) => {
       if (signal.aborted) return;
-      if (going === 'moving') outcome.begin();
-      else outcome.ask(newsStaffMessages.uploadWaits);
+      if (waiting) outcome.ask(newsStaffMessages.uploadWaits);
+      else outcome.begin();
     };
     const end = await dispatch(
-      saveNews({ draft, loaded, displayOrder, overwrite, memory, signal, onGoing }),
+      saveNews({ draft, loaded, displayOrder, overwrite, memory, signal, onWaiting }),
     );
     ended(saved, end, signal.aborted);
   };

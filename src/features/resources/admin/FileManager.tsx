@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
 import { Box } from '@/ui/admin/Box';
@@ -7,7 +7,6 @@ import { ConfirmDialog } from '@/ui/admin/Dialog';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { controlNear, useRefocus } from '@/ui/admin/focus';
-import { removeOrphans } from '@/firebase/staff/orphans';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { BANNER_MS } from '../limits';
@@ -17,7 +16,6 @@ import { selectCategories } from '../resourcesSlice';
 import { selectAllFiles, type WithResourcesStaff } from './resourcesStaffSlice';
 import { FileEditor } from './FileEditor';
 import { FileFilters, FileTable } from './FileTable';
-import { isNamed } from './refs';
 import { useAllFiles } from './useAllFiles';
 import { deleteFiles } from './fileThunks';
 import { useFileTable } from './useFileTable';
@@ -43,16 +41,6 @@ function questionText({ files, many }: Deletion, shown: readonly ResourceFile[])
     : `${question} ${resourceStaffMessages.onOtherPages(elsewhere)}`;
 }
 
-/** Deletes what earlier visits left in storage, once the page has loaded. */
-function useCleanUp(loaded: boolean) {
-  const cleaned = useRef(false);
-  useEffect(() => {
-    if (!loaded || cleaned.current) return;
-    cleaned.current = true;
-    void removeOrphans('resources', isNamed);
-  }, [loaded]);
-}
-
 export function FileManager() {
   const dispatch = useAppDispatch();
   const { data: categories } = useAppSelector(selectCategories);
@@ -66,8 +54,7 @@ export function FileManager() {
   const [filter, setFilter] = useState<string | null>(null);
   // A deleted category cannot be the filter.
   const category = categories.find(({ id }) => id === filter)?.id ?? null;
-  const { files, loaded, loading, error, retrying, reload, check } = useAllFiles(category);
-  useCleanUp(loaded);
+  const { files, loading, error, retrying, reload, check } = useAllFiles(category);
   const table = useFileTable(files);
   const { shown } = table;
 

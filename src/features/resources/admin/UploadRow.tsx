@@ -121,7 +121,7 @@ interface UploadRowProps extends UploadFieldsProps {
   onRetry: () => void;
 }
 
-function progressText({ status, part, fileName, going }: UploadEntry): string {
+function progressText({ status, part, fileName, stuck }: UploadEntry): string {
   switch (status) {
     case 'uploaded':
       return 'Uploaded';
@@ -133,8 +133,7 @@ function progressText({ status, part, fileName, going }: UploadEntry): string {
     case 'waiting':
       return 'Waiting';
     default:
-      if (going === 'repeating') return resourceStaffMessages.repeating;
-      return going === 'waiting' ? resourceStaffMessages.waiting : `${Math.floor(part * 100)}%`;
+      return stuck ? resourceStaffMessages.waiting : `${Math.floor(part * 100)}%`;
   }
 }
 

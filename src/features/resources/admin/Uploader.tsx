@@ -54,9 +54,7 @@ interface UploadProgressProps {
 
 function UploadProgress({ percent, entries }: UploadProgressProps) {
   const sending = entries.filter(({ status }) => status === 'uploading');
-  const text = sending.some(({ going }) => going === 'repeating')
-    ? resourceStaffMessages.repeating
-    : sending.some(({ going }) => going === 'waiting') && resourceStaffMessages.waiting;
+  const text = sending.some(({ stuck }) => stuck) && resourceStaffMessages.waiting;
   return (
     <div className="grid grid-cols-[1fr_48px] items-center gap-3 font-semibold">
       <progress className="h-4" max={100} value={percent} aria-label="Overall progress" />

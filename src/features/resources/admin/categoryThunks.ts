@@ -1,16 +1,14 @@
 import { type DocumentData, getDoc, getDocs } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { endOf, type SaveEnd, saveItem } from '@/firebase/staff/checkedSave';
-import { nextTimestamp } from '@/firebase/staff/fileStorage';
-import { removeUnnamed, trackOrphan, untrackOrphan } from '@/firebase/staff/orphans';
+import { nextTimestamp, pathsIn } from '@/firebase/staff/fileStorage';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { changeOrder } from '@/firebase/staff/saveOrder';
 import { textIn } from '@/lib/stored';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { CATEGORIES_COLLECTION, parseCategory, type ResourceCategory } from '../documents';
-import { CLEAN_UP_WAIT_MS } from '../limits';
 import { selectCategories } from '../resourcesSlice';
-import { deleteWithObjects } from './deleteRecords';
+import { deleteWithObjects, removeObjects } from './deleteRecords';
 import { resourceStaffMessages } from './messages';
 import { CATEGORIES_PART, categoryRef, filesWith, folderOf, isNamed } from './refs';
 import {
@@ -85,16 +83,17 @@ async function filesOf(category: string) {
   });
 }
 
-/** Deletes the rest of a deleted category's folder, unless a record elsewhere names it. */
+/** Deletes what is left in a deleted category's folder, unless a record elsewhere names it. */
 async function emptyFolder(category: string): Promise<void> {
   const folder = folderOf(category);
   try {
     // A file that was recorded while the category was being deleted.
     await deleteWithObjects(await filesOf(category));
-    const gone = await withinLimit(removeUnnamed(folder, isNamed), CLEAN_UP_WAIT_MS);
-    if (gone) untrackOrphan(folder);
+    const paths = await pathsIn(folder.slice(0, -1));
+    const named = await Promise.all(paths.map(isNamed));
+    await removeObjects(paths.filter((_, index) => named[index] === false));
   } catch (error) {
-    console.warn(`What is left in ${folder} stays until the next visit`, error);
+    console.warn(`What is left in ${folder} could not be listed`, error);
   }
 }
 
@@ -107,21 +106,17 @@ export function deleteCategory(category: string) {
   return async (dispatch: AppDispatch): Promise<string | null> => {
     const failed = (error: unknown) =>
       reportFailure(resourceStaffMessages.deleteCategoryFailed, error);
-    const folder = folderOf(category);
     try {
-      trackOrphan(folder);
       const record = categoryRef(category);
       const stored = await withinLimit(getDoc(record), READ_LIMIT_MS);
       const own = { record, before: stored.data() ?? null };
-      const { deleted, unconfirmed, error } = await deleteWithObjects(await filesOf(category), own);
+      const { deleted, error } = await deleteWithObjects(await filesOf(category), own);
       if (error !== null) {
-        if (unconfirmed.length === 0) untrackOrphan(folder);
         dispatch(filesDeleted(deleted));
         return failed(error);
       }
       dispatch(categoryDeleted(category));
     } catch (error) {
-      untrackOrphan(folder);
       return failed(error);
     }
     await emptyFolder(category);

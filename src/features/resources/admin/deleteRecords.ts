@@ -2,7 +2,7 @@ import { type DocumentData, type DocumentReference, writeBatch } from 'firebase/
 import { firestore } from '@/firebase/firestore';
 import { executeWrite, isStored } from '@/firebase/staff/executeWrite';
 import { recordChange } from '@/firebase/staff/changes';
-import { removeOrphan, trackOrphan, untrackOrphan } from '@/firebase/staff/orphans';
+import { removeStored } from '@/firebase/staff/fileStorage';
 import { withinLimit } from '@/lib/timeLimit';
 import type { ResourceFile } from '../documents';
 import { CLEAN_UP_WAIT_MS, DELETE_BATCH, OBJECT_DELETES_AT_ONCE } from '../limits';
@@ -18,8 +18,6 @@ interface Doomed {
 /** The progress of a deletion, by the ids of its documents. */
 interface Deletion {
   deleted: string[];
-  /** Those of which it is unknown whether they were deleted. */
-  unconfirmed: string[];
   /** The failure; null where all of it is done. */
   error: unknown;
 }
@@ -46,22 +44,21 @@ export async function deleteRecords(records: readonly Doomed[], part: string): P
       async () => some[0] === undefined || !(await isStored(some[0].record)),
     );
     if (outcome.result !== 'done') {
-      const unconfirmed = outcome.result === 'unknown' ? ids : [];
-      return { deleted, unconfirmed, error: outcome.error };
+      return { deleted, error: outcome.error };
     }
     deleted.push(...ids);
   }
-  return { deleted, unconfirmed: [], error: null };
+  return { deleted, error: null };
 }
 
 /**
- * Deletes stored files, a few at a time; what cannot be deleted is warned of, and stays remembered.
- * Waits as long as something happens: where storage does not answer, staff have what they asked for,
- * and the rest goes on behind it.
+ * Deletes stored files, a few at a time; what cannot be deleted is warned of. Waits as long as
+ * something happens: where storage does not answer, staff have what they asked for, and the rest
+ * continues in the background.
  */
-async function removeObjects(paths: Iterable<string>): Promise<void> {
+export async function removeObjects(paths: Iterable<string>): Promise<void> {
   const pool = createPool(OBJECT_DELETES_AT_ONCE);
-  const removals = [...paths].map((path) => pool(() => removeOrphan(path)));
+  const removals = [...paths].map((path) => pool(() => removeStored(path)));
   try {
     for (const removal of removals) await withinLimit(removal, CLEAN_UP_WAIT_MS);
   } catch (error) {
@@ -73,8 +70,8 @@ async function removeObjects(paths: Iterable<string>): Promise<void> {
 export type FileToDelete = Pick<ResourceFile, 'id' | 'name' | 'path'>;
 
 /**
- * Deletes records, then what they name, which the browser remembers until it is gone. The document
- * of the category that they belong to is deleted last.
+ * Deletes records, then what they name. The document of the category that they belong to is deleted
+ * last.
  */
 export async function deleteWithObjects(
   files: readonly FileToDelete[],
@@ -82,7 +79,6 @@ export async function deleteWithObjects(
 ): Promise<Deletion> {
   // A record with a strange path must not reach what belongs to others.
   const named = files.filter(({ path }) => path.startsWith('resources/'));
-  for (const { path } of named) trackOrphan(path);
   const records = files.map(({ id, name, path }) => ({
     record: fileRef(id),
     before: { name, path },
@@ -92,8 +88,6 @@ export async function deleteWithObjects(
       ? await deleteRecords(records, FILES_PART)
       : await deleteRecords([...records, category], CATEGORIES_PART);
   const deleted = new Set(deletion.deleted);
-  const tracked = new Set([...deleted, ...deletion.unconfirmed]);
-  for (const { id, path } of named) if (!tracked.has(id)) untrackOrphan(path);
   const paths = named.filter(({ id }) => deleted.has(id)).map(({ path }) => path);
   await removeObjects(new Set(paths));
   return deletion;

@@ -52,7 +52,6 @@ export const resourceStaffMessages = {
   categoryDeletedMeanwhile: 'This category was deleted. You can add it again.',
   categoryGone: 'This category was deleted. Please select another.',
   chooseCategory: 'Select a category',
-  repeating: 'Trying again...',
   waiting: 'Waiting for an answer...',
   unknownCategory: 'Unknown Category',
 } as const;

@@ -9,7 +9,6 @@ import {
 } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { isStored } from '@/firebase/staff/executeWrite';
 import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '../documents';
 
 export const CATEGORIES_PART = 'categories';
@@ -25,10 +24,8 @@ export const filesWith = (field: 'category' | 'path', value: string) =>
 
 export const folderOf = (category: string) => `resources/${category}/`;
 
-/** Returns whether a record names what is stored there; of a folder, whether its category is still there. */
+/** Returns whether a record names what is stored there. */
 export async function isNamed(path: string): Promise<boolean> {
-  const category = /^resources\/([^/]+)\/$/.exec(path)?.[1];
-  if (category !== undefined) return withinLimit(isStored(categoryRef(category)), READ_LIMIT_MS);
   const found = await withinLimit(getDocs(query(filesWith('path', path), limit(1))), READ_LIMIT_MS);
   return !found.empty;
 }

@@ -3,8 +3,12 @@ import type { AppDispatch } from '@/app/admin/hooks';
 import { isStored } from '@/firebase/staff/executeWrite';
 import { saveItem } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
-import { nextTimestamp, storeFile, type UploadWatch } from '@/firebase/staff/fileStorage';
-import { removeOrphan, trackOrphan, untrackOrphan, whileInUse } from '@/firebase/staff/orphans';
+import {
+  nextTimestamp,
+  removeStored,
+  storeFile,
+  type UploadWatch,
+} from '@/firebase/staff/fileStorage';
 import { isPermissionError, reportPermissionError } from '@/firebase/staff/permissionErrors';
 import { plainLine } from '@/lib/plainText';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
@@ -19,12 +23,14 @@ import { contentTypeOf, dispositionOf, objectPath, typeOf, type UploadItem } fro
 /** The outcome of an upload; 'category-gone' where someone deleted the category meanwhile. */
 export type UploadOutcome = 'uploaded' | 'failed' | 'cancelled' | 'category-gone';
 
+type StoredObject = Pick<ResourceFile, 'path' | 'url'>;
+
 /** The state of a file's upload from one attempt to the next. */
 export interface UploadAttempts {
   /** The record's id, the same for all: however many of them arrive, they are one record. */
   recordId: string | null;
   /** The object of an attempt of which nobody knows whether its record was written. */
-  unconfirmed: string | null;
+  unconfirmed: StoredObject | null;
   /** The rest of an earlier attempt after a cancellation. */
   ending: Promise<unknown>;
 }
@@ -81,18 +87,25 @@ async function isCategoryGone(category: string): Promise<boolean> {
   }
 }
 
+async function removeAll(...objects: Pick<StoredObject, 'path'>[]): Promise<void> {
+  for (const path of new Set(objects.map((object) => object.path))) await removeStored(path);
+}
+
 /** Deletes the record again that is still being written when its upload is cancelled. */
-async function rollBack(saving: ReturnType<typeof saveRecord>, attempts: UploadAttempts) {
+async function rollBack(
+  saving: ReturnType<typeof saveRecord>,
+  object: StoredObject,
+  attempts: UploadAttempts,
+) {
   const { outcome, saved } = await saving;
   let unconfirmed = outcome.result === 'unknown';
   if (outcome.result === 'done') {
-    trackOrphan(saved.path);
     const written = { record: fileRef(saved.id), before: { ...saved } };
     const { error } = await deleteRecords([written], FILES_PART);
     unconfirmed = error !== null;
   }
-  if (unconfirmed) attempts.unconfirmed = saved.path;
-  else await removeOrphan(saved.path);
+  attempts.unconfirmed = unconfirmed ? object : null;
+  if (!unconfirmed) await removeAll(object, saved);
 }
 
 /** Stores one file and its record in a category; the file comes to the front of the list. */
@@ -101,19 +114,22 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
     const { attempts, ...watch } = options;
     const { signal } = watch;
 
-    const upload = async (path: string, id: string): Promise<UploadOutcome> => {
-      trackOrphan(path);
-      const earlier =
-        attempts.unconfirmed === null ? null : await unlessAborted(recordOf(id), signal);
-      const url =
-        earlier?.url ??
-        (await storeFile(path, item.file, {
-          ...watch,
-          contentType: contentTypeOf(item.file),
-          contentDisposition: dispositionOf(item),
-          mayBeStored: path === attempts.unconfirmed,
-          onRemoved: () => untrackOrphan(path),
-        }));
+    const store = async (id: string, timestamp: number): Promise<StoredObject> => {
+      const path = objectPath(item, category, id, timestamp);
+      const url = await storeFile(path, item.file, {
+        ...watch,
+        contentType: contentTypeOf(item.file),
+        contentDisposition: dispositionOf(item),
+      });
+      return { path, url };
+    };
+
+    const upload = async (id: string, timestamp: number): Promise<UploadOutcome> => {
+      const before = attempts.unconfirmed;
+      const earlier = before && (await unlessAborted(recordOf(id), signal));
+      // What an attempt in this category has stored is used again.
+      const reused = before?.path.startsWith(folderOf(category)) === true ? before : null;
+      const { path, url } = earlier ?? reused ?? (await store(id, timestamp));
       const saving = saveRecord({
         id,
         name: plainLine(item.fileName),
@@ -122,24 +138,26 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
         // Not when it began: a large file takes a while, and the rules want the time of the save.
         uploadDate: serverNow().toISOString(),
         category,
-        path: earlier?.path ?? path,
+        path,
         icon: item.fileIcon,
         size: item.file.size,
       });
       const { outcome, saved } = await unlessAborted(saving, signal).catch((error: unknown) => {
-        attempts.ending = whileInUse(path, () => rollBack(saving, attempts));
+        attempts.ending = rollBack(saving, { path, url }, attempts);
         throw error;
       });
       const { result } = outcome;
-      attempts.unconfirmed = result === 'unknown' ? path : null;
-      if (result === 'done') {
-        untrackOrphan(saved.path);
+      attempts.unconfirmed = result === 'unknown' ? { path, url } : null;
+      if (result !== 'unknown') {
         // An earlier attempt's record keeps the object it has.
-        if (saved.path !== path) await removeOrphan(path);
+        const named = result === 'done' ? saved.path : earlier?.path;
+        const objects = before === null ? [{ path }] : [{ path }, before];
+        await removeAll(...objects.filter((each) => each.path !== named));
+      }
+      if (result === 'done') {
         dispatch(fileUploaded(saved));
         return 'uploaded';
       }
-      if (result !== 'unknown' && earlier === null) await removeOrphan(path);
       if (result === 'orphaned') return 'category-gone';
       throw 'error' in outcome ? outcome.error : new Error('The record belongs to another file');
     };
@@ -148,11 +166,7 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
       await unlessAborted(attempts.ending, signal);
       const timestamp = nextTimestamp();
       const id = (attempts.recordId ??= `file_${timestamp}_${randomText()}`);
-      // What an attempt in this category has stored is used again.
-      const path = attempts.unconfirmed?.startsWith(folderOf(category))
-        ? attempts.unconfirmed
-        : objectPath(item, category, id, timestamp);
-      return await whileInUse(path, () => upload(path, id));
+      return await upload(id, timestamp);
     } catch (error) {
       if (signal.aborted) return 'cancelled';
       if (isPermissionError(error) && (await isCategoryGone(category))) return 'category-gone';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
-import type { Going } from '@/firebase/staff/uploadProgress';
 import { isReadable, plainLine } from '@/lib/plainText';
 import { guessIcon } from '../icons';
 import { UPLOADS_AT_ONCE } from '../limits';
@@ -24,8 +23,8 @@ export interface UploadEntry extends UploadItem {
   inRun: boolean;
   /** The part that is sent, from 0 to 1. */
   part: number;
-  /** The progress of an upload that is being sent. */
-  going: Going;
+  /** True while nothing moves in an upload that is being sent. */
+  stuck: boolean;
   attempts: UploadAttempts;
 }
 
@@ -40,7 +39,7 @@ export const newEntry = (file: File): UploadEntry => ({
   status: 'ready',
   inRun: false,
   part: 0,
-  going: 'moving',
+  stuck: false,
   attempts: noAttempts(),
 });
 
@@ -122,13 +121,13 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
     void pool(async () => {
       if (signal.aborted) return;
       signal.removeEventListener('abort', passed);
-      edit(id, { status: 'uploading', going: 'moving' });
+      edit(id, { status: 'uploading', stuck: false });
       const outcome = await dispatch(
         uploadFile(entry, category, {
           signal,
           attempts,
           onProgress: (part) => edit(id, { part }),
-          onGoing: (going) => edit(id, { going }),
+          onWaiting: (stuck) => edit(id, { stuck }),
         }),
       );
       settle(id, outcome);
