@@ -6,6 +6,13 @@ import { elsewhereOptions } from './tests/helpers/elsewhere';
 const chromium = await chromiumOptions();
 const ci = process.env['CI'] !== undefined;
 
+const otherBrowser = { testDir: 'tests/browsers', fullyParallel: true };
+const { FIREFOX } = process.env;
+const firefox =
+  FIREFOX === undefined
+    ? { launchOptions: {} }
+    : { channel: 'moz-firefox', launchOptions: { executablePath: FIREFOX } };
+
 /**
  * Runs against the production build on the Hosting emulator, behind the headers of firebase.json.
  * `npm run test:e2e` starts all that; this file alone expects it to be running.
@@ -17,6 +24,9 @@ export default defineConfig({
     { name: 'reads', testDir: 'tests/e2e/reads', fullyParallel: true },
     // Each has the data of the other backend to itself.
     { name: 'writes', testDir: 'tests/e2e/writes' },
+    // As `npx playwright install firefox webkit` brings them, or Firefox as it is on this machine.
+    { name: 'firefox', ...otherBrowser, use: { ...devices['Desktop Firefox'], ...firefox } },
+    { name: 'webkit', ...otherBrowser, use: { ...devices['Desktop Safari'], launchOptions: {} } },
   ],
   outputDir: `test-results/browser-${testSite}`,
   workers: testSite === 'writes' ? 1 : Number(process.env['TEST_WORKERS'] ?? 2),

@@ -8,7 +8,9 @@ test('the dev server leaves the end of the process to whoever started it', async
   const before = listeners();
   const port = 20_000 + (process.pid % 10_000);
   const server = await startDevServer(root, '127.0.0.1', port);
+  await server.ready;
   expect(listeners()).toEqual(before);
+  await expect(startDevServer(root, '127.0.0.1', port)).rejects.toThrow('EADDRINUSE');
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('Served');
   await server.stop();
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();

@@ -3,27 +3,33 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'vite';
 
 export interface DevServer {
+  /** Resolves once it answers. */
+  ready: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * Vite's dev server on an HTTP server of our own. One that Vite opens itself ends the process on
  * SIGTERM, before its caller can stop the rest in order.
+ *
+ * @throws where the port is taken; it is this process's from then on
  */
 export async function startDevServer(root: string, host: string, port: number): Promise<DevServer> {
-  const server = createHttpServer();
-  const vite = await createServer({
+  const server = createHttpServer().listen(port, host);
+  await once(server, 'listening');
+  const starting = createServer({
     root,
     server: { middlewareMode: { server }, ws: { server }, host, port, strictPort: true },
     clearScreen: false,
     logLevel: 'warn',
   });
-  server.on('request', vite.middlewares);
-  server.listen(port, host);
-  await once(server, 'listening');
+  const ready = starting.then((vite) => {
+    server.on('request', vite.middlewares);
+  });
   return {
+    ready,
     stop: async () => {
-      await vite.close();
+      await starting.then((vite) => vite.close()).catch(() => undefined);
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();

@@ -1,20 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-
-/**
- * What the local backend is called and where it listens: shared by start, test, build and the seed.
- */
-export interface Ports {
-  auth: number;
-  firestore: number;
-  storage: number;
-  hosting: number;
-  hub: number;
-  logging: number;
-  outbox: number;
-  relay: number;
-}
+import { keysOf, mapKeys } from '../src/lib/records.ts';
 
 /** A project id that begins with `demo-` can never reach a real project, and needs no login. */
 export const projectId = 'demo-palmwood';
@@ -24,7 +11,8 @@ export const webPort = 5173;
 /** The firm's address, as the forms and the mail relay have it here. */
 export const mailTo = 'info@example.com';
 
-export const devPorts: Ports = {
+/** Where the local backend listens: shared by start, test, build and the seed. */
+export const devPorts = {
   auth: 9099,
   firestore: 8085,
   storage: 9199,
@@ -34,6 +22,7 @@ export const devPorts: Ports = {
   outbox: 8025,
   relay: 8055,
 };
+export type Ports = Record<keyof typeof devPorts, number>;
 
 /** firebase-tools requires a port for it, though nothing listens there. */
 export const websocketPort = (ports: Ports): number => ports.firestore + 65;
@@ -41,17 +30,8 @@ export const websocketPort = (ports: Ports): number => ports.firestore + 65;
 /** Lets two checkouts run their tests at the same time: `TEST_PORT_SHIFT=2000 npm test`. */
 const testPortShift = Number(process.env['TEST_PORT_SHIFT'] ?? 0);
 
-/** Offset by 1000, so that the tests can run beside `npm start`. */
-const firstTestPorts: Ports = {
-  auth: 10_099,
-  firestore: 9085,
-  storage: 10_199,
-  hosting: 6005,
-  hub: 5405,
-  logging: 5505,
-  outbox: 9025,
-  relay: 9055,
-};
+/** So that the tests can run beside `npm start`. */
+const SHIFT_OF_TESTS = 1000;
 /** Less than the least distance between two ports of one backend. */
 const SHIFT_PER_SITE = 10;
 
@@ -64,17 +44,8 @@ export const testSites = { reads: 0, writes: 1, calls: 2 } as const;
 export type TestSiteName = keyof typeof testSites;
 
 export function testPortsOf(name: TestSiteName): Ports {
-  const shift = testPortShift + testSites[name] * SHIFT_PER_SITE;
-  return {
-    auth: firstTestPorts.auth + shift,
-    firestore: firstTestPorts.firestore + shift,
-    storage: firstTestPorts.storage + shift,
-    hosting: firstTestPorts.hosting + shift,
-    hub: firstTestPorts.hub + shift,
-    logging: firstTestPorts.logging + shift,
-    outbox: firstTestPorts.outbox + shift,
-    relay: firstTestPorts.relay + shift,
-  };
+  const shift = SHIFT_OF_TESTS + testPortShift + testSites[name] * SHIFT_PER_SITE;
+  return mapKeys(keysOf(devPorts), (port) => devPorts[port] + shift);
 }
 
 export const testFolderOf = (name: TestSiteName): string => `.local/dist-${name}`;
@@ -118,13 +89,13 @@ export function localFolderProblem(folder = projectFolder): string | undefined {
 export const localRulesFile = '.local/firestore.rules';
 
 /**
- * The settings of firebase.json for other ports, with other rules, and with the backend's own
- * addresses allowed in each Content-Security-Policy, which in firebase.json name the production ones
- * only.
+ * The settings of firebase.json for other ports, with other rules, and with the backend's addresses,
+ * as the browser sees them, allowed in each Content-Security-Policy, which in firebase.json name the
+ * production ones only.
  */
-export function localConfig(config: unknown, ports: Ports, site: string): unknown {
+export function localConfig(config: unknown, ports: Ports, site: string, seen = ports): unknown {
   const origins = (...names: (keyof Ports)[]) =>
-    names.map((name) => `http://${host}:${ports[name]}`).join(' ');
+    names.map((name) => `http://${host}:${seen[name]}`).join(' ');
   const text = JSON.stringify(config)
     .replaceAll('connect-src ', `connect-src ${origins('auth', 'firestore', 'storage', 'relay')} `)
     .replaceAll('img-src ', `img-src ${origins('storage')} `)
@@ -149,9 +120,9 @@ export function localConfig(config: unknown, ports: Ports, site: string): unknow
  * Writes them beside firebase.json, whose relative paths they share; the files are not kept in git.
  * Hosting serves `site`, a folder of the project.
  */
-export async function writeLocalConfig(ports: Ports, site: string): Promise<string> {
+export async function writeLocalConfig(ports: Ports, site: string, seen = ports): Promise<string> {
   const config: unknown = JSON.parse(await readFile(join(projectFolder, 'firebase.json'), 'utf8'));
   const file = join(projectFolder, `firebase.local-${ports.hosting}.json`);
-  await writeFile(file, `${JSON.stringify(localConfig(config, ports, site), null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(localConfig(config, ports, site, seen), null, 2)}\n`);
   return file;
 }

@@ -34,12 +34,4 @@ describe('what tests left open of the rules', () => {
   it('is nothing where all was both', () => {
     expect(openExpressions([reportOf(true, false)])).toEqual([]);
   });
-
-  it('may be an exception, as long as it is one', () => {
-    const exceptions = { "test.rules id == 'one'": 'for this test' };
-    expect(openExpressions([reportOf(true)], exceptions)).toEqual([]);
-    expect(openExpressions([reportOf(true, false)], exceptions)).toEqual([
-      "test.rules id == 'one' was both, or is gone: take it from the exceptions",
-    ]);
-  });
 });

@@ -3,9 +3,6 @@ import { basename } from 'node:path';
 import { undecided, type CoverageReport, type Undecided } from '#emulators/rules';
 import { host, projectId, type Ports } from './local.ts';
 
-/** Expressions that cannot be both, by file and text, and why. One that was both stands here no longer. */
-const CANNOT_BE_BOTH: Readonly<Record<string, string>> = {};
-
 /**
  * Asks the running backend what its rules evaluated since it started.
  *
@@ -27,22 +24,9 @@ async function coverageAt(port: number): Promise<CoverageReport> {
   return (await response.json()) as CoverageReport;
 }
 
-/** `firestore.rules:12:5 was never true: x == 1`, and exceptions that are none. */
-export function openExpressions(
-  reports: readonly CoverageReport[],
-  exceptions = CANNOT_BE_BOTH,
-): string[] {
-  const open = reports.flatMap(undecided);
-  const keys = open.map(keyOf);
-  return [
-    ...open.filter((each) => !(keyOf(each) in exceptions)).map(line),
-    ...Object.keys(exceptions)
-      .filter((key) => !keys.includes(key))
-      .map((key) => `${key} was both, or is gone: take it from the exceptions`),
-  ];
-}
-
-const keyOf = ({ fileName, text }: Undecided): string => `${basename(fileName)} ${text}`;
+/** Returns a line for each: `firestore.rules:12:5 was never true: x == 1`. */
+export const openExpressions = (reports: readonly CoverageReport[]): string[] =>
+  reports.flatMap(undecided).map(line);
 
 const SEEN: Readonly<Record<Undecided['never'], string>> = {
   true: 'was never true',

@@ -59,11 +59,3 @@ export const scriptsOf = (downloads: readonly Download[]): Download[] =>
 /** Returns the style sheets among the downloads, but not those for paper or forced colours. */
 export const stylesOf = (downloads: readonly Download[]): Download[] =>
   downloads.filter(({ path }) => path.endsWith('.css') && !/print|forced-colors/.test(path));
-
-/** Prints a figure beside its budget; answers whether it is within. */
-export function report(what: string, bytes: number, budget: number): boolean {
-  const within = bytes <= budget;
-  const figures = `${(bytes / KB).toFixed(1)} KB of ${(budget / KB).toFixed(0)} KB`;
-  console.log(`${within ? 'ok  ' : 'OVER'} ${what}: ${figures}`);
-  return within;
-}

@@ -19,7 +19,6 @@ import {
   visitorAccount,
 } from '../seed/index.ts';
 import { startDevServer } from './devServer.ts';
-import { lockFolder, type FolderLock } from './folderLock.ts';
 import {
   devPorts,
   engines,
@@ -41,13 +40,11 @@ const siteUrl = `http://${host}:${webPort}`;
 const official = engines === 'official';
 const dataName = official ? 'data-official' : 'data';
 const data = new LocalData(join(projectFolder, '.local', dataName));
-/** After a kill -9 the engines of the start before need a moment to notice. */
 const LEFTOVERS_END_WITHIN_MS = 10_000;
 
 const stopping = new AbortController();
 /** Undone in reverse order on the way out, whichever way that is. */
 const cleanups: (() => Promise<void>)[] = [];
-let lock: FolderLock | undefined;
 
 function step(text: string): void {
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${text}`);
@@ -60,7 +57,6 @@ async function stopAll(): Promise<void> {
   await cleanUp();
   await starting.catch(() => undefined);
   await cleanUp();
-  await lock?.release();
   console.log('Stopped.');
 }
 
@@ -78,30 +74,32 @@ async function start(): Promise<Backend> {
   const problem = localFolderProblem();
   if (problem !== undefined) throw new Error(problem);
   Object.assign(process.env, noProxyEnv(process.env), localEnv(devPorts, siteUrl));
-  // Before anything is touched: `--fresh` clears data that a running start may hold.
-  lock = await lockFolder(data.folder);
-  await portsFree(lock.recovered);
-  const web = startWeb();
+  // Before anything is touched: whoever has this port has the data too, which `--fresh` clears.
+  await assertPortsFree(host, { 'dev server': webPort });
+  const web = await startDevServer(projectFolder, host, webPort);
+  cleanups.push(() => web.stop());
   // Awaited below; this keeps an early failure from ending the process before that.
-  web.catch(() => undefined);
+  web.ready.catch(() => undefined);
+  await portsFree();
   const toSeed = await prepareData();
   const backend = await startBackend(toSeed);
   cleanups.push(await startMail(devPorts, [siteUrl, `http://localhost:${webPort}`]));
   step(`mail relay on port ${devPorts.relay}, outbox on port ${devPorts.outbox}`);
-  await web;
+  await web.ready;
+  step(`dev server on port ${webPort}`);
   stopping.signal.throwIfAborted();
   announce();
   return backend;
 }
 
-async function portsFree(withPatience: boolean): Promise<void> {
+/** After a kill -9 the engines of the start before need a moment to notice. */
+async function portsFree(): Promise<void> {
   const { auth, firestore, storage, hub, logging, outbox, relay } = devPorts;
   const reserved = { 'firestore websocket': websocketPort(devPorts), outbox, relay };
-  const ports = { 'dev server': webPort, auth, firestore, storage, hub, logging, ...reserved };
-  const until = Date.now() + (withPatience ? LEFTOVERS_END_WITHIN_MS : 0);
+  const until = Date.now() + LEFTOVERS_END_WITHIN_MS;
   for (;;) {
     try {
-      await assertPortsFree(host, ports);
+      await assertPortsFree(host, { auth, firestore, storage, hub, logging, ...reserved });
       return;
     } catch (error) {
       if (Date.now() > until) throw error;
@@ -189,12 +187,6 @@ async function launchWithData(toSeed: Set<Part>): Promise<Backend> {
       for (const part of told(await data.setAsidePart(error.part, error.message))) toSeed.add(part);
     }
   }
-}
-
-async function startWeb(): Promise<void> {
-  const server = await startDevServer(projectFolder, host, webPort);
-  cleanups.push(() => server.stop());
-  step(`dev server on port ${webPort}`);
 }
 
 function announce(): void {

@@ -3,6 +3,7 @@
  * `npm run test:backend` and `npm run test:e2e` run the parts that need the backend; what follows
  * `--` goes to their test runner: `npm run test:e2e -- visitor.spec.ts -g carousel`.
  * `npm run coverage:rules` runs the tests of the rules alone, and names what they left open.
+ * `npm run test:browsers` walks through the site in Firefox and WebKit.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -57,6 +58,12 @@ const browser = (site: TestSiteName): Tool => ({
   report: { file: join(reports, `browser-${site}.json`), by: 'playwright' },
   env: { TEST_SITE: site },
 });
+
+const otherBrowsers: Tool = {
+  ...browser('reads'),
+  name: 'other browsers',
+  command: ['playwright', 'test', '--project', 'firefox', '--project', 'webkit'],
+};
 
 async function run(tool: Tool): Promise<boolean> {
   stopping.signal.throwIfAborted();
@@ -139,6 +146,13 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
     if (await startBackends('calls')) await backendTests(tests, { seeRules });
     return;
   }
+  if (only === 'browsers') {
+    const site = siteOf('reads');
+    if ((await startBackends('reads')) && (await run(buildOf(site)))) {
+      await run(withArguments(otherBrowsers, extra));
+    }
+    return;
+  }
   await findChromium();
   const all = only !== 'e2e';
   const checked = all ? runAll(staticChecks) : Promise.resolve();
@@ -162,11 +176,11 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   await Promise.all([reading(), writing(), calling()]);
 }
 
-const USAGE = `Use: npm test, npm run coverage:rules,
-npm run test:backend [-- <for vitest>] or npm run test:e2e [-- <for playwright>]`;
+const USAGE = `Use: npm test, npm run coverage:rules, npm run test:backend [-- <for vitest>],
+npm run test:e2e or npm run test:browsers [-- <for playwright>]`;
 const [part, ...further] = process.argv.slice(2);
 readOptions(USAGE, () => {
-  const known = part === undefined || ['backend', 'rules', 'e2e'].includes(part);
+  const known = part === undefined || ['backend', 'rules', 'e2e', 'browsers'].includes(part);
   const wrong = known ? part === 'rules' && further[0] : part;
   if (wrong) throw new Error(`Unknown option '${wrong}'`);
   return { values: {} };

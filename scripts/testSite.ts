@@ -1,10 +1,8 @@
 /** A build of the site with a backend of its own, as the browser tests use it. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { launchBackend, noProxyEnv, stopOnSignals } from '#emulators';
+import { launchBackend } from '#emulators';
 import { seed } from '../seed/index.ts';
-import { launchChromium } from '../tests/helpers/chromium.ts';
 import {
   engines,
   host,
@@ -15,13 +13,12 @@ import {
   projectId,
   testFolderOf,
   testPortsOf,
-  testSite,
   type TestSiteName,
   writeLocalConfig,
 } from './local.ts';
 import { startMail } from './localMail.ts';
 import { writeLocalRules } from './localRules.ts';
-import { runTool, type Tool } from './tools.ts';
+import type { Tool } from './tools.ts';
 
 export interface TestSite {
   ports: Ports;
@@ -45,7 +42,7 @@ export const buildOf = (site: TestSite): Tool => ({
 
 /**
  * Starts backend and hosting with the example data; resolves with what stops them.
- * @param seen where the browser finds them, which addresses of stored files hold
+ * @param seen where the browser finds them, which addresses of stored files and policies hold
  */
 export async function startBackendOf(
   { ports, folder }: TestSite,
@@ -59,7 +56,7 @@ export async function startBackendOf(
   await writeLocalRules();
   const backend = await launchBackend({
     projectId,
-    configFile: await writeLocalConfig(ports, folder),
+    configFile: await writeLocalConfig(ports, folder, seen),
     engines,
     only: ['auth', 'firestore', 'storage', 'hosting'],
     logDir: join(projectFolder, `.local/logs/test-${ports.hosting}`),
@@ -78,39 +75,4 @@ export async function startBackendOf(
     throw error;
   }
   return stop;
-}
-
-/** Starts something, works with it, and stops it; at a signal too. */
-export async function whileRunning<T extends { stop: () => Promise<void> }>(
-  start: (signal: AbortSignal) => Promise<T>,
-  work: (running: T) => Promise<void>,
-): Promise<void> {
-  const stopping = new AbortController();
-  const started = start(stopping.signal);
-  stopOnSignals(async () => {
-    stopping.abort();
-    await started.then((running) => running.stop()).catch(() => undefined);
-  });
-  const running = await started;
-  try {
-    await work(running);
-  } finally {
-    await running.stop();
-  }
-}
-
-/** Builds the site of the browser tests, serves it with its backend, and works with it in a browser. */
-export async function withTestSite(work: (browser: Browser) => Promise<void>): Promise<void> {
-  Object.assign(process.env, noProxyEnv(process.env));
-  const site = siteOf(testSite);
-  const start = async (signal: AbortSignal) => ({ stop: await startBackendOf(site, signal) });
-  await whileRunning(start, async () => {
-    if (!(await runTool(buildOf(site))).ok) throw new Error('The site could not be built');
-    const browser = await launchChromium();
-    try {
-      await work(browser);
-    } finally {
-      await browser.close();
-    }
-  });
 }

@@ -1,91 +1,71 @@
 /* From a press to the next paint, with the processor at a quarter: the Event Timing API's figures. */
-import type { Browser, Page } from '@playwright/test';
-import { median } from '../benchTools.ts';
-
-const PROCESSOR = 4;
-const PHONE = { width: 390, height: 844 };
+import type { Browser, Locator, Page } from '@playwright/test';
+import { median } from './median.ts';
+import { pageOn, phone } from './visits.ts';
 
 interface Interaction {
   name: string;
   path: string;
-  /** Scrolls to what is pressed and waits until it can be. */
-  prepare: (page: Page) => Promise<void>;
-  press: (page: Page) => Promise<void>;
+  control: (page: Page) => Locator;
+  /** The key that is pressed; a control without one is clicked. */
+  key?: string;
 }
 
-const losers = (page: Page) => page.getByRole('tab', { name: 'Top 5 losers' });
-const menu = (page: Page) => page.locator('header summary');
-const next = (page: Page) => page.getByRole('button', { name: 'Next slide' });
-const day = (page: Page) => page.getByRole('slider', { name: 'Day to read' });
-const category = (page: Page) => page.locator('main nav').getByRole('button').nth(1);
-
 const interactions: readonly Interaction[] = [
-  {
-    name: 'tab',
-    path: '/',
-    prepare: (page) => losers(page).scrollIntoViewIfNeeded(),
-    press: (page) => losers(page).click(),
-  },
-  {
-    name: 'menu',
-    path: '/',
-    prepare: (page) => menu(page).waitFor(),
-    press: (page) => menu(page).click(),
-  },
+  { name: 'tab', path: '/', control: (page) => page.getByRole('tab', { name: 'Top 5 losers' }) },
+  { name: 'menu', path: '/', control: (page) => page.locator('header summary') },
   {
     name: 'carousel',
     path: '/',
-    prepare: (page) => next(page).scrollIntoViewIfNeeded(),
-    press: (page) => next(page).click(),
+    control: (page) => page.getByRole('button', { name: 'Next slide' }),
   },
   {
     name: 'chart',
     path: '/markets/asi',
-    prepare: (page) => day(page).focus(),
-    press: (page) => page.keyboard.press('ArrowLeft'),
+    control: (page) => page.getByRole('slider', { name: 'Day to read' }),
+    key: 'ArrowLeft',
   },
   {
     name: 'category',
     path: '/resources',
-    prepare: (page) => category(page).waitFor(),
-    press: (page) => category(page).click(),
+    control: (page) => page.locator('main nav').getByRole('button').nth(1),
   },
 ];
 
-function watch(): void {
+/** Runs in the page: returns a list that gets the time of each interaction from now on. */
+function watch(): number[] {
   const durations: number[] = [];
-  Object.assign(window, { durations });
   // The threshold is not in TypeScript's list of options.
-  const events = { type: 'event', buffered: true, durationThreshold: 16 };
+  const events = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const isOfInteraction = 'interactionId' in entry && entry.interactionId !== 0;
       if (isOfInteraction) durations.push(entry.duration);
     }
   }).observe(events);
+  return durations;
 }
 
-async function once(browser: Browser, base: string, interaction: Interaction): Promise<number> {
-  const context = await browser.newContext({ viewport: PHONE });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
-  await page.addInitScript(watch);
-  await page.goto(base + interaction.path);
+async function once(
+  browser: Browser,
+  base: string,
+  { path, control: find, key }: Interaction,
+): Promise<number> {
+  const context = await phone(browser);
+  const page = await pageOn(context);
+  await page.goto(base + path);
   await page.waitForLoadState('networkidle');
-  await interaction.prepare(page);
-  await page.evaluate(() => {
-    const durations: unknown = Reflect.get(window, 'durations');
-    if (Array.isArray(durations)) durations.length = 0;
-  });
-  await interaction.press(page);
+  const control = find(page);
+  await control.scrollIntoViewIfNeeded();
+  if (key !== undefined) await control.focus();
+  const durations = await page.evaluateHandle(watch);
+  await (key === undefined ? control.click() : page.keyboard.press(key));
   // An entry comes after its paint; none below 16 ms comes at all.
-  const longest = await page.evaluate(async () => {
+  const longest = await durations.evaluate(async (all) => {
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)));
     });
-    const durations: unknown = Reflect.get(window, 'durations');
-    return Array.isArray(durations) ? Math.max(16, ...durations.map(Number)) : NaN;
+    return Math.max(16, ...all);
   });
   await context.close();
   return longest;

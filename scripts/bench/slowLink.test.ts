@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { serve } from '../../tests/helpers/server';
-import { freePort } from '../benchTools';
 import { host } from '../local';
 import { slowLink } from './slowLink';
 
@@ -12,8 +11,7 @@ async function echoBehindLink() {
   const { port: to } = await serve((asked, answer) => asked.pipe(answer));
   const link = slowLink(SPEED);
   onTestFinished(() => link.stop());
-  const port = await freePort();
-  await link.open({ port, to, roundTrips: 2 });
+  const port = await link.open(0, to, 2);
   return { port, link };
 }
 

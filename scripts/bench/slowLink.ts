@@ -5,6 +5,7 @@
  */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { pipeline, Transform } from 'node:stream';
 import { host } from '../local.ts';
 
 export interface LinkSpeed {
@@ -21,123 +22,108 @@ const QUEUE = 64 * 1024;
 /** The size of a packet: connections take turns by packets. */
 const PACKET = 1460;
 
+/** Sends so many bytes now; resolves when they have arrived. */
+type Lane = (bytes: number) => Promise<void>;
+
 /** One direction of the link: packets leave one after another, and arrive half a round trip later. */
-function laneOf(bitsPerSecond: number, delay: number) {
+function laneOf(bitsPerSecond: number, delay: number): Lane {
   let free = 0;
-  /** Returns when so many bytes that are sent now will have arrived, ms on the clock of `performance`. */
-  return (bytes: number): number => {
+  return (bytes) => {
     free = Math.max(performance.now(), free) + (bytes * 8000) / bitsPerSecond;
-    return free + delay;
+    const arrival = free + delay;
+    return new Promise((arrived) => setTimeout(arrived, Math.max(0, arrival - performance.now())));
   };
 }
 
-function at(time: number, work: () => void): void {
-  setTimeout(work, Math.max(0, time - performance.now()));
+/** Starts a server on a port of this machine, any for 0; resolves with the port. Alone it keeps no process going. */
+export async function listening(server: Server, wanted: number): Promise<number> {
+  server.listen(wanted, host).unref();
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : wanted;
 }
 
-/** One way through the link. */
-interface Lane {
-  arrivalOf: (bytes: number) => number;
-  /** Called with each packet. */
-  onPacket?: (bytes: number) => void;
-  opens: Promise<void>;
-}
-
-/** Passes on what comes from one socket to another, not before the lane opens. */
-function pass(from: Socket, to: Socket, { arrivalOf, onPacket, opens }: Lane): void {
+/** What one connection carries along a lane, from when the connection is open. */
+function carriedBy(lane: Lane, opens: Promise<void>): Transform {
   let queued = 0;
-  let ready = opens;
-  from.pause();
-  void opens.then(() => from.resume());
-  from.on('data', (chunk: Buffer) => {
-    for (let start = 0; start < chunk.length; start += PACKET) {
-      const packet = chunk.subarray(start, start + PACKET);
-      const arrival = arrivalOf(packet.length);
-      onPacket?.(packet.length);
-      queued += packet.length;
-      if (queued > QUEUE) from.pause();
-      ready = ready.then(
-        () =>
-          new Promise((arrived) => {
-            at(arrival, () => {
-              queued -= packet.length;
-              if (queued <= QUEUE / 2) from.resume();
-              if (to.writable) to.write(packet);
-              arrived();
-            });
-          }),
-      );
-    }
+  let arrived = opens;
+  let wait: (() => void) | undefined;
+  const goOnFrom = (most: number) => {
+    if (queued > most) return;
+    const goOn = wait;
+    wait = undefined;
+    goOn?.();
+  };
+  return new Transform({
+    transform(chunk: Buffer, _encoding, taken) {
+      void opens.then(() => {
+        for (let start = 0; start < chunk.length; start += PACKET) {
+          const packet = chunk.subarray(start, start + PACKET);
+          queued += packet.length;
+          arrived = Promise.all([arrived, lane(packet.length)]).then(() => {
+            this.push(packet);
+            queued -= packet.length;
+            goOnFrom(QUEUE / 2);
+          });
+        }
+        wait = taken;
+        goOnFrom(QUEUE);
+      });
+    },
+    flush(ended) {
+      void arrived.then(() => ended());
+    },
   });
-  from.on('end', () => {
-    void ready.then(() => to.end());
-  });
-  from.on('error', () => to.destroy());
-  from.on('close', () => {
-    if (!from.readableEnded) to.destroy();
-  });
-}
-
-export interface Door {
-  /** The browser's side. */
-  port: number;
-  /** The server's own port. */
-  to: number;
-  roundTrips: number;
-}
-
-export interface SlowLink {
-  /**
-   * Opens a port behind which a local server seems to be at the end of the link. A new connection
-   * there costs `roundTrips` before its first byte leaves: one for the name, one for TCP, and one
-   * for TLS where the server does not speak it, so that no handshake crosses the link by itself.
-   */
-  open: (door: Door) => Promise<void>;
-  /** Ends all connections, as the time between two visits does. */
-  hangUp: () => void;
-  /** Returns the bytes that this port has sent to the browser so far, handshakes of TLS included. */
-  sent: (port: number) => number;
-  stop: () => Promise<void>;
 }
 
 /** A link of this speed, which all its doors share. */
-export function slowLink({ down, up, roundTrip }: LinkSpeed): SlowLink {
+export function slowLink({ down, up, roundTrip }: LinkSpeed) {
   const towardsBrowser = laneOf(down, roundTrip / 2);
   const towardsServers = laneOf(up, roundTrip / 2);
   const doors: Server[] = [];
   const sockets = new Set<Socket>();
   const sent = new Map<number, number>();
-  const keep = (socket: Socket) => {
-    sockets.add(socket);
-    socket.setNoDelay(true);
-    socket.on('close', () => sockets.delete(socket));
-  };
+  /** Ends all connections, as the time between two visits does. */
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    async open({ port, to, roundTrips }) {
+    /**
+     * Opens a port (0: any) behind which the local server at `to` seems to be at the end of the link,
+     * and resolves with it. A new connection there costs `roundTrips` before its first byte leaves: one
+     * for the name, one for TCP, and one for TLS where the server does not speak it, so that no
+     * handshake crosses the link by itself.
+     */
+    async open(wanted: number, to: number, roundTrips: number): Promise<number> {
+      let port = wanted;
+      const counted: Lane = (bytes) => {
+        sent.set(port, (sent.get(port) ?? 0) + bytes);
+        return towardsBrowser(bytes);
+      };
       const door = createServer({ allowHalfOpen: true }, (browser) => {
         const server = connect({ host, port: to, allowHalfOpen: true });
-        keep(browser);
-        keep(server);
+        for (const socket of [browser, server]) {
+          sockets.add(socket);
+          socket.setNoDelay(true);
+          socket.on('close', () => sockets.delete(socket));
+        }
         const opens = new Promise<void>((resolve) => setTimeout(resolve, roundTrips * roundTrip));
-        pass(browser, server, { arrivalOf: towardsServers, opens });
-        pass(server, browser, {
-          arrivalOf: towardsBrowser,
-          onPacket: (bytes) => sent.set(port, (sent.get(port) ?? 0) + bytes),
-          opens,
-        });
+        // Either side may hang up at any time, as on any network.
+        const ended = () => undefined;
+        pipeline(browser, carriedBy(towardsServers, opens), server, ended);
+        pipeline(server, carriedBy(counted, opens), browser, ended);
       });
-      door.listen(port, host);
-      await once(door, 'listening');
+      port = await listening(door, wanted);
       doors.push(door);
+      return port;
     },
     hangUp,
-    sent: (port) => sent.get(port) ?? 0,
+    /** Returns the bytes that this port has sent to the browser so far, handshakes of TLS included. */
+    sent: (port: number) => sent.get(port) ?? 0,
     async stop() {
       hangUp();
       await Promise.all(doors.map((door) => new Promise((closed) => door.close(closed))));
     },
   };
 }
+export type SlowLink = ReturnType<typeof slowLink>;

@@ -1,24 +1,31 @@
 /* What a reader waits for on a page, in a phone's browser behind a slow network. */
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { median } from '../benchTools.ts';
+import { mapKeys } from '../../src/lib/records.ts';
+import { median } from './median.ts';
 
-/** Milliseconds from the press on a link to the page. */
-export interface Waits {
-  firstPaint: number;
-  /** The largest part of the first screen is painted; on Home that is its headline. */
-  headline: number;
-  /** The page's figures can be read: those of this visit, or dated ones of the last. */
-  figures: number;
-  /** React answers in the main part of the page. */
-  usable: number;
-}
+const WAITS = ['firstPaint', 'headline', 'figures', 'usable'] as const;
+/**
+ * Milliseconds from the press on a link to the page: until something is painted, until the largest
+ * part of the first screen is (on Home its headline), until its figures can be read (those of this
+ * visit, or dated ones of the last), and until React answers in the main part of the page.
+ */
+export type Waits = Record<(typeof WAITS)[number], number>;
 
 /** A mid-range phone is so many times slower than this machine. */
 const PROCESSOR = 4;
 const PHONE = { width: 390, height: 844 };
 const GIVEN_UP_MS = 60_000;
-const WAITS = ['firstPaint', 'headline', 'figures', 'usable'] as const;
+
+export const phone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: PHONE });
+
+export async function pageOn(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
+  return page;
+}
 
 /** Runs in the page from its start, and looks at each frame whether what is waited for is there. */
 function watch(figures: readonly string[]): void {
@@ -66,27 +73,24 @@ async function waitUntilKept(page: Page): Promise<void> {
   }
 }
 
-async function visit(context: BrowserContext, url: string, figures: readonly string[]) {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
+async function visit(
+  context: BrowserContext,
+  url: string,
+  figures: readonly string[],
+): Promise<Waits> {
+  const page = await pageOn(context);
   // The loader of these scripts keeps the names of functions by a call that pages do not have.
   await page.addInitScript('globalThis.__name = (work) => work;');
   await page.addInitScript(watch, figures);
   await page.goto(url, { timeout: GIVEN_UP_MS });
-  const waited = await page
-    .waitForFunction(
-      (names) => {
-        const seen: unknown = Reflect.get(window, 'waited');
-        if (typeof seen !== 'object' || seen === null) return null;
-        return names.every((name) => name in seen) ? { ...seen } : null;
-      },
-      WAITS,
-      { timeout: GIVEN_UP_MS },
-    )
-    .then((seen): Promise<Partial<Record<string, number>>> =>
-      seen.jsonValue().then((value) => value ?? {}),
-    )
+  const isThere = (names: readonly string[]) => {
+    const seen: unknown = Reflect.get(window, 'waited');
+    if (typeof seen !== 'object' || seen === null) return null;
+    return names.every((name) => name in seen) ? { ...seen } : null;
+  };
+  const waited: Partial<Record<string, number>> = await page
+    .waitForFunction(isThere, WAITS, { timeout: GIVEN_UP_MS })
+    .then(async (seen) => (await seen.jsonValue()) ?? {})
     .catch(async (error: unknown) => {
       const seen = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'waited')));
       throw new Error(`${url} never came so far that all was seen, only ${seen}`, { cause: error });
@@ -96,21 +100,8 @@ async function visit(context: BrowserContext, url: string, figures: readonly str
   await page.waitForLoadState('networkidle', { timeout: GIVEN_UP_MS });
   await waitUntilKept(page);
   await page.close();
-  const of = (name: keyof Waits) => waited[name] ?? NaN;
-  return {
-    firstPaint: of('firstPaint'),
-    headline: of('headline'),
-    figures: of('figures'),
-    usable: of('usable'),
-  };
+  return mapKeys(WAITS, (name) => waited[name] ?? NaN);
 }
-
-const medians = (all: readonly Waits[]): Waits => ({
-  firstPaint: median(all.map(({ firstPaint }) => firstPaint)),
-  headline: median(all.map(({ headline }) => headline)),
-  figures: median(all.map(({ figures }) => figures)),
-  usable: median(all.map(({ usable }) => usable)),
-});
 
 export interface Visits {
   url: string;
@@ -126,15 +117,16 @@ export async function measureVisits(
   browser: Browser,
   { url, figures, runs, hangUp }: Visits,
 ): Promise<{ first: Waits; second: Waits }> {
-  const first: Waits[] = [];
-  const second: Waits[] = [];
+  const all: Record<'first' | 'second', Waits[]> = { first: [], second: [] };
   for (let run = 0; run < runs; run += 1) {
-    const context = await browser.newContext({ viewport: PHONE });
-    hangUp();
-    first.push(await visit(context, url, figures));
-    hangUp();
-    second.push(await visit(context, url, figures));
+    const context = await phone(browser);
+    for (const which of ['first', 'second'] as const) {
+      hangUp();
+      all[which].push(await visit(context, url, figures));
+    }
     await context.close();
   }
-  return { first: medians(first), second: medians(second) };
+  return mapKeys(['first', 'second'], (which) =>
+    mapKeys(WAITS, (name) => median(all[which].map((waits) => waits[name]))),
+  );
 }

@@ -1,34 +1,52 @@
-/* `node run.js <page> [options of Chromium]`: one run of Lighthouse, mobile; prints what it found as JSON. */
+/*
+ * `node run.js <origin> <runs> <paths, with commas> [options of Chromium]`: so many runs of Lighthouse,
+ * mobile, on each page; prints the medians as JSON.
+ */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import Trace from 'lighthouse/core/gather/gatherers/trace.js';
 
-const [url = '', ...chromeFlags] = process.argv.slice(2);
+const [origin = '', runs = '', paths = '', ...chromeFlags] = process.argv.slice(2);
 
 // The packaged Chromium's renderer crashes when a trace holds this category; no score needs it.
 const traced = Trace.getDefaultTraceCategories();
 Trace.getDefaultTraceCategories = () =>
   traced.filter((name) => name !== 'blink.webdx_feature_usage');
 
-// Its path comes in CHROME_PATH, where it is not the system's own.
-const chrome = await launch({ chromeFlags, envVars: process.env });
-try {
-  const run = await lighthouse(url, { port: chrome.port, output: 'json' });
-  if (run === undefined) throw new Error(`Lighthouse gave no report of ${url}`);
-  const { categories, audits, runtimeError, environment } = run.lhr;
-  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
-  const found = {
-    scores: Object.fromEntries(
-      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
-    ),
-    lcp: audits['largest-contentful-paint']?.numericValue ?? null,
-    cls: audits['cumulative-layout-shift']?.numericValue ?? null,
-    failed: Object.values(audits)
-      .filter((audit) => audit.score === 0 && audit.scoreDisplayMode === 'binary')
-      .map(({ id }) => id),
-    machine: environment.benchmarkIndex,
-  };
-  console.log(JSON.stringify(found));
-} finally {
-  chrome.kill();
+async function runOn(url) {
+  // Its path comes in CHROME_PATH, where it is not the system's own.
+  const chrome = await launch({ chromeFlags, envVars: process.env });
+  try {
+    const run = await lighthouse(url, { port: chrome.port, output: 'json' });
+    if (run === undefined) throw new Error(`Lighthouse gave no report of ${url}`);
+    const { categories, audits, runtimeError, environment } = run.lhr;
+    if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
+    const scores = Object.entries(categories).map(([name, { score }]) => [
+      name,
+      Math.round(score * 100),
+    ]);
+    return {
+      ...Object.fromEntries(scores),
+      lcp: audits['largest-contentful-paint'].numericValue,
+      cls: audits['cumulative-layout-shift'].numericValue,
+      machine: environment.benchmarkIndex,
+      failed: Object.values(audits)
+        .filter((audit) => audit.score === 0 && audit.scoreDisplayMode === 'binary')
+        .map(({ id }) => id),
+    };
+  } finally {
+    chrome.kill();
+  }
 }
+
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+const measured = [];
+for (const page of paths.split(',')) {
+  const all = [];
+  while (all.length < Number(runs)) all.push(await runOn(origin + page));
+  const { failed: _, ...figures } = all[0];
+  const medians = Object.keys(figures).map((name) => [name, median(all.map((run) => run[name]))]);
+  const failed = [...new Set(all.flatMap((run) => run.failed))];
+  measured.push({ page, failed, figures: Object.fromEntries(medians) });
+}
+console.log(JSON.stringify(measured));

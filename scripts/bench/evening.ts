@@ -1,0 +1,75 @@
+/*
+ * The evening with a stopwatch: the index, ten stocks by the price list, the exchange rate, one bond
+ * rate, the daily summary and the price list, by somebody who types 5 keys a second.
+ */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { priceList, resetToEvening } from '../../tests/helpers/evening.ts';
+import { newPage, signInAsStaff } from '../shotPage.ts';
+
+const KEY_MS = 200;
+/** The time from one control to the next, with the press. */
+const CLICK_MS = 600;
+
+/** A hand on keyboard and mouse that counts. Its waits are the speed of the hand, which is what is measured. */
+function handOn(page: Page) {
+  const count = { keys: 0, clicks: 0 };
+  const move = async () => {
+    count.clicks += 1;
+    await page.waitForTimeout(CLICK_MS);
+  };
+  return {
+    count,
+    /** Chooses a file in the browser's own dialog, which no script can press. */
+    move,
+    async type(text: string) {
+      count.keys += text.length;
+      await page.keyboard.type(text, { delay: KEY_MS });
+    },
+    /** Modifiers count as keys: 'Control+V' is two. */
+    async press(keys: string) {
+      count.keys += keys.split('+').length;
+      await page.waitForTimeout(KEY_MS * keys.split('+').length);
+      await page.keyboard.press(keys);
+    },
+    async click(control: Locator) {
+      await move();
+      await control.click();
+    },
+  };
+}
+
+/** Resolves with the keys, clicks and seconds that it takes. */
+export async function measureEvening(browser: Browser, base: string) {
+  await resetToEvening();
+  const page = await newPage(browser, base, { width: 1440, height: 900 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAsStaff(page);
+  const list = priceList(['Symbol', 'PClose', 'Close', 'Volume']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), list);
+
+  const hand = handOn(page);
+  const began = performance.now();
+  await hand.click(page.getByRole('link', { name: 'Tonight' }));
+  await page.locator(':focus[data-figure]').waitFor();
+  await hand.type('105900.25');
+  await hand.press('Enter');
+  await hand.type('1531.50');
+  await hand.press('Enter');
+  await hand.type('18.35');
+  await hand.click(page.getByRole('button', { name: /^Bonds: rest as/ }));
+  await hand.click(page.getByRole('button', { name: /^T-bills: same as/ }));
+  const chooser = page.waitForEvent('filechooser');
+  await hand.click(page.getByRole('button', { name: 'Upload Daily summary' }));
+  await hand.move();
+  const summary = { name: 'summary.pdf', mimeType: 'application/pdf' };
+  await (await chooser).setFiles({ ...summary, buffer: Buffer.from('%PDF-1.4') });
+  await hand.press('Control+V');
+  await page.getByText('10 rows read', { exact: false }).first().waitFor();
+  await hand.press('Control+Enter');
+  await hand.click(page.getByRole('button', { name: "Publish tonight's figures" }));
+  await page.getByText(/have been on the site since/).waitFor();
+  await page.getByRole('link', { name: /^Price list, / }).waitFor();
+  const seconds = (performance.now() - began) / 1000;
+  await page.context().close();
+  return { ...hand.count, seconds };
+}

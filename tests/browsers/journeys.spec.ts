@@ -1,0 +1,69 @@
+/** The walk in every other browser: each page with its figures, and each kind of control. */
+import { expect, type Page, test } from '@playwright/test';
+import { seriesPath } from '@/content/seriesSlugs';
+import { allPages } from '../helpers/publicPages';
+
+const slider = (page: Page) => page.getByRole('slider').first();
+
+/** Waits until the figures of a page are on the screen; of a page without figures, its heading. */
+async function seePage(page: Page, path: string): Promise<void> {
+  if (/^\/(markets|embed)\//.test(path)) {
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', /\d/);
+  } else if (path === '/') await expect(page.locator('.asi-value')).toHaveText(/\d/);
+  else if (path === '/markets') {
+    await expect(page.getByRole('main')).toHaveText(/\d,\d{3}\.\d\d/);
+  } else if (path === '/resources') {
+    await expect(page.locator('a.file-name').first()).toBeVisible();
+  } else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('isNewsLetter', 'closed'));
+});
+
+for (const path of [...allPages, '/no-such-page']) {
+  test(path, async ({ page }) => {
+    await page.goto(path);
+    await seePage(page, path);
+    const over = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.locator('header summary').click();
+  await page.locator('header details').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await seePage(page, '/services');
+});
+
+test('tab', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Top 5 losers' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(6);
+});
+
+test('carousel', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  const second = page.getByRole('button', { name: 'Slide 2' });
+  await expect(second).toHaveAttribute('aria-current', 'true');
+});
+
+test('category', async ({ page }) => {
+  await page.goto('/resources');
+  const second = page.getByRole('navigation', { name: 'Categories' }).getByRole('button').nth(1);
+  await second.click();
+  await expect(page).toHaveURL(/category=/);
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('range of a series', async ({ page }) => {
+  await page.goto(seriesPath('asi'));
+  await seePage(page, seriesPath('asi'));
+  await page.getByRole('button', { name: '3 months' }).click();
+  await expect(page).toHaveURL(/\?range=3m$/);
+  await seePage(page, seriesPath('asi'));
+});
