@@ -190,8 +190,8 @@ async function scale(site: ServedSite, browser: Browser): Promise<Row[]> {
   ]);
 }
 
-async function evening({ base }: ServedSite, browser: Browser): Promise<Row[]> {
-  const { keys, clicks, seconds } = await measureEvening(browser, base);
+async function evening({ plainBase }: ServedSite, browser: Browser): Promise<Row[]> {
+  const { keys, clicks, seconds } = await measureEvening(browser, plainBase);
   return [
     row("An evening's figures: keys", keys, '', EVENING.keys),
     row("An evening's figures: clicks", clicks, ''),
