@@ -13,7 +13,6 @@ import { keysOf } from '../src/lib/records.ts';
 import { measureEvening } from './bench/evening.ts';
 import { measureInteractions } from './bench/interactions.ts';
 import { categories, measureLighthouse } from './bench/lighthouse/scores.ts';
-import { measureScale } from './bench/scale.ts';
 import { LOCAL_SPEED, type ServedSite, withServedSite } from './bench/site.ts';
 import { measureVisits } from './bench/visits.ts';
 import { projectFolder } from './local.ts';
@@ -64,8 +63,6 @@ const SCORE = 100;
 const LCP_MS = 1800;
 const CLS = 0.01;
 const EVENING = { keys: 30, seconds: 12 };
-/** Calls to Firestore of a visit to `/`. */
-const CALLS = 6;
 
 interface Row {
   what: string;
@@ -179,17 +176,6 @@ async function lighthouse(site: ServedSite): Promise<Row[]> {
   });
 }
 
-async function scale(site: ServedSite, browser: Browser): Promise<Row[]> {
-  const measured = await measureScale(browser, site);
-  return measured.flatMap(({ what, calls, reads, hosting, again, firestore }) => [
-    row(`${what}: calls to Firestore`, calls, '', what === '/' ? CALLS : undefined),
-    row(`${what}: reads`, reads, ''),
-    kilobytes(`${what}: Hosting`, hosting),
-    kilobytes(`${what}: Hosting, next visit`, again),
-    kilobytes(`${what}: Firestore`, firestore),
-  ]);
-}
-
 async function evening({ plainBase }: ServedSite, browser: Browser): Promise<Row[]> {
   const { keys, clicks, seconds } = await measureEvening(browser, plainBase);
   return [
@@ -200,7 +186,7 @@ async function evening({ plainBase }: ServedSite, browser: Browser): Promise<Row
 }
 
 /** In this order: the evening leaves other data behind. */
-const parts = { bytes, visits, interactions, lighthouse, scale, evening };
+const parts = { bytes, visits, interactions, lighthouse, evening };
 
 function partsAskedFor(names: readonly string[]) {
   const unknown = names.filter((name) => !Object.hasOwn(parts, name));

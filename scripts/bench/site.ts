@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { type Browser, chromium } from '@playwright/test';
 import { stopOnSignals } from '#emulators';
 import { chromiumOptions } from '../../tests/helpers/chromium.ts';
-import { host, localEnv, type Ports, testPorts as own } from '../local.ts';
+import { host, localEnv, testPorts as own } from '../local.ts';
 import { originOf, startBackendOf } from '../testSite.ts';
 import { runTool } from '../tools.ts';
 import { type LinkSpeed, slowLink, type SlowLink } from './slowLink.ts';
@@ -22,8 +22,6 @@ export interface ServedSite {
   base: string;
   /** The same site without TLS or compression, beside the link: its bytes are those of the files. */
   plainBase: string;
-  /** The ports at which the browser finds them. */
-  ports: Ports;
   /** Chromium's option to accept the site's certificate. */
   trust: string;
   /** Puts another link in place of the one that was there. */
@@ -60,7 +58,6 @@ async function serveSite(signal: AbortSignal): Promise<ServedSite> {
   return {
     base,
     plainBase: originOf({ ports: own }),
-    ports,
     trust,
     over,
     async stop() {

@@ -82,7 +82,6 @@ export function slowLink({ down, up, roundTrip }: LinkSpeed) {
   const towardsServers = laneOf(up, roundTrip / 2);
   const doors: Server[] = [];
   const sockets = new Set<Socket>();
-  const sent = new Map<number, number>();
   /** Ends all connections, as the time between two visits does. */
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
@@ -94,12 +93,7 @@ export function slowLink({ down, up, roundTrip }: LinkSpeed) {
      * for the name, one for TCP, and one for TLS where the server does not speak it, so that no
      * handshake crosses the link by itself.
      */
-    async open(wanted: number, to: number, roundTrips: number): Promise<number> {
-      let port = wanted;
-      const counted: Lane = (bytes) => {
-        sent.set(port, (sent.get(port) ?? 0) + bytes);
-        return towardsBrowser(bytes);
-      };
+    open(wanted: number, to: number, roundTrips: number): Promise<number> {
       const door = createServer({ allowHalfOpen: true }, (browser) => {
         const server = connect({ host, port: to, allowHalfOpen: true });
         for (const socket of [browser, server]) {
@@ -111,15 +105,12 @@ export function slowLink({ down, up, roundTrip }: LinkSpeed) {
         // Either side may hang up at any time, as on any network.
         const ended = () => undefined;
         pipeline(browser, carriedBy(towardsServers, opens), server, ended);
-        pipeline(server, carriedBy(counted, opens), browser, ended);
+        pipeline(server, carriedBy(towardsBrowser, opens), browser, ended);
       });
-      port = await listening(door, wanted);
       doors.push(door);
-      return port;
+      return listening(door, wanted);
     },
     hangUp,
-    /** Returns the bytes that this port has sent to the browser so far, handshakes of TLS included. */
-    sent: (port: number) => sent.get(port) ?? 0,
     async stop() {
       hangUp();
       await Promise.all(doors.map((door) => new Promise((closed) => door.close(closed))));
