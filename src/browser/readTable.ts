@@ -1,33 +1,6 @@
-import {
-  MAX_BYTES,
-  MAX_CELLS,
-  MAX_ROWS,
-  type Reason,
-  Unusable,
-  refuseAbove,
-} from '@/lib/table/limits';
-import { count, type KnownHeads, MERGED, type Sheet, usable } from '@/lib/table/grid';
+import { MAX_BYTES, MAX_CELLS, MAX_ROWS, Unusable, refuseAbove } from '@/lib/table/limits';
+import { count, type KnownHeads, type Sheet, usable } from '@/lib/table/grid';
 import { inertHtml } from './trustedTypes';
-
-/** Kinds of files that hold no table, by the bytes that they begin with. */
-const others: readonly (readonly [start: string, reason: Reason])[] = [
-  ['%PDF', 'pdf'],
-  ['\x89PNG', 'picture'],
-  ['\xff\xd8\xff', 'picture'],
-  ['GIF8', 'picture'],
-];
-const OLD_CONTAINER = '\xd0\xcf\x11\xe0';
-/** The name of the part that holds a locked workbook, as the old container writes it. */
-const LOCKED_PART = 'EncryptedPackage';
-
-function refusalOf(bytes: Uint8Array, start: string): Reason | null {
-  if (start === '') return 'empty';
-  if (start.startsWith(OLD_CONTAINER)) {
-    const text = new TextDecoder('utf-16le').decode(bytes.slice(0, bytes.length & ~1));
-    return text.includes(LOCKED_PART) ? 'encrypted' : 'oldExcel';
-  }
-  return others.find(([magic]) => start.startsWith(magic))?.[1] ?? null;
-}
 
 /** Returns the text of a cell as it reads: a line break as a space, and none at its ends. */
 function textOf(cell: HTMLTableCellElement): string {
@@ -35,8 +8,8 @@ function textOf(cell: HTMLTableCellElement): string {
   return cell.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the cells of an HTML table, merged ones with this text in the places that they cover. */
-export function cellsOf(table: HTMLTableElement, covered = ''): string[][] {
+/** Returns the cells of an HTML table, blank ones in the places that merged ones cover. */
+export function cellsOf(table: HTMLTableElement): string[][] {
   const rows = [...table.rows].map((): string[] => []);
   // A few lines can ask for millions of places.
   let room = MAX_CELLS;
@@ -48,7 +21,7 @@ export function cellsOf(table: HTMLTableElement, covered = ''): string[][] {
       for (const row of rows.slice(at, at + (cell.rowSpan || rows.length))) {
         if (room < 0) break;
         room -= Math.max(0, column + cell.colSpan - row.length);
-        for (let right = 0; right < cell.colSpan; right += 1) row[column + right] = covered;
+        for (let right = 0; right < cell.colSpan; right += 1) row[column + right] = '';
       }
       const row = rows[at];
       if (row !== undefined) row[column] = textOf(cell);
@@ -77,7 +50,7 @@ function htmlTable(html: string): Sheet | null {
   let cells = 0;
   for (const table of inertHtml(bare).querySelectorAll('table')) {
     if (table.querySelector('table') !== null) continue;
-    for (const row of cellsOf(table, MERGED)) {
+    for (const row of cellsOf(table)) {
       rows.push(row);
       cells += row.length;
     }
@@ -93,17 +66,17 @@ function htmlTable(html: string): Sheet | null {
  * @throws Unusable where there is nothing to read.
  */
 export async function readPaste(text: string, html: string, known: KnownHeads): Promise<Sheet[]> {
-  refuseAbove(MAX_BYTES, text.length, 'tooLong');
+  refuseAbove(MAX_BYTES, text.length, 'tooLarge');
   if (html === '' && /^\s*</.test(text) && /<table/i.test(text)) [text, html] = ['', text];
   // Pages carry more beside their tables than the text does, which can be read instead.
   const table = html.length > MAX_BYTES ? null : htmlTable(html);
   const hasText = text.trim() !== '';
-  if (table !== null && (!hasText || known.holdTable(table.rows))) {
-    return usable([table], 'nothingPasted');
-  }
+  if (table !== null && (!hasText || known.holdTable(table.rows))) return usable([table]);
   const { splitText } = await import('@/lib/table/text');
-  return usable(hasText ? [splitText(text, known)] : [], 'nothingPasted');
+  return usable(hasText ? [splitText(text, known)] : []);
 }
+
+const OLD_CONTAINER = '\xd0\xcf\x11\xe0';
 
 /**
  * The sheets of a file, by what is in it and not by its name: an Excel workbook, text with
@@ -113,21 +86,14 @@ export async function readPaste(text: string, html: string, known: KnownHeads): 
  */
 export async function readFile(file: Blob, known: KnownHeads): Promise<Sheet[]> {
   refuseAbove(MAX_BYTES, file.size, 'tooLarge');
-  const bytes = await file.arrayBuffer().then(
-    (buffer) => new Uint8Array(buffer),
-    () => {
-      throw new Unusable('notOpened');
-    },
-  );
-  const start = String.fromCharCode(...bytes.subarray(0, 8));
-  const refusal = refusalOf(bytes, start);
-  if (refusal !== null) throw new Unusable(refusal);
-  if (start.startsWith('PK\x03\x04')) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const start = String.fromCharCode(...bytes.subarray(0, 4));
+  if (start === '%PDF') throw new Unusable('pdf');
+  if (start === OLD_CONTAINER) throw new Unusable('oldExcel');
+  if (start === 'PK\x03\x04') {
     const { readWorkbook } = await import('@/lib/table/workbook');
-    return usable(await readWorkbook(bytes), 'noSheet');
+    return usable(await readWorkbook(bytes));
   }
   const { decoded } = await import('@/lib/table/text');
-  const text = decoded(bytes);
-  if (text.trim() === '') throw new Unusable('empty');
-  return readPaste(text, '', known);
+  return readPaste(decoded(bytes), '', known);
 }

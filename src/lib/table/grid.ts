@@ -1,12 +1,12 @@
-/** The tables that a file or a paste holds, as texts. */
-import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, type Reason, refuseAbove, Unusable } from './limits';
+/** The tables that a file or a paste holds, as texts, and what their columns are taken for. */
+import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, refuseAbove, Unusable } from './limits';
 
 /**
  * How far the cells of a row are sure to stand under their heads: `free` where the source keeps
  * columns (a spreadsheet, an HTML table, tabs), `atMost` where a separator may have cut a number in
  * two, `exactly` where a blank cell leaves no trace (text with spaces).
  */
-export type Shape = 'free' | 'atMost' | 'exactly';
+type Shape = 'free' | 'atMost' | 'exactly';
 
 export type Cells = readonly string[];
 
@@ -23,23 +23,9 @@ export interface KnownHeads {
   holdTable: (rows: readonly Cells[]) => boolean;
 }
 
-/** Replaces a cell that is merged with another one. */
-export const MERGED = '\u2042merged';
-
-const isSpace = (letter: string) => letter.trim() === '' || letter === '\u200b';
-
-/** Returns the text of a cell without what surrounds it: a regular expression would try each blank inside. */
-export function trimmed(text: string): string {
-  let from = 0;
-  let to = text.length;
-  while (from < to && isSpace(text.charAt(from))) from += 1;
-  while (from < to && isSpace(text.charAt(to - 1))) to -= 1;
-  return text.slice(from, to);
-}
-
-/** Returns the text of a cell; '' of a blank one and of one that is merged with another. */
+/** Returns the text of a cell without what surrounds it; '' of none. */
 export const textOfCell = (cell: string | undefined): string =>
-  cell === undefined || cell === MERGED ? '' : trimmed(cell);
+  (cell ?? '').replaceAll('\u200b', '').trim();
 
 export const isBlankRow = (row: Cells): boolean => row.every((cell) => textOfCell(cell) === '');
 
@@ -51,18 +37,63 @@ export function count(text: string, part: string): number {
 }
 
 /** Returns the sheets that hold something, where each is small enough. */
-export function usable(sheets: readonly Sheet[], ifNone: Reason): Sheet[] {
+export function usable(sheets: readonly Sheet[]): Sheet[] {
   const filled = sheets.filter(({ rows }) => !rows.every(isBlankRow));
-  if (filled.length === 0) throw new Unusable(ifNone);
+  if (filled.length === 0) throw new Unusable('empty');
   for (const { rows } of filled) {
-    const widths = rows.map(({ length }) => length);
     refuseAbove(MAX_ROWS, rows.length, 'tooManyRows');
-    refuseAbove(
-      MAX_CELLS,
-      widths.reduce((sum, width) => sum + width, 0),
-      'tooManyCells',
-    );
-    refuseAbove(MAX_COLUMNS, Math.max(...widths), 'tooManyColumns');
+    refuseAbove(MAX_CELLS, rows.flat().length, 'tooManyCells');
+    refuseAbove(MAX_COLUMNS, Math.max(...rows.map(({ length }) => length)), 'tooManyColumns');
   }
   return filled;
+}
+
+/** Returns why the cells of a row may not stand under their heads, of which there are `width`: too many, or too few. */
+export function misaligned(row: Cells, { shape }: Pick<Sheet, 'shape'>, width: number) {
+  if (shape !== 'free' && !isBlankRow(row.slice(width))) return 'tooMany';
+  return shape === 'exactly' && row.length < width ? 'tooFew' : null;
+}
+
+/** A column with its head, its first cells, and what it is taken for. */
+export interface Column<Use extends string> {
+  index: number;
+  /** '' without one. */
+  head: string;
+  /** Its head, or what it is called without. */
+  name: string;
+  samples: readonly string[];
+  use: Use | 'none';
+}
+
+/** The uses that staff chose for columns, by index. */
+export type ColumnChoices<Use extends string> = Readonly<Record<number, Use | 'none'>>;
+
+const SAMPLES = 3;
+/** So many rows are looked at for the first cells. */
+const SAMPLED_ROWS = 100;
+
+/** Returns the columns with a head or cells; none has a use yet. */
+export function columnsUnder(
+  heads: Cells,
+  below: readonly Cells[],
+  width: number,
+): Column<never>[] {
+  const sampled = below.slice(0, SAMPLED_ROWS);
+  return Array.from({ length: width }, (_, index) => {
+    const head = textOfCell(heads[index]).replace(/\s+/g, ' ');
+    const samples = sampled.flatMap((row) => textOfCell(row[index]) || []).slice(0, SAMPLES);
+    return { index, head, name: head || `Column ${index + 1}`, samples, use: 'none' as const };
+  }).filter(({ head, samples }) => head !== '' || samples.length > 0);
+}
+
+/** Returns the choices with one more: no other column keeps the use of this one. */
+export function withChoice<Use extends string>(
+  columns: readonly Column<Use>[],
+  choices: ColumnChoices<Use>,
+  index: number,
+  use: Use | 'none',
+): ColumnChoices<Use> {
+  const freed = columns.filter((column) => use !== 'none' && column.use === use);
+  const none = Object.fromEntries(freed.map((column) => [column.index, 'none' as const]));
+  return { ...choices, ...none, [index]: use };
 }

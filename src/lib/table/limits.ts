@@ -15,83 +15,68 @@ export const MAX_COLUMNS = 500;
 
 export const MAX_READING_MS = 15_000;
 
+/** A message for a table that should hold `things`, with a size and its limit where that is what is wrong. */
+type Message = (things: string, measured: number, limit: number) => string;
+
 const orPaste = 'or copy its rows and paste them here';
-const limit = `${MAX_BYTES / 1024 / 1024} MB`;
 const asFile = (things: string) =>
   `Save only the sheet with the ${things} as CSV or Excel (.xlsx), ${orPaste}.`;
-const fewer = (what: string, things: string) =>
-  `Copy only the ${what} with ${things} and paste them here.`;
+const tooMany =
+  (what: string): Message =>
+  (things, measured, limit) =>
+    `This list has ${formatWhole(measured)} ${what}: the limit is ${formatWhole(limit)}. Copy only the part with ${things} and paste it here.`;
 
-/** The messages where a file or a paste gives no table, and what to do: it should hold `things`. */
+/** The messages where a file or a paste gives no table, and what to do. */
 export const unusable = {
-  tooLarge: (things: string, bytes: number) =>
-    `The file is ${megabytes(bytes)}: the limit is ${limit}. ${asFile(things)}`,
-  tooLong: (things: string, letters: number) =>
-    `This text is ${megabytes(letters)}: the limit is ${limit}. ${fewer('rows', things)}`,
-  tooLargeUnpacked: (things: string, bytes: number) =>
-    `This file unpacks to ${megabytes(bytes)}: the limit is ${limit}. ${asFile(things)}`,
-  tooLargePart: (things: string, bytes: number) =>
-    `A sheet of this file unpacks to ${megabytes(bytes)}: the limit is ${megabytes(MAX_PART)}. ${asFile(things)}`,
-  tooManyRows: (things: string, rows: number) =>
-    `This list has ${formatWhole(rows)} rows: the limit is ${formatWhole(MAX_ROWS)}. ${fewer('rows', things)}`,
-  tooManyCells: (things: string, cells: number) =>
-    `This list spans ${formatWhole(cells)} cells: the limit is ${formatWhole(MAX_CELLS)}. ${fewer('rows', things)}`,
-  tooManyColumns: (things: string, columns: number) =>
-    `This list has ${formatWhole(columns)} columns: the limit is ${MAX_COLUMNS}. ${fewer('columns', things)}`,
-  tooSlow: (things: string) =>
+  tooLarge: (things, bytes, limit) =>
+    `This list is ${megabytes(bytes)}: the limit is ${megabytes(limit)}. ${asFile(things)}`,
+  tooLargeUnpacked: (things, bytes, limit) =>
+    `This file unpacks to ${megabytes(bytes)}: the limit is ${megabytes(limit)}. ${asFile(things)}`,
+  tooManyRows: tooMany('rows'),
+  tooManyCells: tooMany('cells'),
+  tooManyColumns: tooMany('columns'),
+  tooSlow: (things) =>
     `This file took longer than ${MAX_READING_MS / 1000} seconds to read. ${asFile(things)}`,
-  empty: (things: string) =>
-    `This file is empty. Choose the file with the ${things}, or paste its rows here.`,
-  nothingPasted: () =>
-    'There was no text to read. Copy the rows with their headings and paste them again.',
-  encrypted: () =>
-    `This Excel file is protected by a password. Save it without the password and choose it again, ${orPaste}.`,
+  empty: (things) =>
+    `There is nothing to read. Choose the file with the ${things}, or copy their rows with the headings and paste them here.`,
   oldExcel: () =>
-    `This is the old Excel format (.xls). Save it as Excel Workbook (.xlsx) and choose that file, ${orPaste}.`,
-  binaryExcel: () =>
-    `This is a binary Excel file (.xlsb). Save it as Excel Workbook (.xlsx) and choose that file, ${orPaste}.`,
-  openDocument: () =>
-    `This is an OpenDocument file. Save it as Excel (.xlsx) or CSV and choose that file, ${orPaste}.`,
+    `This Excel file is in the old format (.xls) or protected by a password. Save it as Excel Workbook (.xlsx) without a password and choose that file, ${orPaste}.`,
   pdf: () =>
     'A PDF cannot be read. Open it, copy the rows with their headings, and paste them here.',
-  picture: () =>
-    'A picture cannot be read. Ask for the list as Excel (.xlsx) or CSV, or type the rows.',
-  noSheet: () =>
-    `This file has no sheet with rows. Save the list as Excel (.xlsx) or CSV, ${orPaste}.`,
   damaged: () =>
     `This Excel file cannot be opened; it may be damaged. Save it again as Excel (.xlsx) or CSV, ${orPaste}.`,
   unknown: () =>
     'This list cannot be read. Choose an Excel (.xlsx), CSV or TSV file, or paste the rows here.',
-  oneFile: (things: string) =>
-    `Only one file can be read. Drop or choose the one with the ${things}.`,
+  oneFile: (things) => `Only one file can be read. Drop or choose the one with the ${things}.`,
   notLoaded: () =>
     'The list could not be read. Check the connection and try again, or reload the page.',
-  notOpened: () =>
-    'This file could not be read from the disk. Choose it again, or paste its rows here.',
-} satisfies Record<string, (things: string, measured: number) => string>;
+} satisfies Record<string, Message>;
 
-export type Reason = keyof typeof unusable;
+type Reason = keyof typeof unusable;
 
 /** A file or a paste that gives no table, with the size that is beyond its limit. */
 export class Unusable extends Error {
   override name = 'Unusable';
   readonly reason: Reason;
   readonly measured: number;
-  constructor(reason: Reason, measured = 0) {
+  readonly limit: number;
+  constructor(reason: Reason, measured = 0, limit = 0) {
     super(`${reason} ${measured}`);
     this.reason = reason;
     this.measured = measured;
+    this.limit = limit;
   }
 }
 
 /** Returns the message about a failure to read `things`. */
 export function whyUnusable(failure: unknown, things: string): string {
-  const { reason, measured } = failure instanceof Unusable ? failure : new Unusable('notLoaded');
-  const words: (things: string, measured: number) => string = unusable[reason];
-  return words(things, measured);
+  const { reason, measured, limit } =
+    failure instanceof Unusable ? failure : new Unusable('notLoaded');
+  const message: Message = unusable[reason];
+  return message(things, measured, limit);
 }
 
 /** Refuses a size beyond its limit: before what is so large is made, wherever that can be known. */
 export function refuseAbove(limit: number, measured: number, reason: Reason): void {
-  if (measured > limit) throw new Unusable(reason, measured);
+  if (measured > limit) throw new Unusable(reason, measured, limit);
 }

@@ -63,14 +63,9 @@ const PREVIEW = 60;
 const PREVIEW_LETTERS = 64 * 1024;
 
 function parsed(text: string, delimiter: string, preview = 0): string[][] {
-  const newline = /\r\n|\n|\r/.exec(text)?.[0];
+  const newline = /\r\n|\n|\r/.exec(text)?.[0] === '\r' ? '\r' : '\n';
   const parse = (quoteChar: string) =>
-    Papa.parse<string[]>(text, {
-      delimiter,
-      preview,
-      quoteChar,
-      ...((newline === '\r\n' || newline === '\n' || newline === '\r') && { newline }),
-    });
+    Papa.parse<string[]>(text.replaceAll('\r\n', '\n'), { delimiter, preview, quoteChar, newline });
   const { data, errors } = parse('"');
   // A quote that is never closed would take all rows after it into one cell: it is no quote.
   return errors.some(({ type }) => type === 'Quotes') ? parse('\0').data : data;

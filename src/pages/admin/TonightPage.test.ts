@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listHeads } from '@/features/equity/admin/priceList/columns';
-import { noEdits, tonightStocks } from '@/features/equity/admin/priceList/places';
-import { rank } from '@/features/equity/admin/priceList/rank';
+import { tonightStocks } from '@/features/equity/admin/priceList/places';
 import { readList } from '@/features/equity/admin/priceList/readList';
 import {
   nothingTyped,
@@ -49,14 +48,7 @@ describe('a slip in a price list', () => {
 
   const draftOf = (text: string) => {
     const sheet = splitText(text, listHeads);
-    const reading = readList(sheet);
-    const rankings = {
-      gainers: rank('gainers', reading.read),
-      losers: rank('losers', reading.read),
-    };
-    const edits = { gainers: noEdits, losers: noEdits };
-    const given = { sheet, reading, rankings, fixes: new Map(), edits };
-    return withStocks(nothingTyped, tonightStocks(given));
+    return withStocks(nothingTyped, tonightStocks(sheet, readList(sheet), new Map()));
   };
   const entriesIn = (draft: TonightDraft) => entriesOf(draft, stored, session, null);
   const markIn = (draft: TonightDraft) => {

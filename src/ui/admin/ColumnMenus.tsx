@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { keysOf } from '@/lib/records';
-import type { Column } from '@/lib/table/columns';
+import type { Column } from '@/lib/table/grid';
 import { StaffIcon } from './StaffIcon';
 import { columnLabels } from './tableLabels';
 

@@ -9,7 +9,13 @@ import {
   useState,
 } from 'react';
 import { readFile, readPaste } from '@/browser/readTable';
-import type { KnownHeads, Sheet } from '@/lib/table/grid';
+import {
+  type Column,
+  type ColumnChoices,
+  type KnownHeads,
+  type Sheet,
+  withChoice,
+} from '@/lib/table/grid';
 import { TimedOut, withinLimit } from '@/lib/timeLimit';
 import { iconsFrom } from '../Icon';
 import { Banner } from './Banner';
@@ -31,69 +37,93 @@ export interface ReadSource {
   at: Date;
 }
 
-/** Reads tables, one at a time: a newer one and Cancel end what is being read. `things` are what they hold. */
-export function useTableReader(things: string, known: KnownHeads) {
+/**
+ * Reads tables, one at a time: a newer one and Cancel end what is being read. `things` are what they
+ * hold. Keeps the one that was read last, with what staff chose of it.
+ */
+export function useTable<Use extends string>(
+  things: string,
+  known: KnownHeads,
+  bestOf: (sheets: readonly Sheet[]) => number = () => 0,
+) {
+  const [source, setSource] = useState<ReadSource | null>(null);
+  const [place, setPlace] = useState(0);
+  const [columns, setColumns] = useState<ColumnChoices<Use>>({});
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const turn = useRef(0);
 
+  function chooseSheet(index: number) {
+    setPlace(index);
+    setColumns({});
+  }
   function cancel() {
     turn.current += 1;
     setBusy(false);
     setError(null);
   }
-
-  async function read(source: () => Promise<Sheet[]>, from: string): Promise<ReadSource | null> {
+  /** Resolves to false where nothing could be read, or the reading was cancelled. */
+  async function read(load: () => Promise<Sheet[]>, from: string): Promise<boolean> {
     cancel();
     const own = turn.current;
     setBusy(true);
     try {
-      const sheets = await withinLimit(source(), MAX_READING_MS);
-      return own === turn.current ? { sheets, from, at: new Date() } : null;
+      const sheets = await withinLimit(load(), MAX_READING_MS);
+      if (own !== turn.current) return false;
+      setSource({ sheets, from, at: new Date() });
+      chooseSheet(bestOf(sheets));
+      return true;
     } catch (failure) {
       const why = failure instanceof TimedOut ? new Unusable('tooSlow') : failure;
       if (own === turn.current) setError(whyUnusable(why, things));
-      return null;
+      return false;
     } finally {
       if (own === turn.current) setBusy(false);
     }
   }
 
   return {
+    source,
+    sheet: source?.sheets[place] ?? null,
+    place,
+    columns,
     error,
     busy,
     cancel,
-    /** Resolves to null where nothing could be read, or the reading was cancelled. */
+    chooseSheet,
+    chooseColumn: (shown: readonly Column<Use>[], index: number, use: Use | 'none') =>
+      setColumns(withChoice(shown, columns, index, use)),
+    close: () => setSource(null),
     readText: (text: string, html = '') =>
       read(() => readPaste(text, html, known), sourceLabels.pasted),
     async readFiles(files: readonly File[]) {
       const [file] = files;
-      if (file === undefined) return null;
+      if (file === undefined) return false;
       if (files.length === 1) return read(() => readFile(file, known), file.name);
       setError(unusable.oneFile(things));
-      return null;
+      return false;
     },
   };
 }
 
-type TableReader = ReturnType<typeof useTableReader>;
+type TableState = Omit<ReturnType<typeof useTable>, 'columns' | 'chooseColumn'>;
 
 interface ReadingStateProps {
-  reader: TableReader;
+  table: TableState;
   /** Absent where another Cancel is at hand. */
   onCancel?: () => void;
 }
 
 /** Shows that a table is being read, with Cancel, or why it could not be. */
-export function ReadingState({ reader, onCancel }: ReadingStateProps) {
+export function ReadingState({ table, onCancel }: ReadingStateProps) {
   return (
     <>
       <Banner tone="bad" className="mb-4">
-        {reader.error}
+        {table.error}
       </Banner>
-      <div className={reader.busy ? 'mb-3 flex items-center gap-3 text-muted' : undefined}>
-        <p role="status">{reader.busy && sourceLabels.reading}</p>
-        {reader.busy && onCancel && (
+      <div className={table.busy ? 'mb-3 flex items-center gap-3 text-muted' : undefined}>
+        <p role="status">{table.busy && sourceLabels.reading}</p>
+        {table.busy && onCancel && (
           <Button small onClick={onCancel}>
             {sourceLabels.cancel}
           </Button>
@@ -107,7 +137,7 @@ const ACCEPTED =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface TableSourceProps {
-  reader: TableReader;
+  table: TableState;
   /** Heads and first rows of such a table. */
   example: readonly (readonly string[])[];
   hint: string;
@@ -117,13 +147,14 @@ interface TableSourceProps {
   /** The text beside the button. */
   note?: ReactNode;
   disabled?: boolean;
-  onRead: (source: ReadSource) => void;
+  /** Called once a table was read. */
+  onRead?: () => void;
 }
 
 /** An empty sheet to paste or drop on, or to type into; or a file. */
 export function TableSource(props: TableSourceProps) {
   const {
-    reader,
+    table,
     example,
     hint,
     chooseFile,
@@ -135,8 +166,7 @@ export function TableSource(props: TableSourceProps) {
   const [text, setText] = useState('');
   const [over, setOver] = useState(false);
   const hintId = useId();
-  const done = (reading: Promise<ReadSource | null>) =>
-    void reading.then((source) => source !== null && onRead(source));
+  const done = (reading: Promise<boolean>) => void reading.then((read) => read && onRead?.());
 
   /** Takes what was pasted or dropped, unless there is nothing in it. */
   function take(data: DataTransfer | null, event: ClipboardEvent | DragEvent) {
@@ -147,7 +177,7 @@ export function TableSource(props: TableSourceProps) {
     const hasText = plain.trim() !== '' || /<table/i.test(html);
     if (!hasText && files.length === 0) return;
     event.preventDefault();
-    done(hasText ? reader.readText(plain, html) : reader.readFiles(files));
+    done(hasText ? table.readText(plain, html) : table.readFiles(files));
   }
 
   const field = useRef<HTMLTextAreaElement>(null);
@@ -169,9 +199,9 @@ export function TableSource(props: TableSourceProps) {
   return (
     <div className="@container">
       <ReadingState
-        reader={reader}
+        table={table}
         onCancel={() => {
-          reader.cancel();
+          table.cancel();
           field.current?.focus();
         }}
       />
@@ -224,9 +254,9 @@ export function TableSource(props: TableSourceProps) {
             <FileButton
               label={fileLabel}
               accept={ACCEPTED}
-              busy={reader.busy}
+              busy={table.busy}
               disabled={disabled}
-              onChoose={(files) => done(reader.readFiles(files))}
+              onChoose={(files) => done(table.readFiles(files))}
             >
               <StaffIcon name="upload" size={16} />
               {chooseFile}
@@ -234,7 +264,7 @@ export function TableSource(props: TableSourceProps) {
             {note ?? <span>{sourceLabels.orDrop}</span>}
           </>
         ) : (
-          <Button look="primary" busy={reader.busy} onClick={() => done(reader.readText(text))}>
+          <Button look="primary" busy={table.busy} onClick={() => done(table.readText(text))}>
             {sourceLabels.readTyped}
           </Button>
         )}
@@ -269,23 +299,16 @@ function Ghost({ example }: Pick<TableSourceProps, 'example'>) {
   );
 }
 
-interface PlaceMenuProps {
-  label: string;
-  className?: string;
-  names: readonly string[];
-  /** Index of the one that is read. */
-  place: number;
-  onChoose: (place: number) => void;
-}
-
-/** Chooses one of several sheets or tables; shows nothing where there is one. */
-export function PlaceMenu({ names, place, onChoose, ...field }: PlaceMenuProps) {
+/** Chooses one of several sheets; shows nothing where there is one. */
+export function SheetMenu({ table, className }: { table: TableState; className?: string }) {
+  const names = table.source?.sheets.map(({ name }) => name) ?? [];
   return names.length < 2 ? null : (
     <SelectField
-      {...field}
-      value={String(place)}
+      label="Sheet"
+      className={className}
+      value={String(table.place)}
       options={names.map((name, index) => ({ id: String(index), name }))}
-      onChoose={(index) => onChoose(Number(index))}
+      onChoose={(index) => table.chooseSheet(Number(index))}
     />
   );
 }

@@ -3,7 +3,7 @@
  * Other tests fail too where something is refused; these go where nobody else does.
  */
 import type { Locator, Page } from '@playwright/test';
-import { panelLabels } from '@/features/equity/admin/priceList/panelLabels';
+import { panelLabels } from '@/features/equity/admin/priceList/messages';
 import { sourceLabels } from '@/ui/admin/tableLabels';
 import { chartPng } from '../../../seed/files/png';
 import { setDocuments } from '../../../seed/rest';

@@ -7,28 +7,19 @@ import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { PlaceMenu, type ReadSource, TableSource, useTableReader } from '@/ui/admin/TableSource';
+import { SheetMenu, TableSource, useTable } from '@/ui/admin/TableSource';
+import { SHOWN_ROWS, type UnreadRow, UnreadRows } from '@/ui/admin/UnreadRows';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useRequest } from '@/ui/useRequest';
 import { isCalendarDate } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';
-import { type ColumnChoices, withChoice } from '@/lib/table/columns';
 import { isBlankRow } from '@/lib/table/grid';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { historyFormMessages } from './historyMessages';
 import { loadPoints, previewOf, type PreviewRow, savePoints } from './historyPoints';
-import {
-  historyHeads,
-  type PastUse,
-  pastUses,
-  readHistoryRows,
-  type UnreadRow,
-} from './historyRows';
+import { historyHeads, type PastUse, pastUses, readHistoryRows } from './historyRows';
 import { figureText, type Subject } from './historySubjects';
 import { formatPeriod, type Order } from '@/figures/admin/periods';
-
-/** So many rows are shown before all are asked for. */
-const SHOWN_ROWS = 100;
 
 interface ImportPreviewProps {
   subject: Subject;
@@ -50,23 +41,18 @@ function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
     [same.length, effects.same],
     [unreadable.length, 'unreadable'],
   ] as const;
-  const total = ordered.length + unreadable.length;
-  const problems = unreadable.slice(0, all ? undefined : SHOWN_ROWS);
-  const shown = ordered.slice(0, all ? undefined : Math.max(0, SHOWN_ROWS - problems.length));
-  const changes = rows.some(({ effect }) => effect !== 'same');
-  const nothing =
-    rows.length === 0
-      ? historyFormMessages.nothingReadable
-      : historyFormMessages.nothing(rows.length);
+  const changes = same.length < rows.length;
+  const { counts: inWords, nothing, nothingReadable } = historyFormMessages;
+  const parts = [
+    !changes && (rows.length === 0 ? nothingReadable : nothing(rows.length)),
+    (changes || (rows.length > 0 && unreadable.length > 0)) && inWords(counts),
+  ];
   return (
     <div className="grid gap-4">
       <Banner tone={unreadable.length > 0 ? 'warn' : 'ok'}>
-        {changes ? historyFormMessages.counts(counts) : nothing}
-        {!changes &&
-          unreadable.length > 0 &&
-          rows.length > 0 &&
-          `; ${historyFormMessages.counts(counts)}`}
+        {parts.filter(Boolean).join('; ')}
       </Banner>
+      <UnreadRows rows={unreadable} />
       <div
         className="overflow-x-auto"
         role="region"
@@ -86,35 +72,28 @@ function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
             </tr>
           </thead>
           <tbody>
-            {problems.map(({ row, text, why }) => (
-              <tr key={row} className="text-bad-ink">
-                <td>{row}</td>
-                <td colSpan={2} className="wrap-anywhere">
-                  {text}
-                </td>
-                <td>{why}</td>
-              </tr>
-            ))}
-            {shown.map(({ row, key, value, effect, old }) => (
-              <tr key={row} className={effect === 'same' ? 'text-muted' : undefined}>
-                <td>{row}</td>
-                <td className="whitespace-nowrap">
-                  {isCalendarDate(key) ? formatCalendarDate(key) : formatPeriod(key)}
-                </td>
-                <td className="text-right whitespace-nowrap">{figureText(subject, value)}</td>
-                <td className={effect === 'corrects' ? 'font-semibold' : undefined}>
-                  {effect === 'corrects' && old !== null
-                    ? `${figureText(subject, old)} → ${figureText(subject, value)}`
-                    : effects[effect]}
-                </td>
-              </tr>
-            ))}
+            {ordered
+              .slice(0, all ? undefined : SHOWN_ROWS)
+              .map(({ row, key, value, effect, old }) => (
+                <tr key={row} className={effect === 'same' ? 'text-muted' : undefined}>
+                  <td>{row}</td>
+                  <td className="whitespace-nowrap">
+                    {isCalendarDate(key) ? formatCalendarDate(key) : formatPeriod(key)}
+                  </td>
+                  <td className="text-right whitespace-nowrap">{figureText(subject, value)}</td>
+                  <td className={effect === 'corrects' ? 'font-semibold' : undefined}>
+                    {effect === 'corrects' && old !== null
+                      ? `${figureText(subject, old)} → ${figureText(subject, value)}`
+                      : effects[effect]}
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>
-      {problems.length + shown.length < total && (
+      {!all && ordered.length > SHOWN_ROWS && (
         <Button className="justify-self-start" onClick={() => setAll(true)}>
-          Show all {total.toLocaleString('en-US')} rows
+          Show all {ordered.length.toLocaleString('en-US')} rows
         </Button>
       )}
     </div>
@@ -135,26 +114,20 @@ const example = [
 ];
 /** Adds and corrects points of a figure from a table, after a look at what that would change. */
 export function ImportPoints({ subject }: { subject: Subject }) {
-  const reader = useTableReader('figures', historyHeads);
-  const [file, setFile] = useState<ReadSource | null>(null);
-  const [place, setPlace] = useState(0);
-  const [columns, setColumns] = useState<ColumnChoices<PastUse>>({});
-  const [first, setFirst] = useState<Order | undefined>();
+  const table = useTable<PastUse>('figures', historyHeads);
+  const { source, sheet, place, columns } = table;
+  const at = `${source?.at.getTime()} ${place}`;
+  const [order, setOrder] = useState<{ at: string; first: Order } | null>(null);
+  const first = order?.at === at ? order.first : undefined;
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS);
-  const sheet = file?.sheets[place];
   const filled = sheet?.rows.filter((row) => !isBlankRow(row)).length ?? 0;
   const tooMany = filled > MAX_IMPORT_ROWS + 1;
   const found =
-    sheet !== undefined && !tooMany
-      ? readHistoryRows(sheet.rows, subject, {
-          first,
-          now: new Date(),
-          columns,
-          shape: sheet.shape,
-        })
+    sheet !== null && !tooMany
+      ? readHistoryRows(sheet, subject, { first, now: new Date(), columns })
       : null;
-  const asked = [file?.at.getTime(), place, JSON.stringify(columns), first];
+  const asked = [at, JSON.stringify(columns), first];
   const stored = useRequest(asked.join(' '), historyFormMessages.loadFailed, () =>
     loadPoints(
       subject.series,
@@ -164,12 +137,6 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   const preview =
     found?.complete && stored.data !== null ? previewOf(found.read, subject, stored.data) : null;
   const changing = preview?.filter(({ effect }) => effect !== 'same') ?? [];
-
-  function show(sheetAt: number) {
-    setPlace(sheetAt);
-    setColumns({});
-    setFirst(undefined);
-  }
 
   async function save() {
     if (changing.length === 0 || saving) return;
@@ -191,7 +158,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   return (
     <Box
       title="From a file"
-      busy={saving || reader.busy}
+      busy={saving || table.busy}
       onSubmit={() => void save()}
       note={<Note>A date and a value in each row: pasted, or as CSV or Excel (.xlsx).</Note>}
       message={<OutcomeMessage outcome={outcome} onRetry={() => void save()} />}
@@ -204,7 +171,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
       <div className="@container grid gap-4">
         <div>
           <TableSource
-            reader={reader}
+            table={table}
             example={example}
             hint="Copy the rows with their headings, then press Ctrl+V"
             chooseFile="Choose a File"
@@ -212,14 +179,10 @@ export function ImportPoints({ subject }: { subject: Subject }) {
             disabled={saving}
             note={
               <span className="min-w-0 wrap-anywhere text-muted">
-                {file?.from ?? 'No file yet'}
+                {source?.from ?? 'No file yet'}
               </span>
             }
-            onRead={(source) => {
-              outcome.clear();
-              setFile(source);
-              show(0);
-            }}
+            onRead={outcome.clear}
           />
           <Banner tone="bad" className="mt-4">
             {tooMany
@@ -227,21 +190,15 @@ export function ImportPoints({ subject }: { subject: Subject }) {
               : found?.complete === false && historyFormMessages.noColumns}
           </Banner>
         </div>
-        <PlaceMenu
-          label="Sheet"
-          className="md:max-w-[400px]"
-          names={file?.sheets.map(({ name }) => name) ?? []}
-          place={place}
-          onChoose={show}
-        />
+        <SheetMenu table={table} className="md:max-w-[400px]" />
         {found !== null && (
           <ColumnMenus
-            key={`${file?.at.getTime()} ${place}`}
+            key={at}
             columns={found.columns}
             uses={pastUses}
             words="date"
             known={found.complete}
-            onChoose={(index, use) => setColumns(withChoice(found.columns, columns, index, use))}
+            onChoose={(index, use) => table.chooseColumn(found.columns, index, use)}
           />
         )}
         {found?.asksOrder === true && (
@@ -250,7 +207,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
             className="md:max-w-[400px]"
             value={first ?? ''}
             options={ORDERS}
-            onChoose={(id) => setFirst(id === 'day' || id === 'month' ? id : undefined)}
+            onChoose={(id) => setOrder(id === 'day' || id === 'month' ? { at, first: id } : null)}
           />
         )}
         {stored.failed && (

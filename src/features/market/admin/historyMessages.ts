@@ -5,7 +5,7 @@ const grouped = (count: number) => count.toLocaleString('en-US');
 const points = (count: number) => `${grouped(count)} ${count === 1 ? 'point' : 'points'}`;
 
 /** A cell as a message names it: of one as large as the file its beginning. */
-export const shownCell = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+const shownCell = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
 /** What the page of past figures says. */
 export const historyFormMessages = {
@@ -33,9 +33,8 @@ export const historyFormMessages = {
   noDay: (text: string) => `'${shownCell(text)}' does not name a day.`,
   future: 'The date is in the future.',
   noNumber: (text: string) => `'${shownCell(text)}' is not a number that can be used.`,
-  tooManyCells:
-    'There are more cells than a date and a value. Put quotes round a number with commas.',
-  tooFewCells: 'There are fewer values than headings, so it is unclear which is which.',
+  tooMany: 'There are more cells than a date and a value. Put quotes round a number with commas.',
+  tooFew: 'There are fewer values than headings, so it is unclear which is which.',
   twice: (row: number) => `Row ${row} has another value for the same date.`,
   /** Of the import. */
   nothing: (count: number) =>

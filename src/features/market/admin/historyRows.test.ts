@@ -11,8 +11,10 @@ const now = new Date('2026-11-22T08:00:00Z');
 
 /** Rows of a file, their cells parted by bars. */
 const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
+const sheetOf = (rows: readonly (readonly string[])[]) =>
+  ({ name: '', rows, shape: 'atMost' }) as const;
 const read = (rows: readonly (readonly string[])[], subject = asi) =>
-  readHistoryRows(rows, subject, { now });
+  readHistoryRows(sheetOf(rows), subject, { now });
 
 test.each([
   ['by their heads', rowsOf('Date|Value', '2025-02-20|105,432.07'), 2],
@@ -54,17 +56,16 @@ test.each([
   [['2025-02-20', 'n/a'], historyFormMessages.noNumber('n/a')],
   [['2025-02-20', '-5'], historyFormMessages.noNumber('-5')],
   [['2025-02-20', '9999999999'], historyFormMessages.noNumber('9999999999')],
-  [['2025-02-20', '105', '432.07'], historyFormMessages.tooManyCells],
+  [['2025-02-20', '105', '432.07'], historyFormMessages.tooMany],
 ])('%o is unreadable, with its row and the reason', (cells, why) => {
   expect(read([['Date', 'Value'], cells]).unreadable).toMatchObject([{ row: 2, why }]);
 });
 
-test('of a cell as large as the file its beginning is shown', () => {
+test('of a cell as large as the file its beginning is named', () => {
   const [row] = read([
     ['Date', 'Value'],
     ['2025-02-20', '9'.repeat(2_000_000)],
   ]).unreadable;
-  expect(row?.text).toMatch(/^2025-02-20 \| 9{187}…$/);
   expect(row?.why).toMatch(/^'9{200}…' is not/);
 });
 
@@ -83,12 +84,12 @@ test('a rate may be below zero, and be of a month or a quarter', () => {
 test('staff say what comes first where a date could be two days', () => {
   const rows = rowsOf('03/04/2025|1', '20/02/2025|2');
   expect(read(rows)).toMatchObject({ asksOrder: true, read: [{ key: '2025-02-20' }] });
-  expect(readHistoryRows(rows, asi, { first: 'day', now })).toMatchObject({
+  expect(readHistoryRows(sheetOf(rows), asi, { first: 'day', now })).toMatchObject({
     asksOrder: true,
     read: [{ key: '2025-04-03' }, { key: '2025-02-20' }],
     unreadable: [],
   });
-  expect(readHistoryRows(rows, asi, { first: 'month', now })).toMatchObject({
+  expect(readHistoryRows(sheetOf(rows), asi, { first: 'month', now })).toMatchObject({
     read: [{ key: '2025-03-04' }],
     unreadable: [{ row: 2 }],
   });

@@ -2,10 +2,19 @@
 import { isCalendarDate, isFutureDay } from '@/lib/days';
 import { parseNumberInput, usableNumber } from '@/lib/numbers';
 import { groupBy, keysOf } from '@/lib/records';
-import { type Column, type ColumnChoices, columnsUnder } from '@/lib/table/columns';
-import { isBlankRow, type KnownHeads, type Cells, type Shape, textOfCell } from '@/lib/table/grid';
+import {
+  type Cells,
+  type ColumnChoices,
+  columnsUnder,
+  isBlankRow,
+  type KnownHeads,
+  misaligned,
+  type Sheet,
+  textOfCell,
+} from '@/lib/table/grid';
 import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
-import { historyFormMessages, shownCell } from './historyMessages';
+import type { UnreadRow } from '@/ui/admin/UnreadRows';
+import { historyFormMessages } from './historyMessages';
 import type { Subject } from './historySubjects';
 import { type Order, readPeriod } from '@/figures/admin/periods';
 
@@ -17,26 +26,9 @@ export interface ReadRow {
   value: number;
 }
 
-export interface UnreadRow {
-  row: number;
-  /** What stands in it. */
-  text: string;
-  why: string;
-}
-
 /** The uses of columns, as their menus name them. */
 export const pastUses = { date: 'Date', value: 'Value' };
 export type PastUse = keyof typeof pastUses;
-
-export interface HistoryRows {
-  columns: Column<PastUse>[];
-  /** True if both have their column: no row is read before. */
-  complete: boolean;
-  read: ReadRow[];
-  unreadable: UnreadRow[];
-  /** Whether a date could be two days, so that staff have to say which. */
-  asksOrder: boolean;
-}
 
 const DATE_HEAD = /date|day|period|month|quarter/i;
 const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
@@ -62,8 +54,6 @@ interface Reading {
   first?: Order | undefined;
   now: Date;
   columns?: ColumnChoices<PastUse>;
-  /** How sure it is that the cells stand under their heads. */
-  shape?: Shape;
 }
 
 /** The key of a figure's point by its date, or why there can be none. */
@@ -93,12 +83,9 @@ export function keyOf(
  * A date that is there twice with the same value is read once. The columns are known by their heads;
  * those of a table without are the first two.
  */
-export function readHistoryRows(
-  rows: readonly Cells[],
-  subject: Subject,
-  reading: Reading,
-): HistoryRows {
-  const { columns: chosen = {}, shape } = reading;
+export function readHistoryRows(sheet: Sheet, subject: Subject, reading: Reading) {
+  const { rows } = sheet;
+  const { columns: chosen = {} } = reading;
   const start = rows.findIndex((cells) => !isBlankRow(cells));
   const heads = rows[start] ?? [];
   const hasHeads = !hasData(heads);
@@ -122,12 +109,12 @@ export function readHistoryRows(
     const row = index + 1;
     const typed = textOfCell(cells[of ?? -1]);
     const refuse = (why: string) =>
-      unreadable.push({ row, text: shownCell(cells.map(textOfCell).join(' | ')), why });
+      unreadable.push({ row, text: cells.map(textOfCell).join(' | '), why });
     const keyed = keyOf(textOfCell(cells[date ?? -1]), subject, reading);
     if ('why' in keyed && keyed.either === true) asksOrder = true;
     const value = usableNumber(typed, { kind: subject.kind });
-    if (!isBlankRow(cells.slice(width))) refuse(historyFormMessages.tooManyCells);
-    else if (shape === 'exactly' && cells.length < width) refuse(historyFormMessages.tooFewCells);
+    const cut = misaligned(cells, sheet, width);
+    if (cut !== null) refuse(historyFormMessages[cut]);
     else if ('why' in keyed) refuse(keyed.why);
     else if (typed === '') refuse(historyFormMessages.noValue);
     else if (value === null) refuse(historyFormMessages.noNumber(typed));
@@ -143,11 +130,10 @@ export function readHistoryRows(
     unreadable.push(...doubtful);
     return doubtful.length === 0 ? group.slice(0, 1) : [];
   });
-  return {
-    columns,
-    complete,
-    read,
-    unreadable: unreadable.toSorted((a, b) => a.row - b.row),
-    asksOrder,
-  };
+  unreadable.sort((a, b) => a.row - b.row);
+  /**
+   * No row is read before both uses have their column (`complete`); `asksOrder` where a date could be
+   * two days, so that staff have to say which.
+   */
+  return { columns, complete, read, unreadable, asksOrder };
 }

@@ -36,11 +36,10 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
   const time = gainers?.lastUpdated ?? '';
   const saved =
     tonight.savedRows.stocks ?? (time === '' ? null : { at: new Date(time), email: '' });
-  const { ties = 0, incomplete = 0 } = read?.list ?? {};
+  const incomplete = read?.list.incomplete ?? 0;
   const next = entry.state === 'ready' ? entry.next : null;
   const warnings = [
     entry.state === 'wrong' && entry.why,
-    next !== null && ties > 0 && (ties === 1 ? '1 tie to settle' : `${ties} ties to settle`),
     read === null && draft.unsettled > 0 && tonightMessages.placesToSettle(draft.unsettled),
     next !== null && session !== current && tonightMessages.listsOfNow,
     incomplete > 0 && `${incomplete === 1 ? '1 place is' : `${incomplete} places are`} incomplete`,

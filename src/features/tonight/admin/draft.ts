@@ -20,7 +20,7 @@ export const tonightDraft = v.object({
   losers: shares,
   /** The rows whose open figures are published again as they are stored. */
   same: v.array(v.string()),
-  /** Ties and incomplete places of the lists that staff have still to settle. */
+  /** Incomplete places of the lists that staff have still to settle. */
   unsettled: v.number(),
   /** The day that the price list names, 'YYYY-MM-DD'; '' where it names none. */
   listDay: v.string(),
@@ -94,7 +94,6 @@ export interface ListOfTonight extends Readonly<
     readonly { symbol: string; previousDayClose: number; currentDayClose: number }[]
   >
 > {
-  ties?: number;
   incomplete?: number;
   tradeDate?: string | null;
   /** Rows that could not be read and may belong among the five, in words; '' without any. */
@@ -113,7 +112,7 @@ export function withStocks(draft: TonightDraft, list: ListOfTonight | null): Ton
   return {
     ...draft,
     ...rows,
-    unsettled: (list?.ties ?? 0) + (list?.incomplete ?? 0),
+    unsettled: list?.incomplete ?? 0,
     listDay: list?.tradeDate ?? '',
     unread: list?.mayLead ?? '',
   };

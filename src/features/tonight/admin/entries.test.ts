@@ -178,7 +178,7 @@ describe('the lists', () => {
   });
 
   test.each([
-    ['a tie that is not settled', withStocks(nothingTyped, { ...list, ties: 1 }), {}],
+    ['an incomplete place', withStocks(nothingTyped, { ...list, incomplete: 1 }), {}],
     ['an earlier session', withStocks(nothingTyped, list), { current: '2025-03-17' }],
   ])('%s keeps them from being published', (_, draft, other) => {
     const marks = marksOf(draft, other);

@@ -1,17 +1,29 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { formatClock } from '@/lib/format';
+import { keysOf } from '@/lib/records';
+import type { Sheet } from '@/lib/table/grid';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
+import { ColumnMenus, Details } from '@/ui/admin/ColumnMenus';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { ReadingState, TableSource, useTableReader } from '@/ui/admin/TableSource';
+import { ReadingState, SheetMenu, TableSource, useTable } from '@/ui/admin/TableSource';
 import { sourceLabels } from '@/ui/admin/tableLabels';
+import { UnreadRows } from '@/ui/admin/UnreadRows';
 import { iconsFrom } from '@/ui/Icon';
-import type { Stock } from '@/figures/stocks';
-import { panelLabels } from './panelLabels';
-import { ReadList } from './ReadList';
-import { listHeads } from './columns';
-import { sheetText } from './listText';
-import type { TonightStocks } from './places';
-import { usePriceList } from './usePriceList';
+import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
+import { bestSheet, listHeads } from './columns';
+import { FiveList } from './FiveList';
+import { describeLeftOut, fieldLabels, type ListField, panelLabels } from './messages';
+import {
+  placesOf,
+  type PlaceEdits,
+  rankingsOf,
+  sheetText,
+  type TonightStocks,
+  tonightStocks,
+} from './places';
+import { mayLead } from './rank';
+import { type LeftOutRow, readList } from './readList';
 
 const Pencil = iconsFrom({
   pencil: <path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5" />,
@@ -25,7 +37,7 @@ const example = [
 ];
 
 interface PriceListPanelProps {
-  published: { gainers: readonly Stock[]; losers: readonly Stock[] };
+  published: Readonly<Record<StockKind, readonly Stock[]>>;
   /** Explains what the reader takes, for those who have not used it yet. */
   about: boolean;
   /** Gets what the list gives after each change, and null once there is no list. */
@@ -34,22 +46,20 @@ interface PriceListPanelProps {
 
 /** Tonight's price list: paste, drop or choose it, check what was read, and the five each way. */
 export function PriceListPanel({ published, about, onChange }: PriceListPanelProps) {
-  const prices = usePriceList();
-  const reader = useTableReader('prices', listHeads);
+  const table = useTable<ListField>('prices', listHeads, bestSheet);
+  const { source, sheet } = table;
   /** The list as text while it is edited. */
   const [text, setText] = useState<string | null>(null);
-  const editing = text !== null;
   const body = useRef<HTMLDivElement>(null);
-  const { list } = prices;
 
   const changed = useEffectEvent(onChange);
-  const none = list === null;
+  const none = sheet === null;
   useEffect(() => {
     if (none) changed(null);
   }, [none]);
 
   /** The focused element is gone after a step: the focus goes to the beginning of the next. */
-  const step = editing ? 'edit' : none ? 'start' : 'read';
+  const step = text !== null ? 'edit' : none ? 'start' : 'read';
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;
@@ -62,20 +72,20 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
     <Box
       title={panelLabels.title}
       className="max-[48rem]:[&_button]:min-h-11 max-[48rem]:[&>header]:grid-cols-[minmax(0,1fr)] max-[48rem]:[&>header]:gap-y-2 max-[48rem]:[&>header>div+div]:justify-start"
-      busy={reader.busy}
+      busy={table.busy}
       headerEnd={
-        list !== null &&
-        !editing && (
+        sheet !== null &&
+        text === null && (
           <>
-            <Button small onClick={() => setText(sheetText(list.sheets[list.sheet]))}>
+            <Button small onClick={() => setText(sheetText(sheet))}>
               <Pencil name="pencil" size={16} />
               {panelLabels.edit}
             </Button>
             <Button
               small
               onClick={() => {
-                reader.cancel();
-                prices.close();
+                table.cancel();
+                table.close();
               }}
             >
               <StaffIcon name="retry" size={16} />
@@ -86,14 +96,58 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
       }
     >
       <div className="@container leading-[1.43] tabular-nums [&_h3]:leading-6" ref={body}>
-        {list === null ? (
+        {text !== null ? (
+          <>
+            <ReadingState table={table} />
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                void table.readText(text).then((read) => read && setText(null));
+              }}
+            >
+              <label htmlFor="prices-edit" className="mb-2 block text-label font-medium text-muted">
+                {panelLabels.editLabel}
+              </label>
+              <textarea
+                id="prices-edit"
+                className="block h-96 leading-6 [tab-size:14]"
+                data-list-edit
+                wrap="off"
+                spellCheck={false}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+              <div className="mt-3 flex flex-wrap justify-end gap-2">
+                <Button
+                  onClick={() => {
+                    table.cancel();
+                    setText(null);
+                  }}
+                >
+                  {sourceLabels.cancel}
+                </Button>
+                <Button look="primary" type="submit" busy={table.busy}>
+                  {sourceLabels.readTyped}
+                </Button>
+              </div>
+            </form>
+          </>
+        ) : sheet !== null && source !== null ? (
+          <ReadList
+            key={`${source.at.getTime()} ${table.place}`}
+            table={table}
+            sheet={sheet}
+            from={`${source.from} ${formatClock(source.at)}`}
+            published={published}
+            onChange={onChange}
+          />
+        ) : (
           <>
             <TableSource
-              reader={reader}
+              table={table}
               example={example}
               hint={panelLabels.pasteHint}
               chooseFile={panelLabels.chooseFile}
-              onRead={(source) => prices.open(source, false)}
             />
             {about && (
               <dl className="mt-6 border-t border-hair">
@@ -109,53 +163,121 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
               </dl>
             )}
           </>
-        ) : editing ? (
-          <>
-            <ReadingState reader={reader} />
-            <form
-              onSubmit={(event) => {
-                event.preventDefault();
-                void reader.readText(text).then((source) => {
-                  if (source === null) return;
-                  prices.open(source, true);
-                  setText(null);
-                });
-              }}
-            >
-              <label
-                htmlFor="prices-edit"
-                className="mb-2 block text-[0.8125rem] font-medium text-muted"
-              >
-                {panelLabels.editLabel}
-              </label>
-              <textarea
-                id="prices-edit"
-                className="block h-96 leading-6 [tab-size:14]"
-                data-list-edit
-                wrap="off"
-                spellCheck={false}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-              <div className="mt-3 flex flex-wrap justify-end gap-2">
-                <Button
-                  onClick={() => {
-                    reader.cancel();
-                    setText(null);
-                  }}
-                >
-                  {sourceLabels.cancel}
-                </Button>
-                <Button look="primary" type="submit" busy={reader.busy}>
-                  {sourceLabels.readTyped}
-                </Button>
-              </div>
-            </form>
-          </>
-        ) : (
-          <ReadList list={list} prices={prices} published={published} onChange={onChange} />
         )}
       </div>
     </Box>
+  );
+}
+
+interface ReadListProps extends Omit<PriceListPanelProps, 'about'> {
+  table: ReturnType<typeof useTable<ListField>>;
+  sheet: Sheet;
+  /** Where it came from, and when. */
+  from: string;
+}
+
+/** A list that was read: how much of it, the five each way, what could not be, and its columns. */
+function ReadList({ table, sheet, from, published, onChange }: ReadListProps) {
+  const [edits, setEdits] = useState<PlaceEdits>(new Map());
+  const reading = useMemo(() => readList(sheet, table.columns), [sheet, table.columns]);
+  const stocks = useMemo(() => tonightStocks(sheet, reading, edits), [sheet, reading, edits]);
+  const changed = useEffectEvent(onChange);
+  useEffect(() => changed(stocks), [stocks]);
+
+  const rankings = rankingsOf(reading);
+  const { unread, complete, columns } = reading;
+  const leading = unread.filter((row) => mayLead(row, rankings));
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-label text-muted">
+        <h3
+          tabIndex={-1}
+          data-list-read
+          className="font-head text-[1.125rem]/6 font-[650] text-ink focus:outline-none"
+        >
+          {panelLabels.read(stocks.rowsRead)}
+        </h3>
+        {unread.length > 0 && (
+          <strong className="font-semibold text-loss">{panelLabels.unread(unread.length)}</strong>
+        )}
+        {stocks.leftOut > 0 && <span>{panelLabels.leftOut(stocks.leftOut)}</span>}
+        <span className="ml-auto wrap-anywhere">{from}</span>
+      </div>
+      <p role="status" className="sr-only">
+        {stocks.counts}
+      </p>
+      {reading.problems.length > 0 && (
+        <ul className="mt-2 border-l-4 border-warn bg-warn-bg px-3 py-2.5 text-warn-ink *:not-first:mt-2 forced-colors:border forced-colors:border-l-4">
+          {reading.problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <SheetMenu table={table} className="mt-4" />
+      {complete && (
+        <div
+          className="-mx-4 mt-4 grid gap-3 border-t border-hair px-4 pt-2 [--row:2.375rem] [scroll-margin:9.5rem_0_4.5rem]"
+          data-list-fives
+        >
+          {stockKinds.map((kind) => (
+            <FiveList
+              key={kind}
+              kind={kind}
+              ranking={rankings[kind]}
+              places={placesOf(kind, rankings, edits)}
+              published={published[kind]}
+              onEdit={(place) => setEdits(new Map(edits).set(place.id, place))}
+            />
+          ))}
+        </div>
+      )}
+      {unread.length > 0 && (
+        <Details
+          title={panelLabels.unread(unread.length)}
+          words={panelLabels.correct}
+          open={leading.length > 0}
+        >
+          <UnreadRows rows={[...new Set([...leading, ...unread])]} />
+        </Details>
+      )}
+      <ColumnMenus
+        columns={columns}
+        uses={fieldLabels}
+        words="symbol"
+        known={complete}
+        onChoose={(index, use) => table.chooseColumn(columns, index, use)}
+      />
+      {complete && <LeftOutRows rows={reading.leftOut} />}
+    </>
+  );
+}
+
+const MOST_NAMES = 60;
+
+/** Lists the rows that were left out, by reason. */
+function LeftOutRows({ rows }: { rows: readonly LeftOutRow[] }) {
+  const groups = keysOf(describeLeftOut).flatMap((reason) => {
+    const own = rows.filter((row) => row.reason === reason);
+    const counted = `${own.length} ${describeLeftOut[reason](own.length)}`;
+    return own.length === 0 ? [] : { counted, own };
+  });
+  const words = groups.map(({ counted }) => counted).join(', ') || panelLabels.noneLeftOut;
+  return (
+    <Details title="Left out" words={words}>
+      <dl className="*:border-t *:border-hair *:py-2">
+        {groups.map(({ counted, own }) => (
+          <div key={counted}>
+            <dt className="font-medium">{counted}</dt>
+            <dd className="max-h-30 overflow-auto text-[0.8125rem]/5 text-muted">
+              {own
+                .slice(0, MOST_NAMES)
+                .map(({ row, name, detail }) => `${name} (row ${row}${detail && `, ${detail}`})`)
+                .join(', ')}
+              {own.length > MOST_NAMES && ` and ${own.length - MOST_NAMES} more`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Details>
   );
 }

@@ -1,13 +1,15 @@
 /** Finds the price list on a sheet, and the use of each column. */
-import { type Column, type ColumnChoices, columnsUnder } from '@/lib/table/columns';
 import {
+  type Cells,
+  type Column,
+  type ColumnChoices,
+  columnsUnder,
   isBlankRow,
   type KnownHeads,
-  MERGED,
-  type Cells,
   type Sheet,
-  trimmed,
+  textOfCell,
 } from '@/lib/table/grid';
+import { MAX_ROWS } from '@/lib/table/limits';
 import { type ListField, fields, neededFields, problems } from './messages';
 
 /** Heads that are in use, without spaces and signs. Of two of a field the earlier line wins. */
@@ -65,21 +67,9 @@ function headKey(text: string): string {
 const LONGEST_HEAD = 40;
 
 function headOf(cell: string): Head | undefined {
-  const text = trimmed(cell);
-  const mayBe = text !== MERGED && text.length <= LONGEST_HEAD && /[a-z%]/i.test(text);
+  const text = textOfCell(cell);
+  const mayBe = text.length <= LONGEST_HEAD && /[a-z%]/i.test(text);
   return mayBe ? known.get(headKey(text)) : undefined;
-}
-
-/** A table on a sheet. */
-export interface Table {
-  /** Its heads, which a printed list repeats on each page; none where they are not known. */
-  heads: readonly number[];
-  /** The last row that belongs to it. */
-  last: number;
-  /** Rows with data. */
-  size: number;
-  /** True if its heads name all that a row needs. */
-  complete: boolean;
 }
 
 /** Returns whether heads make a price list: a symbol beside a close, or three that are known. */
@@ -90,87 +80,61 @@ function areHeads(heads: readonly (string | undefined)[]): boolean {
   return (each.has('symbol') && closes) || (found.length >= 3 && each.size >= 2);
 }
 
-/** Returns the tables of a sheet. The same heads again go on with the table; others begin a new one. */
-export function tablesOf(rows: readonly Cells[]): Table[] {
-  const found: { heads: number[]; keys: string; complete: boolean }[] = [];
-  for (const [index, row] of rows.entries()) {
-    const uses = row.map((cell) => headOf(cell)?.field);
-    if (!areHeads(uses)) continue;
-    const keys = row
-      .map((cell, at) => (uses[at] ? headKey(cell) : ''))
-      .join(' ')
-      .trimEnd();
-    const before = found.at(-1);
-    const complete = neededFields.every((field) => uses.includes(field));
-    if (before?.keys === keys) before.heads.push(index);
-    else found.push({ heads: [index], keys, complete });
-  }
-  return found.map(({ heads, complete }, place) => {
-    const last = (found[place + 1]?.heads[0] ?? rows.length) - 1;
-    const filled = rows.slice(heads[0], last + 1).filter((row) => !isBlankRow(row));
-    return { heads, last, size: filled.length - heads.length, complete };
-  });
+/** A table on a sheet. */
+export interface Table {
+  /** Its heads, which a printed list repeats on each page; none where they are not known. */
+  heads: readonly number[];
+  /** The last row that belongs to it. */
+  last: number;
+  /** The larger, the more likely it is the price list. */
+  worth: number;
 }
 
-/** Returns all of a sheet without known heads as a table. */
-export const wholeSheet = ({ rows }: Sheet): Table => ({
-  ...{ heads: [], last: rows.length - 1, size: rows.length, complete: false },
-});
-
-const worth = ({ complete, size }: Table) => (complete ? 1e9 : 0) + size;
-const placeOfMost = (numbers: readonly number[]) => numbers.indexOf(Math.max(...numbers));
-
-/** Returns the table that is most likely the price list; -1 where there is none. */
-export const bestTable = (tables: readonly Table[]) => placeOfMost(tables.map(worth));
+/** Returns the table of a sheet that is most likely the price list: the largest with all heads that a row needs. */
+export function tableOf(rows: readonly Cells[]): Table {
+  const found = rows.flatMap((row, at) => {
+    const uses = row.map((cell) => headOf(cell)?.field);
+    if (!areHeads(uses)) return [];
+    const key = row.map((cell, place) => (uses[place] ? headKey(cell) : '')).join(' ');
+    return { at, key: key.trimEnd(), complete: neededFields.every((each) => uses.includes(each)) };
+  });
+  // The same heads again go on with the table; others begin a new one.
+  const starts = found.filter(({ key }, place) => key !== found[place - 1]?.key);
+  const tables = starts.map(({ at, complete }, place): Table => {
+    const last = (starts[place + 1]?.at ?? rows.length) - 1;
+    const heads = found.flatMap((head) => (head.at >= at && head.at <= last ? head.at : []));
+    const filled = rows.slice(at, last + 1).filter((row) => !isBlankRow(row)).length;
+    return { heads, last, worth: (complete ? MAX_ROWS : 0) + filled };
+  });
+  const [best] = tables.toSorted((one, other) => other.worth - one.worth);
+  return best ?? { heads: [], last: rows.length - 1, worth: -1 };
+}
 
 /** Returns the sheet that is most likely the price list; the first where none has heads. */
-export const bestSheet = (sheets: readonly Sheet[]) =>
-  placeOfMost(sheets.map(({ rows }) => Math.max(-1, ...tablesOf(rows).map(worth))));
+export function bestSheet(sheets: readonly Sheet[]): number {
+  const worths = sheets.map(({ rows }) => tableOf(rows).worth);
+  return worths.indexOf(Math.max(...worths));
+}
 
 export const listHeads: KnownHeads = {
   isHead: (text) => headOf(text) !== undefined,
-  holdTable: (rows) => tablesOf(rows).length > 0,
+  holdTable: (rows) => tableOf(rows).heads.length > 0,
 };
 
-export type ListColumn = Column<ListField>;
-export type ListChoices = ColumnChoices<ListField>;
-/** The uses that staff chose for heads on earlier trading days, by the heads' keys. */
-export type LearnedHeads = ReadonlyMap<string, ListField | 'none'>;
-
-/** Returns the known uses of heads, with those of these choices. */
-export function learnedFrom(
-  known: LearnedHeads,
-  columns: readonly ListColumn[],
-  choices: ListChoices,
-): LearnedHeads {
-  const said = columns.flatMap(({ index, head }): [string, ListField | 'none'][] => {
-    const use = choices[index];
-    return use === undefined || head === '' ? [] : [[headKey(head), use]];
-  });
-  return new Map([...known, ...said]);
-}
+type ListColumn = Column<ListField>;
 
 /** Returns the columns of a table with what each is, and what staff have to choose. */
 export function columnsOf(
-  { rows }: Sheet,
+  rows: readonly Cells[],
   { heads, last }: Table,
-  made: ListChoices,
-  learned: LearnedHeads,
+  made: ColumnChoices<ListField>,
 ): { columns: ListColumn[]; problems: string[] } {
   const start = heads[0] ?? -1;
   const below = rows.slice(start + 1, last + 1);
   const own = rows[start] ?? [];
   const width = own.length || Math.max(0, ...below.map((row) => row.length));
   const found = columnsUnder(own, below, width);
-  const keys = found.map(({ head }) => headKey(head));
-  const uses = new Map<number, ListField | 'none'>();
-  for (const [at, { index }] of found.entries()) {
-    const key = keys[at] ?? '';
-    // Of two columns with one head nobody has said which.
-    const isSingle = key !== '' && keys.indexOf(key) === keys.lastIndexOf(key);
-    const use = made[index] ?? (isSingle ? learned.get(key) : undefined);
-    if (use !== undefined) uses.set(index, use);
-  }
+  const uses = new Map(Object.entries(made).map(([index, use]) => [Number(index), use]));
   const chosen = new Set(uses.values());
   const doubts: string[] = [];
   for (const field of fields.filter((each) => !chosen.has(each))) {
@@ -179,11 +143,18 @@ export function columnsOf(
     const best = Math.min(...of.map(rankOf));
     const [first, ...others] = of.filter((column) => rankOf(column) === best);
     if (first === undefined) continue;
-    const all = [first, ...others].map(({ name }) => name);
     if (others.length === 0) uses.set(first.index, field);
-    else doubts.push(problems.severalColumns(field, all));
+    else
+      doubts.push(
+        problems.severalColumns(
+          field,
+          [first, ...others].map(({ name }) => name),
+        ),
+      );
   }
   const columns = found.map((column) => ({ ...column, use: uses.get(column.index) ?? 'none' }));
   const absent = neededFields.filter((field) => !columns.some(({ use }) => use === field));
-  return { columns, problems: doubts.length > 0 ? doubts : absent.map(problems.noColumn) };
+  const noHeads = heads.length === 0 && absent.length > 0;
+  const missing = noHeads ? [problems.noHeads] : absent.map(problems.noColumn);
+  return { columns, problems: doubts.length > 0 ? doubts : missing };
 }

@@ -1,3 +1,4 @@
+import { ROWS } from '@/figures/limits';
 import { formatCalendarDate } from '@/lib/format';
 import { keysOf } from '@/lib/records';
 
@@ -29,54 +30,17 @@ export const problems = {
     `No column was recognised as ${needed[field]}. Choose it under Columns.`,
   severalColumns: (field: ListField, heads: readonly string[]) =>
     `${heads.join(' and ')} could each be ${fieldLabels[field]}. Choose one under Columns.`,
-  severalTables: (count: number, row: number) =>
-    `There are ${count} tables. The one with its headings in row ${row} is read; choose another below if that is the wrong one.`,
-  namesForSymbols: (head: string) =>
-    `${head} holds names, not symbols. Choose the column with the symbols under Columns, or type them below.`,
-  mergedCells: (count: number) =>
-    `${describeRows(count)} merged cells. Unmerge them in the sheet and copy it again, or type the figures below.`,
-  formulaErrors: (count: number) =>
-    `${describeRows(count)} a formula error. Correct it in the sheet and copy it again, or type the figures below.`,
-  decimalCommas:
-    'Commas stand for decimal points in this list: 12,50 is read as 12.50. Numbers that could mean two things are listed below.',
 };
-
-function describeRows(count: number): string {
-  return count === 1 ? '1 row has' : `${count} rows have`;
-}
-
-const MOST_ROWS_NAMED = 3;
 
 /** The reasons why a row cannot be read. */
 export const unreadable = {
-  letterO: (text: string) => `'${text}' is not a number: a letter O stands for the 0`,
-  letterL: (text: string) =>
-    `'${text}' is not a number: a letter ${/[lI]/.exec(text)?.[0] ?? 'l'} stands for the 1`,
-  noNumber: (text: string) => `'${text}' is not a number`,
-  formulaError: (text: string) => `'${text}' is a formula error: correct it in the sheet`,
-  tooNarrow: 'The column was too narrow when it was copied: widen it and copy again',
-  exponent: (text: string) => `'${text}' is in scientific notation, so digits may be missing`,
-  percent: (text: string) => `'${text}' is a percentage, not a price`,
-  twoMeanings: (text: string) =>
-    `'${text}' could mean two numbers: the comma or the point may be the decimal mark`,
-  negative: (text: string) => `'${text}' is below 0: no price can be`,
-  tooLarge: (text: string) => `'${text}' is too large for a price`,
-  merged: 'This cell is merged with another: unmerge it in the sheet',
+  noPrice: (text: string) => `'${text}' is not a price`,
   noSymbol: 'This row has no symbol',
-  numberForSymbol: (text: string) => `'${text}' is a number, not a symbol`,
-  nameForSymbol: (text: string) => `'${text}' is a name, not a symbol`,
-  unknownFlag: (flag: string) => `'${flag}' is not a flag that the exchange uses`,
-  symbolTooLong: (text: string) => `'${text}' is too long for a symbol`,
   noSymbolAtAll: (text: string) => `'${text}' is not a symbol`,
-  tooManyCells: (cells: number, heads: number) =>
-    `${cells} values for ${heads} headings: a separator inside a number may have cut it in two`,
-  otherCellCount: (cells: number, heads: number) =>
-    `${cells} values for ${heads} headings, so it is unclear which is which`,
-  listedTwice: (symbol: string, rows: readonly number[]) =>
-    `${symbol} is listed with different closes in row ${rows.slice(0, MOST_ROWS_NAMED).join(', ')}: type the right ones`,
-  laterDay: (day: string, list: string) =>
-    `Its trade date, ${formatCalendarDate(day)}, is after that of the list, ${formatCalendarDate(list)}`,
-  missing: (what: string) => `${what} is missing`,
+  tooMany: 'More values than headings: a separator inside a number may have cut it in two',
+  tooFew: 'Fewer values than headings, so it is unclear which is which',
+  listedTwice: (symbol: string) => `${symbol} is listed with different closes`,
+  missing: 'It was traded, and a close is missing',
 };
 
 /** Describes why rows are left out, after their count. */
@@ -91,10 +55,52 @@ export const describeLeftOut = {
 };
 export type LeftOutReason = keyof typeof describeLeftOut;
 
-export const leftOutDetails = {
-  lastTraded: (day: string) => `last traded ${formatCalendarDate(day)}`,
-  previous: 'no previous close',
-  current: 'no close',
-  neither: 'neither close',
-  sameAs: (row: number) => `as in row ${row}`,
+export const lastTraded = (day: string) => `last traded ${formatCalendarDate(day)}`;
+
+/** Such as 'A, B and C'; of many the first. */
+export function listed(names: readonly string[], most = 6): string {
+  const rest = names.length - most;
+  if (rest > 0) return `${names.slice(0, most).join(', ')} and ${rest} more`;
+  return names.join(', ').replace(/, ([^,]*)$/, ' and $1');
+}
+
+/** The texts of the panel. */
+export const panelLabels = {
+  title: "Tonight's price list",
+  pasteHint: 'Copy the rows from the exchange\u2019s email or sheet, then press Ctrl+V',
+  chooseFile: 'Choose a file',
+  about: [
+    [
+      'What it reads',
+      'Text copied from an email, a web page, a sheet or a PDF; CSV and TSV; Excel (.xlsx). Up to 2 MB.',
+    ],
+    ['What it needs', 'A symbol, a previous close and a close on each row, under their headings.'],
+    [
+      'What it does',
+      'Works out the five gainers and five losers for you to check. Nothing is sent or saved until you publish.',
+    ],
+  ] as const,
+  edit: 'Edit the text',
+  again: 'Start again',
+  editLabel: 'Text of the list',
+  correct: 'Press Edit the text to correct what could not be read.',
+  read: (count: number) => `${count === 0 ? 'No' : count} ${count === 1 ? 'row' : 'rows'} read`,
+  leftOut: (count: number) => `${count} left out`,
+  unread: (count: number) => `${count} could not be read`,
+  noneLeftOut: 'None',
+  same: 'The same shares',
+  outList: (symbols: readonly string[]) => `Out: ${symbols.join(', ')}`,
+  /** The shares moved as much as the last of the five. */
+  tie: (last: string, others: readonly string[]) =>
+    `A tie at place ${ROWS}: ${listed(others)} moved as much as ${last}, which was traded more or comes first in the alphabet. Type another in its place if that is right.`,
 };
+
+/** Counts the rows of a list that were read, left out and not read: two counts, since the latter are slips. */
+export function countsOf(list: Readonly<Record<'rowsRead' | 'leftOut' | 'unreadable', number>>) {
+  const { rowsRead, leftOut, unreadable } = list;
+  return [
+    panelLabels.read(rowsRead),
+    ...(leftOut > 0 ? [panelLabels.leftOut(leftOut)] : []),
+    ...(unreadable > 0 ? [panelLabels.unread(unreadable)] : []),
+  ].join(', ');
+}

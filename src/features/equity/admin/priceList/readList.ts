@@ -1,165 +1,248 @@
-import { MERGED, type Sheet } from '@/lib/table/grid';
+/** Reads the rows of a price list. What could mean two things is refused with its reason. */
+import { isCalendarDate, MONTHS } from '@/lib/days';
+import { shortened } from '@/lib/difference';
+import { parseNumberInput } from '@/lib/numbers';
 import { byText } from '@/lib/order';
 import { groupBy } from '@/lib/records';
-import { decimalSignOf, readDay } from './cells';
 import {
-  bestTable,
-  columnsOf,
-  type LearnedHeads,
-  type ListChoices,
-  type ListColumn,
-  type Table,
-  tablesOf,
-  wholeSheet,
-} from './columns';
-import { type ListField, leftOutDetails, neededFields, problems, unreadable } from './messages';
+  type ColumnChoices,
+  isBlankRow,
+  misaligned,
+  type Sheet,
+  textOfCell,
+} from '@/lib/table/grid';
+import { readPeriod } from '@/figures/admin/periods';
+import { MAX_SYMBOL } from '@/figures/limits';
+import type { UnreadRow } from '@/ui/admin/UnreadRows';
+import { columnsOf, tableOf } from './columns';
 import {
-  type Given,
-  type LeftOutRow,
-  type RowOutcome,
-  type Parsed,
-  rowReader,
-  type ShareRow,
-  type UnreadableRow,
-} from './rows';
+  lastTraded,
+  type LeftOutReason,
+  type ListField,
+  neededFields,
+  unreadable,
+} from './messages';
 
-/** The choices of staff on how a sheet is read. */
-export interface Choices extends Partial<Pick<Given, 'fixes' | 'funds'>> {
-  /** Index of the table; by itself the most likely one. */
-  table?: number | undefined;
-  columns?: ListChoices;
-  /** The uses that staff chose for such heads before. */
-  learned?: LearnedHeads;
+/** A share with both closes, traded and changed. */
+export interface ShareRow {
+  /** Row of the input, from 1. */
+  row: number;
+  symbol: string;
+  previous: number;
+  current: number;
+  /** Naira and shares traded, where the list says so. */
+  value: number | null;
+  volume: number | null;
 }
 
-/** The rows of a list: each row of the input is in exactly one of the three. */
-export interface ListReading {
-  read: readonly ShareRow[];
-  leftOut: readonly LeftOutRow[];
-  unreadable: readonly UnreadableRow[];
-  columns: readonly ListColumn[];
-  /** Returns whether all that a row needs has its column. */
-  complete: boolean;
-  tables: readonly Table[];
-  /** Index in `tables`; -1 where no heads were found. */
-  table: number;
-  /** The problems of the list as a whole, each with what to do. */
-  problems: readonly string[];
-  /** The list's trading day, YYYY-MM-DD. */
-  tradeDate: string | null;
+export interface LeftOutRow {
+  row: number;
+  name: string;
+  /** 'layout' for heads, titles and blanks, which say nothing of a share and are not counted. */
+  reason: LeftOutReason | 'layout';
+  /** A detail of the reason, such as the day of the last trade. */
+  detail: string;
 }
 
-/**
- * One row for each symbol. Of rows with the same closes that with the most traded stays; rows with
- * other closes are all refused, unless staff typed one of them.
- */
-function listedOnce(
-  rows: readonly Parsed[],
-  refuse: (at: number, why: string) => UnreadableRow,
-): RowOutcome<Parsed>[] {
-  const bySymbol = groupBy(rows, ({ symbol }) => symbol);
-  return [...bySymbol].flatMap(([symbol, all]) => {
-    const typed = all.filter(({ corrected }) => corrected);
-    const traded = ({ value, volume }: Parsed) => value ?? volume ?? 0;
-    const group = (typed.length > 0 ? typed : all).toSorted((a, b) => traded(b) - traded(a));
-    const [first] = group;
-    const agree = group.every(
-      ({ previous, current }) => previous === first?.previous && current === first.current,
-    );
-    return all.map((row): RowOutcome<Parsed> => {
-      if (agree && row === first) return row;
-      if (agree || !group.includes(row)) {
-        const detail = leftOutDetails.sameAs(first?.row ?? 0);
-        return { row: row.row, name: symbol, reason: 'twice', detail };
-      }
-      const others = group.filter((other) => other !== row).map((other) => other.row);
-      const inOrder = others.toSorted((a, b) => a - b);
-      return refuse(row.row - 1, unreadable.listedTwice(symbol, inOrder));
-    });
-  });
+export interface UnreadShare extends UnreadRow {
+  /** Its closes, where they can be read. */
+  closes: Pick<ShareRow, 'previous' | 'current'> | null;
+  /** False where the list says that nothing of it was traded. */
+  traded: boolean;
+}
+
+const MISSING = /^(|[-\u2010-\u2015\u2212]+|n\/?a|nil|susp(\.|ended)?)$/i;
+const CURRENCY = /^(=N=|NGN)\s*|\s*(NGN|naira)$/gi;
+/** What is longer is no price or symbol: an expression would try each blank of it. */
+const LONGEST = 100;
+/** A percentage, and blanks between digits that part no thousands. */
+const NO_PRICE = /%|\d\s+(?!\d{3}(?!\d))/;
+
+/** Returns a close or an amount, 0 where the cell says that there is none; null where it is not a price. */
+function readPrice(cell: string): number | null {
+  const text = textOfCell(cell);
+  if (text.length > LONGEST) return null;
+  if (MISSING.test(text)) return 0;
+  const plain = text.replace(CURRENCY, '');
+  const parsed = parseNumberInput(plain);
+  return parsed.ok && parsed.value >= 0 && !NO_PRICE.test(plain) ? parsed.value : null;
+}
+
+/** The flags that the exchange sets in brackets behind a symbol. */
+const FLAGS = /\s*[[(][A-Z,/; ]*[\])]/gi;
+
+/** Returns a symbol in capitals without the exchange's flags: `Accesscorp [MRF]` is ACCESSCORP. */
+const readSymbol = (cell: string) =>
+  textOfCell(cell).slice(0, LONGEST).replace(FLAGS, '').toUpperCase();
+const isSymbol = (text: string) =>
+  /^(?=.*[A-Z])[A-Z\d][A-Z\d.&/'-]*$/.test(text) && text.length <= MAX_SYMBOL;
+
+/** Exchange-traded funds and an infrastructure fund of the Lagos exchange. */
+const FUNDS = new Set(
+  'GREENWETF LOTUSHAL15 MERGROWTH MERVALUE NEWGOLD NIDF SIAMLETF40 STANBICETF30 VETBANK VETGOODS VETGRIF30 VETINDETF VSPBONDETF'.split(
+    ' ',
+  ),
+);
+/** Bonds of the federal government: `FGS202873`, `FGSUK2031S4`, `FG162037S2`. */
+const GOVERNMENT_BOND = /^FG(S|B|SUK)?\d{4,}/;
+/** A row that sums others up; `TOTAL` alone is also the symbol of a share. */
+const TOTAL = /^(grand|sub|market|overall)?[\s-]*totals?[\s:]*$|^(average|sum)[\s:]*$/i;
+
+const MONTH = `(?:${MONTHS.map((name) => name.slice(0, 3)).join('|')})[a-z]*\\.?`;
+const DATE = '\\d{1,2}(?:st|nd|rd|th)?';
+const DAYS = [
+  `${DATE}[\\s/-]*${MONTH}[\\s,/-]*\\d{2,4}`,
+  `${MONTH}\\s+${DATE}[\\s,]+\\d{4}`,
+  '\\d{4}-\\d\\d-\\d\\d',
+  '\\d{1,2}([./-])\\d{1,2}\\1\\d{4}',
+];
+const DAY = new RegExp(`\\b(?:${DAYS.join('|')})`, 'i');
+
+/** Returns the first day in a text, YYYY-MM-DD; null where there is none, and where it could be two. */
+function readDay(text: string): string | null {
+  const day = readPeriod(DAY.exec(text)?.[0] ?? '');
+  return day !== null && isCalendarDate(day) ? day : null;
 }
 
 /** Returns the list's day: that of most rows, the newest of those in as many. */
-function dayOfMost(rows: readonly Parsed[]): string | null {
-  const days = groupBy(
-    rows.flatMap(({ day }) => day ?? []),
-    (day) => day,
-  );
-  const [most] = [...days].toSorted(
+function dayOfMost(rows: readonly { day: string | null }[]): string | null {
+  const days = rows.flatMap(({ day }) => day ?? []);
+  const [most] = [...groupBy(days, (day) => day)].toSorted(
     ([one, ones], [other, others]) => others.length - ones.length || byText(other, one),
   );
   return most?.[0] ?? null;
 }
 
-/** Returns the problems that many rows have in common, each with what to do. */
-function problemsOfRows(rows: readonly UnreadableRow[], columns: readonly ListColumn[]): string[] {
-  const wrong = rows.map(({ cells }) => cells.find(({ isWrong }) => isWrong)?.text ?? '');
-  const merged = wrong.filter((cell) => cell === MERGED).length;
-  const errors = wrong.filter((cell) => /^#[A-Z]/i.test(cell)).length;
-  const names = rows.filter(({ why }, at) => why === unreadable.nameForSymbol(wrong[at] ?? ''));
-  const symbol = columns.find(({ use }) => use === 'symbol');
-  return [
-    ...(merged > 0 ? [problems.mergedCells(merged)] : []),
-    ...(errors > 0 ? [problems.formulaErrors(errors)] : []),
-    ...(names.length > 2 && names.length * 2 > rows.length && symbol !== undefined
-      ? [problems.namesForSymbols(symbol.name)]
-      : []),
-  ];
-}
+const amounts = ['trades', 'volume', 'value'] as const;
+const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
 
-/**
- * Reads a sheet as a price list. Each of its rows is in exactly one of read, left out and
- * unreadable; nothing is guessed.
- */
-export function readList(sheet: Sheet, choices: Choices = {}): ListReading {
-  const { fixes = new Map(), funds = new Set(), learned = new Map() } = choices;
-  const tables = tablesOf(sheet.rows);
-  const index = choices.table ?? bestTable(tables);
-  const table = tables[index] ?? wholeSheet(sheet);
+/** Reads a sheet as a price list: each of its rows is in exactly one of read, left out and unread. */
+export function readList(sheet: Sheet, choices: ColumnChoices<ListField> = {}) {
+  const { rows } = sheet;
+  const table = tableOf(rows);
+  const { columns, problems } = columnsOf(rows, table, choices);
   const first = table.heads[0] ?? 0;
-  const found = columnsOf(sheet, table, choices.columns ?? {}, learned);
-  const { columns } = found;
-  const column: Partial<Record<ListField, number>> = {};
-  for (const { index: at, use } of columns) if (use !== 'none') column[use] = at;
-  const complete = neededFields.every((field) => column[field] !== undefined);
-  const sign = decimalSignOf(
-    sheet.rows
-      .slice(first, table.last + 1)
-      .flatMap((row) => [row[column.previous ?? -1] ?? '', row[column.current ?? -1] ?? '']),
-  );
-  const reader = rowReader({ sheet, table, column, sign, fixes, funds });
+  const width = table.heads.length === 0 ? Infinity : (rows[first]?.length ?? 0);
+  const read: ShareRow[] = [];
   const leftOut: LeftOutRow[] = [];
-  const refused: UnreadableRow[] = [];
-  /** Sorts the outcomes; those that were read are handed back. */
-  const readOf = <Read extends ShareRow>(outcomes: readonly RowOutcome<Read>[]) =>
-    outcomes.flatMap((outcome) => {
-      if ('reason' in outcome) leftOut.push(outcome);
-      else if ('why' in outcome) refused.push(outcome);
-      else return outcome;
-      return [];
-    });
+  const unread: UnreadShare[] = [];
+  const parsed: (ShareRow & { day: string | null; traded: boolean })[] = [];
 
-  const parsed = readOf(sheet.rows.map((_, at) => reader.read(at)));
-  const once = readOf(listedOnce(parsed, reader.refuse));
-  const day = dayOfMost(once);
-  const read = readOf(once.map((row) => reader.settle(row, day)));
-  const titleDay = sheet.rows.slice(0, first).flat().map(readDay).find(Boolean);
-  const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
-  refused.sort(byRow);
+  const placeOf = (field: ListField) => columns.find(({ use }) => use === field)?.index;
+  const places = new Map(
+    [...neededFields, ...amounts, 'date' as const].map((field) => [field, placeOf(field)]),
+  );
+  const complete = neededFields.every((field) => places.get(field) !== undefined);
+  const cellOf = (at: number, field: ListField) => rows[at]?.[places.get(field) ?? -1] ?? '';
+  const nameOf = (at: number) =>
+    [cellOf(at, 'symbol'), ...(rows[at] ?? [])].map(textOfCell).find((text) => text !== '') ?? '';
+  const leave = (at: number, reason: LeftOutRow['reason'], detail = '') =>
+    leftOut.push({ row: at + 1, name: nameOf(at), reason, detail });
+
+  function refuse(at: number, why: string, isShifted = false) {
+    const [previous, current] = [
+      readPrice(cellOf(at, 'previous')),
+      readPrice(cellOf(at, 'current')),
+    ];
+    const known = amounts.filter((field) => places.get(field) !== undefined);
+    // An amount that is not a number says nothing, other than one that is not there.
+    const untraded = known.length > 0 && known.every((field) => readPrice(cellOf(at, field)) === 0);
+    const used = neededFields.map((field) => textOfCell(cellOf(at, field)));
+    const cells = isShifted || !complete ? (rows[at] ?? []).map(textOfCell) : used;
+    return unread.push({
+      row: at + 1,
+      text: cells.filter((text) => text !== '').join(' '),
+      why,
+      closes: !isShifted && previous && current ? { previous, current } : null,
+      traded: isShifted || !untraded,
+    });
+  }
+
+  /** Returns why a row holds no share: it is outside of the table, its heads, a title or blank. */
+  function layoutOf(at: number): 'layout' | 'otherTable' | null {
+    const row = rows[at] ?? [];
+    const digits = row.filter((cell) => /\d/.test(cell)).length;
+    if (isBlankRow(row) || table.heads.includes(at)) return 'layout';
+    if (at < first || at > table.last) return digits >= 2 ? 'otherTable' : 'layout';
+    const isAlone = row.filter((cell) => textOfCell(cell) !== '').length === 1;
+    // Of a text with spaces it is not sure what stands under which head.
+    if (sheet.shape === 'exactly') return digits === 0 ? 'layout' : null;
+    return isAlone || (digits === 0 && textOfCell(cellOf(at, 'symbol')) === '') ? 'layout' : null;
+  }
+
+  /** Reads a row as far as it can be read without the others. */
+  function parse(at: number) {
+    const layout = layoutOf(at);
+    if (layout !== null) return leave(at, layout);
+    const [previous, current] = [
+      readPrice(cellOf(at, 'previous')),
+      readPrice(cellOf(at, 'current')),
+    ];
+    const cut = misaligned(rows[at] ?? [], sheet, width);
+    const name = nameOf(at);
+    const isShare = cut === null && previous && current && /^total$/i.test(name);
+    if (TOTAL.test(name) && !isShare) return leave(at, 'total');
+    if (cut !== null) return refuse(at, unreadable[cut], true);
+    const symbol = readSymbol(cellOf(at, 'symbol'));
+    if (symbol === '') return refuse(at, unreadable.noSymbol);
+    if (!isSymbol(symbol)) return refuse(at, unreadable.noSymbolAtAll(symbol));
+    if (FUNDS.has(symbol) || GOVERNMENT_BOND.test(symbol)) return leave(at, 'fund');
+    for (const [field, price] of [
+      ['previous', previous],
+      ['current', current],
+    ] as const) {
+      if (price === null)
+        return refuse(at, unreadable.noPrice(shortened(textOfCell(cellOf(at, field)))));
+    }
+    const amountOf = (field: (typeof amounts)[number]) =>
+      places.get(field) === undefined ? null : readPrice(cellOf(at, field));
+    const traded = amounts.map(amountOf).filter((amount) => amount !== null);
+    const isTraded = traded.some((amount) => amount > 0);
+    if (!previous || !current) {
+      return isTraded ? refuse(at, unreadable.missing) : leave(at, 'noCloses');
+    }
+    const [volume, value] = [amountOf('volume'), amountOf('value')];
+    const share = { row: at + 1, symbol, previous, current, volume, value };
+    const day = readDay(cellOf(at, 'date'));
+    return parsed.push({ ...share, day, traded: isTraded || traded.length === 0 });
+  }
+
+  if (complete) rows.forEach((_, at) => parse(at));
+  else rows.forEach((_, at) => leave(at, 'layout'));
+  const day = dayOfMost(parsed);
+  for (const [symbol, group] of groupBy(parsed, (row) => row.symbol)) {
+    const amount = ({ value, volume }: ShareRow) => value ?? volume ?? 0;
+    const [most, ...others] = group.toSorted((a, b) => amount(b) - amount(a));
+    if (most === undefined) continue;
+    const { day: own, traded, ...share } = most;
+    const agree = others.every(
+      ({ previous, current }) => previous === share.previous && current === share.current,
+    );
+    if (!agree) {
+      for (const { row } of group) refuse(row - 1, unreadable.listedTwice(symbol));
+      continue;
+    }
+    for (const { row } of others) leave(row - 1, 'twice', `as in row ${share.row}`);
+    if (day !== null && own !== null && own !== day)
+      leave(share.row - 1, 'noTrade', lastTraded(own));
+    else if (!traded) leave(share.row - 1, 'noTrade');
+    else if (share.previous === share.current) leave(share.row - 1, 'unchanged');
+    else read.push(share);
+  }
+  const titleDay = rows.slice(0, first).flat().map(readDay).find(Boolean);
   return {
     read,
     leftOut: leftOut.sort(byRow),
-    unreadable: refused,
+    unread: unread.sort(byRow),
     columns,
+    /** Whether all that a row needs has its column. */
     complete,
-    tables,
-    table: tables[index] === undefined ? -1 : index,
-    problems: [
-      ...(tables.length === 0 && !complete ? [problems.noHeads] : found.problems),
-      ...(tables.length > 1 ? [problems.severalTables(tables.length, first + 1)] : []),
-      ...(sign === 'comma' ? [problems.decimalCommas] : []),
-      ...(complete ? problemsOfRows(refused, columns) : []),
-    ],
+    table,
+    /** The problems of the list as a whole, each with what to do. */
+    problems,
+    /** The list's trading day, YYYY-MM-DD. */
     tradeDate: day ?? titleDay ?? null,
   };
 }
+
+export type ListReading = ReturnType<typeof readList>;
