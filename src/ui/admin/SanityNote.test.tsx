@@ -27,7 +27,7 @@ function Figure() {
   );
 }
 
-const pointer = () => document.querySelector<HTMLElement>('.gauge-pointer');
+const pointer = () => document.querySelector<HTMLElement>('[data-ruler] i');
 
 it('says at once how the figure moved, to its field too, and stops nothing', async () => {
   const user = userEvent.setup();
@@ -40,7 +40,7 @@ it('says at once how the figure moved, to its field too, and stops nothing', asy
   expect(field).toHaveAccessibleDescription('Up 0.62% from Thursday');
   expect(screen.getByText('Up 0.62% from Thursday')).toHaveClass('text-muted');
   expect(pointer()?.style.getPropertyValue('--at')).toBe('53.1%');
-  expect(pointer()).not.toHaveClass('beyond');
+  expect(pointer()).not.toHaveClass('text-loss');
   expect(field).not.toHaveClass('border-warn');
 
   await user.clear(field);
@@ -49,7 +49,7 @@ it('says at once how the figure moved, to its field too, and stops nothing', asy
   expect(field).toHaveAccessibleDescription(words);
   expect(screen.getByText(words)).toHaveClass('text-warn-ink');
   expect(pointer()?.style.getPropertyValue('--at')).toBe('0.0%');
-  expect(pointer()).toHaveClass('beyond');
+  expect(pointer()).toHaveClass('text-loss');
   expect(field).toHaveClass('border-warn');
   expect(field).toBeValid();
 });
@@ -67,7 +67,7 @@ it('takes its room before there are words, and draws no ruler of what did not mo
   const shown = (check: Check) => {
     const { container, unmount } = render(<SanityNote id="words" check={check} ruler />);
     const [text] = container.getElementsByTagName('p');
-    const ruler = container.querySelector('.gauge');
+    const ruler = container.querySelector('[data-ruler]');
     const room = [text?.className.includes('min-h-[1.25em]'), ruler, ruler?.matches('.invisible')];
     unmount();
     return room.map(Boolean);

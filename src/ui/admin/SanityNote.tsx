@@ -4,7 +4,6 @@ import type { SanityCheck } from '@/lib/sanityCheck';
 import { classes } from '../classes';
 import { cssVars } from '../cssVars';
 import { StaffIcon } from './StaffIcon';
-import './SanityNote.css';
 import { Banner } from './Banner';
 
 /** Shows warnings before a save; none of them stops it. */
@@ -85,20 +84,32 @@ function Sign({ warned, change }: { warned: boolean; change: number | null }) {
   return <StaffIcon name={name} size={16} strokeWidth={2.25} />;
 }
 
+const rulerClass = classes(
+  'relative mt-1.5 block h-[calc(12px+1rem)] text-tick forced-colors:forced-color-adjust-none forced-colors:text-[GrayText]',
+  'before:absolute before:inset-x-0 before:top-1.5 before:h-1.5 before:ticks',
+);
+const pointerClass = classes(
+  'absolute top-0 left-(--at) h-3 w-0.5 -translate-x-px bg-current transition-[left] duration-200 ease-settle forced-colors:text-[Highlight]',
+  'before:absolute before:-left-1 before:border-5 before:border-t-7 before:border-b-0 before:border-transparent before:border-t-current',
+);
+const labelClass = 'absolute top-3 text-xs text-muted forced-colors:text-[CanvasText]';
+
 /** Draws the change; out of range, the pointer is red and stands at the end. */
 function Ruler({ change }: { change: number | null }) {
   // What did not move has no ruler, but its room.
-  if (change === null || change === 0) return <span className="gauge invisible" />;
+  if (change === null || change === 0) {
+    return <span data-ruler className={classes(rulerClass, 'invisible')} />;
+  }
   const share = (change / DAILY_LIMIT) * 50;
   return (
-    <span className="gauge" aria-hidden="true">
+    <span data-ruler className={rulerClass} aria-hidden="true">
       <i
-        className={classes('gauge-pointer', Math.abs(share) > 50 && 'beyond')}
+        className={classes(pointerClass, Math.abs(share) > 50 ? 'text-loss' : 'text-navy-900')}
         style={cssVars({ '--at': `${Math.min(100, Math.max(0, 50 + share)).toFixed(1)}%` })}
       />
-      <span className="gauge-label">-{DAILY_LIMIT}%</span>
-      <span className="gauge-label">0</span>
-      <span className="gauge-label">+{DAILY_LIMIT}%</span>
+      <span className={classes(labelClass, 'left-0')}>-{DAILY_LIMIT}%</span>
+      <span className={classes(labelClass, 'left-1/2 -translate-x-1/2')}>0</span>
+      <span className={classes(labelClass, 'right-0')}>+{DAILY_LIMIT}%</span>
     </span>
   );
 }

@@ -3,7 +3,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../classes';
 import { IconButton } from './IconButton';
 import { StaffIcon } from './StaffIcon';
-import './SortableRow.css';
 
 /** The parts of a row beside its own content. */
 export interface RowParts {
@@ -54,6 +53,14 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+const rowClass =
+  'relative bg-paper data-dragging:z-2 data-dragging:shadow-float data-dragging:outline data-dragging:outline-navy-900';
+
+/** The red bar of a drag, with its knob. */
+const barClass =
+  'absolute inset-x-0 z-3 h-1 bg-loss after:absolute after:-left-1.5 after:size-3 after:rounded-full after:bg-loss forced-colors:bg-[Highlight]';
+const barAt = { before: '-top-0.5 after:-top-1', after: '-bottom-0.5 after:-bottom-1' };
+
 export function SortableRow(props: SortableRowProps) {
   const { id, name, index, count, disabled, bar } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useSortable({
@@ -61,10 +68,7 @@ export function SortableRow(props: SortableRowProps) {
     disabled,
     animateLayoutChanges: () => false,
   });
-  const shift: Record<`--${string}`, string> = {
-    '--x': `${transform?.x ?? 0}px`,
-    '--y': `${transform?.y ?? 0}px`,
-  };
+  const shift = { transform: `translate(${transform?.x ?? 0}px, ${transform?.y ?? 0}px)` };
 
   const handle = (
     <IconButton
@@ -112,7 +116,7 @@ export function SortableRow(props: SortableRowProps) {
       data-id={id}
       data-dragging={isDragging ? true : undefined}
       data-drop={bar ?? undefined}
-      className={classes('sortable-row data-dragging:shadow-float', props.className)}
+      className={classes(rowClass, props.className)}
       style={isDragging ? shift : undefined}
     >
       {props.children({
@@ -126,6 +130,7 @@ export function SortableRow(props: SortableRowProps) {
           </div>
         ),
       })}
+      {bar !== null && <i className={classes(barClass, barAt[bar])} />}
     </li>
   );
 }

@@ -50,7 +50,7 @@ test('staff upload three files, visitors fetch them byte for byte, staff delete 
 
   const manager = section(page, 'Manage Resource Files');
   const rows = manager.locator('tbody tr');
-  await expect(rows.first().locator('.file-category')).toHaveText('Weekly Market Summary');
+  await expect(rows.first().getByRole('cell').nth(2)).toHaveText('Weekly Market Summary');
   const fresh = ['Week 12, 17 to 21 March 2025', 'turnover', 'morning call'] as const;
   expect((await names(rows)).slice(0, 3).sort()).toEqual([...fresh].sort());
 

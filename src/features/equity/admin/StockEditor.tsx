@@ -35,8 +35,7 @@ import {
   stockWarnings,
   stockZeroReasons,
 } from '@/figures/admin/stockDraft';
-import { ChangeText, StockRow } from './StockRow';
-import './StockRow.css';
+import { ChangeText, columnsClass, rowClass, StockRow } from './StockRow';
 import { stockLists } from '@/figures/registry';
 import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
@@ -76,12 +75,6 @@ interface StockFormProps {
   place: { title: string; saveText: string; viewHref: string; className?: string };
   editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;
 }
-
-const rowClass = classes(
-  'stock-row @max-[520px]:not-first:border-t @max-[520px]:not-first:border-hair',
-  '@max-[520px]:[&>[data-move]]:w-6 @max-[520px]:[&>[data-moves]>*]:w-8',
-  '@max-[358px]:[&_input]:px-2 @max-[358px]:[&>[data-moves]>*]:w-7',
-);
 
 /** What visitors see of the rows; null where that is nothing. */
 function shownOf(rows: readonly RowDraft[]) {
@@ -152,7 +145,10 @@ export function StockForm({ kind, session, place, editor }: StockFormProps) {
       <p className="mb-2">For {dayWithoutYear(session)}</p>
       <div className="@container" {...sheet.tableProps}>
         <div
-          className="stock-row mb-1 border-b border-hair pt-0 pb-2 text-label font-medium text-muted *:whitespace-nowrap @max-[520px]:hidden"
+          className={classes(
+            columnsClass,
+            'mb-1 border-b border-hair pb-2 text-label font-medium text-muted *:whitespace-nowrap @max-[520px]:hidden',
+          )}
           aria-hidden="true"
         >
           <span />

@@ -72,8 +72,8 @@ const rowClass = classes(
 );
 /** Under the field: beside the others in the third column, and the words as far to the left as they need. */
 const exchangeWordsClass = classes(
-  'max-md:col-span-full max-md:[&>.gauge]:mr-31 max-narrow:[&>.gauge]:mr-25',
-  'md:col-[2/-1] md:[&>.gauge]:ml-auto md:[&>.gauge]:w-36 md:[&>p]:justify-end',
+  'max-md:col-span-full max-md:*:data-ruler:mr-31 max-narrow:*:data-ruler:mr-25',
+  'md:col-[2/-1] md:*:data-ruler:ml-auto md:*:data-ruler:w-36 md:[&>p]:justify-end',
 );
 /** Most of what is said fits one line, on a phone two. */
 const linesClass = 'min-h-[1.25em] max-md:min-h-[2.5em]';

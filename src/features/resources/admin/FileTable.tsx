@@ -4,13 +4,13 @@ import type { ResourceCategory, ResourceFile } from '../documents';
 import { formatUsDate } from '@/lib/format';
 import { safeLink } from '@/lib/links';
 import { buttonClass } from '@/ui/admin/Button';
+import { classes } from '@/ui/classes';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { RowButtons } from '@/ui/admin/RowButtons';
 import { iconImage } from '../icons';
 import { BANNER_MS, PAGE_SIZES } from '../limits';
 import { describeType } from './uploadChecks';
 import type { FileTableState } from './useFileTable';
-import './FileTable.css';
 import { Field, SelectField } from '@/ui/admin/Field';
 
 interface FileFiltersProps {
@@ -54,6 +54,25 @@ export function FileFilters(props: FileFiltersProps) {
   );
 }
 
+/** A line of the table; on a phone a block for each file, beside its check box. */
+const rowClass = classes(
+  'group/row data-selected:bg-selected forced-colors:data-selected:outline-2 forced-colors:data-selected:-outline-offset-2 forced-colors:data-selected:outline-[Highlight]',
+  'max-md:relative max-md:block max-md:border-b max-md:border-hair max-md:py-3 max-md:pl-22',
+  'md:hover:bg-page md:data-selected:hover:bg-selected-hover',
+);
+const cellClass = classes(
+  'align-middle md:h-14 md:border-b md:border-hair md:px-2 md:py-1',
+  'md:group-has-data-shown/row:pt-3 md:group-has-data-shown/row:align-top',
+);
+/** What is said of a file has the row's width, below what the row shows. */
+const outcomeClass =
+  'md:data-shown:relative md:data-shown:mt-1 md:data-shown:mr-[calc(56px-100cqi)] md:data-shown:mb-1 md:data-shown:w-[calc(100cqi-56px)]';
+const factClass = 'max-md:inline max-md:text-label/5 max-md:text-muted';
+/** Beside the categories there is little room: the name needs it most. */
+const dateClass = 'max-md:whitespace-nowrap vast:whitespace-nowrap md:max-vast:min-w-22';
+const headClass =
+  'h-10 border-b border-hair px-2 py-1 text-left font-medium nth-2:w-[42%] last:text-right max-md:hidden';
+
 interface FileRowProps {
   file: ResourceFile;
   categoryName: string;
@@ -68,8 +87,13 @@ function FileRow({ file, categoryName, selected, disabled, ...on }: FileRowProps
   const outcome = useActionOutcome(BANNER_MS);
   const link = safeLink(file.url);
   return (
-    <tr data-id={file.id} data-selected={selected ? true : undefined}>
-      <td>
+    <tr data-id={file.id} data-selected={selected ? true : undefined} className={rowClass}>
+      <td
+        className={classes(
+          cellClass,
+          'max-md:absolute max-md:block max-md:top-5 max-md:left-2 max-md:w-6',
+        )}
+      >
         <input
           type="checkbox"
           aria-label={`Select ${file.name}`}
@@ -78,7 +102,7 @@ function FileRow({ file, categoryName, selected, disabled, ...on }: FileRowProps
           onChange={on.onToggle}
         />
       </td>
-      <td>
+      <td className={classes(cellClass, 'max-md:-ml-12 max-md:block max-md:pr-2')}>
         <div className="grid grid-cols-[36px_minmax(0,1fr)] items-center gap-3">
           <img src={iconImage(file.icon)} alt="" width={36} height={36} />
           <div>
@@ -90,15 +114,23 @@ function FileRow({ file, categoryName, selected, disabled, ...on }: FileRowProps
             </span>
           </div>
         </div>
-        <OutcomeMessage outcome={outcome} />
+        <OutcomeMessage outcome={outcome} className={outcomeClass} />
       </td>
-      <td className="file-category wrap-anywhere">
-        <span className="line-clamp-2 max-md:[display:-webkit-inline-box]" title={categoryName}>
+      <td className={classes(cellClass, factClass, "wrap-anywhere max-md:after:content-[',_']")}>
+        <span
+          className="line-clamp-2 max-md:[display:-webkit-inline-box] max-md:max-w-[calc(100%-16px)] max-md:align-bottom md:min-w-26"
+          title={categoryName}
+        >
           {categoryName}
         </span>
       </td>
-      <td className="file-date">{formatUsDate(file.uploadDate)}</td>
-      <td className="file-actions *:px-2">
+      <td className={classes(cellClass, factClass, dateClass)}>{formatUsDate(file.uploadDate)}</td>
+      <td
+        className={classes(
+          cellClass,
+          'text-right whitespace-nowrap *:ml-1 *:px-2 max-md:block max-md:pt-2 max-md:text-left max-md:*:first:ml-0',
+        )}
+      >
         {link !== null && (
           <a
             className={buttonClass('plain', true)}
@@ -134,10 +166,13 @@ export function FileTable({ table, categories, disabled, onEdit, onDelete }: Fil
     categories.find(({ id }) => id === category)?.name ?? resourceStaffMessages.unknownCategory;
   const some = table.pageSelection === 'some';
   return (
-    <table className="file-table">
-      <thead className="text-label text-muted">
-        <tr>
-          <th scope="col">
+    <table className="w-full border-t border-navy-900 tabular-nums max-md:block">
+      <thead className="text-label text-muted max-md:block">
+        <tr className="max-md:block max-md:h-12 max-md:py-3">
+          <th
+            scope="col"
+            className="w-10 max-md:block max-md:pl-2 md:h-10 md:border-b md:border-hair md:px-2 md:py-1"
+          >
             <input
               type="checkbox"
               aria-label="Select all files on this page"
@@ -149,15 +184,14 @@ export function FileTable({ table, categories, disabled, onEdit, onDelete }: Fil
               onChange={table.togglePage}
             />
           </th>
-          <th scope="col">File</th>
-          <th scope="col">Category</th>
-          <th scope="col">Uploaded</th>
-          <th scope="col" className="text-right">
-            Actions
-          </th>
+          {['File', 'Category', 'Uploaded', 'Actions'].map((head) => (
+            <th key={head} scope="col" className={headClass}>
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-md:block">
         {table.shown.map((file) => (
           <FileRow
             key={file.id}

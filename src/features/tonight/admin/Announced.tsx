@@ -16,12 +16,15 @@ import { withAnnounced } from './draft';
 import { tonightMessages } from './messages';
 import type { Tonight } from './useTonight';
 
+const itemClass =
+  'grid min-h-11 grid-cols-[minmax(0,1fr)_minmax(56px,auto)_minmax(0,124px)_auto] items-center gap-x-3 gap-y-1 px-4 max-md:grid-cols-[minmax(0,1fr)_auto_auto]';
+
 /** The indicators, which stay as they are until a new one is announced. */
 export function Announced({ tonight }: { tonight: Tonight }) {
   const { draft, stored, view } = tonight;
   const editing = view === 'edit';
   return (
-    <ul className="tonight-announced pb-2">
+    <ul className="pb-2">
       {indicatorIds.map((id) => {
         const typed = draft.announced[id];
         const { date, percentage } = stored[id] ?? { date: '', percentage: null };
@@ -29,17 +32,21 @@ export function Announced({ tonight }: { tonight: Tonight }) {
         const waiting = editing ? null : usableNumber(typed?.percentage ?? '', { kind: 'percent' });
         const shown = waiting ?? percentage;
         return (
-          <li key={id} className={classes(open && 'open')} data-indicator={id}>
+          <li
+            key={id}
+            data-indicator={id}
+            className={classes(itemClass, open ? 'bg-page pt-2.5 pb-3.5' : 'py-1.5')}
+          >
             <span>{indicators[id].title}</span>
-            <b className="text-right font-semibold tabular-nums">
+            <b className="text-right font-semibold tabular-nums max-md:col-start-2 max-md:row-[1/3]">
               {shown === null ? '-' : formatPercent(shown)}
             </b>
-            <em className="text-label text-muted not-italic wrap-anywhere">
+            <em className="text-label wrap-anywhere text-muted not-italic max-md:col-start-1 max-md:row-start-2">
               {waiting === null ? date : typed?.date}
             </em>
             <Button
               small
-              className="max-md:min-h-10"
+              className="max-md:col-start-3 max-md:row-[1/3] max-md:min-h-10"
               aria-label={`${open ? 'Leave' : 'Change'} ${indicators[id].title}`}
               aria-expanded={open}
               onClick={() => {
@@ -77,7 +84,7 @@ function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
   const change = (part: Partial<typeof typed>) =>
     tonight.edit((old) => withAnnounced(old, id, { ...typed, ...part }));
   return (
-    <div className="tonight-announced-fields">
+    <div className="col-span-full grid grid-cols-[minmax(0,1fr)_112px] gap-x-3 gap-y-1 max-md:row-start-3">
       <Field label="Date" describedBy={`${textId}-date`}>
         {(control) => (
           <CheckedInput

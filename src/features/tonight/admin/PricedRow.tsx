@@ -140,6 +140,7 @@ function FigureField({ label, placeholder, text, check, onChange }: FigureFieldP
       <NumberInput
         data-figure
         aria-label={label}
+        className="text-[1rem] font-medium max-md:h-11"
         kind="price"
         step="any"
         enterKeyHint="next"

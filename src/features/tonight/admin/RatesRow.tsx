@@ -62,7 +62,12 @@ export function RatesRow({ tonight, id }: { tonight: Tonight; id: BondId }) {
                 action: <SameButton tonight={tonight} id={id} rest={typed} />,
               }),
             wide: (
-              <div className={classes('tonight-rates', rates.length === 3 && 'three')}>
+              <div
+                className={classes(
+                  'mt-2 grid grid-cols-[repeat(auto-fit,minmax(72px,1fr))] gap-2',
+                  rates.length === 3 ? 'max-md:grid-cols-3' : 'max-md:grid-cols-2',
+                )}
+              >
                 {rates.map((rate, place) => (
                   <RateField
                     key={place}
@@ -111,6 +116,7 @@ function RateField({ list, label, stored, typed, onChange }: RateFieldProps) {
       <NumberInput
         data-figure
         id={`${id}-rate`}
+        className={classes('max-md:h-11', !isAsked && 'px-2')}
         kind={RATE.kind}
         inputMode="decimal"
         enterKeyHint="next"

@@ -43,6 +43,21 @@ interface RowProps {
   rates?: boolean;
 }
 
+const markLooks = {
+  open: 'border-dashed border-edge',
+  ready: 'border-transparent bg-navy-900 text-cyan',
+  published: 'border-transparent bg-gain text-paper',
+  warning: 'border-transparent bg-warn-bg text-warn-ink',
+};
+const rowClass =
+  'grid scroll-mb-24 grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-hair px-4 py-3.5';
+const singleClass =
+  'max-md:grid-cols-[24px_minmax(0,1fr)_144px] max-[22.5rem]:grid-cols-[24px_minmax(0,1fr)_120px]';
+const linesClass =
+  'text-label leading-[1.25rem] wrap-anywhere text-muted [&_a]:underline [&_b]:font-semibold [&_b]:text-ink [&_b]:tabular-nums';
+/** The button of a row with several fields stands below them on a phone. */
+const belowFields = 'max-md:col-[2/-1] max-md:row-start-3 max-md:mt-1 max-md:justify-self-end';
+
 /** A row of the checklist: its mark, what is on the site, and what tonight's figure is typed into. */
 export function ChecklistRow({
   id,
@@ -59,15 +74,21 @@ export function ChecklistRow({
   const single = ready && field !== undefined;
   const shown = ready ? mark : 'open';
   return (
-    <li className={classes('tonight-row', single && 'single', rates && 'rates')} data-row={id}>
-      <span className={classes('tonight-mark', shown)} data-mark={shown}>
+    <li className={classes(rowClass, single && singleClass)} data-row={id}>
+      <span
+        data-mark={shown}
+        className={classes(
+          'grid size-6 place-items-center rounded-xs border forced-colors:border-[CanvasText]',
+          markLooks[shown],
+        )}
+      >
         {shown === 'warning' && <StaffIcon name="warning" strokeWidth={1.75} />}
         {(shown === 'ready' || shown === 'published') && (
           <StaffIcon name="check" size={16} strokeWidth={3} />
         )}
       </span>
-      <div className="tonight-head">
-        <h3>
+      <div className={classes(rates && 'max-md:col-[2/-1]')}>
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {rowTitles[id]}
           <span className="sr-only">: {markTexts[shown]}</span>
           {ready && tag !== null && (
@@ -76,16 +97,18 @@ export function ChecklistRow({
             </span>
           )}
         </h3>
-        <div className="tonight-lines">
+        <div className={linesClass}>
           {part.status === 'loading' && 'Loading...'}
           {ready && lines}
         </div>
       </div>
-      {single && <div className="tonight-field">{field}</div>}
-      {ready && action !== undefined && <div className="tonight-action">{action}</div>}
-      {ready && wide !== undefined && <div className="tonight-wide">{wide}</div>}
+      {single && <div className="w-42 max-md:w-36 max-[22.5rem]:w-30">{field}</div>}
+      {ready && action !== undefined && (
+        <div className={classes('self-center', rates && belowFields)}>{action}</div>
+      )}
+      {ready && wide !== undefined && <div className="col-[2/-1]">{wide}</div>}
       {part.status === 'failed' && (
-        <div className="tonight-wide mt-2">
+        <div className="col-[2/-1] mt-2">
           <LoadFailed onRetry={part.reload} busy={part.retrying}>
             {part.error}
           </LoadFailed>

@@ -11,8 +11,6 @@ import { rowName, tonightMessages } from './messages';
 import { PublishedBox, Review } from './Review';
 import { dayName } from './Row';
 import { type ReadStocks, type Tonight, type TonightFiles, useTonight } from './useTonight';
-import './Tonight.css';
-import './TonightNarrow.css';
 
 /** Renders the panel that reads a price list; `about` says for the first time what it is for. */
 type PriceListPanel = (props: {
@@ -28,6 +26,10 @@ interface TonightViewProps {
   files: TonightFiles;
   priceList: PriceListPanel;
 }
+
+/** What takes the focus stands above the bar at the foot. */
+const gridClass =
+  'grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-6 *:min-w-0 max-pair:grid-cols-[minmax(0,1fr)] max-rail:gap-4 [&_:is(button,input,select,textarea,a)]:scroll-mb-24';
 
 /** The evening's figures: a checklist of what visitors see, the price list, and one commit for all. */
 export function TonightView({ email, files, priceList }: TonightViewProps) {
@@ -64,7 +66,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
         )
       }
     >
-      <div className="tonight">
+      <div className={gridClass}>
         <Checklist tonight={tonight} />
         <div className={view === 'edit' ? undefined : 'max-md:-order-1'}>
           <div hidden={view !== 'edit'}>
@@ -86,6 +88,16 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
   );
 }
 
+const barClass = classes(
+  'sticky bottom-0 z-8 mt-6 -mb-10 flex items-center justify-between gap-4 border border-navy-900 bg-paper px-4 py-3 shadow-[0_-8px_24px_-12px_rgba(11,24,48,0.25)]',
+  'max-rail:mt-4 max-rail:-mb-12 max-rail:border-x-0 max-rail:border-b-0 max-rail:py-2',
+);
+const stepsClass = classes(
+  'inline-grid h-4 auto-cols-[10px] grid-flow-col gap-[3px] max-[22.5rem]:hidden',
+  'forced-colors:*:border forced-colors:*:border-[CanvasText] forced-colors:*:forced-color-adjust-none',
+);
+const doneClass = 'bg-navy-900 forced-colors:bg-[Highlight]';
+
 /** How far the checklist is, at the foot of the page; on a phone the way to the summary, and there to publish. */
 function PublishBar({ tonight }: { tonight: Tonight }) {
   const { marks, view, publication } = tonight;
@@ -94,11 +106,11 @@ function PublishBar({ tonight }: { tonight: Tonight }) {
   const reviewing = view === 'review';
   const busy = publication.state === 'publishing';
   return (
-    <div className={classes('tonight-bar', reviewing && 'rail:hidden!')}>
+    <div className={classes(barClass, reviewing && 'rail:hidden')}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="tonight-steps" aria-hidden="true">
+        <span className={stepsClass} aria-hidden="true">
           {rowIds.map((row, place) => (
-            <i key={row} className={classes(place < done && 'done')} />
+            <i key={row} className={place < done ? doneClass : 'bg-track'} />
           ))}
         </span>
         <b className="font-semibold">{tonightMessages.done(done, rowIds.length)}</b>
