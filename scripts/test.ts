@@ -47,7 +47,7 @@ function vitest(name: string, projects: string[]): Tool {
       ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       ...projects.flatMap((project) => ['--project', project]),
     ],
-    report: { file, by: 'vitest' },
+    report: file,
   };
 }
 
@@ -55,7 +55,7 @@ function vitest(name: string, projects: string[]): Tool {
 const browser = (site: TestSiteName): Tool => ({
   name: `browser, ${site}`,
   command: ['playwright', 'test', '--project', site, '--pass-with-no-tests'],
-  report: { file: join(reports, `browser-${site}.json`), by: 'playwright' },
+  report: join(reports, `browser-${site}.json`),
   env: { TEST_SITE: site },
 });
 

@@ -37,18 +37,18 @@ test('a tool that crashed counts as one failure although its tests passed', () =
 
 test.each([
   [
-    'vitest' as const,
+    'vitest',
     { testResults: [{ assertionResults: [{ status: 'failed', fullName: 'a page opens' }] }] },
     'a page opens',
   ],
   [
-    'playwright' as const,
+    'playwright',
     { suites: [{ suites: [{ specs: [{ ok: false, file: 'a.spec.ts', title: 'opens' }] }] }] },
     'a.spec.ts opens',
   ],
-])('a test that failed in %s is named below its step', async (by, data, name) => {
+])('a test that failed in %s is named below its step', async (_, data, name) => {
   const file = join(await newFolder({ 'report.json': JSON.stringify(data) }), 'report.json');
-  const outcome = await readReport({ file, by });
+  const outcome = await readReport(file);
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   summarize([{ ...passed, ok: false, ...(outcome ? { outcome } : {}) }]);
   expect(log).toHaveBeenCalledWith(`    failed: ${name}`);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { field, items } from './remote.ts';
 
 export interface Counts {
   passed: number;
@@ -21,53 +22,37 @@ export interface Result {
   outcome?: Outcome;
 }
 
-export interface Report {
-  file: string;
-  by: 'vitest' | 'playwright';
-}
-
-/** Reads a JSON report; undefined if the tool ended before it wrote one. */
-export async function readReport(report: Report): Promise<Outcome | undefined> {
+/** Reads a JSON report of Vitest or Playwright; undefined if the tool ended before it wrote one. */
+export async function readReport(file: string): Promise<Outcome | undefined> {
   try {
-    const data = record(JSON.parse(await readFile(report.file, 'utf8')));
-    return report.by === 'vitest'
-      ? { counts: countVitest(data), failures: failedInVitest(data) }
-      : { counts: countPlaywright(data), failures: failedInPlaywright(data) };
+    const tests = testsIn(JSON.parse(await readFile(file, 'utf8')));
+    const named = (state: keyof Counts) =>
+      tests.filter((test) => test.state === state).map(({ name }) => name);
+    const failures = named('failed');
+    const [passed, skipped] = [named('passed').length, named('skipped').length];
+    return { counts: { passed, failed: failures.length, skipped }, failures };
   } catch {
     return undefined;
   }
 }
 
-function countVitest(data: Record<string, unknown>): Counts {
-  return {
-    passed: number(data['numPassedTests']),
-    failed: number(data['numFailedTests']),
-    skipped: number(data['numPendingTests']) + number(data['numTodoTests']),
-  };
+/** Returns the tests of Vitest, or the specs of Playwright, in a part of a report. */
+function testsIn(part: unknown): { name: string; state: keyof Counts }[] {
+  if (Array.isArray(part)) return part.flatMap(testsIn);
+  if (typeof part !== 'object' || part === null) return [];
+  const { fullName, status, ok, file, title, tests }: Record<string, unknown> = { ...part };
+  if (typeof fullName === 'string') {
+    return [
+      { name: fullName, state: status === 'passed' || status === 'failed' ? status : 'skipped' },
+    ];
+  }
+  if (typeof ok === 'boolean') {
+    const isSkipped = items(tests).every((test) => field(test, 'status') === 'skipped');
+    const state = ok ? (isSkipped ? 'skipped' : 'passed') : 'failed';
+    return [{ name: `${String(file)} ${String(title)}`, state }];
+  }
+  return Object.values(part).flatMap(testsIn);
 }
-
-function countPlaywright(data: Record<string, unknown>): Counts {
-  const stats = record(data['stats']);
-  return {
-    passed: number(stats['expected']),
-    failed: number(stats['unexpected']) + number(stats['flaky']),
-    skipped: number(stats['skipped']),
-  };
-}
-
-const failedInVitest = (data: Record<string, unknown>): string[] =>
-  records(data['testResults'])
-    .flatMap((file) => records(file['assertionResults']))
-    .filter((test) => test['status'] === 'failed')
-    .map((test) => String(test['fullName']));
-
-/** Suites hold suites, and at the end specs. */
-const failedInPlaywright = (suite: Record<string, unknown>): string[] => [
-  ...records(suite['specs'])
-    .filter((spec) => spec['ok'] === false)
-    .map((spec) => `${String(spec['file'])} ${String(spec['title'])}`),
-  ...records(suite['suites']).flatMap(failedInPlaywright),
-];
 
 /**
  * Prints a line for each step, the names of the tests that failed below it, and the sum. A step without counts is one check; a tool that failed
@@ -101,14 +86,4 @@ export function countsOf({ ok, outcome }: Result): Counts {
 
 function sentence({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-const records = (value: unknown) => (Array.isArray(value) ? value.map(record) : []);
-
-function number(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
 }

@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { isRunning, stopProcessTree } from '#emulators';
 import { projectFolder } from './local.ts';
-import { readReport, type Report, type Result } from './testResults.ts';
+import { readReport, type Result } from './testResults.ts';
 
 /** A program of the project that checks something. */
 export interface Tool {
   name: string;
   command: string[];
   env?: Record<string, string>;
-  report?: Report;
+  /** The file of its JSON report. */
+  report?: string;
   /** Runs beside others: what it prints is held until it has ended. */
   aside?: boolean;
 }
