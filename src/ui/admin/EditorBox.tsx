@@ -11,6 +11,8 @@ import { isRetrying, viewOf } from '@/lib/requestState';
 import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
 const EDITOR_BANNER_MS = 3000;
+/** Where visitors see what these editors save. */
+const VIEW_HREF = '/#market-data';
 export const CONFLICT = 'Someone else saved these figures after you opened them.';
 
 /** A dispatched save, which resolves with its outcome, or the message of its failure. */
@@ -113,7 +115,6 @@ interface EditorBoxProps extends Pick<
   BoxProps,
   'title' | 'unsaved' | 'kept' | 'note' | 'changed' | 'className'
 > {
-  viewHref: string;
   editor: EditorView;
   saveText: string;
   /** Saves the draft; `overwrite` after a conflict. Absent until there is a form. */
@@ -145,6 +146,7 @@ export function EditorBox(props: EditorBoxProps) {
   return (
     <Box
       {...box}
+      viewHref={VIEW_HREF}
       busy={status === 'loading' || editor.retrying || saving}
       onActed={(text) => {
         // What is typed stays; its save then meets other figures than were loaded, and asks.

@@ -10,7 +10,7 @@ import { StockForm } from './StockEditor';
 
 const { changeTooLarge, closeIsZero, leavesSite } = equityStaffMessages;
 
-const place = { title: 'Top Losers', saveText: 'Save Top Losers', viewHref: '/' };
+const place = { title: 'Top Losers', saveText: 'Save Top Losers' };
 const user = userEvent.setup();
 const field = (name: string, row: number) => screen.getByLabelText(`${name}, row ${row}`);
 const saveButton = () => screen.getByRole('button', { name: 'Save Top Losers' });

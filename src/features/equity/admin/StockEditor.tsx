@@ -39,15 +39,10 @@ import { ChangeText, columnsClass, rowClass, StockRow } from './StockRow';
 import { stockLists } from '@/figures/registry';
 import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
-const VIEW_HREF = '/#market-data';
 const HINT = 'Drag a row, or use the arrows. The order is saved with the list.';
-const frames: Record<StockKind, { title: string; saveText: string; viewHref: string }> = {
-  gainers: {
-    title: 'Manage Top 5 Gainers',
-    saveText: 'Save Top Gainers',
-    viewHref: VIEW_HREF,
-  },
-  losers: { title: 'Top Losers', saveText: 'Save Top Losers', viewHref: VIEW_HREF },
+const frames: Record<StockKind, { title: string; saveText: string }> = {
+  gainers: { title: 'Manage Top 5 Gainers', saveText: 'Save Top Gainers' },
+  losers: { title: 'Top Losers', saveText: 'Save Top Losers' },
 };
 
 /** One editor for both lists: five rows, their order, and what is left out of the save. */
@@ -72,7 +67,7 @@ interface StockFormProps {
   kind: StockKind;
   /** The session that a save is for, 'YYYY-MM-DD': the list's time says it. */
   session: string;
-  place: { title: string; saveText: string; viewHref: string; className?: string };
+  place: { title: string; saveText: string; className?: string };
   editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;
 }
 

@@ -16,13 +16,12 @@ import { type Asi, parseAsi } from '@/figures/market';
 import { DAYS } from '@/figures/history';
 import { type AsiDraft, asiDraft, toAsi, toDraft } from '@/figures/admin/asiDraft';
 import { asiFields } from '@/figures/admin/differences';
-import { VIEW_HREF } from './links';
 import { checkAsi } from '@/figures/admin/checks';
 import { sessionAt, sessionError } from '@/figures/admin/session';
 import { figures } from '@/figures/registry';
 import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
-const frame = { title: 'All Share Index (ASI)', viewHref: VIEW_HREF, saveText: 'Save ASI' };
+const frame = { title: 'All Share Index (ASI)', saveText: 'Save ASI' };
 
 const VALUE = 'Value';
 const CHANGE = 'Change (%)';

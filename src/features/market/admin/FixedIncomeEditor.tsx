@@ -13,7 +13,6 @@ import {
   rateWarnings,
   ratesDraft,
 } from '@/figures/admin/ratesDraft';
-import { VIEW_HREF } from './links';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { TenureRows } from './TenureRows';
 import { figures } from '@/figures/registry';
@@ -21,7 +20,7 @@ import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditor
 
 type FixedIncomeDocuments = Record<BondId, BondDocument>;
 
-const frame = { title: 'Fixed Income', viewHref: VIEW_HREF, saveText: 'Save Fixed Income' };
+const frame = { title: 'Fixed Income', saveText: 'Save Fixed Income' };
 
 const changed = { paths: bondIds.map((id) => figures[id].path) };
 

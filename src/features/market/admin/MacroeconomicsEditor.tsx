@@ -23,7 +23,6 @@ import { macroFields } from '@/figures/admin/differences';
 import { releaseDateError } from '@/figures/admin/periods';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import { unreadableDates } from '@/figures/admin/points';
-import { VIEW_HREF } from './links';
 import { PublishedPeriod } from './PublishedPeriod';
 import {
   macroDocumentsOf,
@@ -43,11 +42,7 @@ import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { figures, indicators } from '@/figures/registry';
 import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
-const frame = {
-  title: 'Indicators and exchange rate',
-  viewHref: VIEW_HREF,
-  saveText: 'Save Changes',
-};
+const frame = { title: 'Indicators and exchange rate', saveText: 'Save Changes' };
 
 const changed = { paths: macroIds.map((id) => figures[id].path) };
 
