@@ -118,7 +118,7 @@ const withoutCode = (html: string): string => html.replace(ENTRY, '').replaceAll
  * @throws where firebase.json has not its hash
  */
 async function firstScript(): Promise<string> {
-  const script = (await readFile(join(ssr, 'beforeFirstPaint.js'), 'utf8')).trim();
+  const script = (await readFile(join(ssr, 'startup.js'), 'utf8')).trim();
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   const hosting = await readFile(join(root, 'firebase.json'), 'utf8');
   if (hosting.includes(`script-src 'self' ${hash};`)) return `<script>${script}</script>`;

@@ -5,11 +5,9 @@ import {
   appWithoutUsageCounts,
   authWithoutPopups,
   changeLibrary,
-  firestoreWithFirstReads,
   firestoreWithoutIntegers,
   firestoreWithoutMatching,
   firestoreWithoutMockUsers,
-  firestoreWithoutPreflight,
   firestoreWithoutTrees,
   helmetForReact19,
   helmetWithoutComparison,
@@ -30,10 +28,8 @@ const checks = { bundlerTimings: false };
 const SMALL_PARTS =
   /\/src\/(ui\/(Decor|RetryButton|useFocusPassedOn)|lib\/links|features\/(market\/Skeleton|enquiries\/newsletterPreference))\.tsx?$/;
 
-/** Files of their own, evaluated before the rest: see `src/ui/startup`. */
-const REACT =
-  /\/(node_modules\/(react|react-dom|scheduler)\/|src\/(ui\/startup\/react|browser\/timing)\.ts)/;
-const LIBRARIES = /\/(node_modules|src\/ui\/startup)\//;
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
+const LIBRARIES = /\/node_modules\//;
 
 /**
  * The code that every page needs before it hydrates, as one file: smaller than several, and one request.
@@ -107,11 +103,9 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
           helmetWithoutData,
           ...helmetWithoutOtherTags,
           appWithoutUsageCounts,
-          firestoreWithFirstReads,
           ...firestoreWithoutIntegers,
           ...firestoreWithoutMatching,
           firestoreWithoutMockUsers,
-          ...firestoreWithoutPreflight,
           firestoreWithoutTrees,
           ...routerWithoutExtras,
           sheetsBehindOthers,
@@ -162,7 +156,10 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
         rolldownOptions: { checks },
       },
     },
-    ...['beforeFirstPaint', 'offlineWorker'].map((name) => ({
+    ...Object.entries({
+      startup: 'src/app/startup/index.ts',
+      offlineWorker: 'src/offlineWorker.ts',
+    }).map(([name, file]) => ({
       ...base,
       build: {
         outDir: ssr,
@@ -170,7 +167,7 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
         copyPublicDir: false,
         rolldownOptions: {
           checks,
-          input: join(root, `src/${name}.ts`),
+          input: { [name]: join(root, file) },
           output: { format: 'iife' as const, entryFileNames: '[name].js' },
         },
       },

@@ -133,23 +133,6 @@ const ofFirestore = (name: string, text: string, replacement: string): LibraryCh
 });
 
 /**
- * Three headers of the SDK's make the browser ask for leave before each read: one more round trip until
- * the first figures. Two repeat what the address says, the third names the SDK for Google's statistics.
- * Without them a visitor's read is a simple request, for which the SDK sends it as plain text.
- */
-export const firestoreWithoutPreflight: readonly LibraryChange[] = [
-  ofFirestore('resource-prefix', '"google-cloud-resource-prefix": this._e,', ''),
-  ofFirestore('request-params', '"x-goog-request-params": this.ce', ''),
-  ofFirestore('client-name', 'if (e["X-Goog-Api-Client"] = ', 'if ('),
-];
-
-/** Takes the answer of a read that the page's HTML has sent: see `src/browser/firstReads.ts`. */
-export const firestoreWithFirstReads: LibraryChange = {
-  ...ofFirestore('', 'await fetch(t, e)', 'await (window.takeFirstRead?.(t, e) ?? fetch(t, e))'),
-  name: 'firestore-with-first-reads',
-};
-
-/**
  * Ids such as `__id7__` are compared as whole numbers of 64 bits, for which the SDK brings a library of
  * Google's (3.5 KB, gzip). Every browser has such numbers today.
  */

@@ -1,18 +1,15 @@
 import '@/ui/site.css';
-import '@/ui/startup/react';
-import '@/ui/startup/libraries';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SiteApp } from '@/app/site/SiteApp';
+import { answerFromFirstReads } from '@/app/startup/firstReads';
 import { StartFailure } from '@/app/site/PageFailure';
 import { makeStore, openPage } from '@/app/site/store';
 import { preloadPage } from '@/app/site/routes';
 import { keepForOffline } from '@/browser/offline';
-import { nextTask, painted } from '@/browser/timing';
-import { dropAnsweredEvents } from '@/browser/earlyEvents';
+import { HYDRATING, nextTask } from '@/browser/timing';
 import { currentEnv } from '@/browser/settings';
-import { hasFigures } from '@/content/sitePaths';
 import { EnvError } from '@/lib/env';
 
 const REPEATED = /\/{2,}/g;
@@ -27,6 +24,7 @@ function address() {
  * Returns the visitor's store. Its first reads begin at once: they need neither the page's code nor its hydration.
  */
 function beginVisit() {
+  answerFromFirstReads();
   const store = makeStore();
   const sent = store.getState();
   store.dispatch(openPage(address()));
@@ -47,7 +45,6 @@ async function mount(root: HTMLElement): Promise<void> {
     return;
   }
   visit ??= beginVisit();
-  await nextTask();
   try {
     const code = await preloadPage(address().pathname);
     if (code?.open !== undefined) void visit.store.dispatch(code.open(address()));
@@ -66,27 +63,15 @@ async function mount(root: HTMLElement): Promise<void> {
       return;
     }
   }
-  // A page of words comes first; on one of figures these do.
-  if (!hasFigures(window.location.pathname)) await painted();
-  // After a reload, Back may come before the code: this HTML is then another page's.
-  const [sent] = performance.getEntriesByType('navigation');
   const { pathname, search, hash } = window.location;
-  if (sent !== undefined && new URL(sent.name).pathname !== pathname) {
-    // A reload would end the way to a link that was followed meanwhile.
-    if (window.followed === undefined) window.location.reload();
-    else window.location.assign(window.followed);
-    return;
-  }
   const { pathname: plain } = address();
+  if (!document.dispatchEvent(new Event(HYDRATING, { cancelable: true }))) return;
   if (plain !== pathname) window.history.replaceState(null, '', plain + search + hash);
   const app = (
     <BrowserRouter>
       <SiteApp {...visit} />
     </BrowserRouter>
   );
-  dropAnsweredEvents();
-  window.showToday?.();
-  window.isHydrating = true;
   // Back may come while React takes the HTML over, which is then another page's: React draws the page
   // that was gone back to, and nothing is wrong.
   const onRecoverableError = (error: unknown) => {

@@ -4,7 +4,7 @@ import { type AppStore, makeStore, openPage } from '@/app/site/store';
 import { SiteApp } from '@/app/site/SiteApp';
 import { structuredData } from '@/app/site/structuredData';
 import { preloadPage } from '@/app/site/routes';
-import type { FirstRead } from '@/browser/firstReads';
+import type { FirstRead } from '@/app/startup/firstReads';
 import { currentEnv } from '@/browser/settings';
 import { directorPath, directors } from '@/content/directors';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';

@@ -1,3 +1,8 @@
+/** The event of the document that says that React is about to hydrate it; where it is prevented, React does not. */
+export const HYDRATING = 'hydrating';
+/** The one that says that React answers in the page, or in a deferred section of it, from now on. */
+export const HYDRATED = 'hydrated';
+
 /** Resolves in a later task: a tap, or what is to be painted, has its turn before. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

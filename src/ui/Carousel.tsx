@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { savesData } from '@/browser/offline';
 import { SLIDE_LINK, type Slide } from '@/content/slides';
 import { classes } from './classes';
@@ -37,6 +37,12 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
   // The first picture stays for whoever has asked to be sent less.
   const keepsFirst = idle && savesData();
   const scene = keepsFirst ? 0 : index;
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // A press that came before React has left the focus here.
+    if (section.current?.contains(document.activeElement) === true) setChoice('pause');
+  }, []);
 
   useEffect(() => {
     if (!playing || hovered) return;
@@ -49,6 +55,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       className="page-grid carousel-ground"
       aria-roledescription="carousel"
       aria-label={label}
+      ref={section}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setChoice((current) => (current === 'play' ? current : 'pause'))}

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { replayEarlyEvents } from '@/browser/earlyEvents';
 import { withStyleSheets } from '@/browser/styleSheets';
+import { HYDRATED } from '@/browser/timing';
 
 /** The module of a page, or of a part of one. */
 export interface PageCode {
@@ -38,7 +38,7 @@ function pageOf(content: () => ComponentType): ComponentType {
   return function Page() {
     const [Content] = useState(content);
     // Once the content is there, which its effects say.
-    useEffect(replayEarlyEvents, []);
+    useEffect(() => void document.dispatchEvent(new Event(HYDRATED)), []);
     return <Content />;
   };
 }

@@ -73,6 +73,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Waits until React answers in the main part of the page: a link that is followed loads no new document. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const main = document.querySelector('main') ?? {};
+    return Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+
 /** Prepares a browser for a test; resolves with what waits for its calls at the end. */
 async function enter(
   context: BrowserContext,

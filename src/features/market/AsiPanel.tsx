@@ -40,10 +40,10 @@ function AsiSkeleton() {
   return (
     <>
       <p className="asi-value figures">
-        <Skeleton width="w-[8ch]" />
+        <Skeleton width="w-[8ch]" figure="asi.value" />
       </p>
       <p className="asi-change">
-        <Skeleton width="w-40" />
+        <Skeleton width="w-40" figure="asi.change" />
         <span className="sr-only">Loading...</span>
       </p>
       <div className="scale" />

@@ -54,11 +54,14 @@ export function ExchangeRate() {
             {text}
           </p>
         )}
-        {text === null && (
+        {view === 'loading' && (
+          <p className="rate-value figures">
+            <Skeleton width="w-[8.52rem]" figure="exchangeRate.price" />
+          </p>
+        )}
+        {text === null && view !== 'loading' && (
           <p className="rate-value rate-instead">
-            {view === 'loading' && <Skeleton width="w-[9ch]" />}
-            {view === 'failed' && UNAVAILABLE}
-            {(view === 'done' || view === 'empty') && marketMessages.noFigure}
+            {view === 'failed' ? UNAVAILABLE : marketMessages.noFigure}
           </p>
         )}
         <span>naira per dollar</span>

@@ -34,11 +34,11 @@ export function HeroFigure({ since }: HeroFigureProps) {
       )}
       {view === 'loading' && (
         <>
-          <p className="hero-value">
-            <Skeleton width="w-[4.6em]" />
+          <p className="hero-value figures">
+            <Skeleton width="w-[4.6em]" figure="asi.value" />
           </p>
           <p className="hero-change">
-            <Skeleton width="w-22" />
+            <Skeleton width="w-22" figure="asi.change" />
             <span className="sr-only">Loading...</span>
           </p>
         </>

@@ -1,18 +1,29 @@
 import { formatSigned } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
+import type { FigureName } from './today';
+
+/**
+ * Returns the attributes of an element that shows a figure before React runs: see `src/app/startup`. React
+ * then takes it as it finds it.
+ */
+export function figureElement(name: FigureName | 'today') {
+  return { 'data-figure': name, suppressHydrationWarning: true };
+}
 
 interface SkeletonProps {
   /** A width utility such as `w-[9ch]`; the height is that of the text it stands for. */
   width: string;
+  /** The figure that may be shown in its place before React runs. */
+  figure?: FigureName;
 }
 
-/** Stands for a text that is being loaded. `beforeFirstPaint.ts` may have put that of the last visit there. */
-export function Skeleton({ width }: SkeletonProps) {
+/** Stands for a text that is being loaded. */
+export function Skeleton({ width, figure }: SkeletonProps) {
   return (
     <span
       className={`skeleton inline-block max-w-full ${width}`}
       aria-hidden="true"
-      suppressHydrationWarning
+      {...(figure && figureElement(figure))}
     >
       &nbsp;
     </span>

@@ -18,6 +18,7 @@ import {
 } from '@/figures/market';
 import type { WithHistory } from './historySlice';
 import { marketMessages } from './messages';
+import { CACHE_KEYS } from './today';
 import { parseRecent, type Recent, recentPath, withChangeFrom } from '@/figures/recent';
 import { loadFailed } from '@/figures/messages';
 import { collections, figures } from '@/figures/registry';
@@ -64,7 +65,7 @@ const initialState: MarketState = {
 
 export const fetchAsi = readThunk<Asi | null, WithMarket>({
   type: 'market/fetchAsi',
-  cacheKey: 'asi',
+  cacheKey: CACHE_KEYS.asi,
   message: loadFailed.asi,
   load: documentAt(figures.asi.path),
   parse: parseAsi,
@@ -82,7 +83,7 @@ export const fetchFixedIncome = readThunk<FixedIncome | null, WithMarket>({
 
 export const fetchMacroeconomics = readThunk<Macroeconomics | null, WithMarket>({
   type: 'market/fetchMacroeconomics',
-  cacheKey: 'macroeconomics',
+  cacheKey: CACHE_KEYS.macroeconomics,
   message: loadFailed.macroeconomics,
   load: collectionAt(collections.macroeconomics),
   parse: parseMacroeconomics,

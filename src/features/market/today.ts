@@ -6,52 +6,65 @@ import {
   formatSigned,
   roundTo2,
 } from '@/lib/format';
-import { idleRequest, type RequestState } from '@/lib/requestState';
-import { type Asi, type Macroeconomics, parseAsi, parseMacroeconomics } from '@/figures/market';
+import type { RequestState } from '@/lib/requestState';
+import type { Asi, Macroeconomics } from '@/figures/market';
 import { marketMessages } from './messages';
-import { figures } from '@/figures/registry';
 
 /** `known`: from the last visit, being refreshed. `old`: could not be. `none`: nothing to show. */
 type TodayState = 'waiting' | 'known' | 'fresh' | 'old' | 'none';
 
-/** What the Today strip shows. Texts that are still to come are empty. */
+/** The `data-figure` of an element whose text is shown before React runs: see `src/app/startup`. */
+export type FigureName =
+  | 'today.day'
+  | 'asi.date'
+  | 'asi.value'
+  | 'asi.change'
+  | 'exchangeRate.price'
+  | 'today.note';
+
+/** The texts of such elements, in the order in which they stand; those that are still to come are empty. */
+type TodayTexts = Readonly<Record<FigureName, string>>;
+
+/** What the Today strip shows. */
 export interface Today {
   state: TodayState;
   /** The day of the index, `YYYY-MM-DD`, or ''. */
   date: string;
-  /** Flag, day, index, its change, naira per dollar, a note: in the order in which they stand. */
-  texts: readonly [string, string, string, string, string, string];
-  /** The change of the index, percent, within the scale. */
-  change: number;
-  /** Naira beyond the last ten: 2.45 of 1,532.45. */
-  rate: number;
+  texts: TodayTexts;
+  /** What its scales are drawn from. */
+  marks: {
+    /** The change of the index, percent, within the scale. */
+    '--change'?: string;
+    /** Naira beyond the last ten: 2.45 of 1,532.45. */
+    '--rate'?: string;
+  };
 }
 
-declare global {
-  interface Window {
-    /** What the script before the first paint has put into the strip, if anything. */
-    todayBeforePaint?: Today;
-    /** Puts it there where no frame has been painted yet, as in a tab that is not seen. */
-    showToday?: () => void;
-  }
-}
+/** Where the browser caches the documents that the strip shows. */
+export const CACHE_KEYS = { asi: 'asi', macroeconomics: 'macroeconomics' } as const;
 
-/** Where the browser keeps the strip as it was last, for the script before the first paint. */
-export const TODAY_KEY = 'today';
+/** The texts of a strip without figures. */
+const textsOnly = (day: string, date: string, note: string): TodayTexts => ({
+  'today.day': day,
+  'asi.date': date,
+  'asi.value': '',
+  'asi.change': '',
+  'exchangeRate.price': '',
+  'today.note': note,
+});
 
 const TODAY_WAITING: Today = {
   state: 'waiting',
   date: '',
-  texts: ['Loading...', '', '', '', '', ''],
-  change: 0,
-  rate: 0,
+  texts: textsOnly('Loading...', '', ''),
+  marks: {},
 };
 
 const MISSING = '-';
 const SCALE_END = 5;
 
 /** No answer yet, neither of this visit nor of the last. */
-export const isPending = ({ data, error, status }: RequestState<unknown>) =>
+const isPending = ({ data, error, status }: RequestState<unknown>) =>
   data === null && error === null && status !== 'succeeded';
 
 /** The day of the index as strip and hero call it: 'Today', 'Friday'. */
@@ -75,7 +88,7 @@ export function todayFrom(
   const failed = slots.some(({ error }) => error !== null);
   if (nothing) {
     const note = failed ? marketMessages.todayFailed : marketMessages.noFigure;
-    return { ...TODAY_WAITING, state: 'none', texts: ['Today', 'No figures', '', '', '', note] };
+    return { ...TODAY_WAITING, state: 'none', texts: textsOnly('Today', 'No figures', note) };
   }
   const old = slots.some(({ data, error }) => data !== null && error !== null);
   const known = slots.some(({ cachedAt }) => cachedAt !== undefined);
@@ -85,35 +98,21 @@ export function todayFrom(
   return {
     state: old ? 'old' : known ? 'known' : waiting ? 'waiting' : 'fresh',
     date,
-    texts: [
-      waiting ? 'Loading...' : flagOf(date, now),
-      waiting ? '' : formatCalendarDate(date) || MISSING,
-      waiting ? '' : index === null ? MISSING : formatPrice(index.value),
-      index === null ? '' : `${formatSigned(change)}%`,
-      isPending(macroeconomics) ? '' : price === null ? MISSING : formatExchangeRate(price),
-      old ? marketMessages.notRefreshed : known ? marketMessages.todayLooking : '',
-    ],
-    change: Math.min(SCALE_END, Math.max(-SCALE_END, change)),
-    rate: roundTo2((price ?? 0) % 10),
+    texts: {
+      'today.day': waiting ? 'Loading...' : flagOf(date, now),
+      'asi.date': waiting ? '' : formatCalendarDate(date) || MISSING,
+      'asi.value': waiting ? '' : index === null ? MISSING : formatPrice(index.value),
+      'asi.change': index === null ? '' : `${formatSigned(change)}%`,
+      'exchangeRate.price': isPending(macroeconomics)
+        ? ''
+        : price === null
+          ? MISSING
+          : formatExchangeRate(price),
+      'today.note': old ? marketMessages.notRefreshed : known ? marketMessages.todayLooking : '',
+    },
+    marks: {
+      ...(index && { '--change': `${Math.min(SCALE_END, Math.max(-SCALE_END, change))}` }),
+      ...(price !== null && { '--rate': `${roundTo2(price % 10)}` }),
+    },
   };
-}
-
-/**
- * What the strip shows of documents by their paths, as they are stored; null while one of the two with
- * its figures is missing or holds none.
- */
-export function todayOf(documents: Readonly<Record<string, unknown>>, now: Date): Today | null {
-  const exchangeRate = documents[figures.exchangeRate.path];
-  const asi = parseAsi(documents[figures.asi.path]);
-  const macroeconomics = parseMacroeconomics({ exchangeRate });
-  if (asi === null || macroeconomics.exchangeRate === null) return null;
-  return todayFrom(idleRequest(asi), idleRequest(macroeconomics), now);
-}
-
-/** The strip as the next visit begins with it; whether its day is 'Today' is known only then. */
-export function todayToRemember({ texts, ...today }: Today): Today {
-  const [, day, index, change, rate] = texts;
-  const flag = today.date === '' ? texts[0] : weekdayOf(today.date);
-  const note = marketMessages.todayLooking;
-  return { ...today, state: 'known', texts: [flag, day, index, change, rate, note] };
 }

@@ -41,14 +41,10 @@ test('a page that failed offline ends nothing, and loads when the connection is 
 
 test('Back while the HTML is taken over leads to the page before it', async ({ page }) => {
   await page.addInitScript(() => {
-    const { pathname } = location;
-    let begun: boolean | undefined;
-    Object.defineProperty(window, 'isHydrating', {
-      get: () => begun,
-      set(begins: boolean) {
-        begun = begins;
-        if (pathname === '/contact') history.replaceState(null, '', '/services');
-      },
+    const goBack = () => history.replaceState(null, '', '/services');
+    // After the listeners of the page itself.
+    document.addEventListener('DOMContentLoaded', () => {
+      if (location.pathname === '/contact') document.addEventListener('hydrating', goBack);
     });
   });
   await page.goto('/contact');

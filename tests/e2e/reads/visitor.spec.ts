@@ -2,7 +2,7 @@ import { directors } from '@/content/directors';
 import { slides } from '@/content/slides';
 import { formatCalendarDate } from '@/lib/format';
 import { asi as asiExample } from '../../../seed/market';
-import { expect, test } from '../../helpers/page';
+import { expect, hydrated, test } from '../../helpers/page';
 import { hold } from '../../helpers/network';
 
 test('a visitor reads the seeded figures', async ({ page }) => {
@@ -87,7 +87,7 @@ for (const [when, code] of [
   test(`Back goes one step back, to where the visitor was on the page${when}`, async ({ page }) => {
     const release = await hold(page, code);
     await page.goto('/about/directors');
-    if (when === '') await page.waitForFunction(() => window.isHydrating === true);
+    if (when === '') await hydrated(page);
     const last = page.getByRole('link', { name: directors.at(-1)?.name ?? '' }).first();
     await last.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
@@ -107,26 +107,27 @@ test('a link that is followed before there was any code is not lost to a Back be
 }) => {
   const main = page.getByRole('navigation', { name: 'Main' });
   await page.goto('/');
-  await page.waitForFunction(() => window.isHydrating === true);
+  await hydrated(page);
   await main.getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   const code = await hold(page, /\/assets\/index-.*\.js/);
   const document = await hold(page, /\/services$/);
+  await page.addInitScript(() => {
+    window.document.addEventListener('hydrating', ({ type }) => console.warn(type));
+  });
   await page.reload({ waitUntil: 'commit' });
   // Still the document of the page that was reloaded.
   await page.evaluate(() => window.history.back());
   await expect(page).toHaveURL('/');
-  const asked = () =>
-    page.waitForRequest(
-      (request) => request.isNavigationRequest() && request.url().endsWith('/services'),
-    );
-  const first = asked();
+  const asked = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().endsWith('/services'),
+  );
   // It ends when the document has come.
   const clicked = main.getByRole('link', { name: 'Services' }).click();
-  await first;
-  const again = asked();
+  await asked;
+  const ran = page.waitForEvent('console', (message) => message.text() === 'hydrating');
   code();
-  await again;
+  await ran;
   document();
   await clicked;
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginCode } from './siteCode';
+import { beginCode } from './code';
 
 const ran = vi.fn();
 /** A module that reports when it runs. */
@@ -27,7 +27,7 @@ it('fetches the code once the page and its sheets are there and painted, and run
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   const first = [`${ENTRY}//1`, '/assets/react-1.js'];
   const deferred = ['/assets/Below-1.js'];
-  const begun = beginCode({ first, deferred });
+  const begun = beginCode(first, deferred);
   document.head.innerHTML =
     '<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" media="print" href="/p.css">';
   document.body.innerHTML = '<link rel="stylesheet" href="/assets/gone.css">';
@@ -49,6 +49,6 @@ it('fetches the code once the page and its sheets are there and painted, and run
 });
 
 it('runs nothing where the page names no code', async () => {
-  await beginCode({ first: [], deferred: [] });
+  await beginCode([], []);
   expect(preloads()).toEqual([]);
 });

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HYDRATED, HYDRATING } from '@/browser/timing';
+import { repeatEarlyPresses } from './earlyPresses';
+
+let button: HTMLButtonElement;
+const pressed = vi.fn();
+const say = (event: string) => document.dispatchEvent(new Event(event));
+
+repeatEarlyPresses();
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><button><svg></svg></button></main>';
+  const found = document.querySelector('button');
+  if (found === null) throw new Error('No button');
+  button = found;
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  say(HYDRATED);
+  pressed.mockClear();
+});
+
+it('repeats what was pressed before anything answered, once', () => {
+  document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  button.click();
+  button.addEventListener('click', pressed);
+  say(HYDRATED);
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it('leaves out what was answered, and keeps what a section that has not hydrated stopped', () => {
+  say(HYDRATING);
+  button.click();
+  button.addEventListener('click', pressed);
+  say(HYDRATED);
+  expect(pressed).not.toHaveBeenCalled();
+
+  // As React does for a section that has still to hydrate.
+  const main = document.querySelector('main');
+  const stop = (event: Event) => event.stopPropagation();
+  main?.addEventListener('click', stop);
+  button.click();
+  pressed.mockClear();
+  say(HYDRATED);
+  expect(pressed).toHaveBeenCalledOnce();
+  main?.removeEventListener('click', stop);
+  say(HYDRATED);
+  say(HYDRATED);
+  expect(pressed).toHaveBeenCalledTimes(2);
+});

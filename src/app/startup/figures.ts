@@ -1,0 +1,104 @@
+import { recall, remember } from '@/browser/cache';
+import { HYDRATING } from '@/browser/timing';
+import { macroIds, parseAsi, parseMacroeconomics } from '@/figures/market';
+import { collections, figures } from '@/figures/registry';
+import { CACHE_KEYS, type Today, todayFrom } from '@/features/market/today';
+import { documentsIn } from '@/lib/firestoreAnswer';
+import { mapKeys } from '@/lib/records';
+import { type Cached, idleRequest, type RequestState } from '@/lib/requestState';
+import { fieldsOf } from '@/lib/stored';
+import type { FirstRead } from './firstReads';
+
+let today: Today | undefined;
+let isHydrating = false;
+
+/** Puts a new element where a skeleton is: one that only changes would count as moved at the right of a line. */
+function replaceSkeleton(skeleton: HTMLElement, length: number): HTMLElement {
+  const filled = document.createElement('span');
+  filled.dataset['figure'] = skeleton.dataset['figure'];
+  skeleton.parentElement?.style.setProperty('--chars', String(length));
+  skeleton.replaceWith(filled);
+  return filled;
+}
+
+/** Puts the figures into the elements that are in the document by now. */
+function show(): void {
+  if (today === undefined) return;
+  const { date, marks, state, texts } = today;
+  for (const [name, text] of Object.entries(texts)) {
+    for (const found of document.querySelectorAll<HTMLElement>(`[data-figure="${name}"]`)) {
+      const isSkeleton = found.classList.contains('skeleton');
+      // What is no figure stays waited for.
+      if (text === found.textContent || (isSkeleton && !/\d/.test(text))) continue;
+      const element = isSkeleton ? replaceSkeleton(found, text.length) : found;
+      element.textContent = text;
+      if (name === 'asi.change') element.className = text.startsWith('-') ? 'falling' : 'rising';
+      if (element instanceof HTMLTimeElement) element.dateTime = date;
+    }
+  }
+  const strip = document.querySelector<HTMLElement>('[data-figure=today]');
+  if (strip === null) return;
+  strip.dataset['state'] = state;
+  for (const [name, value] of Object.entries(marks)) strip.style.setProperty(name, value);
+}
+
+function showInFrames(): void {
+  if (isHydrating) return;
+  show();
+  if (document.readyState === 'loading') requestAnimationFrame(showInFrames);
+}
+
+/** Returns what the strip shows of the stored index and the stored macroeconomic documents by their ids. */
+function todayOf(asi: Partial<Cached<unknown>>, macroeconomics: Partial<Cached<unknown>>): Today {
+  const request = <T>(data: T, { at }: Partial<Cached<unknown>>): RequestState<T> =>
+    at === undefined ? idleRequest(data) : { ...idleRequest(data), cachedAt: at };
+  const fields = fieldsOf(macroeconomics.data);
+  const rate = fields && parseMacroeconomics({ exchangeRate: fields['exchangeRate'] });
+  return todayFrom(request(parseAsi(asi.data), asi), request(rate, macroeconomics), new Date());
+}
+
+/** Shows the figures of the last visit; returns whether there are any. */
+export function showCachedFigures(): boolean {
+  document.addEventListener(HYDRATING, () => {
+    // No frame is painted in a tab that is not seen.
+    show();
+    isHydrating = true;
+  });
+  today = todayOf(recall(CACHE_KEYS.asi) ?? {}, recall(CACHE_KEYS.macroeconomics) ?? {});
+  if (today.state === 'waiting') return false;
+  showInFrames();
+  return true;
+}
+
+/** Returns whether the answer to a read holds figures that are shown before React runs. */
+export const isShownFirst = ({ body }: FirstRead): boolean =>
+  body.includes(figures.asi.path) || body.includes(`"${collections.macroeconomics}"`);
+
+/** Shows the figures of the first answers, once all of them are there and something is painted. */
+export async function showAnswers(
+  answers: readonly Promise<Response>[],
+  firstPaint: Promise<void>,
+): Promise<void> {
+  const documents: Record<string, unknown> = {};
+  const read = async (answer: Promise<Response>) => {
+    // The SDK reads the answer itself.
+    const copy = (await answer).clone();
+    await firstPaint;
+    Object.assign(documents, documentsIn(await copy.json()));
+  };
+  await Promise.allSettled(answers.map(read));
+  const asi = documents[figures.asi.path];
+  const macroeconomics = mapKeys(macroIds, (id) => documents[figures[id].path]);
+  const answered = todayOf({ data: asi }, { data: macroeconomics });
+  const isWhole = answered.state === 'fresh' && /\d/.test(answered.texts['exchangeRate.price']);
+  if (isHydrating || !isWhole) return;
+  today = answered;
+  showInFrames();
+  const at = new Date().toISOString();
+  window.addEventListener('pagehide', () => {
+    if (isHydrating) return;
+    // Who leaves before there is any code has them at the next visit.
+    remember(CACHE_KEYS.asi, { data: asi, at });
+    remember(CACHE_KEYS.macroeconomics, { data: macroeconomics, at });
+  });
+}

@@ -1,0 +1,114 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { makeStore } from '@/app/site/store';
+import { recall, remember } from '@/browser/cache';
+import { TodayStrip } from '@/features/market/TodayStrip';
+
+const NOW = new Date('2025-03-14T17:42:00Z');
+const at = '2025-03-13T17:42:00Z';
+const index = { value: 104782.42, change: -0.21, date: '2025-03-13' };
+const exchangeRate = { price: 1532.45 };
+
+const strip = () => screen.getByRole('region', { name: 'Figures of the day' });
+const texts = () =>
+  [...strip().querySelectorAll('[data-figure]')].map((element) => element.textContent);
+const app = (store = makeStore()) => (
+  <Provider store={store}>
+    <MemoryRouter>
+      <TodayStrip />
+    </MemoryRouter>
+  </Provider>
+);
+const FIGURES = ['Thursday', '13 Mar 25', '104,782.42', '-0.21%', 'N1,532.45/$'];
+
+let page: HTMLElement;
+let listened: MockInstance<Document['addEventListener']>;
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  listened = vi.spyOn(document, 'addEventListener');
+  page = document.createElement('div');
+  document.body.append(page);
+  page.innerHTML = renderToString(app());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  // Other files of tests see the same document.
+  for (const listener of listened.mock.calls) document.removeEventListener(...listener);
+  page.remove();
+});
+
+it('leaves markup that the strip then hydrates', async () => {
+  expect(texts()).toEqual(['Loading...', '', '', '', '', '']);
+  remember('asi', { data: index, at });
+  remember('macroeconomics', { data: { exchangeRate }, at });
+  await import('.');
+  const shown = [...FIGURES, 'Looking for newer figures'];
+  expect(texts()).toEqual(shown);
+  expect(strip()).toHaveAttribute('data-state', 'known');
+  expect(strip().style.getPropertyValue('--rate')).toBe('2.45');
+  expect(strip().querySelector('.falling')).toHaveTextContent('-0.21%');
+  expect(strip().querySelector('time')).toHaveAttribute('datetime', '2025-03-13');
+  const onRecoverableError = vi.fn();
+  // A difference would be an error of React's, too, which fails a test.
+  const root = await act(() => Promise.resolve(hydrateRoot(page, app(), { onRecoverableError })));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(texts()).toEqual(shown);
+  act(() => root.unmount());
+});
+
+it.each([null, 'text', { data: 1, at }, { data: { value: 'text' }, at }])(
+  'leaves the strip alone with %j in storage',
+  async (stored) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const before = strip().outerHTML;
+    localStorage.setItem('lastKnown:asi', JSON.stringify(stored));
+    await import('.');
+    expect(strip().outerHTML).toBe(before);
+  },
+);
+
+const answer = (path: string, fields: object) =>
+  Promise.resolve(Response.json([{ found: { name: `projects/a/documents/${path}`, fields } }]));
+const answers = {
+  'marketIndices/ASI': () =>
+    answer('marketIndices/ASI', {
+      value: { doubleValue: index.value },
+      change: { doubleValue: index.change },
+      date: { stringValue: index.date },
+    }),
+  'macroeconomics/exchangeRate': () =>
+    answer('macroeconomics/exchangeRate', { price: { doubleValue: exchangeRate.price } }),
+};
+
+it('shows the first answers once all are there, and caches them for who leaves before React', async () => {
+  const { showAnswers } = await import('./figures');
+  await showAnswers(
+    Object.values(answers).map((send) => send()),
+    Promise.resolve(),
+  );
+  expect(texts()).toEqual([...FIGURES, '']);
+  expect(strip()).toHaveAttribute('data-state', 'fresh');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(recall('asi')).toEqual({ data: index, at: NOW.toISOString() });
+  expect(recall('macroeconomics')?.data).toEqual({ exchangeRate });
+});
+
+it.each(['marketIndices/ASI', 'macroeconomics/exchangeRate'] as const)(
+  'shows nothing of them without %s, or where it holds no figure',
+  async (path) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { showAnswers } = await import('./figures');
+    const before = strip().outerHTML;
+    const wrong = () => answer(path, { value: { stringValue: '1' } });
+    for (const missing of [() => Promise.reject(new TypeError('Failed to fetch')), wrong]) {
+      const sent = Object.values({ ...answers, [path]: missing }).map((send) => send());
+      await showAnswers(sent, Promise.resolve());
+      expect(strip().outerHTML).toBe(before);
+    }
+  },
+);
