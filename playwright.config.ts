@@ -7,11 +7,6 @@ const chromium = await chromiumOptions();
 const ci = process.env['CI'] !== undefined;
 
 const otherBrowser = { testDir: 'tests/browsers', fullyParallel: true };
-const { FIREFOX } = process.env;
-const firefox =
-  FIREFOX === undefined
-    ? { launchOptions: {} }
-    : { channel: 'moz-firefox', launchOptions: { executablePath: FIREFOX } };
 
 /**
  * Runs against the production build on the Hosting emulator, behind the headers of firebase.json.
@@ -24,8 +19,8 @@ export default defineConfig({
     { name: 'reads', testDir: 'tests/e2e/reads', fullyParallel: true },
     // Each has the data of the other backend to itself.
     { name: 'writes', testDir: 'tests/e2e/writes' },
-    // As `npx playwright install firefox webkit` brings them, or Firefox as it is on this machine.
-    { name: 'firefox', ...otherBrowser, use: { ...devices['Desktop Firefox'], ...firefox } },
+    // As `npx playwright install firefox webkit` brings them.
+    { name: 'firefox', ...otherBrowser, use: { ...devices['Desktop Firefox'], launchOptions: {} } },
     { name: 'webkit', ...otherBrowser, use: { ...devices['Desktop Safari'], launchOptions: {} } },
   ],
   outputDir: `test-results/browser-${testSite}`,
