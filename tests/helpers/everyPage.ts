@@ -64,7 +64,6 @@ function lostInForcedColors(): string[] {
   mustStandOut('[role=tab][aria-selected=true]', '::after');
   mustStandOut('.scale-pointer');
   mustStandOut('.rate-dot', '::after');
-  mustStandOut('.plot .mark-node');
   mustStandOut(
     '.admin-menu [aria-current=page], nav[aria-label=Pages] [aria-current=page], button.bg-navy-900:enabled',
   );
@@ -75,6 +74,9 @@ function lostInForcedColors(): string[] {
   for (const chosen of seen('[aria-pressed=true]')) {
     const other = chosen.closest('ul, [role=group]')?.querySelector('[aria-pressed=false]');
     if (other && groundOf(chosen) === groundOf(other)) lost.push(name(chosen));
+  }
+  for (const mark of seen('.plot .mark-node')) {
+    if (isLost(getComputedStyle(mark).fill)) lost.push(name(mark));
   }
   for (const line of seen('.chart-line')) {
     const { stroke } = getComputedStyle(line);

@@ -41,6 +41,13 @@ if (!('scrollIntoView' in Element.prototype)) {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 }
 
+/** What a chart is drawn in, 744 by 400 px, and words of which every letter is as wide. */
+const plotBox = new DOMRect(0, 0, 744, 400);
+document.head.append(
+  Object.assign(document.createElement('style'), { textContent: '.plot { font-size: 12px }' }),
+);
+const pen = { measureText: (text: string) => ({ width: text.length * 7 }) };
+
 /** jsdom lays nothing out, so no size ever changes. */
 class StillObserver {
   observe() {}
@@ -50,6 +57,8 @@ class StillObserver {
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', StillObserver);
+  Object.assign(SVGElement.prototype, { getBoundingClientRect: () => plotBox });
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => pen });
   noteWaiting(window);
 });
 

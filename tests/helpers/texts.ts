@@ -42,7 +42,7 @@ export function textsOf(page: Page) {
         hidden:
           above?.hidden === true ||
           style.clipPath === 'inset(50%)' ||
-          element instanceof SVGSVGElement,
+          (element instanceof SVGSVGElement && !element.matches('.plot')),
         floating: above?.floating === true || /fixed|sticky/.test(style.position),
         drawn: above?.drawn === true || element.ariaHidden === 'true',
         grounds: [style.backgroundColor, ...(above?.grounds ?? [])],

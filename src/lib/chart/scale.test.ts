@@ -30,13 +30,13 @@ const expectHeld = ({ low, high }: ValueScale, values: readonly number[]) => {
 describe('a linear scale', () => {
   it('gives fractions, and values back', () => {
     const place = linear(50, 150);
-    expect([50, 100, 175].map(place)).toEqual([0, 0.5, 1.25]);
-    expect([0, 0.5, 1.25].map(place.back)).toEqual([50, 100, 175]);
+    expect([50, 100, 175].map((value) => place(value))).toEqual([0, 0.5, 1.25]);
+    expect([0, 0.5, 1.25].map((at) => place.invert(at))).toEqual([50, 100, 175]);
   });
 
   it('has one place where both ends are the same', () => {
     expect(linear(5, 5)(5)).toBe(1);
-    expect(linear(5, 5).back(1)).toBe(5);
+    expect(linear(5, 5).invert(1)).toBe(5);
   });
 });
 

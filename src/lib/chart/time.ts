@@ -1,3 +1,5 @@
+import { utcDay, utcMonday, utcMonth } from 'd3-time';
+import { dayOf } from '../days';
 import { formatCalendarDate } from '../format';
 import { linear, type Tick } from './scale';
 
@@ -30,55 +32,38 @@ const SESSIONS_MAX = 130;
 const WEEKS_MAX = 800;
 const MONTHS_MAX = 2_400;
 
-const isoOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-/** Returns a day without its year, such as `14 Mar`. */
-const dayAndMonth = (at: number) => formatCalendarDate(isoOf(at)).replace(/ \d+$/, '');
-/** Returns a month's short name, such as `Mar`. */
-const monthName = (at: number) => formatCalendarDate(isoOf(at)).split(' ')[1] ?? '';
+const monthOf = (at: number) => new Date(at).getUTCMonth();
+const yearOf = (at: number) => new Date(at).getUTCFullYear();
+/** The words of a day, such as `14`, `Mar` and `2025`. */
+const wordsOf = (at: number) => formatCalendarDate(dayOf(at)).split(' ');
 
-/** Weeks begin on Monday; 1 January 1970 was a Thursday. */
-const weekOf = (at: number) => Math.floor((Math.floor(at / DAY_MS) + 3) / 7);
-const weekdaysIn = ({ from, to }: Span) => {
-  const days: number[] = [];
-  for (let at = Math.ceil(from / DAY_MS) * DAY_MS; at <= to; at += DAY_MS) {
-    const weekday = new Date(at).getUTCDay();
-    if (weekday > 0 && weekday < 6) days.push(at);
-  }
-  return days;
-};
-
-function monthsIn({ from, to }: Span, every: number): number[] {
-  const start = new Date(from);
-  const months: number[] = [];
-  for (let month = Math.floor(start.getUTCMonth() / every) * every; ; month += every) {
-    const at = Date.UTC(start.getUTCFullYear(), month, 1);
-    if (at > to) return months;
-    if (at >= from) months.push(at);
-  }
-}
+const monthsIn = ({ from, to }: Span, every: 1 | 3) =>
+  utcMonth
+    .range(new Date(from), new Date(to + 1))
+    .map(Number)
+    .filter((at) => monthOf(at) % every === 0);
+const weekdaysIn = ({ from, to }: Span) =>
+  utcDay
+    .range(new Date(from), new Date(to + 1))
+    .filter((day) => ![0, 6].includes(day.getUTCDay()))
+    .map(Number);
 
 /** A tick each session, long on the week's first, which is named. */
 function bySession(span: Span, days: readonly number[]): TimeTicks {
   const place = linear(span.from, span.to);
-  const ticks: Tick[] = [];
-  const firsts: number[] = [];
-  for (const [index, at] of days.entries()) {
-    const before = days[index - 1];
-    const long =
-      before === undefined ? new Date(at).getUTCDay() === 1 : weekOf(before) < weekOf(at);
-    ticks.push({ at: place(at), long });
-    if (long) firsts.push(at);
-  }
+  const isFirst = (at: number, index: number) =>
+    utcMonday.floor(new Date(at)).getTime() > (days[index - 1] ?? at - DAY_MS);
+  const firsts = days.filter(isFirst);
   // Counted from the newest, so that the same labels stay as the week goes on.
   const rank = (index: number) => {
     const back = firsts.length - 1 - index;
     return back % 4 === 0 ? 0 : back % 2 === 0 ? 1 : 2;
   };
   return {
-    ticks,
+    ticks: days.map((at, index) => ({ at: place(at), long: isFirst(at, index) })),
     labels: firsts.map((at, index) => ({
       at: place(at),
-      text: dayAndMonth(at),
+      text: wordsOf(at).slice(0, 2).join(' '),
       rank: rank(index),
     })),
   };
@@ -88,39 +73,34 @@ function bySession(span: Span, days: readonly number[]): TimeTicks {
 function byWeek(span: Span): TimeTicks {
   const place = linear(span.from, span.to);
   const months = monthsIn(span, 1);
-  const firsts = new Set(months);
-  const weeks = weekdaysIn(span).filter((at) => new Date(at).getUTCDay() === 1 && !firsts.has(at));
-  const ticks = [
-    ...months.map((at) => ({ at: place(at), long: true })),
-    ...weeks.map((at) => ({ at: place(at), long: false })),
-  ].sort((a, b) => a.at - b.at);
-  const label = (at: number): TimeLabel => {
-    const month = new Date(at).getUTCMonth();
-    const rank = month % 3 === 0 ? 0 : 1;
-    if (month > 0) return { at: place(at), text: monthName(at), rank };
-    return { at: place(at), text: isoOf(at).slice(0, 4), lead: `${monthName(at)} `, rank };
+  const weeks = utcMonday.range(new Date(span.from), new Date(span.to + 1)).map(Number);
+  const ticks = [...new Set([...months, ...weeks])].sort((a, b) => a - b);
+  return {
+    ticks: ticks.map((at) => ({ at: place(at), long: months.includes(at) })),
+    labels: months.map((at) => {
+      const [, month = ''] = wordsOf(at);
+      const label = { at: place(at), rank: monthOf(at) % 3 === 0 ? 0 : 1 } as const;
+      if (monthOf(at) > 0) return { ...label, text: month };
+      return { ...label, text: String(yearOf(at)), lead: `${month} ` };
+    }),
   };
-  return { ticks, labels: months.map(label) };
-}
-
-/** Ranks a year among so many: those that are named first, next and last. */
-function rankOfYear(year: number, years: number): 0 | 1 | 2 {
-  const [first, next] = years <= 10 ? [2, 1] : years <= 40 ? [5, 1] : [10, 5];
-  return year % first === 0 ? 0 : year % next === 0 ? 1 : 2;
 }
 
 /** A tick each month or quarter, long on January, which is named by its year. */
 function byMonth(span: Span, every: 1 | 3): TimeTicks {
   const place = linear(span.from, span.to);
   const months = monthsIn(span, every);
-  const isJanuary = (at: number) => new Date(at).getUTCMonth() === 0;
-  const januaries = months.filter(isJanuary);
+  const januaries = months.filter((at) => monthOf(at) === 0);
+  /** Years are named at equal steps: those at the larger ones first. */
+  const [first, next] = januaries.length <= 10 ? [2, 1] : januaries.length <= 40 ? [5, 1] : [10, 5];
+  const rank = (year: number) => (year % first === 0 ? 0 : year % next === 0 ? 1 : 2);
   return {
-    ticks: months.map((at) => ({ at: place(at), long: isJanuary(at) })),
-    labels: januaries.map((at) => {
-      const year = new Date(at).getUTCFullYear();
-      return { at: place(at), text: String(year), rank: rankOfYear(year, januaries.length) };
-    }),
+    ticks: months.map((at) => ({ at: place(at), long: monthOf(at) === 0 })),
+    labels: januaries.map((at) => ({
+      at: place(at),
+      text: String(yearOf(at)),
+      rank: rank(yearOf(at)),
+    })),
   };
 }
 
@@ -141,8 +121,5 @@ export function timeTicks(span: Span & { range: ChartRange; days?: readonly numb
   return byMonth(span, range === 'all' || length > MONTHS_MAX ? 3 : 1);
 }
 
-/**
- * Returns the ticks of statistics: one each quarter however short the span is, long on January, which is named by its
- * year.
- */
+/** The ticks of statistics: one each quarter however short the span is, long on January, named by its year. */
 export const quarterTicks = (span: Span): TimeTicks => byMonth(span, 3);

@@ -1,29 +1,11 @@
-import { type Flag, halfOfFlag, placeOnRuler } from '@/lib/chart/placement';
-import { inBox } from '@/lib/chart/paths';
+import { type Flag, placeFlag, placeOnAxis } from '@/lib/chart/labels';
 import { linear, type Tick, type ValueScale, valueTicks } from '@/lib/chart/scale';
 import type { TimeLabel } from '@/lib/chart/time';
-import { classes } from '../classes';
-import { cssVars, percent } from '../cssVars';
+import { usePlot } from './usePlot';
 
-const SHORT = 4;
-const LONG = 8;
-
-/** Draws the ticks of an axis, as one path; from the left, or from the bottom up. */
-function AxisTicks({ ticks, upright = false }: { ticks: readonly Tick[]; upright?: boolean }) {
-  const mark = ({ at, long }: Tick) => {
-    const length = long ? LONG : SHORT;
-    return upright ? `M0 ${inBox(1 - at)}h${length}` : `M${inBox(at)} 0v${length}`;
-  };
-  return (
-    <svg
-      className="ruler-ticks"
-      viewBox={upright ? `0 0 ${LONG} 1000` : `0 0 1000 ${LONG}`}
-      preserveAspectRatio="none"
-    >
-      <path d={ticks.map(mark).join('')} />
-    </svg>
-  );
-}
+const lengthOf = ({ long }: Tick) => (long ? 8 : 4);
+export const tickPath = (ticks: readonly Tick[], width: number) =>
+  ticks.map((tick) => `M${tick.at * width} 0v${lengthOf(tick)}`).join('');
 
 interface XAxisProps {
   ticks: readonly Tick[];
@@ -36,65 +18,70 @@ interface XAxisProps {
 
 /** The scale of time under the plot. */
 export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
-  const place = (at: number, half: number) =>
-    cssVars({ '--at': percent(at), '--half': `${half}em` });
+  const plot = usePlot();
+  const { width, height, em, size } = plot;
+  const [top, beside, over] = size === 'big' ? [18, 10, 4] : [14, 8, 2];
+  const line = (4 / 3) * em;
+  const placed = flag && placeFlag(flag, beside, plot);
+  const ranked = groups.map((group) => ({ ...group, rank: 0 as const }));
   return (
-    <div className="lying-ruler">
-      <div aria-hidden="true">
-        <AxisTicks ticks={ticks} />
-        {placeOnRuler(labels, flag).map(({ at, text, lead, half, from, leadFrom }) => (
-          <span key={at} data-from={from} style={place(at, half)}>
-            {leadFrom !== null && <span data-from={leadFrom}>{lead}</span>}
-            {text}
-          </span>
-        ))}
-        {placeOnRuler(groups.map((group) => ({ ...group, rank: 0 }))).map((group) => (
-          <span
-            key={group.text}
-            className="ruler-group"
-            data-from={group.from}
-            style={place(group.at, group.half)}
-          >
-            {group.text}
-          </span>
-        ))}
-        {flag !== undefined && (
-          <b className="ruler-flag" style={place(flag.at, halfOfFlag(flag.text))}>
+    <g className="x-axis" transform={`translate(0 ${height + 1})`}>
+      <path className="axis-ticks" d={tickPath(ticks, width)} />
+      {placeOnAxis(labels, plot, placed).map(({ x, text }) => (
+        <text key={x} x={x} y={top + em}>
+          {text}
+        </text>
+      ))}
+      {placeOnAxis(ranked, plot).map(({ x, text }) => (
+        <text key={x} x={x} y={top + em + line}>
+          {text}
+        </text>
+      ))}
+      {flag && placed && (
+        <g className="axis-flag">
+          <rect
+            x={placed.x - placed.half}
+            y={top - over}
+            width={2 * placed.half}
+            height={line + 2 * over}
+          />
+          <text x={placed.x} y={top + em}>
             {flag.text}
-          </b>
-        )}
-      </div>
-    </div>
+          </text>
+        </g>
+      )}
+    </g>
   );
 }
 
 interface YAxisProps {
-  /** The scale; null, without ticks, before the figures are loaded. */
-  scale: ValueScale | null;
+  scale: ValueScale;
   /** Returns the text of a label; `top` for the highest, which may carry the unit. */
   format: (value: number, top: boolean) => string;
   at?: number | undefined;
-  tone?: 'paper' | 'navy' | 'cyan';
 }
 
-/** The scale of values at the plot's right edge. */
-export function YAxis({ scale, format, at, tone = 'paper' }: YAxisProps) {
-  const place = scale === null ? null : linear(scale.low, scale.high);
+/** The scale of values at the plot's right edge. Its labels stay on a ground that has an end. */
+export function YAxis({ scale, format, at }: YAxisProps) {
+  const { width, height, em, tone } = usePlot();
+  const place = linear(scale.low, scale.high);
+  const down = (value: number) => (1 - place(value)) * height;
+  const half = tone === 'paper' ? 0 : (2 / 3) * em;
+  const within = (y: number) => Math.max(half, Math.min(y, height - half));
+  const [bar, arrow, wide] = tone === 'cyan' ? [2, 11, 8] : [1, 8, 6];
+  const left = tone === 'cyan' ? 10 : 7;
+  const ticks = valueTicks(scale).map((tick) => `M0 ${(1 - tick.at) * height}h${lengthOf(tick)}`);
+  const pointer = (y: number) =>
+    `M0 ${y - bar}h${left + 1}v${2 * bar}h${-left - 1}zM${left} ${y}l${arrow} ${-wide}v${2 * wide}z`;
   return (
-    <div className={classes('upright-ruler', `ruler-${tone}`)} aria-hidden="true">
-      {scale !== null && place !== null && (
-        <>
-          <AxisTicks ticks={valueTicks(scale)} upright />
-          {scale.labels.map((value, index) => (
-            <span key={value} style={cssVars({ '--at': percent(1 - place(value)) })}>
-              {format(value, index === scale.labels.length - 1)}
-            </span>
-          ))}
-          {at !== undefined && (
-            <i className="ruler-pointer" style={cssVars({ '--at': percent(1 - place(at)) })} />
-          )}
-        </>
-      )}
-    </div>
+    <g className="y-axis" transform={`translate(${width + 1} 0)`}>
+      <path className="axis-ticks" d={ticks.join('')} />
+      {scale.labels.map((value, index) => (
+        <text key={value} x={tone === 'cyan' ? 26 : 20} y={within(down(value))} dy=".36em">
+          {format(value, index === scale.labels.length - 1)}
+        </text>
+      ))}
+      {at !== undefined && <path className="axis-pointer" d={pointer(down(at))} />}
+    </g>
   );
 }

@@ -1,83 +1,94 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { TIERS } from '@/lib/chart/placement';
-import { placeInPlot, PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
 import { valueScale } from '@/lib/chart/scale';
-import { Chart } from './Chart';
 import { XAxis, YAxis } from './Axes';
+import { Chart } from './Chart';
 import { Mark } from './Mark';
-import { Bars, GridLines, PlotLine, Plot, PlotLabels } from './Plot';
+import { Bars, GridLines, PlotLabels, PlotLine } from './Plot';
 
-const sheet = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const scale = valueScale([95_418, 108_497]);
-const path = (container: HTMLElement, selector: string) =>
+/** What is drawn in a plot of 744 by 400 px. */
+const draw = (drawing: ReactNode) =>
+  render(<Chart size="big" tone="navy" drawing={drawing} />).container;
+const path = (container: Element, selector: string) =>
   container.querySelector(selector)?.getAttribute('d');
 
 describe('the plot', () => {
   it('is for the eye alone', () => {
-    render(
-      <Chart size="big">
-        <Plot drawing={<GridLines scale={scale} />} />
-        <YAxis scale={scale} format={String} />
-      </Chart>,
-    );
+    draw(<YAxis scale={scale} format={String} />);
     for (const label of ['95000', '110000']) {
       expect(screen.getByText(label).closest('[aria-hidden="true"]')).not.toBeNull();
     }
   });
 
+  it('stands without figures too, with its ticks', () => {
+    const blank = [{ at: 0.5, long: true }];
+    const { container } = render(<Chart size="small" blank={blank} waits />);
+    expect(container.querySelector('.plot')).toHaveClass('plot-waiting');
+    expect(path(container, '.axis-ticks')).toBe('M500 0v8');
+  });
+
   it('has a line across at each label, and at 0 where values go below it', () => {
-    const { container, rerender } = render(<Plot drawing={<GridLines scale={scale} />} />);
-    expect(path(container, '.chart-grid')?.match(/M/g)).toHaveLength(scale.labels.length);
-    expect(path(container, '.chart-grid-zero')).toBeUndefined();
-    const round = valueScale([-10, 10]);
-    rerender(<Plot drawing={<GridLines scale={round} fine times={[0.25]} />} />);
-    expect(path(container, '.chart-grid-zero')).toBe('M0 500H1000');
-    const [, upright] = container.querySelectorAll('.chart-grid-fine');
-    expect(upright).toHaveAttribute('d', 'M250 0V1000');
+    const above = draw(<GridLines scale={scale} />);
+    expect(path(above, '.chart-grid')?.match(/M/g)).toHaveLength(scale.labels.length);
+    expect(path(above, '.chart-grid-zero')).toBeUndefined();
+    const round = draw(<GridLines scale={valueScale([-10, 10])} fine times={[0.25]} />);
+    expect(path(round, '.chart-grid-zero')).toBe('M0 200H744');
+    expect(path(round, '.chart-grid-fine')).toContain('M186 0V400');
   });
 
-  it('draws no line of nothing, and sets the last bar off', () => {
-    const bar = { y: 0, width: 1, height: 1 };
-    const bars = [1, 2].map((x) => ({ ...bar, x }));
-    const { container, rerender } = render(<Plot drawing={<PlotLine d="" />} />);
-    expect(container.querySelector('.chart-line')).toBeNull();
-    rerender(<Plot drawing={<Bars bars={bars} />} />);
-    expect(container.querySelectorAll('.chart-bar')).toHaveLength(2);
-    expect(container.querySelector('.bar-latest')).toHaveAttribute('x', '2');
+  it('draws a line with its holes, in steps where values hold, and none of nothing', () => {
+    const points = [{ x: 0, y: 0 }, { x: 0.5, y: 1 }, null, { x: 0.75, y: 1 }, { x: 1, y: 0.5 }];
+    expect(path(draw(<PlotLine points={points} />), '.chart-line')).toBe(
+      'M0,400L372,0M558,0L744,200',
+    );
+    const steps = draw(<PlotLine points={points.slice(0, 2)} steps />);
+    expect(path(steps, '.chart-line')).toBe('M0,400L372,400L372,0');
+    expect(draw(<PlotLine points={[]} />).querySelector('.chart-line')).toBeNull();
   });
 
-  it('puts marks at fractions, upwards', () => {
-    const { container } = render(<Mark kind="node" x={0.25} y={0.9} />);
-    expect(container.firstElementChild).toHaveStyle({ left: '25%', top: '10%' });
+  it('has bars on 0, also below it, and sets the last one off', () => {
+    const points = [
+      { x: 0, y: 0.25 },
+      { x: 0.5, y: 1 },
+    ];
+    const container = draw(<Bars points={points} slot={0.5} zero={0.5} />);
+    const places = [...container.querySelectorAll('.chart-bar')].map((bar) =>
+      ['x', 'y', 'width', 'height'].map((name) => Math.round(Number(bar.getAttribute(name)))),
+    );
+    expect(places).toEqual([
+      [52, 200, 268, 100],
+      [424, 0, 268, 200],
+    ]);
+    expect(container.querySelectorAll('.bar-latest')).toHaveLength(1);
   });
 
-  it('shows a label with its figure set off, and what may go from a width on', () => {
+  it('puts marks at fractions, upwards, and sets the figure of a label off', () => {
     const words = { before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' };
-    const placed = placeInPlot([{ x: 0.5, y: 0.5, ...words }], { heights: PLOT_HEIGHTS.big });
-    render(<PlotLabels labels={placed} />);
-    expect(screen.getByText('108,497.40').tagName).toBe('B');
-    expect(screen.getByText(', 25 Feb')).toHaveAttribute('data-from', String(placed[0]?.afterFrom));
+    const container = draw(
+      <>
+        <Mark kind="node" x={0.25} y={0.9} />
+        <PlotLabels labels={[{ x: 300, y: 20, ...words }]} />
+      </>,
+    );
+    const mark = container.querySelector('.mark-node');
+    expect(mark).toHaveAttribute('cx', '186');
+    expect(Number(mark?.getAttribute('cy'))).toBeCloseTo(40);
+    expect(screen.getByText('108,497.40')).toHaveClass('label-figure');
+    expect(container.querySelector('.plot-label')).toHaveTextContent('Highest 108,497.40, 25 Feb');
   });
 });
 
-describe('the rulers', () => {
-  it('stands without figures too', () => {
-    const { container } = render(<YAxis scale={null} format={String} tone="navy" />);
-    expect(container.firstElementChild).toBeEmptyDOMElement();
-    expect(container.firstElementChild).toHaveClass('ruler-navy');
-  });
-
+describe('the axes', () => {
   it('has the unit at the top label alone, and a pointer', () => {
     const rates = valueScale([34.8], { zero: true });
-    const { container } = render(
+    const container = draw(
       <YAxis scale={rates} at={10} format={(value, top) => `${value}${top ? '%' : ''}`} />,
     );
-    const labels = [...container.querySelectorAll('span')].map((label) => label.textContent);
+    const labels = [...container.querySelectorAll('text')].map((label) => label.textContent);
     expect(labels).toEqual(['0', '10', '20', '30', '40%']);
-    expect(container.querySelector('.ruler-pointer')).toHaveStyle({ '--at': '75%' });
+    expect(path(container, '.axis-pointer')).toMatch(/^M0 299h/);
   });
 
   it('names days, the one that is read on a flag', () => {
@@ -85,7 +96,7 @@ describe('the rulers', () => {
       { at: 0.2, text: 'Apr', rank: 0 as const },
       { at: 0.97, text: 'Mar', rank: 0 as const },
     ];
-    render(
+    draw(
       <XAxis
         ticks={[]}
         labels={labels}
@@ -93,26 +104,9 @@ describe('the rulers', () => {
         groups={[{ at: 0.5, text: 'Bonds, years' }]}
       />,
     );
-    expect(screen.getByText('Apr')).toHaveAttribute('data-from');
-    expect(screen.getByText('14 Mar')).toHaveClass('ruler-flag');
+    expect(screen.getByText('Apr')).toBeInTheDocument();
+    expect(screen.getByText('14 Mar').parentElement).toHaveClass('axis-flag');
     expect(screen.queryByText('Mar')).toBeNull();
-    expect(screen.getByText('Bonds, years')).toHaveClass('ruler-group');
-  });
-});
-
-describe('the style sheets', () => {
-  it('hide a label below each width that one may ask for', () => {
-    const rules = sheet('tiers.css').matchAll(/width < (\d+)em\) \{\s*\[data-from='(\d+)'\]/g);
-    expect([...rules].map(([, ...widths]) => widths.map(Number))).toEqual(
-      TIERS.map((tier) => [tier, tier]),
-    );
-  });
-
-  it('give plots the heights that labels are placed for', () => {
-    const heights = [...sheet('chart.css').matchAll(/--plot-height: ([\d.]+)rem/g)].map(
-      ([, rem]) => Number(rem) / 0.75,
-    );
-    const known = Object.values(PLOT_HEIGHTS).flat();
-    for (const height of heights) expect(known).toContainEqual(expect.closeTo(height));
+    expect(screen.getByText('Bonds, years')).toBeInTheDocument();
   });
 });

@@ -1,24 +1,57 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { Tick } from '@/lib/chart/scale';
 import { classes } from '../classes';
-import type { ChartSize } from '@/lib/chart/plotLabels';
+import { tickPath } from './Axes';
+import { type Plot, PlotContext, useSizeOf } from './usePlot';
 import './chart.css';
-import './marks.css';
-import './tiers.css';
-import './media.css';
 
-interface ChartProps {
-  /** Big on the page of a series, medium two to a row, small three to a row. */
-  size: ChartSize;
+interface ChartProps extends Pick<Plot, 'size'> {
+  tone?: Plot['tone'] | undefined;
   className?: string | undefined;
-  style?: CSSProperties | undefined;
-  /** `Plot`, `YAxis`, `XAxis` and, where days are read, `DayInput`. */
-  children: ReactNode;
+  /** What is drawn of the figures once the place is measured: `GridLines`, `PlotLine`, axes and so on. */
+  drawing?: ReactNode;
+  /** The ticks under a plot that has nothing to draw. */
+  blank?: readonly Tick[];
+  waits?: boolean;
+  /** What stands over the plot, at parts of its width and height. */
+  over?: ReactNode;
+  children?: ReactNode;
 }
 
-/** A plot and its two axes. Nothing is measured. `--plot-height` and `--ruler-width` may be set. */
-export function Chart({ size, className, style, children }: ChartProps) {
+/**
+ * A plot with its axes: one drawing, whose height is that of the style sheet, so that nothing moves as it comes.
+ * It is hidden from screen readers: a caption and a table beside it say the same.
+ */
+export function Chart(props: ChartProps) {
+  const { size, tone = 'paper', className, drawing, blank, waits = false, over, children } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const measured = useSizeOf(svg);
+  const plot = useMemo(() => measured && { ...measured, size, tone }, [measured, size, tone]);
   return (
-    <div className={classes('chart', `chart-${size}`, className)} style={style}>
+    <div className={classes('chart', `chart-${size}`, `chart-${tone}`, className)}>
+      <i className="y-ground" aria-hidden="true" />
+      <svg
+        ref={svg}
+        className={classes('plot', waits && 'plot-waiting')}
+        // The paper of a printer is not measured: there the drawing becomes smaller as a whole.
+        {...(plot && { viewBox: `0 0 ${plot.width} ${plot.height}` })}
+        preserveAspectRatio="xMinYMax"
+        aria-hidden="true"
+      >
+        <line className="y-edge" x1="100%" x2="100%" y2="100%" />
+        <line className="x-edge" x2="100%" y1="100%" y2="100%" />
+        {blank && (
+          <svg y="100%" height="8" viewBox="0 0 1000 8" preserveAspectRatio="none">
+            <path className="axis-ticks" d={tickPath(blank, 1000)} />
+          </svg>
+        )}
+        {plot && <PlotContext value={plot}>{drawing}</PlotContext>}
+      </svg>
+      {over && (
+        <div className="over-plot" aria-hidden="true">
+          {over}
+        </div>
+      )}
       {children}
     </div>
   );

@@ -16,7 +16,10 @@ interface DayInputProps {
 /** A finger that moves less sideways may be about to scroll. */
 const SIDEWAYS_PX = 6;
 
-/** Reads a chart: a slider over the x axis for keys and assistive technology, and the plot for mouse and finger. */
+/**
+ * Reads a chart: a slider over the x axis for keys and assistive technology, and the plot for mouse and finger.
+ * What moves sideways is read, what moves up or down scrolls.
+ */
 export function DayInput(props: DayInputProps) {
   const { label, stops, value, valueText, onChange, onPreview } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -1,45 +1,66 @@
-import { classes } from '../classes';
-import { percent } from '../cssVars';
+import { usePlot } from './usePlot';
 
-/**
- * node: now, or the day that is read; ring: the base of a change; extreme: highest and lowest;
- * hollow: revised; dot: a point of a curve; small: a point on its own; was: first published.
- */
-export type MarkKind = 'node' | 'ring' | 'extreme' | 'hollow' | 'dot' | 'small' | 'was';
+const [paper, link, navy, cyan] = ['paper', 'link', 'navy-900', 'cyan'].map(
+  (name) => `var(--color-${name})`,
+);
+
+/** How each kind of mark looks, px; some have a ring around them. */
+const MARKS = {
+  /** Now, or the day that is read. */
+  node: { r: 6.5, fill: cyan, stroke: paper, strokeWidth: 3, around: { r: 10, fill: navy } },
+  /** The base of a change. */
+  ring: { r: 3.5 },
+  /** Highest and lowest. */
+  extreme: { r: 3.5, fill: link, stroke: paper, around: { r: 5.5, fill: link } },
+  /** Revised. */
+  hollow: { r: 4.5, around: { r: 7.5, fill: paper } },
+  /** A point of a curve, and now in a small chart. */
+  dot: { r: 4.5, fill: cyan, stroke: navy },
+  /** A point on its own. */
+  small: { r: 3.5, fill: link, strokeWidth: 0 },
+  /** What was first published. */
+  was: { r: 3.75, stroke: 'var(--color-edge)', strokeWidth: 1.5, strokeDasharray: 1.5 },
+  /** The same day a year earlier. */
+  earlier: { r: 3.5, stroke: 'var(--color-muted)' },
+};
+export type MarkKind = keyof typeof MARKS;
 
 interface MarkProps {
   kind: MarkKind;
   /** Fractions of the plot, y upwards. */
   x: number;
   y: number;
-  quiet?: boolean;
 }
 
-export function Mark({ kind, x, y, quiet = false }: MarkProps) {
+export function Mark({ kind, x, y }: MarkProps) {
+  const { width, height } = usePlot();
+  const { around, ...looks } = { around: null, ...MARKS[kind] };
+  const at = { cx: x * width, cy: (1 - y) * height };
   return (
-    <i
-      className={classes('mark', `mark-${kind}`, quiet && 'mark-quiet')}
-      style={{ left: percent(x), top: percent(1 - y) }}
-    />
+    <>
+      {around && <circle {...at} {...around} />}
+      <circle
+        className={`mark-${kind}`}
+        fill={paper}
+        stroke={link}
+        strokeWidth={2}
+        {...at}
+        {...looks}
+      />
+    </>
   );
 }
 
-/** The Today edge, moved: an upright at the day that is read. */
-export function Cursor({ x }: { x: number }) {
-  return <i className="chart-cursor" style={{ left: percent(x) }} />;
-}
-
-/** A dashed upright where a series begins anew. */
-export function Break({ x }: { x: number }) {
-  return <i className="chart-break" style={{ left: percent(x) }} />;
+/** An upright line: at the day that is read, a little beyond the plot, or dashed where a series begins anew. */
+export function Upright({ x, kind }: { x: number; kind: 'cursor' | 'break' }) {
+  const { width, height } = usePlot();
+  const end = kind === 'cursor' ? height + 12 : height;
+  return <line className={`chart-${kind}`} x1={x * width} x2={x * width} y2={end} />;
 }
 
 /** A dashed line across at the level of a single figure. */
 export function Level({ y }: { y: number }) {
-  return <i className="chart-level" style={{ top: percent(1 - y) }} />;
-}
-
-/** Hatching over the days whose figures could not be loaded, from `x` to the right edge. */
-export function Missing({ x }: { x: number }) {
-  return <i className="chart-missing" style={{ left: percent(x) }} />;
+  const { width, height } = usePlot();
+  const at = (1 - y) * height;
+  return <line className="chart-level" x2={width} y1={at} y2={at} />;
 }

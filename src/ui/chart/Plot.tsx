@@ -1,28 +1,10 @@
-import type { ReactNode } from 'react';
+import { range } from 'd3-array';
+import { curveLinear, curveStepAfter, line } from 'd3-shape';
+import type { PlotLabel } from '@/lib/chart/labels';
+import type { LinePath, Point } from '@/lib/chart/paths';
 import { linear, type ValueScale } from '@/lib/chart/scale';
-import { type Bar, inBox } from '@/lib/chart/paths';
-import type { PlacedPlotLabel } from '@/lib/chart/plotLabels';
 import { classes } from '../classes';
-import { cssVars, percent } from '../cssVars';
-
-interface PlotProps {
-  /** Lines and grid, in a box of 1000 x 1000 that is stretched over the plot. */
-  drawing?: ReactNode;
-  className?: string | undefined;
-  children?: ReactNode;
-}
-
-/** Draws the line, hidden from screen readers: a caption and a table beside it say the same. */
-export function Plot({ drawing, className, children }: PlotProps) {
-  return (
-    <div className={classes('plot', className)} aria-hidden="true">
-      <svg className="plot-drawing" viewBox="0 0 1000 1000" preserveAspectRatio="none">
-        {drawing}
-      </svg>
-      {children}
-    </div>
-  );
-}
+import { usePlot } from './usePlot';
 
 interface GridLinesProps {
   scale: ValueScale;
@@ -34,60 +16,90 @@ interface GridLinesProps {
 
 /** Draws a line at each label of the vertical axis, and a stronger one at 0 where values go below it. */
 export function GridLines({ scale, fine = false, times = [] }: GridLinesProps) {
+  const { width, height } = usePlot();
   const { low, high, labels, minor } = scale;
   const place = linear(low, high);
-  const across = (value: number) => `M0 ${inBox(1 - place(value))}H1000`;
-  const count = Math.round((high - low) / minor) + 1;
-  const values = Array.from({ length: fine ? count : 0 }, (_, step) => low + step * minor);
+  const across = (value: number) => `M0 ${(1 - place(value)) * height}H${width}`;
+  const values = fine ? range(low, high + minor / 2, minor) : [];
+  const upright = times.map((at) => `M${at * width} 0V${height}`);
   return (
     <>
-      {fine && <path className="chart-grid-fine" d={values.map(across).join('')} />}
-      {times.length > 0 && (
-        <path className="chart-grid-fine" d={times.map((at) => `M${inBox(at)} 0V1000`).join('')} />
-      )}
+      <path className="chart-grid-fine" d={[...values.map(across), ...upright].join('')} />
       <path className="chart-grid" d={labels.map(across).join('')} />
       {low < 0 && high > 0 && <path className="chart-grid-zero" d={across(0)} />}
     </>
   );
 }
 
-/** The kind of a line: today's, one before a break, the year earlier, a curve of a month or a year ago. */
-export type LineKind = 'now' | 'old' | 'earlier' | 'month-ago' | 'year-ago' | 'holes';
-
-/** A line of the drawing; dashes tell the kinds apart as well as colours. */
-export function PlotLine({ d, kind = 'now' }: { d: string; kind?: LineKind }) {
-  return d === '' ? null : <path className={classes('chart-line', `line-${kind}`)} d={d} />;
+interface PlotLineProps {
+  /** The line ends at a null, and begins again after it. */
+  points: readonly (Point | null)[];
+  /** Today's, one before a break, the year earlier, a curve of a month or a year ago, over missing figures. */
+  kind?: 'now' | 'old' | 'earlier' | 'month-ago' | 'year-ago' | 'holes';
+  /** Values hold until the next one. */
+  steps?: boolean;
 }
 
-/** Bars of the drawing, the last one set off. */
-export function Bars({ bars }: { bars: readonly Bar[] }) {
-  return bars.map((bar, index) => (
+/** A line of the drawing; dashes tell the kinds apart as well as colours. */
+export function PlotLine({ points, kind = 'now', steps = false }: PlotLineProps) {
+  const { width, height } = usePlot();
+  const path = line<Point | null>()
+    .defined((point) => point !== null)
+    .x((point) => (point?.x ?? 0) * width)
+    .y((point) => (1 - (point?.y ?? 0)) * height)
+    .curve(steps ? curveStepAfter : curveLinear);
+  const d = path(points);
+  return d === null ? null : <path className={`chart-line line-${kind}`} d={d} />;
+}
+
+/** A line that is set off before its last break, with dotted joins over its holes. */
+export function PlotPath({ path, steps = false }: { path: LinePath; steps?: boolean }) {
+  return (
+    <>
+      <PlotLine kind="old" points={path.old} steps={steps} />
+      <PlotLine points={path.now} steps={steps} />
+      <PlotLine kind="holes" points={path.holes.flatMap((gap) => [...gap, null])} />
+    </>
+  );
+}
+
+interface BarsProps {
+  points: readonly Point[];
+  /** The width of a bar's slot, and the height of 0: fractions. */
+  slot: number;
+  zero: number;
+}
+
+/** The part of its slot that a bar takes. */
+const BAR_SHARE = 0.72;
+
+/** Bars on 0, each in the middle of its slot, which begins at its point; the last one is set off. */
+export function Bars({ points, slot, zero }: BarsProps) {
+  const { width, height } = usePlot();
+  return points.map(({ x, y }, index) => (
     <rect
-      key={bar.x}
-      className={classes('chart-bar', index === bars.length - 1 && 'bar-latest')}
-      {...bar}
+      key={x}
+      className={classes('chart-bar', index === points.length - 1 && 'bar-latest')}
+      x={(x + (slot * (1 - BAR_SHARE)) / 2) * width}
+      y={(1 - Math.max(y, zero)) * height}
+      width={slot * BAR_SHARE * width}
+      height={Math.abs(y - zero) * height}
     />
   ));
 }
 
-interface PlotLabelsProps {
-  labels: readonly PlacedPlotLabel[];
-  quiet?: boolean;
-}
-
-/** Words at points of the plot; each is hidden where the plot is too narrow for it. */
-export function PlotLabels({ labels, quiet = false }: PlotLabelsProps) {
-  return labels.map(({ x, y, before, figure, after, second, side, off, from, afterFrom }) => (
-    <span
-      key={`${x} ${y} ${before ?? ''}${figure ?? ''}`}
-      className={classes('plot-label', `label-${side}`, quiet && 'label-quiet')}
-      style={cssVars({ '--x': percent(x), '--y': percent(1 - y), '--off': `${off}em` })}
-      data-from={from}
-    >
+/** Words on the plot, each at the middle of its first line, px. */
+export function PlotLabels({ labels }: { labels: readonly PlotLabel[] }) {
+  return labels.map(({ x, y, before, figure, after, second }) => (
+    <text key={`${x} ${y}`} className="plot-label" x={x} y={y} dy=".36em">
       {before}
-      {figure !== undefined && <b>{figure}</b>}
-      {afterFrom !== null && <span data-from={afterFrom}>{after}</span>}
-      {second !== undefined && <span className="label-second">{second}</span>}
-    </span>
+      {figure !== undefined && <tspan className="label-figure">{figure}</tspan>}
+      {after}
+      {second !== undefined && (
+        <tspan x={x} dy="1.333em">
+          {second}
+        </tspan>
+      )}
+    </text>
   ));
 }

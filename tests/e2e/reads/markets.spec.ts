@@ -31,9 +31,7 @@ const meetings = (page: Page) =>
   page.locator('.market-card .chart, .markets-week').evaluateAll((charts) =>
     charts.flatMap((chart) => {
       const gap = chart.matches('.markets-week') ? 4 : -0.5;
-      const labels = [
-        ...chart.querySelectorAll('.plot-label, .lying-ruler > div > :not(svg), .markets-week b'),
-      ]
+      const labels = [...chart.querySelectorAll('.plot-label, .x-axis text, .markets-week b')]
         .map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0);
       return labels.flatMap((one, index) =>

@@ -323,7 +323,9 @@ function checkPage(known: Known, history: HistoryState, range: RangeId, compare:
     const year = new RegExp(` (${newest.key.slice(0, 4)})$`);
     if (row !== undefined) {
       expect(label).toContain(written(content, row.value));
-      expect(label).toContain(shortDate(keyIn(found, row)).replace(year, ''));
+      // The day goes where words of holes and breaks leave it no room.
+      if (label.includes(', '))
+        expect(label).toContain(shortDate(keyIn(found, row)).replace(year, ''));
     }
     if (label.startsWith('A year earlier:'))
       expect(label).toContain(yearEarlier(content, all, found));
@@ -357,21 +359,13 @@ function checkPage(known: Known, history: HistoryState, range: RangeId, compare:
   else if (!(keys[0] ?? '').includes('Q'))
     expect(temporalCoverage).toBe(`${keys[0]}/${keys.at(-1)}`);
 
-  const { change, period, marks } = pictureOf(shown, NOW);
+  const { change, period } = pictureOf(shown, NOW);
   const comparable = rows.find((row) => !isBroken(content, row, newest)) ?? newest;
   if (change !== null && change.arrow !== null) {
     expect(change.amount).toBe(moved(content, comparable.value, newest.value).short);
   }
   expect(period).toContain(shortDate(content.every === 'decision' ? TODAY : newest.key));
   if (found.short) expect(period).toContain(shortDate(keyIn(found, first)));
-  for (const mark of marks.filter(({ words }) => /^(High|Low)est/.test(words))) {
-    const row = mark.words.startsWith('High') ? high : low;
-    const value =
-      (row?.value ?? 0) >= 10_000
-        ? Math.round(row?.value ?? 0).toLocaleString('en-GB')
-        : written(content, row?.value ?? 0);
-    expect(mark.words).toContain(value);
-  }
 }
 
 function checkMarkets(points: PointsBySeries, history: HistoryState) {

@@ -2,9 +2,9 @@
  * Which figures a range has, and which one another is compared with: one rule for every place that
  * compares, so that no two of them take another base for the same words.
  */
+import { greatest, least } from 'd3-array';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import { extremesOf } from '@/lib/chart/paths';
 import type { Span } from '@/lib/chart/time';
 import { addMonths, dayInLagos, dayOf, nextTradingDay } from '@/lib/days';
 import { hasTenures } from '@/figures/history';
@@ -56,6 +56,13 @@ export function heldIn(figures: readonly Figure[], span: Span): Figure[] {
   const before = figures[placeUpTo(figures, span.from - 1)];
   const within = figuresIn(figures, span);
   return before === undefined || within[0]?.at === span.from ? within : [before, ...within];
+}
+
+const valueOf = ({ value }: Figure) => value;
+/** The lowest and the highest figure, the first of equal ones; null without any. */
+export function extremesOf(figures: readonly Figure[]) {
+  const [lowest, highest] = [least(figures, valueOf), greatest(figures, valueOf)];
+  return lowest && highest ? { lowest, highest } : null;
 }
 
 /** The last session of each week, the first, and the highest and lowest, so that their marks stand on the line. */

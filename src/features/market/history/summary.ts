@@ -1,8 +1,7 @@
 /** A range of a series in a sentence, for those who do not see the chart. */
 import { dayOf } from '@/lib/days';
 import type { SeriesContent } from '@/content/series';
-import { extremesOf } from '@/lib/chart/paths';
-import { keyIn, type RangeFigures } from './bases';
+import { extremesOf, keyIn, type RangeFigures } from './bases';
 import type { Figure } from './figures';
 import { formatPeriodDate, inPeriod } from './periods';
 import { type RangeId, ranges } from './ranges';

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
-import { Chart } from '@/ui/chart/Chart';
+import { placeInPlot, type PlotLabel } from '@/lib/chart/labels';
+import type { Point } from '@/lib/chart/paths';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
-import { Break, Level, Mark } from '@/ui/chart/Mark';
-import { Bars, GridLines, PlotLine, Plot, PlotLabels } from '@/ui/chart/Plot';
-import { percent } from '@/ui/cssVars';
+import { Chart } from '@/ui/chart/Chart';
+import { Level, Mark, Upright } from '@/ui/chart/Mark';
+import { Bars, GridLines, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
+import { usePlot } from '@/ui/chart/usePlot';
 import { classes } from '@/ui/classes';
 import { historyMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
-import { BreakEnds, Segments } from '../series/PlotMarks';
+import { BreakEnds } from '../series/SeriesDrawing';
 import { axisFormatter, formatValue } from '../values';
 import { curveChart, type When } from './curve';
 import { statChart } from './statChart';
@@ -23,47 +25,50 @@ export interface StatChartProps extends SeriesWithHistory {
 export interface YearChartProps extends Omit<StatChartProps, 'top'> {
   tone: 'navy' | 'cyan';
   className: string;
-  /** Least and greatest height of the plot, in em of its labels. */
-  heights: readonly [number, number];
 }
 
-export function YearChart({ content, history, now, tone, className, heights }: YearChartProps) {
+interface PlacedLabelsProps {
+  labels: readonly PlotLabel[];
+  marks: readonly Point[];
+  lines: readonly (readonly Point[])[];
+}
+
+/** Words at points, each where it has room. */
+function PlacedLabels({ labels, marks, lines }: PlacedLabelsProps) {
+  return <PlotLabels labels={placeInPlot(labels, usePlot(), marks, lines)} />;
+}
+
+export function YearChart({ content, history, now, tone, className }: YearChartProps) {
   const { figures } = history;
-  const chart = useMemo(
-    () => yearChart(content, figures, now, heights),
-    [content, figures, now, heights],
-  );
+  const chart = useMemo(() => yearChart(content, figures, now), [content, figures, now]);
   const last = figures.at(-1);
   if (chart === null || last === undefined) return null;
-  const { scale, time, path, newest, bases, labels } = chart;
+  const { scale, time, path, spots, newest, bases, labels } = chart;
+  const isNavy = tone === 'navy';
+  const long = time.ticks.filter((tick) => isNavy && tick.long);
+  const isAlone = spots.length === 1;
   const drawing = (
     <>
-      <GridLines
-        scale={scale}
-        fine={tone === 'navy'}
-        times={tone === 'navy' ? time.ticks.filter(({ long }) => long).map(({ at }) => at) : []}
-      />
-      <Segments {...path} />
+      <GridLines scale={scale} fine={isNavy} times={long.map(({ at }) => at)} />
+      <YAxis scale={scale} format={axisFormatter(content, scale)} at={last.value} />
+      <XAxis {...time} flag={{ at: newest.x, text: formatShortPeriod(last.key, last.key) }} />
+      <PlotPath path={path} />
+      {isAlone && <Level y={newest.y} />}
+      {bases.map(({ x, y }) => (
+        <Mark key={x} kind="ring" x={x} y={y} />
+      ))}
+      <PlacedLabels labels={labels} marks={[newest, ...bases]} lines={[spots]} />
+      <Mark kind="node" x={newest.x} y={newest.y} />
     </>
   );
   return (
-    <Chart size="medium" className={className}>
-      <Plot drawing={drawing}>
-        {chart.count === 1 && (
-          <>
-            <Level y={newest.y} />
-            <p className="card-one">{historyMessages.oneFigure}</p>
-          </>
-        )}
-        {bases.map(({ x, y }) => (
-          <Mark key={x} kind="ring" x={x} y={y} />
-        ))}
-        <PlotLabels labels={labels} />
-        <Mark kind="node" {...newest} />
-      </Plot>
-      <YAxis scale={scale} format={axisFormatter(content, scale)} at={last.value} tone={tone} />
-      <XAxis {...time} flag={{ at: newest.x, text: formatShortPeriod(last.key, last.key) }} />
-    </Chart>
+    <Chart
+      size="medium"
+      tone={tone}
+      className={className}
+      drawing={drawing}
+      over={isAlone && <p className="card-one">{historyMessages.oneFigure}</p>}
+    />
   );
 }
 
@@ -72,28 +77,36 @@ export function StatChart({ content, history, now, top }: StatChartProps) {
   const { figures } = history;
   const chart = useMemo(() => statChart(content, figures, now, top), [content, figures, now, top]);
   if (chart === null) return null;
-  const { scale, breaks, ends, newest, node } = chart;
+  const { scale, time, spots, path, slot, zero, breaks, ends, newest, node, labels, marks } = chart;
+  const uprights = breaks.map((x) => [
+    { x, y: 0 },
+    { x, y: 1 },
+  ]);
   const drawing = (
     <>
       <GridLines scale={scale} />
-      <Bars bars={chart.bars} />
-      <Segments {...chart} />
+      <YAxis scale={scale} format={axisFormatter(content, scale)} at={newest.figure.value} />
+      <XAxis {...time} />
+      {path === null ? (
+        <Bars points={spots} slot={slot} zero={zero} />
+      ) : (
+        <PlotPath path={path} steps={content.every === 'decision'} />
+      )}
+      {breaks.map((x) => (
+        <Upright key={x} kind="break" x={x} />
+      ))}
+      <BreakEnds spots={ends} />
+      <PlacedLabels labels={labels} marks={marks} lines={[spots, ...uprights]} />
+      {path !== null && <Mark kind="dot" {...node} />}
     </>
   );
-  return (
-    <Chart size="small">
-      <Plot drawing={drawing}>
-        {breaks.map((x) => (
-          <Break key={x} x={x} />
-        ))}
-        <BreakEnds spots={ends} />
-        <PlotLabels labels={chart.labels} />
-        {chart.bars.length === 0 && <Mark kind="node" {...node} />}
-      </Plot>
-      <YAxis scale={scale} format={axisFormatter(content, scale)} at={newest.figure.value} />
-      <XAxis {...chart.time} />
-    </Chart>
-  );
+  return <Chart size="small" drawing={drawing} />;
+}
+
+/** The gap between the lists, in the axis too. */
+function Rift({ x }: { x: number }) {
+  const { width, height } = usePlot();
+  return <rect className="curve-rift" x={x * width - 6} width={12} height={height + 1} />;
 }
 
 export function CurveChart({
@@ -107,9 +120,16 @@ export function CurveChart({
   const drawing = (
     <>
       <GridLines scale={scale} />
-      <PlotLine kind="year-ago" d={paths.year} />
-      <PlotLine kind="month-ago" d={paths.month} />
-      <PlotLine d={paths.now} />
+      <YAxis scale={scale} format={axisFormatter(bonds.content, scale)} />
+      <PlotLine kind="year-ago" points={paths.year} />
+      <PlotLine kind="month-ago" points={paths.month} />
+      <PlotLine points={paths.now} />
+      {rift !== null && <Rift x={rift} />}
+      <XAxis ticks={names.map(({ at }) => ({ at, long: true }))} labels={names} groups={groups} />
+      {dots.map(({ x, y }) => (
+        <Mark key={x} kind="dot" x={x} y={y} />
+      ))}
+      <PlacedLabels labels={labels} marks={dots} lines={[dots]} />
     </>
   );
   const percents = lists.flat().map(({ label, ...rates }) => {
@@ -121,17 +141,7 @@ export function CurveChart({
   });
   return (
     <>
-      <Chart size="medium" className="curve-chart">
-        <Plot drawing={drawing}>
-          {rift !== null && <i className="curve-rift" style={{ left: percent(rift) }} />}
-          {dots.map(({ x, y }) => (
-            <Mark key={x} kind="dot" x={x} y={y} />
-          ))}
-          <PlotLabels labels={labels} />
-        </Plot>
-        <YAxis scale={scale} format={axisFormatter(bonds.content, scale)} />
-        <XAxis ticks={names.map(({ at }) => ({ at, long: true }))} labels={names} groups={groups} />
-      </Chart>
+      <Chart size="medium" className="curve-chart" drawing={drawing} />
       <ul className="sr-only">
         {percents.map((words) => (
           <li key={words}>{words}</li>

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
 import type { IndicatorId } from '@/figures/market';
 import { indicators } from '@/figures/registry';
 import { marketsMessages } from '../messages';
@@ -17,18 +16,13 @@ import { MarketsHead } from './MarketsHead';
 import { SHARED_TOP } from './statChart';
 import { indicatorCards, type Markets, together, useMarkets } from './useMarkets';
 import { Chart } from '@/ui/chart/Chart';
-import { XAxis, YAxis } from '@/ui/chart/Axes';
-import { Plot } from '@/ui/chart/Plot';
 import './Markets.css';
 import './MarketsPrint.css';
 
-/** The plot of the index is taller: see CardChart.css. */
-const INDEX_HEIGHTS = [16 / 0.75, 23.5 / 0.75] as const;
-
-type YearCardProps = Omit<MarketCardProps, 'chart'> & Pick<YearChartProps, 'tone' | 'heights'>;
+type YearCardProps = Omit<MarketCardProps, 'chart'> & Pick<YearChartProps, 'tone'>;
 
 // A card is drawn again when its own series changes, not with each of the seven answers.
-const YearCard = memo(function YearCard({ tone, heights, ...rest }: YearCardProps) {
+const YearCard = memo(function YearCard({ tone, ...rest }: YearCardProps) {
   const { content, history, now } = rest;
   const shared = { tone, className: tone === 'navy' ? 'index-chart' : 'naira-chart' };
   return (
@@ -36,7 +30,7 @@ const YearCard = memo(function YearCard({ tone, heights, ...rest }: YearCardProp
       {...rest}
       chart={(drawn) =>
         drawn ? (
-          <YearChart content={content} history={history} now={now} heights={heights} {...shared} />
+          <YearChart content={content} history={history} now={now} {...shared} />
         ) : (
           <SkeletonChart size="medium" {...shared} ticks={53} waits={history.view === 'loading'} />
         )
@@ -118,7 +112,6 @@ export function MarketsView({ children }: { children?: ReactNode }) {
             more="Full index history"
             className="index-card"
             tone="navy"
-            heights={INDEX_HEIGHTS}
             now={now}
           />
           <YearCard
@@ -129,7 +122,6 @@ export function MarketsView({ children }: { children?: ReactNode }) {
             className="card-half"
             unit="/$"
             tone="cyan"
-            heights={PLOT_HEIGHTS.medium}
             now={now}
           />
           <RatesCard bonds={bonds} tbills={tbills} now={now} />
@@ -157,17 +149,11 @@ interface SkeletonChartProps extends Partial<Pick<YearCardProps, 'tone' | 'class
   waits: boolean;
 }
 
-/** The rulers of a chart that has nothing to draw, yet or at all: in the place and height of the chart. */
+/** The axes of a chart that has nothing to draw, yet or at all: in the place and height of the chart. */
 function SkeletonChart({ size, tone, className, ticks, waits }: SkeletonChartProps) {
   const blank = Array.from({ length: ticks }, (_, index) => ({
     at: index / (ticks - 1),
     long: index % 4 === 0,
   }));
-  return (
-    <Chart size={size} className={className}>
-      <Plot {...(waits && { className: 'plot-waiting' })} />
-      <YAxis scale={null} format={String} {...(tone && { tone })} />
-      <XAxis ticks={blank} labels={[]} />
-    </Chart>
-  );
+  return <Chart size={size} tone={tone} className={className} blank={blank} waits={waits} />;
 }

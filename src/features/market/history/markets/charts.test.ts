@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
-import { PLOT_HEIGHTS } from '@/lib/chart/plotLabels';
 import { curveChart, tenureRates, describeTenure } from './curve';
 import { SHARED_TOP, statChart } from './statChart';
 import { weekUpTo } from './MarketsHead';
@@ -15,8 +14,7 @@ const stat = (slug: SeriesSlug, values: Record<string, number>, top = 0) =>
   statChart(contentOf(slug), figuresOf(pointsOf(values)), NOW, top);
 
 describe('a year of sessions', () => {
-  const year = (points: Points) =>
-    yearChart(contentOf('asi'), figuresOf(points), NOW, PLOT_HEIGHTS.medium);
+  const year = (points: Points) => yearChart(contentOf('asi'), figuresOf(points), NOW);
 
   it('ends on the newest and begins with the base of the year, named like that of the month', () => {
     const chart = year(sessionsUpTo('2025-03-14', 300));
@@ -28,7 +26,7 @@ describe('a year of sessions', () => {
 
   it('has a point and no line of one figure, and is nothing of none', () => {
     const chart = year(pointsOf({ '2025-03-14': 100 }));
-    expect(chart?.count).toBe(1);
+    expect(chart?.spots).toHaveLength(1);
     expect(chart?.bases).toEqual([]);
     expect(year({})).toBeNull();
   });
@@ -39,7 +37,7 @@ describe('a year of sessions', () => {
         ([key]) => key < '2025-01-06' || key > '2025-01-24',
       ),
     );
-    expect(year(points)?.path.segments).toHaveLength(2);
+    expect(year(points)?.path.holes).toHaveLength(1);
   });
 });
 
@@ -47,7 +45,8 @@ describe('a chart of statistics', () => {
   it('draws months on both sides of a rebasing apart, with both values in words', () => {
     const values = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
     const chart = stat('inflation', values, SHARED_TOP);
-    expect(chart?.segments.map(({ old }) => old)).toEqual([true, false]);
+    expect(chart?.path?.old.filter(Boolean)).toHaveLength(2);
+    expect(chart?.path?.now).toHaveLength(2);
     expect(chart?.breaks).toHaveLength(1);
     expect(chart?.ends).toHaveLength(1);
     expect(chart?.labels.some(({ second }) => second === 'on a new basket')).toBe(true);
@@ -62,7 +61,7 @@ describe('a chart of statistics', () => {
   it('holds a decision until today', () => {
     const chart = stat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 }, SHARED_TOP);
     expect(chart?.node.x).toBe(1);
-    expect(chart?.segments[0]?.d).toMatch(/H1000$/);
+    expect(chart?.path?.now.at(-1)).toMatchObject({ x: 1, y: chart?.node.y });
     const held = { '2024-03-26': 25.25, '2024-05-21': 25.25, '2024-09-24': 27.25 };
     const [label] = stat('policy-rate', held, SHARED_TOP)?.labels ?? [];
     expect(label).toMatchObject({ figure: '25.25%', after: ' until 24 Sep 2024' });
@@ -70,7 +69,8 @@ describe('a chart of statistics', () => {
 
   it('draws quarters as bars from 0, also those below it, and is nothing without figures', () => {
     const chart = stat('gdp-growth', { '2024-Q2': -3.2, '2024-Q3': 3.46, '2024-Q4': 3.84 });
-    expect(chart?.bars).toHaveLength(3);
+    expect(chart?.path).toBeNull();
+    expect(chart?.spots.map(({ y }) => y > chart.zero)).toEqual([false, true, true]);
     expect(chart?.scale.low).toBeLessThanOrEqual(-3.2);
     expect(chart?.labels.map(({ figure }) => figure)).toContain('3.84%');
     expect(stat('gdp-growth', {})).toBeNull();
@@ -78,7 +78,7 @@ describe('a chart of statistics', () => {
 
   it('ends with a series that has ended', () => {
     const chart = stat('inflation', { '2020-01': 12, '2020-02': 12.2 }, SHARED_TOP);
-    expect(chart?.segments).toHaveLength(1);
+    expect(chart?.path?.holes).toEqual([]);
     expect(chart?.newest.x).toBeGreaterThan(0.3);
   });
 });
@@ -124,7 +124,14 @@ describe('the curve', () => {
     const [first = 0, second = 0, third = 0] = xs;
     expect(third - second).toBeGreaterThan(second - first);
     expect(chart?.rift).toBeCloseTo((second + third) / 2);
-    expect(chart?.paths.now.match(/M/g)).toHaveLength(2);
+    expect(chart?.paths.now.map((point) => point === null)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      true,
+    ]);
     // The legend names the day of each line, which on a phone nothing else does.
     expect(chart?.lines.map(({ words }) => words)).toEqual([
       'Now',

@@ -1,5 +1,6 @@
 /* What the government pays by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
-import { placeInPlot, PLOT_HEIGHTS, type PlotLabel } from '@/lib/chart/plotLabels';
+import type { PlotLabel } from '@/lib/chart/labels';
+import type { Point } from '@/lib/chart/paths';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { formatPrice } from '@/lib/format';
 import { type Base, figureEarlier } from '../bases';
@@ -82,8 +83,6 @@ function namesOf(list: readonly Column[], name: string) {
   };
 }
 
-const round = (fraction: number) => Math.round(fraction * 10_000) / 10;
-
 export function curveChart(bondList: RateList, billList: RateList, now: Date) {
   const { tenures: bonds, bases } = tenureRates(bondList, now);
   const { tenures: bills, bases: billBases } = tenureRates(billList, now);
@@ -95,23 +94,18 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
     columns.flatMap(({ now, month, year }) => [now, month ?? now, year ?? now]),
   );
   const y = linear(scale.low, scale.high);
+  /** A line for each list. */
   const pathOf = (when: When) =>
-    lists
-      .map((list) =>
-        list
-          .flatMap(({ x, [when]: rate }) =>
-            rate === undefined ? [] : `${round(x)} ${round(1 - y(rate))}`,
-          )
-          .map((place, index) => (index === 0 ? 'M' : 'L') + place)
-          .join(''),
-      )
-      .join('');
+    lists.flatMap((list): (Point | null)[] => [
+      ...list.flatMap(({ x, [when]: rate }) => (rate === undefined ? [] : [{ x, y: y(rate) }])),
+      null,
+    ]);
   const dots = columns.map(({ x, now }) => ({ x, y: y(now) }));
-  const rates = columns.map(({ x, now }): PlotLabel => ({
+  const labels = columns.map(({ x, now }): PlotLabel => ({
     x,
     y: y(now),
     figure: formatPrice(now),
-    sides: ['below', 'above', 'right', 'above-left', 'below-left'],
+    side: 'below',
   }));
   const before = (['month', 'year'] as const).flatMap((when) => {
     const keys = [billBases.get(when), bases.get(when)].flatMap((base) => (base ? base.key : []));
@@ -130,7 +124,7 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
     paths: { now: pathOf('now'), month: pathOf('month'), year: pathOf('year') },
     dots,
     lines: [{ when: 'now' as When, words: 'Now' }, ...before],
-    labels: placeInPlot(rates, { heights: PLOT_HEIGHTS.medium, marks: dots, line: dots }),
+    labels,
     /** For the lying ruler: a name at each tenure, and one under each list. */
     names: words.flatMap(({ names }) => names),
     groups: words.map(({ group }) => group),

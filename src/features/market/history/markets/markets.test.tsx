@@ -131,7 +131,7 @@ it('waits with its rulers standing and says nothing of figures', () => {
   for (const name of NAMES) {
     expect(screen.getByRole('article', { name })).toHaveAttribute('aria-busy', 'true');
   }
-  expect(container.querySelectorAll('.card-chart .upright-ruler')).toHaveLength(NAMES.length);
+  expect(container.querySelectorAll('.card-chart .plot')).toHaveLength(NAMES.length);
   expect(screen.getByText(/They are not live\.$/)).toBeVisible();
 });
 

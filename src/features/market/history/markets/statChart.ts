@@ -1,16 +1,17 @@
 /* Where everything of a small chart of statistics stands, as fractions of its plot. */
 import type { SeriesContent } from '@/content/series';
-import { bars, extremesOf, linePath, stepPath } from '@/lib/chart/paths';
-import { placeInPlot, PLOT_HEIGHTS, type PlotLabel } from '@/lib/chart/plotLabels';
-import { type Linear, linear, valueScale } from '@/lib/chart/scale';
+import { greatest, least } from 'd3-array';
+import type { PlotLabel } from '@/lib/chart/labels';
+import { middleOf } from '@/lib/chart/paths';
+import { linear, valueScale } from '@/lib/chart/scale';
 import { quarterTicks, type Span } from '@/lib/chart/time';
 import { addMonths, dayInLagos } from '@/lib/days';
-import { heldIn, isHole } from '../bases';
+import { heldIn } from '../bases';
 import { type Figure, timeOf } from '../figures';
 import { formatShortPeriod } from '../periods';
 import { figuresIn } from '../ranges';
 import { breakLabels, breakSpots } from '../series/chartLabels';
-import type { Spot } from '../series/plotted';
+import { pathOf, type Spot } from '../series/plotted';
 import { formatValue } from '../values';
 
 /** Inflation and policy rate go at least so far, and are read on one scale, in percent. */
@@ -37,10 +38,9 @@ function labelsOf(content: SeriesContent, spots: readonly Spot[], half: number):
     figure: formatValue(content, figure.value),
     ...rest,
   });
-  const dated = (spot: Spot, sides?: PlotLabel['sides']) =>
-    label(spot, { after: ` ${formatShortPeriod(spot.figure.key)}`, ...(sides && { sides }) });
-  const extremes = (among: readonly Spot[]) =>
-    extremesOf(among.map((spot) => ({ spot, value: spot.figure.value })));
+  const dated = (spot: Spot, side: PlotLabel['side']) =>
+    label(spot, { after: ` ${formatShortPeriod(spot.figure.key)}`, side });
+  const valueOf = ({ figure }: Spot) => figure.value;
 
   if (content.every === 'decision') {
     // What held before the newest change, and what held at first; a decision may change nothing.
@@ -51,11 +51,11 @@ function labelsOf(content: SeriesContent, spots: readonly Spot[], half: number):
     const labels: PlotLabel[] = [];
     if (before !== undefined && before !== first) {
       const after = ` from ${formatShortPeriod(before.figure.key)}`;
-      labels.push(label(before, { after, sides: ['above-left', 'above', 'below-left', 'below'] }));
+      labels.push(label(before, { after, side: 'above-left' }));
     }
     if (first !== undefined && second !== undefined) {
       const after = ` until ${formatShortPeriod(second.figure.key)}`;
-      labels.push(label(first, { after, sides: ['below-right', 'above-right'] }));
+      labels.push(label(first, { after, side: 'below-right' }));
     }
     return labels;
   }
@@ -64,43 +64,16 @@ function labelsOf(content: SeriesContent, spots: readonly Spot[], half: number):
     // The newest bar and the highest one on its basis, and from which bar on there is another basis.
     const since = between.at(-1);
     const comparable = spots.slice(since === undefined ? 0 : spots.indexOf(since.after));
-    const tops = new Set([spots.at(-1), extremes(comparable)?.highest.spot]);
-    const labels = [...tops].flatMap((spot) => (spot ? [label(spot, { sides: ['above'] })] : []));
+    const tops = new Set([spots.at(-1), greatest(comparable, valueOf)]);
+    const labels = [...tops].flatMap((spot) => (spot ? [label(spot, {})] : []));
     if (since === undefined) return labels;
     const { after, between: basis } = since;
-    return [
-      ...labels,
-      { x: after.x, y: 1, before: basis.words, sides: ['below-left', 'below-right'] },
-    ];
+    return [...labels, { x: after.x, y: 1, before: basis.words, side: 'below-left' }];
   }
   if (between.length > 0) return breakLabels(content, spots);
-  const found = extremes(spots);
-  if (found === null || found.lowest.value === found.highest.value) return [];
-  const { highest, lowest } = found;
-  return [dated(highest.spot), dated(lowest.spot, ['below', 'below-left', 'below-right'])];
-}
-
-function shapesOf(
-  content: SeriesContent,
-  figures: readonly Figure[],
-  { span, x, y }: { span: Span; x: Linear; y: Linear },
-) {
-  const none = { segments: [], holes: '', bars: [], breaks: [] };
-  const cuts = content.breaks.map(({ at }) => timeOf(at));
-  if (content.every === 'decision') {
-    const d = stepPath(figures, { x, y, end: span.to });
-    return { ...none, segments: [{ d, old: false }] };
-  }
-  if (content.every === 'quarter') {
-    const slot = x(addMonths(span.from, 3));
-    const within = cuts.map(x).filter((at) => at > 0 && at < 1);
-    return { ...none, bars: bars(figures, { x, y, slot }), breaks: within };
-  }
-  const path = linePath(
-    figures.map((figure) => ({ ...figure, at: figure.at + HALF_MONTH_MS })),
-    { x, y, isHole: isHole(content, false), breaks: cuts.map((at) => at + HALF_MONTH_MS) },
-  );
-  return { ...none, segments: path.segments, holes: path.holes, breaks: path.breaks };
+  const [lowest, highest] = [least(spots, valueOf), greatest(spots, valueOf)];
+  if (!lowest || !highest || valueOf(lowest) === valueOf(highest)) return [];
+  return [dated(highest, 'above'), dated(lowest, 'below')];
 }
 
 /**
@@ -125,29 +98,34 @@ export function statChart(
     // Over the bars there is room for words.
     room: isBars ? 0.3 : 0,
   });
-  const places = { span, x: linear(span.from, span.to), y: linear(scale.low, scale.high) };
+  const [x, y] = [linear(span.from, span.to), linear(scale.low, scale.high)];
   const offset = isLine ? HALF_MONTH_MS : 0;
   const spots = drawn.map((figure) => ({
     figure,
-    x: Math.max(0, places.x(figure.at + offset)),
-    y: places.y(figure.value),
+    x: Math.max(0, x(figure.at + offset)),
+    y: y(figure.value),
   }));
-  const newest = spots.at(-1) ?? { figure: last, x: 1, y: places.y(last.value) };
-  const node = { x: holds ? places.x(span.to) : newest.x, y: newest.y };
+  const newest = spots.at(-1) ?? { figure: last, x: 1, y: y(last.value) };
+  const node = { x: holds ? x(span.to) : newest.x, y: newest.y };
   const ends = isLine ? breakSpots(content, spots) : [];
-  const half = isBars ? places.x(addMonths(span.from, 3)) / 2 : 0;
-  const marks = [node, ...ends.flatMap(({ before, after }) => [before, after])];
+  const slot = isBars ? x(addMonths(span.from, 3)) : 0;
+  const path = pathOf(content, spots, node.x);
+  const cuts = content.breaks.map(({ at }) => x(timeOf(at)));
   return {
     scale,
     time: quarterTicks(span),
-    ...shapesOf(content, drawn, places),
+    spots,
+    /** Null where quarters are drawn as bars, `slot` apart. */
+    path: isBars ? null : path,
+    slot,
+    zero: y(0),
+    breaks: isBars
+      ? cuts.filter((at) => at > 0 && at < 1)
+      : path.breaks.map((gap) => middleOf(gap).x),
     ends,
     newest,
     node,
-    labels: placeInPlot(labelsOf(content, spots, half), {
-      heights: PLOT_HEIGHTS.small,
-      marks: isBars ? [] : marks,
-      line: spots,
-    }),
+    labels: labelsOf(content, spots, slot / 2),
+    marks: isBars ? [] : [node, ...ends.flatMap(({ before, after }) => [before, after])],
   };
 }

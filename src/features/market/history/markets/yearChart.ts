@@ -1,27 +1,17 @@
 /* Where everything of a chart of a year of sessions stands, as fractions of its plot. */
 import type { SeriesContent } from '@/content/series';
-import { linePath } from '@/lib/chart/paths';
-import { placeInPlot } from '@/lib/chart/plotLabels';
+import type { PlotLabel } from '@/lib/chart/labels';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
-import { isHole, rangeOf } from '../bases';
+import { rangeOf } from '../bases';
 import { capital, changesOf } from '../changes';
 import type { Figure } from '../figures';
 import { figuresIn } from '../ranges';
+import { pathOf } from '../series/plotted';
 import { leastSpan, formatValue } from '../values';
 
-const sides = {
-  month: ['above-left', 'below-left', 'below', 'above', 'left'],
-  year: ['above-right', 'below-right', 'right'],
-} as const;
-
-/** The year of sessions up to the newest; null without figures. `heights` are the plot's, in em. */
-export function yearChart(
-  content: SeriesContent,
-  figures: readonly Figure[],
-  now: Date,
-  heights: readonly [number, number],
-) {
+/** The year of sessions up to the newest; null without figures. */
+export function yearChart(content: SeriesContent, figures: readonly Figure[], now: Date) {
   const last = figures.at(-1);
   if (last === undefined) return null;
   const changes = changesOf(content, figures, now).filter(({ against }) => against !== 'before');
@@ -34,27 +24,22 @@ export function yearChart(
   const scale = valueScale(values, { least: leastSpan(content, last.value) });
   const x = linear(from, to);
   const y = linear(scale.low, scale.high);
-  const pointOf = ({ at, value }: Figure) => ({ x: x(at), y: y(value) });
-  const newest = pointOf(last);
-  const bases = changes.map(({ base }) => pointOf(base));
-  const wanted = changes.map((change) => ({
-    ...pointOf(change.base),
-    before: `${capital(change.when)} `,
-    figure: formatValue(content, change.base.value).replace('N', ''),
-    sides: sides[change.against === 'year' ? 'year' : 'month'],
-  }));
+  const spotOf = (figure: Figure) => ({ figure, x: x(figure.at), y: y(figure.value) });
+  const spots = drawn.map(spotOf);
   return {
     scale,
     time: timeTicks({ from, to, range: '1y' }),
-    path: linePath(drawn, { x, y, isHole: isHole(content, false) }),
-    count: drawn.length,
-    newest,
+    path: pathOf(content, spots, 1),
+    spots,
+    newest: spotOf(last),
     /** The figures that the changes in words are against. */
-    bases,
-    labels: placeInPlot(wanted, {
-      heights,
-      marks: [newest, ...bases],
-      line: drawn.map(pointOf),
-    }),
+    bases: changes.map(({ base }) => spotOf(base)),
+    labels: changes.map(({ when, against, base }): PlotLabel => ({
+      x: x(base.at),
+      y: y(base.value),
+      before: `${capital(when)} `,
+      figure: formatValue(content, base.value).replace('N', ''),
+      side: against === 'year' ? 'above-right' : 'above-left',
+    })),
   };
 }

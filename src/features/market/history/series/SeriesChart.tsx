@@ -1,23 +1,22 @@
 import { useMemo } from 'react';
-import { linear, valueScale } from '@/lib/chart/scale';
+import { valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
+import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
 import { DayInput } from '@/ui/chart/DayInput';
-import { XAxis, YAxis } from '@/ui/chart/Axes';
-import { GridLines, PlotLine, Plot } from '@/ui/chart/Plot';
+import { GridLines } from '@/ui/chart/Plot';
 import { classes } from '@/ui/classes';
+import { percent } from '@/ui/cssVars';
 import { figureBefore, keyIn } from '../bases';
 import { describeReading } from '../changes';
-import type { Figure } from '../figures';
-import { formOf, formatShortPeriod } from '../periods';
+import { historyMessages, seriesMessages } from '../messages';
+import { formatShortPeriod } from '../periods';
 import { summaryOf } from '../summary';
 import { axisFormatter } from '../values';
-import { chartLabels } from './chartLabels';
 import { EventMarks } from './Events';
 import { wordsFit } from './events';
-import { seriesMessages } from '../messages';
 import { insteadOf } from './EmptyState';
-import { PlotMarks, Segments } from './PlotMarks';
+import { isAlone, SeriesDrawing } from './SeriesDrawing';
 import type { Shown } from './shown';
 import type { Series } from './useSeries';
 import './SeriesChart.css';
@@ -29,33 +28,32 @@ interface SeriesChartProps {
 
 const BLANK = Array.from({ length: 53 }, (_, tick) => ({ at: tick / 52, long: tick % 13 === 0 }));
 
-/** What the flag says: a day without its year where the range tells it. */
-function flagText({ range, span }: Shown, figure: Figure): string {
-  const key = keyIn(span, figure);
-  const long = range === '5y' || range === 'all' || formOf(key) !== 'day';
-  return formatShortPeriod(key, long ? undefined : key);
-}
-
-/** The chart without figures: its rulers stand, those of a range that has none with its days. */
+/** The chart without figures: its axes stand, those of a range that has none with its days. */
 function BlankChart({ series }: SeriesChartProps) {
   const { content, shown } = series;
   const instead = insteadOf(series);
   const last = shown?.all.at(-1);
   const scale = last === undefined ? null : valueScale([last.value]);
-  const time = shown === null ? null : timeTicks({ ...shown.span, range: shown.range });
   return (
-    <Chart size="big" className="series-chart">
-      <Plot
-        {...(instead === undefined && { className: 'plot-waiting' })}
-        drawing={scale && <GridLines scale={scale} />}
-      />
+    <Chart
+      size="big"
+      tone="navy"
+      className="series-chart"
+      waits={instead === undefined}
+      {...(shown === null && { blank: BLANK })}
+      drawing={
+        <>
+          {shown && scale && (
+            <>
+              <GridLines scale={scale} />
+              <YAxis scale={scale} format={axisFormatter(content, scale, shown)} />
+            </>
+          )}
+          {shown && <XAxis {...timeTicks({ ...shown.span, range: shown.range })} />}
+        </>
+      }
+    >
       {instead !== undefined && <div className="chart-instead">{instead}</div>}
-      <YAxis
-        scale={scale}
-        format={shown && scale ? axisFormatter(content, scale, shown) : String}
-        tone="navy"
-      />
-      <XAxis ticks={time?.ticks ?? BLANK} labels={time?.labels ?? []} />
     </Chart>
   );
 }
@@ -65,60 +63,48 @@ interface DrawnChartProps extends SeriesChartProps {
   drawn: NonNullable<Series['drawn']>;
 }
 
-function DrawnChart({ series, shown, drawn, plain = false }: DrawnChartProps) {
-  const { content, at, read, preview, missing } = series;
-  const { plotted } = drawn;
-  const events = plain ? [] : drawn.events;
-  const { scale, time, main, earlierLine } = plotted;
-  const index = main.findIndex(({ figure }) => figure === at);
-  const spot = main[index];
-  const labels = useMemo(
-    () => chartLabels(content, shown, plotted, spot),
-    [content, shown, plotted, spot],
-  );
-  const stops = useMemo(() => main.map(({ figure, x }) => ({ at: figure.at, x })), [main]);
-  const keyAt = (stop: number) => main[stop]?.figure.key ?? '';
-  const drawing = (
+/** What stands over the plot: events, words that break into lines, and hatching where figures did not load. */
+function OverPlot({ series, shown, drawn: { plotted, events }, plain = false }: DrawnChartProps) {
+  const { content, missing } = series;
+  const [first] = plotted.main;
+  const last = plotted.main.at(-1);
+  return (
     <>
-      <GridLines
-        scale={scale}
-        fine
-        times={time.ticks.filter(({ long }) => long).map((tick) => tick.at)}
-      />
-      <PlotLine kind="earlier" d={earlierLine} />
-      <Segments {...plotted} />
+      {missing && last !== undefined && last.x < 1 && (
+        <i className="chart-missing" style={{ left: percent(last.x) }} />
+      )}
+      <EventMarks events={plain ? [] : events} />
+      {isAlone(content, plotted) && first && (
+        <p className="one-figure" style={{ bottom: percent(first.y) }}>
+          {shown.all.length === 1 ? historyMessages.oneFigure : seriesMessages.oneInRange}
+        </p>
+      )}
+      {shown.relative && first && (
+        <p className="ruler-note">{`${seriesMessages.changeSince}\n${formatShortPeriod(keyIn(shown.span, first.figure))}`}</p>
+      )}
     </>
   );
+}
+
+function DrawnChart(props: DrawnChartProps) {
+  const { series, shown, drawn, plain = false } = props;
+  const { content, at, read, preview } = series;
+  const { main } = drawn.plotted;
+  const index = main.findIndex(({ figure }) => figure === at);
+  const spot = main[index];
+  const stops = useMemo(() => main.map(({ figure, x }) => ({ at: figure.at, x })), [main]);
+  const keyAt = (stop: number) => main[stop]?.figure.key ?? '';
   return (
     <Chart
       size="big"
-      className={classes(!plain && 'series-chart', !wordsFit(events) && 'events-numbered')}
+      tone="navy"
+      className={classes(
+        !plain && 'series-chart',
+        !wordsFit(plain ? [] : drawn.events) && 'events-numbered',
+      )}
+      drawing={<SeriesDrawing content={content} shown={shown} plotted={drawn.plotted} at={spot} />}
+      over={<OverPlot {...props} />}
     >
-      <Plot drawing={drawing}>
-        <EventMarks events={events} />
-        <PlotMarks
-          content={content}
-          shown={shown}
-          plotted={plotted}
-          at={spot}
-          labels={labels}
-          missing={missing}
-        />
-        {shown.relative && main[0] && (
-          <p className="ruler-note">{`${seriesMessages.changeSince}\n${formatShortPeriod(keyIn(shown.span, main[0].figure))}`}</p>
-        )}
-      </Plot>
-      <YAxis
-        scale={scale}
-        format={axisFormatter(content, scale, shown)}
-        at={spot && linear(scale.low, scale.high).back(spot.y)}
-        tone="navy"
-      />
-      <XAxis
-        ticks={time.ticks}
-        labels={time.labels}
-        {...(spot && { flag: { at: spot.x, text: flagText(shown, spot.figure) } })}
-      />
       {spot && at && (
         <DayInput
           label={seriesMessages.dayToRead}

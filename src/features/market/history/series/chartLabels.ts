@@ -1,13 +1,7 @@
 /* The words on a chart of a series: each at its point, none on another. */
 import type { SeriesContent } from '@/content/series';
-import {
-  type PlacedPlotLabel,
-  placeInPlot,
-  PLOT_HEIGHTS,
-  type PlotLabel,
-  type Side,
-} from '@/lib/chart/plotLabels';
-import type { Hole } from '@/lib/chart/paths';
+import { placeInPlot, type PlotLabel, type PlotSize } from '@/lib/chart/labels';
+import { middleOf } from '@/lib/chart/paths';
 import { addMonths, dayOf, nextTradingDay, previousTradingDay } from '@/lib/days';
 import { holidays } from '@/content/holidays';
 import type { Figure } from '../figures';
@@ -21,31 +15,20 @@ import type { Shown } from './shown';
 /** More revised points than these are told by their hollow marks alone. */
 const REVISED_NAMED = 2;
 const NAMED_AT = 0.62;
-export const isOfYearEarlier = ({ before }: PlotLabel) => before === seriesMessages.yearEarlier;
 
 function extremeLabels(content: SeriesContent, { extremes, span }: Shown, { main }: Plotted) {
   const newest = main.at(-1)?.figure.key;
-  const label = (before: string, figure: Figure | undefined, sides: readonly Side[]) => {
+  const label = (before: string, figure: Figure | undefined, side: PlotLabel['side']) => {
     const spot = main.find((each) => each.figure.key === figure?.key);
     if (spot === undefined) return [];
     const key = keyIn(span, spot.figure);
     const after = `, ${formatShortPeriod(key, formOf(key) === 'day' ? newest : undefined)}`;
-    return [
-      {
-        x: spot.x,
-        y: spot.y,
-        before,
-        figure: formatValue(content, spot.figure.value),
-        after,
-        sides,
-      },
-    ];
+    const { x, y } = spot;
+    return [{ x, y, before, figure: formatValue(content, spot.figure.value), after, side }];
   };
-  const above = ['above-left', 'above', 'above-right', 'left', 'right'] as const;
-  const below = ['below', 'below-left', 'below-right', 'left', 'right'] as const;
   return [
-    ...label('Highest ', extremes?.highest, above),
-    ...label('Lowest ', extremes?.lowest, below),
+    ...label('Highest ', extremes?.highest, 'above-left'),
+    ...label('Lowest ', extremes?.lowest, 'below'),
   ];
 }
 
@@ -64,19 +47,13 @@ export function breakLabels(content: SeriesContent, main: readonly Spot[]): Plot
     after: ` ${formatShortPeriod(key)}${comma}`,
   });
   return breakSpots(content, main).flatMap(({ before, after, between }) => [
-    { x: before.x, y: before.y, ...words(before), sides: ['above-left', 'left', 'above'] },
-    {
-      x: after.x,
-      y: after.y,
-      ...words(after, ','),
-      second: between.words,
-      sides: ['below-right', 'below-left', 'below', 'left', 'right', 'above'],
-    },
+    { x: before.x, y: before.y, ...words(before), side: 'above-left' },
+    { x: after.x, y: after.y, ...words(after, ','), second: between.words, side: 'below-right' },
   ]);
 }
 
 /** The first and the last day or period that lies in a hole. */
-function missingIn(content: SeriesContent, { from, to }: Hole<Figure>): [string, string] {
+function missingIn(content: SeriesContent, from: Figure, to: Figure): [string, string] {
   if (content.every === 'session') {
     return [nextTradingDay(from.key, holidays), previousTradingDay(to.key, holidays)];
   }
@@ -89,17 +66,17 @@ function missingIn(content: SeriesContent, { from, to }: Hole<Figure>): [string,
 }
 
 /** Words such as '26 Feb to 3 Mar: not entered'; between auctions nothing was to be entered. */
-function holeLabels(content: SeriesContent, { holeSpans, main }: Plotted): PlotLabel[] {
+function holeLabels(content: SeriesContent, { path, main }: Plotted): PlotLabel[] {
   if (content.every === 'session' && !isDaily(content)) return [];
   const newest = main.at(-1)?.figure.key;
-  return holeSpans.map((hole) => {
-    const [first, last] = missingIn(content, hole);
+  return path.holes.map((hole) => {
+    const [first, last] = missingIn(content, hole[0].figure, hole[1].figure);
     const words = historyMessages.notEntered(
       formatShortPeriod(first, newest),
       formatShortPeriod(last, newest),
     );
     const [before = '', second = ''] = words.split(/(?<=:) /);
-    return { x: hole.x, y: hole.y, before, second, sides: ['below', 'above', 'right', 'left'] };
+    return { ...middleOf(hole), before, second, side: 'below' };
   });
 }
 
@@ -120,7 +97,7 @@ function revisedLabels(
       y: y(first.value),
       before: 'First published ',
       figure: formatValue(content, first.value),
-      sides: ['right', 'left', 'below-right', 'below-left', 'above-right', 'above-left'],
+      side: 'below-right',
     },
   ];
 }
@@ -146,7 +123,8 @@ export function chartLabels(
   shown: Shown,
   plotted: Plotted,
   at: Spot | undefined,
-): PlacedPlotLabel[] {
+  size: PlotSize,
+) {
   const { main, earlier } = plotted;
   if (shown.figures.length === 1 && shown.earlier === null) return [];
   const labels = [
@@ -157,5 +135,5 @@ export function chartLabels(
     ...yearLabel(content, shown, plotted),
   ];
   const marks = [main.at(-1), ...labels].filter((mark) => mark !== undefined);
-  return placeInPlot(labels, { heights: PLOT_HEIGHTS.big, marks, line: [...main, ...earlier] });
+  return placeInPlot(labels, size, marks, [main, earlier]);
 }

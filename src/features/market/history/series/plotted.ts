@@ -1,62 +1,68 @@
 /* Where everything of a chart of a series stands: all of it fractions of the plot. */
 import { isOfPeriods } from '@/figures/history';
 import type { SeriesContent } from '@/content/series';
-import { linePath, stepPath } from '@/lib/chart/paths';
+import { heldPath, linePath, type Point } from '@/lib/chart/paths';
 import { type Linear, linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import { isDaily, isHole } from '../bases';
-import { type Figure, timeOf } from '../figures';
-import { LEAST_SPAN, leastSpan } from '../values';
+import type { Figure } from '../figures';
+import { breakBetween, LEAST_SPAN, leastSpan } from '../values';
 import type { Line, Shown } from './shown';
 
-export interface Spot {
+export interface Spot extends Point {
   figure: Figure;
-  x: number;
-  y: number;
 }
 
 export type Plotted = ReturnType<typeof plottedOf>;
 
-function lineOf(content: SeriesContent, line: Line, shown: Shown, x: Linear, y: Linear) {
-  const values = line.figures.map((figure, index) => ({
-    ...figure,
-    value: line.drawn[index] ?? figure.value,
-  }));
-  const spots = line.figures.map((figure, index): Spot => ({
+const spotsOf = ({ figures, drawn }: Line, x: Linear, y: Linear) =>
+  figures.map((figure, index): Spot => ({
     figure,
     // A rate that was decided before the range began holds at its start.
     x: Math.max(0, x(figure.at)),
-    y: y(values[index]?.value ?? figure.value),
+    y: y(drawn[index] ?? figure.value),
   }));
-  if (content.every === 'decision') {
-    const d = stepPath(values, { x, y, end: shown.span.to });
-    return { spots, segments: [{ d, old: false }], holes: '', holeSpans: [], breaks: [] };
-  }
-  const breaks = line === shown.main ? content.breaks.map(({ at }) => timeOf(at)) : [];
-  return { spots, ...linePath(values, { x, y, isHole: isHole(content, shown.weekly), breaks }) };
+
+/** The line through figures: it holds until `end`, or ends where some are missing and where a new basis begins. */
+export function pathOf(
+  content: SeriesContent,
+  spots: readonly Spot[],
+  end: number,
+  weekly = false,
+) {
+  if (content.every === 'decision') return heldPath(spots, end);
+  const isMissing = isHole(content, weekly);
+  return linePath(
+    spots,
+    (from, to) => isMissing(from.figure, to.figure),
+    (from, to) => breakBetween(content, from.figure, to.figure) !== undefined,
+  );
 }
 
-export function plottedOf(content: SeriesContent, shown: Shown) {
+/** @param room over and under the values, in parts of their span */
+export function plottedOf(content: SeriesContent, shown: Shown, room?: number) {
   const { span, main, earlier, relative, range, weekly } = shown;
   const firsts = relative ? [] : main.figures.flatMap(({ first }) => (first ? [first.value] : []));
   const scale = valueScale([...main.drawn, ...(earlier?.drawn ?? []), ...firsts], {
     // The scales of indicators begin at 0.
     zero: !relative && isOfPeriods(content.id),
+    ...(room !== undefined && { room }),
     least: relative ? LEAST_SPAN : leastSpan(content, main.drawn[0] ?? 0),
   });
   const x = linear(span.from, span.to);
   const y = linear(scale.low, scale.high);
   const days = isDaily(content) && !weekly ? { days: main.figures.map(({ at }) => at) } : {};
-  const { spots, ...paths } = lineOf(content, main, shown, x, y);
-  const yearEarlier = earlier && lineOf(content, earlier, shown, x, y);
+  const spots = spotsOf(main, x, y);
+  const yearEarlier = earlier === null ? [] : spotsOf(earlier, x, y);
   return {
     scale,
     x,
     y,
     time: timeTicks({ ...span, range, ...days }),
-    ...paths,
+    path: pathOf(content, spots, x(span.to), weekly),
     main: spots,
-    earlier: yearEarlier?.spots ?? [],
-    earlierLine: yearEarlier?.segments.map(({ d }) => d).join('') ?? '',
+    earlier: yearEarlier,
+    // Its figures stand a year later than they were.
+    earlierLine: pathOf({ ...content, breaks: [] }, yearEarlier, x(span.to), weekly).now,
   };
 }

@@ -1,7 +1,6 @@
 /* What of a series is shown, and in which values its lines are drawn. */
 import type { SeriesContent } from '@/content/series';
-import { extremesOf } from '@/lib/chart/paths';
-import { rangeOf, yearEarlier } from '../bases';
+import { extremesOf, rangeOf, yearEarlier } from '../bases';
 import type { Figure } from '../figures';
 import type { ShownSeries } from '../files';
 import { breakBetween } from '../values';

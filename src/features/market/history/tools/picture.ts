@@ -1,4 +1,4 @@
-/** What the picture of a series shows: places as fractions, words as they are written. */
+/** What the picture of a series says beside its chart, and what the chart is drawn of. */
 import { dayOf } from '@/lib/days';
 import { siteHost } from '@/browser/settings';
 import { seriesPath } from '@/content/seriesSlugs';
@@ -6,16 +6,17 @@ import { keyIn } from '../bases';
 import type { ShownSeries } from '../files';
 import { formatShortPeriod } from '../periods';
 import { ranges } from '../ranges';
-import { type Plotted, plottedOf } from '../series/plotted';
+import { plottedOf } from '../series/plotted';
 import { type Shown, shownOf } from '../series/shown';
-import { breakBetween, moveBetween, axisFormatter, formatValue } from '../values';
+import { breakBetween, moveBetween, formatValue } from '../values';
 
 export type SharePicture = ReturnType<typeof pictureOf>;
 
 /** From here on a value fills the panel without its decimals. */
 const LARGE = 10_000;
-/** At the ends of the plot there is no room for a name, a fraction of the width. */
-const ROOM = 0.12;
+
+/** Its plot is low: words over the highest and under the lowest figure need so much of the span. */
+const ROOM = 0.25;
 
 type Content = ShownSeries['content'];
 
@@ -46,26 +47,6 @@ function changeOf(content: Content, { range, span, figures, begins }: Shown) {
   };
 }
 
-/** Names of the extremes, and of the year earlier where its line is furthest from the other one. */
-function marksOf(content: Content, { extremes }: Shown, { main, earlier }: Plotted) {
-  const ends = [
-    { figure: extremes?.highest, what: 'Highest', above: true },
-    { figure: extremes?.lowest, what: 'Lowest', above: false },
-  ].flatMap(({ figure, what, above }) => {
-    const spot = main.find((each) => each.figure.key === figure?.key);
-    if (spot === undefined) return [];
-    const words = `${what} ${shortValue(content, spot.figure.value)}`;
-    return [{ x: spot.x, y: spot.y, words, above }];
-  });
-  const gaps = earlier
-    .filter(({ x }) => x > ROOM && x < 1 - ROOM)
-    .map(({ x, y }) => ({ x, y, gap: y - (main.findLast((spot) => spot.x <= x)?.y ?? y) }));
-  const [widest] = gaps.toSorted((one, other) => Math.abs(other.gap) - Math.abs(one.gap));
-  if (widest === undefined) return ends;
-  const { x, y, gap } = widest;
-  return [...ends, { x, y, words: 'A year earlier', above: gap > 0 }];
-}
-
 /**
  * A picture of what is open on the page of a series.
  * @throws RangeError where the range has no figures
@@ -73,11 +54,9 @@ function marksOf(content: Content, { extremes }: Shown, { main, earlier }: Plott
 export function pictureOf(series: ShownSeries, now: Date) {
   const { content, range, tenure } = series;
   const shown = shownOf({ ...series, now });
-  const plotted = plottedOf(content, shown);
-  const { main, scale, segments, holes, earlierLine, breaks } = plotted;
-  const [first, newest] = [main[0], main.at(-1)];
+  const plotted = plottedOf(content, shown, ROOM);
+  const [first, newest] = [plotted.main[0], plotted.main.at(-1)];
   if (first === undefined || newest === undefined) throw new RangeError('No figures to draw');
-  const ruler = axisFormatter(content, scale, shown);
   const holds = content.every === 'decision';
   const from =
     range === 'all' || shown.begins
@@ -91,23 +70,7 @@ export function pictureOf(series: ShownSeries, now: Date) {
     value: shortValue(content, newest.figure.value),
     change: changeOf(content, shown),
     site: host === '' ? [] : [host, seriesPath(content.slug)],
-    grid: scale.labels.map((label, index) => ({
-      y: plotted.y(label),
-      words: ruler(label, index === scale.labels.length - 1),
-    })),
     source: `Source: ${content.publisher}`,
-    /** Paths in a box of 1,000 by 1,000. */
-    lines: [
-      { d: earlierLine, kind: 'earlier' as const },
-      ...segments.map(({ d, old }) => ({ d, kind: old ? ('old' as const) : ('now' as const) })),
-      { d: holes, kind: 'holes' as const },
-    ],
-    breaks: breaks.map((x, index) => ({
-      x,
-      words: content.breaks.at(index - breaks.length)?.words ?? '',
-    })),
-    marks: marksOf(content, shown, plotted),
-    newest: { x: holds ? 1 : newest.x, y: newest.y },
-    ...plotted.time,
+    chart: { content, shown, plotted, at: newest },
   };
 }

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import type { SeriesContent } from '@/content/series';
+import { middleOf } from '@/lib/chart/paths';
+import { XAxis, YAxis } from '@/ui/chart/Axes';
+import { Level, Mark, type MarkKind, Upright } from '@/ui/chart/Mark';
+import { GridLines, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
+import { usePlot } from '@/ui/chart/usePlot';
+import { figureEarlier, isDaily, keyIn } from '../bases';
+import type { Figure } from '../figures';
+import { formOf, formatShortPeriod } from '../periods';
+import { axisFormatter } from '../values';
+import { breakSpots, chartLabels } from './chartLabels';
+import type { Plotted, Spot } from './plotted';
+import type { Shown } from './shown';
+
+interface DrawingProps {
+  content: SeriesContent;
+  shown: Shown;
+  plotted: Plotted;
+  at: Spot | undefined;
+}
+
+export function BreakEnds({ spots }: { spots: readonly Record<'before' | 'after', Spot>[] }) {
+  return spots.map(({ before, after }) => [
+    <Mark key={before.figure.key} kind="ring" x={before.x} y={before.y} />,
+    <Mark key={after.figure.key} kind="small" x={after.x} y={after.y} />,
+  ]);
+}
+
+function Marks({ kind, spots }: { kind: MarkKind; spots: readonly Spot[] }) {
+  return spots.map(({ figure, x, y }) => <Mark key={figure.key} kind={kind} x={x} y={y} />);
+}
+
+const MOST_POINTS = 40;
+
+/** What stands on the line at all times: extremes, ends at breaks, revised figures, single points. */
+function Points({ content, shown, plotted: { main } }: DrawingProps) {
+  const extremes = Object.values(shown.extremes ?? {});
+  return (
+    <>
+      <Marks kind="small" spots={isDaily(content) || main.length > MOST_POINTS ? [] : main} />
+      <Marks kind="extreme" spots={main.filter(({ figure }) => extremes.includes(figure))} />
+      <BreakEnds spots={breakSpots(content, main)} />
+      <Marks kind="hollow" spots={main.filter(({ figure }) => figure.first !== undefined)} />
+    </>
+  );
+}
+
+/** What belongs to the day that is read: the upright, its point, the year earlier, what was first published. */
+function Reading({ content, shown, plotted, at }: DrawingProps) {
+  if (at === undefined) return null;
+  const { earlier, main, y } = plotted;
+  const base = figureEarlier(content, shown.all, at.figure, 12, shown.now);
+  const then = earlier.find(({ figure }) => figure.key === base?.figure.key);
+  const first = shown.relative ? undefined : at.figure.first;
+  return (
+    <>
+      {at !== main.at(-1) && <Upright kind="cursor" x={at.x} />}
+      {then && <Mark kind="earlier" x={at.x} y={then.y} />}
+      {first && <Mark kind="was" x={at.x} y={y(first.value)} />}
+      <Mark kind="node" x={at.x} y={at.y} />
+    </>
+  );
+}
+
+/** What the flag says: a day without its year where the range tells it. */
+function flagText({ range, span }: Shown, figure: Figure): string {
+  const key = keyIn(span, figure);
+  const long = range === '5y' || range === 'all' || formOf(key) !== 'day';
+  return formatShortPeriod(key, long ? undefined : key);
+}
+
+/** A single figure has a level, and no line. */
+export const isAlone = ({ every }: SeriesContent, { main }: Plotted) =>
+  main.length === 1 && every !== 'decision';
+
+/** The chart of a series: in its place on the page, and in the picture that is shared. */
+export function SeriesDrawing(props: DrawingProps) {
+  const { content, shown, plotted, at } = props;
+  const { scale, time, main, path, earlierLine } = plotted;
+  const plot = usePlot();
+  const labels = useMemo(
+    () => chartLabels(content, shown, plotted, at, plot),
+    [content, shown, plotted, at, plot],
+  );
+  const steps = content.every === 'decision';
+  const long = time.ticks.filter((tick) => tick.long);
+  return (
+    <>
+      <GridLines scale={scale} fine times={long.map((tick) => tick.at)} />
+      <YAxis
+        scale={scale}
+        format={axisFormatter(content, scale, shown)}
+        at={at && plotted.y.invert(at.y)}
+      />
+      <PlotLine kind="earlier" points={earlierLine} steps={steps} />
+      <PlotPath path={path} steps={steps} />
+      {path.breaks.map((gap) => (
+        <Upright key={gap[0].figure.key} kind="break" x={middleOf(gap).x} />
+      ))}
+      {isAlone(content, plotted) && main[0] && <Level y={main[0].y} />}
+      <Points {...props} />
+      <PlotLabels labels={labels} />
+      <XAxis {...time} flag={at && { at: at.x, text: flagText(shown, at.figure) }} />
+      <Reading {...props} />
+    </>
+  );
+}

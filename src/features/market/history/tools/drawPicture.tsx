@@ -1,0 +1,156 @@
+/*
+ * The picture of a series: its chart as a phone shows it, and what it says on a panel. It is read at
+ * the size of a chat too, 360 px wide, so no letters are below 26 px.
+ */
+import { SHARE_PICTURE } from '@/content/metadata';
+import type { ShownSeries } from '../files';
+import { chartImage } from './chartImage';
+import { pictureOf, type SharePicture } from './picture';
+
+const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
+/** Where the chart begins, the paper ends and the panel's words stand, px. */
+const CHART = { left: 20, top: 123, scale: 13 / 6 } as const;
+const EDGE = 800;
+const PANEL_LEFT = EDGE + 48;
+const PANEL_WIDTH = WIDTH - PANEL_LEFT - 28;
+
+const colours = {
+  paper: '#ffffff',
+  navy: '#0b1830',
+  muted: '#51607a',
+  quiet: '#b8c7e0',
+  plain: '#ffffff',
+  gain: '#4ade80',
+  loss: '#fca5a5',
+} as const;
+
+const HEAD = 'Montserrat, Montserrat extended, sans-serif';
+const BODY = 'Inter, Inter extended, sans-serif';
+
+/** Sizes in px, the space between letters in ems. */
+const fonts = {
+  title: { weight: 650, size: 42, family: HEAD, spacing: -0.03 },
+  period: { weight: 500, size: 30, family: BODY, spacing: -0.01 },
+  value: { weight: 500, size: 86, family: `Figures, ${BODY}`, spacing: -0.02 },
+  change: { weight: 600, size: 48, family: BODY, spacing: -0.01 },
+  since: { weight: 400, size: 34, family: BODY, spacing: 0 },
+  site: { weight: 500, size: 26, family: BODY, spacing: -0.01 },
+} as const;
+type Font = keyof typeof fonts;
+
+const arrows = {
+  up: 'M12 20V5M6 10.5l6-6 6 6',
+  down: 'M12 4v15M6 13.5l6 6 6-6',
+} as const;
+
+type Canvas = CanvasRenderingContext2D;
+
+function box(canvas: Canvas, colour: string, place: readonly [number, number, number, number]) {
+  canvas.fillStyle = colour;
+  canvas.fillRect(...place);
+}
+
+function widthOf(canvas: Canvas, words: string, face: Font, part = 1): number {
+  const { weight, size, family, spacing } = fonts[face];
+  const px = part === 1 ? size : Math.floor(size * part);
+  canvas.font = `${weight} ${px}px ${family}`;
+  canvas.letterSpacing = `${spacing * px}px`;
+  return canvas.measureText(words).width;
+}
+
+/** One line, smaller where it would be wider than `room`. */
+function write(
+  canvas: Canvas,
+  words: string,
+  face: Font,
+  [left, base]: readonly [number, number],
+  colour: string,
+  room: number,
+) {
+  const width = widthOf(canvas, words, face);
+  if (width > room) widthOf(canvas, words, face, room / width);
+  canvas.fillStyle = colour;
+  canvas.fillText(words, left, base);
+}
+
+function drawArrow(canvas: Canvas, data: string, colour: string) {
+  const path = new Path2D();
+  path.addPath(new Path2D(data), new DOMMatrix([1.5, 0, 0, 1.5, PANEL_LEFT, 326]));
+  canvas.lineJoin = 'round';
+  canvas.lineWidth = 3.5;
+  canvas.strokeStyle = colour;
+  canvas.stroke(path);
+}
+
+function titleLines(canvas: Canvas, title: string): string[] {
+  const words = title.split(' ');
+  let first = words.length;
+  const line = () => words.slice(0, first).join(' ');
+  while (first > 1 && widthOf(canvas, line(), 'title') > PANEL_WIDTH) first -= 1;
+  const rest = words.slice(first).join(' ');
+  return rest === '' ? [line()] : [line(), rest];
+}
+
+function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageElement) {
+  const { title, value, change, source, site } = picture;
+  box(canvas, colours.navy, [EDGE, 0, WIDTH - EDGE, HEIGHT]);
+  canvas.drawImage(pattern, EDGE + 150, 400, 420, 420);
+  const line = (words: string, face: Font, base: number, colour: string, indent = 0) =>
+    write(canvas, words, face, [PANEL_LEFT + indent, base], colour, PANEL_WIDTH - indent);
+  titleLines(canvas, title).forEach((words, index) => {
+    line(words, 'title', 83 + index * 50, colours.plain);
+  });
+  line(value, 'value', 297, colours.plain);
+  if (change !== null) {
+    const { amount, words, arrow, tone } = change;
+    const colour = colours[tone];
+    if (arrow !== null) drawArrow(canvas, arrows[arrow], colour);
+    line(amount, 'change', 361, colour, arrow === null ? 0 : 46);
+    line(words, 'since', 407, colours.quiet);
+  }
+  [source, ...site].toReversed().forEach((words, fromFoot) => {
+    line(words, 'site', HEIGHT - 38 - fromFoot * 36, colours.quiet);
+  });
+}
+
+async function drawing(name: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = `/images/${name}`;
+  await image.decode();
+  return image;
+}
+
+/** Loads what a picture is made of: drawings and fonts, without which a canvas draws with what is there. */
+export async function preparePicture(series: ShownSeries): Promise<() => Promise<Blob>> {
+  const picture = pictureOf(series, new Date());
+  const [logo, pattern] = await Promise.all([
+    drawing('logo.svg'),
+    drawing('adire-moon.svg'),
+    ...Object.values(fonts).map(({ weight, size, family }) =>
+      document.fonts.load(`${weight} ${size}px ${family}`, JSON.stringify(picture.title)),
+    ),
+  ]);
+  const chart = await chartImage(picture.chart, CHART.scale);
+  return () => paintPicture(picture, { logo, pattern, chart });
+}
+
+/** A PNG of 1200 by 630 px of what is open on the page of a series, in the site's own fonts. */
+function paintPicture(
+  picture: SharePicture,
+  { logo, pattern, chart }: Record<'logo' | 'pattern' | 'chart', HTMLImageElement>,
+) {
+  const element = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
+  const canvas = element.getContext('2d');
+  if (canvas === null) throw new Error('This browser has no canvas');
+  box(canvas, colours.paper, [0, 0, WIDTH, HEIGHT]);
+  canvas.drawImage(logo, 56, 36, 264, 64);
+  write(canvas, picture.period, 'period', [352, 79], colours.muted, EDGE - 384);
+  paintPanel(canvas, picture, pattern);
+  canvas.drawImage(chart, CHART.left, CHART.top);
+  return new Promise<Blob>((resolve, reject) => {
+    element.toBlob((blob) => {
+      if (blob === null) reject(new Error('The canvas could not be written as PNG'));
+      else resolve(blob);
+    }, 'image/png');
+  });
+}

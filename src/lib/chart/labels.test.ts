@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Flag, placeFlag, placeInPlot, placeOnAxis, type PlotLabel } from './labels';
+import { type TimeLabel, timeTicks } from './time';
+
+const DAY_MS = 86_400_000;
+const EM = 12;
+const LINE = 16;
+const NEAR = 1e-6;
+/** A plot in which every letter is half as wide as it is high. */
+const plot = (width: number, height = 300) => ({
+  width,
+  height,
+  em: EM,
+  widthOf: (text: string) => text.length * 6,
+});
+/** From a chart in a card on a phone to the widest screen, px. */
+const someWidth = fc.double({ min: 72, max: 1920, noNaN: true });
+const fraction = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe('words in a plot', () => {
+  const somePoint = fc.record({ x: fraction, y: fraction });
+  const someLabel: fc.Arbitrary<PlotLabel> = fc.record(
+    {
+      x: fraction,
+      y: fraction,
+      before: fc.constantFrom('Highest ', 'A year ago ', 'Revised'),
+      figure: fc.constantFrom('108,497.40', '34.80'),
+      after: fc.constantFrom(', 25 Feb', ' from 26 Nov 2024'),
+      second: fc.constantFrom('on a new basket'),
+      side: fc.constantFrom('above', 'below', 'above-left', 'below-right'),
+    },
+    { requiredKeys: ['x', 'y', 'before'] },
+  );
+  const boxOf = ({ x, y, before = '', figure = '', after = '', second }: PlotLabel) => {
+    const half = 3 * Math.max((before + figure + after).length, (second ?? '').length);
+    const top = y - LINE / 2;
+    const bottom = top + (second === undefined ? 1 : 2) * LINE;
+    return { left: x - half, right: x + half, top, bottom };
+  };
+  type Box = ReturnType<typeof boxOf>;
+  const overlap = (a: Box, b: Box) =>
+    a.left < b.right - NEAR &&
+    b.left < a.right - NEAR &&
+    a.top < b.bottom - NEAR &&
+    b.top < a.bottom - NEAR;
+
+  it('never meet each other or a mark, nor leave the plot', () => {
+    fc.assert(
+      fc.property(
+        fc.array(someLabel, { maxLength: 6 }),
+        fc.array(somePoint, { maxLength: 4 }),
+        someWidth,
+        fc.double({ min: 100, max: 400, noNaN: true }),
+        (labels, marks, width, height) => {
+          const boxes = placeInPlot(labels, plot(width, height), marks).map(boxOf);
+          for (const [index, box] of boxes.entries()) {
+            expect(box.left).toBeGreaterThanOrEqual(-NEAR);
+            expect(box.right).toBeLessThanOrEqual(width + NEAR);
+            expect(box.top).toBeGreaterThanOrEqual(-EM);
+            expect(box.bottom).toBeLessThanOrEqual(height + NEAR);
+            for (const other of boxes.slice(0, index)) expect(overlap(box, other)).toBe(false);
+            for (const { x, y } of marks) {
+              const [left, top] = [x * width, (1 - y) * height];
+              expect(overlap(box, { left, right: left, top, bottom: top })).toBe(false);
+            }
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  const highest = { x: 0.95, y: 0.9, before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' };
+  const lowest: PlotLabel = { ...highest, x: 0.4, y: 0.1, before: 'Lowest ', side: 'below' };
+
+  it('stand over the highest point and under the lowest, within the plot', () => {
+    const [high, low] = placeInPlot([highest, lowest], plot(400), [highest, lowest]);
+    expect(high?.y).toBeLessThan(0.1 * 300);
+    expect(low?.y).toBeGreaterThan(0.9 * 300);
+    expect(high && boxOf(high).right).toBeCloseTo(400);
+  });
+
+  it('lose what comes after the figure before they go', () => {
+    const shown = (width: number) => placeInPlot([highest], plot(width)).map(({ after }) => after);
+    expect([400, 120, 100].map(shown)).toEqual([[', 25 Feb'], [undefined], []]);
+  });
+
+  it('take the side that the line does not cross', () => {
+    const line = [0, 1].map((x) => ({ x, y: 0.55 }));
+    const middle = { x: 0.5, y: 0.5, before: 'A month ago' };
+    const [free] = placeInPlot([middle], plot(400));
+    const [beside] = placeInPlot([middle], plot(400), [], [line]);
+    expect(free?.y).toBeLessThan(150);
+    expect(beside?.y).toBeGreaterThan(150);
+  });
+});
+
+describe('words on the horizontal axis', () => {
+  const someText = fc.constantFrom('Jan', '14 Mar', '2025', '27 Sep', 'Dec');
+  const someLabels: fc.Arbitrary<TimeLabel[]> = fc
+    .array(
+      fc.record(
+        {
+          at: fraction,
+          text: someText,
+          rank: fc.constantFrom(0 as const, 1 as const, 2 as const),
+          lead: fc.constant('Jan '),
+        },
+        { requiredKeys: ['at', 'text', 'rank'] },
+      ),
+      { maxLength: 30 },
+    )
+    .map((labels) => labels.sort((a, b) => a.at - b.at));
+  /** Every range of a series that ends on any day. */
+  const someRange = fc
+    .tuple(
+      fc.integer({ min: 10_000, max: 22_000 }),
+      fc.oneof(fc.constantFrom(31, 92, 365, 1826, 9131), fc.integer({ min: 1, max: 9131 })),
+      fc.constantFrom('1y' as const, '5y' as const, 'all' as const),
+    )
+    .map(([last, length, range]) => {
+      const to = last * DAY_MS;
+      return timeTicks({ from: to - length * DAY_MS, to, range }).labels;
+    });
+  const someFlag = fc.option(fc.record({ at: fraction, text: someText }), { nil: undefined });
+  const flagIn = (width: number, flag?: Flag) => flag && placeFlag(flag, 8, plot(width));
+
+  it('never meet each other or the flag, nor leave the axis', () => {
+    fc.assert(
+      fc.property(fc.oneof(someLabels, someRange), someFlag, someWidth, (labels, flag, width) => {
+        const placed = flagIn(width, flag);
+        const extents = placeOnAxis(labels, plot(width), placed).map(({ x, text }) => [
+          x - text.length * 3,
+          x + text.length * 3,
+        ]);
+        for (const [left = NaN, right = NaN] of extents) {
+          expect(left).toBeGreaterThanOrEqual(-NEAR);
+          expect(right).toBeLessThanOrEqual(width + NEAR);
+        }
+        if (placed) extents.push([placed.x - placed.half, placed.x + placed.half]);
+        extents.sort(([a = 0], [b = 0]) => a - b);
+        for (const [index, [left]] of extents.entries()) {
+          expect(left).toBeGreaterThan(extents[index - 1]?.[1] ?? -1);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  const labelsOf = (from: string, range: '1y' | 'all') =>
+    timeTicks({ from: Date.parse(from), to: Date.parse('2025-03-14'), range }).labels;
+  const shownAt = (labels: readonly TimeLabel[], width: number, flag?: Flag) =>
+    placeOnAxis(labels, plot(width), flagIn(width, flag))
+      .sort((a, b) => a.x - b.x)
+      .map(({ text }) => text);
+
+  it('are all there on a wide axis, every third on a phone, a January as its year', () => {
+    const flag = { at: 1, text: '14 Mar' };
+    const months = 'Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Jan 2025,Feb'.split(',');
+    expect(shownAt(labelsOf('2024-03-14', '1y'), 744, flag)).toEqual(months);
+    expect(shownAt(labelsOf('2024-03-14', '1y'), 298, flag)).toEqual(['Apr', 'Jul', 'Oct', '2025']);
+  });
+
+  it('give way to the flag, wherever it is', () => {
+    const shown = shownAt(labelsOf('2024-03-14', '1y'), 744, { at: 0.5, text: '12 Sep' });
+    expect(shown).not.toContain('Sep');
+  });
+
+  it('are years at equal steps', () => {
+    const labels = labelsOf('2000-01-03', 'all');
+    expect(shownAt(labels, 288)).toEqual(['2005', '2010', '2015', '2020', '2025']);
+    expect(shownAt(labels, 1200)).toHaveLength(25);
+  });
+});

@@ -1,0 +1,55 @@
+import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PlotSize } from '@/lib/chart/labels';
+
+export interface Plot extends PlotSize {
+  /** Big on the page of a series, medium two to a row, small three to a row. */
+  size: 'big' | 'medium' | 'small';
+  /** The ground of the vertical axis. */
+  tone: 'paper' | 'navy' | 'cyan';
+}
+
+export const PlotContext = createContext<Plot | null>(null);
+
+/** The plot in which something is drawn. */
+export function usePlot(): Plot {
+  const plot = use(PlotContext);
+  if (plot === null) throw new Error('It is drawn in a chart alone');
+  return plot;
+}
+
+let pen: CanvasRenderingContext2D | null = null;
+
+function sizeOf(plot: Element): PlotSize {
+  const { width, height } = plot.getBoundingClientRect();
+  const { fontSize, fontFamily } = getComputedStyle(plot);
+  const widthOf = (text: string, bold = false) => {
+    pen ??= document.createElement('canvas').getContext('2d');
+    if (pen === null) return 0;
+    pen.font = `${bold ? 600 : 400} ${fontSize} ${fontFamily}`;
+    // Figures of a chart are even: each is as wide as a 4.
+    return pen.measureText(text.replace(/\d/g, '4')).width;
+  };
+  return { width, height, em: parseFloat(fontSize), widthOf };
+}
+
+/** The size of a plot as it is now; null before it is laid out. */
+export function useSizeOf(plot: RefObject<Element | null>): PlotSize | null {
+  const [size, setSize] = useState<PlotSize | null>(null);
+  useLayoutEffect(() => {
+    const element = plot.current;
+    if (element === null) return;
+    const measure = () =>
+      setSize((before) => {
+        const now = sizeOf(element);
+        const isSame = (['width', 'height', 'em'] as const).every((of) => now[of] === before?.[of]);
+        return isSame ? before : now;
+      });
+    measure();
+    // Words keep their places beside each other in the very frame in which the size changes.
+    const observer = new ResizeObserver(() => flushSync(measure));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [plot]);
+  return size;
+}
