@@ -11,7 +11,7 @@ import {
   settingsProblems,
   TEST_MODE,
 } from './scripts/productionSettings.ts';
-import { EnvError } from './src/lib/env.ts';
+import { EnvError, parseEnv } from './src/lib/env.ts';
 
 /**
  * Visitors' pages and the staff area are two documents, each with a bundle of its own. The dev
@@ -33,12 +33,17 @@ function staffDocument(): Plugin {
  * Names everything that is wrong in the settings, in one message. A build ends there: it would only
  * fail in front of a visitor. The dev server shows what is missing on its pages, and starts again by
  * itself when the settings are changed.
+ *
+ * A build has the settings already parsed: visitors need neither their text nor what checks it. The address that
+ * is printed behind links is in the sheet for paper, since the Content-Security-Policy allows no style elsewhere.
  */
-function checkSettings(): Plugin {
+function siteSettings(): Plugin {
+  let siteUrl = '';
   return {
-    name: 'check-settings',
+    name: 'site-settings',
+    enforce: 'pre',
     async config({ envDir }, { mode, command, isPreview }) {
-      if (isPreview === true) return;
+      if (isPreview === true) return undefined;
       const folder = process.cwd();
       const settings = loadEnv(mode, envDir ?? folder, 'VITE_');
       const forProduction = command === 'build' && mode !== TEST_MODE;
@@ -48,16 +53,28 @@ function checkSettings(): Plugin {
         const keyIsPublic = process.argv.includes(KEY_IS_PUBLIC);
         problems.push(...productionProblems(settings, project, keyIsPublic));
       }
-      if (problems.length === 0) return;
-      console.error(forProduction ? refusal(problems) : new EnvError(problems).message);
-      // Thrown, it would be printed with a stack trace, which says nothing about the settings.
-      if (command === 'build') process.exit(1);
+      if (problems.length > 0) {
+        console.error(forProduction ? refusal(problems) : new EnvError(problems).message);
+        // Thrown, it would be printed with a stack trace, which says nothing about the settings.
+        if (command === 'build') process.exit(1);
+      }
+      if (command !== 'build') return undefined;
+      const env = parseEnv(settings);
+      ({ siteUrl } = env);
+      return { define: { BUILD_SETTINGS: JSON.stringify(env) } };
+    },
+    transform: {
+      filter: { id: /\/print\.css$/ },
+      handler(code) {
+        const host = siteUrl.replace(/^https?:\/\//, '');
+        return { code: `${code}\n:root { --site: ${JSON.stringify(host)} }`, map: null };
+      },
     },
   };
 }
 
 export default defineConfig({
-  plugins: [checkSettings(), react(), tailwindcss(), staffDocument()],
+  plugins: [siteSettings(), react(), tailwindcss(), staffDocument()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2022',

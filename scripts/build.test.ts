@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, createLogger, resolveConfig } from 'vite';
+import { createLogger, resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { firm } from '../src/content/firm.ts';
 import { outcomeOf, runProgram } from '../tests/helpers/commands.ts';
 import { newFolder, writeFiles } from '../tests/helpers/folder.ts';
-import { readBuild } from './buildOptions.ts';
-import { builds } from './builds.ts';
-import leftOut from './leftOut.json' with { type: 'json' };
+import { builds, chunksIn, outputOf } from './builds.ts';
 import { localEnv, projectFolder, testPorts } from './local.ts';
-import { notices, noting } from './notices.ts';
-import { readPages } from './pageList.ts';
+import { notices } from './notices.ts';
 
 /** Every setting there is, empty: those of somebody's own .env.production.local are not asked for. */
 const unset = Object.fromEntries(
@@ -57,9 +54,9 @@ test('npm run build does so too, and leaves nothing of the build before', async 
 });
 
 test('a build for the local backend says what is missing', async () => {
-  const [config] = builds('dist', 'ssr', 'local');
+  const { visitors } = builds('dist', 'ssr', 'local');
   const { code, output } = await outcomeOf(settings({ VITE_FIREBASE_API_KEY: '' }), () =>
-    resolveConfig({ ...config }, 'build'),
+    resolveConfig({ ...visitors }, 'build'),
   );
   expect(output.trim()).toBe(
     "The site's settings are incomplete: VITE_FIREBASE_API_KEY is missing. See .env.example.",
@@ -72,11 +69,19 @@ test.each([
   ['local', undefined],
 ] as const)('the builds for %s have %s in a setting', async (backend, value) => {
   const root = await newFolder({ '.env.production.local': 'VITE_MAIL_KEY=from the file' });
-  for (const config of builds('dist', 'ssr', backend)) {
+  for (const config of Object.values(builds('dist', 'ssr', backend))) {
     const { env } = await resolveConfig({ ...config, root, configFile: false }, 'build');
     expect(env['VITE_MAIL_KEY']).toBe(value);
   }
 });
+
+/** Runs a script with arguments that end it at once. */
+async function runScript(name: string, args: readonly string[]) {
+  vi.spyOn(process, 'argv', 'get').mockReturnValue([process.execPath, name, ...args]);
+  // Whatever follows the name has it run again.
+  const script = join(projectFolder, 'scripts', `${name}.ts?${encodeURIComponent(args.join())}`);
+  return outcomeOf({}, () => import(script));
+}
 
 test.each([
   [['--help'], 0, 'Use: npm run build'],
@@ -85,7 +90,7 @@ test.each([
   [['--local', '--into', './dist'], 2, 'must be in .local/'],
   [['--into', '.local/../src'], 2, 'must be in .local/'],
 ])('npm run build with %s ends with %s', async (args, code, words) => {
-  const outcome = await outcomeOf({}, () => readBuild(args));
+  const outcome = await runScript('build', args);
   expect(outcome.output).toContain(words);
   expect(outcome.code).toBe(code);
 });
@@ -96,14 +101,9 @@ test.each([
   ['shots', '--wrong'],
   ['shots', '--only=wrong'],
   ['shots', '--compare=wrong'],
-  ['pictures', '--wrong'],
-  ['pictures', 'home', 'wrong'],
   ['check-placeholders', '--wrong'],
 ])('scripts/%s says how it is used where an option is wrong: %s %s', async (name, ...args) => {
-  vi.spyOn(process, 'argv', 'get').mockReturnValue([process.execPath, name, ...args]);
-  // Whatever follows the name has it run again.
-  const script = join(projectFolder, 'scripts', `${name}.ts?${args.join()}`);
-  const { code, output } = await outcomeOf({}, () => import(script));
+  const { code, output } = await runScript(name, args);
   expect(output).toMatch(USAGE);
   expect(code).toBe(2);
 });
@@ -121,9 +121,30 @@ test('the staff document is titled with the name of the firm, and is not for sea
   expect(html).toContain('<meta name="robots" content="noindex" />');
 });
 
+/** Texts in the code of these folders that no visitor, or nobody in the staff area, gets. */
+const LEFT_OUT = [
+  ['assets', 'node_modules/@firebase/app/dist/esm', 'firebase-heartbeat-database'],
+  ['assets', 'node_modules/react-router/dist/development', 'Matched leaf route at location'],
+  ['assets', 'src/lib', 'host:port such as'],
+  ['assets/staff', 'node_modules/firebase/node_modules/@firebase/auth/dist/esm', 'gapi.iframes'],
+  ['assets/staff', 'node_modules/react-router/dist/development', 'Matched leaf route at location'],
+] as const;
+
+async function scriptsIn(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter((name) => /\.m?[jt]s$/.test(name));
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+    ),
+  );
+}
+
+const having = (scripts: Map<string, string>, text: string): string[] =>
+  [...scripts].flatMap(([name, code]) => (code.includes(text) ? [name] : []));
+
 describe('the builds', () => {
   let folder: string;
-  const modules = new Set<string>();
+  const modules: string[] = [];
   const remarks: string[] = [];
 
   beforeAll(async () => {
@@ -134,43 +155,31 @@ describe('the builds', () => {
     const note = (text: string) => void remarks.push(text);
     Object.assign(customLogger, { warn: note, warnOnce: note, error: note });
     vi.stubEnv('NODE_ENV', 'production');
-    const into = (name: string) => builds(join(folder, name), join(folder, 'ssr'), 'local');
-    for (const config of into('dist')) {
-      await build(noting(modules, { ...config, customLogger }));
+    const configs = builds(join(folder, 'dist'), join(folder, 'ssr'), 'local');
+    for (const config of Object.values(configs)) {
+      const output = await outputOf({ ...config, customLogger });
+      modules.push(...chunksIn(output).flatMap(({ moduleIds }) => moduleIds));
     }
-    for (const config of into('unchanged').slice(0, 2)) await build({ ...config, plugins: [] });
     vi.unstubAllEnvs();
   });
   afterAll(() => rm(folder, { recursive: true }));
-
-  async function scriptsIn(...path: string[]): Promise<Map<string, string>> {
-    const assets = join(folder, ...path);
-    const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
-    return new Map(
-      await Promise.all(
-        names.map(async (name) => [name, await readFile(join(assets, name), 'utf8')] as const),
-      ),
-    );
-  }
-  const having = (scripts: Map<string, string>, text: string): string[] =>
-    [...scripts].flatMap(([name, code]) => (code.includes(text) ? [name] : []));
 
   test('have nothing to remark', () => {
     expect(remarks).toEqual([]);
   });
 
-  test.each(leftOut)('$change leaves code out of $assets', async ({ assets, text }) => {
-    expect(having(await scriptsIn('unchanged', assets), text)).not.toEqual([]);
-    expect(having(await scriptsIn('dist', assets), text)).toEqual([]);
+  test.each(LEFT_OUT)('have in %s nothing of %s that says "%s"', async (assets, source, text) => {
+    expect(having(await scriptsIn(join(projectFolder, source)), text)).not.toEqual([]);
+    expect(having(await scriptsIn(join(folder, 'dist', assets)), text)).toEqual([]);
   });
 
   test.each([
     ['text', 'UndetectableDelimiter'],
     ['workbooks', 'invalid zip data'],
   ])('load the reader of %s only once there is something to read', async (_, text) => {
-    const scripts = await scriptsIn('dist', 'assets', 'staff');
+    const scripts = await scriptsIn(join(folder, 'dist', 'assets', 'staff'));
     // What a page has before anything is requested: its own script, and what that imports.
-    const fetched = new Set([...scripts.keys()].filter((name) => /^(shared|.*Page)-/.test(name)));
+    const fetched = new Set([...scripts.keys()].filter((name) => /^(admin|.*Page)-/.test(name)));
     for (const name of fetched) {
       const imports = scripts.get(name)?.matchAll(/(?:from|import)"\.\/([^"]+)"/g) ?? [];
       for (const [, imported = ''] of imports) fetched.add(imported);
@@ -187,16 +196,5 @@ describe('the builds', () => {
     const some = ['@firebase/firestore', 'papaparse', 'react-dom', 'saxen', 'tailwindcss', 'vite'];
     expect(names).toEqual(expect.arrayContaining(some));
     expect(names).not.toContain('vitest');
-  });
-
-  test('know the source of every page', async () => {
-    const pages = await readPages(join(folder, 'ssr'));
-    expect([...pages.values()].map(([source]) => source)).toEqual(
-      expect.arrayContaining([
-        'src/pages/AboutPage.tsx',
-        'src/pages/NotFoundPage.tsx',
-        'src/pages/home/BelowTheFold.tsx',
-      ]),
-    );
   });
 });

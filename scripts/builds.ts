@@ -1,134 +1,122 @@
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import type { InlineConfig, Rolldown } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import {
   appWithoutUsageCounts,
   authWithoutPopups,
   changeLibrary,
-  firestoreWithoutIntegers,
-  firestoreWithoutMatching,
-  firestoreWithoutMockUsers,
-  firestoreWithoutTrees,
   helmetForReact19,
-  helmetWithoutComparison,
   helmetWithoutData,
-  helmetWithoutOtherTags,
-  routerWithoutExtras,
-  sheetsBehindOthers,
-  toolkitWithoutExtras,
+  routerWithoutLoaders,
+  routerWithoutPrefetching,
 } from './libraryChanges.ts';
-import { listPages } from './pageList.ts';
+import { projectFolder } from './local.ts';
 import { TEST_MODE } from './productionSettings.ts';
-import { settingsAtBuild } from './settingsAtBuild.ts';
 
-/** No warning about slow plugins: how long a build takes depends on the machine. */
-const checks = { bundlerTimings: false };
+/** Of the visitors' bundle. The others are styles that the HTML links for one medium. */
+const inputs = {
+  index: 'src/main.tsx',
+  print: 'src/ui/print.css',
+  'forced-colors': 'src/ui/forced-colors.css',
+};
 
-/** The small parts that nearly every page needs. */
-const SMALL_PARTS =
-  /\/src\/(ui\/(Decor|RetryButton|useFocusPassedOn)|lib\/links|features\/(market\/Skeleton|enquiries\/newsletterPreference))\.tsx?$/;
-
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
-const LIBRARIES = /\/node_modules\//;
-
-/**
- * The code that every page needs before it hydrates, as one file: smaller than several, and one request.
- * Its styles stay with the entry, whose sheet is linked first.
- */
-function neededByEvery() {
-  const needed = new Set<string>();
-  return {
-    name(id: string, graph: Rolldown.ChunkingContext): string | null {
-      const visit = (module: string) => {
-        if (needed.has(module)) return;
-        needed.add(module);
-        graph.getModuleInfo(module)?.importedIds.forEach(visit);
-      };
-      if (needed.size === 0) visit(join(root, 'src/main.tsx'));
-      if (/\/src\/main\.tsx$|\.css$/.test(id)) return null;
-      if (REACT.test(id)) return 'react';
-      if (needed.has(id)) return LIBRARIES.test(id) ? 'libraries' : 'site';
-      return SMALL_PARTS.test(id) ? 'site' : null;
-    },
-  };
-}
+/** The module that brings Firestore's SDK: every page has the Today strip, which reads. */
+const FIRESTORE = 'src/firebase/firestore.ts';
 
 /**
- * Of the staff area: pages and features, and what they alone need, such as file storage, the readers
- * of files and the words of the series.
+ * The code that every page needs before it hydrates, as one file: smaller than several, and one request. Its styles
+ * stay with the entry, whose sheet is linked first.
  */
-const ofSomePages =
-  /@dnd-kit|firebase\/storage\/|node_modules\/(papaparse|fflate|read-excel-file|saxen)\/|\/(pages|features\/(market|equity|news|resources|changes|tonight)|figures\/admin)\/|\/(Sortable|content\/series[.]|lib\/table\/|browser\/readTable|admin\/(TableSource|ColumnMenus)|staff\/(fileStorage|leftovers|requestWatch|saveOrder|uploadProgress))/;
-
-/** All else is one file, which compresses better than several. */
-const staffParts = {
-  name: 'shared',
-  test: (id: string) => /\/(node_modules|src)\//.test(id) && !ofSomePages.test(id),
+const neededByEvery = {
+  name: 'site',
+  tags: ['$initial' as const],
+  test: (id: string) => !id.endsWith('.css') && !id.endsWith('/main.tsx'),
 };
 
 /** Reading a property does nothing else in any library here: what is only read can go. */
-const treeshake: Rolldown.TreeshakingOptions = {
-  propertyReadSideEffects: false,
-  // What nobody imports from these is nothing: they only get themselves ready.
-  moduleSideEffects: [
-    {
-      test: /\/(bloom_blob_es2018|idb\/build\/|react-fast-compare\/|shallowequal\/)/,
-      sideEffects: false,
-    },
-  ],
+const treeshake = {
+  propertyReadSideEffects: false as const,
+  // Nothing is left that calls these: see `libraryChanges.ts`.
+  moduleSideEffects: [{ test: /\/(idb\/build|shallowequal)\//, sideEffects: false }],
 };
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const file = (path: string) => join(projectFolder, path);
 
 /**
- * The builds that the site is made of, one after another: the visitors' and the staff's bundle into
- * `dist`; the code that renders the public pages, with the list of their sources, and the script that
- * they all carry inline and the visitors' service worker into `ssr`.
+ * Other files in place of those that libraries name. The router's package names its build for development for
+ * browsers too, with its warnings, which the tests and the dev server have; the one for production is beside it.
+ */
+const alias = [
+  {
+    find: /^react-router$/,
+    replacement: file('node_modules/react-router/dist/production/index.mjs'),
+  },
+  {
+    find: /^react-router\/dom$/,
+    replacement: file('node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+  { find: 'react-fast-compare', replacement: file('src/ui/alwaysRender.ts') },
+  {
+    find: '@firebase/webchannel-wrapper/bloom-blob',
+    replacement: file('src/firebase/integer.ts'),
+  },
+];
+
+/**
+ * Returns the builds that the site is made of, which run in this order: the visitors' and the staff's bundle into
+ * `dist`; the code that renders the public pages, the script that they all carry inline and the visitors' service
+ * worker into `ssr`.
  *
  * Those for the local backend take their settings from the environment alone, never from a file.
  */
-export function builds(dist: string, ssr: string, backend: 'production' | 'local'): InlineConfig[] {
+export function builds(dist: string, ssr: string, backend: 'production' | 'local') {
+  // How long a build takes depends on the machine.
+  const checks = { bundlerTimings: false };
   const base: InlineConfig = {
-    root,
+    root: projectFolder,
     logLevel: 'warn',
     ...(backend === 'local' ? { mode: TEST_MODE, envDir: false as const } : { mode: 'production' }),
   };
-  return [
-    {
+  const script = (name: string, source: string): InlineConfig => ({
+    ...base,
+    build: {
+      outDir: ssr,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        checks,
+        input: { [name]: file(source) },
+        output: { format: 'iife', entryFileNames: '[name].js' },
+      },
+    },
+  });
+  return {
+    visitors: {
       ...base,
+      resolve: { alias },
       plugins: [
-        ...[
-          helmetForReact19,
-          helmetWithoutComparison,
-          helmetWithoutData,
-          ...helmetWithoutOtherTags,
-          appWithoutUsageCounts,
-          ...firestoreWithoutIntegers,
-          ...firestoreWithoutMatching,
-          firestoreWithoutMockUsers,
-          firestoreWithoutTrees,
-          ...routerWithoutExtras,
-          sheetsBehindOthers,
-          ...toolkitWithoutExtras,
-        ].map(changeLibrary),
-        settingsAtBuild(),
-      ],
+        appWithoutUsageCounts,
+        helmetForReact19,
+        helmetWithoutData,
+        routerWithoutLoaders,
+        routerWithoutPrefetching,
+      ].map(changeLibrary),
       build: {
         outDir: dist,
         emptyOutDir: true,
-        manifest: true,
         rolldownOptions: {
           checks,
           treeshake,
+          input: inputs,
           output: {
-            codeSplitting: { groups: [neededByEvery()], includeDependenciesRecursively: false },
+            codeSplitting: { groups: [neededByEvery], includeDependenciesRecursively: false },
           },
         },
       },
     },
-    {
+    staff: {
       ...base,
-      plugins: [authWithoutPopups, ...routerWithoutExtras].map(changeLibrary),
+      resolve: { alias },
+      plugins: [changeLibrary(authWithoutPopups)],
       build: {
         outDir: dist,
         emptyOutDir: false, // The first build copied it; the folder is still set, since styles refer to its pictures.
@@ -137,17 +125,15 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
         // Staff download the whole SDK; its size has a budget of its own in bench:admin.
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
-          input: join(root, 'admin.html'),
           treeshake,
-          output: { codeSplitting: { groups: [staffParts] } },
+          input: join(projectFolder, 'admin.html'),
           // The modules shared with visitors load the SDK late; here it is needed at once.
           checks: { ...checks, ineffectiveDynamicImport: false },
         },
       },
     },
-    {
+    prerenderer: {
       ...base,
-      plugins: [listPages()],
       build: {
         outDir: ssr,
         emptyOutDir: true,
@@ -156,21 +142,69 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
         rolldownOptions: { checks },
       },
     },
-    ...Object.entries({
-      startup: 'src/app/startup/index.ts',
-      offlineWorker: 'src/offlineWorker.ts',
-    }).map(([name, file]) => ({
-      ...base,
-      build: {
-        outDir: ssr,
-        emptyOutDir: false,
-        copyPublicDir: false,
-        rolldownOptions: {
-          checks,
-          input: { [name]: join(root, file) },
-          output: { format: 'iife' as const, entryFileNames: '[name].js' },
-        },
-      },
-    })),
-  ];
+    inlineScript: script('startup', 'src/app/startup/index.ts'),
+    worker: script('offlineWorker', 'src/offlineWorker.ts'),
+  };
+}
+
+export type Output = Rolldown.RolldownOutput['output'];
+type Chunk = Rolldown.OutputChunk;
+
+export async function outputOf(config: InlineConfig): Promise<Output> {
+  const built = await build(config);
+  if (!('output' in built)) throw new Error('The build has more than one output');
+  return built.output;
+}
+
+export const chunksIn = (output: readonly Output[number][]): Chunk[] =>
+  output.filter((file) => file.type === 'chunk');
+
+/** The addresses of a page's code and style sheets, what one imports before its own. */
+interface PageFiles {
+  code: string[];
+  styles: string[];
+}
+
+/** Finds in the visitors' bundle what the HTML of a page names. */
+export function visitorsFiles(output: Output) {
+  const chunks = new Map(chunksIn(output).map((chunk) => [chunk.fileName, chunk]));
+  const chunkOf = (source: string): Chunk => {
+    const found = [...chunks.values()].find(
+      (chunk) => chunk.facadeModuleId === join(projectFolder, source),
+    );
+    if (found === undefined) throw new Error(`The visitors' build has no chunk of ${source}`);
+    return found;
+  };
+  const chunksNamed = (files: readonly string[]) => files.flatMap((file) => chunks.get(file) ?? []);
+  const withImports = (found: Set<Chunk>, chunk: Chunk, visited = new Set<Chunk>()): Set<Chunk> => {
+    if (found.has(chunk) || visited.has(chunk)) return found;
+    visited.add(chunk);
+    for (const imported of chunksNamed(chunk.imports)) withImports(found, imported, visited);
+    return found.add(chunk);
+  };
+  /** Returns what these need beside what is already there. */
+  const neededBy = (those: readonly Chunk[], there: readonly Chunk[] = []): Chunk[] =>
+    [...those.reduce((found, chunk) => withImports(found, chunk), new Set(there))].slice(
+      there.length,
+    );
+  const filesOf = (those: readonly Chunk[]): PageFiles => ({
+    code: those.map(({ fileName }) => `/${fileName}`),
+    styles: those.flatMap(({ viteMetadata }) =>
+      [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
+    ),
+  });
+  const entry = neededBy([chunkOf(inputs.index)]);
+  return {
+    entry: filesOf(entry),
+    /** Returns what the page of a source file needs beside the entry, and what its deferred sections do beside that. */
+    ofPage: (source: string): { first: PageFiles; deferred: PageFiles } => {
+      const page = chunkOf(source);
+      const first = neededBy([page, chunkOf(FIRESTORE)], entry);
+      const deferred = neededBy(chunksNamed(page.dynamicImports), [...entry, ...first]);
+      return { first: filesOf(first), deferred: filesOf(deferred) };
+    },
+    /** Returns the addresses of other files: style sheets for one medium, and fonts. */
+    assets: (name: RegExp): string[] =>
+      output.map(({ fileName }) => `/${fileName}`).filter((file) => name.test(file)),
+  };
 }

@@ -37,10 +37,10 @@ test("replaces each occurrence of the library's code", async () => {
 
 test('fails the build where the library has other code, or no such file', async () => {
   await expect(builtWith(greeting, "greet('somebody');")).rejects.toThrow(
-    `${ENTRY} no longer has 'greet('everyone')': see greet-nobody`,
+    "has 'greet('everyone')': see greet-nobody",
   );
   const renamed = { ...greeting, file: /library\/hello\.js$/ };
   await expect(builtWith(renamed, "greet('everyone');")).rejects.toThrow(
-    'No file of the build matches /library\\/hello\\.js$/: see greet-nobody',
+    'No file /library\\/hello\\.js$/ has',
   );
 });

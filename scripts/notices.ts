@@ -1,7 +1,6 @@
 /** The licences of what others wrote and the build hands out: a text beside the site. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InlineConfig, Plugin } from 'vite';
 import { projectFolder } from './local.ts';
 import { field } from './remote.ts';
 
@@ -33,20 +32,6 @@ async function packageIn(folder: string) {
     licence: String(field(about, 'license')),
     text: await licencesIn(folder),
   };
-}
-
-/** A build that notes the modules of its chunks, and of those of its workers. */
-export function noting(modules: Set<string>, config: InlineConfig): InlineConfig {
-  const note: Plugin = {
-    name: 'note-modules',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') for (const id of file.moduleIds) modules.add(id);
-      }
-    },
-  };
-  const plugins = [...(config.plugins ?? []), note];
-  return { ...config, plugins, worker: { plugins: () => [note] } };
 }
 
 /**

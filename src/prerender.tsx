@@ -12,7 +12,6 @@ import { fixedPaths } from '@/content/sitePaths';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 import { firm } from '@/content/firm';
 
-export { siteHost } from '@/browser/settings';
 export { DEFERRED_STYLES } from '@/ui/lazyPage';
 
 /** Every path that is written as an HTML file; `/404` becomes hosting's 404 page. */

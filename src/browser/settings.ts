@@ -1,13 +1,16 @@
 import { type Env, parseEnv } from '@/lib/env';
 
+/** The settings as `vite.config.ts` writes them into a build; the dev server and the tests have none. */
+declare const BUILD_SETTINGS: Env | undefined;
+
 let parsed: Env | undefined;
 
 /**
- * The settings of this build, parsed at the first call: the entry files show on the page what is missing.
+ * Returns the settings. The dev server's are parsed at the first call: the entry files show on the page what is missing.
  * @throws EnvError
  */
 export function currentEnv(): Env {
-  parsed ??= parseEnv(import.meta.env);
+  parsed ??= typeof BUILD_SETTINGS === 'undefined' ? parseEnv(import.meta.env) : BUILD_SETTINGS;
   return parsed;
 }
 

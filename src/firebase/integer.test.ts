@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { Integer } from './integer';
+
+test.each([
+  ['7', '10', -1],
+  ['9007199254740993', '9007199254740992', 1],
+  ['-3', '-3', 0],
+])('%s beside %s compares as %s', (one, other, order) => {
+  expect(Integer.fromString(one).compare(Integer.fromString(other))).toBe(order);
+});
