@@ -93,7 +93,7 @@ function NoScript() {
   const [phone] = firm.phones;
   return (
     <noscript>
-      <p className="notice-bar">
+      <p className="bg-cyan-tint px-gutter py-3 text-center">
         Without JavaScript this site cannot show market figures, files or news. Call{' '}
         <a href={phone.href}>{phone.shown}</a> or write to{' '}
         <a href={`mailto:${firm.email}`}>{firm.email}</a>.

@@ -23,7 +23,7 @@ function BoardDeck() {
           {directors.map(({ name, role, image }) => (
             <li key={name}>
               <Link to={directorPath(name)}>
-                <div className="deck-portrait">
+                <div className="deck-portrait print:hidden">
                   <img src={directorImage(image)} alt="" width="360" height="480" loading="lazy" />
                 </div>
                 <div className="deck-name">
@@ -56,14 +56,14 @@ export default function AboutPage() {
   return (
     <>
       <SectionHead section="about" />
-      <section className="page-head page-grid relative isolate content-center overflow-hidden bg-paper pt-28 pb-30 max-lg:pt-16 max-lg:pb-0 max-md:pt-10 lg:min-h-[720px]">
+      <section className="page-grid relative isolate content-center overflow-hidden bg-paper pt-28 pb-30 max-lg:pt-16 max-lg:pb-0 max-md:pt-10 lg:min-h-[720px]">
         <div className="lg:w-[min(560px,100%)]">
           <h1 className="max-w-[12ch]">{whoWeAre.title}</h1>
           <Paragraphs of={whoWeAre.paragraphs} />
           <p className="note mt-10 max-lg:mt-6">{whoWeAre.note}</p>
         </div>
         <img
-          className="endgrain"
+          className="endgrain print:hidden"
           src="/images/about-endgrain.svg"
           alt=""
           width="880"
@@ -79,7 +79,7 @@ export default function AboutPage() {
           {purposes.map(({ title, text, image }) => (
             <article className={PURPOSE} key={title}>
               <img
-                className="h-40 w-full max-lg:row-[1/3] max-md:h-24 max-md:object-cover lg:mb-10"
+                className="h-40 w-full print:hidden max-lg:row-[1/3] max-md:h-24 max-md:object-cover lg:mb-10"
                 src={image}
                 alt=""
                 width="320"
@@ -95,7 +95,7 @@ export default function AboutPage() {
       <section className="page-grid relative py-section" aria-labelledby="custom-research">
         <Decor drawing="star" at="top-30" />
         <Decor drawing="patch" at="bottom-24" />
-        <div className="columns grid grid-cols-[1fr] items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-x-18 lg:gap-y-6">
+        <div className="grid grid-cols-[1fr] items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-x-18 lg:gap-y-6">
           <div>
             <h2 id="custom-research">{customResearch.title}</h2>
             <Paragraphs of={customResearch.paragraphs} />

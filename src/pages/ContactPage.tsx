@@ -18,7 +18,12 @@ function OfficeMap() {
   return (
     <section className="office-map" aria-label="Map">
       {embedded ? (
-        <iframe ref={takeFocus} title={`Map: ${firm.address}`} src={mapEmbedUrl} />
+        <iframe
+          className="print:hidden"
+          ref={takeFocus}
+          title={`Map: ${firm.address}`}
+          src={mapEmbedUrl}
+        />
       ) : (
         <img src="/images/map-lagos.svg" alt="" width="1600" height="520" loading="lazy" />
       )}
@@ -71,7 +76,7 @@ export default function ContactPage() {
       <SectionHead section="contact" />
       <section className="page-grid relative">
         <PageDecor only="arc" />
-        <div className="columns grid grid-cols-[minmax(0,1fr)] items-start gap-12 pt-14 pb-16 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-12 pt-14 pb-16 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
           <div>
             <h1>Contact Us</h1>
             <dl className="mt-10 line-t border-navy-900">

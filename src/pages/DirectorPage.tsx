@@ -96,7 +96,7 @@ function OtherDirectors({ than }: { than: Director }) {
   const { previous, next } = neighboursOf(than);
   return (
     <nav
-      className="page-grid relative overflow-hidden line-t border-navy-900"
+      className="page-grid relative overflow-hidden line-t border-navy-900 print:hidden"
       aria-label="Other directors"
     >
       <PageDecor />

@@ -10,7 +10,7 @@ export default function DirectorsPage() {
   return (
     <>
       <SectionHead section="about" />
-      <section className="page-head page-grid bg-paper pt-16 pb-10 max-md:pt-10 max-md:pb-6">
+      <section className="page-grid bg-paper pt-16 pb-10 max-md:pt-10 max-md:pb-6">
         <div>
           <h1 className="max-md:text-[2.5rem]">Board of Directors</h1>
         </div>
@@ -40,7 +40,7 @@ export default function DirectorsPage() {
               />
               <p>{desc[0]}</p>
               <p
-                className="flex items-center gap-3 font-head text-compact/6 font-semibold text-link"
+                className="flex items-center gap-3 font-head print:hidden text-compact/6 font-semibold text-link"
                 aria-hidden="true"
               >
                 Profile

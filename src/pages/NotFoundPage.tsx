@@ -23,10 +23,10 @@ export default function NotFoundPage() {
   return (
     <>
       <Head {...notFoundMetadata} noindex />
-      <section className="page-head off-the-chart navy-ground page-grid relative isolate content-end overflow-hidden pb-16 md:min-h-[calc(100svh-112px)]">
+      <section className="off-the-chart navy-ground page-grid relative isolate content-end overflow-hidden pb-16 md:min-h-[calc(100svh-112px)]">
         <PageDecor />
         <img
-          className="chart-drawing"
+          className="chart-drawing print:hidden"
           src="/images/off-the-chart.svg"
           alt=""
           width="1600"

@@ -15,13 +15,13 @@ export default function ServicesPage() {
   return (
     <>
       <SectionHead section="services" />
-      <section className="page-head page-grid bg-paper py-24 max-md:py-14">
-        <div className="columns grid grid-cols-[1fr] items-start gap-10 lg:grid-cols-[6fr_6fr] lg:gap-6">
+      <section className="page-grid bg-paper py-24 max-md:py-14">
+        <div className="grid grid-cols-[1fr] items-start gap-10 lg:grid-cols-[6fr_6fr] lg:gap-6">
           <div>
             <h1>Services</h1>
             <p className="lead mt-6">{servicesLead}</p>
           </div>
-          <ul className="line-t border-navy-900">
+          <ul className="line-t border-navy-900 print:hidden">
             {services.map(({ id, name }) => (
               <li key={id}>
                 <a
@@ -38,7 +38,7 @@ export default function ServicesPage() {
       </section>
       {services.map(({ id, name, description, image, ground, receive }, index) => (
         <section
-          className="service grid scroll-mt-18 md:min-h-[600px] md:grid-cols-[1fr_1fr]"
+          className="grid scroll-mt-18 md:min-h-[600px] md:grid-cols-[1fr_1fr]"
           id={id}
           key={id}
           aria-labelledby={`${id}-name`}
@@ -74,7 +74,7 @@ export default function ServicesPage() {
           </div>
           <div
             className={classes(
-              'relative overflow-hidden max-md:order-first max-md:aspect-[9/7.6] md:min-h-[420px]',
+              'relative overflow-hidden print:hidden max-md:order-first max-md:aspect-[9/7.6] md:min-h-[420px]',
               flipped(index) && 'order-first',
               ground === 'navy' ? 'navy-ground' : 'bg-paper',
             )}

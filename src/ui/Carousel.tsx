@@ -75,14 +75,17 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
           }}
         />
         {slides.map(({ image }, position) => (
-          <div className={classes('carousel-scene', position === scene && 'shown')} key={image}>
+          <div
+            className={classes('carousel-scene print:hidden', position === scene && 'shown')}
+            key={image}
+          >
             {(position === 0 || position === scene || (idle && !keepsFirst)) && (
               <img src={image} alt="" width="960" height="560" loading="lazy" />
             )}
           </div>
         ))}
         <div className="carousel-words">
-          <div className="grid" aria-live={playing ? 'off' : 'polite'}>
+          <div className="grid print:block" aria-live={playing ? 'off' : 'polite'}>
             {slides.map(({ title, text, to }, position) => (
               <div
                 key={title}
@@ -98,7 +101,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
               </div>
             ))}
           </div>
-          <div className="carousel-controls">
+          <div className="carousel-controls print:hidden">
             <Control
               label="Previous slide"
               icon="left"

@@ -1,3 +1,5 @@
+import { classes } from './classes';
+
 interface DecorProps {
   drawing: 'stroke-arc' | 'star' | 'patch';
   /** The height in the margin of its section: a utility such as `top-10`. */
@@ -5,13 +7,24 @@ interface DecorProps {
 }
 
 const SIZES = { 'stroke-arc': 724, star: 32, patch: 96 };
+/** In the margin, however narrow it is. */
+const PLACES = {
+  'stroke-arc': 'left-[min(50%+632px,100%-var(--spacing-gutter))] size-[724px]',
+  star: 'left-[2px] size-[12px] md:left-[max(50%-676px,4px)] md:size-[16px] desk:size-[32px]',
+  patch:
+    'left-[calc(100%-14px)] size-[12px] md:left-[calc(100%-20px)] md:size-[16px] desk:left-[calc(50%+624px)] desk:size-[96px]',
+};
 
 /** Decoration in the page margins. */
 export function Decor({ drawing, at }: DecorProps) {
   const size = SIZES[drawing];
   return (
     <img
-      className={`decor decor-${drawing} ${at}`}
+      className={classes(
+        'decor pointer-events-none absolute col-full max-w-none print:hidden',
+        PLACES[drawing],
+        at,
+      )}
       src={`/images/${drawing}.svg`}
       alt=""
       width={size}

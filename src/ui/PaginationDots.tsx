@@ -1,6 +1,9 @@
 import { Icon } from './Icon';
 import './PaginationDots.css';
 
+const STEP =
+  'inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-xs [border-width:1px] border-navy-900 bg-paper px-[12px] font-head text-compact/6 font-semibold text-navy-900 not-aria-disabled:hover:bg-cyan aria-disabled:cursor-not-allowed aria-disabled:border-hair aria-disabled:text-[#667590] md:px-[16px]';
+
 interface PaginationDotsProps {
   label: string;
   page: number;
@@ -11,10 +14,13 @@ interface PaginationDotsProps {
 /** Previous and Next, a dot for each page, and 'Page X of Y'. */
 export function PaginationDots({ label, page, pages, onPage }: PaginationDotsProps) {
   return (
-    <nav className="flex items-center gap-4 max-md:flex-wrap max-md:gap-2" aria-label={label}>
+    <nav
+      className="flex items-center gap-4 print:hidden max-md:flex-wrap max-md:gap-2"
+      aria-label={label}
+    >
       <button
         type="button"
-        className="pager-step"
+        className={STEP}
         aria-disabled={page === 0}
         onClick={() => onPage(Math.max(page - 1, 0))}
       >
@@ -35,14 +41,17 @@ export function PaginationDots({ label, page, pages, onPage }: PaginationDotsPro
       </div>
       <button
         type="button"
-        className="pager-step"
+        className={`${STEP} max-md:ml-auto`}
         aria-disabled={page === pages - 1}
         onClick={() => onPage(Math.min(page + 1, pages - 1))}
       >
         Next
         <Icon name="right" />
       </button>
-      <p className="pager-count" aria-live="polite">
+      <p
+        className="ml-auto text-compact tabular-nums text-muted max-md:mt-2 max-md:ml-0 max-md:basis-full"
+        aria-live="polite"
+      >
         Page {page + 1} of {pages}
       </p>
     </nav>

@@ -53,11 +53,7 @@ export function SiteButton({
   ...rest
 }: SiteButtonProps) {
   return (
-    <button
-      className={buttonClasses(tone, icon === null && 'site-button-solo', className)}
-      type={type}
-      {...rest}
-    >
+    <button className={buttonClasses(tone, className)} type={type} {...rest}>
       <ButtonLabel label={label} {...(icon !== undefined && { icon })} />
     </button>
   );

@@ -36,7 +36,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
   }
 
   return (
-    <div className="-mb-px flex gap-6" role="tablist" aria-label={label} ref={list}>
+    <div className="-mb-px flex gap-6 print:hidden" role="tablist" aria-label={label} ref={list}>
       {tabs.map((tab, at) => (
         <button
           key={tab.id}

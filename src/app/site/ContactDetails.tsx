@@ -1,29 +1,37 @@
 import { Fragment } from 'react';
 import { firm } from '@/content/firm';
 import { Icon } from '@/ui/Icon';
-import './ContactDetails.css';
+
+const ITEM =
+  'flex items-center gap-2 in-[footer]:grid in-[footer]:grid-cols-[24px_1fr] in-[footer]:items-stretch in-[footer]:gap-3 in-[footer]:py-1 in-[footer]:text-white print:block';
+const ICON = 'text-link in-[footer]:mt-0.5 in-[footer]:text-cyan print:hidden';
+const LINK = 'inline-block text-inherit no-underline hover:text-title hover:underline';
 
 /** Phones, email and address: the contact strip and the footer show the same. */
 export function ContactItems({ iconSize }: { iconSize: number }) {
   return (
-    <ul className="contact-items">
-      <li>
-        <Icon name="phone" size={iconSize} />
+    <ul className="flex flex-wrap gap-x-8 in-[footer]:block">
+      <li className={ITEM}>
+        <Icon className={ICON} name="phone" size={iconSize} />
         <span>
           {firm.phones.map((phone, index) => (
             <Fragment key={phone.href}>
               {index > 0 && ', '}
-              <a href={phone.href}>{phone.shown}</a>
+              <a className={LINK} href={phone.href}>
+                {phone.shown}
+              </a>
             </Fragment>
           ))}
         </span>
       </li>
-      <li>
-        <Icon name="mail" size={iconSize} />
-        <a href={`mailto:${firm.email}`}>{firm.email}</a>
+      <li className={ITEM}>
+        <Icon className={ICON} name="mail" size={iconSize} />
+        <a className={LINK} href={`mailto:${firm.email}`}>
+          {firm.email}
+        </a>
       </li>
-      <li>
-        <Icon name="pin" size={iconSize} />
+      <li className={ITEM}>
+        <Icon className={ICON} name="pin" size={iconSize} />
         <span>{firm.address}</span>
       </li>
     </ul>
@@ -37,10 +45,11 @@ const socialLinks = [
 
 export function SocialLinks({ iconSize }: { iconSize: number }) {
   return (
-    <ul className="social-links">
+    <ul className="ml-auto flex print:hidden">
       {socialLinks.map(({ name, to }) => (
         <li key={name}>
           <a
+            className="grid size-10 place-items-center text-title hover:bg-cyan in-[footer]:size-12 in-[footer]:hover:text-navy-950"
             href={firm.social[name]}
             target="_blank"
             rel="noopener"

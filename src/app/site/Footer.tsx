@@ -2,59 +2,70 @@ import { Link } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { NEWS_PLACEHOLDER, quickLinks, resourceLinks } from '@/content/navigation';
 import { ContactItems, SocialLinks } from './ContactDetails';
-import './Footer.css';
+
+const HEAD = 'mb-4 text-base/6 font-semibold [letter-spacing:-0.01em] text-cyan';
+const LINK = 'inline-block py-1 text-white no-underline';
+const HOVER = 'hover:[text-decoration:underline_2px_var(--color-cyan)]';
 
 export function Footer() {
   return (
-    <footer className="navy-ground page-grid relative isolate overflow-hidden">
+    <footer className="navy-ground page-grid relative isolate overflow-hidden print:text-[11px]">
       <div className="ruler col-full" />
       <img
-        className="footer-fan"
+        className="absolute top-4 right-[-230px] -z-1 h-[400px] w-auto max-w-none md:right-[-190px] lg:top-6 lg:right-[-260px] lg:h-[520px] desk:right-auto desk:left-[calc(50%+322px)] print:hidden forced-colors:hidden"
         src="/images/footer-fan.svg"
         alt=""
         width="520"
         height="520"
         loading="lazy"
       />
-      <div className="footer-columns">
-        <div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-6 gap-y-10 pt-14 pb-10 lg:grid-cols-[3fr_2fr_2fr_4fr_1fr] lg:gap-y-6 lg:pt-20 lg:pb-16 desk:grid-cols-[3fr_2fr_2fr_4fr_3fr] max-lg:[&>div]:col-span-full print:block print:py-1.5">
+        <div className="print:hidden">
           <Link className="inline-block" to="/" aria-label={`${firm.name}, home`}>
             <img src="/images/logo-on-navy.svg" alt="" width="198" height="48" loading="lazy" />
           </Link>
           <p className="mt-6 max-w-[16.4em] text-compact/6">{firm.tagline}</p>
         </div>
-        <nav aria-labelledby="foot-quick">
-          <h2 id="foot-quick">Quick Links</h2>
+        <nav className="print:hidden" aria-labelledby="foot-quick">
+          <h2 className={HEAD} id="foot-quick">
+            Quick Links
+          </h2>
           <ul>
             {quickLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link className={`${LINK} ${HOVER}`} to={to}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <nav aria-labelledby="foot-resources">
-          <h2 id="foot-resources">Resources</h2>
+        <nav className="print:hidden" aria-labelledby="foot-resources">
+          <h2 className={HEAD} id="foot-resources">
+            Resources
+          </h2>
           <ul>
             {resourceLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link className={`${LINK} ${HOVER}`} to={to}>
+                  {label}
+                </Link>
               </li>
             ))}
             <li>
               {/* A placeholder for a page to come: it neither scrolls nor changes the address. */}
-              <span role="link" aria-disabled="true">
+              <span className={LINK} role="link" aria-disabled="true">
                 {NEWS_PLACEHOLDER}
               </span>
             </li>
           </ul>
         </nav>
         <div>
-          <h2>Get In Touch</h2>
+          <h2 className={`${HEAD} print:hidden`}>Get In Touch</h2>
           <ContactItems iconSize={20} />
         </div>
       </div>
-      <div className="footer-base">
+      <div className="flex min-h-18 items-center justify-between gap-4 line-t border-hair-navy text-sm/[1.5] max-md:py-2">
         <p>{firm.copyright}</p>
         <SocialLinks iconSize={22} />
       </div>

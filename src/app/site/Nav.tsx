@@ -23,7 +23,7 @@ export function PrintedFrom() {
     return () => window.removeEventListener('beforeprint', stamp);
   }, []);
   return (
-    <p className="printed-from" hidden>
+    <p className="on-paper ml-auto text-right text-[11px]/[15px] *:block" hidden>
       {/* The page for unknown addresses is prerendered under another one. */}
       <b ref={address} suppressHydrationWarning>
         {siteHost() + pathname}
@@ -61,7 +61,7 @@ export function Nav() {
   }, []);
 
   return (
-    <header className="page-grid sticky top-0 z-20 bg-paper">
+    <header className="page-grid sticky top-0 z-20 bg-paper print:static">
       <div className="flex min-h-16 flex-wrap items-center md:min-h-18">
         <Link className="-ml-0.5 py-1" to="/" aria-label={`${firm.name}, home`} onClick={close}>
           <img
@@ -72,25 +72,32 @@ export function Nav() {
             height="48"
           />
         </Link>
-        <nav className="contents" aria-label="Main">
+        <nav className="contents print:hidden" aria-label="Main">
           <ul className="-mr-[16px] ml-auto flex flex-wrap gap-x-[8px] self-stretch max-md:hidden">
             {mainLinks.map(({ label, to }) => (
               <li key={to}>
-                <NavLink className="nav-link" to={to}>
+                <NavLink
+                  className="nav-link relative flex h-full min-h-12 items-center px-[16px] font-head text-compact/6 font-semibold text-navy-900 no-underline"
+                  to={to}
+                >
                   {label}
                 </NavLink>
               </li>
             ))}
           </ul>
           <details className="ml-auto md:hidden" ref={menu}>
-            <summary>
+            <summary className="flex min-h-12 cursor-pointer items-center gap-2 pl-[16px] font-head text-compact/6 font-semibold text-navy-900 [&::-webkit-details-marker]:hidden">
               <Icon name="menu" size={24} strokeWidth={1.75} />
               Menu
             </summary>
             <ul className="phone-menu">
               {menuLinks.map(({ label, to }) => (
                 <li key={to}>
-                  <NavLink to={to} onClick={close}>
+                  <NavLink
+                    className="flex min-h-14 items-center justify-between line-b border-hair font-head text-xl/6 font-semibold text-navy-900 no-underline"
+                    to={to}
+                    onClick={close}
+                  >
                     {label}
                     <Icon name="right" />
                   </NavLink>
@@ -101,7 +108,7 @@ export function Nav() {
         </nav>
         <PrintedFrom />
       </div>
-      <span className="reading-edge" />
+      <span className="reading-edge pointer-events-none absolute inset-x-0 top-full col-full text-[#b4c3d9]" />
     </header>
   );
 }

@@ -45,7 +45,7 @@ export function PageFailure({ error, onLoaded }: FailureProps) {
 export function StartFailure({ error, onLoaded }: FailureProps) {
   const { again, failed } = useLoadAgain(error, onLoaded);
   return (
-    <p className="notice-bar" role="alert">
+    <p className="bg-cyan-tint px-gutter py-3 text-center" role="alert">
       This page did not load completely. {failed && STILL_GONE}{' '}
       <button type="button" className="text-button" onClick={again}>
         {LOAD_AGAIN}

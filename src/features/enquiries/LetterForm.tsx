@@ -33,11 +33,11 @@ export function LetterForm(props: LetterFormProps) {
   const busy = enquiry.status === 'submitting';
   return (
     <>
-      <p className="on-paper" hidden>
+      <p className="on-paper mt-2 text-compact/6 font-semibold" hidden>
         Write to {firm.email}, or use the form at {siteHost()}
         {path}.
       </p>
-      <form className="sheet" method="post" {...enquiry.formProps} {...rest}>
+      <form className="sheet print:hidden" method="post" {...enquiry.formProps} {...rest}>
         <div className="ruler" />
         {children}
         <FormMessage status={enquiry.status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />

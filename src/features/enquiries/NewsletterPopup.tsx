@@ -132,7 +132,7 @@ export default function NewsletterPopup() {
   return (
     <aside
       ref={popup}
-      className={classes('popup', unfolded && 'unfolded')}
+      className={classes('popup print:hidden', unfolded && 'unfolded')}
       aria-labelledby="newsletter-title"
       onFocus={({ currentTarget, relatedTarget: from }) => {
         if (from instanceof HTMLElement && !currentTarget.contains(from)) before.current = from;
@@ -147,7 +147,6 @@ export default function NewsletterPopup() {
           <button
             ref={signUp}
             type="button"
-            className="popup-open"
             aria-expanded={unfolded}
             aria-controls={FORM_ID}
             aria-label={unfolded ? HIDE_FORM : undefined}

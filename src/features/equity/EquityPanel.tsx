@@ -12,7 +12,6 @@ import { ROWS } from '@/figures/limits';
 import { DAILY_LIMIT } from '@/lib/change';
 import { equityMessages } from './messages';
 import './EquityTable.css';
-import './EquityTableNarrow.css';
 import { openEquityMarket, selectStocks } from './equitySlice';
 import './EquityPanel.css';
 import { stockLists } from '@/figures/registry';
@@ -45,7 +44,7 @@ function StockRow({ stock }: { stock: Stock }) {
     >
       <th scope="row">
         <span className="stock-name">
-          <span className="stock-arrow">
+          <span className="stock-arrow print:hidden">
             <Icon name={falling ? 'down' : 'up'} size={14} strokeWidth={2.5} />
           </span>
           <span className="stock-symbol" title={stock.symbol}>
@@ -55,7 +54,7 @@ function StockRow({ stock }: { stock: Stock }) {
       </th>
       <td>{formatPrice(stock.previousDayClose)}</td>
       <td className="font-semibold">{formatPrice(stock.currentDayClose)}</td>
-      <td className="meter-cell" aria-hidden="true">
+      <td className="meter-cell print:hidden" aria-hidden="true">
         <span className="meter" />
       </td>
       <td>
@@ -71,7 +70,7 @@ function PlaceholderRow() {
       <th scope="row">-</th>
       <td>-</td>
       <td>-</td>
-      <td className="meter-cell" aria-hidden="true" />
+      <td className="meter-cell print:hidden" aria-hidden="true" />
       <td>-</td>
     </tr>
   );
@@ -94,7 +93,7 @@ function EquityTable({ kind, stocks, instead }: EquityTableProps) {
           <th scope="col">Stock</th>
           <th scope="col">Previous close</th>
           <th scope="col">Current close</th>
-          <th className="meter-cell" aria-hidden="true">
+          <th className="meter-cell print:hidden" aria-hidden="true">
             <span className="meter-labels">
               {meterLabels[kind].map((text) => (
                 <span key={text}>{text}</span>
@@ -149,11 +148,16 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
   else if (stocks.length === 0) instead = equityMessages.empty[kind];
 
   return (
-    <TabPanel idBase={ID_BASE} tab={kind} selected={selected} className="stock-panel">
+    <TabPanel
+      idBase={ID_BASE}
+      tab={kind}
+      selected={selected}
+      className="on-paper flex flex-1 flex-col -outline-offset-3"
+    >
       {(kind === selected || stocks.length > 0) && (
         <>
           <EquityTable kind={kind} stocks={stocks} instead={instead} />
-          <div className="equity-foot">
+          <div className="min-h-[49px] flex-1 content-center line-t border-hair px-(--side) py-3 text-label/6 text-muted print:min-h-0 print:px-0 print:py-1.5">
             {time !== '' && (
               <p>
                 As of <AsOf at={time} />, Lagos time
@@ -172,7 +176,7 @@ export function EquityTabs() {
   const slot = useShown((state) => selectStocks(selected)(state));
   return (
     <section className="equity-panel" aria-busy={viewOf(slot) === 'loading'}>
-      <div className="equity-head">
+      <div className="equity-head flex flex-wrap items-end justify-between gap-4 px-(--side) pt-6 md:pt-(--side)">
         <BlockHead title="Equity Market" request={slot} />
         <TabList
           label="Equity market"

@@ -65,7 +65,7 @@ function StockCard({ kind }: { kind: StockKind }) {
       {stocks.length > 0 ? (
         <Stocks kind={kind} stocks={stocks} />
       ) : (
-        <p className="stock-instead">
+        <p className="min-h-[calc(10.5rem+0.5px)] pt-7 text-muted">
           {view === 'loading'
             ? equityMessages.loading
             : view === 'failed'
@@ -73,7 +73,7 @@ function StockCard({ kind }: { kind: StockKind }) {
               : equityMessages.empty[kind]}
         </p>
       )}
-      <p className="stock-foot">
+      <p className="min-h-8 pt-2 text-label/6 text-muted">
         {slot.cachedAt !== undefined && (
           <>
             {LAST_VISIT}, <AsOf at={slot.cachedAt} />{' '}

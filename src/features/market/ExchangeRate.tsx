@@ -19,13 +19,18 @@ function TapeDrawing({ ticks, labels, needle }: Tape) {
       viewBox={`0 0 ${TAPE_WIDTH} ${TAPE_HEIGHT}`}
       aria-hidden="true"
     >
-      <path d={ticks} className="tape-ticks" />
+      <path d={ticks} stroke="currentColor" strokeWidth="1.25" />
       {labels.map(({ x, text }) => (
         <text key={x} x={x} y="26" textAnchor="middle">
           {text}
         </text>
       ))}
-      <path d={`M${needle} ${TAPE_HEIGHT}V14`} className="tape-needle" />
+      <path
+        d={`M${needle} ${TAPE_HEIGHT}V14`}
+        className="tape-needle"
+        stroke="currentColor"
+        strokeWidth="4"
+      />
       <path d={`M${needle - 10} 2h20l-10 14z`} fill="currentColor" />
     </svg>
   );
@@ -41,7 +46,7 @@ export function ExchangeRate() {
   const text = price === null ? null : formatExchangeRate(price);
   return (
     <section
-      className="exchange-rate"
+      className="exchange-rate md:max-lg:[&_.block-head>p]:max-w-full md:max-lg:[&_.block-head>p]:whitespace-normal"
       aria-busy={view === 'loading'}
       style={
         tape === null ? undefined : cssVars({ '--needle': `${tape.needle - TAPE_WIDTH / 2}px` })
@@ -60,7 +65,7 @@ export function ExchangeRate() {
           </p>
         )}
         {text === null && view !== 'loading' && (
-          <p className="rate-value rate-instead">
+          <p className="rate-value text-[1.5rem]">
             {view === 'failed' ? UNAVAILABLE : marketMessages.noFigure}
           </p>
         )}

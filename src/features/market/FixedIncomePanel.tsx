@@ -41,7 +41,7 @@ function TenureList({ name, tenures, span }: TenureListProps) {
       >
         {tenures.map((tenure, at) => (
           <li key={at}>
-            <span className="tenure-label" title={tenure.label}>
+            <span className="truncate pr-2 text-muted" title={tenure.label}>
               {tenure.label}
             </span>
             <span
@@ -54,7 +54,7 @@ function TenureList({ name, tenures, span }: TenureListProps) {
         ))}
       </ul>
       {below > 0 && (
-        <p className="scroll-hint">
+        <p className="relative flex h-6 items-center justify-center gap-1.5 line-t border-navy-900 bg-paper text-xs/4 font-medium text-link print:hidden">
           <Icon name="up" size={16} strokeWidth={2} />
           {marketMessages.moreBelow(below)}
         </p>
@@ -72,7 +72,11 @@ function RateAxis({ span }: { span: ScaleSpan }) {
       aria-hidden="true"
     >
       {labels.map(({ at, text }) => (
-        <span key={at} style={cssVars({ '--at': position(at, span) })}>
+        <span
+          key={at}
+          className="print:even:hidden"
+          style={cssVars({ '--at': position(at, span) })}
+        >
           {text}
         </span>
       ))}
@@ -115,7 +119,7 @@ export function FixedIncomePanel() {
       <BlockHead title="Fixed Income Market" request={slot} />
       {view === 'loading' && <span className="sr-only">Loading...</span>}
       {view === 'failed' ? (
-        <p className="rates-instead">{UNAVAILABLE}</p>
+        <p className="rates grid content-center text-muted">{UNAVAILABLE}</p>
       ) : (
         <div className="rates">
           {rates.length > 0 && <RateAxis span={span} />}
@@ -129,7 +133,9 @@ export function FixedIncomePanel() {
                   (tenures(id).length > 0 ? (
                     <TenureList name={name} tenures={tenures(id)} span={span} />
                   ) : (
-                    <p className="tenures no-rates">{marketMessages.noRates}</p>
+                    <p className="tenures grid content-center line-t border-grid bg-paper text-sm/[1.5] text-muted">
+                      {marketMessages.noRates}
+                    </p>
                   ))}
               </section>
             );

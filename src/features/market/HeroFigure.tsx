@@ -5,6 +5,7 @@ import { RetryButton } from '@/ui/RetryButton';
 import { ChangePercent, Skeleton } from './Skeleton';
 import { openMarket, selectAsi } from './marketSlice';
 import { marketMessages, NOT_LOADED } from './messages';
+import './HeroFigure.css';
 
 interface HeroFigureProps {
   /** The day that the change is from; null where it is not known, undefined until then. */
@@ -25,7 +26,7 @@ export function HeroFigure({ since }: HeroFigureProps) {
           <p className="hero-change" key={`${since === null}`}>
             <ChangePercent percent={roundTo2(slot.data.change)} />{' '}
             {since !== null && (
-              <span className="hero-since">
+              <span className="hero-since min-w-[6.1em]">
                 {since !== undefined && `since ${formatCalendarDate(since).slice(0, -3)}`}
               </span>
             )}

@@ -16,7 +16,7 @@ export function HistoryTitle({ slug, title }: { slug: SeriesSlug; title: string 
     <h4>
       <Link className="history-title" to={seriesPath(slug)}>
         {title}
-        <Icon name="right" size={14} strokeWidth={2} />
+        <Icon className="print:hidden" name="right" size={14} strokeWidth={2} />
       </Link>
     </h4>
   );
@@ -97,7 +97,7 @@ export function HistoryLink({ to, what, slot, closes }: HistoryLinkProps) {
       {/* By its words: it grows to the left, which counts as a shift though nothing moves. */}
       <span key={month?.words}>
         <span>{month?.words ?? (waits && <Skeleton width="w-36" />)}</span>{' '}
-        <b>
+        <b className="print:hidden">
           See the full history<span className="sr-only">, {what}</span>
           <Icon name="right" size={16} strokeWidth={2} />
         </b>

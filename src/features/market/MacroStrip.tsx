@@ -34,7 +34,7 @@ function IndicatorCard({ indicator, ...title }: Title & { indicator: Indicator }
     <article className="indicator">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <HistoryTitle {...title} />
-        <span className="indicator-date">{indicator.date}</span>
+        <span className="indicator-date @max-xs:basis-full">{indicator.date}</span>
       </div>
       <p
         className={`indicator-value figures ${percentage > 0 ? 'text-gain' : 'text-loss'}`}
@@ -54,7 +54,7 @@ function IndicatorPlace({ say, ...title }: Title & { say?: string }) {
     <article className="indicator">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <HistoryTitle {...title} />
-        <span className={classes('indicator-date', !waiting && 'invisible')}>
+        <span className={classes('indicator-date @max-xs:basis-full', !waiting && 'invisible')}>
           <Skeleton width="w-[12ch]" />
         </span>
       </div>
@@ -63,7 +63,9 @@ function IndicatorPlace({ say, ...title }: Title & { say?: string }) {
           <Skeleton width="w-[4ch]" />
         </p>
       ) : (
-        <p className="indicator-value indicator-instead">{say}</p>
+        <p className="indicator-value ml-0 items-center text-[1rem] [letter-spacing:0] text-muted">
+          {say}
+        </p>
       )}
       <div className="scale" />
     </article>

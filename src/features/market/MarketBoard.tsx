@@ -40,7 +40,7 @@ function textFor(parts: readonly BoardPart[], state: RootState): string {
     : '';
 }
 
-/** One line for the whole board: that old figures are being refreshed, or what failed, and one Retry for all of it. */
+/** One line for the whole board, in the gap above it, which is there with nothing to say too: that old figures are being refreshed, or what failed, and one Retry for all of it. */
 function BoardLine({ parts }: { parts: readonly BoardPart[] }) {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => textFor(parts, state));
@@ -49,11 +49,11 @@ function BoardLine({ parts }: { parts: readonly BoardPart[] }) {
   );
   const busy = useAppSelector((state) => parts.some(({ select }) => isRetrying(select(state))));
   return (
-    <div className="board-line">
+    <div className="board-line flex min-h-12 items-center justify-between gap-4 text-label/4 md:min-h-10 md:justify-start">
       <p role="status">{text}</p>
       {failed && (
         <RetryButton
-          className="text-button"
+          className="text-button min-h-10 flex-none px-2 font-semibold"
           what="the market figures"
           busy={busy}
           onRetry={() => {
@@ -87,7 +87,10 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
   }, [dispatch]);
   const parts = useMemo(() => [...OWN_PARTS, equityPart], [equityPart]);
   return (
-    <section className="page-grid market-data" aria-labelledby="market-data">
+    <section
+      className="page-grid relative pt-10 pb-16 md:pt-16 md:pb-section print:break-after-page"
+      aria-labelledby="market-data"
+    >
       {decor}
       <div>
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-2 md:gap-y-4">

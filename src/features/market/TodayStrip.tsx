@@ -7,11 +7,10 @@ import { openToday, selectAsi, selectMacroeconomics } from './marketSlice';
 import { figureElement } from './Skeleton';
 import { todayFrom } from './today';
 import './TodayStrip.css';
-import './TodayScales.css';
-import './TodayWidths.css';
 
 /** There the link is a plain one to the top, which the browser itself follows. */
 const MARKETS = '/markets';
+const LABEL = 'text-xs/3.5 text-muted';
 
 /**
  * The figures of the day under the navigation, one link to the markets. Prerendered empty; `src/app/startup`
@@ -28,7 +27,7 @@ export function TodayStrip() {
   const { date, marks, state, texts } = todayFrom(asi, macroeconomics, new Date());
   return (
     <div
-      className="page-grid today"
+      className="page-grid today print:hidden noscript:hidden"
       role="region"
       aria-label="Figures of the day"
       {...figureElement('today')}
@@ -36,12 +35,15 @@ export function TodayStrip() {
       style={cssVars(marks)}
     >
       <Link
+        className="text-navy-900 no-underline -outline-offset-3"
         to={isHere ? '#top' : MARKETS}
         reloadDocument={isHere}
         aria-busy={state === 'waiting' || state === 'known'}
       >
         <span className="today-flag">
-          <small {...figureElement('today.day')}>{texts['today.day']}</small>
+          <small className="min-w-16 text-xs/3.5 font-medium" {...figureElement('today.day')}>
+            {texts['today.day']}
+          </small>
           <time {...figureElement('asi.date')} dateTime={date}>
             {texts['asi.date']}
           </time>
@@ -51,7 +53,7 @@ export function TodayStrip() {
         ) : (
           <>
             <span>
-              <small>All Share Index</small>
+              <small className={LABEL}>All Share Index</small>
               <span className="today-value">
                 <b {...figureElement('asi.value')}>{texts['asi.value']}</b>
                 <span className="rising">
@@ -64,10 +66,10 @@ export function TodayStrip() {
                   </span>
                 </span>
               </span>
-              <i className="today-change" />
+              <i />
             </span>
             <span>
-              <small>
+              <small className={LABEL}>
                 <span className="sr-only">Exchange rate, </span>
                 Naira per $
               </small>
@@ -76,12 +78,15 @@ export function TodayStrip() {
               </span>
               <i className="today-rate" />
             </span>
-            <span className="today-note" {...figureElement('today.note')}>
+            <span
+              className="today-note col-start-4 pr-0 pl-3 text-muted"
+              {...figureElement('today.note')}
+            >
               {texts['today.note']}
             </span>
           </>
         )}
-        <span className="today-go">
+        <span className="today-go col-start-5 gap-2.5 pr-0 font-head text-sm/5 font-semibold text-link">
           <span>Market data</span>
           <Icon name="right" size={18} strokeWidth={1.75} />
         </span>

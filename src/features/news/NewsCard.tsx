@@ -17,13 +17,13 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
   const link = safeLink(item.videoUrl);
   return (
     <>
-      <div className="clip-still">
+      <div className="clip-still print:hidden">
         {picture === null ? (
           <Thumbnail item={item} index={index} />
         ) : (
           <img className="clip-photo" src={picture} alt="" width={640} height={360} />
         )}
-        <span className="clip-play">
+        <span className="absolute bottom-0 left-0 z-1 grid size-14 place-items-center bg-cyan text-navy-900">
           <Icon name="play" />
         </span>
       </div>
@@ -32,15 +32,25 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
           {link === null ? (
             item.title
           ) : (
-            <a href={link} target="_blank" rel="noopener noreferrer">
+            <a
+              className="text-inherit no-underline"
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {item.title}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           )}
         </h3>
-        {item.interviewer !== '' && <p className="clip-by">by {item.interviewer}</p>}
+        {item.interviewer !== '' && (
+          <p className="mt-2 text-[0.9375rem]/6 wrap-anywhere text-muted">by {item.interviewer}</p>
+        )}
         {link !== null && (
-          <span className="clip-watch" aria-hidden="true">
+          <span
+            className="mt-auto flex items-center justify-between pt-6 font-head text-[0.9375rem]/6 font-semibold text-link print:hidden"
+            aria-hidden="true"
+          >
             Watch Now
             <Icon name="newTab" />
           </span>
@@ -53,11 +63,13 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
 export function ComingSoon() {
   return (
     <>
-      <div className="clip-still">
+      <div className="clip-still print:hidden">
         <img src="/images/still-soon.svg" alt="" width={640} height={360} loading="lazy" />
       </div>
       <div className="clip-words">
-        <p>Coming Soon - Watch This Space</p>
+        <p className="font-head text-lg/[1.5] font-semibold text-muted">
+          Coming Soon - Watch This Space
+        </p>
       </div>
     </>
   );

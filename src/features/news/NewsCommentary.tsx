@@ -12,6 +12,8 @@ import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
 import { thumbnailCandidates, videoIdOf } from './thumbnail';
 import './NewsCommentary.css';
 
+const CLIPS = 'grid grid-cols-[1fr] gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3';
+
 /** Returns a video as search engines require it, or nothing where an item lacks a part of it. */
 function videoOf(item: NewsItem): VideoObject[] {
   const url = safeLink(item.videoUrl);
@@ -41,7 +43,7 @@ const SLOTS = Array.from({ length: NEWS_PAGE_SIZE }, (_, slot) => slot);
 function SkeletonCards() {
   return (
     <div role="status" aria-label="Loading news commentary">
-      <ul className="news-clips" aria-hidden="true">
+      <ul className={CLIPS} aria-hidden="true">
         {SLOTS.map((slot) => (
           <li key={slot} className="clip">
             <SkeletonCard />
@@ -62,7 +64,7 @@ function Pages({ items }: { items: readonly NewsItem[] }) {
   const first = page * NEWS_PAGE_SIZE;
   return (
     <>
-      <ul className="news-clips">
+      <ul className={CLIPS}>
         {SLOTS.map((slot) => {
           const item = items[first + slot];
           return item === undefined ? (
@@ -98,7 +100,7 @@ export function NewsCommentary() {
   return (
     <section className="page-grid bg-paper py-section" aria-labelledby="news-commentary">
       <div>
-        <div className="news-head">
+        <div className="mb-8 grid grid-cols-[1fr] items-end gap-6 md:mb-12 lg:grid-cols-[5fr_7fr]">
           <h2 id="news-commentary">News Commentary</h2>
           <p className="lead">
             Short conversations with the people who wrote the research, on what moved and what it

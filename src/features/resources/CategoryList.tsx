@@ -127,7 +127,7 @@ export function CategoryList({ categories, selectedId, counts, onSelect }: Categ
   }, [selectedId]);
 
   return (
-    <nav className="categories" aria-label="Categories">
+    <nav className="categories print:hidden" aria-label="Categories">
       <ul ref={list}>
         {categories.map(({ id, name }, index) => {
           const count = counts?.[id];
@@ -154,7 +154,7 @@ export function CategoryList({ categories, selectedId, counts, onSelect }: Categ
 /** The place of the categories while they load: as many as the firm publishes by default. */
 export function SkeletonCategories() {
   return (
-    <div className="categories" aria-hidden="true">
+    <div className="categories print:hidden" aria-hidden="true">
       <ul>
         {Array.from({ length: 6 }, (_, index) => (
           <li key={index}>

@@ -71,19 +71,22 @@ function KindAndSize({ file }: FileProps) {
 
 function LatestFile({ file }: FileProps) {
   return (
-    <article className="latest-file">
+    <article className="group latest-file">
       <p className="latest-flag">Latest</p>
-      <img src={iconImage(file.icon)} alt="" width={56} height={56} />
+      <img className="print:hidden" src={iconImage(file.icon)} alt="" width={56} height={56} />
       <div>
         <h3>
           <FileName file={file} />
         </h3>
-        <p className="file-facts">
+        <p className="flex flex-wrap gap-x-4 text-sm/[1.7] tabular-nums text-muted md:text-compact/[1.6]">
           <UploadDay file={file} />
           <KindAndSize file={file} />
         </p>
       </div>
-      <span className="file-open" aria-hidden="true">
+      <span
+        className="hidden size-12 place-items-center bg-navy-900 text-white group-hover:bg-cyan group-hover:text-navy-950 md:grid print:hidden"
+        aria-hidden="true"
+      >
         <Icon name="newTab" size={24} />
       </span>
     </article>
@@ -137,10 +140,13 @@ export function FileList({ files, listed, onList }: FileListProps) {
       {latest && <LatestFile file={latest} />}
       {months.map(({ name, count, files: ofMonth }) => (
         <section key={name}>
-          <h3 className="file-month">
-            {name} <span>{resourceMessages.files(count)}</span>
+          <h3 className="mt-5 flex justify-between line-b border-tick pb-1.5 font-body text-sm/[1.43] font-semibold [letter-spacing:0] md:mt-6">
+            {name}{' '}
+            <span className="[font-weight:400] tabular-nums text-muted">
+              {resourceMessages.files(count)}
+            </span>
           </h3>
-          <ul className="file-list">
+          <ul className="grid gap-x-[32px] desk:grid-cols-2">
             {ofMonth.map((file) => (
               <FileRow key={file.id} file={file} />
             ))}
@@ -159,7 +165,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
 
 export function SkeletonFiles() {
   return (
-    <ul className="file-list" aria-hidden="true">
+    <ul className="grid gap-x-[32px] desk:grid-cols-2" aria-hidden="true">
       {Array.from({ length: FILE_SKELETONS }, (_, index) => (
         <li key={index} className="file-row" data-testid="file-skeleton">
           <div className="skeleton h-10" />

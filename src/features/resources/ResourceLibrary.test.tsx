@@ -49,7 +49,7 @@ const many = (count: number) =>
 /** Avoids roles, which are computed one by one for hundreds of rows. */
 const rows = () => [...document.querySelectorAll<HTMLElement>('li.file-row')];
 const months = () =>
-  [...document.querySelectorAll('h3.file-month')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('section > h3')].map(({ textContent }) => textContent);
 
 const chosen = (name: string) => screen.getByRole('button', { name });
 const arrive = (store: ReturnType<typeof show>, data: ResourceFile[], of: string) => {

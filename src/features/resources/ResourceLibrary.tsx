@@ -68,18 +68,24 @@ interface HeaderProps {
 
 function Header({ name, total }: HeaderProps) {
   return (
-    <div className="library-head">
-      <h2 aria-hidden={name === null}>
+    <div className="flex items-baseline justify-between gap-2 pt-3 pb-1 text-compact text-muted md:min-h-12 md:pb-0 lg:line-t lg:border-navy-900">
+      <h2
+        className="min-w-0 text-[clamp(1rem,5.55vw,1.25rem)]/[1.4] wrap-anywhere md:text-[1.75rem]/[1.15]"
+        aria-hidden={name === null}
+      >
         {name ?? (
           <span className="skeleton inline-block w-[min(280px,48vw)]" aria-hidden="true">
             &nbsp;
           </span>
         )}
       </h2>
-      <p>
+      <p className="whitespace-nowrap">
         {/* Another number is another element: none of its letters is seen to move. */}
         Total{' '}
-        <b className="figures" key={total}>
+        <b
+          className="figures inline-block min-w-[1.85em] text-right text-xl/[1.4] text-navy-900 md:ml-1 md:text-2xl/[1.33]"
+          key={total}
+        >
           {total ?? '-'}
         </b>
       </p>
@@ -99,7 +105,7 @@ export function ResourceLibrary() {
     if (top < 0) library.current?.scrollIntoView();
   };
   const frame = (side: ReactNode, main: ReactNode, busy: boolean) => (
-    <div className="library columns" ref={library}>
+    <div className="library" ref={library}>
       {side}
       <div aria-busy={busy}>{main}</div>
     </div>

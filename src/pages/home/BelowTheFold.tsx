@@ -6,18 +6,29 @@ import { NewsCommentary } from '@/features/news/NewsCommentary';
 import { Carousel } from '@/ui/Carousel';
 import { Decor } from '@/ui/Decor';
 import { groupCompanies } from '@/content/groupCompanies';
-import './TrustedBy.css';
 import { WhyChooseUs } from './WhyChooseUs';
 
 export function TrustedBy() {
   return (
     <section className="page-grid bg-paper py-20" aria-labelledby="trusted">
-      <div className="trusted-companies">
-        <h2 id="trusted">Trusted by</h2>
-        <ul>
+      <div className="grid line-t line-b border-navy-900 lg:grid-cols-[3fr_9fr]">
+        <h2 className="self-center text-h3/8 [letter-spacing:-0.02em] max-lg:py-6" id="trusted">
+          Trusted by
+        </h2>
+        <ul className="grid grid-cols-[1fr_1fr] border-hair max-lg:line-t lg:grid-cols-[repeat(4,1fr)]">
           {groupCompanies.map(({ name, logo }) => (
-            <li key={name}>
-              <img src={logo} alt={name} width="192" height="56" loading="lazy" />
+            <li
+              className="grid min-h-28 place-items-center border-hair p-[8px] max-lg:even:line-l max-lg:nth-[n+3]:line-t md:p-4 lg:min-h-36 lg:line-l"
+              key={name}
+            >
+              <img
+                className="max-md:w-full max-md:max-w-[150px] md:h-[44px] md:w-auto lg:h-[56px]"
+                src={logo}
+                alt={name}
+                width="192"
+                height="56"
+                loading="lazy"
+              />
             </li>
           ))}
         </ul>

@@ -4,9 +4,6 @@ import { HeroFigure } from '@/features/market/HeroFigure';
 import { cssVars } from '@/ui/cssVars';
 import { LinkButton } from '@/ui/SiteButton';
 import './Hero.css';
-import './HeroAxis.css';
-import './HeroFigure.css';
-import './heroCloses.css';
 
 /** What is left of Today once closes are known; `heroCloses` draws it of them. */
 export interface HeroCloses {
@@ -29,10 +26,14 @@ const LINE =
 /** No day stands behind this line, and it says so. */
 const illustration = (
   <>
-    <svg className="hero-art hero-history hero-line" viewBox="0 0 1152 132" aria-hidden="true">
+    <svg
+      className="hero-history hero-line absolute max-w-none"
+      viewBox="0 0 1152 132"
+      aria-hidden="true"
+    >
       <path d={LINE} />
     </svg>
-    <p className="hero-line-note note">{hero.lineNote}</p>
+    <p className="hero-line-note note absolute bottom-[44px] left-(--column)">{hero.lineNote}</p>
   </>
 );
 
@@ -54,7 +55,7 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
       <div className="hero-panel" />
       <div className="hero-window">
         <img
-          className="hero-art hero-next"
+          className="hero-next absolute max-w-none"
           src="/images/hero-next.svg"
           alt=""
           width="1200"
@@ -64,20 +65,20 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
       <h1 id="hero-title">
         {hero.lines.map(([start, end]) => (
           <Fragment key={start}>
-            <span>
+            <span className="print:inline">
               {start}
               {end !== undefined && (
                 <>
                   {' '}
-                  <span className="hero-rest">{end}</span>
+                  <span className="hero-rest print:inline">{end}</span>
                 </>
               )}
             </span>{' '}
           </Fragment>
         ))}
       </h1>
-      <div className="hero-words">
-        <p>{hero.lead}</p>
+      <div className="hero-words [&>a]:mt-4 md:[&>a]:mt-6 max-md:[&_a>span]:px-4">
+        <p className="text-base/[1.6] text-ink md:text-lead/[1.6]">{hero.lead}</p>
         <LinkButton {...hero.link} />
       </div>
       <HeroFigure since={past === undefined ? undefined : (past?.since ?? null)} />
@@ -90,7 +91,10 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
           <b key={`${place} ${label}`}>{label}</b>
         ))}
       </div>
-      <p className="hero-caption note" data-keep-clear>
+      <p
+        className="note picture-note top-4 right-1 max-w-[calc(34%-8px)] text-right text-[min(0.75rem,3.6vw)]/[1.5] text-balance text-on-navy-2 md:top-2 md:right-(--column) md:max-w-none md:text-xs/4 md:text-pretty"
+        data-keep-clear
+      >
         {hero.caption}
       </p>
     </section>

@@ -114,7 +114,7 @@ const shapes: Record<GlyphName, ReactElement> = {
 function Glyph({ name, size = 64 }: { name: GlyphName; size?: number }) {
   return (
     <svg
-      className="glyph"
+      className="print:hidden"
       width={size}
       height={size}
       viewBox="0 0 64 64"
@@ -146,7 +146,7 @@ export function WhyChooseUs({ ground = 'page', children }: WhyChooseUsProps) {
       aria-labelledby="why"
     >
       {children}
-      <div className="columns grid gap-x-6 lg:grid-cols-[4fr_8fr]">
+      <div className="grid gap-x-6 lg:grid-cols-[4fr_8fr]">
         <div className="self-start max-lg:pb-10 lg:sticky lg:top-32 lg:pr-12">
           <h2 id="why">Why Choose Us</h2>
           <p className="lead mt-6">{benefitsLead}</p>

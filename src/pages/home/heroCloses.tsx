@@ -3,6 +3,7 @@ import { formatCalendarDate, formatPrice, formatWhole } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import type { HeroCloses } from './Hero';
+import './heroCloses.css';
 
 const BAND = 132;
 const STEP = 24;
@@ -133,7 +134,7 @@ export function heroCloses(closes: readonly Close[], change: number): HeroCloses
     days: drawn.days.map(dayOf),
     drawing: (
       <>
-        <svg className="hero-art hero-history" viewBox="0 0 1152 132" aria-hidden="true">
+        <svg className="hero-history absolute max-w-none" viewBox="0 0 1152 132" aria-hidden="true">
           <path className="hero-closes" d={drawn.line} />
           <path className="hero-risen" d={drawn.risen} />
           <path className="hero-fallen" d={drawn.fallen} />

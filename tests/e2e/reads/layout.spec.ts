@@ -49,7 +49,7 @@ test('services and contact: the drawing with its note, the pin of the map', asyn
     expect(drawing.left).toBeLessThanOrEqual(0);
     expect(drawing.right).toBeGreaterThanOrEqual(width);
   });
-  await atWidths(page, [320, 600, 1200, 1440, 1920], async (width) => {
+  await atWidths(page, [320, 600, 1280, 1440, 1920], async (width) => {
     const map = page.getByRole('region', { name: 'Map' });
     const [frame, drawing] = [await boxOf(map), await boxOf(map.locator('img'))];
     const card = await boxOf(map.locator('.office-card'));
@@ -121,14 +121,14 @@ test('directors: portrait, name, text, and a row that leads to the profile as dr
   await page.getByRole('main').getByRole('img').last().click({ force: true });
   await expect(page).toHaveURL(directorPath(directors.at(-1)?.name ?? ''));
   await expect(page.locator('.profile-portrait img')).toBeVisible();
-  await atWidths(page, [320, 479, 480, 600, 767, 768, 1199, 1200, 1920], async (width) => {
+  await atWidths(page, [320, 479, 480, 600, 767, 768, 1279, 1280, 1920], async (width) => {
     const name = await boxOf(page.getByRole('heading', { level: 1 }));
     const portrait = await boxOf(page.locator('.profile-portrait'));
     expect(Math.abs(portrait.right - width)).toBeLessThan(1);
     expect(name.right).toBeLessThanOrEqual(portrait.left);
     expect(name.bottom).toBeLessThan(portrait.bottom);
     if (width < 768) expect(portrait.width).toBeCloseTo(Math.min(0.4 * width, 200), 0);
-    else if (width < 1200) expect(portrait.width).toBeCloseTo(0.38 * width, 0);
+    else if (width < 1280) expect(portrait.width).toBeCloseTo(0.38 * width, 0);
     else expect(portrait.width).toBeCloseTo(456 + Math.max(24, (width - 1200) / 2), 0);
     const picture = await boxOf(page.locator('.profile-portrait img'));
     expect(picture.height).toBeCloseTo(portrait.height, 0);

@@ -164,7 +164,7 @@ const series: Subject = {
   name: 'a series',
   path: '/markets/asi',
   reads: { are: isRead, count: 3 },
-  parts: 'h1, .series-head, .reading, .chart, .series-keys, .series',
+  parts: 'h1, .series-head, .reading, .chart, .series-keys, section:has(h1)',
   // On a phone the list of events comes between, below the first two screens.
   partsOfDesk: '.series-columns',
   // The line makes room for the session that is due although it could not be loaded.
@@ -202,7 +202,7 @@ const markets: Subject = {
   name: 'all series',
   path: '/markets',
   reads: { are: isRead, count: 10 },
-  parts: 'h1, .markets-head, .market-card, .card-chart, .card-end, .markets-note',
+  parts: 'h1, section:has(h1), .market-card, .card-chart, .card-end, .market-cards ~ .note',
   retries: { of: (page) => page.getByRole('button', { name: /^Retry/ }), count: CARDS },
   says: {
     waiting: (page) => expect(page.locator('.market-card[aria-busy=true]')).toHaveCount(CARDS),
@@ -233,7 +233,7 @@ const list: Subject = {
   name: 'a list',
   path: '/resources',
   reads: { are: isRead, count: 3 },
-  parts: 'h1, .page-head, .banner',
+  parts: 'h1, section:has(h1), section:has(h1) > *',
   retries: { of: (page) => page.getByRole('button', { name: /^Retry/ }), count: 1 },
   says: {
     waiting: (page) => expect(status(page)).toHaveText('Loading resources'),

@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
   test('files are on the first screen, and the next category is cut in sight', async ({ page }) => {
     await page.goto('/resources');
     await expect(page.getByText('Latest', { exact: true })).toBeVisible();
-    expect((await box(page, '.page-head')).height).toBe(96);
+    expect((await box(page, 'main section')).height).toBe(96);
     expect((await box(page, '.latest-file')).y).toBeLessThan(320);
     expect((await box(page, '.file-row')).y).toBeLessThan(540);
     for (const width of [320, 360, 390, 600, 768]) {
@@ -52,8 +52,8 @@ test.describe('on a phone', () => {
 
     // On a desk the categories are a list on the left, and the banner reaches the edge.
     await page.setViewportSize({ width: 1920, height: 900 });
-    expect((await box(page, '.page-head')).height).toBe(216);
-    const banner = await box(page, '.banner');
+    expect((await box(page, 'main section')).height).toBe(216);
+    const banner = await box(page, 'section:has(h1) > div:empty');
     expect(banner.x + banner.width).toBe(1920);
     const list = await box(page, '.categories');
     expect(list.x + list.width).toBeLessThan((await box(page, '.latest-file')).x);

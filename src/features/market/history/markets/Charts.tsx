@@ -67,7 +67,13 @@ export function YearChart({ content, history, now, tone, className }: YearChartP
       tone={tone}
       className={className}
       drawing={drawing}
-      over={isAlone && <p className="card-one">{historyMessages.oneFigure}</p>}
+      over={
+        isAlone && (
+          <p className="absolute inset-x-0 bottom-[55%] text-center text-muted">
+            {historyMessages.oneFigure}
+          </p>
+        )
+      }
     />
   );
 }
@@ -106,7 +112,7 @@ export function StatChart({ content, history, now, top }: StatChartProps) {
 /** The gap between the lists, in the axis too. */
 function Rift({ x }: { x: number }) {
   const { width, height } = usePlot();
-  return <rect className="curve-rift" x={x * width - 6} width={12} height={height + 1} />;
+  return <rect className="fill-paper" x={x * width - 6} width={12} height={height + 1} />;
 }
 
 export function CurveChart({

@@ -63,7 +63,7 @@ export function JumpList({ markets }: { markets: Markets }) {
     { id: 'rates', name: `Bonds${years}`, ...bonds },
   ];
   return (
-    <nav className="jump-list" aria-label={marketsMessages.onThisPage}>
+    <nav className="jump-list print:hidden" aria-label={marketsMessages.onThisPage}>
       <ul>
         {rows.map((row) => (
           <Jump key={row.id} {...row} />

@@ -38,14 +38,17 @@ export interface MarketCardProps extends SeriesWithHistory {
   now: Date;
 }
 
+/** On the plot, beside the upright ruler and without the lying one. */
+const INSTEAD =
+  'relative flex h-[calc(100%-3.5rem)] flex-col items-center justify-center self-start pr-20 pl-4 text-center text-sm/6 text-muted [grid-area:1/1]';
+
 const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
 
 function EmptyState({ content, history, now }: MarketCardProps) {
-  if (history.view === 'empty')
-    return <p className="card-instead">{describeBeginning(content, now)}</p>;
+  if (history.view === 'empty') return <p className={INSTEAD}>{describeBeginning(content, now)}</p>;
   if (history.view !== 'failed') return null;
   return (
-    <div className="card-instead">
+    <div className={INSTEAD}>
       <p>{historyMessages.unavailable}</p>
       <RetryButton className="text-button" {...retryOf(content, history)} />
     </div>
@@ -139,7 +142,7 @@ export function MarketCard(props: MarketCardProps) {
           {newest && <Period of={newest.key}>{formatShortPeriod(newest.key)}</Period>}
         </p>
       </header>
-      <p className="card-lead">{content.lead}</p>
+      <p className="card-lead mt-4 text-muted not-noscript:sr-only">{content.lead}</p>
       <Newest {...props} />
       <div className="card-chart">
         {newest !== undefined && (
@@ -152,7 +155,7 @@ export function MarketCard(props: MarketCardProps) {
       </div>
       <div className="card-end">
         <CardFoot content={content} history={history} />
-        <p className="card-more">
+        <p className="card-more print:hidden">
           <span aria-hidden="true">
             {more}
             <MoreArrow />

@@ -84,11 +84,13 @@ export function MarketsHead({ markets }: { markets: Markets }) {
     ({ history }) => history.view === 'failed',
   );
   return (
-    <section className="markets-head page-grid">
-      <div>
+    <section className="page-grid pt-10 md:pt-18 md:pb-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-18 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <div>
           <h1>{marketsMessages.title}</h1>
-          <p className="lead">{marketsMessages.lead}</p>
+          <p className="lead mt-4 max-w-[25em] max-md:text-base/[1.6] md:mt-6">
+            {marketsMessages.lead}
+          </p>
         </div>
         <div className="markets-evening">
           <p data-longest={LONGEST}>
@@ -111,7 +113,7 @@ export function MarketsHead({ markets }: { markets: Markets }) {
               </span>
             </span>
           </p>
-          <div className="markets-week" aria-hidden="true">
+          <div className="markets-week print:hidden" aria-hidden="true">
             {evening !== null && <Week {...evening} />}
           </div>
         </div>

@@ -17,7 +17,6 @@ import { SHARED_TOP } from './statChart';
 import { indicatorCards, type Markets, together, useMarkets } from './useMarkets';
 import { Chart } from '@/ui/chart/Chart';
 import './Markets.css';
-import './MarketsPrint.css';
 
 type YearCardProps = Omit<MarketCardProps, 'chart'> & Pick<YearChartProps, 'tone'>;
 
@@ -103,7 +102,7 @@ export function MarketsView({ children }: { children?: ReactNode }) {
   return (
     <>
       <MarketsHead markets={markets} />
-      <section className="markets-body page-grid" aria-label={marketsMessages.allSeries}>
+      <section className="page-grid pb-section" aria-label={marketsMessages.allSeries}>
         <div className="market-cards">
           <YearCard
             {...asi}
@@ -137,7 +136,7 @@ export function MarketsView({ children }: { children?: ReactNode }) {
           ))}
           {children}
         </div>
-        <p className="note markets-note">{marketsMessages.note}</p>
+        <p className="note mt-6 max-w-[54em]">{marketsMessages.note}</p>
       </section>
     </>
   );

@@ -40,8 +40,8 @@ export function AboutFigure({ series }: { series: Series }) {
   );
   return (
     <div className="about-figure">
-      <h2>{seriesMessages.about}</h2>
-      <dl>
+      <h2 className="text-2xl/8 [letter-spacing:-0.022em]">{seriesMessages.about}</h2>
+      <dl className="mt-4 line-t border-navy-900">
         {fact('What it is', what)}
         {fact('Source', source)}
         {fact('Method', method)}

@@ -63,7 +63,7 @@ export function Failure({ content, history, now }: Series) {
   if (history.view !== 'done' || history.failed === null || key === undefined) return null;
   const thisYear = key.slice(0, 4) === dayInLagos(now).slice(0, 4);
   return (
-    <div className="series-failure">
+    <div className="series-failure print:hidden">
       <p role="alert">
         {history.failed === 'newest'
           ? historyMessages.notRefreshed(inPeriod(key, !thisYear))

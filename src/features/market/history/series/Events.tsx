@@ -9,15 +9,22 @@ import './Events.css';
 export function EventsList({ events }: { events: readonly ShownEvent[] }) {
   return (
     <ol
-      className={classes('event-list', wordsFit(events) && 'beside-words')}
+      className={classes(
+        'grid gap-x-8 gap-y-2 text-sm/5 md:flex md:flex-wrap',
+        wordsFit(events) && 'desk:sr-only',
+      )}
       aria-label={seriesMessages.events}
     >
       {events.map(({ day, words }, index) => (
-        <li key={day}>
-          <span className="event-number" aria-hidden="true">
+        <li
+          key={day}
+          className="grid grid-cols-[20px_5.5rem_minmax(0,1fr)] gap-3 text-muted md:flex"
+        >
+          <span className="event-number flex-none" aria-hidden="true">
             {index + 1}
           </span>
-          <b>{formatShortPeriod(day)}</b> <span>{words}</span>
+          <b className="font-semibold whitespace-nowrap text-navy-900">{formatShortPeriod(day)}</b>{' '}
+          <span>{words}</span>
         </li>
       ))}
     </ol>
@@ -27,10 +34,15 @@ export function EventsList({ events }: { events: readonly ShownEvent[] }) {
 /** The events in the lane over the plot, each with a leader to the line. A child of `Plot`. */
 export function EventMarks({ events }: { events: readonly ShownEvent[] }) {
   const places = placeEvents(events);
+  const fit = wordsFit(events);
   return events.map(({ day, words, x, y }, index) => (
     <span
       key={day}
-      className={classes('event', places[index]?.left === true && 'event-left')}
+      className={classes(
+        'event',
+        fit && 'event-words',
+        places[index]?.left === true && 'event-left',
+      )}
       style={{
         left: percent(x),
         ...cssVars({ '--down': percent(1 - y), '--shift': `${places[index]?.shift ?? 0}px` }),

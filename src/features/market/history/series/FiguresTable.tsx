@@ -60,7 +60,7 @@ function Row({ content, shown, compare, row, span }: RowProps) {
     <tr>
       <th scope="row" tabIndex={-1}>
         <Period of={key}>
-          {isDay && <span className="weekday">{weekdayOf(key).slice(0, 3)} </span>}
+          {isDay && <span className="@max-[34rem]:hidden">{weekdayOf(key).slice(0, 3)} </span>}
           {isDay ? formatShortPeriod(key) : formatFullPeriod(key)}
         </Period>{' '}
         {figure === highest && <small>{highestOf(shown.range)}</small>}{' '}
@@ -153,8 +153,8 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
           ))}
         </tbody>
       </table>
-      <div className="series-all">
-        <p>{rows.length > 0 && countShown(listed.length, rows.length, what)}</p>
+      <div className="series-all flex flex-wrap items-center justify-between gap-4 pt-6 text-compact text-muted print:hidden">
+        <p className="min-h-6">{rows.length > 0 && countShown(listed.length, rows.length, what)}</p>
         {listed.length < rows.length && (
           <SiteButton
             tone="line"

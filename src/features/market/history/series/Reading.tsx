@@ -42,7 +42,7 @@ export function Moved({ content, before, figure, against }: MovedProps) {
         {direction !== 'same' && <Icon name={direction} size={16} strokeWidth={2.25} />}
         {direction === 'same' ? same : inWords ? size : signed}
       </span>
-      {against !== undefined && <span className="reading-since"> {`${link} ${against}`}</span>}
+      {against !== undefined && <span className="max-md:hidden"> {`${link} ${against}`}</span>}
     </>
   );
 }

@@ -58,7 +58,7 @@ function TenureChoice({ history, change }: Pick<Series, 'history' | 'change'>) {
 export function SeriesControls({ series }: { series: Series }) {
   const { content, address, history, change } = series;
   return (
-    <div className="series-keys">
+    <div className="series-keys print:hidden">
       <RangeToggle {...series} />
       <label className="compare">
         <input

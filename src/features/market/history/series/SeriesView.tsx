@@ -16,7 +16,6 @@ import { SeriesControls } from './SeriesControls';
 import { shownSeries, useSeries } from './useSeries';
 import type { SeriesHistory } from '../useSeriesHistory';
 import './Series.css';
-import './media.css';
 import './SeriesTable.css';
 
 export function SeriesView({ content }: { content: SeriesContent }) {
@@ -25,11 +24,14 @@ export function SeriesView({ content }: { content: SeriesContent }) {
   useStructuredData(DATASET_ID, datasetWith(content, history));
   return (
     <>
-      <section className="series" aria-labelledby="series-name">
+      <section className="bg-paper" aria-labelledby="series-name">
         <div className="series-grid">
           <header className="series-head">
-            <p className="crumb">
-              <Link to="/markets">
+            <p className="print:hidden">
+              <Link
+                className="inline-flex min-h-8 items-center gap-2 font-head text-compact/6 font-semibold no-underline hover:underline"
+                to="/markets"
+              >
                 <Icon name="left" size={18} strokeWidth={1.75} />
                 {seriesMessages.markets}
               </Link>
@@ -48,13 +50,13 @@ export function SeriesView({ content }: { content: SeriesContent }) {
           <Reading series={series} />
           <SeriesChart className="series-figure" series={series} />
           <SeriesControls series={series} />
-          <div className="series-tools">
+          <div className="series-tools print:hidden">
             <SeriesTools {...shownSeries(series)} />
           </div>
         </div>
       </section>
-      <section className="page-grid series-below">
-        <div>
+      <section className="page-grid pb-section">
+        <div className="@container">
           <div className="series-line">
             <Failure {...series} />
             {drawn !== null && drawn.events.length > 0 && <EventsList {...drawn} />}
@@ -92,8 +94,8 @@ const ROWS: Record<SeriesContent['every'], number> = {
 /** The place of the table until there are figures; where none come, it says whether there are any. */
 function SkeletonTable({ content, view }: { content: SeriesContent; view: SeriesHistory['view'] }) {
   return (
-    <div className="waiting-table">
-      <h2>{historyMessages.sameFigures}</h2>
+    <div>
+      <h2 className="text-2xl/8 [letter-spacing:-0.022em]">{historyMessages.sameFigures}</h2>
       <noscript>
         <p>
           {seriesMessages.withoutScripts}{' '}
@@ -101,10 +103,10 @@ function SkeletonTable({ content, view }: { content: SeriesContent; view: Series
         </p>
       </noscript>
       {view === 'loading' ? (
-        <div aria-hidden="true">
+        <div className="mt-10 line-t border-navy-900" aria-hidden="true">
           {Array.from({ length: ROWS[content.every] + 1 }, (_, row) => (
-            <p key={row}>
-              <span className="skeleton" />
+            <p className="flex h-12 items-center line-b border-hair first:h-10" key={row}>
+              <span className="skeleton h-3 w-3/5" />
             </p>
           ))}
         </div>

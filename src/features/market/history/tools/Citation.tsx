@@ -19,8 +19,12 @@ export function AnswerKey({ icon, onPress, children }: AnswerKeyProps) {
     setAnswer(await onPress());
   };
   return (
-    <p className="copy">
-      <button type="button" className="small-button" onClick={() => void press()}>
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+      <button
+        type="button"
+        className="small-button inline-flex items-center gap-2"
+        onClick={() => void press()}
+      >
         <ToolIcon name={icon} size={16} />
         <span>{children}</span>
       </button>
@@ -44,7 +48,7 @@ export function CitationTool({ citation }: { citation: Citation }) {
   };
   return (
     <>
-      <p className="citation" ref={words}>
+      <p className="wrap-anywhere" ref={words}>
         {before}
         <cite>{title}</cite>
         {after}

@@ -29,7 +29,7 @@ export function MachineReadable(series: ShownSeries) {
   const code = embedCode(currentEnv().siteUrl || here, series);
   return (
     <>
-      <div>
+      <div className="print:hidden">
         <dt>For developers</dt>
         <dd>
           These figures as JSON, with the values first published.
@@ -38,15 +38,17 @@ export function MachineReadable(series: ShownSeries) {
           </AnswerKey>
         </dd>
       </div>
-      <div>
+      <div className="print:hidden">
         <dt>Embed this chart</dt>
         <dd>
           Paste this code into your page. The chart always has our newest figures. It adds about{' '}
           {EMBED_KB} KB on a reader&rsquo;s first visit and sets no cookies.
           <details className="embed-fold" ref={fold}>
-            <summary>Show the code</summary>
+            <summary className="w-fit cursor-pointer py-2 font-semibold text-link">
+              Show the code
+            </summary>
             <textarea
-              className="embed-code"
+              className="mt-3 block w-full [font:0.8125rem/1.25rem_ui-monospace,monospace] wrap-anywhere"
               ref={field}
               readOnly
               rows={4}

@@ -62,7 +62,7 @@ export function SeriesTools(series: ShownSeries) {
   return (
     // Escape closes what its keys have opened, wherever in it the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it answers for the keys in it
-    <div className="tools" onKeyDown={onKeyDown}>
+    <div className="relative" onKeyDown={onKeyDown}>
       <div className="tool-keys" role="group" aria-label="Use these figures">
         <button type="button" onClick={() => setAnswer(downloadFigures(series, 'csv'))}>
           <ToolIcon name="download" />
@@ -98,8 +98,12 @@ function ToolAnswer({ answer, onClose }: { answer: Answer | null; onClose: () =>
     <div
       className={classes('tool-answer', answer !== null && 'tool-said', failed && 'tool-failed')}
     >
-      {answer !== null && <ToolIcon name={failed ? 'warning' : 'check'} strokeWidth={2} />}
-      <p role="status">{answer?.text}</p>
+      {answer !== null && (
+        <ToolIcon className="flex-none" name={failed ? 'warning' : 'check'} strokeWidth={2} />
+      )}
+      <p className="flex-1" role="status">
+        {answer?.text}
+      </p>
       {answer?.address !== undefined && (
         <input
           ref={address}
@@ -110,7 +114,12 @@ function ToolAnswer({ answer, onClose }: { answer: Answer | null; onClose: () =>
         />
       )}
       {answer !== null && (
-        <button type="button" className="tool-close" aria-label="Close message" onClick={onClose}>
+        <button
+          type="button"
+          className="-mr-3 grid size-10 flex-none cursor-pointer place-items-center"
+          aria-label="Close message"
+          onClick={onClose}
+        >
           <ToolIcon name="close" size={18} />
         </button>
       )}
