@@ -27,8 +27,8 @@ function sizeOf(plot: Element): PlotSize {
     pen ??= document.createElement('canvas').getContext('2d');
     if (pen === null) return 0;
     pen.font = `${bold ? 600 : 400} ${fontSize} ${fontFamily}`;
-    // Figures of a chart are even: each is as wide as a 4.
-    return pen.measureText(text.replace(/\d/g, '4')).width;
+    // Figures of a chart are even: each is as wide as a 4. A whole pixel is never less than what is drawn.
+    return Math.ceil(pen.measureText(text.replace(/\d/g, '4')).width);
   };
   return { width, height, em: parseFloat(fontSize), widthOf };
 }
