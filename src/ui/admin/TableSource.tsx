@@ -108,31 +108,6 @@ export function useTable<Use extends string>(
 
 type TableState = Omit<ReturnType<typeof useTable>, 'columns' | 'chooseColumn'>;
 
-interface ReadingStateProps {
-  table: TableState;
-  /** Absent where another Cancel is at hand. */
-  onCancel?: () => void;
-}
-
-/** Shows that a table is being read, with Cancel, or why it could not be. */
-export function ReadingState({ table, onCancel }: ReadingStateProps) {
-  return (
-    <>
-      <Banner tone="bad" className="mb-4">
-        {table.error}
-      </Banner>
-      <div className={table.busy ? 'mb-3 flex items-center gap-3 text-muted' : undefined}>
-        <p role="status">{table.busy && sourceLabels.reading}</p>
-        {table.busy && onCancel && (
-          <Button small onClick={onCancel}>
-            {sourceLabels.cancel}
-          </Button>
-        )}
-      </div>
-    </>
-  );
-}
-
 const ACCEPTED =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -147,6 +122,8 @@ interface TableSourceProps {
   /** The text beside the button. */
   note?: ReactNode;
   disabled?: boolean;
+  /** The text of a table that was read, to be corrected and read again. */
+  edited?: { text: string; onCancel: () => void };
   /** Called once a table was read. */
   onRead?: () => void;
 }
@@ -161,9 +138,10 @@ export function TableSource(props: TableSourceProps) {
     fileLabel = chooseFile,
     note,
     disabled,
+    edited,
     onRead,
   } = props;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(edited?.text ?? '');
   const [over, setOver] = useState(false);
   const hintId = useId();
   const done = (reading: Promise<boolean>) => void reading.then((read) => read && onRead?.());
@@ -198,13 +176,23 @@ export function TableSource(props: TableSourceProps) {
 
   return (
     <div className="@container">
-      <ReadingState
-        table={table}
-        onCancel={() => {
-          table.cancel();
-          field.current?.focus();
-        }}
-      />
+      <Banner tone="bad" className="mb-4">
+        {table.error}
+      </Banner>
+      <div className={table.busy ? 'mb-3 flex items-center gap-3 text-muted' : undefined}>
+        <p role="status">{table.busy && sourceLabels.reading}</p>
+        {table.busy && (
+          <Button
+            small
+            onClick={() => {
+              table.cancel();
+              field.current?.focus();
+            }}
+          >
+            {sourceLabels.cancel}
+          </Button>
+        )}
+      </div>
       <div
         className="relative overflow-hidden border border-dashed border-edge bg-paper hover:border-navy-900 data-over:border-solid data-over:border-navy-900 data-over:bg-page"
         data-over={over || undefined}
@@ -223,9 +211,10 @@ export function TableSource(props: TableSourceProps) {
           ref={field}
           className="relative z-1 resize-none border-0 bg-transparent py-2 pr-3 pl-13 leading-6 focus:-outline-offset-3"
           style={{ height: `${example.length * 5}rem` }}
-          aria-label={sourceLabels.paste}
+          data-list-start={edited ? undefined : true}
+          aria-label={edited ? sourceLabels.edit : sourceLabels.paste}
           aria-describedby={hintId}
-          data-list-start
+          {...(edited && { wrap: 'off' })}
           spellCheck={false}
           autoComplete="off"
           value={text}
@@ -249,7 +238,7 @@ export function TableSource(props: TableSourceProps) {
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-        {text === '' ? (
+        {text === '' && !edited ? (
           <>
             <FileButton
               label={fileLabel}
@@ -264,9 +253,14 @@ export function TableSource(props: TableSourceProps) {
             {note ?? <span>{sourceLabels.orDrop}</span>}
           </>
         ) : (
-          <Button look="primary" busy={table.busy} onClick={() => done(table.readText(text))}>
-            {sourceLabels.readTyped}
-          </Button>
+          <>
+            <Button look="primary" busy={table.busy} onClick={() => done(table.readText(text))}>
+              {sourceLabels.readTyped}
+            </Button>
+            {edited && !table.busy && (
+              <Button onClick={edited.onCancel}>{sourceLabels.cancel}</Button>
+            )}
+          </>
         )}
       </div>
     </div>

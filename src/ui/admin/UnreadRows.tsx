@@ -11,16 +11,28 @@ export interface UnreadRow {
 }
 
 /** So many rows are shown before all are asked for. */
-export const SHOWN_ROWS = 100;
+const SHOWN_ROWS = 100;
 const MOST_LETTERS = 200;
 
 /** A cell or row as it is shown: of one as large as the list its beginning. */
 const shownText = (text: string) =>
   text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 
+/** Returns the first rows of a long list, and the button that shows all. */
+export function useFirstRows<Row>(rows: readonly Row[]) {
+  const [all, setAll] = useState(false);
+  const cut = !all && rows.length > SHOWN_ROWS;
+  const button = cut && (
+    <Button small className="mt-3 justify-self-start" onClick={() => setAll(true)}>
+      Show all {rows.length.toLocaleString('en-US')} rows
+    </Button>
+  );
+  return { shown: cut ? rows.slice(0, SHOWN_ROWS) : rows, button };
+}
+
 /** Lists the rows that could not be read: number, what is there, and why. */
 export function UnreadRows({ rows }: { rows: readonly UnreadRow[] }) {
-  const [all, setAll] = useState(false);
+  const { shown, button } = useFirstRows(rows);
   if (rows.length === 0) return null;
   return (
     <div className="mt-4">
@@ -34,7 +46,7 @@ export function UnreadRows({ rows }: { rows: readonly UnreadRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, all ? undefined : SHOWN_ROWS).map(({ row, text, why }) => (
+          {shown.map(({ row, text, why }) => (
             <tr key={row}>
               <td className="tabular-nums">{row}</td>
               <td className="wrap-anywhere">{shownText(text)}</td>
@@ -43,11 +55,7 @@ export function UnreadRows({ rows }: { rows: readonly UnreadRow[] }) {
           ))}
         </tbody>
       </table>
-      {!all && rows.length > SHOWN_ROWS && (
-        <Button small className="mt-3" onClick={() => setAll(true)}>
-          Show all {rows.length.toLocaleString('en-US')} rows
-        </Button>
-      )}
+      {button}
     </div>
   );
 }

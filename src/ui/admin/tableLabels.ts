@@ -1,5 +1,6 @@
 export const sourceLabels = {
   paste: 'Paste the list here',
+  edit: 'Text of the list',
   pasteHintTouch: 'Copy the rows, press and hold here, then choose Paste',
   orDrop: 'or drop one on the sheet',
   readTyped: 'Read this text',

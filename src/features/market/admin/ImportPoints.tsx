@@ -8,7 +8,7 @@ import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { SheetMenu, TableSource, useTable } from '@/ui/admin/TableSource';
-import { SHOWN_ROWS, type UnreadRow, UnreadRows } from '@/ui/admin/UnreadRows';
+import { type UnreadRow, UnreadRows, useFirstRows } from '@/ui/admin/UnreadRows';
 import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useRequest } from '@/ui/useRequest';
 import { isCalendarDate } from '@/lib/days';
@@ -31,10 +31,9 @@ const effects = { corrects: 'correction', new: 'new', same: 'the same' } as cons
 
 /** What an import would do, row by row: what needs a look first. */
 function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
-  const [all, setAll] = useState(false);
   const of = (effect: PreviewRow['effect']) => rows.filter((row) => row.effect === effect);
   const [added, corrected, same] = [of('new'), of('corrects'), of('same')];
-  const ordered = [...corrected, ...added, ...same];
+  const { shown, button } = useFirstRows([...corrected, ...added, ...same]);
   const counts = [
     [added.length, effects.new],
     [corrected.length, corrected.length === 1 ? effects.corrects : 'corrections'],
@@ -72,30 +71,24 @@ function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
             </tr>
           </thead>
           <tbody>
-            {ordered
-              .slice(0, all ? undefined : SHOWN_ROWS)
-              .map(({ row, key, value, effect, old }) => (
-                <tr key={row} className={effect === 'same' ? 'text-muted' : undefined}>
-                  <td>{row}</td>
-                  <td className="whitespace-nowrap">
-                    {isCalendarDate(key) ? formatCalendarDate(key) : formatPeriod(key)}
-                  </td>
-                  <td className="text-right whitespace-nowrap">{figureText(subject, value)}</td>
-                  <td className={effect === 'corrects' ? 'font-semibold' : undefined}>
-                    {effect === 'corrects' && old !== null
-                      ? `${figureText(subject, old)} → ${figureText(subject, value)}`
-                      : effects[effect]}
-                  </td>
-                </tr>
-              ))}
+            {shown.map(({ row, key, value, effect, old }) => (
+              <tr key={row} className={effect === 'same' ? 'text-muted' : undefined}>
+                <td>{row}</td>
+                <td className="whitespace-nowrap">
+                  {isCalendarDate(key) ? formatCalendarDate(key) : formatPeriod(key)}
+                </td>
+                <td className="text-right whitespace-nowrap">{figureText(subject, value)}</td>
+                <td className={effect === 'corrects' ? 'font-semibold' : undefined}>
+                  {effect === 'corrects' && old !== null
+                    ? `${figureText(subject, old)} → ${figureText(subject, value)}`
+                    : effects[effect]}
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
-      {!all && ordered.length > SHOWN_ROWS && (
-        <Button className="justify-self-start" onClick={() => setAll(true)}>
-          Show all {ordered.length.toLocaleString('en-US')} rows
-        </Button>
-      )}
+      {button}
     </div>
   );
 }

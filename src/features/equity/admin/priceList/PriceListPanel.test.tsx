@@ -226,7 +226,7 @@ it('says who has the last place in a tie, until staff type another', async () =>
 it('lets staff correct the text, and starts again', async () => {
   await paste(list);
   await user.click(screen.getByRole('button', { name: panelLabels.edit }));
-  const text = screen.getByLabelText(panelLabels.editLabel);
+  const text = screen.getByLabelText(sourceLabels.edit);
   expect(text).toHaveFocus();
   expect(text).toHaveValue(list);
   const corrected = list.replace('3O.15', '30.15');

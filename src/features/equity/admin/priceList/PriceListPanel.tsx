@@ -6,8 +6,7 @@ import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ColumnMenus, Details } from '@/ui/admin/ColumnMenus';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { ReadingState, SheetMenu, TableSource, useTable } from '@/ui/admin/TableSource';
-import { sourceLabels } from '@/ui/admin/tableLabels';
+import { SheetMenu, TableSource, useTable } from '@/ui/admin/TableSource';
 import { UnreadRows } from '@/ui/admin/UnreadRows';
 import { iconsFrom } from '@/ui/Icon';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
@@ -48,7 +47,7 @@ interface PriceListPanelProps {
 export function PriceListPanel({ published, about, onChange }: PriceListPanelProps) {
   const table = useTable<ListField>('prices', listHeads, bestSheet);
   const { source, sheet } = table;
-  /** The list as text while it is edited. */
+  /** The list as text, as its editing began; null while it is not edited. */
   const [text, setText] = useState<string | null>(null);
   const body = useRef<HTMLDivElement>(null);
 
@@ -64,7 +63,8 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
-    body.current?.querySelector<HTMLElement>(`[data-list-${step}]`)?.focus();
+    const next = step === 'read' ? '[data-list-read]' : 'textarea';
+    body.current?.querySelector<HTMLElement>(next)?.focus();
     body.current?.querySelector('[data-list-fives]')?.scrollIntoView({ block: 'nearest' });
   }, [step]);
 
@@ -96,43 +96,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
       }
     >
       <div className="@container leading-[1.43] tabular-nums [&_h3]:leading-6" ref={body}>
-        {text !== null ? (
-          <>
-            <ReadingState table={table} />
-            <form
-              onSubmit={(event) => {
-                event.preventDefault();
-                void table.readText(text).then((read) => read && setText(null));
-              }}
-            >
-              <label htmlFor="prices-edit" className="mb-2 block text-label font-medium text-muted">
-                {panelLabels.editLabel}
-              </label>
-              <textarea
-                id="prices-edit"
-                className="block h-96 leading-6 [tab-size:14]"
-                data-list-edit
-                wrap="off"
-                spellCheck={false}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-              <div className="mt-3 flex flex-wrap justify-end gap-2">
-                <Button
-                  onClick={() => {
-                    table.cancel();
-                    setText(null);
-                  }}
-                >
-                  {sourceLabels.cancel}
-                </Button>
-                <Button look="primary" type="submit" busy={table.busy}>
-                  {sourceLabels.readTyped}
-                </Button>
-              </div>
-            </form>
-          </>
-        ) : sheet !== null && source !== null ? (
+        {sheet !== null && source !== null && text === null ? (
           <ReadList
             key={`${source.at.getTime()} ${table.place}`}
             table={table}
@@ -148,8 +112,10 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
               example={example}
               hint={panelLabels.pasteHint}
               chooseFile={panelLabels.chooseFile}
+              onRead={() => setText(null)}
+              {...(text !== null && { edited: { text, onCancel: () => setText(null) } })}
             />
-            {about && (
+            {about && text === null && (
               <dl className="mt-6 border-t border-hair">
                 {panelLabels.about.map(([term, description]) => (
                   <div

@@ -82,7 +82,6 @@ export const panelLabels = {
   ] as const,
   edit: 'Edit the text',
   again: 'Start again',
-  editLabel: 'Text of the list',
   correct: 'Press Edit the text to correct what could not be read.',
   read: (count: number) => `${count === 0 ? 'No' : count} ${count === 1 ? 'row' : 'rows'} read`,
   leftOut: (count: number) => `${count} left out`,
