@@ -17,6 +17,7 @@ import {
   withChoice,
 } from '@/lib/table/grid';
 import { TimedOut, withinLimit } from '@/lib/timeLimit';
+import { classes } from '../classes';
 import { iconsFrom } from '../Icon';
 import { Banner } from './Banner';
 import { Button } from './Button';
@@ -209,7 +210,10 @@ export function TableSource(props: TableSourceProps) {
         {text === '' && <Ghost example={example} />}
         <textarea
           ref={field}
-          className="relative z-1 resize-none border-0 bg-transparent py-2 pr-3 pl-13 leading-6 focus:-outline-offset-3"
+          className={classes(
+            'relative z-1 resize-none border-0 bg-transparent py-2 pr-3 leading-6 focus:-outline-offset-3',
+            edited ? 'pl-3 [tab-size:14]' : 'pl-13',
+          )}
           style={{ height: `${example.length * 5}rem` }}
           data-list-start={edited ? undefined : true}
           aria-label={edited ? sourceLabels.edit : sourceLabels.paste}

@@ -223,8 +223,14 @@ it('says who has the last place in a tie, until staff type another', async () =>
   expect(last()?.gainers[4]).toMatchObject({ symbol: 'UCAP' });
 });
 
-it('lets staff correct the text, and starts again', async () => {
+it('lets staff correct the text or cancel that, keeps the five meanwhile, and starts again', async () => {
   await paste(list);
+  const close = () => screen.getByLabelText('Current close, Top 5 gainers 1');
+  await user.clear(close());
+  await user.type(close(), '268');
+  await user.click(screen.getByRole('button', { name: panelLabels.edit }));
+  await user.click(screen.getByRole('button', { name: sourceLabels.cancel }));
+  expect(close()).toHaveValue('268');
   await user.click(screen.getByRole('button', { name: panelLabels.edit }));
   const text = screen.getByLabelText(sourceLabels.edit);
   expect(text).toHaveFocus();

@@ -35,6 +35,8 @@ const example = [
   ['BUACEMENT', '93.00', '96.05'],
 ];
 
+const noEdits: PlaceEdits = new Map();
+
 interface PriceListPanelProps {
   published: Readonly<Record<StockKind, readonly Stock[]>>;
   /** Explains what the reader takes, for those who have not used it yet. */
@@ -49,6 +51,9 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
   const { source, sheet } = table;
   /** The list as text, as its editing began; null while it is not edited. */
   const [text, setText] = useState<string | null>(null);
+  /** What was typed into the five of which list. It stays while the text is edited. */
+  const [typed, setTyped] = useState({ list: '', edits: noEdits });
+  const list = `${source?.at.getTime()} ${table.place}`;
   const body = useRef<HTMLDivElement>(null);
 
   const changed = useEffectEvent(onChange);
@@ -98,10 +103,12 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
       <div className="@container leading-[1.43] tabular-nums [&_h3]:leading-6" ref={body}>
         {sheet !== null && source !== null && text === null ? (
           <ReadList
-            key={`${source.at.getTime()} ${table.place}`}
+            key={list}
             table={table}
             sheet={sheet}
             from={`${source.from} ${formatClock(source.at)}`}
+            edits={typed.list === list ? typed.edits : noEdits}
+            onEdits={(edits) => setTyped({ list, edits })}
             published={published}
             onChange={onChange}
           />
@@ -140,11 +147,13 @@ interface ReadListProps extends Omit<PriceListPanelProps, 'about'> {
   sheet: Sheet;
   /** Where it came from, and when. */
   from: string;
+  edits: PlaceEdits;
+  onEdits: (edits: PlaceEdits) => void;
 }
 
 /** A list that was read: how much of it, the five each way, what could not be, and its columns. */
-function ReadList({ table, sheet, from, published, onChange }: ReadListProps) {
-  const [edits, setEdits] = useState<PlaceEdits>(new Map());
+function ReadList(props: ReadListProps) {
+  const { table, sheet, from, edits, onEdits, published, onChange } = props;
   const reading = useMemo(() => readList(sheet, table.columns), [sheet, table.columns]);
   const stocks = useMemo(() => tonightStocks(sheet, reading, edits), [sheet, reading, edits]);
   const changed = useEffectEvent(onChange);
@@ -192,7 +201,7 @@ function ReadList({ table, sheet, from, published, onChange }: ReadListProps) {
               ranking={rankings[kind]}
               places={placesOf(kind, rankings, edits)}
               published={published[kind]}
-              onEdit={(place) => setEdits(new Map(edits).set(place.id, place))}
+              onEdit={(place) => onEdits(new Map(edits).set(place.id, place))}
             />
           ))}
         </div>
