@@ -230,7 +230,7 @@ it('lets staff correct the text or cancel that, keeps the five meanwhile, and st
   await user.type(close(), '268');
   await user.click(screen.getByRole('button', { name: panelLabels.edit }));
   await user.click(screen.getByRole('button', { name: sourceLabels.cancel }));
-  expect(close()).toHaveValue('268');
+  expect(close()).toHaveValue('268.00');
   await user.click(screen.getByRole('button', { name: panelLabels.edit }));
   const text = screen.getByLabelText(sourceLabels.edit);
   expect(text).toHaveFocus();

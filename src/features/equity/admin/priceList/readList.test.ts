@@ -95,6 +95,12 @@ it('reads decimal commas as the forms of the staff area do', () => {
   expect(shares(reading)).toEqual([GTCO, ['NESTLE', 1050, 975]]);
 });
 
+it.each(['1.234', '1,234'])('refuses %s where decimals follow a comma: it could be two', (text) => {
+  const reading = read(`Symbol;PClose;Close\nGTCO;58,20;63,10\nNESTLE;${text};975,00`);
+  expect(shares(reading)).toEqual([GTCO]);
+  expect(refused(reading)).toEqual({ 3: unreadable.noPrice(text) });
+});
+
 it.each(['Guaranty Trust', '123', 'GT*CO', 'X'.repeat(21)])('refuses the symbol %j', (symbol) => {
   const why = unreadable.noSymbolAtAll(symbol.toUpperCase());
   expect(refused(read(list(`${symbol}\t58.20\t63.10`)))).toEqual({ 2: why });

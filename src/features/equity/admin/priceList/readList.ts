@@ -58,12 +58,20 @@ const LONGEST = 100;
 /** A percentage, and blanks between digits that part no thousands. */
 const NO_PRICE = /%|\d\s+(?!\d{3}(?!\d))/;
 
-/** Returns a close or an amount, 0 where the cell says that there is none; null where it is not a price. */
-function readPrice(cell: string): number | null {
+/** `1,234` and `1.234`: one number or another in a list whose decimals follow a comma. */
+const EITHER = /^\d{1,3}[.,]\d{3}$/;
+const DECIMAL_COMMA = /\d,\d{1,2}$/;
+
+/**
+ * Returns a close or an amount, 0 where the cell says that there is none; null where it is not a price.
+ * `commas` says whether decimals follow a comma in this list.
+ */
+function readPrice(cell: string, commas: boolean): number | null {
   const text = textOfCell(cell);
   if (text.length > LONGEST) return null;
   if (MISSING.test(text)) return 0;
   const plain = text.replace(CURRENCY, '');
+  if (commas && EITHER.test(plain)) return null;
   const parsed = parseNumberInput(plain);
   return parsed.ok && parsed.value >= 0 && !NO_PRICE.test(plain) ? parsed.value : null;
 }
@@ -136,17 +144,16 @@ export function readList(sheet: Sheet, choices: ColumnChoices<ListField> = {}) {
   const cellOf = (at: number, field: ListField) => rows[at]?.[places.get(field) ?? -1] ?? '';
   const nameOf = (at: number) =>
     [cellOf(at, 'symbol'), ...(rows[at] ?? [])].map(textOfCell).find((text) => text !== '') ?? '';
+  const commas = rows.some((row) => row.some((cell) => DECIMAL_COMMA.test(textOfCell(cell))));
+  const priceOf = (at: number, field: ListField) => readPrice(cellOf(at, field), commas);
   const leave = (at: number, reason: LeftOutRow['reason'], detail = '') =>
     leftOut.push({ row: at + 1, name: nameOf(at), reason, detail });
 
   function refuse(at: number, why: string, isShifted = false) {
-    const [previous, current] = [
-      readPrice(cellOf(at, 'previous')),
-      readPrice(cellOf(at, 'current')),
-    ];
+    const [previous, current] = [priceOf(at, 'previous'), priceOf(at, 'current')];
     const known = amounts.filter((field) => places.get(field) !== undefined);
     // An amount that is not a number says nothing, other than one that is not there.
-    const untraded = known.length > 0 && known.every((field) => readPrice(cellOf(at, field)) === 0);
+    const untraded = known.length > 0 && known.every((field) => priceOf(at, field) === 0);
     const used = neededFields.map((field) => textOfCell(cellOf(at, field)));
     const cells = isShifted || !complete ? (rows[at] ?? []).map(textOfCell) : used;
     return unread.push({
@@ -174,10 +181,7 @@ export function readList(sheet: Sheet, choices: ColumnChoices<ListField> = {}) {
   function parse(at: number) {
     const layout = layoutOf(at);
     if (layout !== null) return leave(at, layout);
-    const [previous, current] = [
-      readPrice(cellOf(at, 'previous')),
-      readPrice(cellOf(at, 'current')),
-    ];
+    const [previous, current] = [priceOf(at, 'previous'), priceOf(at, 'current')];
     const cut = misaligned(rows[at] ?? [], sheet, width);
     const name = nameOf(at);
     const isShare = cut === null && previous && current && /^total$/i.test(name);
@@ -195,7 +199,7 @@ export function readList(sheet: Sheet, choices: ColumnChoices<ListField> = {}) {
         return refuse(at, unreadable.noPrice(shortened(textOfCell(cellOf(at, field)))));
     }
     const amountOf = (field: (typeof amounts)[number]) =>
-      places.get(field) === undefined ? null : readPrice(cellOf(at, field));
+      places.get(field) === undefined ? null : priceOf(at, field);
     const traded = amounts.map(amountOf).filter((amount) => amount !== null);
     const isTraded = traded.some((amount) => amount > 0);
     if (!previous || !current) {
