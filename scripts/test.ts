@@ -31,6 +31,7 @@ const staticChecks: Tool[] = [
   { name: 'types and lint', command: ['oxlint'], aside: true },
   { name: 'unused code', command: ['knip', '--no-progress'], aside: true },
   { name: 'formatting', command: ['oxfmt', '--check'], aside: true },
+  { name: 'size', command: ['tsx', 'scripts/house.ts'], aside: true },
 ];
 const unit: Tool = {
   ...vitest('unit', ['unit', 'components', 'emulators', 'programs']),
