@@ -43,7 +43,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 const measured = [];
 for (const page of paths.split(',')) {
   const all = [];
-  while (all.length < Number(runs)) all.push(await runOn(origin + page));
+  while (all.length < Number(runs)) all.push(await runOn(`${origin}${page}`));
   const { failed: _, ...figures } = all[0];
   const medians = Object.keys(figures).map((name) => [name, median(all.map((run) => run[name]))]);
   const failed = [...new Set(all.flatMap((run) => run.failed))];
