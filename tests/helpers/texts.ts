@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Every run of text that a page shows, a line each, with its place and colours. */
+/**
+ * Every run of text that a page shows, a line each, with its place and colours. Two frames pass first:
+ * what is measured where it is drawn follows a new size with the next one.
+ */
 export function textsOf(page: Page) {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     interface Found {
       text: string;
       place: DOMRect;
