@@ -1,5 +1,6 @@
 /** Whether anything on a page moves by itself while answers come. */
 import type { Page } from '@playwright/test';
+import { drawn } from './texts';
 
 /** What TypeScript does not know of a `layout-shift` entry. */
 interface Shift {
@@ -40,9 +41,7 @@ export async function watchShifts(
   }, ignored);
   return async () => {
     // Entries come after the frame that they are of.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await drawn(page);
     return page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0));
   };
 }

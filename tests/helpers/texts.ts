@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Every run of text that a page shows, a line each, with its place and colours. Two frames pass first:
- * what is measured where it is drawn follows a new size with the next one.
- */
-export function textsOf(page: Page) {
-  return page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+/** Two frames pass: what is measured where it is drawn follows a new size with the next one. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/** Every run of text that a page shows, a line each, with its place and colours. */
+export async function textsOf(page: Page) {
+  await drawn(page);
+  return page.evaluate(() => {
     interface Found {
       text: string;
       place: DOMRect;

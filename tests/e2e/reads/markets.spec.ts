@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { seriesContent } from '@/content/series';
 import { expect, test } from '../../helpers/page';
 import type { Call } from '../../helpers/network';
+import { drawn } from '../../helpers/texts';
 
 const INDEX = '105,432.07';
 const CARDS = [
@@ -27,8 +28,9 @@ const isHistory: Call = (request) =>
   /:runQuery/.test(request.url()) && (request.postData() ?? '').includes('history');
 
 /** Labels of rulers and plots that meet another one of their chart, and days of the week less than 4 px apart. */
-const meetings = (page: Page) =>
-  page.locator('.market-card .chart, .markets-week').evaluateAll((charts) =>
+async function meetings(page: Page) {
+  await drawn(page);
+  return page.locator('.market-card .chart, .markets-week').evaluateAll((charts) =>
     charts.flatMap((chart) => {
       const gap = chart.matches('.markets-week') ? 4 : -0.5;
       const labels = [...chart.querySelectorAll('.plot-label, .x-axis text, .markets-week b')]
@@ -48,6 +50,7 @@ const meetings = (page: Page) =>
       );
     }),
   );
+}
 
 test('one request a series; no labels of its rulers meet; each card is one link, by mouse and by keys', async ({
   page,
