@@ -66,7 +66,7 @@ function sizesOf(files: ReadonlyMap<string, string>): Record<string, number> {
 
 /** The most of each. */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'src: lines of code': 37_500,
+  'src: lines of code': 37_520,
   'src: files of code': 430,
   'src: files of 30 lines or fewer': 90,
   'src: lines of CSS': 6500,
@@ -75,7 +75,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'src: different breakpoints': 15,
   'scripts: lines of code': 5800,
   'emulators: lines of code': 12_500,
-  'tests: lines in all': 37_100,
+  'tests: lines in all': 37_150,
   'docs: words': 18_000,
 };
 

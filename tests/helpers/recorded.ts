@@ -55,6 +55,10 @@ async function recordOf(db: Firestore, writes: readonly StaffWrite[], uid: strin
   for (const write of writes) {
     const stored = (await getDoc(doc(db, write.path))).data() ?? null;
     before[write.path] = stored;
+    if ('remove' in write && stored !== null && write.path.startsWith('resourceFiles/')) {
+      const { name, path }: Record<string, unknown> = stored;
+      before[write.path] = { name, path };
+    }
     if ('set' in write) after[write.path] = write.set;
     else after[write.path] = 'update' in write ? { ...stored, ...write.update } : null;
     if ('set' in write && write.path.startsWith('history/')) {

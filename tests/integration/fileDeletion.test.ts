@@ -5,11 +5,14 @@ import {
   noWritesFrom,
   storedUnder,
 } from '../helpers/staffArea';
+import { deleteDoc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { deleteFiles } from '@/features/resources/admin/fileThunks';
 import { DELETE_BATCH } from '@/features/resources/limits';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
+import { staffAccount } from '../../seed/accounts';
+import { historyRules } from '../helpers/backend';
 import {
   CATEGORY,
   exists,
@@ -48,6 +51,23 @@ it('deletes the record and what is stored, if anything is, or neither', async ()
   expect(await remove(1)).toBeNull();
   expect(names()).toEqual([]);
   expect(await exists(record(0).id)).toBe(false);
+});
+
+it('deletes what somebody renamed or deleted meanwhile, and records the name that it had', async () => {
+  const [kept, renamed, gone] = [record(0), record(1), record(2)];
+  await writeRecords(3);
+  await store.dispatch(fetchAllFiles());
+  await updateDoc(historyRules(`resourceFiles/${renamed.id}`), { name: 'Renamed' });
+  await deleteDoc(historyRules(`resourceFiles/${gone.id}`));
+  expect(await store.dispatch(deleteFiles([kept, renamed, gone]))).toBeNull();
+  expect(names()).toEqual([]);
+  const last = await getDoc(historyRules(`lastChanges/${staffAccount.uid}`));
+  const change = await getDoc(historyRules(`changes/${String(last.get('change'))}`));
+  expect(change.get('before')).toEqual({
+    [`resourceFiles/${kept.id}`]: { name: kept.name, path: kept.path },
+    [`resourceFiles/${renamed.id}`]: { name: 'Renamed', path: renamed.path },
+    [`resourceFiles/${gone.id}`]: null,
+  });
 });
 
 it('deletes more than 500 files, and loses and orphans nothing when a batch in the middle fails', async () => {

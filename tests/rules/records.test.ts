@@ -87,6 +87,7 @@ describe('a record that does not tell', () => {
     ['a new title', news, retitled, {}],
     ['more than a place', news, retitled, { displayOrder: 1 }],
     ['a deletion of a file', file, { path: file, remove: true }, {}],
+    ['what a deleted file was called', file, { path: file, remove: true }, null],
     ['a new name of a file', file, { path: file, update: { name: 'Other' } }, {}],
     ['a category', file, { path: file, update: {} }, { category: 'cat_77' }],
     ['what a file was', file, { path: file, update: { name: 'Other' } }, null],

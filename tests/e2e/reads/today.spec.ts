@@ -2,7 +2,7 @@
 import { expect, test } from '../../helpers/page';
 import { hold } from '../../helpers/network';
 import { watchShifts } from '../../helpers/shifts';
-import { DATABASE, INDEX, link, RATE, strip } from '../../helpers/today';
+import { DATABASE, expectCached, INDEX, link, RATE, strip } from '../../helpers/today';
 
 /** Inter and Montserrat, which every page preloads. */
 const FACES_OF_TEXT = 2;
@@ -29,6 +29,7 @@ test('the code begins once the page can be painted, the figures before', async (
 test('what the last visit showed is there before the code of the page', async ({ page }) => {
   await page.goto('/about');
   await expect(link(page)).toContainText(RATE);
+  await expectCached(page);
   const release = await hold(page, /\/assets\/index-.*\.js/);
   const answer = await hold(page, DATABASE);
   await page.goto('/', { waitUntil: 'commit' });

@@ -14,7 +14,7 @@ import { plainLine } from '@/lib/plainText';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { unlessAborted } from '@/lib/unlessAborted';
 import { parseFile, type ResourceFile } from '../documents';
-import { deleteRecords } from './deleteRecords';
+import { deleteFileRecords } from './deleteRecords';
 import { textsOf } from './fileThunks';
 import { categoryRef, fileRef, FILES_PART, folderOf } from './refs';
 import { fileUploaded } from './resourcesStaffSlice';
@@ -100,8 +100,7 @@ async function rollBack(
   const { outcome, saved } = await saving;
   let unconfirmed = outcome.result === 'unknown';
   if (outcome.result === 'done') {
-    const written = { record: fileRef(saved.id), before: { ...saved } };
-    const { error } = await deleteRecords([written], FILES_PART);
+    const { error } = await deleteFileRecords([saved]);
     unconfirmed = error !== null;
   }
   attempts.unconfirmed = unconfirmed ? object : null;
