@@ -32,6 +32,14 @@ const neededByEvery = {
   test: (id: string) => !id.endsWith('.css') && !id.endsWith('/main.tsx'),
 };
 
+/** The staff's code that two pages or more have, and what it needs, as one file: it compresses better than many. */
+const neededBySome = {
+  name: 'shared',
+  test: (id: string) =>
+    /\/src\/.*\.tsx?$/.test(id) && !/\/lib\/table\/|readTable|Sortable|fileStorage/.test(id),
+  minShareCount: 2,
+};
+
 /** Reading a property does nothing else in any library here: what is only read can go. */
 const treeshake = {
   propertyReadSideEffects: false as const,
@@ -127,6 +135,7 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
         rolldownOptions: {
           treeshake,
           input: join(projectFolder, 'admin.html'),
+          output: { codeSplitting: { groups: [neededBySome] } },
           // The modules shared with visitors load the SDK late; here it is needed at once.
           checks: { ...checks, ineffectiveDynamicImport: false },
         },

@@ -1,6 +1,7 @@
 /** The staff area as browser tests use it: signed in, on one of its pages. */
 import type { Locator, Page } from '@playwright/test';
 import { changeMessages } from '@/features/changes/admin/messages';
+import { hold } from './network';
 import { expect, expectAccessible, signIn, test } from './page';
 
 /** What the side menu calls each page, and its heading where that is another. */
@@ -115,9 +116,12 @@ async function boxOf(locator: Locator) {
 /** Ends the session from another tab of the same browser, and comes back to this one. */
 export async function signOutElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage();
+  // What it asks for itself would be refused once the session has ended.
+  const release = await hold(other, /documents:runQuery/);
   await other.goto('/admin/news');
   await other.getByRole('button', { name: 'Sign out' }).click();
   await other.waitForURL('/admin/login');
   await other.close();
+  release();
   await page.bringToFront();
 }
