@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fetchEquityMarket, selectStocks } from '@/features/equity/equitySlice';
+import { fetchEquityMarket, listOf } from '@/features/equity/equitySlice';
 import { loadFailed } from '@/figures/messages';
 import { fetchYears } from '@/features/market/history/reads';
 import { historyMessages } from '@/features/market/history/messages';
@@ -55,8 +55,16 @@ const reads: [name: string, open: ReturnType<typeof visitors>, message: string][
     visitors(asiOf2026, (s) => s.history['asi-2026'] ?? noYear),
     historyMessages.loadFailed,
   ],
-  ['the gainers', visitors(fetchEquityMarket(), selectStocks('gainers')), loadFailed.gainers],
-  ['the losers', visitors(fetchEquityMarket(), selectStocks('losers')), loadFailed.losers],
+  [
+    'the gainers',
+    visitors(fetchEquityMarket(), (s) => listOf(s.equity, 'gainers')),
+    loadFailed.gainers,
+  ],
+  [
+    'the losers',
+    visitors(fetchEquityMarket(), (s) => listOf(s.equity, 'losers')),
+    loadFailed.losers,
+  ],
   ['news', visitors(fetchPublishedNews(), (s) => s.news.published), newsMessages.loadFailed],
   ['all news', staff(fetchManagedNews(), (s) => s.news.managed), newsStaffMessages.fetchFailed],
   ['categories', visitors(fetchCategories(), (s) => s.resources.categories), fetchCategoriesFailed],

@@ -9,7 +9,7 @@ import { makeStore as makeStaffStore } from '@/app/admin/store';
 import { makeStore } from '@/app/site/store';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { parseStockList, type StockKind } from '@/figures/stocks';
-import { fetchEquityMarket, openEquityMarket, selectStocks } from '@/features/equity/equitySlice';
+import { fetchEquityMarket, listOf, openEquityMarket } from '@/features/equity/equitySlice';
 import { learnTime } from '@/firebase/staff/clock';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { pressAgain } from '@/ui/admin/useConfirmZero';
@@ -20,7 +20,7 @@ import { asStaff } from '../helpers/staffHooks';
 import { renderWithStore } from '../helpers/renderWithStore';
 
 let store = makeStore();
-const list = (kind: StockKind) => selectStocks(kind)(store.getState());
+const list = (kind: StockKind) => listOf(store.getState().equity, kind);
 const stored = (id: string) => storedAt(`equityMarket/${id}`);
 
 asStaff();

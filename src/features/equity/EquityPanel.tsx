@@ -12,7 +12,7 @@ import { ROWS } from '@/figures/limits';
 import { DAILY_LIMIT } from '@/lib/change';
 import { equityMessages } from './messages';
 import './EquityTable.css';
-import { openEquityMarket, selectStocks } from './equitySlice';
+import { listOf, openEquityMarket, selectEquity } from './equitySlice';
 import './EquityPanel.css';
 import { stockLists } from '@/figures/registry';
 
@@ -138,7 +138,7 @@ export function EquityPanel() {
 
 /** What one tab shows: its stocks, and as of when. Stocks stay under a tab that is not selected: paper has both lists. */
 function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }) {
-  const slot = useShown((state) => selectStocks(kind)(state));
+  const slot = listOf(useShown(selectEquity), kind);
   const stocks = slot.data?.stocks ?? [];
   const time = slot.data?.lastUpdated ?? '';
   const view = viewOf(slot);
@@ -173,7 +173,7 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
 /** The panel without its load, for tests and for pages that have loaded already. */
 export function EquityTabs() {
   const [selected, setSelected] = useState<StockKind>('gainers');
-  const slot = useShown((state) => selectStocks(selected)(state));
+  const slot = listOf(useShown(selectEquity), selected);
   return (
     <section className="equity-panel" aria-busy={viewOf(slot) === 'loading'}>
       <div className="equity-head flex flex-wrap items-end justify-between gap-4 px-(--side) pt-6 md:pt-(--side)">

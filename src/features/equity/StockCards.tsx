@@ -7,7 +7,7 @@ import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { RetryButton } from '@/ui/RetryButton';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
-import { fetchEquityMarket, openEquityMarket, selectStocks } from './equitySlice';
+import { fetchEquityMarket, listOf, openEquityMarket, selectEquity } from './equitySlice';
 import { equityMessages } from './messages';
 import './StockCards.css';
 import { stockLists } from '@/figures/registry';
@@ -44,7 +44,7 @@ function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] })
 /** A list as a card of /markets; what it shows instead, and how old it is, in the same height. */
 function StockCard({ kind }: { kind: StockKind }) {
   const dispatch = useAppDispatch();
-  const slot = useShown((state) => selectStocks(kind)(state));
+  const slot = listOf(useShown(selectEquity), kind);
   const view = viewOf(slot);
   const { stocks = [], lastUpdated = '' } = slot.data ?? {};
   const title = stockLists[kind].cardTitle;

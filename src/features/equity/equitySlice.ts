@@ -1,4 +1,4 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { collectionAt, readThunk, unlessThere } from '@/firebase/readThunk';
 import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
 import { type EquityLists, parseEquityMarket, type StockKind } from '@/figures/stocks';
@@ -12,7 +12,7 @@ interface WithEquity {
   equity: EquityState;
 }
 
-const selectEquity = (state: WithEquity) => state.equity;
+export const selectEquity = (state: WithEquity) => state.equity;
 
 export const fetchEquityMarket = readThunk<EquityLists | null, WithEquity>({
   type: 'equity/fetchEquityMarket',
@@ -35,15 +35,11 @@ const equitySlice = createSlice({
 /** What a page with the table asks for when it opens, unless it is already there. */
 export const openEquityMarket = () => unlessThere(fetchEquityMarket, selectEquity);
 
-/** One of the lists, with its own message where the read has failed. */
-const listOf = (kind: StockKind) =>
-  createSelector([selectEquity], (slot) => ({
-    ...slot,
-    data: slot.data?.[kind] ?? null,
-    error: slot.error && loadFailed[kind],
-  }));
-
-const lists = { gainers: listOf('gainers'), losers: listOf('losers') };
-export const selectStocks = (kind: StockKind) => lists[kind];
+/** Returns one of the lists, with its own message where the read has failed. */
+export const listOf = (equity: EquityState, kind: StockKind) => ({
+  ...equity,
+  data: equity.data?.[kind] ?? null,
+  error: equity.error && loadFailed[kind],
+});
 
 export default equitySlice.reducer;

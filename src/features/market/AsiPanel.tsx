@@ -5,11 +5,11 @@ import { useShown } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { ChangePercent, Skeleton } from './Skeleton';
 import type { Asi } from '@/figures/market';
-import { selectAsi } from './marketSlice';
 import { marketMessages } from './messages';
 import { HistoryLink } from './HistoryLink';
 import { Scale } from './Scale';
 import { CHANGE_SPAN } from './scales';
+import { useAsi } from './useAsi';
 import { useCloses } from './useCloses';
 import './AsiPanel.css';
 
@@ -52,7 +52,7 @@ function AsiSkeleton() {
 }
 
 export function AsiPanel() {
-  const slot = useShown(selectAsi);
+  const slot = useAsi(useShown);
   const past = useCloses();
   const view = viewOf(slot);
   return (

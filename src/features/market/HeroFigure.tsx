@@ -1,10 +1,11 @@
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch } from '@/app/hooks';
 import { formatCalendarDate, formatPrice, roundTo2 } from '@/lib/format';
 import { isRetrying, viewOf } from '@/lib/requestState';
 import { RetryButton } from '@/ui/RetryButton';
 import { ChangePercent, Skeleton } from './Skeleton';
-import { openMarket, selectAsi } from './marketSlice';
+import { openMarket } from './marketSlice';
 import { marketMessages, NOT_LOADED } from './messages';
+import { useAsi } from './useAsi';
 import './HeroFigure.css';
 
 interface HeroFigureProps {
@@ -14,7 +15,7 @@ interface HeroFigureProps {
 
 export function HeroFigure({ since }: HeroFigureProps) {
   const dispatch = useAppDispatch();
-  const slot = useAppSelector(selectAsi);
+  const slot = useAsi();
   const view = viewOf(slot);
   return (
     <div className="hero-figure" data-view={view}>

@@ -9,7 +9,7 @@ import { FixedIncomePanel } from './FixedIncomePanel';
 import { MacroStrip } from './MacroStrip';
 import {
   openMarket,
-  selectAsi,
+  selectStoredAsi,
   selectFixedIncome,
   selectMacroeconomics,
   selectRecent,
@@ -67,7 +67,7 @@ function BoardLine({ parts }: { parts: readonly BoardPart[] }) {
 
 const open = openMarket;
 const OWN_PARTS: readonly BoardPart[] = [
-  { name: 'All Share Index', select: selectAsi, open },
+  { name: 'All Share Index', select: selectStoredAsi, open },
   { name: 'fixed income', select: selectFixedIncome, open },
   { name: 'macroeconomics', select: selectMacroeconomics, open },
   { name: 'the last 30 days', select: selectRecent, open },

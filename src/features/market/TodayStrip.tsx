@@ -3,9 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
-import { openToday, selectAsi, selectMacroeconomics } from './marketSlice';
+import { openToday, selectMacroeconomics } from './marketSlice';
 import { figureElement } from './Skeleton';
 import { todayFrom } from './today';
+import { useAsi } from './useAsi';
 import './TodayStrip.css';
 
 /** There the link is a plain one to the top, which the browser itself follows. */
@@ -19,7 +20,7 @@ const LABEL = 'text-xs/3.5 text-muted';
 export function TodayStrip() {
   const dispatch = useAppDispatch();
   const isHere = useLocation().pathname === MARKETS;
-  const asi = useAppSelector(selectAsi);
+  const asi = useAsi();
   const macroeconomics = useAppSelector(selectMacroeconomics);
   useEffect(() => {
     dispatch(openToday());

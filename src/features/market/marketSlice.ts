@@ -1,9 +1,4 @@
-import {
-  createSelector,
-  createSlice,
-  type ThunkAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { holidays } from '@/content/holidays';
 import { collectionAt, documentAt, readThunk, unlessThere } from '@/firebase/readThunk';
 import { isCalendarDate, previousTradingDay } from '@/lib/days';
@@ -34,13 +29,13 @@ interface WithMarket {
   market: MarketState;
 }
 
-const selectStoredAsi = (state: WithMarket) => state.market.asi;
+export const selectStoredAsi = (state: WithMarket) => state.market.asi;
 export const selectFixedIncome = (state: WithMarket) => state.market.fixedIncome;
 export const selectMacroeconomics = (state: WithMarket) => state.market.macroeconomics;
 export const selectRecent = (state: WithMarket) => state.market.recent;
 
 /** The close of the session before the index's own, from what of the past has been read. */
-function selectCloseBefore(state: WithMarket & WithHistory): number | undefined {
+export function selectCloseBefore(state: WithMarket & WithHistory): number | undefined {
   const { asi, recent } = state.market;
   const date = asi.data?.date ?? '';
   if (!isCalendarDate(date)) return undefined;
@@ -49,12 +44,12 @@ function selectCloseBefore(state: WithMarket & WithHistory): number | undefined 
   return recent.data?.asi[day] ?? (point && 'value' in point ? point.value : undefined);
 }
 
-/** The index, with the change that its closes say where both are known. */
-export const selectAsi = createSelector(
-  [selectStoredAsi, selectCloseBefore],
-  (slot, before): RequestState<Asi | null> =>
-    slot.data === null ? slot : { ...slot, data: withChangeFrom(slot.data, before) },
-);
+/** Returns the stored index with the change that its closes say, where both are known. */
+export const asiOf = (
+  stored: RequestState<Asi | null>,
+  before: number | undefined,
+): RequestState<Asi | null> =>
+  stored.data === null ? stored : { ...stored, data: withChangeFrom(stored.data, before) };
 
 const initialState: MarketState = {
   asi: idleRequest(null),

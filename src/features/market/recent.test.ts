@@ -3,7 +3,7 @@ import { addDays } from '@/lib/days';
 import { lastMonth } from './HistoryLink';
 import { makeStore } from '@/app/site/store';
 import { idleRequest } from '@/lib/requestState';
-import { selectAsi } from './marketSlice';
+import { asiOf, selectCloseBefore } from './marketSlice';
 import { type Close, closesUpTo, parseRecent, ratesUpTo, type Recent } from '@/figures/recent';
 import cases from './recent.cases.json';
 
@@ -112,8 +112,7 @@ describe('the change of the index', () => {
         recent: idleRequest(recent),
       },
     };
-    expect(selectAsi(state)).toBe(selectAsi(state));
-    return selectAsi(state).data?.change;
+    return asiOf(state.market.asi, selectCloseBefore(state)).data?.change;
   };
 
   test.each([

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useShown } from '@/app/hooks';
 import { viewOf } from '@/lib/requestState';
-import { selectAsi, selectRecent } from './marketSlice';
+import { selectRecent } from './marketSlice';
 import { type Close, closesUpTo } from '@/figures/recent';
 import { flagOf } from './today';
+import { useAsi } from './useAsi';
 
 interface IndexHistory {
   /** The oldest first, the index shown last. */
@@ -14,13 +15,13 @@ interface IndexHistory {
 
 /** The day of the index shown, in the word of the Today strip; undefined while none is known. */
 export function useDay(): string | undefined {
-  const date = useShown(selectAsi).data?.date ?? '';
+  const date = useAsi(useShown).data?.date ?? '';
   return date === '' ? undefined : flagOf(date, new Date());
 }
 
 /** What leads up to the index shown; undefined while the index or its past is not known. */
 export function useCloses(): IndexHistory | undefined {
-  const asi = useShown(selectAsi).data;
+  const asi = useAsi(useShown).data;
   const recent = useShown(selectRecent);
   const waits = viewOf(recent) === 'loading';
   return useMemo(

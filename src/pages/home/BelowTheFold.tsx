@@ -1,6 +1,6 @@
 import { slides, SLIDES_LABEL } from '@/content/slides';
 import { EquityPanel } from '@/features/equity/EquityPanel';
-import { openEquityMarket, selectStocks } from '@/features/equity/equitySlice';
+import { openEquityMarket, selectEquity } from '@/features/equity/equitySlice';
 import { MarketBoard } from '@/features/market/MarketBoard';
 import { NewsCommentary } from '@/features/news/NewsCommentary';
 import { Carousel } from '@/ui/Carousel';
@@ -40,7 +40,7 @@ export function TrustedBy() {
 /** Both lists come in one read. */
 const equityPart = {
   name: 'equity market',
-  select: selectStocks('gainers'),
+  select: selectEquity,
   open: openEquityMarket,
 };
 
