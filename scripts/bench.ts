@@ -14,7 +14,7 @@ import { measureEvening } from './bench/evening.ts';
 import { measureInteractions } from './bench/interactions.ts';
 import { categories, measureLighthouse } from './bench/lighthouse/scores.ts';
 import { LOCAL_SPEED, type ServedSite, withServedSite } from './bench/site.ts';
-import { measureVisits } from './bench/visits.ts';
+import { measureVisits, WAITS } from './bench/visits.ts';
 import { projectFolder } from './local.ts';
 import { newPage, signInAsStaff } from './shotPage.ts';
 import {
@@ -50,12 +50,6 @@ const NETWORKS = [
 const FIGURES = {
   '/': ['.today b', '.asi-value'],
   '/about': ['.today b'],
-};
-const WAITS = {
-  firstPaint: 'first paint',
-  headline: 'headline',
-  figures: 'figures',
-  usable: 'usable',
 };
 
 const INTERACTION_MS = 200;

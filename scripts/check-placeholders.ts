@@ -9,16 +9,14 @@ readOptions('Use: npm run check:placeholders', () =>
 );
 const found = await findPlaceholders(projectFolder);
 const stopping = found.filter(({ stops }) => stops);
-const [toReplace, toRead] = [stopping, found.filter(({ stops }) => !stops)].map(
-  describePlaceholders,
+const print = (title: string, listed: typeof found) => {
+  if (listed.length > 0) console.log([title, '', ...describePlaceholders(listed), ''].join('\n'));
+};
+print('To replace or confirm before the site goes live', stopping);
+print(
+  'To compare with the notices each year',
+  found.filter(({ stops }) => !stops),
 );
-if (stopping.length > 0) {
-  console.log(
-    ['To replace or confirm before the site goes live', '', ...(toReplace ?? []), ''].join('\n'),
-  );
-}
-if (toRead?.length)
-  console.log(['To compare with the notices each year', '', ...toRead, ''].join('\n'));
 console.log(
   stopping.length === 0
     ? 'Nothing of the placeholder firm is left.'

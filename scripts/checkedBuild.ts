@@ -3,29 +3,17 @@
  * holds for exactly these files, rules and settings of hosting, and for one project.
  */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { filesBelow } from './placeholders.ts';
+import { field } from './remote.ts';
 
 const MARK = '.local/checked-build.json';
 const BUILD = 'dist';
 /** The settings that are deployed with it. */
 const SETTINGS = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 
-interface Mark {
-  project: string;
-  digest: string;
-}
-
-export async function builtFiles(folder: string): Promise<string[]> {
-  const build = join(folder, BUILD);
-  if (!existsSync(build)) return [];
-  const entries = await readdir(build, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-    .toSorted();
-}
+export const builtFiles = (folder: string) => filesBelow(folder, BUILD);
 
 async function digestOf(folder: string): Promise<string> {
   const digest = createHash('sha256');
@@ -38,19 +26,14 @@ async function digestOf(folder: string): Promise<string> {
 
 /** Says that what is in dist/ was checked, for this project. */
 export async function markAsChecked(folder: string, project: string): Promise<void> {
-  const mark: Mark = { project, digest: await digestOf(folder) };
+  const mark = { project, digest: await digestOf(folder) };
   await mkdir(dirname(join(folder, MARK)), { recursive: true });
   await writeFile(join(folder, MARK), JSON.stringify(mark));
 }
 
-function isMark(value: unknown): value is Mark {
-  return typeof value === 'object' && value !== null && 'project' in value && 'digest' in value;
-}
-
-async function readMark(folder: string): Promise<Mark | undefined> {
+async function readMark(folder: string): Promise<unknown> {
   try {
-    const mark: unknown = JSON.parse(await readFile(join(folder, MARK), 'utf8'));
-    return isMark(mark) ? mark : undefined;
+    return JSON.parse(await readFile(join(folder, MARK), 'utf8'));
   } catch {
     return undefined;
   }
@@ -63,9 +46,10 @@ export async function reasonNotToDeploy(
 ): Promise<string | undefined> {
   if ((await builtFiles(folder)).length === 0) return 'there is no build in dist/';
   const mark = await readMark(folder);
-  if (mark === undefined) return 'the build in dist/ was not checked';
-  if (mark.project !== project) return `the build in dist/ is for the project ${mark.project}`;
-  if (mark.digest !== (await digestOf(folder))) {
+  const checkedFor = field(mark, 'project');
+  if (typeof checkedFor !== 'string') return 'the build in dist/ was not checked';
+  if (checkedFor !== project) return `the build in dist/ is for the project ${checkedFor}`;
+  if (field(mark, 'digest') !== (await digestOf(folder))) {
     return `dist/ or one of ${SETTINGS.join(', ')} was changed since the build was checked`;
   }
   return undefined;

@@ -55,17 +55,11 @@ export async function deployCommand(args: string[]): Promise<number> {
         cloud: cloudOf(options.project),
         settings: loadEnv('production', projectFolder, 'VITE_'),
         secrets: knownSecrets(projectFolder),
-        run: async (name, command) =>
-          (
-            await runTool({
-              name,
-              command: [...command],
-              ...(command[0] === 'firebase' && { env: login }),
-            })
-          ).ok,
-        print: (line) => {
-          console.log(line);
+        run: async (name, command) => {
+          const env = command[0] === 'firebase' ? login : {};
+          return (await runTool({ name, command, env })).ok;
         },
+        print: (line) => console.log(line),
         wait: setTimeout,
       },
     );

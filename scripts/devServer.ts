@@ -2,19 +2,13 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'vite';
 
-export interface DevServer {
-  /** Resolves once it answers. */
-  ready: Promise<void>;
-  stop(): Promise<void>;
-}
-
 /**
  * Vite's dev server on an HTTP server of our own. One that Vite opens itself ends the process on
  * SIGTERM, before its caller can stop the rest in order.
  *
  * @throws where the port is taken; it is this process's from then on
  */
-export async function startDevServer(root: string, host: string, port: number): Promise<DevServer> {
+export async function startDevServer(root: string, host: string, port: number) {
   const server = createHttpServer().listen(port, host);
   await once(server, 'listening');
   const starting = createServer({
@@ -23,6 +17,7 @@ export async function startDevServer(root: string, host: string, port: number): 
     clearScreen: false,
     logLevel: 'warn',
   });
+  /** Resolves once it answers. */
   const ready = starting.then((vite) => {
     server.on('request', vite.middlewares);
   });

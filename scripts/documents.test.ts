@@ -5,13 +5,10 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import emulators from '../emulators/package.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
-import { anchorsOf, commandsOf, type Document, linksOf, readDocuments } from './documents.ts';
+import { anchorsOf, commandsOf, linksOf, readDocuments } from './documents.ts';
 import { projectFolder } from './local.ts';
 
-let documents: Document[] = [];
-beforeAll(async () => {
-  documents = await readDocuments(projectFolder);
-});
+const documents = readDocuments(projectFolder);
 
 /** Returns a command of a document, and what stands in it that is not so. */
 const problemsOf = (problem: (words: string[]) => string[]): string[] =>

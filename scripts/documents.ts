@@ -1,31 +1,15 @@
 /** The documents of the repository, and what they promise: links that lead somewhere, commands that exist. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-export interface Document {
-  /** Its path in the repository. */
-  file: string;
-  text: string;
-}
-
-const NOT_OURS = new Set(['node_modules', 'dist', 'test-results', 'shots', 'bench']);
-
-/** Returns every Markdown file below a folder, but for what is installed, built or hidden. */
-export async function readDocuments(root: string, folder = root): Promise<Document[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const found = await Promise.all(
-    entries.map(async (entry): Promise<Document[]> => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) {
-        return NOT_OURS.has(entry.name) || entry.name.startsWith('.')
-          ? []
-          : readDocuments(root, path);
-      }
-      if (!entry.name.endsWith('.md')) return [];
-      return [{ file: relative(root, path), text: await readFile(path, 'utf8') }];
-    }),
-  );
-  return found.flat();
+/** Returns every Markdown file of the repository: its path there, and its text. */
+export function readDocuments(root: string): { file: string; text: string }[] {
+  const listed = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' });
+  return listed
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }
 
 const FENCE = /^( *)```[^\n]*\n([\s\S]*?)^\1```/gm;

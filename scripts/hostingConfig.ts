@@ -9,13 +9,8 @@ interface Matched {
   regex?: string;
 }
 
-interface Header {
-  key: string;
-  value: string;
-}
-
 export interface Hosting {
-  headers: (Matched & { headers: Header[] })[];
+  headers: (Matched & { headers: { key: string; value: string }[] })[];
 }
 
 /** The emulator's own matching, so that neither globs nor expressions have a second meaning here. */

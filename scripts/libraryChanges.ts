@@ -5,16 +5,12 @@
  */
 import type { Plugin } from 'vite';
 
-interface LibraryChange {
-  name: string;
-  /** The end of the file's path. */
-  file: RegExp;
-  text: string;
-  replacement: string;
-}
+/** A change: its name, the end of the file's path, the text that is there, and what takes its place. */
+type LibraryChange = typeof authWithoutPopups;
 
 /** Replaces a piece of a library's code in the build, which fails where no file has it. */
-export function changeLibrary({ name, file, text, replacement }: LibraryChange): Plugin {
+export function changeLibrary(change: LibraryChange): Plugin {
+  const { name, file, text } = change;
   let changed = false;
   return {
     name,
@@ -25,7 +21,7 @@ export function changeLibrary({ name, file, text, replacement }: LibraryChange):
       handler(code) {
         if (!code.includes(text)) return null;
         changed = true;
-        return { code: code.replaceAll(text, replacement), map: null };
+        return { code: code.replaceAll(text, change.replacement), map: null };
       },
     },
     generateBundle() {
@@ -41,7 +37,7 @@ export function changeLibrary({ name, file, text, replacement }: LibraryChange):
  * the token sync, which is in `getAuth()` alone. Without this change staff see no difference, but each visit of
  * theirs reports a violation of the policy.
  */
-export const authWithoutPopups: LibraryChange = {
+export const authWithoutPopups = {
   name: 'auth-without-popups',
   file: /\/@firebase\/auth\/dist\/esm\/index-[^/]+\.js$/,
   text: 'popupRedirectResolver: browserPopupRedirectResolver,',
@@ -53,7 +49,7 @@ export const authWithoutPopups: LibraryChange = {
  * that visitors have not, such as Auth, send it to Google; the SDK asks for it as optional. Without this change
  * each visitor's device keeps these days, and the code is larger.
  */
-export const appWithoutUsageCounts: LibraryChange = {
+export const appWithoutUsageCounts = {
   name: 'app-without-usage-counts',
   file: /\/@firebase\/app\/dist\/esm\/index\.esm\.js$/,
   text: `_registerComponent(new Component('heartbeat', container => new HeartbeatServiceImpl(container), "PRIVATE" /* ComponentType.PRIVATE */));`,
@@ -64,7 +60,7 @@ export const appWithoutUsageCounts: LibraryChange = {
  * react-helmet-async asks at run time whether React is 19 or older, so its code for older versions is never left
  * out: 1.5 KB, gzip. React is 19 here.
  */
-export const helmetForReact19: LibraryChange = {
+export const helmetForReact19 = {
   name: 'helmet-for-react-19',
   file: /\/react-helmet-async\/lib\/index\.esm\.js$/,
   text: 'if (isReact19)',
@@ -75,7 +71,7 @@ export const helmetForReact19: LibraryChange = {
  * `<Helmet helmetData>` is for servers without a provider, and nobody here passes it. Its code writes tags as text,
  * which React 19 does by itself: 1.3 KB, gzip.
  */
-export const helmetWithoutData: LibraryChange = {
+export const helmetWithoutData = {
   name: 'helmet-without-data',
   file: /\/react-helmet-async\/lib\/index\.esm\.js$/,
   text: 'if (helmetData && !(helmetData instanceof HelmetData))',
@@ -83,7 +79,7 @@ export const helmetWithoutData: LibraryChange = {
 };
 
 /** Links fetch nothing in advance here: `prefetch` is for the router's framework. 1.4 KB, gzip. */
-export const routerWithoutPrefetching: LibraryChange = {
+export const routerWithoutPrefetching = {
   name: 'router-without-prefetching',
   file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/,
   text: 'return shouldPrefetch && !isAbsolute ?',
@@ -91,7 +87,7 @@ export const routerWithoutPrefetching: LibraryChange = {
 };
 
 /** Visitors' routes load no data by the router: its way to show that is left out. 0.8 KB, gzip. */
-export const routerWithoutLoaders: LibraryChange = {
+export const routerWithoutLoaders = {
   name: 'router-without-loaders',
   file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/,
   text: 'let dataRouterState = dataRouterOpts?.state;',

@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { DataPart } from '#emulators';
+import { field } from './remote.ts';
 
 const ACCOUNTS = 'auth_export';
 const FILES = 'storage_export';
@@ -150,17 +151,10 @@ export class LocalData {
 /** Returns why the file is not JSON with such a key; undefined where it is. */
 async function problemIn(file: string, key: string): Promise<string | undefined> {
   try {
-    if (key in record(await readJson(file))) return undefined;
+    const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (field(content, key) !== undefined) return undefined;
     return `${file} holds no ${key}`;
   } catch (error) {
     return `${file} cannot be read: ${error instanceof Error ? error.message : ''}`;
   }
-}
-
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(file, 'utf8'));
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -4,8 +4,10 @@
  * that says so; whoever confirms it deletes the comment.
  */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import pictureHashes from './placeholderPictures.json' with { type: 'json' };
 
 export interface Placeholder {
   /** The file, with the line where it has lines: 'src/content/firm.ts:3'. */
@@ -40,43 +42,22 @@ export const marks: readonly Mark[] = [
 ];
 
 /** Pictures of the placeholder firm, by the start of their SHA-256. */
-export const pictures: Readonly<Record<string, string>> = {
-  'public/favicon.svg': 'c1a7443f8291d6fa',
-  'public/favicon.ico': 'a534e63ec622a57c',
-  'public/images/logo.svg': '89736309b22545d3',
-  'public/images/logo-mark.svg': '0179ec32d1a8b8e7',
-  'public/images/logo-on-navy.svg': 'd290bad2202d4f02',
-  'public/images/group-asset.svg': '834ee199cc3a7201',
-  'public/images/group-capital.svg': '4b8e2bd8201774d9',
-  'public/images/group-securities.svg': '59e600f3b8387bda',
-  'public/images/group-trustees.svg': 'efbec333738ffff0',
-  'public/images/map-lagos.svg': 'ec348c6fcd4c17ab',
-  'public/images/directors/ba.svg': 'cb18e0d28ed02e3b',
-  'public/images/directors/ba-big.svg': '43fe6ef4c13d4e57',
-  'public/images/directors/id.svg': 'a27bea05d74f02f6',
-  'public/images/directors/id-big.svg': 'd6c443be17c882a7',
-  'public/images/directors/kn.svg': 'c4b24ed77a4a0081',
-  'public/images/directors/kn-big.svg': '7dd66bea74f10f7b',
-  'public/images/directors/nu.svg': '9a12a6f752a03552',
-  'public/images/directors/nu-big.svg': 'dc612c03766b9b75',
-  'public/images/directors/ta.svg': 'e7f0db1f077785b6',
-  'public/images/directors/ta-big.svg': '85675110d5af4cad',
-};
+export const pictures: Readonly<Record<string, string>> = pictureHashes;
 
-/** Files and folders, relative to the project, whose text visitors or readers of the code get. */
-const SOURCES = ['src/content', 'public', 'index.html', 'admin.html', 'firebase.json', 'LICENSE'];
+/** Folders and files, relative to the project, whose text visitors or readers of the code get. */
+const FOLDERS = ['src/content', 'public'];
+const FILES = ['index.html', 'admin.html', 'firebase.json', 'LICENSE'];
 const TEXT = /\.(ts|html|json|svg|txt|xml|webmanifest)$|LICENSE$/;
 
-async function filesIn(root: string, source: string): Promise<string[]> {
-  const entries = await readdir(join(root, source), { withFileTypes: true, recursive: true }).catch(
-    // A file, or nothing at all.
-    () => undefined,
-  );
-  if (entries === undefined) return [source];
+/** Returns the files of a folder in the project, by their paths in it; none where there is no such folder. */
+export async function filesBelow(root: string, folder: string): Promise<string[]> {
+  const place = join(root, folder);
+  if (!existsSync(place)) return [];
+  const entries = await readdir(place, { withFileTypes: true, recursive: true });
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .sort();
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+    .toSorted();
 }
 
 /** A long line, such as a policy in firebase.json, is cut to what is around the find. */
@@ -98,9 +79,10 @@ function placeholdersInText(file: string, text: string): Placeholder[] {
 
 /** Returns every placeholder that is left, in the order of the files. */
 export async function findPlaceholders(root: string): Promise<Placeholder[]> {
-  const files = (await Promise.all(SOURCES.map((source) => filesIn(root, source)))).flat();
+  const folders = await Promise.all(FOLDERS.map((folder) => filesBelow(root, folder)));
+  const files = folders.flat().filter((file) => !file.includes('.test.'));
   const found = await Promise.all(
-    files.map(async (file): Promise<Placeholder[]> => {
+    [...files, ...FILES].map(async (file): Promise<Placeholder[]> => {
       const bytes = await readFile(join(root, file)).catch(() => undefined);
       if (bytes === undefined) return [];
       const known = pictures[file];

@@ -101,7 +101,11 @@ export function productionProblems(
     'VITE_FIREBASE_PROJECT_ID',
     (value) => value.startsWith('demo-') && `names a demo project, "${value}"`,
   );
-  ask('VITE_FIREBASE_STORAGE_BUCKET', (value) => bucketProblem(value));
+  ask(
+    'VITE_FIREBASE_STORAGE_BUCKET',
+    (value) =>
+      /^gs:|\//.test(value) && `must be the name alone, without gs:// or a path, not "${value}"`,
+  );
   ask('VITE_FIREBASE_STORAGE_BUCKET', (value) => {
     const project = text('VITE_FIREBASE_PROJECT_ID');
     const own = [`${project}.firebasestorage.app`, `${project}.appspot.com`];
@@ -134,10 +138,6 @@ export function productionProblems(
   allowed('VITE_MAIL_URL', PAGE);
   allowed('VITE_REPORT_URL', PAGE, EMBEDDED_PAGE);
   return problems;
-}
-
-function bucketProblem(value: string): string | false {
-  return /^gs:|\//.test(value) && `must be the name alone, without gs:// or a path, not "${value}"`;
 }
 
 /** Returns all of it as one message. */

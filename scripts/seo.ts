@@ -4,9 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { firm } from '../src/content/firm.ts';
-import { indexedPng } from './indexedPng.ts';
 import { projectFolder } from './local.ts';
-import { pixelsOf } from './pixels.ts';
+import { pngOf } from './png.ts';
 
 /** A page that search engines may list. */
 export interface ListedPage {
@@ -96,12 +95,12 @@ async function writeIcons(dist: string): Promise<void> {
   for (const { file, size, inset } of icons) {
     const free = size * inset;
     const side = size - 2 * free;
-    const { pixels } = await pixelsOf(
+    const png = await pngOf(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">` +
         `<path d="M0 0h${size}v${size}H0z" fill="${NAVY}"/>` +
         `<image x="${free}" y="${free}" width="${side}" height="${side}" href="${source}"/></svg>`,
     );
-    await writeFile(join(dist, FOLDER, file), indexedPng(pixels, size, size));
+    await writeFile(join(dist, FOLDER, file), png);
   }
 }
 

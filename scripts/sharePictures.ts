@@ -4,7 +4,7 @@
  * be installed where the site is built.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import decompress from 'woff2-encoder/decompress';
 import { whoWeAre } from '../src/content/about.ts';
@@ -20,9 +20,8 @@ import { seriesContent } from '../src/content/series.ts';
 import type { SeriesSlug } from '../src/content/seriesSlugs.ts';
 import { menuLinks } from '../src/content/navigation.ts';
 import { keysOf } from '../src/lib/records.ts';
-import { indexedPng } from './indexedPng.ts';
 import { projectFolder } from './local.ts';
-import { pixelsOf } from './pixels.ts';
+import { pngOf } from './png.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 /** The edge between the paper and the panel, px. */
@@ -58,21 +57,14 @@ const moon = { drawing: 'adire-moon.svg', at: { x: EDGE + 96, y: 240, width: 560
 /** The pictures of series describe them, without figures: chats keep what they found. */
 const ofSeries = seriesContent.map(({ slug, name, lead }): [SeriesSlug, Picture] => [
   slug,
-  {
-    headline: [name],
-    words: lead,
-    ...moon,
-    ruler: true,
-  },
+  { headline: [name], words: lead, ...moon, ruler: true },
 ]);
 
 /** The drawing of the outlook begins at the edge, 520 of its 1,040 down. */
+const outlook = { drawing: 'hero-next.svg', at: { x: EDGE, y: -36, width: 1080, height: 936 } };
+
 const ofSections: Partial<Record<SharedSection, Picture>> = {
-  home: {
-    headline: hero.lines.map((words) => words.join(' ')),
-    drawing: 'hero-next.svg',
-    at: { x: EDGE, y: -36, width: 1080, height: 936 },
-  },
+  home: { headline: hero.lines.map((words) => words.join(' ')), ...outlook },
   about: {
     headline: [whoWeAre.title],
     drawing: 'about-endgrain.svg',
@@ -96,8 +88,7 @@ const ofSections: Partial<Record<SharedSection, Picture>> = {
   markets: {
     headline: ['Markets'],
     words: metadata.markets.description,
-    drawing: 'hero-next.svg',
-    at: { x: EDGE, y: -36, width: 1080, height: 936 },
+    ...outlook,
     ruler: true,
   },
 };
@@ -177,12 +168,7 @@ function ruler(): string {
   return `<g clip-path="url(#paper)" stroke="${ink}">${path}</g><g clip-path="url(#panel)" stroke="${quiet}">${path}</g>`;
 }
 
-interface Fonts {
-  head: Font;
-  body: Font;
-}
-
-async function svgOf(picture: Picture, { head, body }: Fonts): Promise<string> {
+async function svgOf(picture: Picture, { head, body }: Record<'head' | 'body', Font>) {
   const headline = picture.headline
     .map((line, n) => outline(head, line, HEADLINE, MARGIN, HEADLINE.top + n * HEADLINE.leading))
     .join('');
@@ -191,12 +177,8 @@ async function svgOf(picture: Picture, { head, body }: Fonts): Promise<string> {
     .map((line, n) => outline(body, line, TAGLINE, MARGIN, below + n * TAGLINE.leading))
     .join('');
   const caption = outline(body, 'Illustration', { size: 26, weight: 500, spacing: 0 }, 1020, 52);
-  const logo = {
-    x: MARGIN - 4,
-    y: HEIGHT - FOOT - 72 - (picture.ruler ? 20 : 0),
-    width: 297,
-    height: 72,
-  };
+  const bottom = HEIGHT - FOOT - (picture.ruler ? 20 : 0);
+  const logo = { x: MARGIN - 4, y: bottom - 72, width: 297, height: 72 };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <clipPath id="paper"><path d="M0 0H${EDGE}V${HEIGHT}H0Z"/></clipPath>
 <clipPath id="panel"><path d="M${EDGE} 0H${WIDTH}V${HEIGHT}H${EDGE}Z"/></clipPath>
@@ -223,9 +205,8 @@ export async function writeSharePictures(dist: string): Promise<void> {
     ...ofSeries,
   ];
   for (const [name, picture] of pictures) {
-    const { pixels, width, height } = await pixelsOf(await svgOf(picture, fonts));
     const file = join(dist, sharePicturePath(name));
-    await mkdir(join(file, '..'), { recursive: true });
-    await writeFile(file, indexedPng(pixels, width, height));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await pngOf(await svgOf(picture, fonts)));
   }
 }

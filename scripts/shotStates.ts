@@ -38,6 +38,15 @@ const hangReads = (page: Page) =>
   );
 const failWrites = (page: Page) => page.route(writes, (route) => route.abort());
 
+/** A page while its figures and lists are on their way, and without them. */
+const withoutReads = ({ name, ...page }: State): State[] => [
+  { ...page, name: `${name}-loading`, before: hangReads, loads: false },
+  { ...page, name: `${name}-failed`, before: failReads },
+];
+
+const openMenu = (page: Page) => page.getByText('Menu', { exact: true }).click();
+const typePrice = (page: Page, price: string) => page.getByLabel('Price (N per $)').fill(price);
+
 const publicPages: readonly State[] = [
   ...fixedPaths().map((path) => ({ name: path.split('/').at(-1) || 'home', path })),
   { name: 'director', path: directorPath(directors[1]?.name ?? '') },
@@ -47,22 +56,14 @@ const publicPages: readonly State[] = [
 
 const publicStates: readonly State[] = [
   { name: 'home-popup', path: '/', popup: true, whole: false },
-  {
-    name: 'home-menu',
-    path: '/',
-    whole: false,
-    widths: [390],
-    act: (page) => page.getByText('Menu', { exact: true }).click(),
-  },
+  { name: 'home-menu', path: '/', whole: false, widths: [390], act: openMenu },
   {
     name: 'home-losers',
     path: '/',
     act: (page) => page.getByRole('tab', { name: 'Top 5 losers' }).click(),
   },
-  { name: 'home-loading', path: '/', before: hangReads, loads: false },
-  { name: 'home-failed', path: '/', before: failReads },
-  { name: 'resources-loading', path: '/resources', before: hangReads, loads: false },
-  { name: 'resources-failed', path: '/resources', before: failReads },
+  ...withoutReads({ name: 'home', path: '/' }),
+  ...withoutReads({ name: 'resources', path: '/resources' }),
   {
     name: 'contact-errors',
     path: '/contact',
@@ -70,11 +71,16 @@ const publicStates: readonly State[] = [
   },
 ];
 
+const macroeconomics = { path: '/admin/macroeconomics', staff: true } as const;
+const equity = { path: '/admin/equity-market', staff: true } as const;
+const resources = { path: '/admin/resources', staff: true } as const;
+const news = { path: '/admin/news', staff: true } as const;
+
 const staffPages: readonly State[] = [
-  { name: 'admin-macroeconomics', path: '/admin/macroeconomics', staff: true },
-  { name: 'admin-equity', path: '/admin/equity-market', staff: true },
-  { name: 'admin-resources', path: '/admin/resources', staff: true },
-  { name: 'admin-news', path: '/admin/news', staff: true },
+  { name: 'admin-macroeconomics', ...macroeconomics },
+  { name: 'admin-equity', ...equity },
+  { name: 'admin-resources', ...resources },
+  { name: 'admin-news', ...news },
 ];
 
 const staffStates: readonly State[] = [
@@ -96,25 +102,14 @@ const staffStates: readonly State[] = [
     },
   },
   { name: 'admin-not-found', path: '/admin/no-such-page', staff: true },
-  {
-    name: 'admin-menu',
-    path: '/admin/macroeconomics',
-    staff: true,
-    whole: false,
-    widths: [390],
-    act: (page) => page.getByText('Menu', { exact: true }).click(),
-  },
-  ...staffPages.flatMap(({ name, path }): State[] => [
-    { name: `${name}-loading`, path, staff: true, before: hangReads, loads: false },
-    { name: `${name}-failed`, path, staff: true, before: failReads },
-  ]),
+  { name: 'admin-menu', ...macroeconomics, whole: false, widths: [390], act: openMenu },
+  ...staffPages.flatMap(withoutReads),
   {
     name: 'admin-macroeconomics-not-saved',
-    path: '/admin/macroeconomics',
-    staff: true,
+    ...macroeconomics,
     act: async (page) => {
       await failWrites(page);
-      await page.getByLabel('Price (N per $)').fill('1499.50');
+      await typePrice(page, '1499.50');
       await press(page, 'Save Changes');
       await page
         .getByText(/^Failed to save/)
@@ -124,31 +119,28 @@ const staffStates: readonly State[] = [
   },
   {
     name: 'admin-macroeconomics-zero',
-    path: '/admin/macroeconomics',
-    staff: true,
+    ...macroeconomics,
     act: async (page) => {
-      await page.getByLabel('Price (N per $)').fill('');
+      await typePrice(page, '');
       await press(page, 'Save Changes');
     },
   },
   {
     name: 'admin-leave',
-    path: '/admin/macroeconomics',
-    staff: true,
+    ...macroeconomics,
     whole: false,
     widths: [768, 1440],
     act: async (page) => {
-      await page.getByLabel('Price (N per $)').fill('1499.50');
+      await typePrice(page, '1499.50');
       const menu = page.getByRole('link', { name: 'News' });
-      if (!(await menu.isVisible())) await page.getByText('Menu', { exact: true }).click();
+      if (!(await menu.isVisible())) await openMenu(page);
       await menu.click();
       await page.getByRole('dialog').waitFor();
     },
   },
   {
     name: 'admin-equity-warnings',
-    path: '/admin/equity-market',
-    staff: true,
+    ...equity,
     act: async (page) => {
       const gainers = section(page, 'Manage Top 5 Gainers');
       await gainers.getByLabel('Current Close, row 1').fill('1');
@@ -157,8 +149,7 @@ const staffStates: readonly State[] = [
   },
   {
     name: 'admin-resources-queue',
-    path: '/admin/resources',
-    staff: true,
+    ...resources,
     act: async (page) => {
       await section(page, 'Upload Resource Files')
         .getByLabel('Files', { exact: true })
@@ -171,8 +162,7 @@ const staffStates: readonly State[] = [
   },
   {
     name: 'admin-resources-editing',
-    path: '/admin/resources',
-    staff: true,
+    ...resources,
     act: async (page) => {
       const categories = section(page, 'Manage Resource Categories');
       await categories
@@ -189,8 +179,7 @@ const staffStates: readonly State[] = [
   },
   {
     name: 'admin-resources-delete',
-    path: '/admin/resources',
-    staff: true,
+    ...resources,
     whole: false,
     act: async (page) => {
       const files = section(page, 'Manage Resource Files');
@@ -203,8 +192,7 @@ const staffStates: readonly State[] = [
   },
   {
     name: 'admin-news-form',
-    path: '/admin/news',
-    staff: true,
+    ...news,
     act: async (page) => {
       await press(section(page, 'News Commentary Items'), 'Add New Item');
       const form = section(page, 'Add/Edit News Commentary Item');
@@ -218,8 +206,7 @@ const staffStates: readonly State[] = [
   },
   {
     name: 'admin-news-editing',
-    path: '/admin/news',
-    staff: true,
+    ...news,
     act: async (page) => {
       const list = section(page, 'News Commentary Items');
       await list
@@ -233,8 +220,7 @@ const staffStates: readonly State[] = [
   },
   {
     name: 'admin-news-dragged',
-    path: '/admin/news',
-    staff: true,
+    ...news,
     whole: false,
     act: async (page) => {
       const handle = page.getByRole('button', { name: /^Reorder / }).first();

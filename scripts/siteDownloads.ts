@@ -6,7 +6,6 @@ export const KB = 1024;
 export interface Download {
   path: string;
   gzip: number;
-  script: boolean;
 }
 
 /** Collects what a page downloads from its own site; call the result once the page is there. */
@@ -21,7 +20,6 @@ export function watchDownloads(page: Page, base: string): () => Promise<Download
           path: url.pathname,
           // Fonts are compressed already.
           gzip: url.pathname.endsWith('.woff2') ? body.length : gzipSync(body, { level: 9 }).length,
-          script: url.pathname.endsWith('.js'),
         }),
         () => null,
       ),
@@ -54,7 +52,7 @@ export const weigh = (downloads: readonly Download[]): number =>
   downloads.reduce((sum, { gzip }) => sum + gzip, 0);
 
 export const scriptsOf = (downloads: readonly Download[]): Download[] =>
-  downloads.filter(({ script }) => script);
+  downloads.filter(({ path }) => path.endsWith('.js'));
 
 /** Returns the style sheets among the downloads, but not those for paper or forced colours. */
 export const stylesOf = (downloads: readonly Download[]): Download[] =>

@@ -15,11 +15,6 @@ interface Account {
   providers: string[];
 }
 
-interface StaffRecord {
-  uid: string;
-  email: string | undefined;
-}
-
 /** Returns the account of an address, or undefined. */
 async function accountOf(target: Target, email: string): Promise<Account | undefined> {
   const found = await call(target, `${target.accounts}:lookup`, 'POST', { email: [email] });
@@ -36,7 +31,7 @@ async function accountOf(target: Target, email: string): Promise<Account | undef
   };
 }
 
-async function readList(target: Target): Promise<StaffRecord[]> {
+async function readList(target: Target) {
   const found = await listAll(target, `${target.documents}/staff?pageSize=300`, 'documents');
   return found.map((record) => {
     const name = field(record, 'name');
@@ -146,9 +141,9 @@ export async function removeStaff(
   { print }: Terminal,
 ): Promise<void> {
   const account = await accountOf(target, email);
-  const isMeant = (record: StaffRecord): boolean =>
-    record.uid === account?.uid || record.email?.toLowerCase() === email.toLowerCase();
-  const meant = (await readList(target)).filter(isMeant);
+  const meant = (await readList(target)).filter(
+    (record) => record.uid === account?.uid || record.email?.toLowerCase() === email.toLowerCase(),
+  );
   if (meant.length === 0) throw new Problem(`${email} is not on the list.`);
   for (const { uid } of meant) await call(target, `${target.documents}/staff/${uid}`, 'DELETE');
   print(`${email} is not on the list any more.`);

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { field, items } from './remote.ts';
 
-export interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+type Counts = Record<'passed' | 'failed' | 'skipped', number>;
 
 /** The results of a report. */
 export interface Outcome {

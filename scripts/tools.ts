@@ -8,7 +8,7 @@ import { readReport, type Result } from './testResults.ts';
 /** A program of the project that checks something. */
 export interface Tool {
   name: string;
-  command: string[];
+  command: readonly string[];
   env?: Record<string, string>;
   /** The file of its JSON report. */
   report?: string;

@@ -1,6 +1,6 @@
 /* From a press to the next paint, with the processor at a quarter: the Event Timing API's figures. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { median } from './median.ts';
+import { median } from 'd3-array';
 import { pageOn, phone } from './visits.ts';
 
 interface Interaction {
@@ -72,16 +72,12 @@ async function once(
 }
 
 /** Returns the median time from press to paint of each interaction, ms. */
-export async function measureInteractions(
-  browser: Browser,
-  base: string,
-  runs: number,
-): Promise<{ name: string; time: number }[]> {
+export async function measureInteractions(browser: Browser, base: string, runs: number) {
   const measured: { name: string; time: number }[] = [];
   for (const interaction of interactions) {
     const times: number[] = [];
-    for (let run = 0; run < runs; run += 1) times.push(await once(browser, base, interaction));
-    measured.push({ name: interaction.name, time: median(times) });
+    while (times.length < runs) times.push(await once(browser, base, interaction));
+    measured.push({ name: interaction.name, time: median(times) ?? NaN });
   }
   return measured;
 }

@@ -17,23 +17,12 @@ const FOLDER = '.local/bench-site';
 /** The speed between two processes of this machine. */
 export const LOCAL_SPEED: LinkSpeed = { down: Infinity, up: Infinity, roundTrip: 0 };
 
-export interface ServedSite {
-  /** The site's origin, over TLS, at the end of the link. */
-  base: string;
-  /** The same site without TLS or compression, beside the link: its bytes are those of the files. */
-  plainBase: string;
-  /** Chromium's option to accept the site's certificate. */
-  trust: string;
-  /** Puts another link in place of the one that was there. */
-  over: (speed: LinkSpeed) => Promise<SlowLink>;
-  stop: () => Promise<void>;
-}
-
 /** Builds and serves the site. Firestore, Storage and hosting are three origins behind the link. */
-async function serveSite(signal: AbortSignal): Promise<ServedSite> {
+async function serveSite(signal: AbortSignal) {
   const { server, port: tls, trust } = await startSiteServer(own.hosting);
   let ports = { ...own, hosting: 0, firestore: 0, storage: 0 };
   let link: SlowLink | undefined;
+  /** Puts another link in place of the one that was there. */
   const over = async (speed: LinkSpeed) => {
     await link?.stop();
     link = slowLink(speed);
@@ -56,8 +45,11 @@ async function serveSite(signal: AbortSignal): Promise<ServedSite> {
   // The example data is stored through the link: addresses of files hold the ports that the browser sees.
   const stopBackend = await startBackendOf({ ports: own, folder: FOLDER }, signal, ports);
   return {
+    /** The site's origin, over TLS, at the end of the link. */
     base,
+    /** The same site without TLS or compression, beside the link: its bytes are those of the files. */
     plainBase: originOf({ ports: own }),
+    /** Chromium's option to accept the site's certificate. */
     trust,
     over,
     async stop() {
@@ -68,6 +60,8 @@ async function serveSite(signal: AbortSignal): Promise<ServedSite> {
     },
   };
 }
+
+export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
 
 /** Serves the site, measures it in a browser, and stops both; at a signal too. */
 export async function withServedSite(

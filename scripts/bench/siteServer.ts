@@ -16,19 +16,9 @@ const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 
 /** The quality of production for files that it compresses once. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-interface Answer {
-  status: number;
-  headers: Headers;
-  body: Buffer;
-  /** The body in each encoding that was asked for. */
-  encoded: Map<string, Buffer>;
-}
-
 /** Serves what the Hosting emulator at this port answers, until it is closed. */
 export async function startSiteServer(hosting: number) {
-  const answers = new Map<string, Promise<Answer>>();
-
-  const ask = async ({ method, url, headers }: Http2ServerRequest): Promise<Answer> => {
+  const ask = async ({ method, url, headers }: Http2ServerRequest) => {
     const tag = headers['if-none-match'];
     const answer = await fetch(`http://${host}:${hosting}${url}`, {
       method,
@@ -40,14 +30,17 @@ export async function startSiteServer(hosting: number) {
       },
     });
     const body = Buffer.from(await answer.arrayBuffer());
-    return { status: answer.status, headers: answer.headers, body, encoded: new Map() };
+    /** The body in each encoding that was asked for. */
+    const encoded = new Map<string, Buffer>();
+    return { status: answer.status, headers: answer.headers, body, encoded };
   };
+  const answers = new Map<string, ReturnType<typeof ask>>();
 
   /**
    * The emulator's answer, asked for once as an edge of production would: on a machine of few cores it
    * takes time from the browser that is measured.
    */
-  const answerTo = (asked: Http2ServerRequest): Promise<Answer> => {
+  const answerTo = (asked: Http2ServerRequest) => {
     const { method, url, headers } = asked;
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return ask(asked);
     const answer = answers.get(url) ?? ask(asked);

@@ -1,16 +1,21 @@
 /* What a reader waits for on a page, in a phone's browser behind a slow network. */
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { mapKeys } from '../../src/lib/records.ts';
-import { median } from './median.ts';
+import { median } from 'd3-array';
+import { keysOf, mapKeys } from '../../src/lib/records.ts';
 
-const WAITS = ['firstPaint', 'headline', 'figures', 'usable'] as const;
 /**
- * Milliseconds from the press on a link to the page: until something is painted, until the largest
+ * What is waited for, with its name in the results: milliseconds from the press on a link to the page: until something is painted, until the largest
  * part of the first screen is (on Home its headline), until its figures can be read (those of this
  * visit, or dated ones of the last), and until React answers in the main part of the page.
  */
-export type Waits = Record<(typeof WAITS)[number], number>;
+export const WAITS = {
+  firstPaint: 'first paint',
+  headline: 'headline',
+  figures: 'figures',
+  usable: 'usable',
+};
+type Waits = Record<keyof typeof WAITS, number>;
 
 /** A mid-range phone is so many times slower than this machine. */
 const PROCESSOR = 4;
@@ -89,7 +94,7 @@ async function visit(
     return names.every((name) => name in seen) ? { ...seen } : null;
   };
   const waited: Partial<Record<string, number>> = await page
-    .waitForFunction(isThere, WAITS, { timeout: GIVEN_UP_MS })
+    .waitForFunction(isThere, keysOf(WAITS), { timeout: GIVEN_UP_MS })
     .then(async (seen) => (await seen.jsonValue()) ?? {})
     .catch(async (error: unknown) => {
       const seen = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'waited')));
@@ -100,10 +105,10 @@ async function visit(
   await page.waitForLoadState('networkidle', { timeout: GIVEN_UP_MS });
   await waitUntilKept(page);
   await page.close();
-  return mapKeys(WAITS, (name) => waited[name] ?? NaN);
+  return mapKeys(keysOf(WAITS), (name) => waited[name] ?? NaN);
 }
 
-export interface Visits {
+interface Visits {
   url: string;
   /** Selectors of elements that hold a digit once the page's figures are there. */
   figures: readonly string[];
@@ -127,6 +132,6 @@ export async function measureVisits(
     await context.close();
   }
   return mapKeys(['first', 'second'], (which) =>
-    mapKeys(WAITS, (name) => median(all[which].map((waits) => waits[name]))),
+    mapKeys(keysOf(WAITS), (name) => median(all[which], (waits) => waits[name]) ?? NaN),
   );
 }

@@ -56,15 +56,10 @@ export function textIn(value: unknown, name: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-export interface ProjectFacts {
-  /** The number in the names of Google's own accounts of the project. */
-  number: string;
-  /** The id of its site of hosting. */
-  site: string;
-}
-
-export async function projectFacts({ project, get }: Cloud): Promise<ProjectFacts> {
+/** The number in the names of Google's own accounts of the project, and the id of its site of hosting. */
+export async function projectFacts({ project, get }: Cloud) {
   const answer = await get('projects', `v1beta1/projects/${project}`);
   const site = textIn(field(answer, 'resources'), 'hostingSite');
   return { number: textIn(answer, 'projectNumber'), site: site || project };
 }
+export type ProjectFacts = Awaited<ReturnType<typeof projectFacts>>;

@@ -37,9 +37,7 @@ export async function checkLiveCommand(args: string[]): Promise<number> {
     settings: loadEnv('production', projectFolder, 'VITE_'),
     secrets: knownSecrets(projectFolder),
   });
-  const { fine, wrong, unknown } = await makeChecks(checks, (line) => {
-    console.log(line);
-  });
+  const { fine, wrong, unknown } = await makeChecks(checks, (line) => console.log(line));
   console.log(`\n${fine} ok, ${wrong} wrong, ${unknown} could not be checked`);
   return wrong > 0 ? 1 : unknown > 0 ? EXIT_UNKNOWN : 0;
 }

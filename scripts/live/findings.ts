@@ -17,17 +17,8 @@ export interface Check {
   find: () => Promise<Finding[]>;
 }
 
-export interface Tally {
-  fine: number;
-  wrong: number;
-  unknown: number;
-}
-
-/** Makes one check after the other and prints what came of each. */
-export async function makeChecks(
-  checks: readonly Check[],
-  print: (line: string) => void,
-): Promise<Tally> {
+/** Makes one check after the other, prints what came of each, and counts. */
+export async function makeChecks(checks: readonly Check[], print: (line: string) => void) {
   const tally = { fine: 0, wrong: 0, unknown: 0 };
   for (const { title, find } of checks) {
     try {

@@ -91,19 +91,12 @@ async function deployedIndexes({ project, list }: Cloud): Promise<Stated[]> {
   ];
 }
 
-export interface IndexStates {
-  /** Those of the repository that are missing. */
-  missing: string[];
-  /** Those of the repository that are not yet built. */
-  building: string[];
-  /** Those of the repository that Firestore could not build. */
-  broken: string[];
-  /** Those that the repository does not have. */
-  others: string[];
-}
-
-/** @param wanted the indexes of the repository: see `wantedIndexes` */
-export async function indexStates(cloud: Cloud, wanted: readonly string[]): Promise<IndexStates> {
+/**
+ * Returns the indexes of the repository that are missing, that are not yet built and that Firestore could not
+ * build, and the others that Firestore has.
+ * @param wanted the indexes of the repository: see `wantedIndexes`
+ */
+export async function indexStates(cloud: Cloud, wanted: readonly string[]) {
   const deployed = await deployedIndexes(cloud);
   const stateOf = new Map(deployed.map(({ name, state }) => [name, state]));
   const withState = (test: (state: string | undefined) => boolean) =>

@@ -63,7 +63,6 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       <div className="carousel navy-ground">
         {/* The first that Tab meets: whoever reads by keys or by ear stops the slides before them. */}
         <Control
-          className="carousel-button carousel-pause"
           label={playing ? 'Pause the slides' : 'Play the slides'}
           icon={playing ? 'pause' : 'play'}
           // Leaves the focus where it was: focus alone would pause, and the click start again.

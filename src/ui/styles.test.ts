@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const LINES_MAX = 300;
+const LINES_MAX = 250;
 const NAME_MIN = 4;
 const src = join(import.meta.dirname, '..');
 

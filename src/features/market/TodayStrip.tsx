@@ -12,6 +12,11 @@ import './TodayStrip.css';
 /** There the link is a plain one to the top, which the browser itself follows. */
 const MARKETS = '/markets';
 const LABEL = 'text-xs/3.5 text-muted';
+/** The way to the markets. On phones its arrow alone is seen, beside the shorter label, over the end of the rate. */
+const WAY =
+  'col-start-5 gap-2.5 pr-0 font-head text-sm/5 font-semibold text-link group-hover:underline decoration-2 underline-offset-4 @max-3xl/today:absolute @max-3xl/today:top-1 @max-3xl/today:right-1.5 @max-3xl/today:p-0';
+const ARROW =
+  '[transition:translate_120ms_var(--ease-settle)] group-hover:[translate:4px_0] @max-5xl/today:hidden @max-3xl/today:block';
 
 /**
  * The figures of the day under the navigation, one link to the markets. Prerendered empty; `src/app/startup`
@@ -36,7 +41,7 @@ export function TodayStrip() {
       style={cssVars(marks)}
     >
       <Link
-        className="text-navy-900 no-underline -outline-offset-3"
+        className="group text-navy-900 no-underline -outline-offset-3"
         to={isHere ? '#top' : MARKETS}
         reloadDocument={isHere}
         aria-busy={state === 'waiting' || state === 'known'}
@@ -50,7 +55,7 @@ export function TodayStrip() {
           </time>
         </span>
         {state === 'none' ? (
-          <span className="today-none">{texts['today.note']}</span>
+          <span className="col-[2/5] @max-3xl/today:col-[2/4]">{texts['today.note']}</span>
         ) : (
           <>
             <span>
@@ -80,16 +85,16 @@ export function TodayStrip() {
               <i className="today-rate" />
             </span>
             <span
-              className="today-note col-start-4 pr-0 pl-3 text-muted"
+              className="col-start-4 pr-0 pl-3 text-muted @max-7xl/today:sr-only"
               {...figureElement('today.note')}
             >
               {texts['today.note']}
             </span>
           </>
         )}
-        <span className="today-go col-start-5 gap-2.5 pr-0 font-head text-sm/5 font-semibold text-link">
-          <span>Market data</span>
-          <Icon name="right" size={18} strokeWidth={1.75} />
+        <span className={WAY}>
+          <span className="@max-3xl/today:sr-only">Market data</span>
+          <Icon className={ARROW} name="right" size={18} strokeWidth={1.75} />
         </span>
       </Link>
     </div>

@@ -53,9 +53,9 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
       style={past ? cssVars({ '--up': past.up }) : undefined}
     >
       <div className="hero-panel" />
-      <div className="hero-window">
+      <div className="absolute top-0 right-0 bottom-[40px] left-(--today) -z-1 overflow-hidden">
         <img
-          className="hero-next absolute max-w-none"
+          className="hero-next absolute left-0 w-full max-w-none object-cover object-left"
           src="/images/hero-next.svg"
           alt=""
           width="1200"
@@ -70,7 +70,7 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
               {end !== undefined && (
                 <>
                   {' '}
-                  <span className="hero-rest print:inline">{end}</span>
+                  <span className="max-md:block print:inline">{end}</span>
                 </>
               )}
             </span>{' '}
@@ -88,7 +88,9 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
       <div className="hero-axis" aria-hidden="true">
         {[...(past?.days ?? BEFORE), day].map((label, place) => (
           // By their place too: a day that moved is a new label, no shift of the layout.
-          <b key={`${place} ${label}`}>{label}</b>
+          <b key={`${place} ${label}`} style={cssVars({ '--before': BEFORE.length - place })}>
+            {label}
+          </b>
         ))}
       </div>
       <p

@@ -54,14 +54,14 @@ describe('the plot', () => {
       { x: 0.5, y: 1 },
     ];
     const container = draw(<Bars points={points} slot={0.5} zero={0.5} />);
-    const places = [...container.querySelectorAll('.chart-bar')].map((bar) =>
+    const places = [...container.querySelectorAll('rect')].map((bar) =>
       ['x', 'y', 'width', 'height'].map((name) => Math.round(Number(bar.getAttribute(name)))),
     );
     expect(places).toEqual([
       [52, 200, 268, 100],
       [424, 0, 268, 200],
     ]);
-    expect(container.querySelectorAll('.bar-latest')).toHaveLength(1);
+    expect(container.querySelectorAll('[fill="var(--color-link)"]')).toHaveLength(1);
   });
 
   it('puts marks at fractions, upwards, and sets the figure of a label off', () => {

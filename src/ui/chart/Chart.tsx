@@ -28,8 +28,8 @@ export function Chart(props: ChartProps) {
   const measured = useSizeOf(svg);
   const plot = useMemo(() => measured && { ...measured, size, tone }, [measured, size, tone]);
   return (
-    <div className={classes('chart', `chart-${size}`, `chart-${tone}`, className)}>
-      <i className="y-ground" aria-hidden="true" />
+    <div className={classes('chart', className)} data-size={size} data-tone={tone}>
+      <i aria-hidden="true" />
       <svg
         ref={svg}
         className={classes('plot', waits && 'plot-waiting')}
@@ -38,8 +38,10 @@ export function Chart(props: ChartProps) {
         preserveAspectRatio="xMinYMax"
         aria-hidden="true"
       >
-        <line className="y-edge" x1="100%" x2="100%" y2="100%" />
-        <line className="x-edge" x2="100%" y1="100%" y2="100%" />
+        <g shapeRendering="crispEdges">
+          <line style={{ stroke: 'var(--axis-edge)' }} x1="100%" x2="100%" y2="100%" />
+          <line x2="100%" y1="100%" y2="100%" />
+        </g>
         {blank && (
           <svg y="100%" height="8" viewBox="0 0 1000 8" preserveAspectRatio="none">
             <path className="axis-ticks" d={tickPath(blank, 1000)} />
@@ -48,7 +50,7 @@ export function Chart(props: ChartProps) {
         {plot && <PlotContext value={plot}>{drawing}</PlotContext>}
       </svg>
       {over && (
-        <div className="over-plot" aria-hidden="true">
+        <div className="relative z-1 [grid-area:1/1]" aria-hidden="true">
           {over}
         </div>
       )}

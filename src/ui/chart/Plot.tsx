@@ -3,7 +3,6 @@ import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import type { PlotLabel } from '@/lib/chart/labels';
 import type { LinePath, Point } from '@/lib/chart/paths';
 import { linear, type ValueScale } from '@/lib/chart/scale';
-import { classes } from '../classes';
 import { usePlot } from './usePlot';
 
 interface GridLinesProps {
@@ -49,7 +48,7 @@ export function PlotLine({ points, kind = 'now', steps = false }: PlotLineProps)
     .y((point) => (1 - (point?.y ?? 0)) * height)
     .curve(steps ? curveStepAfter : curveLinear);
   const d = path(points);
-  return d === null ? null : <path className={`chart-line line-${kind}`} d={d} />;
+  return d === null ? null : <path className="chart-line" data-kind={kind} d={d} />;
 }
 
 /** A line that is set off before its last break, with dotted joins over its holes. */
@@ -79,7 +78,7 @@ export function Bars({ points, slot, zero }: BarsProps) {
   return points.map(({ x, y }, index) => (
     <rect
       key={x}
-      className={classes('chart-bar', index === points.length - 1 && 'bar-latest')}
+      fill={`var(--${index === points.length - 1 ? 'color-link' : 'bar'})`}
       x={(x + (slot * (1 - BAR_SHARE)) / 2) * width}
       y={(1 - Math.max(y, zero)) * height}
       width={slot * BAR_SHARE * width}

@@ -176,7 +176,7 @@ test('the strip is on the first screen of a phone, the board on the second, and 
       const [flag, index] = [part.querySelector('small'), part.querySelector('b')];
       if (flag !== null) flag.textContent = 'Wednesday';
       if (index !== null) index.textContent = '1,105,432.07';
-      return [...part.querySelectorAll('a > span:not(.today-go, .today-note)')]
+      return [...part.querySelectorAll('a > span:not(:last-child, [data-figure="today.note"])')]
         .filter((cell) => cell.scrollWidth > cell.clientWidth)
         .map((cell) => cell.textContent);
     });

@@ -6,7 +6,6 @@ import { Chart } from '@/ui/chart/Chart';
 import { Level, Mark, Upright } from '@/ui/chart/Mark';
 import { Bars, GridLines, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
-import { classes } from '@/ui/classes';
 import { historyMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { BreakEnds } from '../series/SeriesDrawing';
@@ -160,13 +159,13 @@ export function CurveChart({
 
 /** What each line of the curve is, and of which lists; before they are there, in the same height. */
 export function CurveLegend({ lines = [] }: { lines?: readonly { when: When; words: string }[] }) {
-  const kinds = { now: 'line-now', month: 'line-month-ago', year: 'line-year-ago' } as const;
+  const kinds = { now: 'now', month: 'month-ago', year: 'year-ago' } as const;
   return (
     <p className="curve-legend">
       {lines.map(({ when, words }) => [
         <span key={when}>
           <svg width="28" height="8" fill="none" aria-hidden="true">
-            <path className={classes('chart-line', kinds[when])} d="M0 4h28" />
+            <path className="chart-line" data-kind={kinds[when]} d="M0 4h28" />
           </svg>
           {` ${words}`}
         </span>,

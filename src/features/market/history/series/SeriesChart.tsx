@@ -71,7 +71,7 @@ function OverPlot({ series, shown, drawn: { plotted, events }, plain = false }: 
   return (
     <>
       {missing && last !== undefined && last.x < 1 && (
-        <i className="chart-missing" style={{ left: percent(last.x) }} />
+        <i className="chart-missing print:hidden" style={{ left: percent(last.x) }} />
       )}
       <EventMarks events={plain ? [] : events} />
       {isAlone(content, plotted) && first && (

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { importAgain } from '@/browser/newDocument';
 import { copyText, shareOrSave } from '@/browser/share';
-import { classes } from '@/ui/classes';
 import { fileOf, describeNone, downloadFigures, type ShownSeries } from '../files';
 import { SAID_FOR_MS, toolMessages } from '../messages';
 import { ToolIcon } from './ToolIcon';
@@ -95,9 +94,7 @@ function ToolAnswer({ answer, onClose }: { answer: Answer | null; onClose: () =>
   }, [answer]);
   const failed = answer?.failed === true;
   return (
-    <div
-      className={classes('tool-answer', answer !== null && 'tool-said', failed && 'tool-failed')}
-    >
+    <div className="tool-answer" data-outcome={answer && (failed ? 'failed' : 'done')}>
       {answer !== null && (
         <ToolIcon className="flex-none" name={failed ? 'warning' : 'check'} strokeWidth={2} />
       )}
