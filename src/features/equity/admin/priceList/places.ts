@@ -7,20 +7,17 @@ import { numberText, usableNumber } from '@/lib/numbers';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
 import { isBlankRow, type Sheet } from '@/lib/table/grid';
-import { countsOf, listed } from './messages';
-import { mayLead, rank, type Rankings } from './rank';
-import type { ListReading, ShareRow } from './readList';
+import { listed, panelLabels } from './messages';
+import type { Rankings, ShareRow } from './rank';
+import type { ListReading } from './readList';
 
 /** What staff typed into the places of the five, by their ids. */
 export type PlaceEdits = ReadonlyMap<string, RowDraft>;
 
-export const rankingsOf = ({ read }: ListReading): Rankings =>
-  mapKeys(stockKinds, (kind) => rank(kind, read));
-
 const idOf = ({ row }: Pick<ShareRow, 'row'>) => `row ${row}`;
 
 /** Five places: the shares of a ranking, as edited, then empty ones. */
-export function placesOf(kind: StockKind, rankings: Rankings, edits: PlaceEdits): RowDraft[] {
+function placesOf(kind: StockKind, rankings: Rankings, edits: PlaceEdits): RowDraft[] {
   return Array.from({ length: ROWS }, (_, index): RowDraft => {
     const share = rankings[kind].five[index];
     const id = share === undefined ? `${kind} ${index}` : idOf(share);
@@ -50,14 +47,24 @@ function entryOf({ symbol, previous, current }: RowDraft) {
   };
 }
 
+/** Counts the rows of a list in words: two counts of what was not read, since that which could not be are slips. */
+export function countsOf({ read, leftOut, unread }: ListReading) {
+  const counted = leftOut.filter(({ reason }) => reason !== 'layout').length;
+  return {
+    read: panelLabels.read(read.length),
+    leftOut: counted > 0 && panelLabels.leftOut(counted),
+    unread: unread.length > 0 && panelLabels.unread(unread.length),
+  };
+}
+
 /** The result of tonight's list: up to five each way as staff edited them, and what is left to decide. */
 export interface TonightStocks extends Record<StockKind, readonly ReturnType<typeof entryOf>[]> {
+  /** All five places each way, those that are not complete as well. */
+  places: Readonly<Record<StockKind, readonly RowDraft[]>>;
   /** YYYY-MM-DD, where the list says it. */
   tradeDate: string | null;
   rowsRead: number;
-  leftOut: number;
-  unreadable: number;
-  /** The three counts in words. */
+  /** The rows that were read, left out and not read in words, each count that is not 0. */
   counts: string;
   /** Rows that could not be read and may belong among the five, in words; '' without any. */
   mayLead: string;
@@ -66,31 +73,21 @@ export interface TonightStocks extends Record<StockKind, readonly ReturnType<typ
   csv: () => string;
 }
 
-export function tonightStocks(
-  sheet: Sheet,
-  reading: ListReading,
-  edits: PlaceEdits,
-): TonightStocks {
-  const rankings = rankingsOf(reading);
+export function tonightStocks(reading: ListReading, edits: PlaceEdits): TonightStocks {
+  const { read, leading, rankings, tradeDate } = reading;
   const places = mapKeys(stockKinds, (kind) => placesOf(kind, rankings, edits));
-  const counted = {
-    rowsRead: reading.read.length,
-    leftOut: reading.leftOut.filter(({ reason }) => reason !== 'layout').length,
-    unreadable: reading.unread.length,
-  };
-  const leading = reading.unread.filter((row) => mayLead(row, rankings));
   const named = leading.map(({ row, text }) => `${row} (${shortened(text)})`);
-  const rows = named.length === 1 ? 'row' : 'rows';
   return {
     ...mapKeys(stockKinds, (kind) => places[kind].filter(isComplete).map(entryOf)),
-    tradeDate: reading.tradeDate,
-    ...counted,
-    counts: countsOf(counted),
-    mayLead: named.length === 0 ? '' : `${rows} ${listed(named)}`,
+    places,
+    tradeDate,
+    rowsRead: read.length,
+    counts: Object.values(countsOf(reading)).filter(Boolean).join(', '),
+    mayLead: named.length === 0 ? '' : `${named.length === 1 ? 'row' : 'rows'} ${listed(named)}`,
     incomplete: stockKinds
       .flatMap((kind) => places[kind])
       .filter((place) => !isEmptyPlace(place) && !isComplete(place)).length,
-    csv: () => listCsv(sheet, reading, edits),
+    csv: () => listCsv(reading, edits),
   };
 }
 
@@ -108,10 +105,10 @@ function csvCell(cell: string): string {
 }
 
 /** Returns the list as a CSV file for visitors, heads first, with what staff typed in its place. */
-function listCsv({ rows }: Sheet, { table, columns }: ListReading, edits: PlaceEdits): string {
-  const first = table.heads[0] ?? 0;
-  const width = table.heads.length === 0 ? undefined : rows[first]?.length;
-  const lines = rows.flatMap((row, at) => {
+function listCsv({ sheet, table, columns }: ListReading, edits: PlaceEdits): string {
+  const [first = -1] = table.heads;
+  const width = sheet.rows[first]?.length;
+  const lines = sheet.rows.flatMap((row, at) => {
     if (at < first || at > table.last || isBlankRow(row)) return [];
     const edit = edits.get(idOf({ row: at + 1 }));
     const cells = row.map((cell, index) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import data from './lists.json';
-import { mayLead, rank } from './rank';
-import { readList, type ShareRow } from './readList';
+import { mayLead, rank, type ShareRow } from './rank';
+import { readList } from './readList';
 
 const bare = { row: 1, value: null, volume: null };
 const share = (symbol: string, previous: number, current: number, more: Partial<ShareRow> = {}) => {

@@ -1,14 +1,28 @@
 import { inOneUnit } from '@/lib/decimal';
 import { byText } from '@/lib/order';
+import { mapKeys } from '@/lib/records';
 import { type StockKind, stockKinds } from '@/figures/stocks';
 import { ROWS } from '@/figures/limits';
-import type { ShareRow, UnreadShare } from './readList';
+import type { UnreadRow } from '@/ui/admin/UnreadRows';
+
+/** A share with both closes, traded and changed. */
+export interface ShareRow {
+  /** Row of the input, from 1. */
+  row: number;
+  symbol: string;
+  previous: number;
+  current: number;
+  /** Naira and shares traded, where the list says so. */
+  value: number | null;
+  volume: number | null;
+}
 
 interface Ranking {
   five: readonly ShareRow[];
   /** Shares that moved exactly as much as the last of the five and have no place. */
   tied: readonly ShareRow[];
 }
+export type Rankings = Readonly<Record<StockKind, Ranking>>;
 
 /** Changes that differ by more than this, as shares of the close, differ whatever binary division misses. */
 const SURE = 1e-12;
@@ -43,7 +57,15 @@ export function rank(kind: StockKind, shares: readonly ShareRow[]): Ranking {
   return { five: moved.slice(0, ROWS), tied: moved.slice(ROWS).filter(isTied) };
 }
 
-export type Rankings = Readonly<Record<StockKind, Ranking>>;
+export const rankingsOf = (shares: readonly ShareRow[]): Rankings =>
+  mapKeys(stockKinds, (kind) => rank(kind, shares));
+
+export interface UnreadShare extends UnreadRow {
+  /** Its closes, where they can be read. */
+  closes: Pick<ShareRow, 'previous' | 'current'> | null;
+  /** False where the list says that nothing of it was traded. */
+  traded: boolean;
+}
 
 /** Returns whether a row that could not be read may belong among the five, as far as the list lets one tell. */
 export function mayLead({ row, traded, closes }: UnreadShare, rankings: Rankings): boolean {
