@@ -62,9 +62,7 @@ export function misaligned(row: Cells, { shape }: Pick<Sheet, 'shape'>, width: n
 /** A column with its head, its first cells, and what it is taken for. */
 export interface Column<Use extends string> {
   index: number;
-  /** '' without one. */
-  head: string;
-  /** Its head, or what it is called without. */
+  /** Its head, or what it is called without one. */
   name: string;
   samples: readonly string[];
   use: Use | 'none';
@@ -91,8 +89,8 @@ export function columnsOf<Use extends string>(
   const columns = Array.from({ length: width }, (_, index) => {
     const head = textOfCell(heads[index]).replace(/\s+/g, ' ');
     const samples = sampled.flatMap((row) => textOfCell(row[index]) || []).slice(0, SAMPLES);
-    return { index, head, name: head || `Column ${index + 1}`, samples };
-  }).filter(({ head, samples }) => head !== '' || samples.length > 0);
+    return { index, name: head || `Column ${index + 1}`, samples };
+  }).filter(({ index, samples }) => textOfCell(heads[index]) !== '' || samples.length > 0);
   const taken: Record<number, Use | 'none'> = { ...chosen };
   for (const use of uses.filter((each) => !Object.values(chosen).includes(each))) {
     const found = guess(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listHeads } from '@/features/equity/admin/priceList/columns';
-import { tonightStocks } from '@/features/equity/admin/priceList/places';
+import { tonightStocks } from '@/features/equity/admin/priceList/five';
 import { readList } from '@/features/equity/admin/priceList/readList';
 import {
   nothingTyped,

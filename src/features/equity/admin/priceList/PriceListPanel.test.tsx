@@ -16,7 +16,7 @@ import type { Stock } from '@/figures/stocks';
 import data from './lists.json';
 import { panelLabels, problems, unreadable } from './messages';
 import { sourceLabels } from '@/ui/admin/tableLabels';
-import type { TonightStocks } from './places';
+import type { TonightStocks } from './five';
 import { PriceListPanel } from './PriceListPanel';
 
 const stock = (symbol: string, change: number): Stock => ({

@@ -13,7 +13,7 @@ import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { bestSheet, listHeads } from './columns';
 import { FiveList } from './FiveList';
 import { describeLeftOut, fieldLabels, type ListField, panelLabels } from './messages';
-import { countsOf, type PlaceEdits, sheetText, type TonightStocks, tonightStocks } from './places';
+import { countsOf, type PlaceEdits, sheetText, type TonightStocks, tonightStocks } from './five';
 import { type ListReading, readList } from './readList';
 
 const Pencil = iconsFrom({
@@ -137,7 +137,8 @@ interface ReadListProps extends Pick<PriceListPanelProps, 'published'> {
 
 /** A list that was read: how much of it, the five each way, what could not be, and its columns. */
 function ReadList({ table, from, reading, stocks, published }: ReadListProps) {
-  const { unread, leading, complete } = reading;
+  const { unread, complete } = reading;
+  const { leading } = stocks;
   const { columns, edits } = table.choices;
   const counts = countsOf(reading);
   return (
@@ -174,7 +175,7 @@ function ReadList({ table, from, reading, stocks, published }: ReadListProps) {
             <FiveList
               key={kind}
               kind={kind}
-              ranking={reading.rankings[kind]}
+              ranking={stocks.rankings[kind]}
               places={stocks.places[kind]}
               published={published[kind]}
               onEdit={(place) => table.choose({ edits: new Map(edits).set(place.id, place) })}

@@ -76,34 +76,28 @@ export const listHeads: KnownHeads = {
   },
 };
 
-/** A table on a sheet. */
-export interface Table {
-  /** Its heads, which a printed list repeats on each page; none where they are not known. */
-  heads: readonly number[];
-  /** The last row that belongs to it. */
-  last: number;
-  /** The larger, the more likely it is the price list. */
-  worth: number;
-}
-
 /** Returns the table of a sheet that is most likely the price list: the largest with all heads that a row needs. */
-export function tableOf(rows: readonly Cells[]): Table {
-  const found = rows.flatMap((row, at) => {
-    if (!listHeads.areHeads(row)) return [];
+export function tableOf(rows: readonly Cells[]) {
+  /** `heads` are rows, since a printed list repeats them; the larger the worth, the more likely it is the list. */
+  const tables: { key: string; heads: number[]; last: number; worth: number }[] = [];
+  for (const [at, row] of rows.entries()) {
     const uses = row.map(fieldOf);
-    const key = row.map((cell, place) => (uses[place] ? headKey(cell) : '')).join(' ');
-    return { at, key: key.trimEnd(), complete: neededFields.every((each) => uses.includes(each)) };
-  });
-  // The same heads again go on with the table; others begin a new one.
-  const starts = found.filter(({ key }, place) => key !== found[place - 1]?.key);
-  const tables = starts.map(({ at, complete }, place): Table => {
-    const last = (starts[place + 1]?.at ?? rows.length) - 1;
-    const heads = found.flatMap((head) => (head.at >= at && head.at <= last ? head.at : []));
-    const filled = rows.slice(at, last + 1).filter((row) => !isBlankRow(row)).length;
-    return { heads, last, worth: (complete ? MAX_ROWS : 0) + filled };
-  });
+    const isHeads = listHeads.areHeads(row);
+    const names = row.map((cell, place) => (uses[place] ? headKey(cell) : ''));
+    const key = names.join(' ').trimEnd();
+    // The same heads again go on with the table; others begin a new one.
+    if (isHeads && key !== tables.at(-1)?.key) {
+      const isComplete = neededFields.every((field) => uses.includes(field));
+      tables.push({ key, heads: [], last: at, worth: isComplete ? MAX_ROWS : 0 });
+    }
+    const table = tables.at(-1);
+    if (table === undefined) continue;
+    if (isHeads) table.heads.push(at);
+    table.last = at;
+    table.worth += isBlankRow(row) ? 0 : 1;
+  }
   const [best] = tables.toSorted((one, other) => other.worth - one.worth);
-  return best ?? { heads: [], last: rows.length - 1, worth: -1 };
+  return best ?? { key: '', heads: [], last: rows.length - 1, worth: -1 };
 }
 
 /** Returns the sheet that is most likely the price list; the first where none has heads. */
@@ -115,7 +109,7 @@ export function bestSheet(sheets: readonly Sheet[]): number {
 /** Returns the columns of a table with what each is, and what staff have to choose. */
 export function listColumns(
   rows: readonly Cells[],
-  { heads: [start = -1], last }: Table,
+  { heads: [start = -1], last }: ReturnType<typeof tableOf>,
   chosen: ColumnChoices<ListField>,
 ) {
   const below = rows.slice(start + 1, last + 1);
@@ -123,11 +117,11 @@ export function listColumns(
   const width = heads.length || Math.max(0, ...below.map((row) => row.length));
   const doubts: string[] = [];
   const columns = columnsOf({ heads, below, width }, fields, chosen, (field, free) => {
-    const own = free.filter(({ head }) => fieldOf(head) === field);
-    const best = Math.min(...own.map(({ head }) => lineUnder(head)));
-    const [first, ...others] = own.filter(({ head }) => lineUnder(head) === best);
-    if (first === undefined || others.length === 0) return first?.index;
-    const names = [first, ...others].map(({ name }) => name);
+    const own = free.filter(({ name }) => fieldOf(name) === field);
+    const best = Math.min(...own.map(({ name }) => lineUnder(name)));
+    const found = own.filter(({ name }) => lineUnder(name) === best);
+    if (found.length < 2) return found[0]?.index;
+    const names = found.map(({ name }) => name);
     doubts.push(problems.severalColumns(field, names));
     return undefined;
   });

@@ -3,7 +3,7 @@ import { isCalendarDate, MONTHS } from '@/lib/days';
 import { shortened } from '@/lib/difference';
 import { parseNumberInput } from '@/lib/numbers';
 import { byText } from '@/lib/order';
-import { groupBy, mapKeys } from '@/lib/records';
+import { groupBy } from '@/lib/records';
 import {
   type Cells,
   type ColumnChoices,
@@ -16,23 +16,34 @@ import { readPeriod } from '@/figures/admin/periods';
 import { MAX_SYMBOL } from '@/figures/limits';
 import { listColumns, tableOf } from './columns';
 import {
-  fields,
   lastTraded,
   type LeftOutReason,
   type ListField,
   neededFields,
   unreadable,
 } from './messages';
-import { mayLead, rankingsOf, type ShareRow, type UnreadShare } from './rank';
 
-interface LeftOutRow {
+/** A row of a list, as far as it can be read. */
+export interface ListRow {
+  /** As a spreadsheet counts, from 1. */
   row: number;
+  /** Its symbol as it is written, or the first of its cells. */
   name: string;
-  /** 'layout' for heads, titles and blanks, which say nothing of a share and are not counted. */
-  reason: LeftOutReason | 'layout';
-  /** A detail of the reason, such as the day of the last trade. */
-  detail: string;
+  /** What stands in it. */
+  text: string;
+  symbol: string;
+  /** The closes, 0 where the list says that there is none; null where they cannot be read. */
+  previous: number | null;
+  current: number | null;
+  /** Naira and shares traded, where the list says so. */
+  value: number | null;
+  volume: number | null;
+  /** False where the list says that nothing of it was traded. */
+  traded: boolean;
 }
+
+/** A row with both closes. */
+export type ShareRow = ListRow & Record<'previous' | 'current', number>;
 
 const MISSING = /^(|[-\u2010-\u2015\u2212]+|n\/?a|nil|susp(\.|ended)?)$/i;
 const CURRENCY = /^(=N=|NGN)\s*|\s*(NGN|naira)$/gi;
@@ -104,6 +115,13 @@ function dayOfMost(rows: readonly { day: string | null }[]): string | null {
   return most?.[0] ?? null;
 }
 
+/** 'layout' is of heads, titles and blanks, which say nothing of a share and are not counted. */
+const leave = (row: ListRow, reason: LeftOutReason | 'layout', detail = '') => ({
+  ...row,
+  reason,
+  /** A detail of the reason, such as the day of the last trade. */
+  detail,
+});
 const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
 
 /** Reads a sheet as a price list: each of its rows is in exactly one of read, left out and unread. */
@@ -120,83 +138,72 @@ export function readList(sheet: Sheet, chosen: ColumnChoices<ListField> = {}) {
 
   /** Reads a row as far as it can be read without the others. */
   function readRow(cells: Cells, at: number) {
-    const texts = mapKeys(fields, (field) => textUnder(cells, columns, field));
-    const price = (field: ListField) => (has(field) ? readPrice(texts[field], commas) : null);
-    const filled = cells.map(textOfCell).filter((text) => text !== '');
-    const digits = filled.filter((text) => /\d/.test(text)).length;
     const cut = misaligned(cells, sheet, width);
-    const [previous, current] = [price('previous'), price('current')];
-    const closes = cut === null && previous && current ? { previous, current } : null;
+    const text = (field: ListField) => textUnder(cells, columns, field);
+    const price = (field: ListField) =>
+      has(field) && cut === null ? readPrice(text(field), commas) : null;
+    const filled = cells.map(textOfCell).filter((cell) => cell !== '');
+    const digits = filled.filter((cell) => /\d/.test(cell)).length;
     const traded = amounts.map(price);
-    const isTraded = traded.some((amount) => amount !== null && amount > 0);
-    const used = cut === null ? neededFields.map((field) => texts[field]) : filled;
-    const row = {
+    const used = cut === null ? neededFields.map(text).filter((each) => each !== '') : filled;
+    const symbol = readSymbol(text('symbol'));
+    const row: ListRow = {
       row: at + 1,
-      name: texts.symbol || filled[0] || '',
-      text: used.filter((text) => text !== '').join(' '),
-      closes,
-      // An amount that is not a number says nothing, other than one that is not there.
-      traded: cut !== null || amounts.length === 0 || traded.some((amount) => amount !== 0),
-    };
-    const leave = (reason: LeftOutRow['reason']) => ({ ...row, reason, detail: '' });
-    const refuse = (why: string) => ({ ...row, why });
-
-    // Of a text with spaces it is not sure what stands under which head.
-    const isTitle =
-      sheet.shape === 'exactly'
-        ? digits === 0
-        : filled.length === 1 || (digits === 0 && texts.symbol === '');
-    if (!complete || filled.length === 0 || table.heads.includes(at)) return leave('layout');
-    if (at < first || at > table.last) return leave(digits >= 2 ? 'otherTable' : 'layout');
-    if (isTitle) return leave('layout');
-    if (TOTAL.test(row.name) && !(closes && /^total$/i.test(row.name))) return leave('total');
-    if (cut !== null) return refuse(unreadable[cut]);
-    const symbol = readSymbol(texts.symbol);
-    if (symbol === '') return refuse(unreadable.noSymbol);
-    if (!isSymbol(symbol)) return refuse(unreadable.noSymbolAtAll(symbol));
-    if (FUNDS.has(symbol) || GOVERNMENT_BOND.test(symbol)) return leave('fund');
-    if (previous === null || current === null)
-      return refuse(
-        unreadable.noPrice(shortened(previous === null ? texts.previous : texts.current)),
-      );
-    if (closes === null) return isTraded ? refuse(unreadable.missing) : leave('noCloses');
-    const share = {
-      row: row.row,
+      name: text('symbol') || filled[0] || '',
+      text: used.join(' '),
       symbol,
-      ...closes,
+      previous: price('previous'),
+      current: price('current'),
       value: price('value'),
       volume: price('volume'),
+      // An amount that is not a number says nothing, other than one that is not there.
+      traded: amounts.length === 0 || traded.some((amount) => amount !== 0),
     };
+    const { name, previous, current } = row;
+    const refuse = (why: string) => ({ ...row, why });
+    const isTraded = traded.some((amount) => amount !== null && amount > 0);
+
+    if (!complete || filled.length === 0 || table.heads.includes(at)) return leave(row, 'layout');
+    if (at < first || at > table.last) return leave(row, digits >= 2 ? 'otherTable' : 'layout');
+    // Of a text with spaces it is not sure what stands under which head.
+    const isLoose = sheet.shape === 'exactly';
+    if (digits === 0 && (isLoose || text('symbol') === '')) return leave(row, 'layout');
+    if (filled.length === 1 && !isLoose) return leave(row, 'layout');
+    if (TOTAL.test(name) && !(previous && current && /^total$/i.test(name)))
+      return leave(row, 'total');
+    if (cut !== null) return refuse(unreadable[cut]);
+    if (symbol === '') return refuse(unreadable.noSymbol);
+    if (!isSymbol(symbol)) return refuse(unreadable.noSymbolAtAll(symbol));
+    if (FUNDS.has(symbol) || GOVERNMENT_BOND.test(symbol)) return leave(row, 'fund');
+    for (const close of ['previous', 'current'] as const)
+      if (row[close] === null) return refuse(unreadable.noPrice(shortened(text(close))));
+    if (!previous || !current)
+      return isTraded ? refuse(unreadable.missing) : leave(row, 'noCloses');
     const isUntraded = !isTraded && traded.some((amount) => amount !== null);
-    return { ...row, closes, share, day: readDay(texts.date), isUntraded };
+    return { ...row, previous, current, day: readDay(text('date')), isUntraded };
   }
 
   const parsed = rows.map(readRow);
-  const shares = parsed.flatMap((row) => ('share' in row ? row : []));
-  const leftOut: LeftOutRow[] = parsed.flatMap((row) => ('reason' in row ? row : []));
-  const unread: UnreadShare[] = parsed.flatMap((row) => ('why' in row ? row : []));
-  const read: ShareRow[] = [];
+  const shares = parsed.flatMap((row) => ('day' in row ? row : []));
+  const leftOut = parsed.flatMap((row) => ('reason' in row ? row : []));
+  const unread = parsed.flatMap((row) => ('why' in row ? row : []));
+  const read: typeof shares = [];
   const day = dayOfMost(shares);
-  for (const [symbol, group] of groupBy(shares, ({ share }) => share.symbol)) {
-    const amount = ({ share: { value, volume } }: (typeof group)[number]) => value ?? volume ?? 0;
+  for (const [symbol, group] of groupBy(shares, (row) => row.symbol)) {
+    const amount = ({ value, volume }: ListRow) => value ?? volume ?? 0;
     const most = group.reduce((one, other) => (amount(other) > amount(one) ? other : one));
-    const { previous, current } = most.share;
-    const agree = group.every(
-      ({ closes }) => closes.previous === previous && closes.current === current,
-    );
+    const { previous, current } = most;
+    const agree = group.every((row) => row.previous === previous && row.current === current);
     for (const row of group) {
-      const leave = (reason: LeftOutReason, detail = '') =>
-        leftOut.push({ row: row.row, name: row.name, reason, detail });
       if (!agree) unread.push({ ...row, why: unreadable.listedTwice(symbol) });
-      else if (row !== most) leave('twice', `as in row ${most.row}`);
-      else if (row.day !== null && row.day !== day) leave('noTrade', lastTraded(row.day));
-      else if (row.isUntraded) leave('noTrade');
-      else if (previous === current) leave('unchanged');
-      else read.push(row.share);
+      else if (row !== most) leftOut.push(leave(row, 'twice', `as in row ${most.row}`));
+      else if (row.day !== null && row.day !== day)
+        leftOut.push(leave(row, 'noTrade', lastTraded(row.day)));
+      else if (row.isUntraded) leftOut.push(leave(row, 'noTrade'));
+      else if (previous === current) leftOut.push(leave(row, 'unchanged'));
+      else read.push(row);
     }
   }
-  const rankings = rankingsOf(read);
-  unread.sort(byRow);
   return {
     sheet,
     table,
@@ -207,10 +214,7 @@ export function readList(sheet: Sheet, chosen: ColumnChoices<ListField> = {}) {
     problems,
     read,
     leftOut: leftOut.sort(byRow),
-    unread,
-    rankings,
-    /** Those of the unread that may belong among the five. */
-    leading: unread.filter((row) => mayLead(row, rankings)),
+    unread: unread.sort(byRow),
     /** The list's trading day, YYYY-MM-DD. */
     tradeDate: day ?? rows.slice(0, Math.max(first, 0)).flat().map(readDay).find(Boolean) ?? null,
   };

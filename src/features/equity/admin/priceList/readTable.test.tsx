@@ -14,7 +14,7 @@ import { type Sheet } from '@/lib/table/grid';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import { bestSheet, listHeads } from './columns';
 import { problems } from './messages';
-import { sheetText, tonightStocks } from './places';
+import { sheetText, tonightStocks } from './five';
 import { readList } from './readList';
 
 const readFile = (file: Blob) => readFileBy(file, listHeads);

@@ -1,30 +1,81 @@
 /** Makes tonight's five each way of a price list and of what staff edit in them. */
+import { inOneUnit } from '@/lib/decimal';
 import { isComplete, type RowDraft } from '@/figures/admin/stockDraft';
 import { ROWS } from '@/figures/limits';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { shortened } from '@/lib/difference';
 import { numberText, usableNumber } from '@/lib/numbers';
+import { byText } from '@/lib/order';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
 import { isBlankRow, type Sheet } from '@/lib/table/grid';
 import { listed, panelLabels } from './messages';
-import type { Rankings, ShareRow } from './rank';
-import type { ListReading } from './readList';
+import type { ListReading, ListRow, ShareRow } from './readList';
+
+interface Ranking {
+  five: readonly ShareRow[];
+  /** Shares that moved exactly as much as the last of the five and have no place. */
+  tied: readonly ShareRow[];
+}
+export type Rankings = Readonly<Record<StockKind, Ranking>>;
+
+/** Changes that differ by more than this, as shares of the close, differ whatever binary division misses. */
+const SURE = 1e-12;
+
+/** Compares two changes: above 0 where the first is larger. What division leaves in doubt is worked out exactly. */
+function compareChange(one: ShareRow, other: ShareRow): number {
+  const [a, b] = [one.current / one.previous, other.current / other.previous];
+  if (Math.abs(a - b) > SURE * Math.max(a, b)) return a - b;
+  const [from, to] = inOneUnit(one.previous, one.current);
+  const [otherFrom, otherTo] = inOneUnit(other.previous, other.current);
+  const [exact, otherExact] = [to * otherFrom, otherTo * from];
+  return exact > otherExact ? 1 : exact < otherExact ? -1 : 0;
+}
+
+/**
+ * The five shares that moved most in one direction, by the exact change between the closes. Of two
+ * that moved as much that with the larger value traded goes first, then by volume, then by symbol.
+ */
+export function rank(kind: StockKind, shares: readonly ShareRow[]): Ranking {
+  const direction = kind === 'gainers' ? 1 : -1;
+  const moved = shares
+    .filter(({ previous, current }) => (current - previous) * direction > 0)
+    .sort(
+      (one, other) =>
+        -direction * compareChange(one, other) ||
+        (other.value ?? -1) - (one.value ?? -1) ||
+        (other.volume ?? -1) - (one.volume ?? -1) ||
+        byText(one.symbol, other.symbol),
+    );
+  const last = moved[ROWS - 1];
+  const isTied = (share: ShareRow) => last !== undefined && compareChange(share, last) === 0;
+  return { five: moved.slice(0, ROWS), tied: moved.slice(ROWS).filter(isTied) };
+}
+
+/** Returns whether a row that could not be read may belong among the five, as far as the list lets one tell. */
+export function mayLead(row: ListRow, rankings: Rankings): boolean {
+  const { traded, previous, current } = row;
+  if (!traded || !previous || !current) return traded;
+  // It has the better of a tie.
+  const share = { ...row, previous, current, value: Infinity };
+  return stockKinds.some((kind) =>
+    rank(kind, [...rankings[kind].five, share]).five.includes(share),
+  );
+}
 
 /** What staff typed into the places of the five, by their ids. */
 export type PlaceEdits = ReadonlyMap<string, RowDraft>;
 
-const idOf = ({ row }: Pick<ShareRow, 'row'>) => `row ${row}`;
+const idOf = ({ row }: { row: number }) => `row ${row}`;
 
 /** Five places: the shares of a ranking, as edited, then empty ones. */
 function placesOf(kind: StockKind, rankings: Rankings, edits: PlaceEdits): RowDraft[] {
   return Array.from({ length: ROWS }, (_, index): RowDraft => {
     const share = rankings[kind].five[index];
-    const id = share === undefined ? `${kind} ${index}` : idOf(share);
-    const { symbol = '', previous, current } = share ?? {};
-    const text = (close: number | undefined) => (close === undefined ? '' : numberText(close));
-    const read = { id, stockId: '', symbol, previous: text(previous), current: text(current) };
-    return edits.get(id) ?? read;
+    const id = share ? idOf(share) : `${kind} ${index}`;
+    const closes = share ? [share.previous, share.current].map(numberText) : [];
+    const [previous = '', current = ''] = closes;
+    return edits.get(id) ?? { id, stockId: '', symbol: share?.symbol ?? '', previous, current };
   });
 }
 
@@ -59,6 +110,7 @@ export function countsOf({ read, leftOut, unread }: ListReading) {
 
 /** The result of tonight's list: up to five each way as staff edited them, and what is left to decide. */
 export interface TonightStocks extends Record<StockKind, readonly ReturnType<typeof entryOf>[]> {
+  rankings: Rankings;
   /** All five places each way, those that are not complete as well. */
   places: Readonly<Record<StockKind, readonly RowDraft[]>>;
   /** YYYY-MM-DD, where the list says it. */
@@ -66,7 +118,8 @@ export interface TonightStocks extends Record<StockKind, readonly ReturnType<typ
   rowsRead: number;
   /** The rows that were read, left out and not read in words, each count that is not 0. */
   counts: string;
-  /** Rows that could not be read and may belong among the five, in words; '' without any. */
+  /** Rows that could not be read and may belong among the five; in words, '' without any. */
+  leading: ListReading['unread'];
   mayLead: string;
   /** Places with a field that is missing or cannot be stored: they are not among the five. */
   incomplete: number;
@@ -74,15 +127,19 @@ export interface TonightStocks extends Record<StockKind, readonly ReturnType<typ
 }
 
 export function tonightStocks(reading: ListReading, edits: PlaceEdits): TonightStocks {
-  const { read, leading, rankings, tradeDate } = reading;
+  const { read, unread, tradeDate } = reading;
+  const rankings = mapKeys(stockKinds, (kind) => rank(kind, read));
   const places = mapKeys(stockKinds, (kind) => placesOf(kind, rankings, edits));
+  const leading = unread.filter((row) => mayLead(row, rankings));
   const named = leading.map(({ row, text }) => `${row} (${shortened(text)})`);
   return {
     ...mapKeys(stockKinds, (kind) => places[kind].filter(isComplete).map(entryOf)),
+    rankings,
     places,
     tradeDate,
     rowsRead: read.length,
     counts: Object.values(countsOf(reading)).filter(Boolean).join(', '),
+    leading,
     mayLead: named.length === 0 ? '' : `${named.length === 1 ? 'row' : 'rows'} ${listed(named)}`,
     incomplete: stockKinds
       .flatMap((kind) => places[kind])
