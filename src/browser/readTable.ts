@@ -1,4 +1,11 @@
-import { MAX_BYTES, MAX_CELLS, MAX_ROWS, Unusable, refuseAbove } from '@/lib/table/limits';
+import {
+  MAX_BYTES,
+  MAX_CELLS,
+  MAX_ROWS,
+  Unusable,
+  refuseAbove,
+  unusable,
+} from '@/lib/table/limits';
 import { count, type KnownHeads, type Sheet, usable } from '@/lib/table/grid';
 import { inertHtml } from './trustedTypes';
 
@@ -44,8 +51,8 @@ function htmlTable(html: string): Sheet | null {
   const bare = html.replace(OTHER_TAGS, '');
   const tags = bare.toLowerCase();
   const parted = count(tags, '<tr') + count(tags, '<table');
-  refuseAbove(MAX_ROWS, parted, 'tooManyRows');
-  refuseAbove(MAX_CELLS, count(tags, '<t') - parted, 'tooManyCells');
+  refuseAbove(MAX_ROWS, parted, unusable.tooManyRows);
+  refuseAbove(MAX_CELLS, count(tags, '<t') - parted, unusable.tooManyCells);
   const rows: string[][] = [];
   let cells = 0;
   for (const table of inertHtml(bare).querySelectorAll('table')) {
@@ -54,7 +61,7 @@ function htmlTable(html: string): Sheet | null {
       rows.push(row);
       cells += row.length;
     }
-    refuseAbove(MAX_CELLS, cells, 'tooManyCells');
+    refuseAbove(MAX_CELLS, cells, unusable.tooManyCells);
   }
   return rows.length === 0 ? null : { name: '', rows, shape: 'free' };
 }
@@ -66,12 +73,12 @@ function htmlTable(html: string): Sheet | null {
  * @throws Unusable where there is nothing to read.
  */
 export async function readPaste(text: string, html: string, known: KnownHeads): Promise<Sheet[]> {
-  refuseAbove(MAX_BYTES, text.length, 'tooLarge');
+  refuseAbove(MAX_BYTES, text.length, unusable.tooLarge);
   if (html === '' && /^\s*</.test(text) && /<table/i.test(text)) [text, html] = ['', text];
   // Pages carry more beside their tables than the text does, which can be read instead.
   const table = html.length > MAX_BYTES ? null : htmlTable(html);
   const hasText = text.trim() !== '';
-  if (table !== null && (!hasText || known.holdTable(table.rows))) return usable([table]);
+  if (table !== null && (!hasText || table.rows.some(known.areHeads))) return usable([table]);
   const { splitText } = await import('@/lib/table/text');
   return usable(hasText ? [splitText(text, known)] : []);
 }
@@ -85,11 +92,11 @@ const OLD_CONTAINER = '\xd0\xcf\x11\xe0';
  * @throws Unusable where there is no table to read.
  */
 export async function readFile(file: Blob, known: KnownHeads): Promise<Sheet[]> {
-  refuseAbove(MAX_BYTES, file.size, 'tooLarge');
+  refuseAbove(MAX_BYTES, file.size, unusable.tooLarge);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = String.fromCharCode(...bytes.subarray(0, 4));
-  if (start === '%PDF') throw new Unusable('pdf');
-  if (start === OLD_CONTAINER) throw new Unusable('oldExcel');
+  if (start === '%PDF') throw new Unusable(unusable.pdf);
+  if (start === OLD_CONTAINER) throw new Unusable(unusable.oldExcel);
   if (start === 'PK\x03\x04') {
     const { readWorkbook } = await import('@/lib/table/workbook');
     return usable(await readWorkbook(bytes));

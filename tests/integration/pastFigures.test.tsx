@@ -297,7 +297,7 @@ describe('a file', () => {
   it('is refused with what to do where it is no list', async () => {
     await show();
     choose('PK\u0003\u0004\u0000');
-    await screen.findByText(unusable.damaged());
+    await screen.findByText(unusable.damaged);
     choose(`Date,Value\n${'1999-01-05,1\n'.repeat(MAX_IMPORT_ROWS + 1)}`);
     await screen.findByText(historyFormMessages.tooManyRows(MAX_IMPORT_ROWS + 2));
     choose('One,Two,Three\n1999-01-05,1,2');

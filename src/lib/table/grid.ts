@@ -1,5 +1,5 @@
 /** The tables that a file or a paste holds, as texts, and what their columns are taken for. */
-import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, refuseAbove, Unusable } from './limits';
+import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, refuseAbove, Unusable, unusable } from './limits';
 
 /**
  * How far the cells of a row are sure to stand under their heads: `free` where the source keeps
@@ -20,7 +20,8 @@ export interface Sheet {
 /** The heads of columns that a reader of tables knows. */
 export interface KnownHeads {
   isHead: (text: string) => boolean;
-  holdTable: (rows: readonly Cells[]) => boolean;
+  /** Whether the cells of a row are the heads of such a table. */
+  areHeads: (row: Cells) => boolean;
 }
 
 /** Returns the text of a cell without what surrounds it; '' of none. */
@@ -39,11 +40,15 @@ export function count(text: string, part: string): number {
 /** Returns the sheets that hold something, where each is small enough. */
 export function usable(sheets: readonly Sheet[]): Sheet[] {
   const filled = sheets.filter(({ rows }) => !rows.every(isBlankRow));
-  if (filled.length === 0) throw new Unusable('empty');
+  if (filled.length === 0) throw new Unusable(unusable.empty);
   for (const { rows } of filled) {
-    refuseAbove(MAX_ROWS, rows.length, 'tooManyRows');
-    refuseAbove(MAX_CELLS, rows.flat().length, 'tooManyCells');
-    refuseAbove(MAX_COLUMNS, Math.max(...rows.map(({ length }) => length)), 'tooManyColumns');
+    refuseAbove(MAX_ROWS, rows.length, unusable.tooManyRows);
+    refuseAbove(MAX_CELLS, rows.flat().length, unusable.tooManyCells);
+    refuseAbove(
+      MAX_COLUMNS,
+      Math.max(...rows.map(({ length }) => length)),
+      unusable.tooManyColumns,
+    );
   }
   return filled;
 }
@@ -57,9 +62,7 @@ export function misaligned(row: Cells, { shape }: Pick<Sheet, 'shape'>, width: n
 /** A column with its head, its first cells, and what it is taken for. */
 export interface Column<Use extends string> {
   index: number;
-  /** '' without one. */
-  head: string;
-  /** Its head, or what it is called without. */
+  /** Its head, or what it is called without one. */
   name: string;
   samples: readonly string[];
   use: Use | 'none';
@@ -72,28 +75,38 @@ const SAMPLES = 3;
 /** So many rows are looked at for the first cells. */
 const SAMPLED_ROWS = 100;
 
-/** Returns the columns with a head or cells; none has a use yet. */
-export function columnsUnder(
-  heads: Cells,
-  below: readonly Cells[],
-  width: number,
-): Column<never>[] {
+/**
+ * Returns the columns with a head or cells, and what each is taken for: as staff chose, and of the
+ * other uses by what `guess` finds among the columns that are free.
+ */
+export function columnsOf<Use extends string>(
+  { heads, below, width }: { heads: Cells; below: readonly Cells[]; width: number },
+  uses: readonly Use[],
+  chosen: ColumnChoices<Use>,
+  guess: (use: Use, free: readonly Omit<Column<Use>, 'use'>[]) => number | undefined,
+): Column<Use>[] {
   const sampled = below.slice(0, SAMPLED_ROWS);
-  return Array.from({ length: width }, (_, index) => {
+  const columns = Array.from({ length: width }, (_, index) => {
     const head = textOfCell(heads[index]).replace(/\s+/g, ' ');
     const samples = sampled.flatMap((row) => textOfCell(row[index]) || []).slice(0, SAMPLES);
-    return { index, head, name: head || `Column ${index + 1}`, samples, use: 'none' as const };
-  }).filter(({ head, samples }) => head !== '' || samples.length > 0);
+    return { index, name: head || `Column ${index + 1}`, samples };
+  }).filter(({ index, samples }) => textOfCell(heads[index]) !== '' || samples.length > 0);
+  const taken: Record<number, Use | 'none'> = { ...chosen };
+  for (const use of uses.filter((each) => !Object.values(chosen).includes(each))) {
+    const found = guess(
+      use,
+      columns.filter(({ index }) => taken[index] === undefined),
+    );
+    if (found !== undefined) taken[found] ??= use;
+  }
+  return columns.map((column) => ({ ...column, use: taken[column.index] ?? 'none' }));
 }
 
-/** Returns the choices with one more: no other column keeps the use of this one. */
-export function withChoice<Use extends string>(
+/** Returns the text of a row in the column of a use; '' where there is no such column. */
+export function textUnder<Use extends string>(
+  row: Cells,
   columns: readonly Column<Use>[],
-  choices: ColumnChoices<Use>,
-  index: number,
-  use: Use | 'none',
-): ColumnChoices<Use> {
-  const freed = columns.filter((column) => use !== 'none' && column.use === use);
-  const none = Object.fromEntries(freed.map((column) => [column.index, 'none' as const]));
-  return { ...choices, ...none, [index]: use };
+  use: Use,
+): string {
+  return textOfCell(row[columns.find((column) => column.use === use)?.index ?? -1]);
 }

@@ -1,4 +1,4 @@
-import { MAX_CELLS, MAX_ROWS, Unusable, refuseAbove } from './limits';
+import { MAX_CELLS, MAX_ROWS, Unusable, refuseAbove, unusable } from './limits';
 import Papa from 'papaparse';
 import { MONTHS } from '../days';
 import { count, type KnownHeads, type Sheet } from './grid';
@@ -13,7 +13,7 @@ export function decoded(bytes: Uint8Array): string {
   } catch {
     text = new TextDecoder('windows-1252').decode(bytes);
   }
-  if (text.includes('\0')) throw new Unusable('unknown');
+  if (text.includes('\0')) throw new Unusable(unusable.unknown);
   return text;
 }
 
@@ -32,7 +32,7 @@ function headsOfLine(line: string, known: KnownHeads): string[] | null {
     heads.push(longest.join(' '));
     at += longest.length;
   }
-  return known.holdTable([heads]) ? heads : null;
+  return known.areHeads(heads) ? heads : null;
 }
 
 const MONTH = `(?:${MONTHS.map((name) => name.slice(0, 3)).join('|')})[a-z]*`;
@@ -50,7 +50,7 @@ const WORD = new RegExp(
 function splitWords(text: string, known: KnownHeads): string[][] | null {
   const lines = text.replace(/(\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/);
   const wide = lines.map((line) => line.trim().split(/\s{2,}/));
-  if (known.holdTable(wide)) return wide;
+  if (wide.some(known.areHeads)) return wide;
   const heads = lines.map((line) => headsOfLine(line, known));
   return heads.some((row) => row !== null)
     ? lines.map((line, at) => heads[at] ?? line.match(WORD) ?? [])
@@ -80,23 +80,21 @@ function parsed(text: string, delimiter: string, preview = 0): string[][] {
  */
 export function splitText(text: string, known: KnownHeads): Sheet {
   const lines = Math.max(count(text, '\n'), count(text, '\r')) + (/[\n\r]$/.test(text) ? 0 : 1);
-  refuseAbove(MAX_ROWS, lines, 'tooManyRows');
-  const name = '';
+  refuseAbove(MAX_ROWS, lines, unusable.tooManyRows);
   const start = text.slice(0, PREVIEW_LETTERS);
-  const previews = separators.map((separator) => parsed(start, separator, PREVIEW));
-  const byHeads = previews.findIndex(known.holdTable);
-  if (byHeads === -1) {
-    refuseAbove(MAX_CELLS, count(text, ' ') + 1, 'tooManyCells');
+  const tried = separators.map((by) => ({ by, rows: parsed(start, by, PREVIEW) }));
+  const headed = tried.find(({ rows }) => rows.some(known.areHeads));
+  if (headed === undefined) {
+    refuseAbove(MAX_CELLS, count(text, ' ') + 1, unusable.tooManyCells);
     const rows = splitWords(text, known);
-    if (rows !== null) return { name, rows, shape: 'exactly' };
+    if (rows !== null) return { name: '', rows, shape: 'exactly' };
   }
   // Without heads by the one that makes the most cells.
-  const parted = previews.map((rows) => rows.flat().length);
-  const place = byHeads === -1 ? parted.indexOf(Math.max(...parted)) : byHeads;
-  const separator = separators[place] ?? '\t';
-  refuseAbove(MAX_CELLS, count(text, separator) + 1, 'tooManyCells');
-  const rows = parsed(text, separator);
+  const cells = ({ rows }: (typeof tried)[number]) => rows.flat().length;
+  const { by } = headed ?? tried.reduce((most, each) => (cells(each) > cells(most) ? each : most));
+  refuseAbove(MAX_CELLS, count(text, by) + 1, unusable.tooManyCells);
+  const rows = parsed(text, by);
   // A line break at the end begins no row.
   if (rows.at(-1)?.every((cell) => cell === '') === true) rows.pop();
-  return { name, rows, shape: separator === '\t' ? 'free' : 'atMost' };
+  return { name: '', rows, shape: by === '\t' ? 'free' : 'atMost' };
 }

@@ -1,4 +1,4 @@
-import { MAX_BYTES, MAX_CELLS, MAX_PART, Unusable, refuseAbove } from './limits';
+import { MAX_BYTES, MAX_CELLS, MAX_PART, Unusable, refuseAbove, unusable } from './limits';
 import { strFromU8, unzipSync } from 'fflate';
 import readWorkbookFile from 'read-excel-file/universal';
 import { count, type Sheet } from './grid';
@@ -16,8 +16,8 @@ function unpack(bytes: Uint8Array): Map<string, string> {
       return unpacked <= MAX_BYTES && largest < MAX_PART;
     },
   });
-  refuseAbove(MAX_BYTES, unpacked, 'tooLargeUnpacked');
-  refuseAbove(MAX_PART - 1, largest, 'tooLargeUnpacked');
+  refuseAbove(MAX_BYTES, unpacked, unusable.tooLargeUnpacked);
+  refuseAbove(MAX_PART - 1, largest, unusable.tooLargeUnpacked);
   return new Map(Object.entries(parts).map(([path, part]) => [path, strFromU8(part)]));
 }
 
@@ -33,12 +33,12 @@ const columnOf = (letters: string) =>
 function measure(xml: string): { cells: number; last: number } {
   let [tags, rows, columns, last] = [0, 0, 1, 0];
   for (const [tag] of xml.matchAll(TAG)) {
-    if (!tag.endsWith('>') && !/^<!(--|\[)/.test(tag)) throw new Unusable('damaged');
+    if (!tag.endsWith('>') && !/^<!(--|\[)/.test(tag)) throw new Unusable(unusable.damaged);
     if (!ADDRESSED.test(tag)) continue;
     tags += 1;
     for (const [, address = ''] of tag.matchAll(/[\s:]r=["']([^"']*)/g)) {
       const [, letters = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? [];
-      if (row === undefined) throw new Unusable('damaged');
+      if (row === undefined) throw new Unusable(unusable.damaged);
       last = Math.max(last, Number(row));
       if (tag.endsWith('/>')) continue;
       rows = Math.max(rows, Number(row));
@@ -58,22 +58,22 @@ function cellText(cell: unknown): string {
 
 async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   const parts = unpack(bytes);
-  if (!parts.has('xl/workbook.xml')) throw new Unusable('unknown');
+  if (!parts.has('xl/workbook.xml')) throw new Unusable(unusable.unknown);
   const measured = [...parts.values()].map(measure);
   const total = (of: 'cells' | 'last') => measured.reduce((sum, part) => sum + part[of], 0);
-  refuseAbove(MAX_CELLS, total('cells'), 'tooManyCells');
+  refuseAbove(MAX_CELLS, total('cells'), unusable.tooManyCells);
   // Each link could be one more sheet made of the same part.
   const links = count(parts.get('xl/_rels/workbook.xml.rels') ?? '', '<Relationship ');
-  if (total('last') > MOST_EMPTY_ROWS || links > 100) throw new Unusable('damaged');
+  if (total('last') > MOST_EMPTY_ROWS || links > 100) throw new Unusable(unusable.damaged);
   const sheets = await readWorkbookFile(bytes.slice().buffer, { trim: false });
   let [letters, cells] = [0, 0];
   return sheets.map(({ sheet, data }) => {
     // Sheets that are one part would be as many copies of it, and cells that are one text as well.
     cells += data.length * (data[0]?.length ?? 0);
-    refuseAbove(MAX_CELLS, cells, 'tooManyCells');
+    refuseAbove(MAX_CELLS, cells, unusable.tooManyCells);
     const rows = data.map((row) => row.map(cellText));
     letters += rows.flat().reduce((sum, text) => sum + text.length, 0);
-    refuseAbove(MAX_BYTES, letters, 'tooLargeUnpacked');
+    refuseAbove(MAX_BYTES, letters, unusable.tooLargeUnpacked);
     return { name: sheet, rows, shape: 'free' };
   });
 }
@@ -87,6 +87,6 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   try {
     return await sheetsOf(bytes);
   } catch (error) {
-    throw error instanceof Unusable ? error : new Unusable('damaged');
+    throw error instanceof Unusable ? error : new Unusable(unusable.damaged);
   }
 }

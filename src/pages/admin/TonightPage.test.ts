@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listHeads } from '@/features/equity/admin/priceList/columns';
-import { tonightStocks } from '@/features/equity/admin/priceList/places';
+import { tonightStocks } from '@/features/equity/admin/priceList/five';
 import { readList } from '@/features/equity/admin/priceList/readList';
 import {
   nothingTyped,
@@ -47,8 +47,8 @@ describe('a slip in a price list', () => {
   };
 
   const draftOf = (text: string) => {
-    const sheet = splitText(text, listHeads);
-    return withStocks(nothingTyped, tonightStocks(sheet, readList(sheet), new Map()));
+    const reading = readList(splitText(text, listHeads));
+    return withStocks(nothingTyped, tonightStocks(reading, new Map()));
   };
   const entriesIn = (draft: TonightDraft) => entriesOf(draft, stored, session, null);
   const markIn = (draft: TonightDraft) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { keysOf } from '@/lib/records';
-import type { Column } from '@/lib/table/grid';
+import type { Column, ColumnChoices } from '@/lib/table/grid';
 import { StaffIcon } from './StaffIcon';
 import { columnLabels } from './tableLabels';
 
@@ -27,22 +27,28 @@ export function Details({ title, words, open = false, children }: DetailsProps) 
 
 interface ColumnMenusProps<Use extends string> {
   columns: readonly Column<Use>[];
+  chosen: ColumnChoices<Use>;
   /** The uses of a column, beside 'none'. */
   uses: Readonly<Record<Use, string>>;
   /** The use whose cells are words. */
   words: Use;
   /** True if all that is needed has its column. */
   known: boolean;
-  children?: ReactNode;
-  onChoose: (index: number, use: Use | 'none') => void;
+  onChoose: (chosen: ColumnChoices<Use>) => void;
 }
 
 /** The columns of a table: folded where it was known at first what they are. */
 export function ColumnMenus<Use extends string>(props: ColumnMenusProps<Use>) {
-  const { columns, uses, words, known, children, onChoose } = props;
+  const { columns, chosen, uses, words, known, onChoose } = props;
   const [open] = useState(!known);
   const used = columns.filter(({ use }) => use !== 'none').map(({ name }) => name);
   const options: (Use | 'none')[] = [...keysOf(uses), 'none'];
+  /** No other column keeps the use of this one. */
+  function choose(index: number, value: string) {
+    const use = options.find((option) => option === value) ?? 'none';
+    const others = Object.entries(chosen).filter(([, other]) => other === 'none' || other !== use);
+    onChoose({ ...Object.fromEntries(others), [index]: use });
+  }
   return (
     <Details title="Columns" words={columnLabels.used(used, columns.length)} open={open}>
       <div className="mb-2 grid grid-cols-6 pb-px pl-px @max-[39rem]:grid-cols-3 @max-[34rem]:grid-cols-1">
@@ -65,9 +71,7 @@ export function ColumnMenus<Use extends string>(props: ColumnMenusProps<Use>) {
               aria-label={columnLabels.whatIs(name)}
               className="h-9 bg-[size:12px] bg-position-[right_8px_center] pr-6 pl-2 text-[0.8125rem] @max-[34rem]:col-start-2 @max-[34rem]:row-span-2 @max-[34rem]:row-start-1 @max-[34rem]:h-11 @max-[34rem]:text-[1rem] @max-[16rem]:[grid-area:auto]"
               value={use}
-              onChange={({ target }) =>
-                onChoose(index, options.find((option) => option === target.value) ?? 'none')
-              }
+              onChange={({ target }) => choose(index, target.value)}
             >
               {options.map((option) => (
                 <option key={option} value={option}>
@@ -78,7 +82,6 @@ export function ColumnMenus<Use extends string>(props: ColumnMenusProps<Use>) {
           </div>
         ))}
       </div>
-      {children}
     </Details>
   );
 }

@@ -1,4 +1,3 @@
-import { MAX_READING_MS, Unusable, unusable, whyUnusable } from '@/lib/table/limits';
 import {
   type DragEvent,
   type ReactNode,
@@ -9,13 +8,8 @@ import {
   useState,
 } from 'react';
 import { readFile, readPaste } from '@/browser/readTable';
-import {
-  type Column,
-  type ColumnChoices,
-  type KnownHeads,
-  type Sheet,
-  withChoice,
-} from '@/lib/table/grid';
+import type { KnownHeads, Sheet } from '@/lib/table/grid';
+import { MAX_READING_MS, Unusable, unusable } from '@/lib/table/limits';
 import { TimedOut, withinLimit } from '@/lib/timeLimit';
 import { classes } from '../classes';
 import { iconsFrom } from '../Icon';
@@ -30,9 +24,13 @@ const PasteIcon = iconsFrom({
   paste: <path d="M9 4.5H5.5v16h13v-16H15M9 3h6v4H9zM9 12h6M9 16h4" />,
 });
 
-/** The sheets of a file or a paste. */
-export interface ReadSource {
+/** A file or a paste that was read, and what staff chose of it. */
+interface ReadSource<Choices> {
   sheets: readonly Sheet[];
+  /** The sheet that is looked at. */
+  place: number;
+  /** By the places of sheets. */
+  choices: Readonly<Record<number, Choices>>;
   /** 'Pasted', or the name of the file. */
   from: string;
   at: Date;
@@ -40,24 +38,23 @@ export interface ReadSource {
 
 /**
  * Reads tables, one at a time: a newer one and Cancel end what is being read. `things` are what they
- * hold. Keeps the one that was read last, with what staff chose of it.
+ * hold. Keeps the one that was read last, with what staff chose of each sheet in place of `unchosen`.
  */
-export function useTable<Use extends string>(
+export function useTable<Choices>(
   things: string,
   known: KnownHeads,
+  unchosen: Choices,
   bestOf: (sheets: readonly Sheet[]) => number = () => 0,
 ) {
-  const [source, setSource] = useState<ReadSource | null>(null);
-  const [place, setPlace] = useState(0);
-  const [columns, setColumns] = useState<ColumnChoices<Use>>({});
+  const [source, setSource] = useState<ReadSource<Choices> | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const turn = useRef(0);
+  const choices = source?.choices[source.place] ?? unchosen;
+  const change = (some: Partial<ReadSource<Choices>>) =>
+    setSource(source && { ...source, ...some });
+  const refuse = (message: string) => setError(message.replace('{things}', things));
 
-  function chooseSheet(index: number) {
-    setPlace(index);
-    setColumns({});
-  }
   function cancel() {
     turn.current += 1;
     setBusy(false);
@@ -68,52 +65,51 @@ export function useTable<Use extends string>(
     cancel();
     const own = turn.current;
     setBusy(true);
-    try {
-      const sheets = await withinLimit(load(), MAX_READING_MS);
-      if (own !== turn.current) return false;
-      setSource({ sheets, from, at: new Date() });
-      chooseSheet(bestOf(sheets));
-      return true;
-    } catch (failure) {
-      const why = failure instanceof TimedOut ? new Unusable('tooSlow') : failure;
-      if (own === turn.current) setError(whyUnusable(why, things));
-      return false;
-    } finally {
-      if (own === turn.current) setBusy(false);
-    }
+    const found = await withinLimit(load(), MAX_READING_MS).catch((failure: unknown) => {
+      if (failure instanceof TimedOut) return unusable.tooSlow;
+      return failure instanceof Unusable ? failure.message : unusable.notLoaded;
+    });
+    if (own !== turn.current) return false;
+    setBusy(false);
+    if (typeof found === 'string') refuse(found);
+    else setSource({ sheets: found, place: bestOf(found), choices: {}, from, at: new Date() });
+    return typeof found !== 'string';
   }
 
   return {
     source,
-    sheet: source?.sheets[place] ?? null,
-    place,
-    columns,
+    sheet: source?.sheets[source.place] ?? null,
+    /** Tells a sheet from all others that are read. */
+    key: `${source?.at.getTime()} ${source?.place}`,
+    choices,
     error,
     busy,
     cancel,
-    chooseSheet,
-    chooseColumn: (shown: readonly Column<Use>[], index: number, use: Use | 'none') =>
-      setColumns(withChoice(shown, columns, index, use)),
-    close: () => setSource(null),
+    chooseSheet: (place: number) => change({ place }),
+    choose: (some: Partial<Choices>) =>
+      source && change({ choices: { ...source.choices, [source.place]: { ...choices, ...some } } }),
+    close: () => {
+      cancel();
+      setSource(null);
+    },
     readText: (text: string, html = '') =>
       read(() => readPaste(text, html, known), sourceLabels.pasted),
-    async readFiles(files: readonly File[]) {
-      const [file] = files;
-      if (file === undefined) return false;
-      if (files.length === 1) return read(() => readFile(file, known), file.name);
-      setError(unusable.oneFile(things));
+    async readFiles([file, ...others]: readonly File[]) {
+      if (file !== undefined && others.length === 0)
+        return read(() => readFile(file, known), file.name);
+      if (file !== undefined) refuse(unusable.oneFile);
       return false;
     },
   };
 }
 
-type TableState = Omit<ReturnType<typeof useTable>, 'columns' | 'chooseColumn'>;
+type AnyTable = Omit<ReturnType<typeof useTable>, 'choose'>;
 
 const ACCEPTED =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface TableSourceProps {
-  table: TableState;
+  table: AnyTable;
   /** Heads and first rows of such a table. */
   example: readonly (readonly string[])[];
   hint: string;
@@ -124,49 +120,40 @@ interface TableSourceProps {
   note?: ReactNode;
   disabled?: boolean;
   /** The text of a table that was read, to be corrected and read again. */
-  edited?: { text: string; onCancel: () => void };
-  /** Called once a table was read. */
-  onRead?: () => void;
+  edited?: string | null;
+  /** Called once a table was read, and where the correction is given up. */
+  onDone: () => void;
 }
 
 /** An empty sheet to paste or drop on, or to type into; or a file. */
 export function TableSource(props: TableSourceProps) {
-  const {
-    table,
-    example,
-    hint,
-    chooseFile,
-    fileLabel = chooseFile,
-    note,
-    disabled,
-    edited,
-    onRead,
-  } = props;
-  const [text, setText] = useState(edited?.text ?? '');
+  const { table, example, hint, chooseFile, note = sourceLabels.orDrop, disabled, onDone } = props;
+  const { fileLabel = chooseFile, edited = null } = props;
+  const isEdited = edited !== null;
+  const [text, setText] = useState(edited ?? '');
   const [over, setOver] = useState(false);
   const hintId = useId();
-  const done = (reading: Promise<boolean>) => void reading.then((read) => read && onRead?.());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const read = (reading: Promise<boolean>) => void reading.then((isRead) => isRead && onDone());
 
   /** Takes what was pasted or dropped, unless there is nothing in it. */
-  function take(data: DataTransfer | null, event: ClipboardEvent | DragEvent) {
-    if (data === null) return;
-    const [plain, html] = [data.getData('text/plain'), data.getData('text/html')];
-    const files = [...data.files];
+  function take(event: ClipboardEvent | DragEvent, data: DataTransfer | null) {
+    const [plain = '', html = ''] = ['text/plain', 'text/html'].map((type) => data?.getData(type));
+    const files = [...(data?.files ?? [])];
     // A spreadsheet also copies a picture of its cells.
     const hasText = plain.trim() !== '' || /<table/i.test(html);
     if (!hasText && files.length === 0) return;
     event.preventDefault();
-    done(hasText ? table.readText(plain, html) : table.readFiles(files));
+    read(hasText ? table.readText(plain, html) : table.readFiles(files));
   }
 
-  const field = useRef<HTMLTextAreaElement>(null);
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target } = event;
     const other = target instanceof Element && target.closest('input, textarea, select, dialog');
     // What is added to text that was typed is part of that text.
     if ((other && other !== field.current) || text !== '' || field.current?.closest('[hidden]'))
       return;
-    take(event.clipboardData, event);
+    take(event, event.clipboardData);
   });
   // Whoever is in no field has nowhere else to paste it.
   useEffect(() => {
@@ -204,7 +191,7 @@ export function TableSource(props: TableSourceProps) {
         onDragLeave={() => setOver(false)}
         onDrop={(event) => {
           setOver(false);
-          take(event.dataTransfer, event);
+          take(event, event.dataTransfer);
         }}
       >
         {text === '' && <Ghost example={example} />}
@@ -212,13 +199,13 @@ export function TableSource(props: TableSourceProps) {
           ref={field}
           className={classes(
             'relative z-1 resize-none border-0 bg-transparent py-2 pr-3 leading-6 focus:-outline-offset-3',
-            edited ? 'pl-3 [tab-size:14]' : 'pl-13',
+            isEdited ? 'pl-3 [tab-size:14]' : 'pl-13',
           )}
           style={{ height: `${example.length * 5}rem` }}
-          data-list-start={edited ? undefined : true}
-          aria-label={edited ? sourceLabels.edit : sourceLabels.paste}
+          data-list-start={!isEdited || undefined}
+          aria-label={isEdited ? sourceLabels.edit : sourceLabels.paste}
           aria-describedby={hintId}
-          {...(edited && { wrap: 'off' })}
+          {...(isEdited && { wrap: 'off' })}
           spellCheck={false}
           autoComplete="off"
           value={text}
@@ -242,30 +229,26 @@ export function TableSource(props: TableSourceProps) {
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-        {text === '' && !edited ? (
+        {text === '' && !isEdited ? (
           <>
             <FileButton
               label={fileLabel}
               accept={ACCEPTED}
               busy={table.busy}
               disabled={disabled}
-              onChoose={(files) => done(table.readFiles(files))}
+              onChoose={(files) => read(table.readFiles(files))}
             >
               <StaffIcon name="upload" size={16} />
               {chooseFile}
             </FileButton>
-            {note ?? <span>{sourceLabels.orDrop}</span>}
+            <span className="min-w-0 wrap-anywhere">{note}</span>
           </>
         ) : (
-          <>
-            <Button look="primary" busy={table.busy} onClick={() => done(table.readText(text))}>
-              {sourceLabels.readTyped}
-            </Button>
-            {edited && !table.busy && (
-              <Button onClick={edited.onCancel}>{sourceLabels.cancel}</Button>
-            )}
-          </>
+          <Button look="primary" busy={table.busy} onClick={() => read(table.readText(text))}>
+            {sourceLabels.readTyped}
+          </Button>
         )}
+        {isEdited && !table.busy && <Button onClick={onDone}>{sourceLabels.cancel}</Button>}
       </div>
     </div>
   );
@@ -298,14 +281,14 @@ function Ghost({ example }: Pick<TableSourceProps, 'example'>) {
 }
 
 /** Chooses one of several sheets; shows nothing where there is one. */
-export function SheetMenu({ table, className }: { table: TableState; className?: string }) {
-  const names = table.source?.sheets.map(({ name }) => name) ?? [];
-  return names.length < 2 ? null : (
+export function SheetMenu({ table, className }: { table: AnyTable; className?: string }) {
+  const { sheets, place } = table.source ?? { sheets: [], place: 0 };
+  return sheets.length < 2 ? null : (
     <SelectField
       label="Sheet"
       className={className}
-      value={String(table.place)}
-      options={names.map((name, index) => ({ id: String(index), name }))}
+      value={String(place)}
+      options={sheets.map(({ name }, index) => ({ id: String(index), name }))}
       onChoose={(index) => table.chooseSheet(Number(index))}
     />
   );

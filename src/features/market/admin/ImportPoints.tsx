@@ -13,7 +13,7 @@ import { useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { useRequest } from '@/ui/useRequest';
 import { isCalendarDate } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';
-import { isBlankRow } from '@/lib/table/grid';
+import { type ColumnChoices, isBlankRow } from '@/lib/table/grid';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { historyFormMessages } from './historyMessages';
 import { loadPoints, previewOf, type PreviewRow, savePoints } from './historyPoints';
@@ -105,23 +105,29 @@ const example = [
   ['2025-02-20', '105,432.07'],
   ['2025-02-21', '105,619.80'],
 ];
+
+/** What staff chose of a sheet. */
+interface PastChoices {
+  columns: ColumnChoices<PastUse>;
+  /** Which comes first in '03/04/2025'. */
+  first: Order | undefined;
+}
+const unchosen: PastChoices = { columns: {}, first: undefined };
+
 /** Adds and corrects points of a figure from a table, after a look at what that would change. */
 export function ImportPoints({ subject }: { subject: Subject }) {
-  const table = useTable<PastUse>('figures', historyHeads);
-  const { source, sheet, place, columns } = table;
-  const at = `${source?.at.getTime()} ${place}`;
-  const [order, setOrder] = useState<{ at: string; first: Order } | null>(null);
-  const first = order?.at === at ? order.first : undefined;
+  const table = useTable('figures', historyHeads, unchosen);
+  const { sheet, choices } = table;
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS);
   const filled = sheet?.rows.filter((row) => !isBlankRow(row)).length ?? 0;
   const tooMany = filled > MAX_IMPORT_ROWS + 1;
   const found =
     sheet !== null && !tooMany
-      ? readHistoryRows(sheet, subject, { first, now: new Date(), columns })
+      ? readHistoryRows(sheet, subject, { ...choices, now: new Date() })
       : null;
-  const asked = [at, JSON.stringify(columns), first];
-  const stored = useRequest(asked.join(' '), historyFormMessages.loadFailed, () =>
+  const asked = table.key + JSON.stringify(choices);
+  const stored = useRequest(asked, historyFormMessages.loadFailed, () =>
     loadPoints(
       subject.series,
       (found?.read ?? []).map(({ key }) => key),
@@ -170,12 +176,8 @@ export function ImportPoints({ subject }: { subject: Subject }) {
             chooseFile="Choose a File"
             fileLabel="File of past figures"
             disabled={saving}
-            note={
-              <span className="min-w-0 wrap-anywhere text-muted">
-                {source?.from ?? 'No file yet'}
-              </span>
-            }
-            onRead={outcome.clear}
+            note={table.source?.from ?? 'No file yet'}
+            onDone={outcome.clear}
           />
           <Banner tone="bad" className="mt-4">
             {tooMany
@@ -186,21 +188,24 @@ export function ImportPoints({ subject }: { subject: Subject }) {
         <SheetMenu table={table} className="md:max-w-[400px]" />
         {found !== null && (
           <ColumnMenus
-            key={at}
+            key={table.key}
             columns={found.columns}
+            chosen={choices.columns}
             uses={pastUses}
             words="date"
             known={found.complete}
-            onChoose={(index, use) => table.chooseColumn(found.columns, index, use)}
+            onChoose={(columns) => table.choose({ columns })}
           />
         )}
         {found?.asksOrder === true && (
           <SelectField
             label="In dates such as 03/04/2025"
             className="md:max-w-[400px]"
-            value={first ?? ''}
+            value={choices.first ?? ''}
             options={ORDERS}
-            onChoose={(id) => setOrder(id === 'day' || id === 'month' ? { at, first: id } : null)}
+            onChoose={(id) =>
+              table.choose({ first: id === 'day' || id === 'month' ? id : undefined })
+            }
           />
         )}
         {stored.failed && (

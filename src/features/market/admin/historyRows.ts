@@ -5,12 +5,13 @@ import { groupBy, keysOf } from '@/lib/records';
 import {
   type Cells,
   type ColumnChoices,
-  columnsUnder,
+  columnsOf,
   isBlankRow,
   type KnownHeads,
   misaligned,
   type Sheet,
   textOfCell,
+  textUnder,
 } from '@/lib/table/grid';
 import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
 import type { UnreadRow } from '@/ui/admin/UnreadRows';
@@ -43,7 +44,7 @@ function placesIn(heads: Cells): Record<PastUse, number> | null {
 /** Heads of tables of past figures. */
 export const historyHeads: KnownHeads = {
   isHead: (text) => DATE_HEAD.test(text) !== VALUE_HEAD.test(text) && !/\d/.test(text),
-  holdTable: (rows) => rows.some((row) => !hasData(row) && placesIn(row) !== null),
+  areHeads: (row) => !hasData(row) && placesIn(row) !== null,
 };
 
 const hasData = (row: Cells) =>
@@ -91,26 +92,29 @@ export function readHistoryRows(sheet: Sheet, subject: Subject, reading: Reading
   const hasHeads = !hasData(heads);
   const isPair = !hasHeads || heads.length === 2;
   const places = (hasHeads ? placesIn(heads) : null) ?? (isPair ? { date: 0, value: 1 } : null);
-  const guess = (index: number) => keysOf(pastUses).find((use) => places?.[use] === index);
-  const below = rows.slice(start + (hasHeads ? 1 : 0));
-  const columns = columnsUnder(hasHeads ? heads : [], below, heads.length).map((column) => ({
-    ...column,
-    use: chosen[column.index] ?? guess(column.index) ?? ('none' as const),
-  }));
-  const [date, of] = keysOf(pastUses).map((use) => columns.find((each) => each.use === use)?.index);
+  const columns = columnsOf(
+    {
+      heads: hasHeads ? heads : [],
+      below: rows.slice(start + (hasHeads ? 1 : 0)),
+      width: heads.length,
+    },
+    keysOf(pastUses),
+    chosen,
+    (use) => places?.[use],
+  );
   const isChosen = Object.keys(chosen).length > 0;
   const width = hasHeads || isChosen ? heads.length : 2;
   const dated: ReadRow[] = [];
   const unreadable: UnreadRow[] = [];
   let asksOrder = reading.first !== undefined;
-  const complete = date !== undefined && of !== undefined;
+  const complete = keysOf(pastUses).every((use) => columns.some((each) => each.use === use));
   for (const [index, cells] of complete ? rows.entries() : []) {
     if (isBlankRow(cells) || (hasHeads && index === start)) continue;
     const row = index + 1;
-    const typed = textOfCell(cells[of ?? -1]);
+    const typed = textUnder(cells, columns, 'value');
     const refuse = (why: string) =>
       unreadable.push({ row, text: cells.map(textOfCell).join(' | '), why });
-    const keyed = keyOf(textOfCell(cells[date ?? -1]), subject, reading);
+    const keyed = keyOf(textUnder(cells, columns, 'date'), subject, reading);
     if ('why' in keyed && keyed.either === true) asksOrder = true;
     const value = usableNumber(typed, { kind: subject.kind });
     const cut = misaligned(cells, sheet, width);

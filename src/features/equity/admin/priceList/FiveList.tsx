@@ -16,8 +16,7 @@ import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
 import { SymbolInput } from '../SymbolInput';
 import { panelLabels } from './messages';
-import { isEmptyPlace, placeBefore } from './places';
-import type { Rankings } from './rank';
+import { isEmptyPlace, placeBefore, type Rankings } from './five';
 
 interface FiveListProps {
   kind: StockKind;
@@ -40,8 +39,7 @@ export function FiveList({ kind, ranking, places, published, onEdit }: FiveListP
   const before = published.map(({ symbol }) => symbol);
   const out = before.filter((symbol) => !names.includes(symbol.trim().toUpperCase()));
   const last = ranking.five.at(-1)?.symbol ?? '';
-  const tied = ranking.tied.map(({ symbol }) => symbol);
-  const isTied = tied.length > 0 && names.at(-1) === last;
+  const tied = names.at(-1) === last ? ranking.tied.map(({ symbol }) => symbol) : [];
   return (
     <section aria-labelledby={titleId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -78,7 +76,7 @@ export function FiveList({ kind, ranking, places, published, onEdit }: FiveListP
       )}
       <Warnings>
         {[
-          ...(isTied ? [panelLabels.tie(last, tied)] : []),
+          ...(tied.length > 0 ? [panelLabels.tie(last, tied)] : []),
           ...stockWarnings(kind, places),
           ...beyondLimit(places),
         ]}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatClock } from '@/lib/format';
 import { keysOf } from '@/lib/records';
-import type { Sheet } from '@/lib/table/grid';
+import type { ColumnChoices } from '@/lib/table/grid';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ColumnMenus, Details } from '@/ui/admin/ColumnMenus';
@@ -13,16 +13,8 @@ import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { bestSheet, listHeads } from './columns';
 import { FiveList } from './FiveList';
 import { describeLeftOut, fieldLabels, type ListField, panelLabels } from './messages';
-import {
-  placesOf,
-  type PlaceEdits,
-  rankingsOf,
-  sheetText,
-  type TonightStocks,
-  tonightStocks,
-} from './places';
-import { mayLead } from './rank';
-import { type LeftOutRow, readList } from './readList';
+import { countsOf, type PlaceEdits, sheetText, type TonightStocks, tonightStocks } from './five';
+import { type ListReading, readList } from './readList';
 
 const Pencil = iconsFrom({
   pencil: <path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5" />,
@@ -35,7 +27,12 @@ const example = [
   ['BUACEMENT', '93.00', '96.05'],
 ];
 
-const noEdits: PlaceEdits = new Map();
+/** What staff chose of a sheet, and typed into its five. */
+interface ListChoices {
+  columns: ColumnChoices<ListField>;
+  edits: PlaceEdits;
+}
+const unchosen: ListChoices = { columns: {}, edits: new Map() };
 
 interface PriceListPanelProps {
   published: Readonly<Record<StockKind, readonly Stock[]>>;
@@ -47,23 +44,19 @@ interface PriceListPanelProps {
 
 /** Tonight's price list: paste, drop or choose it, check what was read, and the five each way. */
 export function PriceListPanel({ published, about, onChange }: PriceListPanelProps) {
-  const table = useTable<ListField>('prices', listHeads, bestSheet);
+  const table = useTable('prices', listHeads, unchosen, bestSheet);
   const { source, sheet } = table;
+  const { columns, edits } = table.choices;
   /** The list as text, as its editing began; null while it is not edited. */
-  const [text, setText] = useState<string | null>(null);
-  /** What was typed into the five of which list. It stays while the text is edited. */
-  const [typed, setTyped] = useState({ list: '', edits: noEdits });
-  const list = `${source?.at.getTime()} ${table.place}`;
+  const [edited, setEdited] = useState<string | null>(null);
+  const reading = useMemo(() => sheet && readList(sheet, columns), [sheet, columns]);
+  const stocks = useMemo(() => reading && tonightStocks(reading, edits), [reading, edits]);
   const body = useRef<HTMLDivElement>(null);
-
   const changed = useEffectEvent(onChange);
-  const none = sheet === null;
-  useEffect(() => {
-    if (none) changed(null);
-  }, [none]);
+  useEffect(() => changed(stocks), [stocks]);
 
   /** The focused element is gone after a step: the focus goes to the beginning of the next. */
-  const step = text !== null ? 'edit' : none ? 'start' : 'read';
+  const step = edited !== null ? 'edit' : sheet === null ? 'start' : 'read';
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;
@@ -80,19 +73,13 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
       busy={table.busy}
       headerEnd={
         sheet !== null &&
-        text === null && (
+        edited === null && (
           <>
-            <Button small onClick={() => setText(sheetText(sheet))}>
+            <Button small onClick={() => setEdited(sheetText(sheet))}>
               <Pencil name="pencil" size={16} />
               {panelLabels.edit}
             </Button>
-            <Button
-              small
-              onClick={() => {
-                table.cancel();
-                table.close();
-              }}
-            >
+            <Button small onClick={table.close}>
               <StaffIcon name="retry" size={16} />
               {panelLabels.again}
             </Button>
@@ -101,16 +88,14 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
       }
     >
       <div className="@container leading-[1.43] tabular-nums [&_h3]:leading-6" ref={body}>
-        {sheet !== null && source !== null && text === null ? (
+        {source && reading && stocks && edited === null ? (
           <ReadList
-            key={list}
+            key={table.key}
             table={table}
-            sheet={sheet}
             from={`${source.from} ${formatClock(source.at)}`}
-            edits={typed.list === list ? typed.edits : noEdits}
-            onEdits={(edits) => setTyped({ list, edits })}
+            reading={reading}
+            stocks={stocks}
             published={published}
-            onChange={onChange}
           />
         ) : (
           <>
@@ -119,10 +104,10 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
               example={example}
               hint={panelLabels.pasteHint}
               chooseFile={panelLabels.chooseFile}
-              onRead={() => setText(null)}
-              {...(text !== null && { edited: { text, onCancel: () => setText(null) } })}
+              edited={edited}
+              onDone={() => setEdited(null)}
             />
-            {about && text === null && (
+            {about && edited === null && (
               <dl className="mt-6 border-t border-hair">
                 {panelLabels.about.map(([term, description]) => (
                   <div
@@ -142,26 +127,20 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
   );
 }
 
-interface ReadListProps extends Omit<PriceListPanelProps, 'about'> {
-  table: ReturnType<typeof useTable<ListField>>;
-  sheet: Sheet;
+interface ReadListProps extends Pick<PriceListPanelProps, 'published'> {
+  table: ReturnType<typeof useTable<ListChoices>>;
   /** Where it came from, and when. */
   from: string;
-  edits: PlaceEdits;
-  onEdits: (edits: PlaceEdits) => void;
+  reading: ListReading;
+  stocks: TonightStocks;
 }
 
 /** A list that was read: how much of it, the five each way, what could not be, and its columns. */
-function ReadList(props: ReadListProps) {
-  const { table, sheet, from, edits, onEdits, published, onChange } = props;
-  const reading = useMemo(() => readList(sheet, table.columns), [sheet, table.columns]);
-  const stocks = useMemo(() => tonightStocks(sheet, reading, edits), [sheet, reading, edits]);
-  const changed = useEffectEvent(onChange);
-  useEffect(() => changed(stocks), [stocks]);
-
-  const rankings = rankingsOf(reading);
-  const { unread, complete, columns } = reading;
-  const leading = unread.filter((row) => mayLead(row, rankings));
+function ReadList({ table, from, reading, stocks, published }: ReadListProps) {
+  const { unread, complete } = reading;
+  const { leading } = stocks;
+  const { columns, edits } = table.choices;
+  const counts = countsOf(reading);
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-label text-muted">
@@ -170,12 +149,10 @@ function ReadList(props: ReadListProps) {
           data-list-read
           className="font-head text-[1.125rem]/6 font-[650] text-ink focus:outline-none"
         >
-          {panelLabels.read(stocks.rowsRead)}
+          {counts.read}
         </h3>
-        {unread.length > 0 && (
-          <strong className="font-semibold text-loss">{panelLabels.unread(unread.length)}</strong>
-        )}
-        {stocks.leftOut > 0 && <span>{panelLabels.leftOut(stocks.leftOut)}</span>}
+        {counts.unread && <strong className="font-semibold text-loss">{counts.unread}</strong>}
+        {counts.leftOut && <span>{counts.leftOut}</span>}
         <span className="ml-auto wrap-anywhere">{from}</span>
       </div>
       <p role="status" className="sr-only">
@@ -198,29 +175,26 @@ function ReadList(props: ReadListProps) {
             <FiveList
               key={kind}
               kind={kind}
-              ranking={rankings[kind]}
-              places={placesOf(kind, rankings, edits)}
+              ranking={stocks.rankings[kind]}
+              places={stocks.places[kind]}
               published={published[kind]}
-              onEdit={(place) => onEdits(new Map(edits).set(place.id, place))}
+              onEdit={(place) => table.choose({ edits: new Map(edits).set(place.id, place) })}
             />
           ))}
         </div>
       )}
-      {unread.length > 0 && (
-        <Details
-          title={panelLabels.unread(unread.length)}
-          words={panelLabels.correct}
-          open={leading.length > 0}
-        >
+      {counts.unread && (
+        <Details title={counts.unread} words={panelLabels.correct} open={leading.length > 0}>
           <UnreadRows rows={[...new Set([...leading, ...unread])]} />
         </Details>
       )}
       <ColumnMenus
-        columns={columns}
+        columns={reading.columns}
+        chosen={columns}
         uses={fieldLabels}
         words="symbol"
         known={complete}
-        onChoose={(index, use) => table.chooseColumn(columns, index, use)}
+        onChoose={(chosen) => table.choose({ columns: chosen })}
       />
       {complete && <LeftOutRows rows={reading.leftOut} />}
     </>
@@ -230,7 +204,7 @@ function ReadList(props: ReadListProps) {
 const MOST_NAMES = 60;
 
 /** Lists the rows that were left out, by reason. */
-function LeftOutRows({ rows }: { rows: readonly LeftOutRow[] }) {
+function LeftOutRows({ rows }: { rows: ListReading['leftOut'] }) {
   const groups = keysOf(describeLeftOut).flatMap((reason) => {
     const own = rows.filter((row) => row.reason === reason);
     const counted = `${own.length} ${describeLeftOut[reason](own.length)}`;

@@ -93,13 +93,3 @@ export const panelLabels = {
   tie: (last: string, others: readonly string[]) =>
     `A tie at place ${ROWS}: ${listed(others)} moved as much as ${last}, which was traded more or comes first in the alphabet. Type another in its place if that is right.`,
 };
-
-/** Counts the rows of a list that were read, left out and not read: two counts, since the latter are slips. */
-export function countsOf(list: Readonly<Record<'rowsRead' | 'leftOut' | 'unreadable', number>>) {
-  const { rowsRead, leftOut, unreadable } = list;
-  return [
-    panelLabels.read(rowsRead),
-    ...(leftOut > 0 ? [panelLabels.leftOut(leftOut)] : []),
-    ...(unreadable > 0 ? [panelLabels.unread(unreadable)] : []),
-  ].join(', ');
-}

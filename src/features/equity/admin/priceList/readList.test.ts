@@ -3,14 +3,14 @@ import { splitText } from '@/lib/table/text';
 import data from './lists.json';
 import { listHeads } from './columns';
 import { lastTraded, problems, unreadable } from './messages';
-import { rank } from './rank';
+import { rank } from './five';
 import { type ListReading, readList } from './readList';
 
 const read = (text: string, columns?: Parameters<typeof readList>[1]) =>
   readList(splitText(text, listHeads), columns);
 const shares = ({ read: rows }: ListReading) =>
   rows.map(({ symbol, previous, current }) => [symbol, previous, current]);
-/** Returns why each row is left out; that each is in one place is seen in rank.test.ts. */
+/** Returns why each row is left out; that each is in one place is seen in five.test.ts. */
 const gone = ({ leftOut }: ListReading) =>
   Object.fromEntries(
     leftOut.flatMap(({ row, reason }) => (reason === 'layout' ? [] : [[row, reason]])),
@@ -79,7 +79,7 @@ it.each([
   const reading = read(list('GTCO\t58.20\t63.10', `UBA\t38.90\t${text}`));
   expect(shares(reading)).toEqual([GTCO]);
   const why = unreadable.noPrice(text);
-  expect(reading.unread).toMatchObject([{ row: 3, text: `UBA 38.90 ${text}`, why, closes: null }]);
+  expect(reading.unread).toMatchObject([{ row: 3, text: `UBA 38.90 ${text}`, why, current: null }]);
 });
 
 it.each(['--', '-', '', '\u2014', 'n/a', '0', '0.00', 'Suspended', 'SUSP.'])(
@@ -168,7 +168,7 @@ it('asks for columns where there are no heads, and reads by those chosen', () =>
 it('refuses a row that a comma has cut, and one with spaces that lacks a value', () => {
   const commas = read('Symbol,PClose,Close\nGTCO,58.20,63.10\nNESTLE,1,050.00,975.00');
   expect(refused(commas)).toEqual({ 3: unreadable.tooMany });
-  expect(commas.unread[0]).toMatchObject({ text: 'NESTLE 1 050.00 975.00', closes: null });
+  expect(commas.unread[0]).toMatchObject({ text: 'NESTLE 1 050.00 975.00', current: null });
   const spaces = read('SYMBOL PCLOSE OPEN CLOSE\nGTCO 58.20 60.00 63.10\nUBA 38.90 37.60');
   expect(shares(spaces)).toEqual([GTCO]);
   expect(refused(spaces)).toEqual({ 3: unreadable.tooFew });

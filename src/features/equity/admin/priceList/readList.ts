@@ -5,16 +5,16 @@ import { parseNumberInput } from '@/lib/numbers';
 import { byText } from '@/lib/order';
 import { groupBy } from '@/lib/records';
 import {
+  type Cells,
   type ColumnChoices,
-  isBlankRow,
   misaligned,
   type Sheet,
   textOfCell,
+  textUnder,
 } from '@/lib/table/grid';
 import { readPeriod } from '@/figures/admin/periods';
 import { MAX_SYMBOL } from '@/figures/limits';
-import type { UnreadRow } from '@/ui/admin/UnreadRows';
-import { columnsOf, tableOf } from './columns';
+import { listColumns, tableOf } from './columns';
 import {
   lastTraded,
   type LeftOutReason,
@@ -23,33 +23,27 @@ import {
   unreadable,
 } from './messages';
 
-/** A share with both closes, traded and changed. */
-export interface ShareRow {
-  /** Row of the input, from 1. */
+/** A row of a list, as far as it can be read. */
+export interface ListRow {
+  /** As a spreadsheet counts, from 1. */
   row: number;
+  /** Its symbol as it is written, or the first of its cells. */
+  name: string;
+  /** What stands in it. */
+  text: string;
   symbol: string;
-  previous: number;
-  current: number;
+  /** The closes, 0 where the list says that there is none; null where they cannot be read. */
+  previous: number | null;
+  current: number | null;
   /** Naira and shares traded, where the list says so. */
   value: number | null;
   volume: number | null;
-}
-
-export interface LeftOutRow {
-  row: number;
-  name: string;
-  /** 'layout' for heads, titles and blanks, which say nothing of a share and are not counted. */
-  reason: LeftOutReason | 'layout';
-  /** A detail of the reason, such as the day of the last trade. */
-  detail: string;
-}
-
-export interface UnreadShare extends UnreadRow {
-  /** Its closes, where they can be read. */
-  closes: Pick<ShareRow, 'previous' | 'current'> | null;
   /** False where the list says that nothing of it was traded. */
   traded: boolean;
 }
+
+/** A row with both closes. */
+export type ShareRow = ListRow & Record<'previous' | 'current', number>;
 
 const MISSING = /^(|[-\u2010-\u2015\u2212]+|n\/?a|nil|susp(\.|ended)?)$/i;
 const CURRENCY = /^(=N=|NGN)\s*|\s*(NGN|naira)$/gi;
@@ -121,131 +115,108 @@ function dayOfMost(rows: readonly { day: string | null }[]): string | null {
   return most?.[0] ?? null;
 }
 
-const amounts = ['trades', 'volume', 'value'] as const;
+/** 'layout' is of heads, titles and blanks, which say nothing of a share and are not counted. */
+const leave = (row: ListRow, reason: LeftOutReason | 'layout', detail = '') => ({
+  ...row,
+  reason,
+  /** A detail of the reason, such as the day of the last trade. */
+  detail,
+});
 const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
 
 /** Reads a sheet as a price list: each of its rows is in exactly one of read, left out and unread. */
-export function readList(sheet: Sheet, choices: ColumnChoices<ListField> = {}) {
+export function readList(sheet: Sheet, chosen: ColumnChoices<ListField> = {}) {
   const { rows } = sheet;
   const table = tableOf(rows);
-  const { columns, problems } = columnsOf(rows, table, choices);
-  const first = table.heads[0] ?? 0;
-  const width = table.heads.length === 0 ? Infinity : (rows[first]?.length ?? 0);
-  const read: ShareRow[] = [];
-  const leftOut: LeftOutRow[] = [];
-  const unread: UnreadShare[] = [];
-  const parsed: (ShareRow & { day: string | null; traded: boolean })[] = [];
-
-  const placeOf = (field: ListField) => columns.find(({ use }) => use === field)?.index;
-  const places = new Map(
-    [...neededFields, ...amounts, 'date' as const].map((field) => [field, placeOf(field)]),
-  );
-  const complete = neededFields.every((field) => places.get(field) !== undefined);
-  const cellOf = (at: number, field: ListField) => rows[at]?.[places.get(field) ?? -1] ?? '';
-  const nameOf = (at: number) =>
-    [cellOf(at, 'symbol'), ...(rows[at] ?? [])].map(textOfCell).find((text) => text !== '') ?? '';
+  const { columns, problems } = listColumns(rows, table, chosen);
+  const has = (field: ListField) => columns.some(({ use }) => use === field);
+  const complete = neededFields.every(has);
+  const amounts = (['trades', 'volume', 'value'] as const).filter(has);
+  const [first = -1] = table.heads;
+  const width = rows[first]?.length ?? Infinity;
   const commas = rows.some((row) => row.some((cell) => DECIMAL_COMMA.test(textOfCell(cell))));
-  const priceOf = (at: number, field: ListField) => readPrice(cellOf(at, field), commas);
-  const leave = (at: number, reason: LeftOutRow['reason'], detail = '') =>
-    leftOut.push({ row: at + 1, name: nameOf(at), reason, detail });
-
-  function refuse(at: number, why: string, isShifted = false) {
-    const [previous, current] = [priceOf(at, 'previous'), priceOf(at, 'current')];
-    const known = amounts.filter((field) => places.get(field) !== undefined);
-    // An amount that is not a number says nothing, other than one that is not there.
-    const untraded = known.length > 0 && known.every((field) => priceOf(at, field) === 0);
-    const used = neededFields.map((field) => textOfCell(cellOf(at, field)));
-    const cells = isShifted || !complete ? (rows[at] ?? []).map(textOfCell) : used;
-    return unread.push({
-      row: at + 1,
-      text: cells.filter((text) => text !== '').join(' '),
-      why,
-      closes: !isShifted && previous && current ? { previous, current } : null,
-      traded: isShifted || !untraded,
-    });
-  }
-
-  /** Returns why a row holds no share: it is outside of the table, its heads, a title or blank. */
-  function layoutOf(at: number): 'layout' | 'otherTable' | null {
-    const row = rows[at] ?? [];
-    const digits = row.filter((cell) => /\d/.test(cell)).length;
-    if (isBlankRow(row) || table.heads.includes(at)) return 'layout';
-    if (at < first || at > table.last) return digits >= 2 ? 'otherTable' : 'layout';
-    const isAlone = row.filter((cell) => textOfCell(cell) !== '').length === 1;
-    // Of a text with spaces it is not sure what stands under which head.
-    if (sheet.shape === 'exactly') return digits === 0 ? 'layout' : null;
-    return isAlone || (digits === 0 && textOfCell(cellOf(at, 'symbol')) === '') ? 'layout' : null;
-  }
 
   /** Reads a row as far as it can be read without the others. */
-  function parse(at: number) {
-    const layout = layoutOf(at);
-    if (layout !== null) return leave(at, layout);
-    const [previous, current] = [priceOf(at, 'previous'), priceOf(at, 'current')];
-    const cut = misaligned(rows[at] ?? [], sheet, width);
-    const name = nameOf(at);
-    const isShare = cut === null && previous && current && /^total$/i.test(name);
-    if (TOTAL.test(name) && !isShare) return leave(at, 'total');
-    if (cut !== null) return refuse(at, unreadable[cut], true);
-    const symbol = readSymbol(cellOf(at, 'symbol'));
-    if (symbol === '') return refuse(at, unreadable.noSymbol);
-    if (!isSymbol(symbol)) return refuse(at, unreadable.noSymbolAtAll(symbol));
-    if (FUNDS.has(symbol) || GOVERNMENT_BOND.test(symbol)) return leave(at, 'fund');
-    for (const [field, price] of [
-      ['previous', previous],
-      ['current', current],
-    ] as const) {
-      if (price === null)
-        return refuse(at, unreadable.noPrice(shortened(textOfCell(cellOf(at, field)))));
-    }
-    const amountOf = (field: (typeof amounts)[number]) =>
-      places.get(field) === undefined ? null : priceOf(at, field);
-    const traded = amounts.map(amountOf).filter((amount) => amount !== null);
-    const isTraded = traded.some((amount) => amount > 0);
-    if (!previous || !current) {
-      return isTraded ? refuse(at, unreadable.missing) : leave(at, 'noCloses');
-    }
-    const [volume, value] = [amountOf('volume'), amountOf('value')];
-    const share = { row: at + 1, symbol, previous, current, volume, value };
-    const day = readDay(cellOf(at, 'date'));
-    return parsed.push({ ...share, day, traded: isTraded || traded.length === 0 });
+  function readRow(cells: Cells, at: number) {
+    const cut = misaligned(cells, sheet, width);
+    const text = (field: ListField) => textUnder(cells, columns, field);
+    const price = (field: ListField) =>
+      has(field) && cut === null ? readPrice(text(field), commas) : null;
+    const filled = cells.map(textOfCell).filter((cell) => cell !== '');
+    const digits = filled.filter((cell) => /\d/.test(cell)).length;
+    const traded = amounts.map(price);
+    const used = cut === null ? neededFields.map(text).filter((each) => each !== '') : filled;
+    const symbol = readSymbol(text('symbol'));
+    const row: ListRow = {
+      row: at + 1,
+      name: text('symbol') || filled[0] || '',
+      text: used.join(' '),
+      symbol,
+      previous: price('previous'),
+      current: price('current'),
+      value: price('value'),
+      volume: price('volume'),
+      // An amount that is not a number says nothing, other than one that is not there.
+      traded: amounts.length === 0 || traded.some((amount) => amount !== 0),
+    };
+    const { name, previous, current } = row;
+    const refuse = (why: string) => ({ ...row, why });
+    const isTraded = traded.some((amount) => amount !== null && amount > 0);
+
+    if (!complete || filled.length === 0 || table.heads.includes(at)) return leave(row, 'layout');
+    if (at < first || at > table.last) return leave(row, digits >= 2 ? 'otherTable' : 'layout');
+    // Of a text with spaces it is not sure what stands under which head.
+    const isLoose = sheet.shape === 'exactly';
+    if (digits === 0 && (isLoose || text('symbol') === '')) return leave(row, 'layout');
+    if (filled.length === 1 && !isLoose) return leave(row, 'layout');
+    if (TOTAL.test(name) && !(previous && current && /^total$/i.test(name)))
+      return leave(row, 'total');
+    if (cut !== null) return refuse(unreadable[cut]);
+    if (symbol === '') return refuse(unreadable.noSymbol);
+    if (!isSymbol(symbol)) return refuse(unreadable.noSymbolAtAll(symbol));
+    if (FUNDS.has(symbol) || GOVERNMENT_BOND.test(symbol)) return leave(row, 'fund');
+    for (const close of ['previous', 'current'] as const)
+      if (row[close] === null) return refuse(unreadable.noPrice(shortened(text(close))));
+    if (!previous || !current)
+      return isTraded ? refuse(unreadable.missing) : leave(row, 'noCloses');
+    const isUntraded = !isTraded && traded.some((amount) => amount !== null);
+    return { ...row, previous, current, day: readDay(text('date')), isUntraded };
   }
 
-  if (complete) rows.forEach((_, at) => parse(at));
-  else rows.forEach((_, at) => leave(at, 'layout'));
-  const day = dayOfMost(parsed);
-  for (const [symbol, group] of groupBy(parsed, (row) => row.symbol)) {
-    const amount = ({ value, volume }: ShareRow) => value ?? volume ?? 0;
-    const [most, ...others] = group.toSorted((a, b) => amount(b) - amount(a));
-    if (most === undefined) continue;
-    const { day: own, traded, ...share } = most;
-    const agree = others.every(
-      ({ previous, current }) => previous === share.previous && current === share.current,
-    );
-    if (!agree) {
-      for (const { row } of group) refuse(row - 1, unreadable.listedTwice(symbol));
-      continue;
+  const parsed = rows.map(readRow);
+  const shares = parsed.flatMap((row) => ('day' in row ? row : []));
+  const leftOut = parsed.flatMap((row) => ('reason' in row ? row : []));
+  const unread = parsed.flatMap((row) => ('why' in row ? row : []));
+  const read: typeof shares = [];
+  const day = dayOfMost(shares);
+  for (const [symbol, group] of groupBy(shares, (row) => row.symbol)) {
+    const amount = ({ value, volume }: ListRow) => value ?? volume ?? 0;
+    const most = group.reduce((one, other) => (amount(other) > amount(one) ? other : one));
+    const { previous, current } = most;
+    const agree = group.every((row) => row.previous === previous && row.current === current);
+    for (const row of group) {
+      if (!agree) unread.push({ ...row, why: unreadable.listedTwice(symbol) });
+      else if (row !== most) leftOut.push(leave(row, 'twice', `as in row ${most.row}`));
+      else if (row.day !== null && row.day !== day)
+        leftOut.push(leave(row, 'noTrade', lastTraded(row.day)));
+      else if (row.isUntraded) leftOut.push(leave(row, 'noTrade'));
+      else if (previous === current) leftOut.push(leave(row, 'unchanged'));
+      else read.push(row);
     }
-    for (const { row } of others) leave(row - 1, 'twice', `as in row ${share.row}`);
-    if (day !== null && own !== null && own !== day)
-      leave(share.row - 1, 'noTrade', lastTraded(own));
-    else if (!traded) leave(share.row - 1, 'noTrade');
-    else if (share.previous === share.current) leave(share.row - 1, 'unchanged');
-    else read.push(share);
   }
-  const titleDay = rows.slice(0, first).flat().map(readDay).find(Boolean);
   return {
-    read,
-    leftOut: leftOut.sort(byRow),
-    unread: unread.sort(byRow),
+    sheet,
+    table,
     columns,
     /** Whether all that a row needs has its column. */
     complete,
-    table,
     /** The problems of the list as a whole, each with what to do. */
     problems,
+    read,
+    leftOut: leftOut.sort(byRow),
+    unread: unread.sort(byRow),
     /** The list's trading day, YYYY-MM-DD. */
-    tradeDate: day ?? titleDay ?? null,
+    tradeDate: day ?? rows.slice(0, Math.max(first, 0)).flat().map(readDay).find(Boolean) ?? null,
   };
 }
 

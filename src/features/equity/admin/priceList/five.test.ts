@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import data from './lists.json';
-import { mayLead, rank } from './rank';
+import { mayLead, rank } from './five';
 import { readList, type ShareRow } from './readList';
 
-const bare = { row: 1, value: null, volume: null };
+const bare = { row: 1, name: '', text: '', value: null, volume: null, traded: true };
 const share = (symbol: string, previous: number, current: number, more: Partial<ShareRow> = {}) => {
   return { ...bare, symbol, previous, current, ...more };
 };
@@ -49,8 +49,8 @@ describe('a row that could not be read', () => {
     ['fell where few did', true, 99, true],
     ['did not move', true, 100, false],
   ])('that %s may belong among the five: %s %j %s', (_, traded, current, may) => {
-    const closes = current === 0 ? null : { previous: 100, current };
-    expect(mayLead({ row: 9, text: '', why: '', closes, traded }, rankings)).toBe(may);
+    const unread = { ...share('F', 100, current), traded };
+    expect(mayLead(current === 0 ? { ...unread, current: null } : unread, rankings)).toBe(may);
   });
 });
 

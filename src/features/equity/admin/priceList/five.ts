@@ -1,0 +1,179 @@
+/** Makes tonight's five each way of a price list and of what staff edit in them. */
+import { inOneUnit } from '@/lib/decimal';
+import { isComplete, type RowDraft } from '@/figures/admin/stockDraft';
+import { ROWS } from '@/figures/limits';
+import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
+import { shortened } from '@/lib/difference';
+import { numberText, usableNumber } from '@/lib/numbers';
+import { byText } from '@/lib/order';
+import { plainLine } from '@/lib/plainText';
+import { mapKeys } from '@/lib/records';
+import { isBlankRow, type Sheet } from '@/lib/table/grid';
+import { listed, panelLabels } from './messages';
+import type { ListReading, ListRow, ShareRow } from './readList';
+
+interface Ranking {
+  five: readonly ShareRow[];
+  /** Shares that moved exactly as much as the last of the five and have no place. */
+  tied: readonly ShareRow[];
+}
+export type Rankings = Readonly<Record<StockKind, Ranking>>;
+
+/** Changes that differ by more than this, as shares of the close, differ whatever binary division misses. */
+const SURE = 1e-12;
+
+/** Compares two changes: above 0 where the first is larger. What division leaves in doubt is worked out exactly. */
+function compareChange(one: ShareRow, other: ShareRow): number {
+  const [a, b] = [one.current / one.previous, other.current / other.previous];
+  if (Math.abs(a - b) > SURE * Math.max(a, b)) return a - b;
+  const [from, to] = inOneUnit(one.previous, one.current);
+  const [otherFrom, otherTo] = inOneUnit(other.previous, other.current);
+  const [exact, otherExact] = [to * otherFrom, otherTo * from];
+  return exact > otherExact ? 1 : exact < otherExact ? -1 : 0;
+}
+
+/**
+ * The five shares that moved most in one direction, by the exact change between the closes. Of two
+ * that moved as much that with the larger value traded goes first, then by volume, then by symbol.
+ */
+export function rank(kind: StockKind, shares: readonly ShareRow[]): Ranking {
+  const direction = kind === 'gainers' ? 1 : -1;
+  const moved = shares
+    .filter(({ previous, current }) => (current - previous) * direction > 0)
+    .sort(
+      (one, other) =>
+        -direction * compareChange(one, other) ||
+        (other.value ?? -1) - (one.value ?? -1) ||
+        (other.volume ?? -1) - (one.volume ?? -1) ||
+        byText(one.symbol, other.symbol),
+    );
+  const last = moved[ROWS - 1];
+  const isTied = (share: ShareRow) => last !== undefined && compareChange(share, last) === 0;
+  return { five: moved.slice(0, ROWS), tied: moved.slice(ROWS).filter(isTied) };
+}
+
+/** Returns whether a row that could not be read may belong among the five, as far as the list lets one tell. */
+export function mayLead(row: ListRow, rankings: Rankings): boolean {
+  const { traded, previous, current } = row;
+  if (!traded || !previous || !current) return traded;
+  // It has the better of a tie.
+  const share = { ...row, previous, current, value: Infinity };
+  return stockKinds.some((kind) =>
+    rank(kind, [...rankings[kind].five, share]).five.includes(share),
+  );
+}
+
+/** What staff typed into the places of the five, by their ids. */
+export type PlaceEdits = ReadonlyMap<string, RowDraft>;
+
+const idOf = ({ row }: { row: number }) => `row ${row}`;
+
+/** Five places: the shares of a ranking, as edited, then empty ones. */
+function placesOf(kind: StockKind, rankings: Rankings, edits: PlaceEdits): RowDraft[] {
+  return Array.from({ length: ROWS }, (_, index): RowDraft => {
+    const share = rankings[kind].five[index];
+    const id = share ? idOf(share) : `${kind} ${index}`;
+    const closes = share ? [share.previous, share.current].map(numberText) : [];
+    const [previous = '', current = ''] = closes;
+    return edits.get(id) ?? { id, stockId: '', symbol: share?.symbol ?? '', previous, current };
+  });
+}
+
+export const isEmptyPlace = ({ symbol, previous, current }: RowDraft): boolean =>
+  `${symbol}${previous}${current}`.trim() === '';
+
+/** Returns the place of a share in the published list from 1, or null where it is new. */
+export function placeBefore({ symbol }: RowDraft, published: readonly Stock[]): number | null {
+  const name = symbol.trim().toUpperCase();
+  return published.findIndex((stock) => stock.symbol.trim().toUpperCase() === name) + 1 || null;
+}
+
+const CLOSE = { kind: 'price', cents: true } as const;
+
+function entryOf({ symbol, previous, current }: RowDraft) {
+  return {
+    symbol: plainLine(symbol),
+    previousDayClose: usableNumber(previous, CLOSE) ?? 0,
+    currentDayClose: usableNumber(current, CLOSE) ?? 0,
+  };
+}
+
+/** Counts the rows of a list in words: two counts of what was not read, since that which could not be are slips. */
+export function countsOf({ read, leftOut, unread }: ListReading) {
+  const counted = leftOut.filter(({ reason }) => reason !== 'layout').length;
+  return {
+    read: panelLabels.read(read.length),
+    leftOut: counted > 0 && panelLabels.leftOut(counted),
+    unread: unread.length > 0 && panelLabels.unread(unread.length),
+  };
+}
+
+/** The result of tonight's list: up to five each way as staff edited them, and what is left to decide. */
+export interface TonightStocks extends Record<StockKind, readonly ReturnType<typeof entryOf>[]> {
+  rankings: Rankings;
+  /** All five places each way, those that are not complete as well. */
+  places: Readonly<Record<StockKind, readonly RowDraft[]>>;
+  /** YYYY-MM-DD, where the list says it. */
+  tradeDate: string | null;
+  rowsRead: number;
+  /** The rows that were read, left out and not read in words, each count that is not 0. */
+  counts: string;
+  /** Rows that could not be read and may belong among the five; in words, '' without any. */
+  leading: ListReading['unread'];
+  mayLead: string;
+  /** Places with a field that is missing or cannot be stored: they are not among the five. */
+  incomplete: number;
+  csv: () => string;
+}
+
+export function tonightStocks(reading: ListReading, edits: PlaceEdits): TonightStocks {
+  const { read, unread, tradeDate } = reading;
+  const rankings = mapKeys(stockKinds, (kind) => rank(kind, read));
+  const places = mapKeys(stockKinds, (kind) => placesOf(kind, rankings, edits));
+  const leading = unread.filter((row) => mayLead(row, rankings));
+  const named = leading.map(({ row, text }) => `${row} (${shortened(text)})`);
+  return {
+    ...mapKeys(stockKinds, (kind) => places[kind].filter(isComplete).map(entryOf)),
+    rankings,
+    places,
+    tradeDate,
+    rowsRead: read.length,
+    counts: Object.values(countsOf(reading)).filter(Boolean).join(', '),
+    leading,
+    mayLead: named.length === 0 ? '' : `${named.length === 1 ? 'row' : 'rows'} ${listed(named)}`,
+    incomplete: stockKinds
+      .flatMap((kind) => places[kind])
+      .filter((place) => !isEmptyPlace(place) && !isComplete(place)).length,
+    csv: () => listCsv(reading, edits),
+  };
+}
+
+const flat = (cell: string) => cell.replace(/[\t\r\n]+/g, ' ');
+
+/** A sheet as text to edit: its cells parted by tabs, as a spreadsheet copies them. */
+export const sheetText = ({ rows }: Sheet): string =>
+  rows.map((row) => row.map(flat).join('\t')).join('\n');
+
+/** Returns a cell of a CSV file that whoever opens it in a spreadsheet reads as text and not as a formula. */
+function csvCell(cell: string): string {
+  const text = flat(cell);
+  const safe = /^[=@]|^[-+](?![\d.,\s]*$)/.test(text) ? `'${text}` : text;
+  return /[",]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Returns the list as a CSV file for visitors, heads first, with what staff typed in its place. */
+function listCsv({ sheet, table, columns }: ListReading, edits: PlaceEdits): string {
+  const [first = -1] = table.heads;
+  const width = sheet.rows[first]?.length;
+  const lines = sheet.rows.flatMap((row, at) => {
+    if (at < first || at > table.last || isBlankRow(row)) return [];
+    const edit = edits.get(idOf({ row: at + 1 }));
+    const cells = row.map((cell, index) => {
+      const use = columns.find((column) => column.index === index)?.use;
+      const isEdited = use === 'symbol' || use === 'previous' || use === 'current';
+      return csvCell((isEdited ? edit?.[use] : undefined) ?? cell);
+    });
+    return `${cells.slice(0, width).join(',')}\r\n`;
+  });
+  return lines.join('');
+}
