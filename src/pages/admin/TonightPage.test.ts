@@ -50,11 +50,17 @@ describe('a slip in a price list', () => {
     const sheet = splitText(text, listHeads);
     return withStocks(nothingTyped, tonightStocks(sheet, readList(sheet), new Map()));
   };
-  const entriesIn = (draft: TonightDraft) => entriesOf(draft, stored, session, null);
-  const markIn = (draft: TonightDraft) => {
-    const options = { draft, days: data.days, session, current: session, loaded: () => true };
-    return figureMarks(entriesIn(draft), options).stocks;
+  const evening = {
+    stored,
+    session,
+    current: session,
+    before: null,
+    days: data.days,
+    loaded: () => true,
   };
+  const entriesIn = (draft: TonightDraft) => entriesOf({ ...evening, draft });
+  const markIn = (draft: TonightDraft) =>
+    figureMarks(entriesIn(draft), { ...evening, draft }).stocks;
   const rowWarnings = (draft: TonightDraft) => {
     const { stocks } = entriesIn(draft);
     return stocks.state === 'ready' ? stocks.warnings : null;

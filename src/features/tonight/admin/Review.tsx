@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ChangeActionContext } from '@/firebase/staff/changeAction';
 import { formatLongDate } from '@/lib/days';
+import { differencesOf } from '@/lib/difference';
 import { formatClock } from '@/lib/format';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
@@ -12,7 +13,9 @@ import { ConflictTable } from '@/ui/admin/ConflictTable';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { Note } from '@/ui/admin/Note';
 import { Icon } from '@/ui/Icon';
+import { nothingTyped } from './draft';
 import { rowName, tonightMessages } from './messages';
+import { draftRows, reviewOf } from './review';
 import { Fives } from './StocksRow';
 import type { Published, Tonight } from './useTonight';
 
@@ -31,11 +34,13 @@ function useFocusedTitle() {
 
 /** Exactly what publishing will change, before it does. */
 export function Review({ tonight }: { tonight: Tonight }) {
-  const { reviewed, read, session, publication, nothing, files, theirs } = tonight;
+  const { read, draft, stored, next, session, publication, files, theirs } = tonight;
   const mayUndo = useContext(ChangeActionContext) !== null;
   const place = useFocusedTitle();
   const busy = publication.state === 'publishing';
-  const { length } = reviewed.changes;
+  const { changes, stays } = reviewOf(stored, next);
+  const { length } = changes;
+  const nothing = Object.keys(next).length === 0;
   return (
     <div ref={place} className="scroll-mt-4">
       <Box
@@ -86,21 +91,21 @@ export function Review({ tonight }: { tonight: Tonight }) {
             caption={tonightMessages.summaryTitle}
             heads={['On the site now', 'After publishing']}
             words={['now', 'after']}
-            differences={reviewed.changes}
+            differences={changes}
             short
           />
         )}
-        <Fives lists={tonight.next} />
+        <Fives lists={next} />
         {nothing && <p>{tonightMessages.nothingReady}</p>}
-        {reviewed.stays.length > 0 && (
+        {stays.length > 0 && (
           <p className="mt-3 max-w-[72ch] text-muted">
-            <b className="font-semibold text-ink">Unchanged:</b> {reviewed.stays.join('; ')}.
+            <b className="font-semibold text-ink">Unchanged:</b> {stays.join('; ')}.
           </p>
         )}
-        {reviewed.leftOut.length > 0 && (
+        {tonight.open.length > 0 && (
           <p className="mt-3 max-w-[72ch] text-muted">
             <b className="font-semibold text-ink">Left out, still open:</b>{' '}
-            {reviewed.leftOut.map(rowName).join(', ')}.
+            {tonight.open.map(rowName).join(', ')}.
           </p>
         )}
         {read !== null && files.priceList.exists && (
@@ -123,7 +128,14 @@ export function Review({ tonight }: { tonight: Tonight }) {
         {/* Above the foot, whose buttons it is read for. */}
         {publication.state === 'conflict' && theirs !== null && (
           <ConflictTable
-            compared={tonight.compareWith(theirs.documents)}
+            compared={{
+              openedAt: tonight.openedAt,
+              differences: differencesOf(
+                draftRows(nothingTyped, theirs.documents),
+                draftRows(draft, stored),
+                { opened: draftRows(nothingTyped, stored) },
+              ),
+            }}
             email={theirs.email}
             savedAt={theirs.at}
             keeps="fields"

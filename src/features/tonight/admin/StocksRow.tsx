@@ -5,9 +5,9 @@ import { stockLists } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { classes } from '@/ui/classes';
-import type { NextFigures } from './entries';
+import type { NextFigures } from '@/figures/admin/entries';
 import { tonightMessages } from './messages';
-import { ChangeButton, WarningTicks, ChecklistRow, rowOf, SavedLine } from './Row';
+import { ChangeButton, ChecklistRow, SavedLine, WarningTicks } from './Row';
 import type { Tonight } from './useTonight';
 
 const HAND = '/admin/equity-market';
@@ -27,15 +27,11 @@ function movesOf({ stored }: Tonight, next: NextFigures): string {
 
 /** Gainers and losers, which come from the price list. */
 export function StocksRow({ tonight }: { tonight: Tonight }) {
-  const { draft, stored, parts, entries, read, session, current, now, view } = tonight;
-  const { row, editing } = rowOf(tonight, 'stocks');
-  const entry = entries.stocks;
-  const { gainers, losers } = stored;
-  const first = gainers?.stocks[0];
-  const last = losers?.stocks[0];
-  const time = gainers?.lastUpdated ?? '';
-  const saved =
-    tonight.savedRows.stocks ?? (time === '' ? null : { at: new Date(time), email: '' });
+  const { draft, stored, read, session, current, now, view } = tonight;
+  const { entry, mark, editing, saved: recorded } = tonight.rows.stocks;
+  const [first, last] = stockKinds.map((kind) => stored[kind]?.stocks[0]);
+  const time = stored.gainers?.lastUpdated ?? '';
+  const saved = recorded ?? (time === '' ? null : { at: new Date(time), email: '' });
   const incomplete = read?.list.incomplete ?? 0;
   const next = entry.state === 'ready' ? entry.next : null;
   const warnings = [
@@ -46,19 +42,19 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
   ].filter((text) => text !== false);
   return (
     <ChecklistRow
-      {...row}
-      part={parts.stocks}
+      tonight={tonight}
+      id="stocks"
       lines={
         <>
           {next !== null && <p>{movesOf(tonight, next) || 'The same shares'}</p>}
-          {row.mark === 'published' && first !== undefined && (
+          {mark === 'published' && first !== undefined && (
             <p>
               {first.symbol} {formatSigned(first.change)}%
               {last !== undefined && ` to ${last.symbol} ${formatSigned(last.change)}%`}
             </p>
           )}
-          {row.mark !== 'ready' && <SavedLine saved={saved} now={now} />}
-          {row.mark === 'open' && (
+          {mark !== 'ready' && <SavedLine saved={saved} now={now} />}
+          {mark === 'open' && (
             <p>
               Taken from the price list, or{' '}
               <Link to={HAND} className="inline-block py-0.5">
@@ -73,18 +69,17 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
           ))}
         </>
       }
-      {...(editing &&
-        next !== null && {
-          wide: (
-            <>
-              {/* The list that it came from is there no more. */}
-              {read === null && <Fives lists={next} />}
-              <WarningTicks tonight={tonight} id="stocks" />
-            </>
-          ),
-        })}
-      {...(view !== 'edit' &&
-        row.mark === 'ready' && { action: <ChangeButton tonight={tonight} id="stocks" /> })}
+      action={view !== 'edit' && mark === 'ready' && <ChangeButton tonight={tonight} id="stocks" />}
+      wide={
+        editing &&
+        next !== null && (
+          <>
+            {/* The list that it came from is there no more. */}
+            {read === null && <Fives lists={next} />}
+            <WarningTicks tonight={tonight} id="stocks" />
+          </>
+        )
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ShareTexts, shareTexts } from '@/figures/admin/stockDraft';
-import type { BondId, IndicatorId } from '@/figures/market';
+import type { IndicatorId } from '@/figures/market';
 import { type StockKind, stockKinds } from '@/figures/stocks';
 import { mapKeys } from '@/lib/records';
 import { sameData } from '@/lib/sameData';
@@ -50,16 +50,17 @@ export function ofSession(draft: TonightDraft, session: string): TonightDraft {
   return { ...draft, session: isEmpty ? '' : draft.session || session };
 }
 
-/** Where the text of a tenure's rate is in a draft. */
-export const rateKey = (id: BondId, label: string) => `${id} ${label}`;
-
 const without = <T>(record: Readonly<Record<string, T>>, isGone: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !isGone(key)));
 
+function withEntry<T>(record: Readonly<Record<string, T>>, key: string, value: T | null) {
+  const others = without(record, (each) => each === key);
+  return value === null ? others : { ...others, [key]: value };
+}
+
 /** The draft with this text for a figure or a rate. */
 export function withText(draft: TonightDraft, key: string, text: string): TonightDraft {
-  const others = without(draft.typed, (each) => each === key);
-  return { ...draft, typed: text === '' ? others : { ...others, [key]: text } };
+  return { ...draft, typed: withEntry(draft.typed, key, text === '' ? null : text) };
 }
 
 /** The draft with an indicator that was announced; null leaves it as it is stored. */
@@ -68,8 +69,7 @@ export function withAnnounced(
   id: IndicatorId,
   indicator: { date: string; percentage: string } | null,
 ): TonightDraft {
-  const others = without(draft.announced, (each) => each === id);
-  return { ...draft, announced: indicator === null ? others : { ...others, [id]: indicator } };
+  return { ...draft, announced: withEntry(draft.announced, id, indicator) };
 }
 
 const withOrWithout = (all: readonly string[], one: string, isIn: boolean) => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { indicators } from '@/figures/registry';
 import { parseMacroeconomics } from '@/figures/market';
+import { closeBefore, rateKey, type StoredFigures } from '@/figures/admin/entries';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { parseEquityMarket } from '@/figures/stocks';
 import { NOT_A_NUMBER, TOO_FINE } from '@/lib/numbers';
 import {
   nothingTyped,
-  rateKey,
   type TonightDraft,
   withAnnounced,
   withoutPublished,
@@ -17,7 +17,6 @@ import {
 } from './draft';
 import data from './entries.cases.json';
 import {
-  closeBefore,
   entriesOf,
   figureMarks,
   fileMark,
@@ -25,11 +24,10 @@ import {
   type RowMark,
   markOf,
   readyOf,
-  type StoredFigures,
   tickOf,
 } from './entries';
 import { draftRows, reviewOf } from './review';
-import { dayName } from './Row';
+import { dayName } from './messages';
 
 const session = '2025-03-14';
 const { asi } = data.figures;
@@ -38,17 +36,17 @@ const stored: StoredFigures = {
   ...data.figures,
   ...parseEquityMarket(data.lists),
 };
-const before = closeBefore(asi, null, session);
-const entries = (draft: TonightDraft) => entriesOf(draft, stored, session, before);
+const evening = {
+  stored,
+  session,
+  current: session,
+  before: closeBefore(asi, null, session),
+  days: data.days,
+  loaded: () => true,
+};
+const entries = (draft: TonightDraft) => entriesOf({ ...evening, draft });
 const marksOf = (draft: TonightDraft, other = {}) =>
-  figureMarks(entries(draft), {
-    draft,
-    days: data.days,
-    session,
-    current: session,
-    loaded: () => true,
-    ...other,
-  });
+  figureMarks(entries(draft), { ...evening, draft, ...other });
 const review = (draft: TonightDraft) =>
   reviewOf(stored, readyOf(entries(draft), marksOf(draft)).next);
 const asiOf = (text: string) => withText(nothingTyped, 'asi', text);

@@ -1,4 +1,6 @@
 import { figures } from '@/figures/registry';
+import { addDays, weekdayOf } from '@/lib/days';
+import { formatCalendarDate } from '@/lib/format';
 import type { RowMark, RowId } from './entries';
 
 /** What the rows of the checklist are called. */
@@ -19,6 +21,12 @@ export function rowName(id: RowId): string {
   return title.startsWith('T-') ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
+/** An earlier day as one says it on that evening: 'Thursday' within the last week, else '6 Mar'. */
+export function dayName(day: string, session: string): string {
+  if (day > addDays(session, -7)) return weekdayOf(day);
+  return formatCalendarDate(day).replace(/ \d\d$/, '');
+}
+
 /** How a row stands, as a screen reader says it after its title. */
 export const markTexts: Record<RowMark, string> = {
   open: 'Not done',
@@ -29,6 +37,7 @@ export const markTexts: Record<RowMark, string> = {
 
 export const tonightMessages = {
   title: 'Tonight',
+  labels: { asi: `${figures.asi.title} tonight`, exchangeRate: 'Naira per dollar tonight' },
   checklist: "Tonight's checklist",
   onlyWhenAnnounced: 'Only when announced',
   asBefore: 'same as before',
@@ -59,7 +68,6 @@ export const tonightMessages = {
   alsoFile: 'Also file this list under Price List',
   withoutRows: (rows: string) =>
     `Publish without ${rows}, which could not be read and may be among the five`,
-  confirm: (figure: string) => `${figure} is right, publish it`,
   done: (done: number, of: number) => `${done} of ${of} done`,
   noCategory: (name: string) => `There is no category '${name}' under Resources.`,
   publishedOn: (period: string) =>

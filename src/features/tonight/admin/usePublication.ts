@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
+import type { NextFigures } from '@/figures/admin/entries';
 import { sessionAt } from '@/figures/admin/session';
 import { documentOf, stocksOf } from '@/figures/admin/stockDraft';
 import { bondIds, macroIds } from '@/figures/market';
@@ -7,7 +8,6 @@ import { stockKinds } from '@/figures/stocks';
 import { serverNow } from '@/firebase/staff/clock';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { figureEditors } from '@/firebase/staff/figureEditors';
-import type { NextFigures } from './entries';
 import { tonightMessages } from './messages';
 
 /** What the record of a publication names. */
