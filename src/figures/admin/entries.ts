@@ -1,6 +1,7 @@
 /** What is typed for the figures of an evening: what it would store, or why it would not yet. */
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
-import { formatPrice, roundTo2 } from '@/lib/format';
+import { formatLongDate } from '@/lib/days';
+import { formatPrice, formatSigned, roundTo2 } from '@/lib/format';
 import {
   LIMITS,
   NOT_A_NUMBER,
@@ -16,9 +17,10 @@ import {
   type Asi,
   type BondDocument,
   type BondId,
+  bondIds,
   type FixedIncome,
-  type Indicator,
   type IndicatorId,
+  indicatorIds,
   type MacroDocuments,
   type Macroeconomics,
 } from '../market';
@@ -26,8 +28,9 @@ import { figures, rateLists } from '../registry';
 import { type EquityLists, type StockKind, stockKinds } from '../stocks';
 import { marketStaffMessages } from './messages';
 import { RATE, ratesDraftOf, typedTenures } from './ratesDraft';
-import { type RowDraft, type ShareTexts, stocksOf, tooLargeChanges } from './stockDraft';
+import { isOutOfRange, type RowDraft, rowChange, stocksOf, tooLargeChanges } from './stockDraft';
 import { equityStaffMessages } from './stockMessages';
+import type { FigureRow, TonightDraft } from './tonightDraft';
 
 /** What is stored of the figures, each by its id; null where there is nothing. */
 export interface StoredFigures extends Macroeconomics, FixedIncome, EquityLists {
@@ -52,7 +55,7 @@ export type Entry =
   /** `warnings` are what staff have to say is right before, such as a move beyond the daily limit. */
   | { state: 'ready'; next: NextFigures; warnings: readonly string[] };
 
-export const OPEN: Entry = { state: 'open' };
+const OPEN: Entry = { state: 'open' };
 const ready = (next: NextFigures, warnings: readonly string[] = []): Entry => ({
   state: 'ready',
   next,
@@ -82,8 +85,17 @@ export function closeBefore(
   return known ?? { day: '', close: roundTo2(asi.value / (1 + asi.change / 100)) };
 }
 
+/** What the entries of an evening are worked out from. */
+export interface Evening {
+  draft: TonightDraft;
+  stored: StoredFigures;
+  /** The session that is keyed in, 'YYYY-MM-DD'. */
+  session: string;
+  before: CloseBefore | null;
+}
+
 /** What is typed as one figure, or as the rates of a list. */
-export type TypedId = 'asi' | 'exchangeRate' | BondId;
+export type TypedId = Exclude<FigureRow, 'stocks'>;
 export const isRates = (id: TypedId): id is BondId => id === 'bonds' || id === 'tbills';
 
 /** A figure, with what was typed in the place of what is stored. */
@@ -106,38 +118,29 @@ export const rateKey = (id: BondId, label: string) => `${id} ${label}`;
 
 /** The typed figures of one id, in their order. */
 export function typedFigures(
+  { draft, stored }: Pick<Evening, 'draft' | 'stored'>,
   id: TypedId,
-  typed: Readonly<Record<string, string>>,
-  stored: StoredFigures,
 ): TypedFigure[] {
   if (isRates(id)) {
     return ratesDraftOf(stored)[id].map(({ label, rate }) => {
       const key = rateKey(id, label);
-      return { key, label, stored: rate, text: typed[key] ?? '', check: RATE };
+      return { key, label, stored: rate, text: draft.typed[key] ?? '', check: RATE };
     });
   }
   const value = (id === 'asi' ? stored.asi?.value : stored.exchangeRate) ?? null;
-  const text = value === null ? '' : numberText(value);
-  const { title } = figures[id];
-  return [{ key: id, label: title, stored: text, text: typed[id] ?? '', check: PRICE }];
+  const shown = value === null ? '' : numberText(value);
+  const label = figures[id].title;
+  return [{ key: id, label, stored: shown, text: draft.typed[id] ?? '', check: PRICE }];
 }
 
-interface TypedOptions {
-  id: TypedId;
-  /** Whether what is not typed is as it is stored. */
-  rest: boolean;
-  session: string;
-  /** The close or the price that it is compared with; null without one. */
-  before: number | null;
-}
-
-/** All figures of an id, typed or as they are stored. */
-export function typedEntry(all: readonly TypedFigure[], options: TypedOptions): Entry {
-  const { id, rest, session, before } = options;
-  const errors = all.flatMap(({ text, check }) => numberInputError(text, check) ?? []);
-  if (errors[0] !== undefined) return wrong(errors[0]);
+/** All figures of an id, typed or said to be as they are stored. */
+function typedEntry(evening: Evening, id: TypedId): Entry {
+  const { draft, stored, session } = evening;
+  const all = typedFigures(evening, id);
+  const [error] = all.flatMap(({ text, check }) => numberInputError(text, check) ?? []);
+  if (error !== undefined) return wrong(error);
   const typed = all.filter(isTyped).length;
-  if (typed < all.length && !rest) {
+  if (typed < all.length && !(draft.same.includes(id) && stored[id] !== null)) {
     return typed === 0 ? OPEN : { state: 'part', typed, of: all.length };
   }
   const texts = all.map((figure) => ({ label: figure.label, rate: typedOrStored(figure) }));
@@ -147,10 +150,9 @@ export function typedEntry(all: readonly TypedFigure[], options: TypedOptions): 
   }
   const value = usableNumber(texts[0]?.rate ?? '', PRICE);
   if (value === null) return wrong(null);
-  const doubts =
-    before !== null && isBeyondDailyLimit(before, value)
-      ? [marketStaffMessages.confirm(formatPrice(value))]
-      : [];
+  const before = id === 'asi' ? (evening.before?.close ?? null) : stored.exchangeRate;
+  const isBeyond = before !== null && isBeyondDailyLimit(before, value);
+  const doubts = isBeyond ? [marketStaffMessages.confirm(formatPrice(value))] : [];
   if (id === 'exchangeRate') return ready({ exchangeRate: { price: value } }, doubts);
   const change = before === null ? 0 : changePercent(before, value);
   if (Math.abs(change) > LIMITS.percent.max) return wrong(TOO_LARGE);
@@ -158,23 +160,20 @@ export function typedEntry(all: readonly TypedFigure[], options: TypedOptions): 
 }
 
 /** An indicator that was announced; open while it stays as it is. */
-export function indicatorEntry(
-  id: IndicatorId,
-  typed: { date: string; percentage: string } | undefined,
-  stored: Indicator | null,
-): Entry {
+function indicatorEntry({ draft, stored }: Evening, id: IndicatorId): Entry {
+  const typed = draft.announced[id];
   if (typed === undefined) return OPEN;
   const check = { kind: 'percent' } as const;
   const percentage = usableNumber(typed.percentage, check);
   if (percentage === null) return wrong(numberInputError(typed.percentage, check));
   const next = { date: plainLine(typed.date), percentage };
-  return sameData(next, stored) ? OPEN : ready({ [id]: next });
+  return sameData(next, stored[id]) ? OPEN : ready({ [id]: next });
 }
 
 /** The rows of a list as its editor has them; a share that is on the site keeps its id. */
-function stockRows(shares: readonly ShareTexts[], stored: EquityLists[StockKind]): RowDraft[] {
-  const ids = new Map(stored?.stocks.map(({ symbol, id }) => [symbol, id]));
-  return shares.map((share, place) => ({
+function stockRows({ draft, stored }: Evening, kind: StockKind): RowDraft[] {
+  const ids = new Map(stored[kind]?.stocks.map(({ symbol, id }) => [symbol, id]));
+  return draft[kind].map((share, place) => ({
     ...share,
     id: `row-${place}`,
     stockId: ids.get(share.symbol.trim()) ?? '',
@@ -182,20 +181,36 @@ function stockRows(shares: readonly ShareTexts[], stored: EquityLists[StockKind]
 }
 
 /** The lists that have shares; one without any stays as it is. */
-export function stocksEntry(
-  shares: Readonly<Record<StockKind, readonly ShareTexts[]>>,
-  stored: EquityLists,
-  doubtsOf: (rows: readonly RowDraft[]) => string[],
-): Entry {
-  const rows = mapKeys(stockKinds, (kind) => stockRows(shares[kind], stored[kind]));
+function stocksEntry(evening: Evening): Entry {
+  const { listDay, unread } = evening.draft;
+  const rows = mapKeys(stockKinds, (kind) => stockRows(evening, kind));
   const all = stockKinds.flatMap((kind) => rows[kind]);
   if (all.length === 0) return OPEN;
   const [tooLarge] = stockKinds.flatMap((kind) => tooLargeChanges(rows[kind]) ?? []);
   if (tooLarge !== undefined) return wrong(tooLarge);
   const saved = stockKinds.filter((kind) => stocksOf(kind, rows[kind], new Date(0)) !== null);
   if (saved.length === 0) return wrong(equityStaffMessages.noValidStock);
+  const doubts = all.filter(isOutOfRange).map((row) => {
+    const [from, to] = [formatPrice(Number(row.previous)), formatPrice(Number(row.current))];
+    return `${row.symbol} from ${from} to ${to}, ${formatSigned(rowChange(row))}%,`;
+  });
+  if (listDay !== '' && listDay !== evening.session) {
+    doubts.push(`The list of ${formatLongDate(listDay)}`);
+  }
   return ready(
     mapKeys(saved, (kind) => rows[kind]),
-    doubtsOf(all),
+    [
+      ...doubts.map(marketStaffMessages.confirm),
+      ...(unread === '' ? [] : [equityStaffMessages.withoutRows(unread)]),
+    ],
   );
+}
+
+/** What each row and indicator would publish. */
+export function entriesOf(evening: Evening): Readonly<Record<FigureRow | IndicatorId, Entry>> {
+  return {
+    ...mapKeys(['asi', 'exchangeRate', ...bondIds], (id) => typedEntry(evening, id)),
+    stocks: stocksEntry(evening),
+    ...mapKeys(indicatorIds, (id) => indicatorEntry(evening, id)),
+  };
 }

@@ -7,9 +7,9 @@ import {
   type TonightDraft,
   withStocks,
   withTick,
-} from '@/features/tonight/admin/draft';
-import { entriesOf, figureMarks, tickOf } from '@/features/tonight/admin/entries';
-import data from '@/features/tonight/admin/entries.cases.json';
+} from '@/figures/admin/tonightDraft';
+import { checklistOf, tickOf } from '@/features/tonight/admin/rows';
+import data from '@/features/tonight/admin/rows.cases.json';
 import { parseEquityMarket } from '@/figures/stocks';
 import { splitText } from '@/lib/table/text';
 import priceList from '../../../tests/helpers/priceList.json';
@@ -58,13 +58,9 @@ describe('a slip in a price list', () => {
     days: data.days,
     loaded: () => true,
   };
-  const entriesIn = (draft: TonightDraft) => entriesOf({ ...evening, draft });
-  const markIn = (draft: TonightDraft) =>
-    figureMarks(entriesIn(draft), { ...evening, draft }).stocks;
-  const rowWarnings = (draft: TonightDraft) => {
-    const { stocks } = entriesIn(draft);
-    return stocks.state === 'ready' ? stocks.warnings : null;
-  };
+  const rowIn = (draft: TonightDraft) => checklistOf({ ...evening, draft }).figures.stocks;
+  const markIn = (draft: TonightDraft) => rowIn(draft).mark;
+  const rowWarnings = (draft: TonightDraft) => rowIn(draft).warnings;
 
   describe.each(Object.keys(kinds))('of %s', (kind) => {
     const text = kinds[kind]?.([heads, ...priceList]) ?? '';
@@ -79,7 +75,7 @@ describe('a slip in a price list', () => {
       const warnings = rowWarnings(draft);
       expect(warnings).toEqual([expect.stringMatching(/MTNN|The list of 13 March 2025/i)]);
       expect(markIn(draft)).toBe('warning');
-      const tick = tickOf('stocks', warnings?.[0] ?? '');
+      const tick = tickOf('stocks', warnings[0] ?? '');
       const ticked = withTick(draft, tick, true);
       expect(markIn(ticked)).toBe('ready');
       expect(markIn(withTick(ticked, tick, false))).toBe('warning');

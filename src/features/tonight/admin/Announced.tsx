@@ -12,7 +12,7 @@ import { CheckedInput, Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
-import { withAnnounced } from './draft';
+import { withAnnounced } from '@/figures/admin/tonightDraft';
 import { tonightMessages } from './messages';
 import type { Tonight } from './useTonight';
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { figureRows, nothingTyped } from '@/figures/admin/tonightDraft';
 import { bondIds } from '@/figures/market';
 import { dayWithoutYear } from '@/lib/days';
 import { formatClock } from '@/lib/format';
@@ -8,8 +9,6 @@ import { Button } from '@/ui/admin/Button';
 import { Note } from '@/ui/admin/Note';
 import { Announced } from './Announced';
 import { FileRow } from './FileRow';
-import { nothingTyped } from './draft';
-import { figureRows } from './entries';
 import { tonightMessages } from './messages';
 import { StocksRow } from './StocksRow';
 import { TypedRow } from './TypedRow';

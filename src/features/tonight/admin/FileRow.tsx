@@ -3,7 +3,7 @@ import { formatClock } from '@/lib/format';
 import { Button } from '@/ui/admin/Button';
 import { FileButton } from '@/ui/admin/FileButton';
 import { RETRY } from '@/ui/RetryButton';
-import type { FileRow as FileRowId } from './entries';
+import type { FileRowId } from './rows';
 import { rowTitles, tonightMessages } from './messages';
 import { ChecklistRow, SavedLine } from './Row';
 import type { Tonight } from './useTonight';

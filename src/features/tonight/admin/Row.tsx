@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { type FigureRow, withSame, withTick } from '@/figures/admin/tonightDraft';
 import { formatMoment } from '@/lib/moments';
 import { Button } from '@/ui/admin/Button';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import { withSame, withTick } from './draft';
-import { type FigureRow, type RowId, tickOf } from './entries';
+import { type RowId, tickOf } from './rows';
 import { markTexts, rowTitles } from './messages';
 import type { Saved } from './useStored';
 import type { Tonight } from './useTonight';

@@ -13,17 +13,15 @@ import type { Tonight } from './useTonight';
 const HAND = '/admin/equity-market';
 
 /** What comes of the lists: who is in and out, as it would be published. */
-function movesOf({ stored }: Tonight, next: NextFigures): string {
-  const each = stockKinds.map((kind) =>
-    moves(
-      stored[kind]?.stocks.map(({ symbol }) => symbol) ?? [],
-      (next[kind] ?? []).filter(isComplete).map(({ symbol }) => symbol.trim()),
+const movesOf = ({ stored }: Tonight, next: NextFigures) =>
+  describeMoves(
+    ...stockKinds.map((kind) =>
+      moves(
+        stored[kind]?.stocks.map(({ symbol }) => symbol) ?? [],
+        (next[kind] ?? []).filter(isComplete).map(({ symbol }) => symbol.trim()),
+      ),
     ),
   );
-  const total = (kind: 'entered' | 'gone' | 'moved') =>
-    each.reduce((sum, counts) => sum + counts[kind], 0);
-  return describeMoves({ entered: total('entered'), gone: total('gone'), moved: total('moved') });
-}
 
 /** Gainers and losers, which come from the price list. */
 export function StocksRow({ tonight }: { tonight: Tonight }) {
@@ -85,52 +83,46 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
 }
 
 const cell = 'border-b border-hair py-1 pr-2 whitespace-nowrap last:pr-0 not-first:text-right';
+const strong = `${cell} font-semibold`;
 const heads = ['Symbol', 'Previous', 'Close', 'Change'];
 
 /** The closes and changes of both lists as they would be published. */
 export function Fives({ lists }: { lists: NextFigures }) {
   return stockKinds.map((kind) => {
     const rows = lists[kind];
+    if (rows === undefined) return null;
     return (
-      rows !== undefined && (
-        <table
-          key={kind}
-          className="mt-3 w-full table-fixed border-collapse text-left text-label tabular-nums"
-        >
-          <caption className="py-1 text-left font-semibold text-ink">
-            {stockLists[kind].title}
-          </caption>
-          <thead className="text-muted">
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col" className={`${cell} font-medium`}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row" className={`${cell} font-semibold`}>
-                  {row.symbol}
-                </th>
-                <td className={cell}>{formatPrice(Number(row.previous))}</td>
-                <td className={`${cell} font-semibold`}>{formatPrice(Number(row.current))}</td>
-                <td
-                  className={classes(
-                    cell,
-                    'font-semibold',
-                    isOutOfRange(row) && 'bg-warn-bg text-warn-ink',
-                  )}
-                >
-                  {formatSigned(rowChange(row))}%
-                </td>
-              </tr>
+      <table
+        key={kind}
+        className="mt-3 w-full table-fixed border-collapse text-left text-label tabular-nums"
+      >
+        <caption className="py-1 text-left font-semibold text-ink">
+          {stockLists[kind].title}
+        </caption>
+        <thead className="text-muted">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={`${cell} font-medium`}>
+                {head}
+              </th>
             ))}
-          </tbody>
-        </table>
-      )
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" className={strong}>
+                {row.symbol}
+              </th>
+              <td className={cell}>{formatPrice(Number(row.previous))}</td>
+              <td className={strong}>{formatPrice(Number(row.current))}</td>
+              <td className={classes(strong, isOutOfRange(row) && 'bg-warn-bg text-warn-ink')}>
+                {formatSigned(rowChange(row))}%
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     );
   });
 }

@@ -1,23 +1,24 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { mapKeys } from '@/lib/records';
+import type { ListOfTonight } from '@/figures/admin/tonightDraft';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { formatLongDay } from '@/lib/days';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { Checklist } from './Checklist';
-import { rowIds } from './entries';
+import { rowIds } from './rows';
 import { dayName, rowName, tonightMessages } from './messages';
 import { PublishedBox, Review } from './Review';
 import { PUBLICATION } from './usePublication';
-import { type ReadStocks, type Tonight, type TonightFiles, useTonight } from './useTonight';
+import { type Tonight, type TonightFiles, useTonight } from './useTonight';
 
 /** Renders the panel that reads a price list; `about` says for the first time what it is for. */
 type PriceListPanel = (props: {
   key: number;
   published: Readonly<Record<StockKind, readonly Stock[]>>;
   about: boolean;
-  onChange: (list: ReadStocks | null) => void;
+  onChange: (list: ListOfTonight | null) => void;
 }) => ReactNode;
 
 interface TonightViewProps {

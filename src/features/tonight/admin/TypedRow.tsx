@@ -16,7 +16,7 @@ import { NumberInput } from '@/ui/admin/NumberInput';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import { withSame, withText } from './draft';
+import { withSame, withText } from '@/figures/admin/tonightDraft';
 import { dayName, rowTitles, tonightMessages } from './messages';
 import { ChangeButton, ChecklistRow, SavedLine, WarningTicks } from './Row';
 import type { Tonight } from './useTonight';
@@ -55,7 +55,7 @@ interface TypedRowProps {
 export function TypedRow({ tonight, id }: TypedRowProps) {
   const { draft, stored, now, edit } = tonight;
   const { entry, mark, editing, since, saved, warnings } = tonight.rows[id];
-  const figures = typedFigures(id, draft.typed, stored).map((figure) => ({
+  const figures = typedFigures(tonight, id).map((figure) => ({
     ...figure,
     checked: checkOf(tonight, id, figure),
   }));

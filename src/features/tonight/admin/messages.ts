@@ -1,7 +1,7 @@
 import { figures } from '@/figures/registry';
 import { addDays, weekdayOf } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';
-import type { RowMark, RowId } from './entries';
+import type { RowMark, RowId } from './rows';
 
 /** What the rows of the checklist are called. */
 export const rowTitles: Record<RowId, string> = {
@@ -66,8 +66,6 @@ export const tonightMessages = {
     `${count === 1 ? '1 place is' : `${count} places are`} still to be settled: paste the list again.`,
   waitsForList: 'Waiting for the list',
   alsoFile: 'Also file this list under Price List',
-  withoutRows: (rows: string) =>
-    `Publish without ${rows}, which could not be read and may be among the five`,
   done: (done: number, of: number) => `${done} of ${of} done`,
   noCategory: (name: string) => `There is no category '${name}' under Resources.`,
   publishedOn: (period: string) =>

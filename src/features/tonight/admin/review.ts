@@ -22,7 +22,7 @@ import { stockKinds } from '@/figures/stocks';
 import { dayWithoutYear } from '@/lib/days';
 import { type Difference, listed, type Row } from '@/lib/difference';
 import { keysOf, mapKeys } from '@/lib/records';
-import type { TonightDraft } from './draft';
+import type { TonightDraft } from '@/figures/admin/tonightDraft';
 import { tonightMessages } from './messages';
 
 type FigureId = keyof typeof figures;
@@ -68,7 +68,7 @@ export const sessionRow = ({ session }: TonightDraft): Row => ({
 /** Describes a draft part by part: what is stored where nothing is typed. */
 export function draftRows(draft: TonightDraft, stored: StoredFigures): Row[] {
   const typedRows = (id: TypedId): Row[] => {
-    const texts = typedFigures(id, draft.typed, stored).map((figure) => ({
+    const texts = typedFigures({ draft, stored }, id).map((figure) => ({
       label: figure.label,
       rate: typedOrStored(figure),
     }));

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { StoredFigures } from '@/figures/admin/entries';
 import { sessionAt } from '@/figures/admin/session';
+import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
 import { parseAsi, parseFixedIncome, parseMacroeconomics } from '@/figures/market';
 import { figures } from '@/figures/registry';
 import { parseStockList, stockKinds } from '@/figures/stocks';
@@ -20,7 +21,6 @@ import { type Part, toPart, combineParts } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';
 import { useOpened } from '@/ui/admin/EditorBox';
 import { useRequest } from '@/ui/useRequest';
-import { type FigureRow, figureRows } from './entries';
 import { tonightMessages } from './messages';
 
 type ByEditor<T> = Readonly<Record<FigureEditorId, T>>;

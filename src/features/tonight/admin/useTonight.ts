@@ -1,6 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { closeBefore } from '@/figures/admin/entries';
+import {
+  type FigureRow,
+  figureRows,
+  type ListOfTonight,
+  nothingTyped,
+  ofSession,
+  tonightDraft,
+  type TonightDraft,
+  withoutPublished,
+  withStocks,
+} from '@/figures/admin/tonightDraft';
 import { sessionAt } from '@/figures/admin/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';
 import { formatLongDate } from '@/lib/days';
@@ -9,32 +20,10 @@ import type { Part } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';
 import { useRefocus } from '@/ui/admin/focus';
 import { useDraft } from '@/ui/admin/useDraft';
-import {
-  type ListOfTonight,
-  nothingTyped,
-  ofSession,
-  tonightDraft,
-  type TonightDraft,
-  withoutPublished,
-  withStocks,
-} from './draft';
-import {
-  entriesOf,
-  type Evening,
-  figureMarks,
-  type FigureRow,
-  figureRows,
-  fileMark,
-  type FileRow,
-  isDone,
-  type RowMark,
-  readyOf,
-  type RowId,
-  rowIds,
-} from './entries';
-import { dayName, tonightMessages } from './messages';
+import { tonightMessages } from './messages';
 import { progressed } from './progressSlice';
 import { draftRows, reviewOf, sessionRow } from './review';
+import { checklistOf, fileMark, type FileRowId, isDone, type RowId, rowIds } from './rows';
 import { REVIEW } from './useFigureKeys';
 import { usePublication } from './usePublication';
 import { daysOf, type Saved, savedOf, useRecords, useSaves, useStored } from './useStored';
@@ -72,16 +61,7 @@ interface Category {
   filing: Filing;
 }
 
-export type TonightFiles = Readonly<Record<FileRow, Category>>;
-
-/** A price list that was read: what it gives the draft, and the list itself. */
-export interface ReadStocks extends ListOfTonight {
-  rowsRead: number;
-  /** How many rows it has, in words. */
-  counts: string;
-  /** The list as a CSV file, with what staff corrected. */
-  csv: () => string;
-}
+export type TonightFiles = Readonly<Record<FileRowId, Category>>;
 
 /** What was published last on this page. */
 export interface Published extends Saved {
@@ -96,14 +76,6 @@ export interface Published extends Saved {
 function fileDay(file: FiledFile | null): string {
   const moment = new Date(file?.uploadDate ?? '');
   return Number.isNaN(moment.getTime()) ? '' : sessionAt(moment);
-}
-
-/** Whose figures the site shows, where they are not this session's. */
-function tagOf({ session, current }: Evening, day: string, mark: RowMark): string | null {
-  if (day > session && session !== current)
-    return tonightMessages.newerOnSite(dayName(day, current));
-  const isOlder = day !== '' && day < session && mark !== 'ready';
-  return isOlder ? `From ${dayName(day, session)}` : null;
 }
 
 /**
@@ -127,7 +99,7 @@ export function useTonight(email: string, files: TonightFiles) {
     ]);
   };
   const [opened, setOpened] = useState<readonly RowId[]>([]);
-  const [read, setRead] = useState<{ list: ReadStocks; at: Date } | null>(null);
+  const [read, setRead] = useState<{ list: ListOfTonight; at: Date } | null>(null);
   const [filesList, setFilesList] = useState(true);
   const [published, setPublished] = useState<Published | null>(null);
   const [openedAt, setOpenedAt] = useState(() => new Date());
@@ -151,56 +123,42 @@ export function useTonight(email: string, files: TonightFiles) {
   const publishedHere = (row: FigureRow) =>
     published?.rows.includes(row) === true ? published : null;
   const loadedDays = daysOf(stored, points.data);
-  const evening: Evening = {
-    draft,
-    stored,
-    session,
-    current,
-    before: closeBefore(stored.asi, points.data?.before, session),
-    // The history is read again, which takes a moment.
-    days: mapKeys(figureRows, (row) => publishedHere(row)?.session ?? loadedDays[row]),
-    loaded: (row) => parts[row].status === 'ready',
-  };
-  const entries = entriesOf(evening);
-  const marks = figureMarks(entries, evening);
-  const figures = mapKeys(figureRows, (row) => {
-    const [entry, mark, day] = [entries[row], marks[row], evening.days[row]];
-    return {
-      part: parts[row],
-      mark,
-      tag: tagOf(evening, day, mark),
-      entry,
-      /** Its fields are there: not in the summary, nor once it is on the site. */
-      editing: view === 'edit' && (mark !== 'published' || opened.includes(row)),
-      /** The day of what is on the site, in words. */
-      since: day === '' || day >= session ? 'before' : dayName(day, session),
-      saved: savedOf(row, changes.data, publishedHere(row)),
-      /** What staff have to say is right. */
-      warnings: entry.state === 'ready' ? entry.warnings : [],
-    };
-  });
-
+  const before = closeBefore(stored.asi, points.data?.before, session);
+  // The history is read again, which takes a moment.
+  const days = mapKeys(figureRows, (row) => publishedHere(row)?.session ?? loadedDays[row]);
+  const loaded = (row: FigureRow) => parts[row].status === 'ready';
+  const facts = { draft, stored, session, current, before, days, loaded };
+  const { figures, ready } = checklistOf(facts);
   const records = useRecords(
     [files.summary.newest, files.priceList.newest].flatMap((file) =>
       file === null ? [] : [`files/${file.id}`],
     ),
   );
-  const fileRow = (id: FileRow) => {
+  const figuresPublished = figureRows.some((row) => figures[row].mark === 'published');
+  const fileRow = (id: FileRowId) => {
     const { part, newest, filing } = files[id];
-    const day = fileDay(newest);
+    const filed = fileDay(newest) >= session;
     const waits = id === 'priceList' && (read?.list.rowsRead ?? 0) > 0;
-    const figuresPublished = Object.values(marks).includes('published');
-    const mark: RowMark =
-      filing.state === 'failed' ? 'warning' : fileMark({ day, session, waits, figuresPublished });
-    const saved: Saved | null = newest && {
+    const failed = filing.state === 'failed';
+    const mark = failed ? ('warning' as const) : fileMark(filed, waits, figuresPublished);
+    const saved = newest && {
       at: new Date(newest.uploadDate),
       email: records?.[`files/${newest.id}`]?.email ?? '',
     };
-    return { part, mark, tag: null, saved, /** It is of this session. */ filed: day >= session };
+    return { part, mark, tag: null, saved, filed };
   };
-  const rows = { ...figures, summary: fileRow('summary'), priceList: fileRow('priceList') };
+  const rows = {
+    ...mapKeys(figureRows, (row) => ({
+      ...figures[row],
+      part: parts[row],
+      /** Its fields are there: not in the summary, nor once it is on the site. */
+      editing: view === 'edit' && (figures[row].mark !== 'published' || opened.includes(row)),
+      saved: savedOf(row, changes.data, publishedHere(row)),
+    })),
+    summary: fileRow('summary'),
+    priceList: fileRow('priceList'),
+  };
 
-  const ready = readyOf(entries, marks);
   const open = rowIds.filter((row) => !isDone(rows[row].mark));
   const done = rowIds.length - open.length;
   const all = rowIds.every((row) => rows[row].mark === 'published');
@@ -249,9 +207,9 @@ export function useTonight(email: string, files: TonightFiles) {
     backToList,
     stored,
     /** The close that the index is compared with. */
-    before: evening.before,
+    before,
     /** The session of the index on the site, 'YYYY-MM-DD'; '' without one. */
-    shown: evening.days.asi,
+    shown: days.asi,
     rows,
     /** The rows that are not done. */
     open,
@@ -272,7 +230,7 @@ export function useTonight(email: string, files: TonightFiles) {
     keptAt: unsaved && kept.safe ? keptAt : null,
     read,
     /** Takes what the price list says now; null where there is none. */
-    take: (list: ReadStocks | null) => {
+    take: (list: ListOfTonight | null) => {
       if (list === null && read === null) return;
       setRead(list && { list, at: read?.at ?? new Date() });
       edit((typed) => withStocks(typed, list));
