@@ -23,6 +23,11 @@ export function FileRow({ tonight, id }: FileRowProps) {
   const { read, session } = tonight;
   const filed = isFiled ? newest : null;
   const isList = id === 'priceList';
+  const counts = read && `${read.list.counts} at ${formatClock(read.at)}`;
+  const waits = isFiled || filing.state !== 'idle' ? null : tonightMessages.waitsForList;
+  const missing = isFiled ? null : tonightMessages.noFileYet;
+  const ofSummary = exists ? missing : tonightMessages.noCategory(categoryNames.summary);
+  const note = isList ? (counts ?? waits) : ofSummary;
   const press = isFiled ? 'Replace' : 'Upload';
   return (
     <ChecklistRow
@@ -30,16 +35,7 @@ export function FileRow({ tonight, id }: FileRowProps) {
       id={id}
       lines={
         <>
-          {isList && read !== null && (
-            <p>
-              {read.list.counts} at {formatClock(read.at)}
-            </p>
-          )}
-          {isList && read === null && !isFiled && filing.state === 'idle' && (
-            <p>{tonightMessages.waitsForList}</p>
-          )}
-          {!isList && !exists && <p>{tonightMessages.noCategory(categoryNames.summary)}</p>}
-          {!isList && exists && !isFiled && <p>{tonightMessages.noFileYet}</p>}
+          {note !== null && <p>{note}</p>}
           {filed !== null && (
             <>
               <p>

@@ -3,29 +3,28 @@ import { mapKeys } from '@/lib/records';
 import type { ListOfTonight } from '@/figures/admin/tonightDraft';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { formatLongDay } from '@/lib/days';
+import { dayName } from '@/lib/moments';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { Checklist } from './Checklist';
 import { rowIds } from './rows';
-import { dayName, rowName, tonightMessages } from './messages';
+import { rowName, tonightMessages } from './messages';
 import { PublishedBox, Review } from './Review';
 import { PUBLICATION } from './usePublication';
 import { type Tonight, type TonightFiles, useTonight } from './useTonight';
-
-/** Renders the panel that reads a price list; `about` says for the first time what it is for. */
-type PriceListPanel = (props: {
-  key: number;
-  published: Readonly<Record<StockKind, readonly Stock[]>>;
-  about: boolean;
-  onChange: (list: ListOfTonight | null) => void;
-}) => ReactNode;
 
 interface TonightViewProps {
   /** The address of whoever is signed in. */
   email: string;
   files: TonightFiles;
-  priceList: PriceListPanel;
+  /** Renders the panel that reads a price list; `about` says for the first time what it is for. */
+  priceList: (props: {
+    key: number;
+    published: Readonly<Record<StockKind, readonly Stock[]>>;
+    about: boolean;
+    onChange: (list: ListOfTonight | null) => void;
+  }) => ReactNode;
 }
 
 /** What takes the focus stands above the bar at the foot. */

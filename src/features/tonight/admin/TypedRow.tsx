@@ -11,31 +11,30 @@ import { rateLists } from '@/figures/registry';
 import { formatExchangeRate, formatPercent, formatPrice, formatSigned } from '@/lib/format';
 import { numberInputError, usableNumber } from '@/lib/numbers';
 import { compare, type SanityCheck } from '@/lib/sanityCheck';
+import { dayName } from '@/lib/moments';
 import { Button } from '@/ui/admin/Button';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { withSame, withText } from '@/figures/admin/tonightDraft';
-import { dayName, rowTitles, tonightMessages } from './messages';
+import { rowTitles, tonightMessages } from './messages';
 import { ChangeButton, ChecklistRow, SavedLine, WarningTicks } from './Row';
 import type { Tonight } from './useTonight';
 
 /** A typed figure beside what it is compared with: the index with the close before, the others with what is stored. */
 function checkOf(tonight: Tonight, id: TypedId, { text, stored, check }: TypedFigure) {
-  const { asi } = tonight.stored;
-  const { before, session, rows } = tonight;
-  const ofIndex = id === 'asi' && {
+  const { before, session, rows, stored: onSite } = tonight;
+  const compared = { stored: usableNumber(stored, check), since: rows[id].since };
+  const ofIndex = {
     stored: before?.close ?? null,
-    newDate: asi !== null && asi.date < session,
-    since: before !== null && before.day !== '' ? dayName(before.day, session) : undefined,
+    since: before && before.day !== '' ? dayName(before.day, session) : undefined,
+    newDate: onSite.asi !== null && onSite.asi.date < session,
   };
   return compare({
-    stored: usableNumber(stored, check),
+    ...(id === 'asi' ? ofIndex : compared),
     typed: usableNumber(text, check),
     kind: isRates(id) ? 'points' : 'price',
-    since: rows[id].since,
-    ...ofIndex,
   });
 }
 
@@ -91,7 +90,6 @@ export function TypedRow({ tonight, id }: TypedRowProps) {
       key={figure.key}
       id={id}
       figure={figure}
-      check={figure.checked}
       onChange={(text) => edit((old) => withText(old, figure.key, text))}
     />
   ));
@@ -153,14 +151,13 @@ export function TypedRow({ tonight, id }: TypedRowProps) {
 
 interface FigureFieldProps {
   id: TypedId;
-  figure: TypedFigure;
-  check: SanityCheck;
+  figure: TypedFigure & { checked: SanityCheck };
   onChange: (text: string) => void;
 }
 
 /** One figure with its move below it: in points of a rate, and on a scale where it is the only one. */
-function FigureField({ id: row, figure, check: checked, onChange }: FigureFieldProps) {
-  const { label, stored, text, check } = figure;
+function FigureField({ id: row, figure, onChange }: FigureFieldProps) {
+  const { label, stored, text, check, checked } = figure;
   const id = useId();
   const error = numberInputError(text, check);
   const rates = isRates(row);
@@ -204,13 +201,7 @@ function FigureField({ id: row, figure, check: checked, onChange }: FigureFieldP
           {checked.words}
         </p>
       ) : (
-        typed && (
-          <SanityNote
-            id={id}
-            check={checked}
-            ruler={checked.change !== null && checked.change !== 0}
-          />
-        )
+        typed && <SanityNote id={id} check={checked} ruler={Boolean(checked.change)} />
       )}
     </div>
   );

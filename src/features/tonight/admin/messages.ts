@@ -1,6 +1,4 @@
 import { figures } from '@/figures/registry';
-import { addDays, weekdayOf } from '@/lib/days';
-import { formatCalendarDate } from '@/lib/format';
 import type { RowMark, RowId } from './rows';
 
 /** What the rows of the checklist are called. */
@@ -19,12 +17,6 @@ export function rowName(id: RowId): string {
   if (id === 'asi') return 'index';
   const title = rowTitles[id];
   return title.startsWith('T-') ? title : title.charAt(0).toLowerCase() + title.slice(1);
-}
-
-/** An earlier day as one says it on that evening: 'Thursday' within the last week, else '6 Mar'. */
-export function dayName(day: string, session: string): string {
-  if (day > addDays(session, -7)) return weekdayOf(day);
-  return formatCalendarDate(day).replace(/ \d\d$/, '');
 }
 
 /** How a row stands, as a screen reader says it after its title. */

@@ -17,7 +17,7 @@ import {
   withTick,
 } from '@/figures/admin/tonightDraft';
 import { mapKeys } from '@/lib/records';
-import { dayName } from './messages';
+import { dayName } from '@/lib/moments';
 import { draftRows, reviewOf } from './review';
 import data from './rows.cases.json';
 import { checklistOf, fileMark, isDone, type RowMark, markOf, tickOf } from './rows';

@@ -2,7 +2,8 @@ import { entriesOf, type Entry, type Evening, type NextFigures } from '@/figures
 import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
 import { indicatorIds } from '@/figures/market';
 import { mapKeys } from '@/lib/records';
-import { dayName, tonightMessages } from './messages';
+import { dayName } from '@/lib/moments';
+import { tonightMessages } from './messages';
 
 export type FileRowId = 'summary' | 'priceList';
 /** All rows of the checklist. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { StoredFigures } from '@/figures/admin/entries';
-import { sessionAt } from '@/figures/admin/session';
+import { sessionOf } from '@/figures/admin/session';
 import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
 import { parseAsi, parseFixedIncome, parseMacroeconomics } from '@/figures/market';
 import { figures } from '@/figures/registry';
@@ -117,8 +117,7 @@ export function daysOf(
   stored: StoredFigures,
   points: LastPoints | null,
 ): Record<FigureRow, string> {
-  const times = stockKinds.map((kind) => stored[kind]?.lastUpdated ?? '');
-  const listDays = times.map((time) => (time === '' ? '' : sessionAt(new Date(time))));
+  const listDays = stockKinds.map((kind) => sessionOf(stored[kind]?.lastUpdated ?? ''));
   return {
     asi: stored.asi?.date ?? '',
     // Both lists are tonight's, or neither is.

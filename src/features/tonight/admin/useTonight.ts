@@ -12,7 +12,7 @@ import {
   withoutPublished,
   withStocks,
 } from '@/figures/admin/tonightDraft';
-import { sessionAt } from '@/figures/admin/session';
+import { sessionAt, sessionOf } from '@/figures/admin/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';
 import { formatLongDate } from '@/lib/days';
 import type { Difference } from '@/lib/difference';
@@ -52,16 +52,10 @@ export interface FiledFile {
   uploadDate: string;
 }
 
-/** A category of files: what is there, and how one is filed there. */
-interface Category {
-  part: Part;
-  /** Whether there is a category of that name. */
-  exists: boolean;
-  newest: FiledFile | null;
-  filing: Filing;
-}
-
-export type TonightFiles = Readonly<Record<FileRowId, Category>>;
+/** Two categories of files: what is there, and how one is filed there. */
+export type TonightFiles = Readonly<
+  Record<FileRowId, { part: Part; exists: boolean; newest: FiledFile | null; filing: Filing }>
+>;
 
 /** What was published last on this page. */
 export interface Published extends Saved {
@@ -70,12 +64,6 @@ export interface Published extends Saved {
   session: string;
   changes: readonly Difference[];
   rows: readonly FigureRow[];
-}
-
-/** The session that a file was uploaded for, 'YYYY-MM-DD'; '' without one. */
-function fileDay(file: FiledFile | null): string {
-  const moment = new Date(file?.uploadDate ?? '');
-  return Number.isNaN(moment.getTime()) ? '' : sessionAt(moment);
 }
 
 /**
@@ -127,17 +115,13 @@ export function useTonight(email: string, files: TonightFiles) {
   // The history is read again, which takes a moment.
   const days = mapKeys(figureRows, (row) => publishedHere(row)?.session ?? loadedDays[row]);
   const loaded = (row: FigureRow) => parts[row].status === 'ready';
-  const facts = { draft, stored, session, current, before, days, loaded };
-  const { figures, ready } = checklistOf(facts);
-  const records = useRecords(
-    [files.summary.newest, files.priceList.newest].flatMap((file) =>
-      file === null ? [] : [`files/${file.id}`],
-    ),
-  );
+  const { figures, ready } = checklistOf({ draft, stored, session, current, before, days, loaded });
+  const newestFiles = [files.summary.newest, files.priceList.newest];
+  const records = useRecords(newestFiles.flatMap((file) => (file ? [`files/${file.id}`] : [])));
   const figuresPublished = figureRows.some((row) => figures[row].mark === 'published');
   const fileRow = (id: FileRowId) => {
     const { part, newest, filing } = files[id];
-    const filed = fileDay(newest) >= session;
+    const filed = sessionOf(newest?.uploadDate ?? '') >= session;
     const waits = id === 'priceList' && (read?.list.rowsRead ?? 0) > 0;
     const failed = filing.state === 'failed';
     const mark = failed ? ('warning' as const) : fileMark(filed, waits, figuresPublished);
