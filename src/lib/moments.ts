@@ -1,4 +1,4 @@
-import { dayInLagos, weekdayOf } from './days';
+import { addDays, dayInLagos, weekdayOf } from './days';
 import { formatCalendarDate, formatClock } from './format';
 
 /** Returns a moment in Lagos with its day: `Fri 14 Mar, 18:42`; with the year where it is not that of now. */
@@ -19,4 +19,10 @@ export function formatMoment(moment: Date, now: Date): string {
 export function atMoment(moment: Date, now: Date): string {
   const words = formatMoment(moment, now);
   return `${words === formatClock(moment) ? 'at' : 'on'} ${words}`;
+}
+
+/** Returns an earlier day as one says it on another: 'Thursday' within the last week, else '6 Mar'. */
+export function dayName(day: string, from: string): string {
+  if (day > addDays(from, -7)) return weekdayOf(day);
+  return formatCalendarDate(day).replace(/ \d\d$/, '');
 }

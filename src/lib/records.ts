@@ -8,6 +8,16 @@ export function mapKeys<T>(keys: readonly string[], make: (key: string) => T): R
   return Object.fromEntries(keys.map((key) => [key, make(key)]));
 }
 
+/** Returns those of these fields that a record has. */
+export function pickKeys<T extends object, K extends keyof T>(
+  record: T,
+  keys: readonly K[],
+): Partial<Pick<T, K>> {
+  const picked: Partial<Pick<T, K>> = {};
+  for (const key of keys) if (record[key] !== undefined) picked[key] = record[key];
+  return picked;
+}
+
 /** Groups items by the key of each, in the order in which the keys come first. */
 export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

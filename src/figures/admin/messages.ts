@@ -26,6 +26,8 @@ export const marketStaffMessages = {
   notClosed: (day: string) => `The exchange has not closed on ${day} yet.`,
   /** Of a figure beyond any rate known: a slip, most likely. */
   rateBeyond: (name: string, rate: string) => `${name} is ${rate}, beyond 100%.`,
+  /** Of a figure beyond the daily limit: only once that is said it is published. */
+  confirm: (figure: string) => `${figure} is right, publish it`,
   labelTwice: (type: string, label: string) => `${label} is listed more than once under ${type}.`,
   /** After a save, of an indicator's date. */
   noPeriod: (date: string) =>

@@ -1,3 +1,5 @@
+import { keysOf } from '@/lib/records';
+
 /** How a list of shares differs from another: how many are new, gone, and at another place. */
 export function moves(before: readonly string[], after: readonly string[]) {
   const entered = after.filter((symbol) => !before.includes(symbol)).length;
@@ -8,12 +10,12 @@ export function moves(before: readonly string[], after: readonly string[]) {
   return { entered, gone, moved };
 }
 
-/** Such as '2 in, 2 out, 3 moved'; '' where nothing is. */
-export function describeMoves({ entered, gone, moved }: ReturnType<typeof moves>): string {
-  const parts = [
-    entered > 0 && `${entered} in`,
-    gone > 0 && `${gone} out`,
-    moved > 0 && `${moved} moved`,
-  ];
-  return parts.filter(Boolean).join(', ');
+/** Such as '2 in, 2 out, 3 moved' of one list or of several; '' where nothing is. */
+export function describeMoves(...lists: readonly ReturnType<typeof moves>[]): string {
+  const words = { entered: 'in', gone: 'out', moved: 'moved' };
+  const parts = keysOf(words).flatMap((what) => {
+    const count = lists.reduce((sum, list) => sum + list[what], 0);
+    return count > 0 ? `${count} ${words[what]}` : [];
+  });
+  return parts.join(', ');
 }

@@ -65,7 +65,7 @@ export const rateColumns: readonly ((row: TenureDraft, text: string) => TenureDr
 ];
 
 /** The tenures of a list, or null while a label or a rate is missing or wrong. */
-export function typedTenures(list: readonly TenureDraft[]): Tenure[] | null {
+export function typedTenures(list: readonly Omit<TenureDraft, 'key'>[]): Tenure[] | null {
   const tenures: Tenure[] = [];
   for (const row of list) {
     const label = plainLine(row.label);

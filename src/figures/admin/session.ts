@@ -11,6 +11,12 @@ export function sessionAt(now: Date): string {
   return tradingDayUpTo(dayInLagos(new Date(now.getTime() - CLOSE_MS)), holidays);
 }
 
+/** The session that something belongs to that was stored at a time (ISO); '' for what is no time. */
+export function sessionOf(time: string): string {
+  const moment = new Date(time);
+  return Number.isNaN(moment.getTime()) ? '' : sessionAt(moment);
+}
+
 /** Why a day is no session that has closed; null where it is one, or no day at all. */
 export function sessionError(day: string, now: Date): string | null {
   const words = formatLongDay(day);

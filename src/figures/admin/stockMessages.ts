@@ -25,6 +25,9 @@ const lists: Record<StockKind, ListMessages> = {
 
 export const equityStaffMessages = {
   ...lists,
+  /** Of rows of a price list: only once that is said it is published. */
+  withoutRows: (rows: string) =>
+    `Publish without ${rows}, which could not be read and may be among the five`,
   listedTwice: (symbol: string) => `${symbol} is listed more than once.`,
   /** Of a partly filled row; `needs` is what it lacks. */
   leftOut: (row: string, needs: string) =>

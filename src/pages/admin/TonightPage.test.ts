@@ -7,9 +7,9 @@ import {
   type TonightDraft,
   withStocks,
   withTick,
-} from '@/features/tonight/admin/draft';
-import { entriesOf, figureMarks, tickOf } from '@/features/tonight/admin/entries';
-import data from '@/features/tonight/admin/entries.cases.json';
+} from '@/figures/admin/tonightDraft';
+import { checklistOf, tickOf } from '@/features/tonight/admin/rows';
+import data from '@/features/tonight/admin/rows.cases.json';
 import { parseEquityMarket } from '@/figures/stocks';
 import { splitText } from '@/lib/table/text';
 import priceList from '../../../tests/helpers/priceList.json';
@@ -50,15 +50,17 @@ describe('a slip in a price list', () => {
     const reading = readList(splitText(text, listHeads));
     return withStocks(nothingTyped, tonightStocks(reading, new Map()));
   };
-  const entriesIn = (draft: TonightDraft) => entriesOf(draft, stored, session, null);
-  const markIn = (draft: TonightDraft) => {
-    const options = { draft, days: data.days, session, current: session, loaded: () => true };
-    return figureMarks(entriesIn(draft), options).stocks;
+  const evening = {
+    stored,
+    session,
+    current: session,
+    before: null,
+    days: data.days,
+    loaded: () => true,
   };
-  const rowWarnings = (draft: TonightDraft) => {
-    const { stocks } = entriesIn(draft);
-    return stocks.state === 'ready' ? stocks.warnings : null;
-  };
+  const rowIn = (draft: TonightDraft) => checklistOf({ ...evening, draft }).figures.stocks;
+  const markIn = (draft: TonightDraft) => rowIn(draft).mark;
+  const rowWarnings = (draft: TonightDraft) => rowIn(draft).warnings;
 
   describe.each(Object.keys(kinds))('of %s', (kind) => {
     const text = kinds[kind]?.([heads, ...priceList]) ?? '';
@@ -73,7 +75,7 @@ describe('a slip in a price list', () => {
       const warnings = rowWarnings(draft);
       expect(warnings).toEqual([expect.stringMatching(/MTNN|The list of 13 March 2025/i)]);
       expect(markIn(draft)).toBe('warning');
-      const tick = tickOf('stocks', warnings?.[0] ?? '');
+      const tick = tickOf('stocks', warnings[0] ?? '');
       const ticked = withTick(draft, tick, true);
       expect(markIn(ticked)).toBe('ready');
       expect(markIn(withTick(ticked, tick, false))).toBe('warning');

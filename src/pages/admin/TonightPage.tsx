@@ -1,7 +1,7 @@
 import { useAuth, userOf } from '@/features/auth/session';
 import { PriceListPanel } from '@/features/equity/admin/priceList/PriceListPanel';
 import { useCategoryFiling } from '@/features/resources/admin/useCategoryFiling';
-import { categoryNames } from '@/features/tonight/admin/FileRows';
+import { categoryNames } from '@/features/tonight/admin/FileRow';
 import { TonightView } from '@/features/tonight/admin/TonightView';
 import { WithChanges } from './WithChanges';
 

@@ -15,11 +15,16 @@ export function useDraft<T>(initial: () => T, keep: Keep<T>) {
   const [openedAt, setOpenedAt] = useState(() => new Date());
   const unsaved = !sameData(draft, saved);
   useUnsavedChanges(unsaved);
-  const change = (next: T) => setDraft(() => next);
-  const kept = useKeptDraft({ keep, draft, saved, unsaved, onRestore: change });
+  const kept = useKeptDraft({
+    keep,
+    draft,
+    saved,
+    unsaved,
+    onRestore: (next) => setDraft(() => next),
+  });
   return {
     draft,
-    setDraft: change,
+    setDraft,
     /** The stored value. */
     saved,
     unsaved,

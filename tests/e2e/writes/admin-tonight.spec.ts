@@ -5,6 +5,7 @@ import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate } from '@/lib/format';
 import { fieldsOf } from '@/lib/stored';
 import { formatLongDate, formatLongDay, dayWithoutYear } from '@/lib/days';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { tonightMessages } from '@/features/tonight/admin/messages';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { examplePassword, staffRecord } from '../../../seed/accounts';
@@ -205,7 +206,7 @@ test('a figure beyond 10% counts only once it is said to be right; rates settle 
   await expect(rate).toContainText('Needs a look');
   await expect(rate).toContainText('over 10%. Check the digits.');
   await expect(page.getByText(tonightMessages.done(0, 7))).toBeVisible();
-  await rate.getByLabel(tonightMessages.confirm('1,352.45')).check();
+  await rate.getByLabel(marketStaffMessages.confirm('1,352.45')).check();
   await expect(rate).toContainText('Ready');
   await page.getByRole('button', { name: /^T-bills: same as/ }).click();
   await expect(row(page, 'T-bills')).toContainText('Ready');

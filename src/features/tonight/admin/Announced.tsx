@@ -12,7 +12,7 @@ import { CheckedInput, Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
-import { withAnnounced } from './draft';
+import { withAnnounced } from '@/figures/admin/tonightDraft';
 import { tonightMessages } from './messages';
 import type { Tonight } from './useTonight';
 
@@ -50,12 +50,10 @@ export function Announced({ tonight }: { tonight: Tonight }) {
               aria-label={`${open ? 'Leave' : 'Change'} ${indicators[id].title}`}
               aria-expanded={open}
               onClick={() => {
-                const known = {
-                  date,
-                  percentage: percentage === null ? '' : numberText(percentage),
-                };
+                const text = percentage === null ? '' : numberText(percentage);
+                const next = open ? null : (typed ?? { date, percentage: text });
                 tonight.backToList();
-                tonight.edit((old) => withAnnounced(old, id, open ? null : (typed ?? known)));
+                tonight.edit((old) => withAnnounced(old, id, next));
               }}
             >
               {open ? 'Leave' : 'Change'}

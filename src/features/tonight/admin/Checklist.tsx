@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { figureRows, nothingTyped } from '@/figures/admin/tonightDraft';
 import { bondIds } from '@/figures/market';
 import { dayWithoutYear } from '@/lib/days';
 import { formatClock } from '@/lib/format';
@@ -7,25 +8,24 @@ import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { Note } from '@/ui/admin/Note';
 import { Announced } from './Announced';
-import { PriceListRow, SummaryRow } from './FileRows';
+import { FileRow } from './FileRow';
 import { tonightMessages } from './messages';
-import { PricedRow } from './PricedRow';
-import { RatesRow } from './RatesRow';
 import { StocksRow } from './StocksRow';
+import { TypedRow } from './TypedRow';
 import { useFigureKeys } from './useFigureKeys';
 import type { Tonight } from './useTonight';
 
 /** What visitors see tonight: each figure with what is stored, and what is typed in its place. */
 export function Checklist({ tonight }: { tonight: Tonight }) {
-  const { parts, changes, kept, keptAt, session, current } = tonight;
+  const { rows, changes, kept, keptAt, session, current } = tonight;
   const place = useRef<HTMLDivElement>(null);
-  useFigureKeys(place, parts.asi.status === 'ready');
-  const { status, error } = parts.exchangeRate;
+  useFigureKeys(place, rows.asi.part.status === 'ready');
+  const { status, error } = rows.exchangeRate.part;
   return (
     <Box
       title={tonightMessages.checklist}
       kept={kept}
-      busy={Object.values(parts).some((part) => part.status === 'loading')}
+      busy={figureRows.some((row) => rows[row].part.status === 'loading')}
       headerEnd={
         keptAt !== null ? <Note>Kept on this computer, {formatClock(keptAt)}</Note> : undefined
       }
@@ -36,10 +36,19 @@ export function Checklist({ tonight }: { tonight: Tonight }) {
           <div className="grid justify-items-start gap-3 border-b border-hair bg-warn-bg px-4 py-3 text-warn-ink">
             <p>{tonightMessages.typedFor(dayWithoutYear(session), dayWithoutYear(current))}</p>
             <p className="flex flex-wrap gap-2">
-              <Button small onClick={tonight.useForCurrent}>
+              <Button
+                small
+                onClick={() => tonight.edit((draft) => ({ ...draft, session: current }))}
+              >
                 {tonightMessages.useFor(dayWithoutYear(current))}
               </Button>
-              <Button small onClick={tonight.discard}>
+              <Button
+                small
+                onClick={() => {
+                  tonight.take(null);
+                  tonight.edit(() => nothingTyped);
+                }}
+              >
                 Discard
               </Button>
             </p>
@@ -54,14 +63,13 @@ export function Checklist({ tonight }: { tonight: Tonight }) {
           </p>
         )}
         <ol>
-          <PricedRow tonight={tonight} id="asi" />
+          <TypedRow tonight={tonight} id="asi" />
           <StocksRow tonight={tonight} />
-          <PricedRow tonight={tonight} id="exchangeRate" />
-          {bondIds.map((id) => (
-            <RatesRow key={id} tonight={tonight} id={id} />
+          {(['exchangeRate', ...bondIds] as const).map((id) => (
+            <TypedRow key={id} tonight={tonight} id={id} />
           ))}
-          <SummaryRow tonight={tonight} />
-          <PriceListRow tonight={tonight} />
+          <FileRow tonight={tonight} id="summary" />
+          <FileRow tonight={tonight} id="priceList" />
         </ol>
         <h3 className="px-4 pt-4 pb-1 text-label/6 text-muted">
           {tonightMessages.onlyWhenAnnounced}

@@ -2,9 +2,10 @@ import { useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ChangeActionContext } from '@/firebase/staff/changeAction';
 import { formatLongDate } from '@/lib/days';
+import { differencesOf } from '@/lib/difference';
 import { formatClock } from '@/lib/format';
 import { Banner } from '@/ui/admin/Banner';
-import { Box } from '@/ui/admin/Box';
+import { Box, type BoxProps } from '@/ui/admin/Box';
 import { Button, buttonClass } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { CONFLICT } from '@/ui/admin/EditorBox';
@@ -12,12 +13,14 @@ import { ConflictTable } from '@/ui/admin/ConflictTable';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { Note } from '@/ui/admin/Note';
 import { Icon } from '@/ui/Icon';
+import { nothingTyped } from '@/figures/admin/tonightDraft';
 import { rowName, tonightMessages } from './messages';
+import { draftRows, reviewOf } from './review';
 import { Fives } from './StocksRow';
 import type { Published, Tonight } from './useTonight';
 
 /** Reading goes on at the title of what has just come, and no key that was pressed a moment ago acts there. */
-function useFocusedTitle() {
+function NewBox(props: BoxProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const title = place.current?.querySelector('h2');
@@ -26,122 +29,125 @@ function useFocusedTitle() {
     title.focus({ preventScroll: true });
     title.scrollIntoView({ block: 'nearest' });
   }, []);
-  return place;
-}
-
-/** Exactly what publishing will change, before it does. */
-export function Review({ tonight }: { tonight: Tonight }) {
-  const { reviewed, read, session, publication, nothing, files, theirs } = tonight;
-  const mayUndo = useContext(ChangeActionContext) !== null;
-  const place = useFocusedTitle();
-  const busy = publication.state === 'publishing';
-  const { length } = reviewed.changes;
   return (
     <div ref={place} className="scroll-mt-4">
-      <Box
-        title={tonightMessages.summaryTitle}
-        busy={busy}
-        headerEnd={<Note>{length === 1 ? '1 change' : `${length} changes`}</Note>}
-        note={
-          <Note>
-            {tonightMessages.allOrNothing}
-            {mayUndo && ` ${tonightMessages.undoable}`}
-          </Note>
-        }
-        message={
-          <>
-            <ConflictMessage
-              text={publication.state === 'conflict' ? CONFLICT : null}
-              onReload={tonight.reload}
-              onOverwrite={() => void tonight.publish(true)}
-            />
-            <Banner tone="bad">
-              {publication.state === 'failed' ? publication.failure : null}
-            </Banner>
-          </>
-        }
-        action={
-          <>
-            <Button disabled={busy} onClick={() => tonight.backToList()}>
-              Back
-            </Button>
-            <Button
-              type="submit"
-              look="primary"
-              className="max-rail:hidden"
-              disabled={nothing}
-              busy={busy || !tonight.fresh}
-            >
-              {busy ? tonightMessages.publishing : tonightMessages.publish}
-            </Button>
-          </>
-        }
-        onSubmit={() => {
-          if (!busy && !nothing && tonight.fresh) void tonight.publish();
-        }}
-      >
-        {length > 0 && (
-          <DifferenceTable
-            look="page"
-            caption={tonightMessages.summaryTitle}
-            heads={['On the site now', 'After publishing']}
-            words={['now', 'after']}
-            differences={reviewed.changes}
-            short
-          />
-        )}
-        <Fives lists={tonight.next} />
-        {nothing && <p>{tonightMessages.nothingReady}</p>}
-        {reviewed.stays.length > 0 && (
-          <p className="mt-3 max-w-[72ch] text-muted">
-            <b className="font-semibold text-ink">Unchanged:</b> {reviewed.stays.join('; ')}.
-          </p>
-        )}
-        {reviewed.leftOut.length > 0 && (
-          <p className="mt-3 max-w-[72ch] text-muted">
-            <b className="font-semibold text-ink">Left out, still open:</b>{' '}
-            {reviewed.leftOut.map(rowName).join(', ')}.
-          </p>
-        )}
-        {read !== null && files.priceList.exists && (
-          <label className="mt-4 flex min-h-14 cursor-pointer gap-2 bg-page px-3 py-2">
-            <input
-              type="checkbox"
-              className="flex-none"
-              checked={tonight.filesList}
-              onChange={({ target }) => tonight.setFilesList(target.checked)}
-            />
-            <span className="pt-0.5 font-medium">
-              {tonightMessages.alsoFile}
-              <span className="block text-label/5 font-normal text-muted">
-                as &apos;{tonightMessages.listName(formatLongDate(session))}&apos;, CSV,{' '}
-                {read.list.counts}
-              </span>
-            </span>
-          </label>
-        )}
-        {/* Above the foot, whose buttons it is read for. */}
-        {publication.state === 'conflict' && theirs !== null && (
-          <ConflictTable
-            compared={tonight.compareWith(theirs.documents)}
-            email={theirs.email}
-            savedAt={theirs.at}
-            keeps="fields"
-          />
-        )}
-      </Box>
+      <Box {...props} />
     </div>
   );
 }
 
-interface PublishedBoxProps {
-  tonight: Tonight;
-  published: Published;
+/** What is not published, in a sentence; nothing where that is nothing. */
+function NotPublished({ what, names }: { what: string; names: string }) {
+  if (names === '') return null;
+  return (
+    <p className="mt-3 max-w-[72ch] text-muted">
+      <b className="font-semibold text-ink">{what}:</b> {names}.
+    </p>
+  );
+}
+
+/** Exactly what publishing will change, before it does. */
+export function Review({ tonight }: { tonight: Tonight }) {
+  const { read, draft, stored, next, session, publication, files, theirs } = tonight;
+  const mayUndo = useContext(ChangeActionContext) !== null;
+  const busy = publication.state === 'publishing';
+  const { changes, stays } = reviewOf(stored, next);
+  const { length } = changes;
+  const nothing = Object.keys(next).length === 0;
+  return (
+    <NewBox
+      title={tonightMessages.summaryTitle}
+      busy={busy}
+      headerEnd={<Note>{length === 1 ? '1 change' : `${length} changes`}</Note>}
+      note={
+        <Note>
+          {tonightMessages.allOrNothing}
+          {mayUndo && ` ${tonightMessages.undoable}`}
+        </Note>
+      }
+      message={
+        <>
+          <ConflictMessage
+            text={publication.state === 'conflict' ? CONFLICT : null}
+            onReload={tonight.reload}
+            onOverwrite={() => void tonight.publish(true)}
+          />
+          <Banner tone="bad">{publication.state === 'failed' ? publication.failure : null}</Banner>
+        </>
+      }
+      action={
+        <>
+          <Button disabled={busy} onClick={() => tonight.backToList()}>
+            Back
+          </Button>
+          <Button
+            type="submit"
+            look="primary"
+            className="max-rail:hidden"
+            disabled={nothing}
+            busy={busy || !tonight.fresh}
+          >
+            {busy ? tonightMessages.publishing : tonightMessages.publish}
+          </Button>
+        </>
+      }
+      onSubmit={() => {
+        if (!busy && !nothing && tonight.fresh) void tonight.publish();
+      }}
+    >
+      {length > 0 && (
+        <DifferenceTable
+          look="page"
+          caption={tonightMessages.summaryTitle}
+          heads={['On the site now', 'After publishing']}
+          words={['now', 'after']}
+          differences={changes}
+          short
+        />
+      )}
+      <Fives lists={next} />
+      {nothing && <p>{tonightMessages.nothingReady}</p>}
+      <NotPublished what="Unchanged" names={stays.join('; ')} />
+      <NotPublished what="Left out, still open" names={tonight.open.map(rowName).join(', ')} />
+      {read !== null && files.priceList.exists && (
+        <label className="mt-4 flex min-h-14 cursor-pointer gap-2 bg-page px-3 py-2">
+          <input
+            type="checkbox"
+            className="flex-none"
+            checked={tonight.filesList}
+            onChange={({ target }) => tonight.setFilesList(target.checked)}
+          />
+          <span className="pt-0.5 font-medium">
+            {tonightMessages.alsoFile}
+            <span className="block text-label/5 font-normal text-muted">
+              as &apos;{tonightMessages.listName(formatLongDate(session))}&apos;, CSV,{' '}
+              {read.list.counts}
+            </span>
+          </span>
+        </label>
+      )}
+      {/* Above the foot, whose buttons it is read for. */}
+      {publication.state === 'conflict' && theirs !== null && (
+        <ConflictTable
+          compared={{
+            openedAt: tonight.openedAt,
+            differences: differencesOf(
+              draftRows(nothingTyped, theirs.documents),
+              draftRows(draft, stored),
+              { opened: draftRows(nothingTyped, stored) },
+            ),
+          }}
+          email={theirs.email}
+          savedAt={theirs.at}
+          keeps="fields"
+        />
+      )}
+    </NewBox>
+  );
 }
 
 /** What was saved, and the ways on. */
-export function PublishedBox({ tonight, published }: PublishedBoxProps) {
-  const place = useFocusedTitle();
+export function PublishedBox({ tonight, published }: { tonight: Tonight; published: Published }) {
   const renderAction = useContext(ChangeActionContext);
   const { session, changes, files } = tonight;
   const clock = formatClock(published.at);
@@ -164,39 +170,37 @@ export function PublishedBox({ tonight, published }: PublishedBoxProps) {
     ),
   };
   return (
-    <div ref={place} className="scroll-mt-4">
-      <Box
-        title={tonightMessages.published}
-        headerEnd={
-          <Note>
-            {clock}
-            {published.email !== '' && `, ${published.email}`}
-          </Note>
-        }
-        action={
-          <>
-            <Link className={buttonClass()} to="/admin/changes">
-              Recent changes
-            </Link>
-            {record !== undefined &&
-              renderAction?.({ change: record, look: 'danger', onDone: tonight.wasUndone })}
-            <a className={buttonClass('primary')} href="/">
-              <Icon name="globe" size={16} />
-              View the site
-            </a>
-          </>
-        }
-      >
-        <Banner className="mb-4">{tonightMessages.publishedAt(clock)}</Banner>
-        <DifferenceTable
-          look="page"
-          caption="What was saved"
-          heads={['Before', 'On the site now']}
-          words={['before', 'now']}
-          differences={filed === null ? published.changes : [...published.changes, filed]}
-        />
-        {renderAction !== null && <Note className="mt-3">{tonightMessages.undoHint(clock)}</Note>}
-      </Box>
-    </div>
+    <NewBox
+      title={tonightMessages.published}
+      headerEnd={
+        <Note>
+          {clock}
+          {published.email !== '' && `, ${published.email}`}
+        </Note>
+      }
+      action={
+        <>
+          <Link className={buttonClass()} to="/admin/changes">
+            Recent changes
+          </Link>
+          {record !== undefined &&
+            renderAction?.({ change: record, look: 'danger', onDone: tonight.wasUndone })}
+          <a className={buttonClass('primary')} href="/">
+            <Icon name="globe" size={16} />
+            View the site
+          </a>
+        </>
+      }
+    >
+      <Banner className="mb-4">{tonightMessages.publishedAt(clock)}</Banner>
+      <DifferenceTable
+        look="page"
+        caption="What was saved"
+        heads={['Before', 'On the site now']}
+        words={['before', 'now']}
+        differences={filed === null ? published.changes : [...published.changes, filed]}
+      />
+      {renderAction !== null && <Note className="mt-3">{tonightMessages.undoHint(clock)}</Note>}
+    </NewBox>
   );
 }

@@ -1,36 +1,18 @@
 import type { ReactNode } from 'react';
-import { addDays, weekdayOf } from '@/lib/days';
-import { formatCalendarDate, formatPercent, roundTo2 } from '@/lib/format';
+import { type FigureRow, withSame, withTick } from '@/figures/admin/tonightDraft';
 import { formatMoment } from '@/lib/moments';
 import { Button } from '@/ui/admin/Button';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import { type FigureRow, type RowMark, type RowId, tickOf } from './entries';
-import { withSame, withTick } from './draft';
-import { markTexts, rowTitles, tonightMessages } from './messages';
-import type { Part } from '@/lib/parts';
+import { type RowId, tickOf } from './rows';
+import { markTexts, rowTitles } from './messages';
 import type { Saved } from './useStored';
 import type { Tonight } from './useTonight';
 
-/** An earlier day as one says it on that evening: 'Thursday' within the last week, else '6 Mar'. */
-export function dayName(day: string, session: string): string {
-  if (day > addDays(session, -7)) return weekdayOf(day);
-  return formatCalendarDate(day).replace(/ \d\d$/, '');
-}
-
-/** Such as 'up 0.62%'. */
-export function direction(change: number): string {
-  if (roundTo2(change) === 0) return 'unchanged';
-  return `${change > 0 ? 'up' : 'down'} ${formatPercent(Math.abs(change))}`;
-}
-
 interface RowProps {
+  tonight: Tonight;
   id: RowId;
-  mark: RowMark;
-  /** Whose figures the site shows, such as 'Thursday's', where they are older than tonight's. */
-  tag: string | null;
-  part: Part;
   /** What is on the site, and when and by whom it was saved. */
   lines: ReactNode;
   /** Beside the lines: one figure. */
@@ -59,19 +41,11 @@ const linesClass =
 const belowFields = 'max-md:col-[2/-1] max-md:row-start-3 max-md:mt-1 max-md:justify-self-end';
 
 /** A row of the checklist: its mark, what is on the site, and what tonight's figure is typed into. */
-export function ChecklistRow({
-  id,
-  mark,
-  tag,
-  part,
-  lines,
-  field,
-  action,
-  wide,
-  rates = false,
-}: RowProps) {
+export function ChecklistRow(props: RowProps) {
+  const { tonight, id, lines, field = false, action = false, wide = false, rates = false } = props;
+  const { part, mark, tag } = tonight.rows[id];
   const ready = part.status === 'ready';
-  const single = ready && field !== undefined;
+  const single = ready && field !== false;
   const shown = ready ? mark : 'open';
   return (
     <li className={classes(rowClass, single && singleClass)} data-row={id}>
@@ -103,10 +77,10 @@ export function ChecklistRow({
         </div>
       </div>
       {single && <div className="w-42 max-md:w-36 max-[22.5rem]:w-30">{field}</div>}
-      {ready && action !== undefined && (
+      {ready && action !== false && (
         <div className={classes('self-center', rates && belowFields)}>{action}</div>
       )}
-      {ready && wide !== undefined && <div className="col-[2/-1]">{wide}</div>}
+      {ready && wide !== false && <div className="col-[2/-1]">{wide}</div>}
       {part.status === 'failed' && (
         <div className="col-[2/-1] mt-2">
           <LoadFailed onRetry={part.reload} busy={part.retrying}>
@@ -116,27 +90,6 @@ export function ChecklistRow({
       )}
     </li>
   );
-}
-
-/** Returns what every row of a figure is given, and whether its fields are there. */
-export function rowOf(tonight: Tonight, id: FigureRow) {
-  const { entries, marks, days, session, current, view } = tonight;
-  const [entry, mark, day] = [entries[id], marks[id], days[id]];
-  const isNewer = day !== null && day > session && session !== current;
-  const isOlder = day !== null && day < session && mark !== 'ready';
-  const tag = isNewer
-    ? tonightMessages.newerOnSite(dayName(day, current))
-    : isOlder
-      ? `From ${dayName(day, session)}`
-      : null;
-  return {
-    row: { id, mark, tag },
-    /** Not in the summary, nor once it is on the site. */
-    editing: view === 'edit' && (mark !== 'published' || tonight.isOpen(id)),
-    since: day === null || day >= session ? 'before' : dayName(day, session),
-    /** What staff have to say is right. */
-    warnings: entry.state === 'ready' ? entry.warnings : [],
-  };
 }
 
 interface SavedLineProps {
@@ -156,13 +109,13 @@ export function SavedLine({ saved, now, word = 'saved' }: SavedLineProps) {
   );
 }
 
-interface RowButtonProps {
+interface OfRowProps {
   tonight: Tonight;
   id: FigureRow;
 }
 
 /** Opens a row's fields, or takes 'Same as Thursday' back. */
-export function ChangeButton({ tonight, id }: RowButtonProps) {
+export function ChangeButton({ tonight, id }: OfRowProps) {
   return (
     <Button
       small
@@ -170,7 +123,7 @@ export function ChangeButton({ tonight, id }: RowButtonProps) {
       aria-label={`Change ${rowTitles[id]}`}
       onClick={() => {
         if (tonight.draft.same.includes(id)) tonight.edit((typed) => withSame(typed, id, false));
-        tonight.open(id);
+        tonight.openRow(id);
       }}
     >
       Change
@@ -178,25 +131,9 @@ export function ChangeButton({ tonight, id }: RowButtonProps) {
   );
 }
 
-/** 'Same as Thursday': one press settles the row. */
-export function SameButton({ tonight, id, rest = false }: RowButtonProps & { rest?: boolean }) {
-  const { since } = rowOf(tonight, id);
-  return (
-    <Button
-      small
-      className="max-md:min-h-10"
-      aria-label={`${rowTitles[id]}: ${rest ? 'rest' : 'same'} as ${since}`}
-      onClick={() => tonight.settle(id)}
-    >
-      <StaffIcon name="equal" size={16} strokeWidth={2} />
-      {rest ? 'Rest' : 'Same'} as {since}
-    </Button>
-  );
-}
-
 /** What is doubtful of a row counts only once staff have said that it is right. */
-export function WarningTicks({ tonight, id }: RowButtonProps) {
-  return rowOf(tonight, id).warnings.map((warning) => {
+export function WarningTicks({ tonight, id }: OfRowProps) {
+  return tonight.rows[id].warnings.map((warning) => {
     const tick = tickOf(id, warning);
     return (
       <label
@@ -213,13 +150,4 @@ export function WarningTicks({ tonight, id }: RowButtonProps) {
       </label>
     );
   });
-}
-
-/** What is wrong with a field, below it. */
-export function FieldError({ id, children }: { id: string; children: string }) {
-  return (
-    <p className="mt-1 text-label font-medium text-loss" id={id}>
-      {children}
-    </p>
-  );
 }

@@ -5,37 +5,31 @@ import { stockLists } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { classes } from '@/ui/classes';
-import type { NextFigures } from './entries';
+import type { NextFigures } from '@/figures/admin/entries';
 import { tonightMessages } from './messages';
-import { ChangeButton, WarningTicks, ChecklistRow, rowOf, SavedLine } from './Row';
+import { ChangeButton, ChecklistRow, SavedLine, WarningTicks } from './Row';
 import type { Tonight } from './useTonight';
 
 const HAND = '/admin/equity-market';
 
 /** What comes of the lists: who is in and out, as it would be published. */
-function movesOf({ stored }: Tonight, next: NextFigures): string {
-  const each = stockKinds.map((kind) =>
-    moves(
-      stored[kind]?.stocks.map(({ symbol }) => symbol) ?? [],
-      (next[kind] ?? []).filter(isComplete).map(({ symbol }) => symbol.trim()),
+const movesOf = ({ stored }: Tonight, next: NextFigures) =>
+  describeMoves(
+    ...stockKinds.map((kind) =>
+      moves(
+        stored[kind]?.stocks.map(({ symbol }) => symbol) ?? [],
+        (next[kind] ?? []).filter(isComplete).map(({ symbol }) => symbol.trim()),
+      ),
     ),
   );
-  const total = (kind: 'entered' | 'gone' | 'moved') =>
-    each.reduce((sum, counts) => sum + counts[kind], 0);
-  return describeMoves({ entered: total('entered'), gone: total('gone'), moved: total('moved') });
-}
 
 /** Gainers and losers, which come from the price list. */
 export function StocksRow({ tonight }: { tonight: Tonight }) {
-  const { draft, stored, parts, entries, read, session, current, now, view } = tonight;
-  const { row, editing } = rowOf(tonight, 'stocks');
-  const entry = entries.stocks;
-  const { gainers, losers } = stored;
-  const first = gainers?.stocks[0];
-  const last = losers?.stocks[0];
-  const time = gainers?.lastUpdated ?? '';
-  const saved =
-    tonight.savedRows.stocks ?? (time === '' ? null : { at: new Date(time), email: '' });
+  const { draft, stored, read, session, current, now, view } = tonight;
+  const { entry, mark, editing, saved: recorded } = tonight.rows.stocks;
+  const [first, last] = stockKinds.map((kind) => stored[kind]?.stocks[0]);
+  const time = stored.gainers?.lastUpdated ?? '';
+  const saved = recorded ?? (time === '' ? null : { at: new Date(time), email: '' });
   const incomplete = read?.list.incomplete ?? 0;
   const next = entry.state === 'ready' ? entry.next : null;
   const warnings = [
@@ -46,19 +40,19 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
   ].filter((text) => text !== false);
   return (
     <ChecklistRow
-      {...row}
-      part={parts.stocks}
+      tonight={tonight}
+      id="stocks"
       lines={
         <>
           {next !== null && <p>{movesOf(tonight, next) || 'The same shares'}</p>}
-          {row.mark === 'published' && first !== undefined && (
+          {mark === 'published' && first !== undefined && (
             <p>
               {first.symbol} {formatSigned(first.change)}%
               {last !== undefined && ` to ${last.symbol} ${formatSigned(last.change)}%`}
             </p>
           )}
-          {row.mark !== 'ready' && <SavedLine saved={saved} now={now} />}
-          {row.mark === 'open' && (
+          {mark !== 'ready' && <SavedLine saved={saved} now={now} />}
+          {mark === 'open' && (
             <p>
               Taken from the price list, or{' '}
               <Link to={HAND} className="inline-block py-0.5">
@@ -73,69 +67,62 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
           ))}
         </>
       }
-      {...(editing &&
-        next !== null && {
-          wide: (
-            <>
-              {/* The list that it came from is there no more. */}
-              {read === null && <Fives lists={next} />}
-              <WarningTicks tonight={tonight} id="stocks" />
-            </>
-          ),
-        })}
-      {...(view !== 'edit' &&
-        row.mark === 'ready' && { action: <ChangeButton tonight={tonight} id="stocks" /> })}
+      action={view !== 'edit' && mark === 'ready' && <ChangeButton tonight={tonight} id="stocks" />}
+      wide={
+        editing &&
+        next !== null && (
+          <>
+            {/* The list that it came from is there no more. */}
+            {read === null && <Fives lists={next} />}
+            <WarningTicks tonight={tonight} id="stocks" />
+          </>
+        )
+      }
     />
   );
 }
 
 const cell = 'border-b border-hair py-1 pr-2 whitespace-nowrap last:pr-0 not-first:text-right';
+const strong = `${cell} font-semibold`;
 const heads = ['Symbol', 'Previous', 'Close', 'Change'];
 
 /** The closes and changes of both lists as they would be published. */
 export function Fives({ lists }: { lists: NextFigures }) {
   return stockKinds.map((kind) => {
     const rows = lists[kind];
+    if (rows === undefined) return null;
     return (
-      rows !== undefined && (
-        <table
-          key={kind}
-          className="mt-3 w-full table-fixed border-collapse text-left text-label tabular-nums"
-        >
-          <caption className="py-1 text-left font-semibold text-ink">
-            {stockLists[kind].title}
-          </caption>
-          <thead className="text-muted">
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col" className={`${cell} font-medium`}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row" className={`${cell} font-semibold`}>
-                  {row.symbol}
-                </th>
-                <td className={cell}>{formatPrice(Number(row.previous))}</td>
-                <td className={`${cell} font-semibold`}>{formatPrice(Number(row.current))}</td>
-                <td
-                  className={classes(
-                    cell,
-                    'font-semibold',
-                    isOutOfRange(row) && 'bg-warn-bg text-warn-ink',
-                  )}
-                >
-                  {formatSigned(rowChange(row))}%
-                </td>
-              </tr>
+      <table
+        key={kind}
+        className="mt-3 w-full table-fixed border-collapse text-left text-label tabular-nums"
+      >
+        <caption className="py-1 text-left font-semibold text-ink">
+          {stockLists[kind].title}
+        </caption>
+        <thead className="text-muted">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={`${cell} font-medium`}>
+                {head}
+              </th>
             ))}
-          </tbody>
-        </table>
-      )
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" className={strong}>
+                {row.symbol}
+              </th>
+              <td className={cell}>{formatPrice(Number(row.previous))}</td>
+              <td className={strong}>{formatPrice(Number(row.current))}</td>
+              <td className={classes(strong, isOutOfRange(row) && 'bg-warn-bg text-warn-ink')}>
+                {formatSigned(rowChange(row))}%
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     );
   });
 }

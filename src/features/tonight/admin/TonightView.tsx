@@ -1,30 +1,30 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { mapKeys } from '@/lib/records';
+import type { ListOfTonight } from '@/figures/admin/tonightDraft';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { formatLongDay } from '@/lib/days';
+import { dayName } from '@/lib/moments';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { Checklist } from './Checklist';
-import { isDone, rowIds } from './entries';
+import { rowIds } from './rows';
 import { rowName, tonightMessages } from './messages';
 import { PublishedBox, Review } from './Review';
-import { dayName } from './Row';
-import { type ReadStocks, type Tonight, type TonightFiles, useTonight } from './useTonight';
-
-/** Renders the panel that reads a price list; `about` says for the first time what it is for. */
-type PriceListPanel = (props: {
-  key: number;
-  published: Readonly<Record<StockKind, readonly Stock[]>>;
-  about: boolean;
-  onChange: (list: ReadStocks | null) => void;
-}) => ReactNode;
+import { PUBLICATION } from './usePublication';
+import { type Tonight, type TonightFiles, useTonight } from './useTonight';
 
 interface TonightViewProps {
   /** The address of whoever is signed in. */
   email: string;
   files: TonightFiles;
-  priceList: PriceListPanel;
+  /** Renders the panel that reads a price list; `about` says for the first time what it is for. */
+  priceList: (props: {
+    key: number;
+    published: Readonly<Record<StockKind, readonly Stock[]>>;
+    about: boolean;
+    onChange: (list: ListOfTonight | null) => void;
+  }) => ReactNode;
 }
 
 /** What takes the focus stands above the bar at the foot. */
@@ -34,7 +34,8 @@ const gridClass =
 /** The evening's figures: a checklist of what visitors see, the price list, and one commit for all. */
 export function TonightView({ email, files, priceList }: TonightViewProps) {
   const tonight = useTonight(email, files);
-  const { session, view, published } = tonight;
+  const { session, shown, view, published } = tonight;
+  const { data: changes } = tonight.changes;
 
   const review = useEffectEvent(() => {
     if (view === 'edit') tonight.review();
@@ -50,17 +51,16 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  const date = tonight.days.asi;
   return (
     <AdminPage
       title={tonightMessages.title}
       under={formatLongDay(session)}
       aside={
-        date === null ? null : (
+        shown === '' ? null : (
           <>
             The site shows{' '}
             <b className="font-semibold text-ink">
-              {date >= session ? "tonight's figures" : `figures from ${dayName(date, session)}`}
+              {shown >= session ? "tonight's figures" : `figures from ${dayName(shown, session)}`}
             </b>
           </>
         )
@@ -71,9 +71,14 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
         <div className={view === 'edit' ? undefined : 'max-md:-order-1'}>
           <div hidden={view !== 'edit'}>
             {priceList({
-              key: tonight.listNumber,
+              // After a publication it begins anew.
+              key: published?.at.getTime() ?? 0,
               published: mapKeys(stockKinds, (kind) => tonight.stored[kind]?.stocks ?? []),
-              about: tonight.firstTime,
+              // Nobody has published from here yet, as far as the newest records say.
+              about:
+                published === null &&
+                changes !== null &&
+                Object.values(changes).every((change) => change?.kind !== PUBLICATION.kind),
               onChange: tonight.take,
             })}
           </div>
@@ -100,8 +105,7 @@ const doneClass = 'bg-navy-900 forced-colors:bg-[Highlight]';
 
 /** How far the checklist is, at the foot of the page; on a phone the way to the summary, and there to publish. */
 function PublishBar({ tonight }: { tonight: Tonight }) {
-  const { marks, view, publication } = tonight;
-  const open = rowIds.filter((row) => !isDone(marks[row]));
+  const { open, view, publication } = tonight;
   const done = rowIds.length - open.length;
   const reviewing = view === 'review';
   const busy = publication.state === 'publishing';
@@ -122,7 +126,7 @@ function PublishBar({ tonight }: { tonight: Tonight }) {
         look="primary"
         className="max-rail:min-h-11"
         data-review
-        disabled={reviewing && tonight.nothing}
+        disabled={reviewing && Object.keys(tonight.next).length === 0}
         busy={busy}
         onClick={() => {
           if (!reviewing) tonight.review();

@@ -1,5 +1,5 @@
 import { figures } from '@/figures/registry';
-import type { RowMark, RowId } from './entries';
+import type { RowMark, RowId } from './rows';
 
 /** What the rows of the checklist are called. */
 export const rowTitles: Record<RowId, string> = {
@@ -29,6 +29,7 @@ export const markTexts: Record<RowMark, string> = {
 
 export const tonightMessages = {
   title: 'Tonight',
+  labels: { asi: `${figures.asi.title} tonight`, exchangeRate: 'Naira per dollar tonight' },
   checklist: "Tonight's checklist",
   onlyWhenAnnounced: 'Only when announced',
   asBefore: 'same as before',
@@ -57,9 +58,6 @@ export const tonightMessages = {
     `${count === 1 ? '1 place is' : `${count} places are`} still to be settled: paste the list again.`,
   waitsForList: 'Waiting for the list',
   alsoFile: 'Also file this list under Price List',
-  withoutRows: (rows: string) =>
-    `Publish without ${rows}, which could not be read and may be among the five`,
-  confirm: (figure: string) => `${figure} is right, publish it`,
   done: (done: number, of: number) => `${done} of ${of} done`,
   noCategory: (name: string) => `There is no category '${name}' under Resources.`,
   publishedOn: (period: string) =>

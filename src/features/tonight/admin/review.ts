@@ -6,6 +6,14 @@ import {
   rateDifferences,
   rateRows,
 } from '@/figures/admin/differences';
+import {
+  isRates,
+  type NextFigures,
+  type StoredFigures,
+  typedFigures,
+  type TypedId,
+  typedOrStored,
+} from '@/figures/admin/entries';
 import { stocksOf } from '@/figures/admin/stockDraft';
 import { listDifferences } from '@/figures/admin/stockDifferences';
 import { bondIds, indicatorIds } from '@/figures/market';
@@ -13,44 +21,42 @@ import { figures, indicators } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
 import { dayWithoutYear } from '@/lib/days';
 import { type Difference, listed, type Row } from '@/lib/difference';
-import type { TonightDraft } from './draft';
-import { type NextFigures, typedRates, type StoredFigures, stockRows } from './entries';
+import { keysOf, mapKeys } from '@/lib/records';
+import type { TonightDraft } from '@/figures/admin/tonightDraft';
 import { tonightMessages } from './messages';
+
+type FigureId = keyof typeof figures;
+/** The rows whose open figures may be published again as they are stored. */
+const sameRows = ['exchangeRate', ...bondIds] as const;
 
 /** Returns what publishing would change, figure by figure, and what stays as it is, such as 'T-bills'. */
 export function reviewOf(stored: StoredFigures, next: NextFigures) {
-  const changes: Difference[] = [];
-  const stays: string[] = [];
-  const add = (name: string, found: readonly Difference[]) => {
-    changes.push(...found);
-    if (found.length === 0) stays.push(name);
+  const { asi, exchangeRate } = next;
+  const found: Readonly<Record<FigureId, Difference[] | undefined>> = {
+    asi: asi && asiDifferences(stored.asi, asi),
+    ...mapKeys(stockKinds, (kind) => {
+      const stocks = next[kind] && stocksOf(kind, next[kind], new Date(0));
+      const shown = stocks?.filter(({ symbol }) => symbol !== '');
+      return shown && listDifferences(kind, stored[kind]?.stocks ?? [], shown);
+    }),
+    exchangeRate: exchangeRate && exchangeDifferences(stored.exchangeRate, exchangeRate.price),
+    ...mapKeys(bondIds, (id) => next[id] && rateDifferences(id, stored[id], next[id].tenures)),
+    ...mapKeys(indicatorIds, (id) => next[id] && indicatorDifferences(id, stored[id], next[id])),
   };
-  if (next.asi !== undefined) add(figures.asi.title, asiDifferences(stored.asi, next.asi));
-  for (const kind of stockKinds) {
-    const rows = next[kind];
-    if (rows === undefined) continue;
-    const stocks = (stocksOf(kind, rows, new Date(0)) ?? []).filter(({ symbol }) => symbol !== '');
-    add(figures[kind].title, listDifferences(kind, stored[kind]?.stocks ?? [], stocks));
-  }
-  if (next.exchangeRate !== undefined) {
-    const found = exchangeDifferences(stored.exchangeRate, next.exchangeRate.price);
-    add(figures.exchangeRate.title, found);
-  }
-  for (const id of bondIds) {
-    const tenures = next[id]?.tenures;
-    if (tenures === undefined) continue;
-    const found = rateDifferences(id, stored[id] ?? [], tenures);
-    add(figures[id].title, found);
-    const moved = found.map(({ after }) => after?.alone);
-    const same = tenures.map(({ label }) => label).filter((label) => !moved.includes(label));
-    if (found.length > 0 && same.length > 0) stays.push(`${figures[id].title}, ${listed(same)}`);
-  }
-  for (const id of indicatorIds) {
-    const indicator = next[id];
-    if (indicator === undefined) stays.push(indicators[id].name);
-    else changes.push(...indicatorDifferences(id, stored[id], indicator));
-  }
-  return { changes, stays };
+  const stays = keysOf(found).flatMap((id) => {
+    const differences = found[id];
+    if (id === 'inflation' || id === 'gdp' || id === 'monetaryPolicy') {
+      return differences === undefined ? [indicators[id].name] : [];
+    }
+    if (differences?.length === 0) return [figures[id].title];
+    if (id !== 'bonds' && id !== 'tbills') return [];
+    const moved = differences?.map(({ after }) => after?.alone);
+    const same = (next[id]?.tenures ?? [])
+      .map(({ label }) => label)
+      .filter((label) => moved?.includes(label) === false);
+    return same.length === 0 ? [] : [`${figures[id].title}, ${listed(same)}`];
+  });
+  return { changes: Object.values(found).flatMap((differences) => differences ?? []), stays };
 }
 
 /** Describes the session that a draft was typed for. */
@@ -61,43 +67,37 @@ export const sessionRow = ({ session }: TonightDraft): Row => ({
 
 /** Describes a draft part by part: what is stored where nothing is typed. */
 export function draftRows(draft: TonightDraft, stored: StoredFigures): Row[] {
+  const typedRows = (id: TypedId): Row[] => {
+    const texts = typedFigures({ draft, stored }, id).map((figure) => ({
+      label: figure.label,
+      rate: typedOrStored(figure),
+    }));
+    if (isRates(id)) return rateRows(id, texts);
+    return texts.map(({ label, rate }) => figureRow(label, rate, 'price'));
+  };
   return [
-    figureRow(figures.asi.title, draft.typed['asi'] ?? '', 'price', stored.asi?.value),
+    ...typedRows('asi'),
     ...stockKinds.map((kind): Row => {
-      const typed = stockRows(draft, stored, kind);
-      const shown =
-        typed.length > 0
-          ? typed.map(({ symbol, previous, current }) => `${symbol} ${previous} ${current}`)
-          : (stored[kind]?.stocks ?? []).map(
-              ({ symbol, previousDayClose, currentDayClose }) =>
-                `${symbol} ${previousDayClose} ${currentDayClose}`,
-            );
-      return { label: figures[kind].title, text: shown.join(', ') };
+      const onSite = stored[kind]?.stocks.map(({ symbol, ...closes }) => ({
+        symbol,
+        previous: closes.previousDayClose,
+        current: closes.currentDayClose,
+      }));
+      const shares = draft[kind].length > 0 ? draft[kind] : (onSite ?? []);
+      const texts = shares.map(
+        ({ symbol, previous, current }) => `${symbol} ${previous} ${current}`,
+      );
+      return { label: figures[kind].title, text: texts.join(', ') };
     }),
-    figureRow(
-      figures.exchangeRate.title,
-      draft.typed['exchangeRate'] ?? '',
-      'price',
-      stored.exchangeRate,
-    ),
-    ...bondIds.flatMap((id) =>
-      rateRows(
-        id,
-        typedRates(draft, stored, id).map(({ label, stored: before, typed }) => ({
-          label,
-          rate: typed.trim() === '' ? before : typed,
-        })),
-      ),
-    ),
+    ...sameRows.flatMap(typedRows),
     ...indicatorIds.map((id): Row => {
-      const before = stored[id];
       const typed = draft.announced[id];
-      const text = typed?.percentage ?? '';
-      const row = figureRow(indicators[id].title, text, 'percent', before?.percentage);
-      const detail = typed?.date ?? before?.date ?? '';
+      const label = indicators[id].title;
+      const row = figureRow(label, typed?.percentage ?? '', 'percent', stored[id]?.percentage);
+      const detail = typed?.date ?? stored[id]?.date ?? '';
       return detail === '' ? row : { ...row, detail };
     }),
-    ...(['exchangeRate', ...bondIds] as const).map((id): Row => ({
+    ...sameRows.map((id): Row => ({
       label: `${figures[id].title}: ${tonightMessages.asBefore}`,
       text: draft.same.includes(id) ? 'Yes' : '',
     })),

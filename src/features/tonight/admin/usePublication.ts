@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
+import type { NextFigures } from '@/figures/admin/entries';
 import { sessionAt } from '@/figures/admin/session';
 import { documentOf, stocksOf } from '@/figures/admin/stockDraft';
 import { bondIds, macroIds } from '@/figures/market';
@@ -7,27 +8,20 @@ import { stockKinds } from '@/figures/stocks';
 import { serverNow } from '@/firebase/staff/clock';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { figureEditors } from '@/firebase/staff/figureEditors';
-import type { NextFigures } from './entries';
+import { pickKeys } from '@/lib/records';
 import { tonightMessages } from './messages';
 
 /** What the record of a publication names. */
 export const PUBLICATION = { part: 'tonight', kind: 'publish' } as const;
-
-/** Those of a publication's documents that an editor saves. */
-function pick<K extends keyof NextFigures>(next: NextFigures, ids: readonly K[]) {
-  const picked: Partial<Pick<NextFigures, K>> = {};
-  for (const id of ids) if (next[id] !== undefined) picked[id] = next[id];
-  return picked;
-}
 
 /** What each editor saves of a publication. */
 export function savesOf(next: NextFigures, now: Date, overwrite = false, day = sessionAt(now)) {
   // Staff looked at each figure of this session, those that stay as they are too.
   const session = { day, confirmed: true } as const;
   return [
-    figureEditors.asi.saving({ next: pick(next, ['asi']), overwrite }),
-    figureEditors.fixedIncome.saving({ next: pick(next, bondIds), overwrite, session }),
-    figureEditors.macroeconomics.saving({ next: pick(next, macroIds), overwrite, session }),
+    figureEditors.asi.saving({ next: pickKeys(next, ['asi']), overwrite }),
+    figureEditors.fixedIncome.saving({ next: pickKeys(next, bondIds), overwrite, session }),
+    figureEditors.macroeconomics.saving({ next: pickKeys(next, macroIds), overwrite, session }),
     ...stockKinds.map((kind) => {
       const stocks = stocksOf(kind, next[kind] ?? [], now);
       const list = stocks && { list: documentOf(kind, stocks, now) };

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import { sessionAt } from '@/figures/admin/session';
+import type { StoredFigures } from '@/figures/admin/entries';
+import { sessionOf } from '@/figures/admin/session';
+import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
 import { parseAsi, parseFixedIncome, parseMacroeconomics } from '@/figures/market';
-import { figures, stockLists } from '@/figures/registry';
+import { figures } from '@/figures/registry';
 import { parseStockList, stockKinds } from '@/figures/stocks';
 import type { StoredByName } from '@/firebase/staff/editedDocuments';
 import {
@@ -19,7 +21,6 @@ import { type Part, toPart, combineParts } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';
 import { useOpened } from '@/ui/admin/EditorBox';
 import { useRequest } from '@/ui/useRequest';
-import type { FigureRow, StoredFigures } from './entries';
 import { tonightMessages } from './messages';
 
 type ByEditor<T> = Readonly<Record<FigureEditorId, T>>;
@@ -79,25 +80,24 @@ export interface Saved {
   email: string;
 }
 
-/** The documents that the rows of figures are stored in. */
-const rowPaths: Readonly<Record<FigureRow, readonly string[]>> = {
-  asi: [figures.asi.path],
-  stocks: stockKinds.map((kind) => stockLists[kind].path),
-  exchangeRate: [figures.exchangeRate.path],
-  bonds: [figures.bonds.path],
-  tbills: [figures.tbills.path],
-};
+/** The documents that a row of figures is stored in. */
+const pathsOf = (row: FigureRow) =>
+  (row === 'stocks' ? stockKinds : [row]).map((id) => figures[id].path);
 
-/** The last save of a row's figures, as far as records say. */
-export function savedOf(changes: NewestChanges | null, row: FigureRow): Saved | null {
-  const found = rowPaths[row].flatMap((path) => changes?.[path] ?? []);
-  const [newest] = found.toSorted((a, b) => b.at.getTime() - a.at.getTime());
-  return newest === undefined ? null : { at: newest.at, email: newest.email };
+/** The last save of a row's figures, as far as records and what was published here say. */
+export function savedOf(
+  row: FigureRow,
+  changes: NewestChanges | null,
+  published: Saved | null,
+): Saved | null {
+  const found = [published, ...pathsOf(row).map((path) => changes?.[path])];
+  const saves = found.filter((save) => save !== null && save !== undefined);
+  return saves.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
 }
 
 /** When the figures were saved, from the records of changes and, where there are none, the history. */
 export function useSaves(session: string) {
-  const paths = Object.values(rowPaths).flat();
+  const paths = figureRows.flatMap(pathsOf);
   return {
     changes: useRequest('figures', tonightMessages.savesFailed, () => newestChanges(paths)),
     points: useRequest(session, tonightMessages.savesFailed, () => loadLastPoints(session)),
@@ -111,18 +111,17 @@ export function useRecords(paths: readonly string[]) {
 
 /**
  * The session whose figure each row has, 'YYYY-MM-DD': the index says so itself, the lists by when
- * they were saved, and rates by their last point; null where nothing says so.
+ * they were saved, and rates by their last point; '' where nothing says so.
  */
 export function daysOf(
   stored: StoredFigures,
   points: LastPoints | null,
-): Record<FigureRow, string | null> {
-  const lists = stockKinds.map((kind) => stored[kind]?.lastUpdated ?? '');
-  const listDays = lists.map((time) => (time === '' ? null : sessionAt(new Date(time))));
+): Record<FigureRow, string> {
+  const listDays = stockKinds.map((kind) => sessionOf(stored[kind]?.lastUpdated ?? ''));
   return {
-    asi: stored.asi?.date || null,
+    asi: stored.asi?.date ?? '',
     // Both lists are tonight's, or neither is.
-    stocks: listDays.includes(null) ? null : (listDays.toSorted()[0] ?? null),
-    ...mapKeys(['exchangeRate', 'bonds', 'tbills'], (id) => points?.days[id] ?? null),
+    stocks: listDays.toSorted()[0] ?? '',
+    ...mapKeys(['exchangeRate', 'bonds', 'tbills'], (id) => points?.days[id] ?? ''),
   };
 }

@@ -1,42 +1,31 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
-import { sessionAt } from '@/figures/admin/session';
-import { useServerNow } from '@/firebase/staff/useServerNow';
-import { formatLongDate } from '@/lib/days';
-import { type Difference, differencesOf } from '@/lib/difference';
-import type { Part } from '@/lib/parts';
-import { mapKeys } from '@/lib/records';
-import { useRefocus } from '@/ui/admin/focus';
-import { useDraft } from '@/ui/admin/useDraft';
+import { closeBefore } from '@/figures/admin/entries';
 import {
+  type FigureRow,
+  figureRows,
   type ListOfTonight,
   nothingTyped,
   ofSession,
   tonightDraft,
   type TonightDraft,
   withoutPublished,
-  withSame,
   withStocks,
-} from './draft';
-import {
-  closeBefore,
-  entriesOf,
-  figureMarks,
-  type FigureRow,
-  figureRows,
-  fileMark,
-  isDone,
-  type RowMark,
-  readyOf,
-  type RowId,
-  rowIds,
-  type StoredFigures,
-} from './entries';
+} from '@/figures/admin/tonightDraft';
+import { sessionAt, sessionOf } from '@/figures/admin/session';
+import { useServerNow } from '@/firebase/staff/useServerNow';
+import { formatLongDate } from '@/lib/days';
+import type { Difference } from '@/lib/difference';
+import type { Part } from '@/lib/parts';
+import { mapKeys } from '@/lib/records';
+import { useRefocus } from '@/ui/admin/focus';
+import { useDraft } from '@/ui/admin/useDraft';
 import { tonightMessages } from './messages';
 import { progressed } from './progressSlice';
 import { draftRows, reviewOf, sessionRow } from './review';
+import { checklistOf, fileMark, type FileRowId, isDone, type RowId, rowIds } from './rows';
 import { REVIEW } from './useFigureKeys';
-import { PUBLICATION, usePublication } from './usePublication';
+import { usePublication } from './usePublication';
 import { daysOf, type Saved, savedOf, useRecords, useSaves, useStored } from './useStored';
 
 /** What became of a file on its way to its category. */
@@ -63,26 +52,10 @@ export interface FiledFile {
   uploadDate: string;
 }
 
-/** A category of files: what is there, and how one is filed there. */
-interface Category {
-  part: Part;
-  /** Whether there is a category of that name. */
-  exists: boolean;
-  newest: FiledFile | null;
-  filing: Filing;
-}
-
-export type FileRowId = 'summary' | 'priceList';
-export type TonightFiles = Readonly<Record<FileRowId, Category>>;
-
-/** A price list that was read: what it gives the draft, and the list itself. */
-export interface ReadStocks extends ListOfTonight {
-  rowsRead: number;
-  /** How many rows it has, in words. */
-  counts: string;
-  /** The list as a CSV file, with what staff corrected. */
-  csv: () => string;
-}
+/** Two categories of files: what is there, and how one is filed there. */
+export type TonightFiles = Readonly<
+  Record<FileRowId, { part: Part; exists: boolean; newest: FiledFile | null; filing: Filing }>
+>;
 
 /** What was published last on this page. */
 export interface Published extends Saved {
@@ -91,12 +64,6 @@ export interface Published extends Saved {
   session: string;
   changes: readonly Difference[];
   rows: readonly FigureRow[];
-}
-
-/** The session that a file was uploaded for, 'YYYY-MM-DD'; null without one. */
-function fileDay(file: FiledFile | null): string | null {
-  const moment = new Date(file?.uploadDate ?? '');
-  return Number.isNaN(moment.getTime()) ? null : sessionAt(moment);
 }
 
 /**
@@ -120,12 +87,9 @@ export function useTonight(email: string, files: TonightFiles) {
     ]);
   };
   const [opened, setOpened] = useState<readonly RowId[]>([]);
-  const [read, setRead] = useState<{ list: ReadStocks; at: Date } | null>(null);
-  /** Counts the price lists: after a publication the panel begins anew. */
-  const [listNumber, setListNumber] = useState(1);
+  const [read, setRead] = useState<{ list: ListOfTonight; at: Date } | null>(null);
   const [filesList, setFilesList] = useState(true);
   const [published, setPublished] = useState<Published | null>(null);
-  /** When what is stored was loaded. */
   const [openedAt, setOpenedAt] = useState(() => new Date());
   const [undone, setUndone] = useState(false);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
@@ -138,72 +102,52 @@ export function useTonight(email: string, files: TonightFiles) {
   // What was typed for a session stays its own, however long the page is open.
   const session = draft.session || current;
   const { changes, points } = useSaves(session);
-  // The price list answers at times of its own: a change is made on what the draft is by then.
-  const latest = useRef(draft);
-  useLayoutEffect(() => {
-    latest.current = draft;
-  });
   const edit = (change: (draft: TonightDraft) => TonightDraft) => {
-    latest.current = ofSession(change(latest.current), current);
-    setDraft(latest.current);
+    setDraft((old) => ofSession(change(old), current));
     setKeptAt(new Date());
     publication.clear();
   };
 
-  const before = closeBefore(stored.asi, points.data?.before, session);
-  const entries = entriesOf(draft, stored, session, before);
-  const savedRows = mapKeys(figureRows, (row): Saved | null => {
-    const recorded = savedOf(changes.data, row);
-    const mine = published?.rows.includes(row) === true ? published : null;
-    return mine === null || (recorded !== null && recorded.at > mine.at) ? recorded : mine;
-  });
+  const publishedHere = (row: FigureRow) =>
+    published?.rows.includes(row) === true ? published : null;
   const loadedDays = daysOf(stored, points.data);
-  const days = mapKeys(figureRows, (row) =>
-    // The history is read again, which takes a moment.
-    published?.rows.includes(row) === true ? published.session : loadedDays[row],
-  );
-  const figures = figureMarks(entries, {
-    draft,
-    days,
-    session,
-    current,
-    loaded: (row) => parts[row].status === 'ready',
-  });
-  const figuresPublished = Object.values(figures).includes('published');
-  const fileDays = {
-    summary: fileDay(files.summary.newest),
-    priceList: fileDay(files.priceList.newest),
+  const before = closeBefore(stored.asi, points.data?.before, session);
+  // The history is read again, which takes a moment.
+  const days = mapKeys(figureRows, (row) => publishedHere(row)?.session ?? loadedDays[row]);
+  const loaded = (row: FigureRow) => parts[row].status === 'ready';
+  const { figures, ready } = checklistOf({ draft, stored, session, current, before, days, loaded });
+  const newestFiles = [files.summary.newest, files.priceList.newest];
+  const records = useRecords(newestFiles.flatMap((file) => (file ? [`files/${file.id}`] : [])));
+  const figuresPublished = figureRows.some((row) => figures[row].mark === 'published');
+  const fileRow = (id: FileRowId) => {
+    const { part, newest, filing } = files[id];
+    const filed = sessionOf(newest?.uploadDate ?? '') >= session;
+    const waits = id === 'priceList' && (read?.list.rowsRead ?? 0) > 0;
+    const failed = filing.state === 'failed';
+    const mark = failed ? ('warning' as const) : fileMark(filed, waits, figuresPublished);
+    const saved = newest && {
+      at: new Date(newest.uploadDate),
+      email: records?.[`files/${newest.id}`]?.email ?? '',
+    };
+    return { part, mark, tag: null, saved, filed };
   };
-  const markOfFile = (id: FileRowId, waits: boolean): RowMark =>
-    files[id].filing.state === 'failed'
-      ? 'warning'
-      : fileMark({ day: fileDays[id], session, waits, figuresPublished });
-  const marks: Record<RowId, RowMark> = {
-    ...figures,
-    summary: markOfFile('summary', false),
-    priceList: markOfFile('priceList', (read?.list.rowsRead ?? 0) > 0),
-  };
-  const ready = readyOf(entries, figures);
-  const nothing = ready.rows.length === 0 && ready.indicators.length === 0;
-  const leftOut = rowIds.filter((row) => !isDone(marks[row]));
-  const reviewed = { ...reviewOf(stored, ready.next), leftOut };
-  const isFiled = (id: FileRowId) => (fileDays[id] ?? '') >= session;
-  const records = useRecords(
-    [files.summary.newest, files.priceList.newest].flatMap((file) =>
-      file === null ? [] : [`files/${file.id}`],
-    ),
-  );
-  const uploadOf = (id: FileRowId): Saved | null => {
-    const { newest } = files[id];
-    if (newest === null) return null;
-    const email = records?.[`files/${newest.id}`]?.email ?? '';
-    return { at: new Date(newest.uploadDate), email };
+  const rows = {
+    ...mapKeys(figureRows, (row) => ({
+      ...figures[row],
+      part: parts[row],
+      /** Its fields are there: not in the summary, nor once it is on the site. */
+      editing: view === 'edit' && (figures[row].mark !== 'published' || opened.includes(row)),
+      saved: savedOf(row, changes.data, publishedHere(row)),
+    })),
+    summary: fileRow('summary'),
+    priceList: fileRow('priceList'),
   };
 
-  const done = rowIds.length - leftOut.length;
-  const all = rowIds.every((row) => marks[row] === 'published');
-  const loading = [...Object.values(parts), files.summary.part].some(
-    ({ status }) => status === 'loading',
+  const open = rowIds.filter((row) => !isDone(rows[row].mark));
+  const done = rowIds.length - open.length;
+  const all = rowIds.every((row) => rows[row].mark === 'published');
+  const loading = [...figureRows, 'summary' as const].some(
+    (row) => rows[row].part.status === 'loading',
   );
   useEffect(() => {
     if (!loading) dispatch(progressed(all ? null : { done, of: rowIds.length }));
@@ -214,14 +158,12 @@ export function useTonight(email: string, files: TonightFiles) {
     const waiting = filesList && files.priceList.exists ? read : null;
     const result = await publication.publish(ready.next, session, overwrite);
     if (result === null) return;
-    const { rows, indicators } = ready;
-    setPublished({ ...result, session, email, changes: reviewed.changes, rows });
-    latest.current = ofSession(withoutPublished(latest.current, rows, indicators), current);
+    const { changes: differences } = reviewOf(stored, ready.next);
+    setPublished({ ...result, session, email, changes: differences, rows: ready.rows });
     markSaved(nothingTyped);
-    setDraft(latest.current);
+    setDraft((old) => ofSession(withoutPublished(old, ready.rows, ready.indicators), current));
     setOpened([]);
     setRead(null);
-    setListNumber((number) => number + 1);
     setView('published');
     setUndone(false);
     changes.reload();
@@ -239,82 +181,57 @@ export function useTonight(email: string, files: TonightFiles) {
     points.reload();
   }
 
-  const open = (row: RowId) => {
-    setOpened((rows) => [...rows, row]);
-    backToList(row);
-  };
-
   return {
     now,
     session,
     /** The last session that has closed: not that of a draft from before. */
     current,
-    /** Takes what was typed for an earlier session as the current one's. */
-    useForCurrent: () => edit((typed) => ({ ...typed, session: current })),
-    discard: () => {
-      setRead(null);
-      edit(() => nothingTyped);
-    },
     view,
     review: () => setView('review'),
     backToList,
     stored,
-    parts,
+    /** The close that the index is compared with. */
+    before,
+    /** The session of the index on the site, 'YYYY-MM-DD'; '' without one. */
+    shown: days.asi,
+    rows,
+    /** The rows that are not done. */
+    open,
+    /** Shows the fields of a row that is on the site. */
+    openRow: (row: RowId) => {
+      setOpened((others) => [...others, row]);
+      backToList(row);
+    },
     files,
-    /** Whether the file of the session is there. */
-    filed: { summary: isFiled('summary'), priceList: isFiled('priceList') },
-    /** When and by whom the newest files were uploaded. */
-    uploads: { summary: uploadOf('summary'), priceList: uploadOf('priceList') },
     /** Whether the price list is filed with the figures. */
     filesList,
     setFilesList,
-    listNumber,
     changes,
     draft,
     edit,
     kept,
     /** When what is typed was kept on this computer; null where nothing is. */
     keptAt: unsaved && kept.safe ? keptAt : null,
-    before,
-    entries,
-    days,
-    savedRows,
-    marks,
-    /** Whether nothing could be published. */
-    nothing,
-    reviewed,
-    /** What publishing would write. */
-    next: ready.next,
     read,
     /** Takes what the price list says now; null where there is none. */
-    take: (list: ReadStocks | null) => {
+    take: (list: ListOfTonight | null) => {
       if (list === null && read === null) return;
       setRead(list && { list, at: read?.at ?? new Date() });
       edit((typed) => withStocks(typed, list));
     },
-    isOpen: (row: RowId) => opened.includes(row),
-    open,
-    /** Settles a row with what is stored. */
-    settle: (row: FigureRow) => {
-      edit((typed) => withSame(typed, row, true));
-      backToList(row);
-    },
+    /** What publishing would write. */
+    next: ready.next,
+    /** Whether what is stored now is known of all that would be published. */
+    fresh: [
+      ...ready.rows,
+      ...(ready.indicators.length > 0 ? (['exchangeRate'] as const) : []),
+    ].every((row) => parts[row].fresh),
     publication,
     theirs,
-    /** After a conflict: what was opened, what somebody else saved since, and what is typed. */
-    compareWith: (other: StoredFigures) => ({
-      openedAt,
-      differences: differencesOf(draftRows(nothingTyped, other), draftRows(draft, stored), {
-        opened: draftRows(nothingTyped, stored),
-      }),
-    }),
+    /** When what is stored was loaded. */
+    openedAt,
     publish,
     published,
-    /** Whether nobody has published from here yet, as far as the newest records say. */
-    firstTime:
-      published === null &&
-      changes.data !== null &&
-      Object.values(changes.data).every((change) => change?.kind !== PUBLICATION.kind),
     undone,
     /** The publication was undone: the checklist begins again with what the site shows now. */
     wasUndone: () => {
@@ -323,11 +240,6 @@ export function useTonight(email: string, files: TonightFiles) {
       backToList();
       reload();
     },
-    /** Whether what is stored now is known of all that would be published. */
-    fresh: [
-      ...ready.rows,
-      ...(ready.indicators.length > 0 ? (['exchangeRate'] as const) : []),
-    ].every((row) => parts[row].fresh),
     /** Loads what is stored anew; what is typed stays. */
     reload,
   };

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { indicators } from '@/figures/registry';
 import { parseMacroeconomics } from '@/figures/market';
+import { closeBefore, entriesOf, rateKey, type StoredFigures } from '@/figures/admin/entries';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { parseEquityMarket } from '@/figures/stocks';
 import { NOT_A_NUMBER, TOO_FINE } from '@/lib/numbers';
 import {
+  figureRows,
   nothingTyped,
-  rateKey,
   type TonightDraft,
   withAnnounced,
   withoutPublished,
@@ -14,22 +15,12 @@ import {
   withStocks,
   withText,
   withTick,
-} from './draft';
-import data from './entries.cases.json';
-import {
-  closeBefore,
-  entriesOf,
-  figureMarks,
-  fileMark,
-  isDone,
-  type RowMark,
-  markOf,
-  readyOf,
-  type StoredFigures,
-  tickOf,
-} from './entries';
+} from '@/figures/admin/tonightDraft';
+import { mapKeys } from '@/lib/records';
+import { dayName } from '@/lib/moments';
 import { draftRows, reviewOf } from './review';
-import { dayName } from './Row';
+import data from './rows.cases.json';
+import { checklistOf, fileMark, isDone, type RowMark, markOf, tickOf } from './rows';
 
 const session = '2025-03-14';
 const { asi } = data.figures;
@@ -38,19 +29,21 @@ const stored: StoredFigures = {
   ...data.figures,
   ...parseEquityMarket(data.lists),
 };
-const before = closeBefore(asi, null, session);
-const entries = (draft: TonightDraft) => entriesOf(draft, stored, session, before);
-const marksOf = (draft: TonightDraft, other = {}) =>
-  figureMarks(entries(draft), {
-    draft,
-    days: data.days,
-    session,
-    current: session,
-    loaded: () => true,
-    ...other,
-  });
-const review = (draft: TonightDraft) =>
-  reviewOf(stored, readyOf(entries(draft), marksOf(draft)).next);
+const evening = {
+  stored,
+  session,
+  current: session,
+  before: closeBefore(asi, null, session),
+  days: data.days,
+  loaded: () => true,
+};
+const entries = (draft: TonightDraft) => entriesOf({ ...evening, draft });
+const checklist = (draft: TonightDraft, other = {}) => checklistOf({ ...evening, draft, ...other });
+const marksOf = (draft: TonightDraft, other = {}) => {
+  const { figures } = checklist(draft, other);
+  return mapKeys(figureRows, (row) => figures[row].mark);
+};
+const review = (draft: TonightDraft) => reviewOf(stored, checklist(draft).ready.next);
 const asiOf = (text: string) => withText(nothingTyped, 'asi', text);
 
 describe('the index', () => {
@@ -181,9 +174,9 @@ describe('the lists', () => {
     ['an incomplete place', withStocks(nothingTyped, { ...list, incomplete: 1 }), {}],
     ['an earlier session', withStocks(nothingTyped, list), { current: '2025-03-17' }],
   ])('%s keeps them from being published', (_, draft, other) => {
-    const marks = marksOf(draft, other);
-    expect(marks.stocks).toBe('warning');
-    expect(readyOf(entries(draft), marks)).toMatchObject({ rows: [], next: {} });
+    const { figures, ready } = checklist(draft, other);
+    expect(figures.stocks.mark).toBe('warning');
+    expect(ready).toMatchObject({ rows: [], next: {} });
   });
 });
 
@@ -194,9 +187,9 @@ test('the review names each figure before and after', () => {
 
 test('nothing is ready before what is stored has been loaded', () => {
   const draft = asiOf('105432.07');
-  const marks = marksOf(draft, { loaded: (row: string) => row !== 'asi' });
-  expect(marks.asi).toBe('open');
-  expect(readyOf(entries(draft), marks).rows).toEqual([]);
+  const { figures, ready } = checklist(draft, { loaded: (row: string) => row !== 'asi' });
+  expect(figures.asi.mark).toBe('open');
+  expect(ready.rows).toEqual([]);
 });
 
 test('what is on the site leaves the draft, and the rest stays', () => {
@@ -216,18 +209,25 @@ test('a kept draft is told beside what is stored', () => {
   expect(text(asiOf('105432.07'))).toBe('105,432.07');
 });
 
+interface RowCase {
+  entry: Parameters<typeof markOf>[0];
+  day: string;
+  unsettled: boolean;
+  mark: RowMark;
+}
+
 // A figure dated ahead is published: nothing is left to be done tonight.
-test.each(data.rows as (Parameters<typeof markOf>[0] & { mark: RowMark })[])(
+test.each(data.rows as RowCase[])(
   'a figure that is $entry, stored of $day, unsettled $unsettled: $mark',
-  ({ mark, ...figure }) => {
-    expect(markOf({ ...figure, session })).toBe(mark);
+  ({ entry, unsettled, day, mark }) => {
+    expect(markOf(entry, unsettled, day, session)).toBe(mark);
   },
 );
 
 test.each(data.files)(
-  'a file of $day, one waits $waits, figures published $figuresPublished: $mark',
-  ({ mark, ...file }) => {
-    expect(fileMark({ ...file, session })).toBe(mark);
+  'a file of tonight $filed, one waits $waits, figures published $figuresPublished: $mark',
+  ({ filed, waits, figuresPublished, mark }) => {
+    expect(fileMark(filed, waits, figuresPublished)).toBe(mark);
   },
 );
 

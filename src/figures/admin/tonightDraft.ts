@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-import { type ShareTexts, shareTexts } from '@/figures/admin/stockDraft';
-import type { BondId, IndicatorId } from '@/figures/market';
-import { type StockKind, stockKinds } from '@/figures/stocks';
 import { mapKeys } from '@/lib/records';
 import { sameData } from '@/lib/sameData';
-import type { FigureRow } from './entries';
+import { bondIds, type IndicatorId } from '../market';
+import { type StockKind, stockKinds } from '../stocks';
+import { type ShareTexts, shareTexts } from './stockDraft';
+
+/** The rows of figures of an evening, in their order; gainers and losers are one. */
+export const figureRows = ['asi', 'stocks', 'exchangeRate', ...bondIds] as const;
+export type FigureRow = (typeof figureRows)[number];
 
 const shares = v.array(shareTexts);
 
@@ -50,16 +53,17 @@ export function ofSession(draft: TonightDraft, session: string): TonightDraft {
   return { ...draft, session: isEmpty ? '' : draft.session || session };
 }
 
-/** Where the text of a tenure's rate is in a draft. */
-export const rateKey = (id: BondId, label: string) => `${id} ${label}`;
-
 const without = <T>(record: Readonly<Record<string, T>>, isGone: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !isGone(key)));
 
+function withEntry<T>(record: Readonly<Record<string, T>>, key: string, value: T | null) {
+  const others = without(record, (each) => each === key);
+  return value === null ? others : { ...others, [key]: value };
+}
+
 /** The draft with this text for a figure or a rate. */
 export function withText(draft: TonightDraft, key: string, text: string): TonightDraft {
-  const others = without(draft.typed, (each) => each === key);
-  return { ...draft, typed: text === '' ? others : { ...others, [key]: text } };
+  return { ...draft, typed: withEntry(draft.typed, key, text === '' ? null : text) };
 }
 
 /** The draft with an indicator that was announced; null leaves it as it is stored. */
@@ -68,14 +72,13 @@ export function withAnnounced(
   id: IndicatorId,
   indicator: { date: string; percentage: string } | null,
 ): TonightDraft {
-  const others = without(draft.announced, (each) => each === id);
-  return { ...draft, announced: indicator === null ? others : { ...others, [id]: indicator } };
+  return { ...draft, announced: withEntry(draft.announced, id, indicator) };
 }
 
-const withOrWithout = (all: readonly string[], one: string, isIn: boolean) => {
-  const others = all.filter((each) => each !== one);
-  return isIn ? [...others, one] : others;
-};
+const withOrWithout = (all: readonly string[], one: string, isIn: boolean) => [
+  ...all.filter((each) => each !== one),
+  ...(isIn ? [one] : []),
+];
 
 /** The draft with a row's open figures published again as they are stored, or not. */
 export function withSame(draft: TonightDraft, row: FigureRow, same: boolean): TonightDraft {
@@ -87,21 +90,28 @@ export function withTick(draft: TonightDraft, warning: string, ticked: boolean):
   return { ...draft, ticked: withOrWithout(draft.ticked, warning, ticked) };
 }
 
-/** What a price list gives tonight's draft: shares in their order, and what is left to decide. */
-export interface ListOfTonight extends Readonly<
-  Record<
-    StockKind,
-    readonly { symbol: string; previousDayClose: number; currentDayClose: number }[]
-  >
-> {
-  incomplete?: number;
-  tradeDate?: string | null;
+type Shares = readonly { symbol: string; previousDayClose: number; currentDayClose: number }[];
+
+/** What a price list gives: up to five shares each way as staff edited them, and what is left to decide. */
+export interface ListOfTonight extends Readonly<Record<StockKind, Shares>> {
+  /** YYYY-MM-DD, where the list says it. */
+  tradeDate: string | null;
+  rowsRead: number;
+  /** How many rows it has, in words. */
+  counts: string;
   /** Rows that could not be read and may belong among the five, in words; '' without any. */
-  mayLead?: string;
+  mayLead: string;
+  /** Places with a field that is missing or cannot be stored: they are not among the five. */
+  incomplete: number;
+  /** The list as a CSV file, with what staff corrected. */
+  csv: () => string;
 }
 
 /** The draft with the shares of a price list; null takes them out. */
-export function withStocks(draft: TonightDraft, list: ListOfTonight | null): TonightDraft {
+export function withStocks(
+  draft: TonightDraft,
+  list: (Pick<ListOfTonight, StockKind> & Partial<ListOfTonight>) | null,
+): TonightDraft {
   const rows = mapKeys(stockKinds, (kind) =>
     (list?.[kind] ?? []).map(({ symbol, previousDayClose, currentDayClose }): ShareTexts => ({
       symbol,

@@ -1,0 +1,93 @@
+import { formatLongDate } from '@/lib/days';
+import { formatClock } from '@/lib/format';
+import { Button } from '@/ui/admin/Button';
+import { FileButton } from '@/ui/admin/FileButton';
+import { RETRY } from '@/ui/RetryButton';
+import type { FileRowId } from './rows';
+import { rowTitles, tonightMessages } from './messages';
+import { ChecklistRow, SavedLine } from './Row';
+import type { Tonight } from './useTonight';
+
+/** The categories of the two files of an evening, by their names. */
+export const categoryNames = { summary: 'Daily Market Summary', priceList: 'Price List' } as const;
+
+interface FileRowProps {
+  tonight: Tonight;
+  id: FileRowId;
+}
+
+/** The file of tonight, the newest of its category: the summary is uploaded in place, the list filed with the figures. */
+export function FileRow({ tonight, id }: FileRowProps) {
+  const { part, exists, newest, filing } = tonight.files[id];
+  const { filed: isFiled, saved } = tonight.rows[id];
+  const { read, session } = tonight;
+  const filed = isFiled ? newest : null;
+  const isList = id === 'priceList';
+  const counts = read && `${read.list.counts} at ${formatClock(read.at)}`;
+  const waits = isFiled || filing.state !== 'idle' ? null : tonightMessages.waitsForList;
+  const missing = isFiled ? null : tonightMessages.noFileYet;
+  const ofSummary = exists ? missing : tonightMessages.noCategory(categoryNames.summary);
+  const note = isList ? (counts ?? waits) : ofSummary;
+  const press = isFiled ? 'Replace' : 'Upload';
+  return (
+    <ChecklistRow
+      tonight={tonight}
+      id={id}
+      lines={
+        <>
+          {note !== null && <p>{note}</p>}
+          {filed !== null && (
+            <>
+              <p>
+                <a href={filed.url} target="_blank" rel="noopener" className="inline-block py-0.5">
+                  {filed.name}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </p>
+              <SavedLine saved={saved} now={tonight.now} word="uploaded" />
+            </>
+          )}
+          {filing.state === 'sending' && (
+            <progress max={100} value={filing.percent} aria-label="Upload" />
+          )}
+          <p role="status" className="empty:absolute">
+            {filing.state === 'sending' && filing.text}
+          </p>
+          <p role="alert" className="font-medium text-bad-ink empty:absolute">
+            {filing.state === 'failed' && filing.text}
+          </p>
+        </>
+      }
+      action={
+        <span className="flex flex-wrap justify-end gap-2">
+          {filing.retry !== null && (
+            <Button small aria-label={`${RETRY} ${rowTitles[id]}`} onClick={filing.retry}>
+              {RETRY}
+            </Button>
+          )}
+          {!isList && exists && (
+            <FileButton
+              small
+              className="max-md:min-h-10"
+              aria-label={`${press} ${rowTitles.summary}`}
+              label={rowTitles.summary}
+              busy={filing.state === 'sending' || !part.fresh}
+              onChoose={([file]) => {
+                if (file === undefined) return;
+                const name = `${categoryNames.summary}, ${formatLongDate(session)}`;
+                void filing.send(file, name, filed);
+              }}
+            >
+              {press}
+            </FileButton>
+          )}
+          {isList && filing.retry === null && read !== null && tonight.view === 'review' && (
+            <Button small className="max-md:min-h-10" onClick={() => tonight.backToList()}>
+              See the list
+            </Button>
+          )}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,208 @@
+import { useId } from 'react';
+import {
+  isRates,
+  isTyped,
+  type TypedFigure,
+  typedFigures,
+  type TypedId,
+  typedOrStored,
+} from '@/figures/admin/entries';
+import { rateLists } from '@/figures/registry';
+import { formatExchangeRate, formatPercent, formatPrice, formatSigned } from '@/lib/format';
+import { numberInputError, usableNumber } from '@/lib/numbers';
+import { compare, type SanityCheck } from '@/lib/sanityCheck';
+import { dayName } from '@/lib/moments';
+import { Button } from '@/ui/admin/Button';
+import { NumberInput } from '@/ui/admin/NumberInput';
+import { SanityNote } from '@/ui/admin/SanityNote';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { classes } from '@/ui/classes';
+import { withSame, withText } from '@/figures/admin/tonightDraft';
+import { rowTitles, tonightMessages } from './messages';
+import { ChangeButton, ChecklistRow, SavedLine, WarningTicks } from './Row';
+import type { Tonight } from './useTonight';
+
+/** A typed figure beside what it is compared with: the index with the close before, the others with what is stored. */
+function checkOf(tonight: Tonight, id: TypedId, { text, stored, check }: TypedFigure) {
+  const { before, session, rows, stored: onSite } = tonight;
+  const compared = { stored: usableNumber(stored, check), since: rows[id].since };
+  const ofIndex = {
+    stored: before?.close ?? null,
+    since: before && before.day !== '' ? dayName(before.day, session) : undefined,
+    newDate: onSite.asi !== null && onSite.asi.date < session,
+  };
+  return compare({
+    ...(id === 'asi' ? ofIndex : compared),
+    typed: usableNumber(text, check),
+    kind: isRates(id) ? 'points' : 'price',
+  });
+}
+
+/** Such as ', up 0.62%'; nothing where nothing is compared with. */
+function moveText({ change }: SanityCheck) {
+  if (change === null) return null;
+  if (change === 0) return ', unchanged';
+  return `, ${change > 0 ? 'up' : 'down'} ${formatPercent(Math.abs(change))}`;
+}
+
+interface TypedRowProps {
+  tonight: Tonight;
+  id: TypedId;
+}
+
+/** The index, the exchange rate or a list of rates: a field for each figure, or one press where none moved. */
+export function TypedRow({ tonight, id }: TypedRowProps) {
+  const { draft, stored, now, edit } = tonight;
+  const { entry, mark, editing, since, saved, warnings } = tonight.rows[id];
+  const figures = typedFigures(tonight, id).map((figure) => ({
+    ...figure,
+    checked: checkOf(tonight, id, figure),
+  }));
+  const rates = isRates(id);
+  const isStored = rates ? (stored[id] ?? []).length > 0 : stored[id] !== null;
+  const typed = figures.some(isTyped);
+  const isReady = entry.state === 'ready';
+  const same = isReady && draft.same.includes(id) && !figures.every(isTyped);
+  const fields = editing && !same;
+
+  const write = (textOf: (figure: TypedFigure) => string) => {
+    const format = id === 'exchangeRate' ? formatExchangeRate : formatPrice;
+    const numberOf = (text: string, { check }: TypedFigure) =>
+      usableNumber(text, check) ?? Number(text);
+    return figures.map((figure) => format(numberOf(textOf(figure), figure))).join(', ');
+  };
+  const sameButton = id !== 'asi' && isStored && !isReady && entry.state !== 'wrong' && (
+    <Button
+      small
+      className="max-md:min-h-10"
+      aria-label={`${rowTitles[id]}: ${typed ? 'rest' : 'same'} as ${since}`}
+      onClick={() => {
+        edit((old) => withSame(old, id, true));
+        tonight.backToList(id);
+      }}
+    >
+      <StaffIcon name="equal" size={16} strokeWidth={2} />
+      {typed ? 'Rest' : 'Same'} as {since}
+    </Button>
+  );
+  const inputs = figures.map((figure) => (
+    <FigureField
+      key={figure.key}
+      id={id}
+      figure={figure}
+      onChange={(text) => edit((old) => withText(old, figure.key, text))}
+    />
+  ));
+  const below = rates ? (
+    <div
+      className={classes(
+        'mt-2 grid grid-cols-[repeat(auto-fit,minmax(72px,1fr))] gap-2',
+        figures.length === 3 ? 'max-md:grid-cols-3' : 'max-md:grid-cols-2',
+      )}
+    >
+      {inputs}
+    </div>
+  ) : warnings.length > 0 ? (
+    <WarningTicks tonight={tonight} id={id} />
+  ) : (
+    sameButton && <div className="mt-2 flex justify-end">{sameButton}</div>
+  );
+  return (
+    <ChecklistRow
+      tonight={tonight}
+      id={id}
+      rates={rates && fields}
+      lines={
+        isReady && !fields ? (
+          <p>
+            {rates && !typed ? write(typedOrStored) : <b>{write(typedOrStored)}</b>}
+            {same ? (
+              <>
+                : <b>{`${typed ? 'rest' : 'same'} as ${since}`}</b>
+              </>
+            ) : (
+              !rates && figures.map(({ checked }) => moveText(checked))
+            )}
+          </p>
+        ) : (
+          <>
+            {(!rates || mark === 'published') && (
+              <p>
+                {mark !== 'published' && 'On the site '}
+                <b>{isStored ? write((figure) => figure.stored) : '-'}</b>
+                {id === 'asi' && stored.asi !== null && `, ${formatSigned(stored.asi.change)}%`}
+              </p>
+            )}
+            <SavedLine saved={saved} now={now} />
+            {entry.state === 'part' && (
+              <p>
+                {entry.typed} of {entry.of} typed
+              </p>
+            )}
+          </>
+        )
+      }
+      field={fields && !rates && inputs}
+      action={fields ? rates && sameButton : <ChangeButton tonight={tonight} id={id} />}
+      wide={fields && below}
+    />
+  );
+}
+
+interface FigureFieldProps {
+  id: TypedId;
+  figure: TypedFigure & { checked: SanityCheck };
+  onChange: (text: string) => void;
+}
+
+/** One figure with its move below it: in points of a rate, and on a scale where it is the only one. */
+function FigureField({ id: row, figure, onChange }: FigureFieldProps) {
+  const { label, stored, text, check, checked } = figure;
+  const id = useId();
+  const error = numberInputError(text, check);
+  const rates = isRates(row);
+  const typed = isTyped(figure);
+  const warned = checked.tone === 'warning';
+  return (
+    <div>
+      <label
+        className={rates ? 'mb-1 block text-xs/4 font-medium wrap-anywhere text-muted' : 'sr-only'}
+        htmlFor={`${id}-figure`}
+      >
+        {rates ? <span className="sr-only">{rateLists[row].type} </span> : null}
+        {rates ? label : tonightMessages.labels[row]}
+      </label>
+      <NumberInput
+        data-figure
+        id={`${id}-figure`}
+        className={classes('max-md:h-11', !rates ? 'text-[1rem] font-medium' : !warned && 'px-2')}
+        kind={check.kind}
+        step={check.cents ? 0.01 : 'any'}
+        inputMode="decimal"
+        enterKeyHint="next"
+        placeholder={rates || stored === '' ? stored : formatPrice(Number(stored))}
+        value={text}
+        warned={warned}
+        onChange={onChange}
+        {...((typed || rates) && { 'aria-describedby': id })}
+      />
+      {error !== null ? (
+        <p className="mt-1 text-label font-medium text-loss" id={id}>
+          {error}
+        </p>
+      ) : rates ? (
+        <p
+          id={id}
+          className={classes(
+            'mt-0.5 min-h-4 text-right text-xs/4',
+            warned ? 'text-warn-ink' : 'text-muted',
+          )}
+        >
+          {checked.words}
+        </p>
+      ) : (
+        typed && <SanityNote id={id} check={checked} ruler={Boolean(checked.change)} />
+      )}
+    </div>
+  );
+}

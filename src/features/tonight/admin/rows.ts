@@ -1,0 +1,86 @@
+import { entriesOf, type Entry, type Evening, type NextFigures } from '@/figures/admin/entries';
+import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
+import { indicatorIds } from '@/figures/market';
+import { mapKeys } from '@/lib/records';
+import { dayName } from '@/lib/moments';
+import { tonightMessages } from './messages';
+
+export type FileRowId = 'summary' | 'priceList';
+/** All rows of the checklist. */
+export const rowIds = [...figureRows, 'summary', 'priceList'] as const;
+export type RowId = (typeof rowIds)[number];
+
+/** What the checklist is worked out from. */
+export interface ChecklistFacts extends Evening {
+  /** The last session that has closed. */
+  current: string;
+  /** The session of what is on the site, 'YYYY-MM-DD'; '' if there is nothing or it is unknown. */
+  days: Readonly<Record<FigureRow, string>>;
+  /** Whether what is stored of a row has been loaded: until then it is open. */
+  loaded: (row: FigureRow) => boolean;
+}
+
+/** How a draft keeps that what a row asks is right. */
+export const tickOf = (row: FigureRow, warning: string) => `${row} ${warning}`;
+
+/** How a row stands: to do, ready to be published, in need of a look, or on the site. */
+export type RowMark = 'open' | 'ready' | 'warning' | 'published';
+/** Whether a row counts as done. */
+export const isDone = (mark: RowMark) => mark === 'ready' || mark === 'published';
+
+/** How the row of a figure stands; `unsettled` is one with a tie, or something to be said to be right. */
+export function markOf(
+  entry: Entry['state'],
+  unsettled: boolean,
+  day: string,
+  session: string,
+): RowMark {
+  if (entry === 'wrong') return 'warning';
+  // What is on the site is never replaced by an earlier session's.
+  if (entry === 'ready') return unsettled || day > session ? 'warning' : 'ready';
+  return entry === 'open' && day >= session ? 'published' : 'open';
+}
+
+/** How the row of a file stands: it is ready when it is there, and published once figures are. */
+export function fileMark(isThere: boolean, waits: boolean, figuresPublished: boolean): RowMark {
+  if (waits) return 'ready';
+  if (!isThere) return 'open';
+  return figuresPublished ? 'published' : 'ready';
+}
+
+/** How the rows of figures stand, and what of them and of the indicators is ready to be published. */
+export function checklistOf(facts: ChecklistFacts) {
+  const { draft, days, session, current, loaded } = facts;
+  const entries = entriesOf(facts);
+  // The lists say by their time alone which session they are of.
+  const openLists = draft.unsettled > 0 || session !== current;
+  const figures = mapKeys(figureRows, (row) => {
+    const [entry, day] = [entries[row], days[row]];
+    /** What staff have to say is right. */
+    const warnings = entry.state === 'ready' ? entry.warnings : [];
+    const unsettled =
+      (row === 'stocks' && openLists) ||
+      warnings.some((warning) => !draft.ticked.includes(tickOf(row, warning)));
+    const mark = loaded(row) ? markOf(entry.state, unsettled, day, session) : 'open';
+    const isNewer = day > session && session !== current;
+    const isOlder = day !== '' && day < session && mark !== 'ready';
+    const older = isOlder ? `From ${dayName(day, session)}` : null;
+    return {
+      entry,
+      mark,
+      warnings,
+      /** Whose figures the site shows, where they are not this session's. */
+      tag: isNewer ? tonightMessages.newerOnSite(dayName(day, current)) : older,
+      /** Their day in words. */
+      since: day === '' || day >= session ? 'before' : dayName(day, session),
+    };
+  });
+  const rows = figureRows.filter((row) => figures[row].mark === 'ready');
+  const indicators = indicatorIds.filter((id) => entries[id].state === 'ready');
+  let next: NextFigures = {};
+  for (const id of [...rows, ...indicators]) {
+    const entry = entries[id];
+    if (entry.state === 'ready') next = { ...next, ...entry.next };
+  }
+  return { figures, ready: { rows, indicators, next } };
+}
