@@ -8,7 +8,7 @@ import { holidays } from './holidays.ts';
 import type { SeriesContent } from './series';
 
 export interface Schedule {
-  /** The event of such a day, for a sentence: 'inflation', 'the auction of bonds'. */
+  /** The event of such a day, for a sentence: 'inflation', 'the bond auction'. */
   what: string;
   /** The rule and who publishes the days, for readers. */
   rule: string;
@@ -36,7 +36,7 @@ const TWO_WEEKS_MS = 14 * 86_400_000;
 export const schedules: Partial<Record<SeriesContent['id'], Schedule>> = {
   inflation: {
     what: 'inflation',
-    rule: 'Expected on the 15th of the month after, or the next working day. The National Bureau of Statistics publishes its release calendar at nigerianstat.gov.ng.',
+    rule: 'Expected on the 15th of the following month, or on the next working day. The National Bureau of Statistics publishes its release calendar at nigerianstat.gov.ng.',
     announced: [],
     daysIn: (month) => [tradingFrom(`${month}-15`)],
   },
@@ -47,19 +47,19 @@ export const schedules: Partial<Record<SeriesContent['id'], Schedule>> = {
     daysIn: (month) => (GDP_MONTHS.includes(monthOf(month)) ? [tradingFrom(`${month}-25`)] : []),
   },
   monetaryPolicy: {
-    what: 'the decision on the policy rate',
-    rule: 'The committee is expected to decide on the Tuesday from the 20th to the 26th of February, May, July, September and November. The Central Bank of Nigeria publishes its meetings at cbn.gov.ng.',
+    what: 'the policy rate decision',
+    rule: 'The committee is expected to decide on the Tuesday between the 20th and the 26th of February, May, July, September and November. The Central Bank of Nigeria publishes its meeting dates at cbn.gov.ng.',
     announced: [],
     daysIn: (month) => (MEETINGS.includes(monthOf(month)) ? [weekdayFrom(month, 2, '20')] : []),
   },
   bonds: {
-    what: 'the auction of bonds',
+    what: 'the bond auction',
     rule: 'Auctions are expected on the fourth Monday of the month. The Debt Management Office publishes its issuance calendar at dmo.gov.ng.',
     announced: [],
     daysIn: (month) => [weekdayFrom(month, 1, '22')],
   },
   tbills: {
-    what: 'the auction of Treasury bills',
+    what: 'the Treasury bill auction',
     rule: 'Auctions are expected every second Wednesday. The Central Bank of Nigeria publishes its issue programme at cbn.gov.ng.',
     announced: [],
     daysIn: (month) => {

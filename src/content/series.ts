@@ -76,7 +76,7 @@ const licence = {
 } as const;
 
 const sessionsMethod =
-  'Weekends and public holidays have no figure, and the line joins the sessions on either side. A change is from the previous session; over five years and more the chart and table have the last session of each week, with its change from the week before. Missing sessions are left blank, never estimated.';
+  'Weekends and public holidays have no figure, and the line joins the sessions on either side. A change is from the previous session; over five years or more, the chart and table show the last session of each week, with its change from the week before. Missing sessions are left blank, never estimated.';
 
 const events = {
   windows: { day: '2023-06-14', words: 'Exchange windows unified' },
@@ -186,7 +186,7 @@ export const seriesContent: readonly SeriesContent[] = [
         at: '2025-01',
         words: 'on a new basket',
         before: 'on the old basket',
-        note: 'With the figure of January 2025 the National Bureau of Statistics adopted a new basket with 2024 as base year. Figures before and after the change cannot be compared.',
+        note: 'With the figure for January 2025 the National Bureau of Statistics adopted a new basket with 2024 as base year. Figures before and after the change cannot be compared.',
       },
     ],
     events: [events.subsidy, events.windows, events.rebased],
@@ -216,7 +216,7 @@ export const seriesContent: readonly SeriesContent[] = [
     publisher: 'Central Bank of Nigeria',
     source: 'Central Bank of Nigeria, entered by our staff after each decision.',
     method:
-      'A rate holds until the next decision, so that of a year ago is the one that was held on that day. Changes are in percentage points.',
+      'A rate holds until the next decision, so the rate of a year ago is the one in force on that day. Changes are in percentage points.',
     licence,
     breaks: [],
     events: [events.windows, events.rebased],
@@ -226,7 +226,7 @@ export const seriesContent: readonly SeriesContent[] = [
     id: 'gdp',
     name: 'GDP growth',
     fullName: 'GDP growth',
-    title: 'GDP growth of Nigeria, quarter by quarter',
+    title: 'GDP growth in Nigeria, quarter by quarter',
     description:
       'The growth of the Nigerian economy quarter by quarter: chart, table and download, with revisions.',
     lead: 'How much more the economy produced than in the same quarter a year earlier.',
@@ -246,14 +246,14 @@ export const seriesContent: readonly SeriesContent[] = [
     publisher: 'National Bureau of Statistics',
     source: 'National Bureau of Statistics, entered by our staff when it is published.',
     method:
-      'A figure belongs to the quarter that it measures, and is published about two months after it ends. Changes are in percentage points. The bureau revises what it published; we show the latest figure and keep the first.',
+      'A figure belongs to the quarter that it measures, and is published about two months after the quarter ends. Changes are in percentage points. The bureau revises its figures; we show the latest and keep the first.',
     licence,
     breaks: [
       {
         at: '2025-Q1',
         words: 'on a new base year',
         before: 'on the old base year',
-        note: 'With the figures of 2025 the National Bureau of Statistics moved the base year from 2010 to 2019. Figures before and after the change cannot be compared.',
+        note: 'With the figures for 2025 the National Bureau of Statistics moved the base year from 2010 to 2019. Figures before and after the change cannot be compared.',
       },
     ],
     events: [events.subsidy, events.gdpRebased],
@@ -263,7 +263,7 @@ export const seriesContent: readonly SeriesContent[] = [
     id: 'bonds',
     name: 'Government bonds',
     fullName: 'Federal Government bonds',
-    title: 'Rates of Nigerian government bonds, day by day',
+    title: 'Rates on Nigerian government bonds, day by day',
     description:
       'What the Federal Government of Nigeria pays on its bonds, tenure by tenure: chart, table and download.',
     lead: 'Yields on government bonds, % a year.',
@@ -271,11 +271,11 @@ export const seriesContent: readonly SeriesContent[] = [
     format: 'percent',
     every: 'session',
     terms: { ...rates, subject: 'The {tenure} bond rate' },
-    what: 'The rate of bonds of the Federal Government of Nigeria in percent a year, by maturity.',
+    what: 'The rate on bonds of the Federal Government of Nigeria, in percent a year, by maturity.',
     publisher: 'Debt Management Office',
     source: 'Debt Management Office, entered by our staff in the evening.',
     method:
-      'A day without a new list of rates has no figure. Changes are in percentage points, each tenure compared with itself: with the list nearest to the day a month or a year before.',
+      'A day without a new list of rates has no figure. Changes are in percentage points: each tenure is compared with its own rate in the list nearest to the same day a month or a year before.',
     licence,
     breaks: [],
     events: [events.raised, events.cut],
@@ -285,19 +285,19 @@ export const seriesContent: readonly SeriesContent[] = [
     id: 'tbills',
     name: 'Treasury bills',
     fullName: 'Nigerian Treasury Bills',
-    title: 'Rates of Nigerian Treasury Bills, day by day',
+    title: 'Rates on Nigerian Treasury Bills, day by day',
     description:
       'What the Federal Government of Nigeria pays on its Treasury Bills, tenure by tenure: chart, table and download.',
-    lead: 'What the government pays to borrow for up to a year, in percent a year.',
+    lead: 'What the government pays to borrow for up to twelve months, % a year.',
     unit: 'percent',
     format: 'percent',
     every: 'session',
     terms: { ...rates, subject: 'The {tenure} Treasury bill rate' },
-    what: 'The rate of Nigerian Treasury Bills in percent a year, by maturity.',
+    what: 'The rate on Nigerian Treasury Bills, in percent a year, by maturity.',
     publisher: 'Central Bank of Nigeria',
     source: 'Central Bank of Nigeria, entered by our staff in the evening.',
     method:
-      'A day without a new list of rates has no figure. Changes are in percentage points, each tenure compared with itself: with the list nearest to the day a month or a year before.',
+      'A day without a new list of rates has no figure. Changes are in percentage points: each tenure is compared with its own rate in the list nearest to the same day a month or a year before.',
     licence,
     breaks: [],
     events: [events.raised, events.cut],

@@ -4,8 +4,6 @@ import { megabytes } from '../megabytes';
 
 /** The largest file that is read, the longest text that is pasted, and what a workbook unpacks to. */
 export const MAX_BYTES = 2 * 1024 * 1024;
-/** From here on the reader of workbooks unpacks a part in a worker of its own, which no page allows. */
-export const MAX_PART = 512 * 1024;
 /** More rows than any exchange has securities: the wrong file. */
 export const MAX_ROWS = 20_000;
 /** More cells than 25 columns of that: what stands at the end of a sheet makes all before it a grid. */

@@ -1,24 +1,21 @@
-import { MAX_BYTES, MAX_CELLS, MAX_PART, Unusable, refuseAbove, unusable } from './limits';
-import { strFromU8, unzipSync } from 'fflate';
+import { MAX_BYTES, MAX_CELLS, Unusable, refuseAbove, unusable } from './limits';
+import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import readWorkbookFile from 'read-excel-file/universal';
 import { count, type Sheet } from './grid';
 
-/** Returns a workbook's parts as texts, where each is small enough to be read at once. */
-function unpack(bytes: Uint8Array): Map<string, string> {
+/** Returns the parts of a workbook that are read: its pictures and macros are none of them. */
+function unpack(bytes: Uint8Array): Unzipped {
   let unpacked = 0;
-  let largest = 0;
   // What a part is said to have unpacked is all the room that it gets: it cannot have more.
   const parts = unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
       if (!/\.(xml|rels)$/.test(name)) return false;
       unpacked += Math.max(size, originalSize);
-      largest = Math.max(largest, size, originalSize);
-      return unpacked <= MAX_BYTES && largest < MAX_PART;
+      return unpacked <= MAX_BYTES;
     },
   });
   refuseAbove(MAX_BYTES, unpacked, unusable.tooLargeUnpacked);
-  refuseAbove(MAX_PART - 1, largest, unusable.tooLargeUnpacked);
-  return new Map(Object.entries(parts).map(([path, part]) => [path, strFromU8(part)]));
+  return parts;
 }
 
 const TAG = /<(?:[^<>"']|"[^<"]*"|'[^<']*')*>?/g;
@@ -58,14 +55,17 @@ function cellText(cell: unknown): string {
 
 async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   const parts = unpack(bytes);
-  if (!parts.has('xl/workbook.xml')) throw new Unusable(unusable.unknown);
-  const measured = [...parts.values()].map(measure);
+  if (!('xl/workbook.xml' in parts)) throw new Unusable(unusable.unknown);
+  const measured = Object.values(parts).map((part) => measure(strFromU8(part)));
   const total = (of: 'cells' | 'last') => measured.reduce((sum, part) => sum + part[of], 0);
   refuseAbove(MAX_CELLS, total('cells'), unusable.tooManyCells);
   // Each link could be one more sheet made of the same part.
-  const links = count(parts.get('xl/_rels/workbook.xml.rels') ?? '', '<Relationship ');
+  const relationships = parts['xl/_rels/workbook.xml.rels'] ?? new Uint8Array();
+  const links = count(strFromU8(relationships), '<Relationship ');
   if (total('last') > MOST_EMPTY_ROWS || links > 100) throw new Unusable(unusable.damaged);
-  const sheets = await readWorkbookFile(bytes.slice().buffer, { trim: false });
+  // The library would unpack all of the file again, large parts in a worker, which no page allows.
+  const readable = zipSync(parts, { level: 0 });
+  const sheets = await readWorkbookFile(readable.buffer, { trim: false });
   let [letters, cells] = [0, 0];
   return sheets.map(({ sheet, data }) => {
     // Sheets that are one part would be as many copies of it, and cells that are one text as well.

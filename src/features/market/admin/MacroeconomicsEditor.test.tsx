@@ -57,7 +57,7 @@ it('previews and saves the four documents, a 0 that was typed as one among them,
 
 it('asks for the period of a figure whose date is a day, and proposes the one before', async () => {
   const { save } = show();
-  const FIELD = 'Published that day: the figure of';
+  const FIELD = 'Published that day: the figure for';
   expect(screen.queryByLabelText(FIELD)).toBeNull();
   for (const name of [INFLATION, GDP, POLICY]) await retype(date(name), 'February 20, 2025');
   const period = (name: string) => group(name).getByLabelText(FIELD);

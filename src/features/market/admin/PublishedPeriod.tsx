@@ -21,7 +21,7 @@ export function PublishedPeriod({ id, indicator, className, onChange }: Publishe
   if (proposed === null) return null;
   return (
     <div className={className}>
-      <Field label="Published that day: the figure of">
+      <Field label="Published that day: the figure for">
         {(control) => (
           <input
             {...control}

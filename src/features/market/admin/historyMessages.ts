@@ -16,14 +16,14 @@ export const historyFormMessages = {
   conflict: 'Someone else has changed these figures. What is stored now is below.',
   /** Above the last points, before one is asked for. */
   newest: 'Stored last',
-  noneStored: 'Nothing is stored for this year and the last.',
+  noneStored: 'Nothing is stored for this year or last.',
   /** Of an indicator, such as 'February 20, 2025'. */
   underDays: (days: string) =>
-    `Stored under a day, and shown as the figure of its month or quarter: ${days}. To correct one, save it under its month or quarter.`,
+    `Stored under a day, and shown as the figure for its month or quarter: ${days}. To correct one, save it under its month or quarter.`,
   noPoint: 'Nothing is stored for it yet.',
   period: 'Such as February 20, 2025, October 2024 or Q3 2024',
   tooManyRows: (rows: number) =>
-    `The file has ${grouped(rows)} rows: the limit is ${grouped(MAX_IMPORT_ROWS)}. Choose part of it.`,
+    `The file has ${grouped(rows)} rows: the limit is ${grouped(MAX_IMPORT_ROWS)}. Import it in parts.`,
   noColumns: 'Which columns should be read? Choose one as Date and one as Value.',
   /** Of one row. */
   noDate: 'The date is missing.',

@@ -20,7 +20,7 @@ export const historyMessages = {
   notEntered: (from: string, to: string) =>
     (from === to ? from : `${from} to ${to}`) + ': not entered',
   sessionsMissing: (count: number) =>
-    `${count} ${count === 1 ? 'session' : 'sessions'} of this range ${count === 1 ? 'was' : 'were'} not entered`,
+    `${count} ${count === 1 ? 'session' : 'sessions'} in this range ${count === 1 ? 'was' : 'were'} not entered`,
   revised: (first: string, now: string, day: string) =>
     `First published ${first}, revised ${now} on ${day}`,
   sameFigures: 'The figures as a table',
@@ -31,7 +31,7 @@ export const historyMessages = {
   /** `day` is the first of the series. */
   begins: (day: string) => `Figures begin ${day}.`,
   endedTenure: (label: string) => `${label} (ended)`,
-  ended: (day: string) => `Not in newer lists: the last is of ${day}.`,
+  ended: (day: string) => `Not in newer lists: last listed ${day}.`,
 } as const;
 
 export const seriesMessages = {
@@ -63,11 +63,11 @@ export const seriesMessages = {
   /** While figures of the last visit stand in. */
   looking: 'From your last visit. Looking for newer figures...',
   /** The newest are there, others of the range are not. */
-  olderMissing: 'Older figures of this range could not be loaded.',
+  olderMissing: 'Older figures for this range could not be loaded.',
   oneInRange: 'One figure in this range. A line needs two.',
   changeSince: 'Change since',
   withoutScripts: 'With JavaScript this page shows a chart and a table of all figures. Without it:',
-  yearAsJson: 'the figures of this year as JSON',
+  yearAsJson: 'this year’s figures as JSON',
 } as const;
 
 /** How many rows a table shows at first. */
@@ -84,7 +84,7 @@ export const marketsMessages = {
   notRefreshed: 'Could not be refreshed.',
   olderMissing: 'Older figures could not be loaded.',
   source: 'Source',
-  note: 'Index: daily closes of the Nigerian Exchange. Naira per dollar: official market, close. Inflation and GDP: National Bureau of Statistics, on the same month or quarter a year earlier. Policy rate and bills: Central Bank. Bonds: Debt Management Office. Inflation and policy rate share one scale.',
+  note: 'Index: daily closes of the Nigerian Exchange. Naira per dollar: official market, close. Inflation and GDP: National Bureau of Statistics, against the same month or quarter a year earlier. Policy rate and bills: Central Bank. Bonds: Debt Management Office. Inflation and the policy rate share one scale.',
 } as const;
 
 export const toolMessages = {
@@ -95,7 +95,7 @@ export const toolMessages = {
   citationCopied: 'Citation copied.',
   codeCopied: 'Code copied.',
   notCopied: 'This browser did not let it be copied. It is selected above.',
-  partMissing: 'The picture could not be drawn: a part of it did not load. Try again.',
+  partMissing: 'The picture could not be drawn: part of it did not load. Try again.',
   notDrawn: 'This browser could not draw the picture.',
 } as const;
 

@@ -61,7 +61,7 @@ export const tonightMessages = {
   done: (done: number, of: number) => `${done} of ${of} done`,
   noCategory: (name: string) => `There is no category '${name}' under Resources.`,
   publishedOn: (period: string) =>
-    `Published that day: the figure of ${period}. Macroeconomics can name another period.`,
+    `Published that day: the figure for ${period}. Another period can be named under Macroeconomics.`,
   noPeriod: (date: string) =>
     `No period can be read from the date '${date}': the history gets no point for it.`,
   noFileYet: 'Not there yet',

@@ -180,7 +180,7 @@ const compared = {
   },
   disagrees: {
     caption: 'What does not agree',
-    heads: ['Left by the change before', 'This record says'],
+    heads: ['Left by the previous change', 'This record says'],
     words: ['left', 'record'],
   },
 } as const;

@@ -40,7 +40,7 @@ export const unreadable = {
   tooMany: 'More values than headings: a separator inside a number may have cut it in two',
   tooFew: 'Fewer values than headings, so it is unclear which is which',
   listedTwice: (symbol: string) => `${symbol} is listed with different closes`,
-  missing: 'It was traded, and a close is missing',
+  missing: 'It was traded, but a close is missing',
 };
 
 /** Describes why rows are left out, after their count. */

@@ -74,7 +74,7 @@ function statusOf(parts: readonly SeriesWithHistory[]): string {
 
 /** The longest that is said of an evening: it keeps the height of its place. */
 const LONGEST =
-  'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September. Expected next: the decision on the policy rate on Wednesday 30 September.';
+  'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September. Expected next: the Treasury bill auction on Wednesday 30 September.';
 
 export function MarketsHead({ markets }: { markets: Markets }) {
   const { now: _, ...series } = markets;

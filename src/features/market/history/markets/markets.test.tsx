@@ -89,7 +89,7 @@ it('colours changes of shares alone', () => {
 it('says whose figures they are, when they were entered, and when the next ones come', () => {
   show(historyOf(succeeded));
   expect(screen.getByText(/^Figures for/)).toHaveTextContent(
-    'Figures for Friday 14 March 2025, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Monday 17 March. Expected next: the auction of bonds on Monday 24 March.',
+    'Figures for Friday 14 March 2025, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Monday 17 March. Expected next: the bond auction on Monday 24 March.',
   );
 });
 
