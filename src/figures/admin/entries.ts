@@ -10,7 +10,6 @@ import {
   TOO_LARGE,
   usableNumber,
 } from '@/lib/numbers';
-import { plainLine } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
 import { sameData } from '@/lib/sameData';
 import {
@@ -24,10 +23,11 @@ import {
   type MacroDocuments,
   type Macroeconomics,
 } from '../market';
-import { figures, rateLists } from '../registry';
+import { figures } from '../registry';
 import { type EquityLists, type StockKind, stockKinds } from '../stocks';
+import { indicatorOf } from './macroDraft';
 import { marketStaffMessages } from './messages';
-import { RATE, ratesDraftOf, typedTenures } from './ratesDraft';
+import { RATE, rateDocumentOf, ratesDraftOf } from './ratesDraft';
 import { isOutOfRange, type RowDraft, rowChange, stocksOf, tooLargeChanges } from './stockDraft';
 import { equityStaffMessages } from './stockMessages';
 import type { FigureRow, TonightDraft } from './tonightDraft';
@@ -145,8 +145,8 @@ function typedEntry(evening: Evening, id: TypedId): Entry {
   }
   const texts = all.map((figure) => ({ label: figure.label, rate: typedOrStored(figure) }));
   if (isRates(id)) {
-    const tenures = typedTenures(texts);
-    return tenures === null ? wrong(null) : ready({ [id]: { type: rateLists[id].type, tenures } });
+    const list = rateDocumentOf(id, texts);
+    return list === null ? wrong(null) : ready({ [id]: list });
   }
   const value = usableNumber(texts[0]?.rate ?? '', PRICE);
   if (value === null) return wrong(null);
@@ -163,10 +163,8 @@ function typedEntry(evening: Evening, id: TypedId): Entry {
 function indicatorEntry({ draft, stored }: Evening, id: IndicatorId): Entry {
   const typed = draft.announced[id];
   if (typed === undefined) return OPEN;
-  const check = { kind: 'percent' } as const;
-  const percentage = usableNumber(typed.percentage, check);
-  if (percentage === null) return wrong(numberInputError(typed.percentage, check));
-  const next = { date: plainLine(typed.date), percentage };
+  const next = indicatorOf(typed);
+  if (next === null) return wrong(numberInputError(typed.percentage, { kind: 'percent' }));
   return sameData(next, stored[id]) ? OPEN : ready({ [id]: next });
 }
 

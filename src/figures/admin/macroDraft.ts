@@ -44,8 +44,16 @@ export function macroDraftOf(figures: Macroeconomics): MacroDraft {
   };
 }
 
-export function percentageOf(draft: IndicatorDraft): number | null {
-  return usableNumber(draft.percentage, { kind: 'percent' });
+type IndicatorTexts = Pick<IndicatorDraft, 'date' | 'percentage'>;
+
+export function percentageOf({ percentage }: IndicatorTexts): number | null {
+  return usableNumber(percentage, { kind: 'percent' });
+}
+
+/** What an indicator would store, or null while its figure is missing or wrong. */
+export function indicatorOf(draft: IndicatorTexts): Indicator | null {
+  const percentage = percentageOf(draft);
+  return percentage === null ? null : { date: plainLine(draft.date), percentage };
 }
 
 export function priceOf(draft: MacroDraft): number | null {
@@ -87,14 +95,9 @@ export function macroZeroReasons(zeros: Zeros): string[] {
 /** What the draft would store, or null while a figure is missing or wrong. */
 export function macroDocumentsOf(draft: MacroDraft): MacroDocuments | null {
   const price = priceOf(draft);
-  if (price === null || indicatorIds.some((id) => percentageOf(draft[id]) === null)) return null;
-  return {
-    ...mapKeys(indicatorIds, (id): Indicator => ({
-      date: plainLine(draft[id].date),
-      percentage: percentageOf(draft[id]) ?? 0,
-    })),
-    exchangeRate: { price },
-  };
+  const { inflation, gdp, monetaryPolicy } = mapKeys(indicatorIds, (id) => indicatorOf(draft[id]));
+  if (price === null || !inflation || !gdp || !monetaryPolicy) return null;
+  return { inflation, gdp, monetaryPolicy, exchangeRate: { price } };
 }
 
 /** The periods that staff named, by the keys of the history. */

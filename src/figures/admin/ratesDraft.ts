@@ -33,6 +33,7 @@ const tenureFields = v.object({
   rate: v.string(),
 });
 export type TenureDraft = v.InferOutput<typeof tenureFields>;
+type RateTexts = Pick<TenureDraft, 'label' | 'rate'>;
 
 /** The fields of the form of both lists, as they are typed. */
 export const ratesDraft = v.object(mapKeys(bondIds, () => v.array(tenureFields)));
@@ -65,7 +66,7 @@ export const rateColumns: readonly ((row: TenureDraft, text: string) => TenureDr
 ];
 
 /** The tenures of a list, or null while a label or a rate is missing or wrong. */
-export function typedTenures(list: readonly Omit<TenureDraft, 'key'>[]): Tenure[] | null {
+export function typedTenures(list: readonly RateTexts[]): Tenure[] | null {
   const tenures: Tenure[] = [];
   for (const row of list) {
     const label = plainLine(row.label);
@@ -85,8 +86,13 @@ export function rateWarnings(draft: FixedIncomeDraft): string[] {
   });
 }
 
+/** What a list would store, or null while a label or a rate is missing or wrong. */
+export function rateDocumentOf(id: BondId, list: readonly RateTexts[]): BondDocument | null {
+  const tenures = typedTenures(list);
+  return tenures && { type: rateLists[id].type, tenures };
+}
+
 export function rateDocumentsOf(draft: FixedIncomeDraft): Record<BondId, BondDocument> | null {
-  const lists = mapKeys(bondIds, (id) => typedTenures(draft[id]));
-  if (bondIds.some((id) => lists[id] === null)) return null;
-  return mapKeys(bondIds, (id) => ({ type: rateLists[id].type, tenures: lists[id] ?? [] }));
+  const { bonds, tbills } = mapKeys(bondIds, (id) => rateDocumentOf(id, draft[id]));
+  return bonds && tbills && { bonds, tbills };
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { checkMacro } from '@/figures/admin/checks';
 import { macroDraftOf } from '@/figures/admin/macroDraft';
 import { formatPeriod, publishedOn, readPeriod, releaseDateError } from '@/figures/admin/periods';
+import { withAnnounced } from '@/figures/admin/tonightDraft';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import { type IndicatorId, indicatorIds } from '@/figures/market';
 import { indicators } from '@/figures/registry';
@@ -12,7 +13,6 @@ import { CheckedInput, Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
-import { withAnnounced } from '@/figures/admin/tonightDraft';
 import { tonightMessages } from './messages';
 import type { Tonight } from './useTonight';
 

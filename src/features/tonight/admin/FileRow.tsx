@@ -3,9 +3,9 @@ import { formatClock } from '@/lib/format';
 import { Button } from '@/ui/admin/Button';
 import { FileButton } from '@/ui/admin/FileButton';
 import { RETRY } from '@/ui/RetryButton';
-import type { FileRowId } from './rows';
 import { rowTitles, tonightMessages } from './messages';
 import { ChecklistRow, SavedLine } from './Row';
+import type { FileRowId } from './rows';
 import type { Tonight } from './useTonight';
 
 /** The categories of the two files of an evening, by their names. */

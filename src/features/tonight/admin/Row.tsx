@@ -5,8 +5,8 @@ import { Button } from '@/ui/admin/Button';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import { type RowId, tickOf } from './rows';
 import { markTexts, rowTitles } from './messages';
+import { type RowId, tickOf } from './rows';
 import type { Saved } from './useStored';
 import type { Tonight } from './useTonight';
 

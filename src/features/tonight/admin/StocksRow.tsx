@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { isOutOfRange, isComplete, rowChange } from '@/figures/admin/stockDraft';
+import type { NextFigures } from '@/figures/admin/entries';
 import { moves, describeMoves } from '@/figures/admin/moves';
+import { isOutOfRange, isComplete, rowChange } from '@/figures/admin/stockDraft';
 import { stockLists } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { classes } from '@/ui/classes';
-import type { NextFigures } from '@/figures/admin/entries';
 import { tonightMessages } from './messages';
 import { ChangeButton, ChecklistRow, SavedLine, WarningTicks } from './Row';
 import type { Tonight } from './useTonight';

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { mapKeys } from '@/lib/records';
 import type { ListOfTonight } from '@/figures/admin/tonightDraft';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { formatLongDay } from '@/lib/days';
 import { dayName } from '@/lib/moments';
+import { mapKeys } from '@/lib/records';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { Checklist } from './Checklist';
-import { rowIds } from './rows';
 import { rowName, tonightMessages } from './messages';
 import { PublishedBox, Review } from './Review';
+import { rowIds } from './rows';
 import { PUBLICATION } from './usePublication';
 import { type Tonight, type TonightFiles, useTonight } from './useTonight';
 

@@ -7,17 +7,17 @@ import {
   type TypedId,
   typedOrStored,
 } from '@/figures/admin/entries';
+import { withSame, withText } from '@/figures/admin/tonightDraft';
 import { rateLists } from '@/figures/registry';
 import { formatExchangeRate, formatPercent, formatPrice, formatSigned } from '@/lib/format';
+import { dayName } from '@/lib/moments';
 import { numberInputError, usableNumber } from '@/lib/numbers';
 import { compare, type SanityCheck } from '@/lib/sanityCheck';
-import { dayName } from '@/lib/moments';
 import { Button } from '@/ui/admin/Button';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import { withSame, withText } from '@/figures/admin/tonightDraft';
 import { rowTitles, tonightMessages } from './messages';
 import { ChangeButton, ChecklistRow, SavedLine, WarningTicks } from './Row';
 import type { Tonight } from './useTonight';

@@ -14,15 +14,15 @@ import {
   type TypedId,
   typedOrStored,
 } from '@/figures/admin/entries';
-import { stocksOf } from '@/figures/admin/stockDraft';
 import { listDifferences } from '@/figures/admin/stockDifferences';
+import { stocksOf } from '@/figures/admin/stockDraft';
+import type { TonightDraft } from '@/figures/admin/tonightDraft';
 import { bondIds, indicatorIds } from '@/figures/market';
 import { figures, indicators } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
 import { dayWithoutYear } from '@/lib/days';
 import { type Difference, listed, type Row } from '@/lib/difference';
 import { keysOf, mapKeys } from '@/lib/records';
-import type { TonightDraft } from '@/figures/admin/tonightDraft';
 import { tonightMessages } from './messages';
 
 type FigureId = keyof typeof figures;

@@ -1,8 +1,8 @@
 import { entriesOf, type Entry, type Evening, type NextFigures } from '@/figures/admin/entries';
 import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
 import { indicatorIds } from '@/figures/market';
-import { mapKeys } from '@/lib/records';
 import { dayName } from '@/lib/moments';
+import { mapKeys } from '@/lib/records';
 import { tonightMessages } from './messages';
 
 export type FileRowId = 'summary' | 'priceList';

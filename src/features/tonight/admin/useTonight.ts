@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { closeBefore } from '@/figures/admin/entries';
+import { sessionAt, sessionOf } from '@/figures/admin/session';
 import {
   type FigureRow,
   figureRows,
@@ -12,7 +13,6 @@ import {
   withoutPublished,
   withStocks,
 } from '@/figures/admin/tonightDraft';
-import { sessionAt, sessionOf } from '@/figures/admin/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';
 import { formatLongDate } from '@/lib/days';
 import type { Difference } from '@/lib/difference';
