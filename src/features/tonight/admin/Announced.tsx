@@ -80,7 +80,7 @@ function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
   const unread = date !== '' && readPeriod(date) === null;
   const period = publishedOn(id, date);
   const change = (part: Partial<typeof typed>) =>
-    tonight.edit((old) => withAnnounced(old, id, { ...typed, ...part }));
+    tonight.edit((old) => withAnnounced(old, id, { ...typed, ...old.announced[id], ...part }));
   return (
     <div className="col-span-full grid grid-cols-[minmax(0,1fr)_112px] gap-x-3 gap-y-1 max-md:row-start-3">
       <Field label="Date" describedBy={`${textId}-date`}>
