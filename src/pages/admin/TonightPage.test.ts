@@ -59,29 +59,27 @@ describe('a slip in a price list', () => {
     loaded: () => true,
   };
   const rowIn = (draft: TonightDraft) => checklistOf({ ...evening, draft }).figures.stocks;
-  const markIn = (draft: TonightDraft) => rowIn(draft).mark;
-  const rowWarnings = (draft: TonightDraft) => rowIn(draft).warnings;
 
   describe.each(Object.keys(kinds))('of %s', (kind) => {
     const text = kinds[kind]?.([heads, ...priceList]) ?? '';
     test('is none, and nothing is asked', () => {
       const draft = draftOf(text);
       expect(draft.gainers).toContainEqual({ symbol: 'MTNN', previous: '245', current: '269.5' });
-      expect([rowWarnings(draft), markIn(draft)]).toEqual([[], 'ready']);
+      expect(rowIn(draft)).toMatchObject({ warnings: [], mark: 'ready' });
     });
 
     test.each(Object.keys(slips))('%s is asked about once', (slip) => {
       const draft = draftOf(slips[slip]?.(text) ?? '');
-      const warnings = rowWarnings(draft);
+      const { warnings, mark } = rowIn(draft);
       expect(warnings).toEqual([expect.stringMatching(/MTNN|The list of 13 March 2025/i)]);
-      expect(markIn(draft)).toBe('warning');
+      expect(mark).toBe('warning');
       const tick = tickOf('stocks', warnings[0] ?? '');
       const ticked = withTick(draft, tick, true);
-      expect(markIn(ticked)).toBe('ready');
-      expect(markIn(withTick(ticked, tick, false))).toBe('warning');
+      expect(rowIn(ticked).mark).toBe('ready');
+      expect(rowIn(withTick(ticked, tick, false)).mark).toBe('warning');
       // Other figures are asked about again.
       const other = { ...draftOf(text.replace(/245([.,])00/, '2$100')), ticked: ticked.ticked };
-      expect(markIn(other)).toBe('warning');
+      expect(rowIn(other).mark).toBe('warning');
     });
   });
 });

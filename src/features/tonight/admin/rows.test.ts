@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { indicators } from '@/figures/registry';
 import { parseMacroeconomics } from '@/figures/market';
-import { closeBefore, entriesOf, rateKey, type StoredFigures } from '@/figures/admin/entries';
+import {
+  closeBefore,
+  entriesOf,
+  type Entry,
+  rateKey,
+  type StoredFigures,
+} from '@/figures/admin/entries';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { parseEquityMarket } from '@/figures/stocks';
 import { NOT_A_NUMBER, TOO_FINE } from '@/lib/numbers';
@@ -209,18 +215,11 @@ test('a kept draft is told beside what is stored', () => {
   expect(text(asiOf('105432.07'))).toBe('105,432.07');
 });
 
-interface RowCase {
-  entry: Parameters<typeof markOf>[0];
-  day: string;
-  unsettled: boolean;
-  mark: RowMark;
-}
-
 // A figure dated ahead is published: nothing is left to be done tonight.
-test.each(data.rows as RowCase[])(
+test.each(data.rows)(
   'a figure that is $entry, stored of $day, unsettled $unsettled: $mark',
   ({ entry, unsettled, day, mark }) => {
-    expect(markOf(entry, unsettled, day, session)).toBe(mark);
+    expect(markOf(entry as Entry['state'], unsettled, day, session)).toBe(mark);
   },
 );
 
