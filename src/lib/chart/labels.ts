@@ -136,27 +136,22 @@ export function placeOnAxis(
   flag?: ReturnType<typeof placeFlag>,
 ) {
   const gap = BETWEEN * em;
-  const wordsOf = ({ at, text, rank }: TimeLabel, lead = '') => ({
-    at: at * width,
-    text: lead + text,
-    half: widthOf(lead + text) / 2,
-    rank,
-  });
+  const halfOf = ({ text }: TimeLabel) => widthOf(text) / 2;
   const sets = [
-    labels.map((label) => wordsOf(label, label.lead)),
-    ...[2, 1, 0].map((most) =>
-      labels.filter(({ rank }) => rank <= most).map((each) => wordsOf(each)),
-    ),
+    labels.map((label) => ({ ...label, text: (label.lead ?? '') + label.text })),
+    ...[2, 1, 0].map((most) => labels.filter(({ rank }) => rank <= most)),
   ];
-  const chosen =
-    sets.find((set) =>
-      pairs(set).every(([one, next]) => next.at - one.at >= one.half + next.half + gap),
-    ) ?? sets.at(-1);
+  const haveRoom = (set: readonly TimeLabel[]) =>
+    pairs(set).every(
+      ([one, next]) => (next.at - one.at) * width >= halfOf(one) + halfOf(next) + gap,
+    );
   const taken = flag === undefined ? [] : [flag];
-  return (chosen ?? [])
+  return (sets.find(haveRoom) ?? sets.at(-1) ?? [])
     .toSorted((one, other) => one.rank - other.rank)
-    .flatMap(({ at, half, text }) => {
-      const x = Math.max(half, Math.min(at, width - half));
+    .flatMap((label) => {
+      const { text } = label;
+      const half = halfOf(label);
+      const x = Math.max(half, Math.min(label.at * width, width - half));
       const isFree = taken.every((other) => Math.abs(x - other.x) >= half + other.half + gap);
       if (2 * half > width || !isFree) return [];
       taken.push({ x, half });

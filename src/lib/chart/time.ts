@@ -1,4 +1,4 @@
-import { utcDay, utcMonday, utcMonth } from 'd3-time';
+import { type CountableTimeInterval, utcDay, utcMonday, utcMonth } from 'd3-time';
 import { dayOf } from '../days';
 import { formatCalendarDate } from '../format';
 import { linear, type Tick } from './scale';
@@ -37,16 +37,10 @@ const yearOf = (at: number) => new Date(at).getUTCFullYear();
 /** The words of a day, such as `14`, `Mar` and `2025`. */
 const wordsOf = (at: number) => formatCalendarDate(dayOf(at)).split(' ');
 
-const monthsIn = ({ from, to }: Span, every: 1 | 3) =>
-  utcMonth
-    .range(new Date(from), new Date(to + 1))
-    .map(Number)
-    .filter((at) => monthOf(at) % every === 0);
-const weekdaysIn = ({ from, to }: Span) =>
-  utcDay
-    .range(new Date(from), new Date(to + 1))
-    .filter((day) => ![0, 6].includes(day.getUTCDay()))
-    .map(Number);
+/** The first of each interval in a span. */
+const startsIn = ({ from, to }: Span, interval: CountableTimeInterval) =>
+  interval.range(new Date(from), new Date(to + 1)).map(Number);
+const isWeekday = (at: number) => ![0, 6].includes(new Date(at).getUTCDay());
 
 /** A tick each session, long on the week's first, which is named. */
 function bySession(span: Span, days: readonly number[]): TimeTicks {
@@ -72,9 +66,8 @@ function bySession(span: Span, days: readonly number[]): TimeTicks {
 /** A tick each week, a long one on the month, which is named; every third name stays longest. */
 function byWeek(span: Span): TimeTicks {
   const place = linear(span.from, span.to);
-  const months = monthsIn(span, 1);
-  const weeks = utcMonday.range(new Date(span.from), new Date(span.to + 1)).map(Number);
-  const ticks = [...new Set([...months, ...weeks])].sort((a, b) => a - b);
+  const months = startsIn(span, utcMonth);
+  const ticks = [...new Set([...months, ...startsIn(span, utcMonday)])].sort((a, b) => a - b);
   return {
     ticks: ticks.map((at) => ({ at: place(at), long: months.includes(at) })),
     labels: months.map((at) => {
@@ -89,7 +82,7 @@ function byWeek(span: Span): TimeTicks {
 /** A tick each month or quarter, long on January, which is named by its year. */
 function byMonth(span: Span, every: 1 | 3): TimeTicks {
   const place = linear(span.from, span.to);
-  const months = monthsIn(span, every);
+  const months = startsIn(span, utcMonth).filter((at) => monthOf(at) % every === 0);
   const januaries = months.filter((at) => monthOf(at) === 0);
   /** Years are named at equal steps: those at the larger ones first. */
   const [first, next] = januaries.length <= 10 ? [2, 1] : januaries.length <= 40 ? [5, 1] : [10, 5];
@@ -112,9 +105,10 @@ export function timeTicks(span: Span & { range: ChartRange; days?: readonly numb
   const { from, to, range, days } = span;
   const length = (to - from) / DAY_MS;
   if (length <= SESSIONS_MAX) {
+    const sessions = days ?? startsIn(span, utcDay).filter(isWeekday);
     return bySession(
       span,
-      (days ?? weekdaysIn(span)).filter((at) => at >= from && at <= to),
+      sessions.filter((at) => at >= from && at <= to),
     );
   }
   if (length <= WEEKS_MAX) return byWeek(span);

@@ -88,9 +88,7 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
       <div className="hero-axis" aria-hidden="true">
         {[...(past?.days ?? BEFORE), day].map((label, place) => (
           // By their place too: a day that moved is a new label, no shift of the layout.
-          <b key={`${place} ${label}`} style={cssVars({ '--before': BEFORE.length - place })}>
-            {label}
-          </b>
+          <b key={`${place} ${label}`}>{label}</b>
         ))}
       </div>
       <p

@@ -24,19 +24,17 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
   const line = (4 / 3) * em;
   const placed = flag && placeFlag(flag, beside, plot);
   const ranked = groups.map((group) => ({ ...group, rank: 0 as const }));
+  const rows = [placeOnAxis(labels, plot, placed), placeOnAxis(ranked, plot)];
   return (
     <g className="x-axis" transform={`translate(0 ${height + 1})`}>
       <path className="axis-ticks" d={tickPath(ticks, width)} />
-      {placeOnAxis(labels, plot, placed).map(({ x, text }) => (
-        <text key={x} x={x} y={top + em}>
-          {text}
-        </text>
-      ))}
-      {placeOnAxis(ranked, plot).map(({ x, text }) => (
-        <text key={x} x={x} y={top + em + line}>
-          {text}
-        </text>
-      ))}
+      {rows.map((row, below) =>
+        row.map(({ x, text }) => (
+          <text key={x} x={x} y={top + em + below * line}>
+            {text}
+          </text>
+        )),
+      )}
       {flag && placed && (
         <g className="axis-flag">
           <rect

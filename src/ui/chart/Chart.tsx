@@ -38,8 +38,8 @@ export function Chart(props: ChartProps) {
         preserveAspectRatio="xMinYMax"
         aria-hidden="true"
       >
-        <g shapeRendering="crispEdges">
-          <line style={{ stroke: 'var(--axis-edge)' }} x1="100%" x2="100%" y2="100%" />
+        <g className="edges" shapeRendering="crispEdges">
+          <line x1="100%" x2="100%" y2="100%" />
           <line x2="100%" y1="100%" y2="100%" />
         </g>
         {blank && (

@@ -1,3 +1,4 @@
+import type { Point } from '@/lib/chart/paths';
 import { usePlot } from './usePlot';
 
 const [paper, link, navy, cyan] = ['paper', 'link', 'navy-900', 'cyan'].map(
@@ -25,14 +26,7 @@ const MARKS = {
 };
 export type MarkKind = keyof typeof MARKS;
 
-interface MarkProps {
-  kind: MarkKind;
-  /** Fractions of the plot, y upwards. */
-  x: number;
-  y: number;
-}
-
-export function Mark({ kind, x, y }: MarkProps) {
+export function Mark({ kind, x, y }: Point & { kind: MarkKind }) {
   const { width, height } = usePlot();
   const { around, ...looks } = { around: null, ...MARKS[kind] };
   const at = { cx: x * width, cy: (1 - y) * height };

@@ -1,8 +1,7 @@
-import { range } from 'd3-array';
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import type { PlotLabel } from '@/lib/chart/labels';
 import type { LinePath, Point } from '@/lib/chart/paths';
-import { linear, type ValueScale } from '@/lib/chart/scale';
+import { linear, type ValueScale, valueTicks } from '@/lib/chart/scale';
 import { usePlot } from './usePlot';
 
 interface GridLinesProps {
@@ -16,16 +15,16 @@ interface GridLinesProps {
 /** Draws a line at each label of the vertical axis, and a stronger one at 0 where values go below it. */
 export function GridLines({ scale, fine = false, times = [] }: GridLinesProps) {
   const { width, height } = usePlot();
-  const { low, high, labels, minor } = scale;
+  const { low, high, labels } = scale;
   const place = linear(low, high);
-  const across = (value: number) => `M0 ${(1 - place(value)) * height}H${width}`;
-  const values = fine ? range(low, high + minor / 2, minor) : [];
+  const across = (at: number) => `M0 ${(1 - at) * height}H${width}`;
+  const levels = fine ? valueTicks(scale).map(({ at }) => across(at)) : [];
   const upright = times.map((at) => `M${at * width} 0V${height}`);
   return (
     <>
-      <path className="chart-grid-fine" d={[...values.map(across), ...upright].join('')} />
-      <path className="chart-grid" d={labels.map(across).join('')} />
-      {low < 0 && high > 0 && <path className="chart-grid-zero" d={across(0)} />}
+      <path className="chart-grid-fine" d={[...levels, ...upright].join('')} />
+      <path className="chart-grid" d={labels.map((value) => across(place(value))).join('')} />
+      {low < 0 && high > 0 && <path className="chart-grid-zero" d={across(place(0))} />}
     </>
   );
 }
