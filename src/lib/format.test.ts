@@ -10,6 +10,7 @@ import {
   formatPercent,
   formatPrice,
   formatSigned,
+  formatTick,
   formatUploadDay,
   grouped,
 } from './format';
@@ -23,6 +24,10 @@ describe('numbers', () => {
     for (const value of [0, -0, -0.000001, 0.5, -2.5, 999.999, 1000, -1e6, 123456789.125, 1e15]) {
       expect(grouped(value, decimals), String(value)).toBe(expected.format(value));
     }
+  });
+
+  it.each(cases.ticks)('writes $value on a scale as $text', ({ value, text }) => {
+    expect(formatTick(value, 0)).toBe(text);
   });
 
   it.each(cases.prices)('writes the price $value as $text', ({ value, text }) => {

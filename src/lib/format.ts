@@ -14,6 +14,14 @@ export function grouped(value: number, decimals: number): string {
   return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }
 
+/** Formats a label of a scale: from a million on in short, such as `1.5m` and `-2bn`. */
+export function formatTick(value: number, decimals: number): string {
+  const amount = Math.abs(value);
+  if (amount < 1e6) return grouped(value, decimals);
+  const [size, unit] = amount < 1e9 ? [1e6, 'm'] : [1e9, 'bn'];
+  return `${Number((value / size).toFixed(6))}${unit}`;
+}
+
 /** Formats a price or an index: thousands separators and exactly 2 decimals. */
 export function formatPrice(value: number): string {
   return grouped(roundTo2(value), 2);

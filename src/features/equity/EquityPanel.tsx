@@ -152,7 +152,7 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
       idBase={ID_BASE}
       tab={kind}
       selected={selected}
-      className="on-paper flex flex-1 flex-col -outline-offset-3"
+      className="on-paper flex flex-1 flex-col overflow-x-auto -outline-offset-3"
     >
       {(kind === selected || stocks.length > 0) && (
         <>

@@ -14,6 +14,9 @@ import { Skeleton } from './Skeleton';
 import './FixedIncomePanel.css';
 import { rateLists } from '@/figures/registry';
 
+/** A rate from here on, percent, is longer than its column and says nothing on a scale: it stands alone. */
+const DRAWN_BELOW = 1000;
+
 /** Rows in sight; with more the list scrolls, and says how many are below. */
 const IN_SIGHT = 3;
 
@@ -114,6 +117,7 @@ export function FixedIncomePanel() {
   const tenures = (id: BondId) => data?.[id] ?? [];
   const rates = bondIds.flatMap(tenures).map(({ rate }) => rate);
   const span = rateSpan(rates);
+  const inWords = rates.some((rate) => Math.abs(rate) >= DRAWN_BELOW);
   return (
     <section className="fixed-income" aria-busy={view === 'loading'}>
       <BlockHead title="Fixed Income Market" request={slot} />
@@ -121,7 +125,7 @@ export function FixedIncomePanel() {
       {view === 'failed' ? (
         <p className="rates grid content-center text-muted">{UNAVAILABLE}</p>
       ) : (
-        <div className="rates">
+        <div className={inWords ? 'rates in-words' : 'rates'}>
           {rates.length > 0 && <RateAxis span={span} />}
           {bondIds.map((id) => {
             const name = `FGN ${rateLists[id].type}`;

@@ -1,6 +1,7 @@
 import { useAppDispatch } from '@/app/hooks';
 import { formatCalendarDate, formatPrice, roundTo2 } from '@/lib/format';
 import { isRetrying, viewOf } from '@/lib/requestState';
+import { cssVars } from '@/ui/cssVars';
 import { RetryButton } from '@/ui/RetryButton';
 import { ChangePercent, Skeleton } from './Skeleton';
 import { openMarket } from './marketSlice';
@@ -17,12 +18,15 @@ export function HeroFigure({ since }: HeroFigureProps) {
   const dispatch = useAppDispatch();
   const slot = useAsi();
   const view = viewOf(slot);
+  const value = formatPrice(slot.data?.value ?? 0);
   return (
     <div className="hero-figure" data-view={view}>
       <p className="text-label/4 text-muted">All Share Index</p>
       {slot.data !== null && (
         <>
-          <p className="hero-value figures">{formatPrice(slot.data.value)}</p>
+          <p className="hero-value figures" style={cssVars({ '--chars': value.length })}>
+            {value}
+          </p>
           {/* The day has its place before it is known. Without one the line is a new one, and nothing shifts. */}
           <p className="hero-change" key={`${since === null}`}>
             <ChangePercent percent={roundTo2(slot.data.change)} />{' '}

@@ -1,4 +1,4 @@
-import { MAX_TENURE_LABEL } from '@/figures/limits';
+import { MAX_SYMBOL, MAX_TENURE_LABEL } from '@/figures/limits';
 import { newsTexts } from '@/features/news/fields';
 import { dayInLagos } from '@/lib/days';
 import { LIMITS } from '@/lib/numbers';
@@ -55,9 +55,17 @@ test('figures and names at their limits scroll no page of a phone sideways', asy
   ];
   const news = 'newsCommentary/example-news-1';
   const figures = { value: LIMITS.price.max, change: LIMITS.percent.max };
+  const gainers = 'equityMarket/topGainers';
+  const { max } = LIMITS.price;
+  const closes = { previousDayClose: max, currentDayClose: max, change: 9_999_900 };
+  const symbol = 'W'.repeat(MAX_SYMBOL);
   await setDocuments(testPorts, {
     'marketIndices/ASI': { ...figures, date: dayInLagos(new Date()) },
-    'macroeconomics/exchangeRate': { price: LIMITS.price.max },
+    'macroeconomics/exchangeRate': { price: max },
+    [gainers]: {
+      ...exampleDocuments(testPorts)[gainers],
+      stocks: [{ id: 'gainers_0', symbol, displayOrder: 0, ...closes }],
+    },
     'fixedIncome/bonds': { type: 'BONDS', tenures: [{ label, rate: LIMITS.percent.max }] },
     [news]: { ...exampleDocuments(testPorts)[news], interviewer },
   });
@@ -68,6 +76,20 @@ test('figures and names at their limits scroll no page of a phone sideways', asy
     await page.goto(path);
     await expect(page.locator('.today')).toHaveAttribute('data-state', 'fresh');
     await expectNarrow(path);
+    if (path !== '/contact')
+      await page.getByText('W'.repeat(MAX_SYMBOL), { exact: true }).waitFor();
+    for (const hero of await page.locator('.hero-value').all()) {
+      expect(await hero.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+    }
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      // The strip at the top has one line, and hides what does not fit it.
+      const texts = (await textsOf(page)).filter(({ place }) => place.top > 120);
+      const cut = texts.filter((text) => text.cut).map(({ text }) => text);
+      expect(cut, `${path} at ${width}: cut off`).toEqual([]);
+      expect(overlapping(texts), `${path} at ${width}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 844 });
   }
   await openStaffPage(page, '/admin/equity-market');
   for (const path of ['/admin/equity-market', '/admin/news', '/admin/tonight'] as const) {

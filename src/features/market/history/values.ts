@@ -3,7 +3,7 @@ import type { SeriesContent } from '@/content/series';
 import { changePercent } from '@/lib/change';
 import type { ValueScale } from '@/lib/chart/scale';
 import { differenceTo2 } from '@/lib/decimal';
-import { formatNaira, formatPercent, formatPrice, grouped } from '@/lib/format';
+import { formatNaira, formatPercent, formatPrice, formatTick } from '@/lib/format';
 import { type Figure, timeOf } from './figures';
 
 export type Direction = Move['direction'] | 'incomparable';
@@ -68,7 +68,7 @@ export function axisFormatter(
   const percent = format === 'percent';
   const naira = format === 'naira' && shown !== undefined;
   return (value: number, top: boolean): string => {
-    const written = grouped(value, decimals);
+    const written = formatTick(value, decimals);
     if (shown?.relative === true) {
       const sign = value > 0 && /[1-9]/.test(written) ? '+' : '';
       return sign + written + (percent ? '' : '%');

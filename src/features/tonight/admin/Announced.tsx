@@ -17,7 +17,7 @@ import { tonightMessages } from './messages';
 import type { Tonight } from './useTonight';
 
 const itemClass =
-  'grid min-h-11 grid-cols-[minmax(0,1fr)_minmax(56px,auto)_minmax(0,124px)_auto] items-center gap-x-3 gap-y-1 px-4 max-md:grid-cols-[minmax(0,1fr)_auto_auto]';
+  'grid min-h-11 grid-cols-[minmax(min-content,1fr)_minmax(56px,auto)_minmax(0,124px)_auto] items-center gap-x-3 gap-y-1 px-4 max-md:grid-cols-[minmax(0,1fr)_auto_auto]';
 
 /** The indicators, which stay as they are until a new one is announced. */
 export function Announced({ tonight }: { tonight: Tonight }) {

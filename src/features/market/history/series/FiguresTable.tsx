@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { SeriesContent } from '@/content/series';
 import { weekdayOf } from '@/lib/days';
+import { formatTick } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { SiteButton } from '@/ui/SiteButton';
@@ -103,9 +104,9 @@ function Head({ content, shown, compare, span }: Omit<RowProps, 'row'>) {
         <th scope="col">{seriesMessages.changeFrom(shown.weekly ? 'week' : one, compare)}</th>
         <th className="change-bar" aria-hidden="true">
           <span>
-            <i>{`-${span}${unit}`}</i>
+            <i>{`-${formatTick(span, 0)}${unit}`}</i>
             <i>0</i>
-            <i>{`+${span}${unit}`}</i>
+            <i>{`+${formatTick(span, 0)}${unit}`}</i>
           </span>
         </th>
       </tr>

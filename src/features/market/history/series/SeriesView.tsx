@@ -62,7 +62,7 @@ export function SeriesView({ content }: { content: SeriesContent }) {
             {drawn !== null && drawn.events.length > 0 && <EventsList {...drawn} />}
           </div>
           <div className="series-columns">
-            <div>
+            <div className="overflow-x-auto">
               {shown === null ? (
                 <SkeletonTable content={content} view={history.view} />
               ) : (
