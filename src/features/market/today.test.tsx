@@ -47,10 +47,12 @@ describe('what the strip shows', () => {
     expect([state, ...Object.values(texts)].join(' | ')).toBe(row.expected);
   });
 
-  it('has the day in words once it is over in Lagos', () => {
-    const after = new Date('2025-03-14T23:00:00Z');
-    const { texts } = todayFrom(succeeded(index), succeeded(macro), after);
-    expect(texts['today.day']).toBe('Friday');
+  it.each([
+    ['2025-03-14T23:00:00Z', 'Friday'],
+    ['2025-03-20T23:00:00Z', 'Latest'],
+  ])('calls the day of a figure, at %s, %s', (now, expected) => {
+    const { texts } = todayFrom(succeeded(index), succeeded(macro), new Date(now));
+    expect(texts['today.day']).toBe(expected);
   });
 
   it('stays on its scales', () => {

@@ -1,4 +1,4 @@
-import { dayInLagos, weekdayOf } from '@/lib/days';
+import { addDays, dayInLagos, weekdayOf } from '@/lib/days';
 import {
   formatCalendarDate,
   formatExchangeRate,
@@ -67,10 +67,11 @@ const SCALE_END = 5;
 const isPending = ({ data, error, status }: RequestState<unknown>) =>
   data === null && error === null && status !== 'succeeded';
 
-/** The day of the index as strip and hero call it: 'Today', 'Friday'. */
+/** The day of the index as strip and hero call it: 'Today', 'Friday', and 'Latest' from a week ago. */
 export function flagOf(date: string, now: Date): string {
   if (date === '') return 'Date';
-  return date === dayInLagos(now) ? 'Today' : weekdayOf(date);
+  const today = dayInLagos(now);
+  return date === today ? 'Today' : addDays(date, 7) > today ? weekdayOf(date) : 'Latest';
 }
 
 /** What the strip shows of the index and the exchange rate as they are requested, at this moment. */

@@ -64,8 +64,7 @@ async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   const links = count(strFromU8(relationships), '<Relationship ');
   if (total('last') > MOST_EMPTY_ROWS || links > 100) throw new Unusable(unusable.damaged);
   // The library would unpack all of the file again, large parts in a worker, which no page allows.
-  const readable = zipSync(parts, { level: 0 });
-  const sheets = await readWorkbookFile(readable.buffer, { trim: false });
+  const sheets = await readWorkbookFile(zipSync(parts, { level: 0 }).buffer, { trim: false });
   let [letters, cells] = [0, 0];
   return sheets.map(({ sheet, data }) => {
     // Sheets that are one part would be as many copies of it, and cells that are one text as well.

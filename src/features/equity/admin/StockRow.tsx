@@ -106,7 +106,7 @@ export function StockRow({ row, parts, warnings, cellProps, onZero, onChange }: 
       {close('previous')}
       {close('current')}
       {/* Worked out at each key, and read out only when asked for. */}
-      <div className="relative text-right tabular-nums [grid-area:change]">
+      <div className="relative min-w-0 text-right wrap-anywhere tabular-nums [grid-area:change]">
         <output aria-live="off" aria-label={`Change (%), row ${place}`}>
           <ChangeText change={rowChange(row)} />
         </output>
