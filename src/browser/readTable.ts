@@ -1,11 +1,4 @@
-import {
-  MAX_BYTES,
-  MAX_CELLS,
-  MAX_ROWS,
-  Unusable,
-  refuseAbove,
-  unusable,
-} from '@/lib/table/limits';
+import { MAX_BYTES, MAX_CELLS, refuseAbove, Unusable, unusable } from '@/lib/table/limits';
 import { count, type KnownHeads, type Sheet, usable } from '@/lib/table/grid';
 import { inertHtml } from './trustedTypes';
 
@@ -51,8 +44,8 @@ function htmlTable(html: string): Sheet | null {
   const bare = html.replace(OTHER_TAGS, '');
   const tags = bare.toLowerCase();
   const parted = count(tags, '<tr') + count(tags, '<table');
-  refuseAbove(MAX_ROWS, parted, unusable.tooManyRows);
-  refuseAbove(MAX_CELLS, count(tags, '<t') - parted, unusable.tooManyCells);
+  refuseAbove('rows', parted);
+  refuseAbove('cells', count(tags, '<t') - parted);
   const rows: string[][] = [];
   let cells = 0;
   for (const table of inertHtml(bare).querySelectorAll('table')) {
@@ -61,7 +54,7 @@ function htmlTable(html: string): Sheet | null {
       rows.push(row);
       cells += row.length;
     }
-    refuseAbove(MAX_CELLS, cells, unusable.tooManyCells);
+    refuseAbove('cells', cells);
   }
   return rows.length === 0 ? null : { name: '', rows, shape: 'free' };
 }
@@ -73,7 +66,7 @@ function htmlTable(html: string): Sheet | null {
  * @throws Unusable where there is nothing to read.
  */
 export async function readPaste(text: string, html: string, known: KnownHeads): Promise<Sheet[]> {
-  refuseAbove(MAX_BYTES, text.length, unusable.tooLarge);
+  refuseAbove('bytes', text.length);
   if (html === '' && /^\s*</.test(text) && /<table/i.test(text)) [text, html] = ['', text];
   // Pages carry more beside their tables than the text does, which can be read instead.
   const table = html.length > MAX_BYTES ? null : htmlTable(html);
@@ -92,7 +85,7 @@ const OLD_CONTAINER = '\xd0\xcf\x11\xe0';
  * @throws Unusable where there is no table to read.
  */
 export async function readFile(file: Blob, known: KnownHeads): Promise<Sheet[]> {
-  refuseAbove(MAX_BYTES, file.size, unusable.tooLarge);
+  refuseAbove('bytes', file.size);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = String.fromCharCode(...bytes.subarray(0, 4));
   if (start === '%PDF') throw new Unusable(unusable.pdf);

@@ -1,5 +1,6 @@
 /** The tables that a file or a paste holds, as texts, and what their columns are taken for. */
-import { MAX_CELLS, MAX_COLUMNS, MAX_ROWS, refuseAbove, Unusable, unusable } from './limits';
+import { mapKeys } from '../records';
+import { refuseAbove, Unusable, unusable } from './limits';
 
 /**
  * How far the cells of a row are sure to stand under their heads: `free` where the source keeps
@@ -42,13 +43,9 @@ export function usable(sheets: readonly Sheet[]): Sheet[] {
   const filled = sheets.filter(({ rows }) => !rows.every(isBlankRow));
   if (filled.length === 0) throw new Unusable(unusable.empty);
   for (const { rows } of filled) {
-    refuseAbove(MAX_ROWS, rows.length, unusable.tooManyRows);
-    refuseAbove(MAX_CELLS, rows.flat().length, unusable.tooManyCells);
-    refuseAbove(
-      MAX_COLUMNS,
-      Math.max(...rows.map(({ length }) => length)),
-      unusable.tooManyColumns,
-    );
+    refuseAbove('rows', rows.length);
+    refuseAbove('cells', rows.flat().length);
+    refuseAbove('columns', Math.max(...rows.map(({ length }) => length)));
   }
   return filled;
 }
@@ -102,11 +99,8 @@ export function columnsOf<Use extends string>(
   return columns.map((column) => ({ ...column, use: taken[column.index] ?? 'none' }));
 }
 
-/** Returns the text of a row in the column of a use; '' where there is no such column. */
-export function textUnder<Use extends string>(
-  row: Cells,
+/** Returns where the cells of each use are in a row; -1 where no column has it. */
+export const placesOf = <Use extends string>(
+  uses: readonly Use[],
   columns: readonly Column<Use>[],
-  use: Use,
-): string {
-  return textOfCell(row[columns.find((column) => column.use === use)?.index ?? -1]);
-}
+) => mapKeys(uses, (use) => columns.find((column) => column.use === use)?.index ?? -1);

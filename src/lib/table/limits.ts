@@ -15,18 +15,27 @@ export const MAX_READING_MS = 15_000;
 
 const orPaste = 'or copy its rows and paste them here';
 const asFile = `Save only the sheet with the {things} as CSV or Excel (.xlsx), ${orPaste}.`;
-const tooMany = (what: string) => (measured: number, limit: number) =>
-  `This list has ${formatWhole(measured)} ${what}: the limit is ${formatWhole(limit)}. Copy only the part with {things} and paste it here.`;
-const tooLarge = (what: string) => (bytes: number, limit: number) =>
-  `This ${what} ${megabytes(bytes)}: the limit is ${megabytes(limit)}. ${asFile}`;
+const tooMany = (what: string, most: number) => ({
+  most,
+  say: (measured: number) =>
+    `This list has ${formatWhole(measured)} ${what}: the limit is ${formatWhole(most)}. Copy only the part with {things} and paste it here.`,
+});
+const tooLarge = (what: string, most: number) => ({
+  most,
+  say: (bytes: number) =>
+    `This ${what} ${megabytes(bytes)}: the limit is ${megabytes(most)}. ${asFile}`,
+});
+/** The most of each size, and what is said of more. */
+export const limits = {
+  bytes: tooLarge('list is', MAX_BYTES),
+  unpacked: tooLarge('file unpacks to', MAX_BYTES),
+  rows: tooMany('rows', MAX_ROWS),
+  cells: tooMany('cells', MAX_CELLS),
+  columns: tooMany('columns', MAX_COLUMNS),
+};
 
 /** The messages where a file or a paste gives no table, and what to do; `{things}` are what it should hold. */
 export const unusable = {
-  tooLarge: tooLarge('list is'),
-  tooLargeUnpacked: tooLarge('file unpacks to'),
-  tooManyRows: tooMany('rows'),
-  tooManyCells: tooMany('cells'),
-  tooManyColumns: tooMany('columns'),
   tooSlow: `This file took longer than ${MAX_READING_MS / 1000} seconds to read. ${asFile}`,
   empty:
     'There is nothing to read. Choose the file with the {things}, or copy their rows with the headings and paste them here.',
@@ -39,16 +48,13 @@ export const unusable = {
   notLoaded: 'The list could not be read. Check the connection and try again, or reload the page.',
 };
 
-/** A file or a paste that gives no table; its message is one of `unusable`. */
+/** A file or a paste that gives no table; its message is one of those above. */
 export class Unusable extends Error {
   override name = 'Unusable';
 }
 
 /** Refuses a size beyond its limit: before what is so large is made, wherever that can be known. */
-export function refuseAbove(
-  limit: number,
-  measured: number,
-  message: (measured: number, limit: number) => string,
-): void {
-  if (measured > limit) throw new Unusable(message(measured, limit));
+export function refuseAbove(size: keyof typeof limits, measured: number): void {
+  const { most, say } = limits[size];
+  if (measured > most) throw new Unusable(say(measured));
 }

@@ -1,7 +1,7 @@
-import { MAX_CELLS, MAX_ROWS, Unusable, refuseAbove, unusable } from './limits';
 import Papa from 'papaparse';
 import { MONTHS } from '../days';
 import { count, type KnownHeads, type Sheet } from './grid';
+import { refuseAbove, Unusable, unusable } from './limits';
 
 /** Returns a file's text without its byte order mark: in UTF-16, in UTF-8, or as Windows writes it. */
 export function decoded(bytes: Uint8Array): string {
@@ -80,19 +80,19 @@ function parsed(text: string, delimiter: string, preview = 0): string[][] {
  */
 export function splitText(text: string, known: KnownHeads): Sheet {
   const lines = Math.max(count(text, '\n'), count(text, '\r')) + (/[\n\r]$/.test(text) ? 0 : 1);
-  refuseAbove(MAX_ROWS, lines, unusable.tooManyRows);
+  refuseAbove('rows', lines);
   const start = text.slice(0, PREVIEW_LETTERS);
   const tried = separators.map((by) => ({ by, rows: parsed(start, by, PREVIEW) }));
   const headed = tried.find(({ rows }) => rows.some(known.areHeads));
   if (headed === undefined) {
-    refuseAbove(MAX_CELLS, count(text, ' ') + 1, unusable.tooManyCells);
+    refuseAbove('cells', count(text, ' ') + 1);
     const rows = splitWords(text, known);
     if (rows !== null) return { name: '', rows, shape: 'exactly' };
   }
   // Without heads by the one that makes the most cells.
   const cells = ({ rows }: (typeof tried)[number]) => rows.flat().length;
   const { by } = headed ?? tried.reduce((most, each) => (cells(each) > cells(most) ? each : most));
-  refuseAbove(MAX_CELLS, count(text, by) + 1, unusable.tooManyCells);
+  refuseAbove('cells', count(text, by) + 1);
   const rows = parsed(text, by);
   // A line break at the end begins no row.
   if (rows.at(-1)?.every((cell) => cell === '') === true) rows.pop();

@@ -1,7 +1,7 @@
-import { MAX_BYTES, MAX_CELLS, Unusable, refuseAbove, unusable } from './limits';
 import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import readWorkbookFile from 'read-excel-file/universal';
 import { count, type Sheet } from './grid';
+import { MAX_BYTES, refuseAbove, Unusable, unusable } from './limits';
 
 /** Returns the parts of a workbook that are read: its pictures and macros are none of them. */
 function unpack(bytes: Uint8Array): Unzipped {
@@ -14,7 +14,7 @@ function unpack(bytes: Uint8Array): Unzipped {
       return unpacked <= MAX_BYTES;
     },
   });
-  refuseAbove(MAX_BYTES, unpacked, unusable.tooLargeUnpacked);
+  refuseAbove('unpacked', unpacked);
   return parts;
 }
 
@@ -58,7 +58,7 @@ async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   if (!('xl/workbook.xml' in parts)) throw new Unusable(unusable.unknown);
   const measured = Object.values(parts).map((part) => measure(strFromU8(part)));
   const total = (of: 'cells' | 'last') => measured.reduce((sum, part) => sum + part[of], 0);
-  refuseAbove(MAX_CELLS, total('cells'), unusable.tooManyCells);
+  refuseAbove('cells', total('cells'));
   // Each link could be one more sheet made of the same part.
   const relationships = parts['xl/_rels/workbook.xml.rels'] ?? new Uint8Array();
   const links = count(strFromU8(relationships), '<Relationship ');
@@ -69,10 +69,10 @@ async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   return sheets.map(({ sheet, data }) => {
     // Sheets that are one part would be as many copies of it, and cells that are one text as well.
     cells += data.length * (data[0]?.length ?? 0);
-    refuseAbove(MAX_CELLS, cells, unusable.tooManyCells);
+    refuseAbove('cells', cells);
     const rows = data.map((row) => row.map(cellText));
     letters += rows.flat().reduce((sum, text) => sum + text.length, 0);
-    refuseAbove(MAX_BYTES, letters, unusable.tooLargeUnpacked);
+    refuseAbove('unpacked', letters);
     return { name: sheet, rows, shape: 'free' };
   });
 }

@@ -9,9 +9,9 @@ import {
   isBlankRow,
   type KnownHeads,
   misaligned,
+  placesOf,
   type Sheet,
   textOfCell,
-  textUnder,
 } from '@/lib/table/grid';
 import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
 import type { UnreadRow } from '@/ui/admin/UnreadRows';
@@ -30,6 +30,7 @@ export interface ReadRow {
 /** The uses of columns, as their menus name them. */
 export const pastUses = { date: 'Date', value: 'Value' };
 export type PastUse = keyof typeof pastUses;
+const uses = keysOf(pastUses);
 
 const DATE_HEAD = /date|day|period|month|quarter/i;
 const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
@@ -88,33 +89,27 @@ export function readHistoryRows(sheet: Sheet, subject: Subject, reading: Reading
   const { rows } = sheet;
   const { columns: chosen = {} } = reading;
   const start = rows.findIndex((cells) => !isBlankRow(cells));
-  const heads = rows[start] ?? [];
-  const hasHeads = !hasData(heads);
-  const isPair = !hasHeads || heads.length === 2;
-  const places = (hasHeads ? placesIn(heads) : null) ?? (isPair ? { date: 0, value: 1 } : null);
-  const columns = columnsOf(
-    {
-      heads: hasHeads ? heads : [],
-      below: rows.slice(start + (hasHeads ? 1 : 0)),
-      width: heads.length,
-    },
-    keysOf(pastUses),
-    chosen,
-    (use) => places?.[use],
-  );
+  const top = rows[start] ?? [];
+  const hasHeads = !hasData(top);
+  const isPair = !hasHeads || top.length === 2;
+  const places = (hasHeads ? placesIn(top) : null) ?? (isPair ? { date: 0, value: 1 } : null);
+  const [heads, below] = hasHeads ? [top, rows.slice(start + 1)] : [[], rows.slice(start)];
+  const cells = { heads, below, width: top.length };
+  const columns = columnsOf(cells, uses, chosen, (use) => places?.[use]);
   const isChosen = Object.keys(chosen).length > 0;
-  const width = hasHeads || isChosen ? heads.length : 2;
+  const width = hasHeads || isChosen ? top.length : 2;
   const dated: ReadRow[] = [];
   const unreadable: UnreadRow[] = [];
   let asksOrder = reading.first !== undefined;
-  const complete = keysOf(pastUses).every((use) => columns.some((each) => each.use === use));
+  const at = placesOf(uses, columns);
+  const complete = uses.every((use) => at[use] >= 0);
   for (const [index, cells] of complete ? rows.entries() : []) {
     if (isBlankRow(cells) || (hasHeads && index === start)) continue;
     const row = index + 1;
-    const typed = textUnder(cells, columns, 'value');
+    const typed = textOfCell(cells[at.value]);
     const refuse = (why: string) =>
       unreadable.push({ row, text: cells.map(textOfCell).join(' | '), why });
-    const keyed = keyOf(textUnder(cells, columns, 'date'), subject, reading);
+    const keyed = keyOf(textOfCell(cells[at.date]), subject, reading);
     if ('why' in keyed && keyed.either === true) asksOrder = true;
     const value = usableNumber(typed, { kind: subject.kind });
     const cut = misaligned(cells, sheet, width);

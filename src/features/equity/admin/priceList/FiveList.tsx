@@ -16,7 +16,7 @@ import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
 import { SymbolInput } from '../SymbolInput';
 import { panelLabels } from './messages';
-import { isEmptyPlace, placeBefore, type Rankings } from './five';
+import { isEmptyPlace, type Rankings } from './five';
 
 interface FiveListProps {
   kind: StockKind;
@@ -35,9 +35,10 @@ const inputsClass =
 export function FiveList({ kind, ranking, places, published, onEdit }: FiveListProps) {
   const titleId = useId();
   const { title } = stockLists[kind];
-  const names = places.map(({ symbol }) => symbol.trim().toUpperCase()).filter(Boolean);
-  const before = published.map(({ symbol }) => symbol);
-  const out = before.filter((symbol) => !names.includes(symbol.trim().toUpperCase()));
+  const nameOf = ({ symbol }: { symbol: string }) => symbol.trim().toUpperCase();
+  const names = places.map(nameOf).filter(Boolean);
+  const before = published.map(nameOf);
+  const out = before.filter((name) => !names.includes(name));
   const last = ranking.five.at(-1)?.symbol ?? '';
   const tied = names.at(-1) === last ? ranking.tied.map(({ symbol }) => symbol) : [];
   return (
@@ -64,7 +65,7 @@ export function FiveList({ kind, ranking, places, published, onEdit }: FiveListP
             place={place}
             rank={index + 1}
             label={`${title} ${index + 1}`}
-            before={placeBefore(place, published)}
+            before={before.indexOf(nameOf(place)) + 1}
             onEdit={onEdit}
           />
         ))}
@@ -95,15 +96,15 @@ interface PlaceRowProps {
   rank: number;
   /** Such as 'Top 5 gainers 1'. */
   label: string;
-  /** Its place on the site now; null where it is new. */
-  before: number | null;
+  /** Its place on the site now; 0 where it is new. */
+  before: number;
   onEdit: (place: RowDraft) => void;
 }
 
 function PlaceRow({ place, rank, label, before, onEdit }: PlaceRowProps) {
   const change = isComplete(place) ? rowChange(place) : null;
   const look = change === null || change === 0 ? 'flat' : change > 0 ? 'up' : 'down';
-  const movement = before === null ? 'in' : before === rank ? 'same' : `was ${before}`;
+  const movement = before === 0 ? 'in' : before === rank ? 'same' : `was ${before}`;
   return (
     <li className={classes(columnsClass, inputsClass, 'min-h-(--row) border-t border-hair')}>
       <i aria-hidden="true" className="font-semibold text-muted not-italic">

@@ -65,15 +65,16 @@ function lineUnder(cell: string): number {
 }
 const fieldOf = (cell: string) => lines[lineUnder(cell)]?.[0];
 
-/** The heads of a price list: a symbol beside a close, or three that are known. */
+/** Returns whether heads make a price list: a symbol beside a close, or three that are known. */
+function makeList(heads: readonly ReturnType<typeof fieldOf>[]): boolean {
+  const found = heads.filter((field) => field !== undefined);
+  const each = new Set(found);
+  const closes = each.has('previous') || each.has('current');
+  return (each.has('symbol') && closes) || (found.length >= 3 && each.size >= 2);
+}
 export const listHeads: KnownHeads = {
   isHead: (text) => fieldOf(text) !== undefined,
-  areHeads(row) {
-    const found = row.map(fieldOf).filter((field) => field !== undefined);
-    const each = new Set(found);
-    const closes = each.has('previous') || each.has('current');
-    return (each.has('symbol') && closes) || (found.length >= 3 && each.size >= 2);
-  },
+  areHeads: (row) => makeList(row.map(fieldOf)),
 };
 
 /** Returns the table of a sheet that is most likely the price list: the largest with all heads that a row needs. */
@@ -82,8 +83,8 @@ export function tableOf(rows: readonly Cells[]) {
   const tables: { key: string; heads: number[]; last: number; worth: number }[] = [];
   for (const [at, row] of rows.entries()) {
     const uses = row.map(fieldOf);
-    const isHeads = listHeads.areHeads(row);
-    const names = row.map((cell, place) => (uses[place] ? headKey(cell) : ''));
+    const isHeads = makeList(uses);
+    const names = isHeads ? row.map((cell, place) => (uses[place] ? headKey(cell) : '')) : [];
     const key = names.join(' ').trimEnd();
     // The same heads again go on with the table; others begin a new one.
     if (isHeads && key !== tables.at(-1)?.key) {

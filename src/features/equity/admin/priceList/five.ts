@@ -2,14 +2,14 @@
 import { inOneUnit } from '@/lib/decimal';
 import { isComplete, type RowDraft } from '@/figures/admin/stockDraft';
 import { ROWS } from '@/figures/limits';
-import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
+import { type StockKind, stockKinds } from '@/figures/stocks';
 import { shortened } from '@/lib/difference';
 import { numberText, usableNumber } from '@/lib/numbers';
 import { byText } from '@/lib/order';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
-import { isBlankRow, type Sheet } from '@/lib/table/grid';
-import { listed, panelLabels } from './messages';
+import { isBlankRow, placesOf, type Sheet } from '@/lib/table/grid';
+import { listed, type ListField, neededFields, panelLabels } from './messages';
 import type { ListReading, ListRow, ShareRow } from './readList';
 
 interface Ranking {
@@ -69,7 +69,7 @@ export type PlaceEdits = ReadonlyMap<string, RowDraft>;
 const idOf = ({ row }: { row: number }) => `row ${row}`;
 
 /** Five places: the shares of a ranking, as edited, then empty ones. */
-function placesOf(kind: StockKind, rankings: Rankings, edits: PlaceEdits): RowDraft[] {
+function fivePlaces(kind: StockKind, rankings: Rankings, edits: PlaceEdits): RowDraft[] {
   return Array.from({ length: ROWS }, (_, index): RowDraft => {
     const share = rankings[kind].five[index];
     const id = share ? idOf(share) : `${kind} ${index}`;
@@ -81,12 +81,6 @@ function placesOf(kind: StockKind, rankings: Rankings, edits: PlaceEdits): RowDr
 
 export const isEmptyPlace = ({ symbol, previous, current }: RowDraft): boolean =>
   `${symbol}${previous}${current}`.trim() === '';
-
-/** Returns the place of a share in the published list from 1, or null where it is new. */
-export function placeBefore({ symbol }: RowDraft, published: readonly Stock[]): number | null {
-  const name = symbol.trim().toUpperCase();
-  return published.findIndex((stock) => stock.symbol.trim().toUpperCase() === name) + 1 || null;
-}
 
 const CLOSE = { kind: 'price', cents: true } as const;
 
@@ -129,7 +123,7 @@ export interface TonightStocks extends Record<StockKind, readonly ReturnType<typ
 export function tonightStocks(reading: ListReading, edits: PlaceEdits): TonightStocks {
   const { read, unread, tradeDate } = reading;
   const rankings = mapKeys(stockKinds, (kind) => rank(kind, read));
-  const places = mapKeys(stockKinds, (kind) => placesOf(kind, rankings, edits));
+  const places = mapKeys(stockKinds, (kind) => fivePlaces(kind, rankings, edits));
   const leading = unread.filter((row) => mayLead(row, rankings));
   const named = leading.map(({ row, text }) => `${row} (${shortened(text)})`);
   return {
@@ -165,13 +159,13 @@ function csvCell(cell: string): string {
 function listCsv({ sheet, table, columns }: ListReading, edits: PlaceEdits): string {
   const [first = -1] = table.heads;
   const width = sheet.rows[first]?.length;
+  const places = placesOf<ListField>(neededFields, columns);
   const lines = sheet.rows.flatMap((row, at) => {
     if (at < first || at > table.last || isBlankRow(row)) return [];
     const edit = edits.get(idOf({ row: at + 1 }));
     const cells = row.map((cell, index) => {
-      const use = columns.find((column) => column.index === index)?.use;
-      const isEdited = use === 'symbol' || use === 'previous' || use === 'current';
-      return csvCell((isEdited ? edit?.[use] : undefined) ?? cell);
+      const field = neededFields.find((each) => places[each] === index);
+      return csvCell((field && edit?.[field]) ?? cell);
     });
     return `${cells.slice(0, width).join(',')}\r\n`;
   });

@@ -8,14 +8,15 @@ import {
   type Cells,
   type ColumnChoices,
   misaligned,
+  placesOf,
   type Sheet,
   textOfCell,
-  textUnder,
 } from '@/lib/table/grid';
 import { readPeriod } from '@/figures/admin/periods';
 import { MAX_SYMBOL } from '@/figures/limits';
 import { listColumns, tableOf } from './columns';
 import {
+  fields,
   lastTraded,
   type LeftOutReason,
   type ListField,
@@ -129,7 +130,8 @@ export function readList(sheet: Sheet, chosen: ColumnChoices<ListField> = {}) {
   const { rows } = sheet;
   const table = tableOf(rows);
   const { columns, problems } = listColumns(rows, table, chosen);
-  const has = (field: ListField) => columns.some(({ use }) => use === field);
+  const places = placesOf(fields, columns);
+  const has = (field: ListField) => places[field] >= 0;
   const complete = neededFields.every(has);
   const amounts = (['trades', 'volume', 'value'] as const).filter(has);
   const [first = -1] = table.heads;
@@ -139,12 +141,14 @@ export function readList(sheet: Sheet, chosen: ColumnChoices<ListField> = {}) {
   /** Reads a row as far as it can be read without the others. */
   function readRow(cells: Cells, at: number) {
     const cut = misaligned(cells, sheet, width);
-    const text = (field: ListField) => textUnder(cells, columns, field);
+    const text = (field: ListField) => textOfCell(cells[places[field]]);
     const price = (field: ListField) =>
       has(field) && cut === null ? readPrice(text(field), commas) : null;
     const filled = cells.map(textOfCell).filter((cell) => cell !== '');
     const digits = filled.filter((cell) => /\d/.test(cell)).length;
-    const traded = amounts.map(price);
+    const [value, volume] = [price('value'), price('volume')];
+    const ofField = { trades: price('trades'), value, volume };
+    const traded = amounts.map((field) => ofField[field]);
     const used = cut === null ? neededFields.map(text).filter((each) => each !== '') : filled;
     const symbol = readSymbol(text('symbol'));
     const row: ListRow = {
@@ -154,8 +158,8 @@ export function readList(sheet: Sheet, chosen: ColumnChoices<ListField> = {}) {
       symbol,
       previous: price('previous'),
       current: price('current'),
-      value: price('value'),
-      volume: price('volume'),
+      value,
+      volume,
       // An amount that is not a number says nothing, other than one that is not there.
       traded: amounts.length === 0 || traded.some((amount) => amount !== 0),
     };

@@ -1,4 +1,5 @@
 import {
+  limits,
   MAX_BYTES,
   MAX_CELLS,
   MAX_COLUMNS,
@@ -77,7 +78,6 @@ const row = (...cells: string[]) => `<row>${cells.map(cell).join('')}</row>`;
 const columns = `Symbol,PClose,Close${',1'.repeat(MAX_COLUMNS)}\n`;
 const words = `Symbol PClose Close\n${'1 '.repeat(MAX_CELLS)}`;
 const cells = `<table>${'<TD>'.repeat(MAX_CELLS + 1)}`;
-const tooManyCells = (measured: number) => unusable.tooManyCells(measured, MAX_CELLS);
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 it.each([
@@ -90,20 +90,20 @@ it.each([
   ['UTF-16 without its mark', bytes(utf16(LIST, true)), unusable.unknown],
   ['a program', bytes([1, 0, 2, 3, 0, 0, 9]), unusable.unknown],
   ['separators alone', bytes(',,,\n,,,\n'), unusable.empty],
-  ['too many rows', bytes('a,b\n'.repeat(MANY)), unusable.tooManyRows(MANY, MAX_ROWS)],
-  ['20 MB', bytes('A'.repeat(LARGE)), unusable.tooLarge(LARGE, MAX_BYTES)],
-  ['too many columns', bytes(columns), unusable.tooManyColumns(MAX_COLUMNS + 3, MAX_COLUMNS)],
-  ['words without an end', bytes(words), tooManyCells(MAX_CELLS + 3)],
-  ['a page of cells without rows', bytes(cells), tooManyCells(MAX_CELLS + 1)],
-  ['2 MB of commas', bytes(','.repeat(MAX_BYTES)), tooManyCells(MAX_BYTES + 1)],
-  ['cells far apart', await sheetOf(row('A1') + row('XFD1048576')), tooManyCells(2 ** 34)],
+  ['too many rows', bytes('a,b\n'.repeat(MANY)), limits.rows.say(MANY)],
+  ['20 MB', bytes('A'.repeat(LARGE)), limits.bytes.say(LARGE)],
+  ['too many columns', bytes(columns), limits.columns.say(MAX_COLUMNS + 3)],
+  ['words without an end', bytes(words), limits.cells.say(MAX_CELLS + 3)],
+  ['a page of cells without rows', bytes(cells), limits.cells.say(MAX_CELLS + 1)],
+  ['2 MB of commas', bytes(','.repeat(MAX_BYTES)), limits.cells.say(MAX_BYTES + 1)],
+  ['cells far apart', await sheetOf(row('A1') + row('XFD1048576')), limits.cells.say(2 ** 34)],
   [
     'a cell of blanks',
     await sheetOf(`${row('A1')}${' '.repeat(MAX_BYTES)}`),
     expect.stringMatching(/unpacks to/),
   ],
   ['tags without an end', await sheetOf('<c '.repeat(150_000)), unusable.damaged],
-  ['31 MB of blanks, packed', new Blob([blanks]), unusable.tooLargeUnpacked(BLANKS, MAX_BYTES)],
+  ['31 MB of blanks, packed', new Blob([blanks]), limits.unpacked.say(BLANKS)],
   ['as many, and hides it', new Blob([lying]), unusable.damaged],
 ])('refuses a file that holds %s', async (_, file, message: unknown) => {
   expect(await refusal(readFile(file))).toEqual(message);
@@ -115,10 +115,9 @@ it('reads a sheet whose last cells and rows are only formatted', async () => {
 });
 
 it('names the size that a list has and may have', () => {
-  const { tooLarge, tooLargeUnpacked } = unusable;
-  expect(tooLarge(LARGE, MAX_BYTES)).toContain('This list is 20.0 MB: the limit is 2.0 MB');
-  const unpacked = tooLargeUnpacked(BLANKS, MAX_BYTES);
-  expect(unpacked).toContain('This file unpacks to 31.0 MB: the limit is 2.0 MB');
+  const { bytes, unpacked } = limits;
+  expect(bytes.say(LARGE)).toContain('This list is 20.0 MB: the limit is 2.0 MB');
+  expect(unpacked.say(BLANKS)).toContain('This file unpacks to 31.0 MB: the limit is 2.0 MB');
 });
 
 it('reads a workbook: numbers, titles, dates, flags, and no formula that failed', async () => {
@@ -171,7 +170,7 @@ it.each([
 
 it('pastes no more than a file may hold, and reads the text beside a larger page', async () => {
   const long = LIST.padEnd(MAX_BYTES + 1);
-  expect(await refusal(readPaste(long))).toBe(unusable.tooLarge(long.length, MAX_BYTES));
+  expect(await refusal(readPaste(long))).toBe(limits.bytes.say(long.length));
   expect(shares(await readPaste(LIST, PAGE.replace('GTCO', 'UBA').padEnd(LARGE)))).toEqual([ROW]);
 });
 
