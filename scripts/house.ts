@@ -66,16 +66,16 @@ function sizesOf(files: ReadonlyMap<string, string>): Record<string, number> {
 
 /** The most of each. */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'src: lines of code': 37_520,
+  'src: lines of code': 37_150,
   'src: files of code': 430,
   'src: files of 30 lines or fewer': 90,
   'src: lines of CSS': 6500,
   'src: lines of CSS for staff alone': 400,
-  'src: class names in style sheets': 260,
-  'src: different breakpoints': 15,
+  'src: class names in style sheets': 240,
+  'src: different breakpoints': 14,
   'scripts: lines of code': 5800,
   'emulators: lines of code': 12_500,
-  'tests: lines in all': 37_150,
+  'tests: lines in all': 37_200,
   'docs: words': 18_000,
 };
 

@@ -7,12 +7,7 @@ import { type TestCell, workbookOf } from '../../helpers/workbook';
 test.beforeEach(resetDocuments);
 /** A workbook of these rows with a large drawing beside them. */
 async function withDrawing(...rows: TestCell[][]): Promise<Buffer> {
-<<<<<<< HEAD
-  const sheet = { name: 'Figures', rows: [['Date', 'Value'], ...rows] };
-  const zip = await JSZip.loadAsync(await workbookOf([sheet]));
-=======
   const zip = await JSZip.loadAsync(await workbookOf([{ name: 'Figures', rows }]));
->>>>>>> 42081e5cb13ebba07157914aacf4bc3a7357def9
   zip.file('xl/media/image1.emf', new Uint8Array(1024 * 1024));
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
 }
@@ -28,11 +23,7 @@ test('past figures are reached, previewed without overflow, and imported', async
   await form.getByLabel('File of past figures').setInputFiles({
     name: 'past.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-<<<<<<< HEAD
-    buffer: await withDrawing(['1999-01-05', '5,672.76'], ['03/04/1999', 1], ['no', 1]),
-=======
     buffer: await withDrawing(['Date', 'Value'], ['1999-01-05', '5,672.76'], ['03/04/1999', 1]),
->>>>>>> 42081e5cb13ebba07157914aacf4bc3a7357def9
   });
   await expect(form.getByRole('cell', { name: '5,672.76' })).toBeVisible();
   await expectAccessible(page);
