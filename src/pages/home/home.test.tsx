@@ -108,8 +108,8 @@ describe('the hero of a visit', () => {
     act(() => void store.dispatch(fetchRecent.fulfilled(recent, 'r', undefined)));
     expect(screen.getByText('since 13 Mar')).toBeVisible();
     expect(screen.getByText('+0.62%')).toBe(change);
-    // The strip's word for a day that is over.
-    expect(screen.getByText('Friday')).toBeInTheDocument();
+    // The strip's word for a day of a week ago or more.
+    expect(screen.getByText('Latest')).toBeInTheDocument();
     expect(screen.queryByText('Today')).toBeNull();
     expect(line()).toBe('M1114 132L1152 0');
     expect(screen.queryByText(/17 Mar/)).toBeNull();
