@@ -49,7 +49,7 @@ export function PaginationDots({ label, page, pages, onPage }: PaginationDotsPro
         <Icon name="right" />
       </button>
       <p
-        className="ml-auto text-compact tabular-nums text-muted max-md:mt-2 max-md:ml-0 max-md:basis-full"
+        className="ml-auto text-compact [font-variant-numeric:tabular-nums] text-muted max-md:mt-2 max-md:ml-0 max-md:basis-full"
         aria-live="polite"
       >
         Page {page + 1} of {pages}

@@ -78,7 +78,7 @@ function LatestFile({ file }: FileProps) {
         <h3>
           <FileName file={file} />
         </h3>
-        <p className="flex flex-wrap gap-x-4 text-sm/[1.7] tabular-nums text-muted md:text-compact/[1.6]">
+        <p className="flex flex-wrap gap-x-4 text-sm/[1.7] [font-variant-numeric:tabular-nums] text-muted md:text-compact/[1.6]">
           <UploadDay file={file} />
           <KindAndSize file={file} />
         </p>
@@ -142,7 +142,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
         <section key={name}>
           <h3 className="mt-5 flex justify-between line-b border-tick pb-1.5 font-body text-sm/[1.43] font-semibold [letter-spacing:0] md:mt-6">
             {name}{' '}
-            <span className="[font-weight:400] tabular-nums text-muted">
+            <span className="[font-weight:400] [font-variant-numeric:tabular-nums] text-muted">
               {resourceMessages.files(count)}
             </span>
           </h3>
