@@ -158,7 +158,7 @@ const states: Readonly<Record<string, readonly State[]>> = {
   ],
   'a new basket': [[rebased, '', 'on a new basket', 'inflation']],
   'a hole and a revision': [
-    [only((day) => !hole.includes(day)), '?range=1m', '4 sessions of this range were not entered'],
+    [only((day) => !hole.includes(day)), '?range=1m', '4 sessions in this range were not entered'],
     [
       revised,
       '?day=2024-07-05&compare=year-earlier',
