@@ -4,7 +4,7 @@ import { directors } from '@/content/directors';
 import { firm } from '@/content/firm';
 import { seriesPath } from '@/content/seriesSlugs';
 import { press, tabTo, walkThrough } from '../../helpers/keyboardWalk';
-import { expect, test } from '../../helpers/page';
+import { expect, hydrated, test } from '../../helpers/page';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -114,6 +114,8 @@ test.describe('with the newsletter', () => {
     const { keyboard } = page;
     await page.setViewportSize({ width: 390, height: 740 });
     await page.goto('/services');
+    // The browser opens the menu before; Escape is React's.
+    await hydrated(page);
     const menu = page.locator('summary');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await press(menu);
