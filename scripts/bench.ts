@@ -32,8 +32,6 @@ Object.assign(process.env, noProxyEnv(process.env));
 const RUNS = 5;
 const PUBLIC_PAGES = [...fixedPaths(), '/markets/asi'];
 
-/** Files requested beside or after the first hydration, which does not wait for them. */
-const LATE = /firestore|BelowTheFold|WhyChooseUs|NewsletterPopup|newsletterPreference|validation/;
 /** Kilobytes, gzip. Those of staff are on top of the JavaScript of `/`: theirs is a document of its own. */
 const BYTES = { scripts: 152, interactive: 112, styles: 12, all: 300, staff: 130 };
 
@@ -105,10 +103,15 @@ async function staffScripts(browser: Browser, base: string) {
 async function bytes({ plainBase }: ServedSite, browser: Browser): Promise<Row[]> {
   const all = await visitorDownloads(browser, plainBase);
   const staff = await staffScripts(browser, plainBase);
-  const isEarly = ({ path }: Download) => !LATE.test(path);
+  const html = await (await fetch(plainBase)).text();
+  // The code that the page begins with, and what it is painted with: deferred sections link theirs in the body.
+  const [, code = ''] = /"code":\[(.*?)\]/.exec(html) ?? [];
+  const [head = ''] = html.split('</head>');
   const scripts = weigh(scriptsOf(all));
-  const interactive = weigh(scriptsOf(all).filter(isEarly));
-  const styles = weigh(stylesOf(all).filter(isEarly));
+  // Hydration does not wait for Firestore's SDK.
+  const isFirst = ({ path }: Download) => code.includes(path) && !path.includes('/firestore-');
+  const interactive = weigh(scriptsOf(all).filter(isFirst));
+  const styles = weigh(stylesOf(all).filter(({ path }) => head.includes(path)));
   return [
     kilobytes('JavaScript on /, gzip', scripts, BYTES.scripts),
     kilobytes('JavaScript before / is interactive', interactive, BYTES.interactive),

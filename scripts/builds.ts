@@ -6,7 +6,7 @@ import {
   changeLibrary,
   helmetForReact19,
   helmetWithoutData,
-  routerWithoutLoaders,
+  routerWithoutForms,
   routerWithoutPrefetching,
 } from './libraryChanges.ts';
 import { projectFolder } from './local.ts';
@@ -105,7 +105,7 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
         appWithoutUsageCounts,
         helmetForReact19,
         helmetWithoutData,
-        routerWithoutLoaders,
+        routerWithoutForms,
         routerWithoutPrefetching,
       ].map(changeLibrary),
       build: {

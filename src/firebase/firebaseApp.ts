@@ -1,8 +1,9 @@
-import { type FirebaseApp, getApp, getApps, initializeApp } from 'firebase/app';
+import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { currentEnv } from '@/browser/settings';
 
+/** Returns the one app: the SDK makes none a second time of the same settings. */
 export function firebaseApp(): FirebaseApp {
-  return getApps().length > 0 ? getApp() : initializeApp(currentEnv().firebase);
+  return initializeApp(currentEnv().firebase);
 }
 
 /** Splits `host:port` for the SDK's connect…Emulator calls. */

@@ -1,6 +1,6 @@
-import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { type Firestore, initializeFirestore } from 'firebase/firestore/lite';
 import { currentEnv } from '@/browser/settings';
-import { firebaseApp, hostAndPort } from './firebaseApp';
+import { firebaseApp } from './firebaseApp';
 
 /*
  * Visitors' code loads this file by a dynamic import: the SDK is fetched in parallel with the first
@@ -24,10 +24,9 @@ let db: Firestore | undefined;
 
 /** Firestore over REST (`firebase/firestore/lite`), on the emulator where one is configured. */
 export function firestore(): Firestore {
-  if (db === undefined) {
-    db = getFirestore(firebaseApp());
-    const { firestore: emulator } = currentEnv().emulators;
-    if (emulator !== undefined) connectFirestoreEmulator(db, ...hostAndPort(emulator));
-  }
-  return db;
+  const { firestore: host } = currentEnv().emulators;
+  return (db ??= initializeFirestore(
+    firebaseApp(),
+    host === undefined ? {} : { host, ssl: false },
+  ));
 }
