@@ -24,6 +24,7 @@ import { fill } from '../helpers/staffActions';
 import { stubMediaMatches } from '../helpers/media';
 import { asStaff } from '../helpers/staffHooks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
+import { formatNaira } from '@/lib/format';
 
 const ASI = 'marketIndices/ASI';
 const RATE = 'macroeconomics/exchangeRate';
@@ -121,7 +122,7 @@ describe('the list', () => {
     const title = { name: undoMessages.disagreesTitle };
     const dialog = within(await screen.findByRole('dialog', title));
     dialog.getByText(undoMessages.disagrees('Exchange rate'));
-    dialog.getByRole('row', { name: /N1,500.00.* N3,000.00/ });
+    dialog.getByRole('row', { name: new RegExp(`${formatNaira(1500)}.* ${formatNaira(3000)}`) });
     expect(dialog.queryByRole('button', { name: undoMessages.undo })).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await storedAt(RATE)).toEqual(exchangeRate);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { makeStore } from '@/app/site/store';
 import { recall, remember } from '@/browser/cache';
 import { TodayStrip } from '@/features/market/TodayStrip';
+import { formatExchangeRate } from '@/lib/format';
 
 const NOW = new Date('2025-03-14T17:42:00Z');
 const at = '2025-03-13T17:42:00Z';
@@ -23,7 +24,7 @@ const app = (store = makeStore()) => (
     </MemoryRouter>
   </Provider>
 );
-const FIGURES = ['Thursday', '13 Mar 25', '104,782.42', '-0.21%', 'N1,532.45/$'];
+const FIGURES = ['Thursday', '13 Mar 25', '104,782.42', '-0.21%', formatExchangeRate(1532.45)];
 
 let page: HTMLElement;
 let listened: MockInstance<Document['addEventListener']>;

@@ -7,6 +7,7 @@ import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
 import { FixedIncomePanel } from './FixedIncomePanel';
 import { MAX_TENURES } from '@/figures/limits';
+import { formatExchangeRate } from '@/lib/format';
 import type { MarketState } from './marketSlice';
 import { MacroStrip } from './MacroStrip';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
@@ -104,7 +105,7 @@ it.each(['loading', 'failed'] as const)(
       expect(after).toHaveTextContent('From your last visit, 14 Mar 25, 18:42');
     }
     expect(screen.getByText('1,105,432.07')).toBeVisible();
-    expect(screen.getByText('N1,532.45/$')).toBeVisible();
+    expect(screen.getByText(formatExchangeRate(1532.45))).toBeVisible();
     expect(screen.queryByText('Loading...')).toBeNull();
   },
 );
@@ -213,7 +214,7 @@ describe('the last 30 days beside a figure', () => {
 
   it('ends on the exchange rate shown, under which the needle stands', () => {
     const { container } = show(<ExchangeRate />, { ...economy({}), recent: succeeded(recent) });
-    expect(screen.getByText('N1,532.45/$')).toBeVisible();
+    expect(screen.getByText(formatExchangeRate(1532.45))).toBeVisible();
     expect(container.querySelector('.rate-tape svg')).not.toBeNull();
     expect(link()).toHaveAttribute('href', '/markets/exchange-rate');
     expect(link()).toHaveAccessibleName(`Since 12 Mar: 1,496 to 1,532 ${ofNaira}`);

@@ -9,6 +9,7 @@ import { todayFrom } from './today';
 import cases from './today.cases.json' with { type: 'json' };
 import { TodayStrip } from './TodayStrip';
 import { succeeded } from '../../../tests/helpers/builders';
+import { withRates } from '../../../tests/helpers/written';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 
 const NOW = new Date('2025-03-14T17:42:00Z');
@@ -44,7 +45,7 @@ describe('what the strip shows', () => {
   };
   it.each(cases.shown as Row[])('$name', (row) => {
     const { state, texts } = todayFrom(indexes[row.index], rates[row.rate], NOW);
-    expect([state, ...Object.values(texts)].join(' | ')).toBe(row.expected);
+    expect([state, ...Object.values(texts)].join(' | ')).toBe(withRates(row.expected));
   });
 
   it.each([

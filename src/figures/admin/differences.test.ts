@@ -5,6 +5,7 @@ import { differencesOf, inList } from '@/lib/difference';
 import { fieldsOf } from '@/lib/stored';
 import { asiFields, describeMarketChange, fixedIncomeRows, macroFields } from './differences';
 import cases from './differences.cases.json' with { type: 'json' };
+import { withRates } from '../../../tests/helpers/written';
 import type { FixedIncomeDraft } from './ratesDraft';
 
 /** Each line as a text: label, before, after, words. */
@@ -17,7 +18,7 @@ const thursday = { value: 104782.42, change: 0.21, date: '2025-03-13' };
 const friday = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 
 test.each(Object.entries(cases))('%s', (_, { path, before, after, lines: expected }) => {
-  expect(lines(path, before, after)).toEqual(expected);
+  expect(lines(path, before, after)).toEqual(expected.map(withRates));
 });
 
 it('counts the points of an import', () => {

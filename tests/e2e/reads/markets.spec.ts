@@ -1,6 +1,7 @@
 /** /markets: its figures by mouse, keys and touch, on phones, and without JavaScript. */
 import type { Page } from '@playwright/test';
 import { seriesContent } from '@/content/series';
+import { formatNaira } from '@/lib/format';
 import { expect, test } from '../../helpers/page';
 import type { Call } from '../../helpers/network';
 import { drawn } from '../../helpers/texts';
@@ -102,7 +103,7 @@ test.describe('on a phone', () => {
     await open(page);
     const list = page.getByRole('navigation', { name: 'On this page' });
     await expect(list.getByRole('link')).toHaveCount(CARDS.length);
-    await expect(list).toContainText('N1,532.45');
+    await expect(list).toContainText(formatNaira(1532.45));
     const jump = list.getByRole('link', { name: /^Inflation/ });
     expect((await jump.boundingBox())?.height).toBeGreaterThanOrEqual(48);
     await jump.tap();

@@ -3,6 +3,7 @@ import { slides } from '@/content/slides';
 import { formatCalendarDate } from '@/lib/format';
 import { asi as asiExample } from '../../../seed/market';
 import { expect, hydrated, test } from '../../helpers/page';
+import { RATE } from '../../helpers/today';
 import { hold } from '../../helpers/network';
 
 test('a visitor reads the seeded figures', async ({ page }) => {
@@ -17,7 +18,7 @@ test('a visitor reads the seeded figures', async ({ page }) => {
   await expect(page.getByText('18.39%')).toBeVisible();
   await expect(page.getByText('19.84%')).toBeVisible();
   await expect(page.getByText('23.18%')).toBeVisible();
-  await expect(page.locator('.market-board').getByText('N1,532.45/$')).toBeVisible();
+  await expect(page.locator('.market-board').getByText(RATE)).toBeVisible();
   const mtnn = page.getByRole('row', { name: /MTNN/ });
   await expect(mtnn).toContainText('245.00');
   await expect(mtnn).toContainText('269.50');

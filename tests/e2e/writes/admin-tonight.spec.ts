@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { columnLabels, sourceLabels } from '@/ui/admin/tableLabels';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
-import { formatCalendarDate } from '@/lib/format';
+import { formatCalendarDate, formatExchangeRate } from '@/lib/format';
 import { fieldsOf } from '@/lib/stored';
 import { formatLongDate, formatLongDay, dayWithoutYear } from '@/lib/days';
 import { marketStaffMessages } from '@/figures/admin/messages';
@@ -22,6 +22,7 @@ import {
   storageCall,
 } from '../../helpers/network';
 import { expect, resetAll, signIn, test } from '../../helpers/page';
+import { RATE } from '../../helpers/today';
 import { goTo, openStaffPage, section } from '../../helpers/staffPage';
 import { recordsIn } from '../../helpers/stored';
 
@@ -100,7 +101,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: tonightMessages.summaryTitle })).toBeFocused();
   await expect(summary(page).getByRole('row', { name: /^Exchange rate/ })).toContainText(
-    'N1,532.45/$N1,531.50/$N0.95 lower per dollar',
+    `${RATE}${formatExchangeRate(1531.5)}N0.95 lower per dollar`,
   );
   // As typed, not as it was read.
   await expect(summary(page).getByRole('row', { name: /^GTCO/ })).toHaveText(
@@ -115,7 +116,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   }
   const visitor = await openBrowser();
   const day = formatCalendarDate(session);
-  await sees(visitor, ['105,900.00', '+0.44%', day, 'N1,531.50/$', '63.50']);
+  await sees(visitor, ['105,900.00', '+0.44%', day, formatExchangeRate(1531.5), '63.50']);
   const history = await recordsIn('history');
   const year = history.find(({ id }) => id === `asi-${session.slice(0, 4)}`);
   expect(JSON.stringify(fieldsOf(year?.fields['points']))).toContain(session);
@@ -124,7 +125,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await page.getByRole('dialog').getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText(tonightMessages.undone)).toBeVisible();
   await expect(row(page, 'All Share Index')).toContainText('105,432.07');
-  await sees(visitor, ['105,432.07', 'N1,532.45/$']);
+  await sees(visitor, ['105,432.07', RATE]);
   await goTo(page, '/admin/changes');
   const listed = page.locator('tbody');
   await expect(listed.getByText("Tonight's figures").first()).toBeVisible();

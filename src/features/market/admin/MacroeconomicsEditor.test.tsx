@@ -9,6 +9,7 @@ import { expectAtMost, loadedEditor, retype, saveButton } from '../../../../test
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import { MacroeconomicsForm } from './MacroeconomicsEditor';
 import { marketStaffMessages } from '@/figures/admin/messages';
+import { formatExchangeRate } from '@/lib/format';
 
 const { rateBeyond } = marketStaffMessages;
 const user = userEvent.setup();
@@ -35,10 +36,12 @@ const pressSave = () => user.click(saveButton('Save Changes'));
 it('previews and saves the four documents, a 0 that was typed as one among them, unasked', async () => {
   const { save, ask } = show();
   const preview = () => screen.getByRole('complementary', { name: 'Preview for visitors' });
-  expect(preview()).toHaveTextContent('N1,532.45/$');
+  expect(preview()).toHaveTextContent(formatExchangeRate(1532.45));
   expect(preview()).not.toHaveTextContent('On the site: N');
   await retype(price(), '1999');
-  expect(preview()).toHaveTextContent('N1,999.00/$On the site: N1,532.45/$');
+  expect(preview()).toHaveTextContent(
+    `${formatExchangeRate(1999)}On the site: ${formatExchangeRate(1532.45)}`,
+  );
   await retype(price(), '1532.45');
   await retype(date(POLICY), ' May 2025 ');
   await retype(percentage(INFLATION), '0');

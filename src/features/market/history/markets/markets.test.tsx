@@ -10,6 +10,7 @@ import words from './markets.words.json' with { type: 'json' };
 import { MarketsView } from './MarketsView';
 import { succeeded } from '../../../../../tests/helpers/builders';
 import { pointsOf, sessionsUpTo } from '../../../../../tests/helpers/historyPoints';
+import { withRates } from '../../../../../tests/helpers/written';
 import { renderLinked } from '../../../../../tests/helpers/renderWithStore';
 
 /** Friday 14 March 2025, 19:00 in Lagos. */
@@ -71,7 +72,8 @@ const card = (name: string) => within(screen.getByRole('article', { name }));
 it('shows each series with its last value, its date, its changes in words and its source', () => {
   show(historyOf(succeeded));
   for (const [name, texts] of Object.entries(words.cards)) {
-    for (const text of texts) expect(card(name).getAllByText(text)[0], name).toBeVisible();
+    for (const text of texts)
+      expect(card(name).getAllByText(withRates(text))[0], name).toBeVisible();
   }
   for (const [name, sentences] of Object.entries(words.changes)) {
     const items = card(name).getAllByRole('listitem');
