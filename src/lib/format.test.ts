@@ -4,9 +4,11 @@ import {
   formatAsOf,
   formatCalendarDate,
   formatClock,
+  formatExchangeRate,
   formatKilobytes,
   formatUsDate,
   formatMonth,
+  formatNaira,
   formatPercent,
   formatPrice,
   formatSigned,
@@ -41,6 +43,11 @@ describe('numbers', () => {
     expect(formatSigned(-0.001)).toBe('+0.00');
     expect(formatSigned(0.62)).toBe('+0.62');
     expect(formatSigned(-4.36)).toBe('-4.36');
+  });
+
+  it('writes naira, and an exchange rate in them', () => {
+    expect(formatNaira(-1532.449)).toBe('N-1,532.45');
+    expect(formatExchangeRate(1532.45)).toBe('N1,532.45/$');
   });
 });
 
