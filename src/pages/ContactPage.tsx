@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { firm, mapEmbedUrl, mapPageUrl } from '@/content/firm';
+import { firm } from '@/content/firm';
+import { mapEmbedUrl, mapPageUrl } from '@/content/office';
 import { ContactForm } from '@/features/enquiries/ContactForm';
 import { SUBJECT_MAX } from '@/features/enquiries/limits';
 import { PageDecor } from '@/ui/Decor';

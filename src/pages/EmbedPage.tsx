@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
 import { EmbeddedSeries } from '@/features/market/history/embed/EmbeddedSeries';
-import { SeriesHead } from '@/ui/Head';
+import { SeriesHead } from '@/features/market/history/SeriesHead';
 import NotFoundPage from './NotFoundPage';
 
 /** The chart of a series for another site's page: without navigation, strip, footer and pop-up. */

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
 import { SeriesView } from '@/features/market/history/series/SeriesView';
 import { openSeries } from '@/features/market/history/series/useSeries';
-import { SeriesHead } from '@/ui/Head';
+import { SeriesHead } from '@/features/market/history/SeriesHead';
 import NotFoundPage from './NotFoundPage';
 
 /** @public The entry calls it when this page's code is there. */

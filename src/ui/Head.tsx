@@ -5,8 +5,6 @@ import { currentEnv } from '@/browser/settings';
 import { dataText } from '@/browser/trustedTypes';
 import { firm } from '@/content/firm';
 import { metadata, type Section, SHARE_PICTURE, sharePicturePath } from '@/content/metadata';
-import type { SeriesContent } from '@/content/series';
-import { seriesPath } from '@/content/seriesSlugs';
 
 interface HeadProps {
   title: string;
@@ -68,25 +66,6 @@ export function SectionHead({ section }: { section: Section }) {
       {...metadata[section]}
       canonicalPath={canonicalPath}
       picture={sharePicturePath(section)}
-    />
-  );
-}
-
-interface SeriesHeadProps {
-  series: SeriesContent;
-  /** Set on a page that shows the same as the series' own. */
-  noindex?: boolean;
-}
-
-/** The head of a series' page, or of one that shows a part of it: what it is called, and the page it belongs to. */
-export function SeriesHead({ series, noindex = false }: SeriesHeadProps) {
-  return (
-    <Head
-      title={series.title}
-      description={series.description}
-      canonicalPath={seriesPath(series.slug)}
-      picture={sharePicturePath(series.slug)}
-      noindex={noindex}
     />
   );
 }
