@@ -1,3 +1,6 @@
+import { keysOf } from '@/lib/records';
+import { legalPages } from './legal/pages';
+
 export interface NavigationLink {
   label: string;
   to: string;
@@ -28,4 +31,9 @@ export const resourceLinks: readonly NavigationLink[] = [
   { label: 'Resources', to: '/resources' },
   markets,
 ];
+/** The last row of the footer. */
+export const legalLinks: readonly NavigationLink[] = keysOf(legalPages).map((to) => ({
+  label: legalPages[to],
+  to,
+}));
 export const NEWS_PLACEHOLDER = 'News';

@@ -1,3 +1,5 @@
+import { keysOf } from '@/lib/records';
+import { legalPages } from './legal/pages';
 import { seriesSlugs } from './seriesSlugs';
 
 /** The paths of the public pages: what is routed, built, found, measured and checked on each follows. */
@@ -12,6 +14,7 @@ export const sitePaths = [
   '/markets',
   '/markets/:series',
   '/embed/:series',
+  ...keysOf(legalPages),
 ] as const;
 export type SitePath = (typeof sitePaths)[number];
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { firm } from '@/content/firm';
-import { NEWS_PLACEHOLDER, quickLinks, resourceLinks } from '@/content/navigation';
+import { NOT_ADVICE } from '@/content/legal/pages';
+import { legalLinks, NEWS_PLACEHOLDER, quickLinks, resourceLinks } from '@/content/navigation';
 import { ContactItems, SocialLinks } from './ContactDetails';
 
 const HEAD = 'mb-4 text-base/6 font-semibold [letter-spacing:-0.01em] text-cyan';
@@ -65,6 +66,21 @@ export function Footer() {
           <ContactItems iconSize={20} />
         </div>
       </div>
+      <nav
+        className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pb-6 text-sm/6 print:hidden"
+        aria-label="About this site"
+      >
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 max-md:grid max-md:w-full max-md:grid-cols-[1fr_1fr] max-md:gap-x-4">
+          {legalLinks.map(({ label, to }) => (
+            <li key={to}>
+              <Link className={`${LINK} ${HOVER}`} to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p>{NOT_ADVICE}</p>
+      </nav>
       <div className="flex min-h-18 items-center justify-between gap-4 line-t border-hair-navy text-sm/[1.5] max-md:py-2">
         <p>{firm.copyright}</p>
         <SocialLinks iconSize={22} />

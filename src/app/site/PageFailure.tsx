@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { firm } from '@/content/firm';
+import { legalPages, legalPathOf } from '@/content/legal/pages';
 import { notFoundMetadata, sectionOf } from '@/content/metadata';
 import { Head, SectionHead } from '@/ui/Head';
 import { SiteButton, LinkButton } from '@/ui/SiteButton';
@@ -17,12 +19,18 @@ export const NOT_THERE_OFFLINE = 'You are offline, and this page is not saved on
 
 /** Replaces a page that failed, under that page's own title. */
 export function PageFailure({ error, onLoaded }: FailureProps) {
-  const section = sectionOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const section = sectionOf(pathname);
+  const legal = legalPathOf(pathname);
   const { again, failed, offline } = useLoadAgain(error, onLoaded);
   return (
     <section className="page-grid py-section" role="alert">
       {section === null ? (
-        <Head {...notFoundMetadata} noindex />
+        <Head
+          {...notFoundMetadata}
+          {...(legal && { title: `${legalPages[legal]} | ${firm.name}` })}
+          noindex
+        />
       ) : (
         <SectionHead section={section} />
       )}

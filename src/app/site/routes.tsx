@@ -5,6 +5,8 @@ import { keysOf } from '@/lib/records';
 import { lazyPage, type PageCode } from '@/ui/lazyPage';
 import type { RootState } from './store';
 
+const legalPage = () => import('@/pages/LegalPage');
+
 type Address = Pick<URL, 'pathname' | 'search'>;
 
 interface SitePageCode extends PageCode {
@@ -23,6 +25,12 @@ const pages: Readonly<Record<SitePath | '*', () => Promise<SitePageCode>>> = {
   '/markets': () => import('@/pages/MarketsPage'),
   '/markets/:series': () => import('@/pages/SeriesPage'),
   '/embed/:series': () => import('@/pages/EmbedPage'),
+  '/privacy': legalPage,
+  '/terms': legalPage,
+  '/disclosures': legalPage,
+  '/data': legalPage,
+  '/corrections': legalPage,
+  '/accessibility': legalPage,
   '*': () => import('@/pages/NotFoundPage'),
 };
 

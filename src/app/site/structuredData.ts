@@ -3,10 +3,12 @@ import type { BreadcrumbList, Graph, Organization, Person, Thing, WithContext } 
 import { currentEnv } from '@/browser/settings';
 import { type Director, directorImage, directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
+import { legalPages } from '@/content/legal/pages';
 import { metadata, PAGE_DATA_ID } from '@/content/metadata';
 import { menuLinks } from '@/content/navigation';
 import { seriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
+import { keysOf } from '@/lib/records';
 import { DATASET_ID, datasetId, datasetOf } from '@/features/market/history/dataset';
 
 const address = (path: string) => currentEnv().siteUrl + path;
@@ -54,6 +56,7 @@ function trail(path: string): { name: string; path: string }[] {
   const pages = [
     ...menuLinks.map(({ label, to }) => [home, { name: label, path: to }]),
     [home, about, board],
+    ...keysOf(legalPages).map((path) => [home, { name: legalPages[path], path }]),
     ...directors.map(({ name }) => [home, about, board, { name, path: directorPath(name) }]),
     ...seriesContent.map(({ name, slug }) => [home, markets, { name, path: seriesPath(slug) }]),
   ];

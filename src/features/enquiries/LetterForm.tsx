@@ -1,4 +1,4 @@
-import type { FormHTMLAttributes, ReactNode } from 'react';
+import { type FormHTMLAttributes, type ReactNode, useId } from 'react';
 import { siteHost } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import { SiteButton } from '@/ui/SiteButton';
@@ -9,6 +9,7 @@ import {
   SENDING,
   WITHOUT_SCRIPT,
 } from './messages';
+import { PrivacyNote } from './PrivacyNote';
 import { FormMessage, type useEnquiryForm } from './useEnquiryForm';
 
 interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
@@ -18,6 +19,8 @@ interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
   /** The subject of the mail that a visitor without scripts writes. */
   subject: string;
   send: string;
+  /** What the firm does with the letter. */
+  use: string;
   /** Follows the message of how the send ended. */
   note?: ReactNode;
   children: ReactNode;
@@ -29,7 +32,8 @@ interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
  * message into the address.
  */
 export function LetterForm(props: LetterFormProps) {
-  const { enquiry, path, subject, send, note, children, ...rest } = props;
+  const { enquiry, path, subject, send, use, note, children, ...rest } = props;
+  const noteId = useId();
   const busy = enquiry.status === 'submitting';
   return (
     <>
@@ -54,13 +58,15 @@ export function LetterForm(props: LetterFormProps) {
             formEncType="text/plain"
           />
         </noscript>
-        <div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <SiteButton
             type="submit"
             label={busy ? SENDING : send}
             disabled={!enquiry.ready}
             aria-disabled={busy}
+            aria-describedby={noteId}
           />
+          <PrivacyNote id={noteId} use={use} />
         </div>
       </form>
     </>

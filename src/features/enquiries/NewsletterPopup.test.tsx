@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMailService } from '../../../tests/helpers/mailService';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
@@ -34,17 +35,23 @@ async function fillAndSubmit(user: ReturnType<typeof userEvent.setup>) {
 
 describe('whether it shows', () => {
   it('is not in the prerendered page', () => {
-    expect(renderToString(<NewsletterPopup />)).toBe('');
+    expect(
+      renderToString(
+        <MemoryRouter>
+          <NewsletterPopup />
+        </MemoryRouter>,
+      ),
+    ).toBe('');
   });
 
   it('goes when closed, and the choice is kept: it stays hidden', async () => {
-    const { unmount } = render(<NewsletterPopup />);
+    const { unmount } = render(<NewsletterPopup />, { wrapper: MemoryRouter });
     expect(popup()).toHaveTextContent(`${newsletter.title}${newsletter.promise}${SIGN_UP}`);
     await userEvent.click(button('Close newsletter'));
     expect(popup()).toBeNull();
     expect(localStorage.getItem('isNewsLetter')).toBe('closed');
     unmount();
-    render(<NewsletterPopup />);
+    render(<NewsletterPopup />, { wrapper: MemoryRouter });
     expect(popup()).toBeNull();
   });
 });
@@ -56,6 +63,7 @@ it('closed by keys, it gives the focus back to what had it before', async () => 
       <NewsletterPopup />
       <a href="#after">After</a>
     </>,
+    { wrapper: MemoryRouter },
   );
   for (let place = 0; place < 3; place += 1) await userEvent.tab();
   expect(button('Close newsletter')).toHaveFocus();
@@ -72,7 +80,7 @@ describe('the bar', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the chevron', () => userEvent.click(chevron())],
   ])('opens to the form, and %s folds it again', async (_what, fold) => {
-    render(<NewsletterPopup />);
+    render(<NewsletterPopup />, { wrapper: MemoryRouter });
     expect(signUp()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(signUp());
     expect(chevron()).toHaveAttribute('aria-expanded', 'true');
@@ -96,6 +104,7 @@ describe('the bar', () => {
         <button type="button">Elsewhere</button>
         <NewsletterPopup />
       </>,
+      { wrapper: MemoryRouter },
     );
     await userEvent.click(signUp());
     await userEvent.type(field('Name'), 'Ada');
@@ -111,6 +120,7 @@ describe('the bar', () => {
         <input aria-label="Message" />
         <NewsletterPopup />
       </>,
+      { wrapper: MemoryRouter },
     );
     act(() => field('Message').focus());
     expect(popup()).toHaveAttribute('data-aside');
@@ -120,7 +130,7 @@ describe('the bar', () => {
 });
 
 it("asks for what is missing, sends nothing, and clears a field's own error when it is edited", async () => {
-  render(<NewsletterPopup />);
+  render(<NewsletterPopup />, { wrapper: MemoryRouter });
   await userEvent.click(button(SUBSCRIBE));
   expect(field('Name')).toHaveAccessibleDescription(words.NAME_REQUIRED);
   expect(field('Email')).toHaveAccessibleDescription(words.EMAIL_REQUIRED);
@@ -138,7 +148,7 @@ it("asks for what is missing, sends nothing, and clears a field's own error when
 
 describe('subscribing', () => {
   it('locks the form while it sends, sends once, and is gone once the thanks are folded away', async () => {
-    render(<NewsletterPopup />);
+    render(<NewsletterPopup />, { wrapper: MemoryRouter });
     const user = userEvent.setup();
     await fillAndSubmit(user);
     for (const part of [button(SUBSCRIBING), ...fields()]) expectLocked(part);
@@ -156,6 +166,7 @@ describe('subscribing', () => {
       <main id="content" tabIndex={-1}>
         <NewsletterPopup />
       </main>,
+      { wrapper: MemoryRouter },
     );
     await fillAndSubmit(userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }));
     await act(async () => {
@@ -176,7 +187,7 @@ describe('subscribing', () => {
   // How a send can fail is seen in mail.test.ts.
   it('says so when it fails, logs it and keeps what was typed', async () => {
     const logged = expectConsoleErrors();
-    render(<NewsletterPopup />);
+    render(<NewsletterPopup />, { wrapper: MemoryRouter });
     const user = userEvent.setup();
     await fillAndSubmit(user);
     settle(new Response('', { status: 500 }));

@@ -11,7 +11,9 @@ import {
   SUBSCRIBE_SUCCEEDED,
   SUBSCRIBED,
   SUBSCRIBING,
+  USED_FOR_NEWSLETTER,
 } from './messages';
+import { PrivacyNote } from './PrivacyNote';
 import { FormField } from '@/ui/FormField';
 import { SiteButton } from '@/ui/SiteButton';
 import { subscribe } from './mail';
@@ -47,8 +49,10 @@ function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => 
           type="submit"
           label={status === 'submitting' ? SUBSCRIBING : SUBSCRIBE}
           aria-disabled={locked}
+          aria-describedby={`${id}-use`}
         />
       )}
+      <PrivacyNote id={`${id}-use`} use={USED_FOR_NEWSLETTER} />
       <FormMessage status={status} success={SUBSCRIBE_SUCCEEDED} failure={SUBSCRIBE_FAILED} />
     </form>
   );

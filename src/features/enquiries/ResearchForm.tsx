@@ -2,7 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { FormField } from '@/ui/FormField';
 import { LetterForm } from './LetterForm';
 import { sendResearchRequest, subscribe } from './mail';
-import { NEWSLETTER_CHECKBOX, RESEARCH_SUBJECT, SUBSCRIBE_FAILED } from './messages';
+import {
+  NEWSLETTER_CHECKBOX,
+  RESEARCH_SUBJECT,
+  SUBSCRIBE_FAILED,
+  USED_FOR_PROPOSAL,
+} from './messages';
 import { closeNewsletter } from './newsletterPreference';
 import { useEnquiryForm } from './useEnquiryForm';
 import { letterErrors } from './validation';
@@ -47,6 +52,7 @@ export function ResearchForm() {
       path="/about#custom-research"
       subject={RESEARCH_SUBJECT}
       send="Submit"
+      use={USED_FOR_PROPOSAL}
       aria-label="Custom research request"
       note={
         subscribeFailed && (

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMailService } from '../../../tests/helpers/mailService';
 import { retype } from '../../../tests/helpers/editor';
@@ -7,6 +8,7 @@ import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { ContactForm } from './ContactForm';
 import { MESSAGE_MAX, TYPED_KEPT_MS } from './limits';
 import * as words from './messages';
+import NewsletterPopup from './NewsletterPopup';
 import { ResearchForm } from './ResearchForm';
 
 const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
@@ -20,6 +22,18 @@ beforeEach(() => {
   stubMailService(fetched);
 });
 
+it.each([
+  ['Send Message', <ContactForm key="contact" />, words.USED_TO_ANSWER],
+  ['Submit', <ResearchForm key="research" />, words.USED_FOR_PROPOSAL],
+  [words.SUBSCRIBE, <NewsletterPopup key="newsletter" />, words.USED_FOR_NEWSLETTER],
+])('%s says what becomes of what is typed, and leads to the notice', (name, form, use) => {
+  render(form, { wrapper: MemoryRouter });
+  const button = screen.getByRole('button', { name, hidden: true });
+  expect(button).toHaveAccessibleDescription(`${use} ${words.PRIVACY}`);
+  const link = screen.getByRole('link', { name: words.PRIVACY, hidden: true });
+  expect(link).toHaveAttribute('href', '/privacy');
+});
+
 describe('the contact form', () => {
   async function send(subject = 'Prices') {
     await retype(field('Your Name'), 'Ada Obi');
@@ -30,7 +44,7 @@ describe('the contact form', () => {
   }
 
   it('names what is missing and puts the cursor on the first', async () => {
-    render(<ContactForm />);
+    render(<ContactForm />, { wrapper: MemoryRouter });
     await userEvent.type(field('Your Email'), 'ada');
     await userEvent.click(button('Send Message'));
     expect(field('Your Name')).toHaveAccessibleDescription(words.NAME_REQUIRED);
@@ -47,7 +61,7 @@ describe('the contact form', () => {
     async (subject) => {
       let settle: (response: Response) => void = () => undefined;
       fetched.mockImplementation(() => new Promise((resolve) => (settle = resolve)));
-      render(<ContactForm />);
+      render(<ContactForm />, { wrapper: MemoryRouter });
       await send(subject);
       for (const part of [button(words.SENDING), field('Message')]) {
         expect(part).toHaveAttribute('aria-disabled', 'true');
@@ -63,7 +77,7 @@ describe('the contact form', () => {
   it('keeps what was typed when the send fails', async () => {
     expectConsoleErrors();
     fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 502 })));
-    render(<ContactForm />);
+    render(<ContactForm />, { wrapper: MemoryRouter });
     await send();
     expect(await screen.findByText(words.MESSAGE_FAILED)).toBeVisible();
     expect(field('Your Name')).toHaveValue('Ada Obi');
@@ -76,7 +90,7 @@ describe.each([
   ['contact', ContactForm],
   ['research', ResearchForm],
 ])('what is typed into the %s form', (_, Form) => {
-  const again = () => render(<Form />).unmount;
+  const again = () => render(<Form />, { wrapper: MemoryRouter }).unmount;
 
   it('is there after another page or a reload, until it is sent or a day old', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T17:30:00Z') });
@@ -126,7 +140,7 @@ describe('the custom research form', () => {
       'closed',
     ],
   ])('sends %s ticked', async (_, ticked, subjects, newsletter) => {
-    render(<ResearchForm />);
+    render(<ResearchForm />, { wrapper: MemoryRouter });
     const box = screen.getByRole('checkbox', { name: words.NEWSLETTER_CHECKBOX });
     if (ticked) await userEvent.click(box);
     await fillAndSubmit();
@@ -142,7 +156,7 @@ describe('the custom research form', () => {
     fetched
       .mockResolvedValueOnce(new Response())
       .mockResolvedValueOnce(new Response('', { status: 500 }));
-    render(<ResearchForm />);
+    render(<ResearchForm />, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('checkbox'));
     await fillAndSubmit();
     expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();
@@ -153,7 +167,7 @@ describe('the custom research form', () => {
   it('keeps what was typed, and does not subscribe, when the request fails', async () => {
     expectConsoleErrors();
     fetched.mockImplementation(() => Promise.reject(new TypeError('no network')));
-    render(<ResearchForm />);
+    render(<ResearchForm />, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('checkbox'));
     await fillAndSubmit();
     expect(await screen.findByText(words.MESSAGE_FAILED)).toBeVisible();

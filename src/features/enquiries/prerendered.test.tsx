@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firm } from '@/content/firm';
 import { stubMailService } from '../../../tests/helpers/mailService';
@@ -22,7 +23,7 @@ afterEach(() => {
 /** The page as it was written at build time. */
 function arrive(form: ReactElement) {
   const page = document.createElement('div');
-  page.innerHTML = renderToString(form);
+  page.innerHTML = renderToString(<MemoryRouter>{form}</MemoryRouter>);
   document.body.replaceChildren(page);
   return page;
 }
@@ -50,7 +51,7 @@ describe.each([
     field(email).value = 'ada@example.com';
     field('Message').value = 'First line\nsecond';
     for (const box of screen.queryAllByRole<HTMLInputElement>('checkbox')) box.checked = true;
-    render(form, { container: page, hydrate: true });
+    render(form, { container: page, hydrate: true, wrapper: MemoryRouter });
     expect(field(name)).toHaveValue('Ada Obi');
     expect(field('Message')).toHaveValue('First line\nsecond');
 
@@ -69,7 +70,11 @@ describe('the subject that the link to the contact form carries', () => {
     const container = arrive(<ContactForm />);
     subject().value = typed;
     field('Message').value = 'Typed early';
-    return render(<ContactForm subject="Survey Services" />, { container, hydrate: true });
+    return render(<ContactForm subject="Survey Services" />, {
+      container,
+      hydrate: true,
+      wrapper: MemoryRouter,
+    });
   }
 
   it('never overwrites a subject that was typed, then or when another link comes', async () => {

@@ -1,6 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { type RootState, useAppDispatch, useAppSelector } from '@/app/hooks';
+import { NOT_ADVICE } from '@/content/legal/pages';
+import { boardSources } from '@/content/legal/sources';
 import { isRetrying, type RequestState } from '@/lib/requestState';
 import { RetryButton } from '@/ui/RetryButton';
 import { AsiPanel } from './AsiPanel';
@@ -109,6 +112,16 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
           <MacroStrip />
           <ExchangeRate />
         </div>
+        <p className="mt-4 text-sm/5 text-muted">
+          <b className="font-semibold">{NOT_ADVICE}</b> Sources:{' '}
+          {boardSources.map(({ name, series }, index) => (
+            <Fragment key={series}>
+              {index > 0 && ', '}
+              <Link to={`/data#${series}`}>{name}</Link>
+            </Fragment>
+          ))}
+          .
+        </p>
       </div>
     </section>
   );

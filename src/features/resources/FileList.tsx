@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { formatKilobytes, formatMonth, formatUploadDay } from '@/lib/format';
 import { safeLink } from '@/lib/links';
 import { Icon } from '@/ui/Icon';
@@ -159,6 +160,9 @@ export function FileList({ files, listed, onList }: FileListProps) {
           <p>{resourceMessages.shown(listed + 1, files.length)}</p>
         </div>
       )}
+      <p className="mt-8 text-sm/5 text-muted">
+        {resourceMessages.opinion} <Link to="/disclosures">Disclosures</Link>
+      </p>
     </div>
   );
 }

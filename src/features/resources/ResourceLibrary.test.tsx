@@ -139,7 +139,8 @@ describe('ResourceLibrary', () => {
   it('does not open an unsafe link', () => {
     show({ files: succeeded([file('a', { url: 'javascript:alert(1)' })]) });
     expect(screen.getByText('File a')).toBeVisible();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /File a/ })).not.toBeInTheDocument();
+    expect(screen.getByText('File a').closest('a')).toBeNull();
   });
 
   const failed = <T,>(request: T, error: string) => ({

@@ -4,6 +4,7 @@ export const resourceMessages = {
   fetchFilesFailed: 'Failed to fetch files',
   /** Logged only: without counts their places stay empty. */
   countFilesFailed: 'Failed to count files',
+  opinion: 'Reports are the opinion of their authors on the day they were written.',
   emptyCategory: 'No files found in this category.',
   files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
   shown: (shown: number, all: number) => `${shown} of ${all} files`,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { siteHost } from '@/browser/settings';
+import { NOT_ADVICE } from '@/content/legal/pages';
 import { scheduleOf } from '../due';
 import { citation } from '../files';
 import { seriesMessages } from '../messages';
@@ -63,6 +65,9 @@ export function AboutFigure({ series }: { series: Series }) {
         )}
         <MachineReadable {...shownSeries(series)} />
       </dl>
+      <p className="mt-4 text-sm/5 text-muted">
+        {NOT_ADVICE} <Link to={`/data#${content.slug}`}>Source and terms</Link>
+      </p>
     </div>
   );
 }

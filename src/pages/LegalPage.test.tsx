@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { firm } from '@/content/firm';
+import { legalPages, legalPathOf } from '@/content/legal/pages';
+import { legalTexts } from '@/content/legal/texts';
+import { sitePaths } from '@/content/sitePaths';
+import { keysOf } from '@/lib/records';
+import LegalPage from './LegalPage';
+import { renderAt } from '../../tests/helpers/renderAt';
+
+const paths = keysOf(legalPages);
+const show = (path: string) =>
+  renderAt(
+    [path],
+    <Routes>
+      {paths
+        .map((each) => ({ path: each }))
+        .map(({ path: each }) => (
+          <Route key={each} path={each} element={<LegalPage />} />
+        ))}
+    </Routes>,
+  );
+
+it.each(paths)('%s has its sections, which its contents name', (path) => {
+  const { container } = show(path);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(legalPages[path]);
+  const { lead, sections } = legalTexts[path];
+  expect(screen.getByText(lead)).toBeVisible();
+  const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
+  for (const { id, title } of sections) {
+    expect(screen.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+    const link = contents.getByText(title);
+    expect(link).toHaveAttribute('href', `#${id}`);
+    expect(container.querySelector(`section[id="${id}"]`)).toHaveAccessibleName(title);
+  }
+  // Neither links nor blanks are left as they are written.
+  expect(container.textContent).not.toMatch(/[{}[\]]/);
+});
+
+it.each(paths)(
+  '%s links only to pages of the site, to its own sections and to the firm',
+  (path) => {
+    show(path);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    const ids = legalTexts[path].sections.map(({ id }) => `#${id}`);
+    const known = [...sitePaths, ...ids, `mailto:${firm.email}`, firm.phones[0].href];
+    expect(links.filter((link) => !known.some((each) => each === link))).toEqual([]);
+  },
+);
+
+it('leads from each page to the next, all round', async () => {
+  show('/privacy');
+  for (const path of [...paths.slice(1), ...paths.slice(0, 1)]) {
+    const [next] = screen.getAllByRole('link', { name: legalPages[path] }).slice(-1);
+    await userEvent.click(next ?? document.body);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(legalPages[path]);
+  }
+});
+
+it('says of words that are drafts that they are', () => {
+  const { container } = show('/privacy');
+  expect(screen.getByRole('note')).toHaveTextContent('counsel replaces them');
+  expect(container.querySelectorAll('mark').length).toBeGreaterThan(5);
+  expect(screen.getByText('registration number').tagName).toBe('MARK');
+});
+
+it('knows an address with a slash at its end, and no other', () => {
+  expect(legalPathOf('/terms/')).toBe('/terms');
+  expect(legalPathOf('/Terms')).toBeUndefined();
+});
