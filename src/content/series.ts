@@ -38,6 +38,18 @@ export interface SeriesTerms {
   subject: string;
 }
 
+/** Whose the figures are, and what others may do with them. */
+export interface SeriesUse {
+  /** Whether they may be passed on: `yes` with the source's name, `ask` the owner first, or `no`. */
+  reuse: 'yes' | 'ask' | 'no';
+  owner: string;
+  terms: string;
+  /** Where the owner says so. */
+  url: string;
+  /** The day on which that was last read: 'YYYY-MM-DD'. */
+  checked: string;
+}
+
 export interface SeriesContent {
   slug: SeriesSlug;
   /** The id in the stored history. */
@@ -63,17 +75,48 @@ export interface SeriesContent {
   publisher: string;
   source: string;
   method: string;
-  licence: { name: string; url?: string };
+  use: SeriesUse;
   /** Oldest first. */
   breaks: readonly SeriesBreak[];
   /** Oldest first. */
   events: readonly SeriesEvent[];
 }
 
-/** A draft until the owner has decided it. */
-const licence = {
-  name: `Free to quote and reuse with credit to ${firm.name} and the source.`,
-} as const;
+const checked = '2026-11-20';
+const uses = {
+  // A draft until the owner has decided it.
+  exchange: {
+    reuse: 'ask',
+    owner: 'Nigerian Exchange',
+    terms: 'These closes belong to the Nigerian Exchange, which licenses their redistribution.',
+    url: 'https://ngxgroup.com',
+    checked,
+  },
+  // A draft until the owner has decided it.
+  fmdq: {
+    reuse: 'ask',
+    owner: 'FMDQ Exchange',
+    terms: 'These rates are taken from FMDQ Exchange, which licenses their redistribution.',
+    url: 'https://fmdqgroup.com',
+    checked,
+  },
+  // A draft until the owner has decided it.
+  centralBank: {
+    reuse: 'yes',
+    owner: 'Central Bank of Nigeria',
+    terms: `Free to quote and reuse with credit to the Central Bank of Nigeria and ${firm.name}.`,
+    url: 'https://www.cbn.gov.ng',
+    checked,
+  },
+  // A draft until the owner has decided it.
+  statistics: {
+    reuse: 'yes',
+    owner: 'National Bureau of Statistics',
+    terms: `Free to quote and reuse with credit to the National Bureau of Statistics and ${firm.name}.`,
+    url: 'https://nigerianstat.gov.ng',
+    checked,
+  },
+} as const satisfies Record<string, SeriesUse>;
 
 const sessionsMethod =
   'Weekends and public holidays have no figure, and the line joins the sessions on either side. A change is from the previous session; over five years or more, the chart and table show the last session of each week, with its change from the week before. Missing sessions are left blank, never estimated.';
@@ -122,7 +165,7 @@ export const seriesContent: readonly SeriesContent[] = [
     publisher: 'Nigerian Exchange',
     source: 'Daily close of the Nigerian Exchange, entered by our staff each trading evening.',
     method: sessionsMethod,
-    licence,
+    use: uses.exchange,
     breaks: [],
     events: [events.windows, events.capital, events.raised, events.rebased, events.cut],
   },
@@ -150,7 +193,7 @@ export const seriesContent: readonly SeriesContent[] = [
     publisher: 'Official foreign exchange market',
     source: 'Close of the official market, entered by our staff each trading evening.',
     method: sessionsMethod,
-    licence,
+    use: uses.centralBank,
     breaks: [],
     events: [events.windows, events.raised, events.cut],
   },
@@ -180,7 +223,7 @@ export const seriesContent: readonly SeriesContent[] = [
     source: 'National Bureau of Statistics, entered by our staff when it is published.',
     method:
       'A figure belongs to the month whose prices it measures, and is published around the middle of the next. Changes are in percentage points. No change is calculated across a rebasing.',
-    licence,
+    use: uses.statistics,
     breaks: [
       {
         at: '2025-01',
@@ -217,7 +260,7 @@ export const seriesContent: readonly SeriesContent[] = [
     source: 'Central Bank of Nigeria, entered by our staff after each decision.',
     method:
       'A rate holds until the next decision, so the rate of a year ago is the one in force on that day. Changes are in percentage points.',
-    licence,
+    use: uses.centralBank,
     breaks: [],
     events: [events.windows, events.rebased],
   },
@@ -247,7 +290,7 @@ export const seriesContent: readonly SeriesContent[] = [
     source: 'National Bureau of Statistics, entered by our staff when it is published.',
     method:
       'A figure belongs to the quarter that it measures, and is published about two months after the quarter ends. Changes are in percentage points. The bureau revises its figures; we show the latest and keep the first.',
-    licence,
+    use: uses.statistics,
     breaks: [
       {
         at: '2025-Q1',
@@ -276,7 +319,7 @@ export const seriesContent: readonly SeriesContent[] = [
     source: 'Debt Management Office, entered by our staff in the evening.',
     method:
       'A day without a new list of rates has no figure. Changes are in percentage points: each tenure is compared with its own rate in the list nearest to the same day a month or a year before.',
-    licence,
+    use: uses.fmdq,
     breaks: [],
     events: [events.raised, events.cut],
   },
@@ -298,7 +341,7 @@ export const seriesContent: readonly SeriesContent[] = [
     source: 'Central Bank of Nigeria, entered by our staff in the evening.',
     method:
       'A day without a new list of rates has no figure. Changes are in percentage points: each tenure is compared with its own rate in the list nearest to the same day a month or a year before.',
-    licence,
+    use: uses.centralBank,
     breaks: [],
     events: [events.raised, events.cut],
   },

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
-import { EmbeddedSeries } from '@/features/market/history/embed/EmbeddedSeries';
+import { EmbeddedSeries, NotForFrames } from '@/features/market/history/embed/EmbeddedSeries';
 import { SeriesHead } from '@/features/market/history/SeriesHead';
 import NotFoundPage from './NotFoundPage';
 
@@ -11,7 +11,11 @@ export default function EmbedPage() {
   return (
     <>
       <SeriesHead series={content} noindex />
-      <EmbeddedSeries key={content.slug} content={content} />
+      {content.use.reuse === 'yes' ? (
+        <EmbeddedSeries key={content.slug} content={content} />
+      ) : (
+        <NotForFrames content={content} />
+      )}
     </>
   );
 }

@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 import { firm } from '@/content/firm';
 import { legalPages, legalPathOf } from '@/content/legal/pages';
 import { legalTexts } from '@/content/legal/texts';
+import { seriesContent } from '@/content/series';
+import { seriesPath } from '@/content/seriesSlugs';
 import { sitePaths } from '@/content/sitePaths';
 import { keysOf } from '@/lib/records';
 import LegalPage from './LegalPage';
@@ -40,13 +42,20 @@ it.each(paths)('%s has its sections, which its contents name', (path) => {
 });
 
 it.each(paths)(
-  '%s links only to pages of the site, to its own sections and to the firm',
+  '%s links only to pages of the site, its own sections, the firm and owners of figures',
   (path) => {
     show(path);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     const ids = legalTexts[path].sections.map(({ id }) => `#${id}`);
-    const known = [...sitePaths, ...ids, `mailto:${firm.email}`, firm.phones[0].href];
-    expect(links.filter((link) => !known.some((each) => each === link))).toEqual([]);
+    const series = seriesContent.flatMap(({ slug, use }) => [seriesPath(slug), use.url]);
+    const known: string[] = [
+      ...sitePaths,
+      ...series,
+      ...ids,
+      `mailto:${firm.email}`,
+      firm.phones[0].href,
+    ];
+    expect(links.filter((link) => !known.includes(link))).toEqual([]);
   },
 );
 
@@ -56,6 +65,16 @@ it('leads from each page to the next, all round', async () => {
     const [next] = screen.getAllByRole('link', { name: legalPages[path] }).slice(-1);
     await userEvent.click(next ?? document.body);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(legalPages[path]);
+  }
+});
+
+it('says of each series whose its figures are and whether they may be passed on', () => {
+  const { container } = show('/data');
+  for (const { slug, name, use } of seriesContent) {
+    const row = container.querySelector<HTMLElement>(`tr[id="${slug}"]`);
+    expect(row).toHaveTextContent(`${name}`);
+    expect(row).toHaveTextContent(use.terms);
+    expect(row).toHaveTextContent(use.reuse === 'yes' ? 'Yes, with' : 'Ask the owner first');
   }
 });
 

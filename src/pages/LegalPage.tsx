@@ -53,7 +53,7 @@ function Points({ of: points }: { of: readonly string[] }) {
 }
 
 /** A table, which a narrow window shows as a list. */
-function Table({ caption, head, rows }: LegalTable) {
+function Table({ caption, head, rows, ids = [] }: LegalTable) {
   return (
     <table>
       <caption className="sr-only">{caption}</caption>
@@ -67,9 +67,11 @@ function Table({ caption, head, rows }: LegalTable) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name = '', ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
+        {rows.map(([name = '', ...cells], row) => (
+          <tr key={name} {...(row in ids && { id: ids[row], tabIndex: -1 })}>
+            <th scope="row">
+              <Words of={name} />
+            </th>
             {cells.map((cell, index) => (
               <td key={head[index + 1]} data-label={head[index + 1]}>
                 <Words of={cell} />

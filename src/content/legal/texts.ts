@@ -2,7 +2,10 @@
  * The words of the legal pages: drafts for the owner, whose counsel replaces them. In a text `[words](address)` is a
  * link and `{words}` something that only the firm knows; a build for production refuses to pass while one is left.
  */
+import { formatLongDate } from '@/lib/days';
 import { firm } from '../firm';
+import { type SeriesUse, seriesContent } from '../series';
+import { seriesPath } from '../seriesSlugs';
 import type { LegalPath } from './pages';
 
 /** The firm as the register and the law know it: placeholders for the owner to replace. */
@@ -30,6 +33,8 @@ export interface LegalTable {
   head: readonly string[];
   /** The first cell of a row names it. */
   rows: readonly (readonly string[])[];
+  /** The rows' names in the address, where they have one. */
+  ids?: readonly string[];
 }
 
 /** A paragraph, the points of a list, or a table. */
@@ -51,6 +56,24 @@ export interface LegalText {
   short: readonly string[];
   sections: readonly LegalSection[];
 }
+
+const reuseWords = {
+  yes: 'Yes, with the source’s name',
+  ask: 'Ask the owner first',
+  no: 'No',
+} as const satisfies Record<SeriesUse['reuse'], string>;
+
+const seriesTable: LegalTable = {
+  caption: 'Each series with its publisher and the terms of its figures',
+  head: ['Series', 'Published by', 'May it be passed on?', 'Terms'],
+  rows: seriesContent.map(({ name, slug, publisher, use }) => [
+    `[${name}](${seriesPath(slug)})`,
+    publisher,
+    reuseWords[use.reuse],
+    `${use.terms} [The terms of ${use.owner}](${use.url}), as we read them on ${formatLongDate(use.checked)}.`,
+  ]),
+  ids: seriesContent.map(({ slug }) => slug),
+};
 
 const drafted = { inForce: legal.inForce, reviewed: legal.reviewed } as const;
 
@@ -308,6 +331,14 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         blocks: [
           'On each evening of trading our staff enter the closes of the day from the publishers’ own lists; monthly, quarterly and four-weekly figures on the day of their release. Each entry is checked against the figure before it, and by a second look where it moves further than it usually does.',
           'A day without a session has no figure. A figure that is missing stays missing: nothing is estimated or filled in.',
+        ],
+      },
+      {
+        id: 'series',
+        title: 'The series',
+        blocks: [
+          seriesTable,
+          'Closing prices of single shares belong to the Nigerian Exchange. They are shown here and offered nowhere as a file.',
         ],
       },
       {

@@ -40,8 +40,8 @@ test('a page of another origin shows the chart, which leads to the series in a n
   page,
   context,
 }) => {
-  const frame = await framing(page, '/embed/asi?range=5y');
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('All Share Index');
+  const frame = await framing(page, '/embed/exchange-rate?range=5y');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Naira per dollar');
   await expect(frame.getByRole('button', { name: '5 years', pressed: true })).toBeVisible();
   await expect(slider(frame)).toHaveAttribute('aria-valuetext', /20\d\d: [\d,.]+/);
   await frame.getByRole('button', { name: '1 month' }).click();
@@ -49,8 +49,8 @@ test('a page of another origin shows the chart, which leads to the series in a n
   const opened = context.waitForEvent('page');
   await frame.getByRole('link', { name: firm.name }).click();
   const series = await opened;
-  await expect(series).toHaveURL(`${site}/markets/asi?range=1m`);
-  await expect(series.getByRole('heading', { level: 1 })).toHaveText('All Share Index');
+  await expect(series).toHaveURL(`${site}/markets/exchange-rate?range=1m`);
+  await expect(series.getByRole('heading', { level: 1 })).toHaveText('Naira per dollar');
   // Nothing of it is kept in cookies.
   expect(await context.cookies()).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('says what the browser last had when nothing can be loaded, and asks again'
   expectErrors,
 }) => {
   expectErrors(/./);
-  await page.goto('/embed/asi');
+  await page.goto('/embed/exchange-rate');
   await expect(slider(page)).toBeVisible();
   const day = await slider(page).getAttribute('aria-valuetext');
   const restore = await failing(page, isFigureRead, failures.refused);
@@ -108,7 +108,7 @@ test('says what the browser last had when nothing can be loaded, and asks again'
 
 test('fits its frame, whatever the size and the series', async ({ page }) => {
   for (const [slug, width, height] of [
-    ['asi', 280, 220],
+    ['exchange-rate', 280, 220],
     ['exchange-rate', 320, 320],
     ['inflation', 600, 420],
     ['treasury-bills', 1200, 500],
@@ -133,7 +133,7 @@ test('fits its frame, whatever the size and the series', async ({ page }) => {
 });
 
 test('costs a reader no more than the page of the series says', async ({ browser }) => {
-  const cost = weigh(await visitorDownloads(browser, `${site}/embed/asi`)) / KB;
+  const cost = weigh(await visitorDownloads(browser, `${site}/embed/exchange-rate`)) / KB;
   expect(cost).toBeLessThanOrEqual(EMBED_KB);
   // And the page does not exaggerate either.
   expect(cost).toBeGreaterThan(EMBED_KB * 0.75);

@@ -131,17 +131,17 @@ test('pages of words are there before they are visited', async ({ page, site }) 
 });
 
 test('an embedded chart is there too', async ({ page, site }) => {
-  await page.goto(`${site.origin}/embed/asi?range=5y`);
+  await page.goto(`${site.origin}/embed/exchange-rate?range=5y`);
   const slider = page.getByRole('slider', { name: 'Day to read' });
   await expect(slider).toBeVisible();
-  await keeps(page, /\/embed\/asi$/, /\/EmbedPage-.*\.js/);
+  await keeps(page, /\/embed\/exchange-rate$/, /\/EmbedPage-.*\.js/);
   await keepsAssets(page);
   await page.goto(`${site.origin}/embed/inflation`);
   await keeps(page, /\/embed\/inflation$/);
   // Its readers are on another site: the pages of words are not for them.
   expect(site.asked).not.toContain('/about');
   await goOffline(page, site);
-  await page.goto(`${site.origin}/embed/asi?range=5y`);
+  await page.goto(`${site.origin}/embed/exchange-rate?range=5y`);
   await expect(slider).toBeVisible();
 });
 

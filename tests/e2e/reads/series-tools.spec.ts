@@ -44,9 +44,9 @@ async function tableOf(page: Page) {
 test('the CSV holds the figures of the table, for parsers and for spreadsheets', async ({
   page,
 }) => {
-  await open(page, '/markets/asi?range=3m');
+  await open(page, '/markets/exchange-rate?range=3m');
   const { name, bytes } = await download(page, 'Download CSV');
-  expect(name).toMatch(/^all-share-index-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+  expect(name).toMatch(/^naira-per-dollar-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
   await expect(page.getByText(toolMessages.saved(name))).toBeVisible();
   const table = await tableOf(page);
 
@@ -56,8 +56,8 @@ test('the CSV holds the figures of the table, for parsers and for spreadsheets',
   expect(errors).toEqual([]);
   const [head, ...rows] = data;
   expect(head?.[0]).toBe('Date');
-  expect(head?.[1]).toContain('index points');
-  expect(head?.[1]).toContain('Nigerian Exchange');
+  expect(head?.[1]).toContain('naira per US dollar');
+  expect(head?.[1]).toContain('Official foreign exchange market');
   expect(rows.map(([day, value]) => [day, Number(value)])).toEqual(table);
 
   // As a spreadsheet opens it: days are days, values are numbers, the mark at its start is gone.
@@ -74,7 +74,7 @@ test('the CSV holds the figures of the table, for parsers and for spreadsheets',
 
 test('the link is copied by the browser itself', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/markets/asi?range=3m&compare=year-earlier');
+  await open(page, '/markets/exchange-rate?range=3m&compare=year-earlier');
   await tool(page, 'Copy link').click();
   await expect(page.getByText(toolMessages.linkCopiedWithCompare)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
@@ -83,7 +83,7 @@ test('the link is copied by the browser itself', async ({ page, context }) => {
 test('the picture has the figures of the range, in the size that services show', async ({
   page,
 }) => {
-  await open(page, '/markets/asi?range=1m');
+  await open(page, '/markets/exchange-rate?range=1m');
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -91,7 +91,7 @@ test('the picture has the figures of the range, in the size that services show',
   const { name, bytes } = await download(page, 'Share picture');
   // Its code comes only when somebody asks for it.
   expect(scripts.filter((url) => url.includes('drawPicture'))).toHaveLength(1);
-  expect(name).toMatch(/^all-share-index-.+\.png$/);
+  expect(name).toMatch(/^naira-per-dollar-.+\.png$/);
   const { width, height, data } = PNG.sync.read(bytes);
   expect({ width, height }).toEqual(SHARE_PICTURE);
   const count = (...colour: number[]) => {
@@ -105,7 +105,7 @@ test('the picture has the figures of the range, in the size that services show',
   expect(count(0x0b, 0x5c, 0xad)).toBeGreaterThan(2_000);
   expect(count(0x15, 0xbf, 0xfd)).toBeGreaterThan(200);
   expect(count(0x0b, 0x18, 0x30)).toBeGreaterThan(150_000);
-  const { bytes: year } = await open(page, '/markets/asi').then(() =>
+  const { bytes: year } = await open(page, '/markets/exchange-rate').then(() =>
     download(page, 'Share picture'),
   );
   expect(Buffer.compare(bytes, year)).not.toBe(0);
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
 
   test('it is downloaded where the sheet takes no files', async ({ page }) => {
     await page.addInitScript(() => Object.assign(navigator, { canShare: () => false }));
-    await open(page, '/markets/asi');
+    await open(page, '/markets/exchange-rate');
     const { name } = await download(page, 'Share picture');
     await expect(page.getByText(toolMessages.saved(name))).toBeVisible();
   });
@@ -147,7 +147,7 @@ test('without a connection files are still saved, and the picture says what is m
   expectErrors,
 }) => {
   expectErrors(/ERR_INTERNET_DISCONNECTED/);
-  await open(page, '/markets/asi');
+  await open(page, '/markets/exchange-rate');
   await context.setOffline(true);
   const { bytes } = await download(page, 'Download CSV');
   expect(bytes.length).toBeGreaterThan(1_000);
@@ -162,7 +162,7 @@ test('the tools are clean, also where what the browser does not let be copied st
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  await open(page, '/markets/asi');
+  await open(page, '/markets/exchange-rate');
   await tool(page, 'Copy link').click();
   await expect(page.getByText(toolMessages.linkNotCopied)).toBeVisible();
   const selected = () => page.evaluate(() => String(window.getSelection()));
@@ -181,7 +181,7 @@ test('the tools are clean, also where what the browser does not let be copied st
 });
 
 test('the code that embeds the chart is folded on a phone alone', async ({ page }) => {
-  await open(page, '/markets/asi');
+  await open(page, '/markets/exchange-rate');
   const code = page.getByRole('textbox', { name: 'Code that embeds the chart' });
   await expect(code).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

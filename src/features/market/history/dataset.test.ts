@@ -20,12 +20,14 @@ describe('the Dataset of each series', () => {
     expect(dataset).toMatchObject({
       name: series.fullName,
       variableMeasured: { unitText: series.unit },
-      license: { name: series.licence.name },
+      license: { name: series.use.terms, url: series.use.url },
       creator: { name: firm.name },
       isAccessibleForFree: true,
-      distribution: [{ encodingFormat: 'application/json' }],
     });
-    expect(JSON.stringify(dataset.distribution)).toContain(`/documents/history/${series.id}-2026"`);
+    const files = JSON.stringify(dataset.distribution);
+    if (series.use.reuse === 'yes')
+      expect(files).toContain(`/documents/history/${series.id}-2026"`);
+    else expect(dataset).not.toHaveProperty('distribution');
     expect(dataset).not.toHaveProperty('temporalCoverage');
     // Google takes none of fewer than 50 characters, or of more than 5,000.
     expect(JSON.stringify(dataset.description)).toMatch(/^"[^]{50,5000}"$/);
@@ -39,8 +41,8 @@ describe('once figures are known', () => {
       '2026-11-19': '2026-11-21T08:00:00Z',
       '2026-11-20': '2026-11-20T18:00:00Z',
     };
-    const years = [2024, 2026].map((year) => ({ name: `All Share Index (ASI), ${year}` }));
-    expect(datasetWith(contentOf('asi'), read(saved))).toMatchObject({
+    const years = [2024, 2026].map((year) => ({ name: `Naira per US dollar, ${year}` }));
+    expect(datasetWith(contentOf('exchange-rate'), read(saved))).toMatchObject({
       temporalCoverage: '2024-12-31/2026-11-20',
       dateModified: '2026-11-21T08:00:00Z',
       distribution: years,

@@ -40,7 +40,7 @@ export function datasetOf(
 ): WithContext<Dataset> {
   const { siteUrl } = currentEnv();
   const url = siteUrl + seriesPath(series.slug);
-  const { name, url: terms } = series.licence;
+  const { reuse, terms, url: termsUrl } = series.use;
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
@@ -50,7 +50,7 @@ export function datasetOf(
     url,
     inLanguage: 'en',
     isAccessibleForFree: true,
-    license: { '@type': 'CreativeWork', name, ...(terms !== undefined && { url: terms }) },
+    license: { '@type': 'CreativeWork', name: terms, url: termsUrl },
     creator: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: firm.name },
     spatialCoverage: { '@type': 'Place', name: 'Nigeria' },
     variableMeasured: { '@type': 'PropertyValue', name: series.name, unitText: series.unit },
@@ -60,12 +60,14 @@ export function datasetOf(
       }),
     ...(known && { dateModified: known.savedAt }),
     includedInDataCatalog: { '@id': `${siteUrl}/markets#catalog` },
-    distribution: years.map((year) => ({
-      '@type': 'DataDownload',
-      name: `${series.fullName}, ${year}`,
-      encodingFormat: 'application/json',
-      contentUrl: yearUrl(series, year),
-    })),
+    ...(reuse === 'yes' && {
+      distribution: years.map((year) => ({
+        '@type': 'DataDownload' as const,
+        name: `${series.fullName}, ${year}`,
+        encodingFormat: 'application/json',
+        contentUrl: yearUrl(series, year),
+      })),
+    }),
   };
 }
 

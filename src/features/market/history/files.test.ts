@@ -19,7 +19,7 @@ function read(csv: string): string[][] {
 const now = new Date('2025-03-14T18:00:00Z');
 const about = ['Revised on', 'Basis', 'Licence', 'Address', 'Downloaded on'];
 const source = (slug: SeriesSlug) => [
-  contentOf(slug).licence.name,
+  contentOf(slug).use.terms,
   `${currentEnv().siteUrl}/markets/${slug}`,
   '2025-03-14',
 ];

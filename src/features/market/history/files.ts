@@ -78,7 +78,7 @@ export function toCsv(content: SeriesContent, points: Points, now: Date): string
     .map((key, row) => {
       const found = columns.map(({ byKey }) => byKey.get(key));
       const revised = found.find((figure) => figure?.first !== undefined);
-      const source = [content.licence.name, addressOf(content), dayInLagos(now)];
+      const source = [content.use.terms, addressOf(content), dayInLagos(now)];
       return [
         textField(key),
         ...found.map((figure) => numberField(figure?.value)),
@@ -105,7 +105,8 @@ const recordOf = ({ key, value, first, savedAt }: Figure) => ({
 
 /** The same for programs: what the series is, and its figures, oldest first; of lists those of each tenure. */
 export function toJson(content: SeriesContent, points: Points, now: Date): string {
-  const { fullName, unit, publisher, source, licence, breaks } = content;
+  const { fullName, unit, publisher, source, use, breaks } = content;
+  const licence = { name: use.terms, url: use.url };
   const address = addressOf(content);
   const downloadedOn = dayInLagos(now);
   const about = { name: fullName, unit, publisher, source, licence, address, downloadedOn, breaks };

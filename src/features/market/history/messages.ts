@@ -66,8 +66,12 @@ export const seriesMessages = {
   olderMissing: 'Older figures for this range could not be loaded.',
   oneInRange: 'One figure in this range. A line needs two.',
   changeSince: 'Change since',
-  withoutScripts: 'With JavaScript this page shows a chart and a table of all figures. Without it:',
-  yearAsJson: 'this year’s figures as JSON',
+  withoutScripts: 'With JavaScript this page shows a chart and a table of all figures.',
+  /** Of figures that the firm may show and not hand on; `owner` is whom to ask, where that leads anywhere. */
+  notPassedOn: (owner: string | null) =>
+    `We may show them, but not hand them on: there is no CSV, JSON, embed or picture of this series. You may quote single figures with the source, and link to this page.${owner === null ? '' : ` For more, ask ${owner}.`}`,
+  termsOf: (owner: string) => `The terms of ${owner}`,
+  yearAsJson: 'This year’s figures as JSON',
 } as const;
 
 /** How many rows a table shows at first. */
@@ -93,6 +97,9 @@ export const toolMessages = {
   linkCopiedWithCompare: 'Link copied. It opens this range, with the year earlier.',
   linkNotCopied: 'This browser did not let the link be copied. It is selected here:',
   citationCopied: 'Citation copied.',
+  citationNotCopied: 'This browser did not let the citation be copied. It is selected here:',
+  notForFrames: (owner: string) =>
+    `These figures belong to ${owner}, which licenses their redistribution. They can be read on our own page.`,
   codeCopied: 'Code copied.',
   notCopied: 'This browser did not let it be copied. It is selected above.',
   partMissing: 'The picture could not be drawn: part of it did not load. Try again.',

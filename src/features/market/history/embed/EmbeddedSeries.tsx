@@ -3,7 +3,7 @@ import type { SeriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { Icon } from '@/ui/Icon';
 import { figureBefore } from '../bases';
-import { historyMessages } from '../messages';
+import { historyMessages, toolMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { addressQuery } from '../series/address';
 import { Failure } from '../series/EmptyState';
@@ -13,6 +13,19 @@ import { SeriesChart } from '../series/SeriesChart';
 import { type Series, useSeries } from '../series/useSeries';
 import { formatValue } from '../values';
 import './EmbeddedSeries.css';
+
+/** Says where the figures are from, and leads to their page in a tab of its own. */
+function SeriesLink({ content, query }: { content: SeriesContent; query: string }) {
+  return (
+    <p>
+      Source: <span className="publisher">{content.publisher}, by </span>
+      <a href={seriesPath(content.slug) + query} target="_blank" rel="noopener">
+        {firm.name} <Icon name="newTab" size={14} />
+        <span className="sr-only">{`: ${content.name} with its table (opens in a new tab)`}</span>
+      </a>
+    </p>
+  );
+}
 
 function EmbeddedReading({ series }: { series: Series }) {
   const { content, history, shown, at } = series;
@@ -27,6 +40,21 @@ function EmbeddedReading({ series }: { series: Series }) {
       <Moved content={content} before={figureBefore(shown.all, at, shown.weekly)} figure={at} />
       <span>{formatShortPeriod(at.key)}</span>
     </p>
+  );
+}
+
+/** Stands in a frame where the owner of the figures does not let them be passed on. */
+export function NotForFrames({ content }: { content: SeriesContent }) {
+  return (
+    <article className="embed">
+      <header className="embed-head navy-ground">
+        <h1>{content.name}</h1>
+      </header>
+      <p className="p-4">{toolMessages.notForFrames(content.use.owner)}</p>
+      <footer className="embed-foot">
+        <SeriesLink content={content} query="" />
+      </footer>
+    </article>
   );
 }
 
@@ -50,13 +78,7 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
       <footer className="embed-foot">
         <RangeToggle {...series} />
         <Failure {...series} />
-        <p>
-          Source: <span className="publisher">{content.publisher}, by </span>
-          <a href={seriesPath(content.slug) + addressQuery(address)} target="_blank" rel="noopener">
-            {firm.name} <Icon name="newTab" size={14} />
-            <span className="sr-only">{`: ${content.name} with its table (opens in a new tab)`}</span>
-          </a>
-        </p>
+        <SeriesLink content={content} query={addressQuery(address)} />
       </footer>
     </article>
   );

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { siteHost } from '@/browser/settings';
 import { NOT_ADVICE } from '@/content/legal/pages';
+import type { SeriesUse } from '@/content/series';
+import { formatLongDate } from '@/lib/days';
 import { scheduleOf } from '../due';
 import { citation } from '../files';
 import { seriesMessages } from '../messages';
@@ -30,9 +32,19 @@ function Revisions({ content, history }: Series) {
   );
 }
 
+function Terms({ use: { reuse, owner, terms, url, checked } }: { use: SeriesUse }) {
+  return (
+    <>
+      {terms} {reuse !== 'yes' && seriesMessages.notPassedOn(reuse === 'ask' ? owner : null)}{' '}
+      <a href={url}>{seriesMessages.termsOf(owner)}</a>
+      {`, as we read them on ${formatLongDate(checked)}.`}
+    </>
+  );
+}
+
 export function AboutFigure({ series }: { series: Series }) {
   const { content, history, now } = series;
-  const { what, source, method, breaks, licence } = content;
+  const { what, source, method, breaks, use } = content;
   const rule = scheduleOf(content)?.rule;
   const fact = (name: string, said: ReactNode) => (
     <div key={name}>
@@ -50,10 +62,7 @@ export function AboutFigure({ series }: { series: Series }) {
         {rule !== undefined && fact('Next figures', rule)}
         {breaks.map(({ at, note }) => fact(`New basis from ${formatShortPeriod(at)}`, note))}
         <Revisions {...series} />
-        {fact(
-          'Licence',
-          licence.url === undefined ? licence.name : <a href={licence.url}>{licence.name}</a>,
-        )}
+        {fact('Terms', <Terms use={use} />)}
         {fact(
           'Cite',
           // The prerendered page knows no year.
@@ -63,7 +72,7 @@ export function AboutFigure({ series }: { series: Series }) {
             />
           ),
         )}
-        <MachineReadable {...shownSeries(series)} />
+        {use.reuse === 'yes' && <MachineReadable {...shownSeries(series)} />}
       </dl>
       <p className="mt-4 text-sm/5 text-muted">
         {NOT_ADVICE} <Link to={`/data#${content.slug}`}>Source and terms</Link>

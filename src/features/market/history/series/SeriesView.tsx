@@ -99,7 +99,9 @@ function SkeletonTable({ content, view }: { content: SeriesContent; view: Series
       <noscript>
         <p>
           {seriesMessages.withoutScripts}{' '}
-          <a href={yearUrl(content, new Date().getUTCFullYear())}>{seriesMessages.yearAsJson}</a>
+          {content.use.reuse === 'yes' && (
+            <a href={yearUrl(content, new Date().getUTCFullYear())}>{seriesMessages.yearAsJson}</a>
+          )}
         </p>
       </noscript>
       {view === 'loading' ? (

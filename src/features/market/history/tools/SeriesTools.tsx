@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { importAgain } from '@/browser/newDocument';
+import { siteHost } from '@/browser/settings';
 import { copyText, shareOrSave } from '@/browser/share';
-import { fileOf, describeNone, downloadFigures, type ShownSeries } from '../files';
+import { citation, describeNone, downloadFigures, fileOf, type ShownSeries } from '../files';
 import { SAID_FOR_MS, toolMessages } from '../messages';
 import { ToolIcon } from './ToolIcon';
 import './tools.css';
@@ -30,6 +31,12 @@ async function sharePicture(series: ShownSeries, name: string): Promise<Answer |
   }
 }
 
+async function copyCitation({ content, figures, tenure }: ShownSeries): Promise<Answer> {
+  const { text } = citation(content, figures, new Date(), siteHost(), tenure);
+  if (await copyText(text)) return { text: toolMessages.citationCopied, failed: false };
+  return { text: toolMessages.citationNotCopied, failed: true, address: text };
+}
+
 async function copyLink({ compare }: ShownSeries): Promise<Answer> {
   const address = window.location.href.replace(/#.*/, '');
   if (await copyText(address)) {
@@ -45,10 +52,11 @@ export function SeriesTools(series: ShownSeries) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setAnswer(null);
   };
-  const copy = async () => {
+  const copy = async (copied: typeof copyLink) => {
     setAnswer(null);
-    setAnswer(await copyLink(series));
+    setAnswer(await copied(series));
   };
+  const mayPassOn = series.content.use.reuse === 'yes';
   const share = async () => {
     if (drawing) return;
     const file = fileOf(series, 'png');
@@ -63,18 +71,27 @@ export function SeriesTools(series: ShownSeries) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it answers for the keys in it
     <div className="relative" onKeyDown={onKeyDown}>
       <div className="tool-keys" role="group" aria-label="Use these figures">
-        <button type="button" onClick={() => setAnswer(downloadFigures(series, 'csv'))}>
-          <ToolIcon name="download" />
-          <span>Download CSV</span>
-        </button>
-        <button type="button" onClick={() => void copy()}>
+        {mayPassOn ? (
+          <button type="button" onClick={() => setAnswer(downloadFigures(series, 'csv'))}>
+            <ToolIcon name="download" />
+            <span>Download CSV</span>
+          </button>
+        ) : (
+          <button type="button" onClick={() => void copy(copyCitation)}>
+            <ToolIcon name="copy" />
+            <span>Cite</span>
+          </button>
+        )}
+        <button type="button" onClick={() => void copy(copyLink)}>
           <ToolIcon name="link" />
           <span>Copy link</span>
         </button>
-        <button type="button" aria-disabled={drawing} onClick={() => void share()}>
-          <ToolIcon name="picture" />
-          <span>{drawing ? 'Drawing...' : 'Share picture'}</span>
-        </button>
+        {mayPassOn && (
+          <button type="button" aria-disabled={drawing} onClick={() => void share()}>
+            <ToolIcon name="picture" />
+            <span>{drawing ? 'Drawing...' : 'Share picture'}</span>
+          </button>
+        )}
       </div>
       <ToolAnswer answer={answer} onClose={() => setAnswer(null)} />
     </div>
@@ -107,7 +124,7 @@ function ToolAnswer({ answer, onClose }: { answer: Answer | null; onClose: () =>
           type="text"
           readOnly
           value={answer.address}
-          aria-label="The link to this page"
+          aria-label="What could not be copied"
         />
       )}
       {answer !== null && (

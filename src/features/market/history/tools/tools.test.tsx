@@ -17,9 +17,9 @@ import { contentOf } from '../../../../../tests/helpers/series';
 /** Two years of sessions up to Friday 20 November 2026, whose values tell their days. */
 const NEWEST = '2026-11-20';
 const points: Points = weekdays('2024-11-20', NEWEST, (place) => 100_000 + place);
-const usual = { content: contentOf('asi'), range: '1y', compare: false } as const;
-const asi: ShownSeries = { ...usual, figures: figuresOf(points), points };
-const none: ShownSeries = { ...asi, figures: [], points: {} };
+const usual = { content: contentOf('exchange-rate'), range: '1y', compare: false } as const;
+const naira: ShownSeries = { ...usual, figures: figuresOf(points), points };
+const none: ShownSeries = { ...naira, figures: [], points: {} };
 
 /** What was handed to the browser's downloads. */
 const saved: { name: string; blob: Blob }[] = [];
@@ -44,10 +44,10 @@ const refuse = () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValu
 
 describe('Download CSV', () => {
   it('has the figures of the range, under the days it is of', async () => {
-    render(<SeriesTools {...asi} range="1m" />);
+    render(<SeriesTools {...naira} range="1m" />);
     press('Download CSV');
     const [file] = saved;
-    expect(file?.name).toMatch(/^all-share-index-2026-10-20-to-2026-11-20\.csv$/);
+    expect(file?.name).toMatch(/^naira-per-dollar-2026-10-20-to-2026-11-20\.csv$/);
     const text = (await file?.blob.text()) ?? '';
     const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
     const days = Object.keys(points).filter((day) => day >= '2026-10-20');
@@ -56,7 +56,7 @@ describe('Download CSV', () => {
   });
 
   it('has every session of a range whose line is drawn by weeks', async () => {
-    render(<SeriesTools {...asi} range="5y" />);
+    render(<SeriesTools {...naira} range="5y" />);
     press('Download CSV');
     const text = (await saved[0]?.blob.text()) ?? '';
     expect(text.trim().split('\r\n')).toHaveLength(Object.keys(points).length + 1);
@@ -81,22 +81,22 @@ describe('Copy link', () => {
     [true, toolMessages.linkCopiedWithCompare],
   ])('copies the address, comparison %s', async (compare, text) => {
     const user = userEvent.setup();
-    window.history.replaceState(null, '', '/markets/asi?range=5y#chart');
-    render(<SeriesTools {...asi} compare={compare} />);
+    window.history.replaceState(null, '', '/markets/exchange-rate?range=5y#chart');
+    render(<SeriesTools {...naira} compare={compare} />);
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText(text)).toBeVisible();
-    const address = `${window.location.origin}/markets/asi?range=5y`;
+    const address = `${window.location.origin}/markets/exchange-rate?range=5y`;
     expect(await navigator.clipboard.readText()).toBe(address);
   });
 
   it('shows the address selected where the browser does not let it be copied', async () => {
     userEvent.setup();
     refuse();
-    window.history.replaceState(null, '', '/markets/asi?compare=year-earlier');
-    render(<SeriesTools {...asi} />);
+    window.history.replaceState(null, '', '/markets/exchange-rate?compare=year-earlier');
+    render(<SeriesTools {...naira} />);
     press('Copy link');
     expect(await screen.findByText(toolMessages.linkNotCopied)).toBeVisible();
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'The link to this page' });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'What could not be copied' });
     expect(field).toHaveFocus();
     const selected = field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
     expect(selected).toBe(window.location.href);
@@ -105,7 +105,7 @@ describe('Copy link', () => {
   it('leaves by itself after it has worked, and stays where it has not', async () => {
     userEvent.setup();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    render(<SeriesTools {...asi} />);
+    render(<SeriesTools {...naira} />);
     press('Copy link');
     await screen.findByText(toolMessages.linkCopied);
     await act(() => vi.advanceTimersByTimeAsync(SAID_FOR_MS));
@@ -120,7 +120,12 @@ describe('Copy link', () => {
 });
 
 describe('Cite', () => {
-  const words = citation(asi.content, asi.figures, new Date(`${NEWEST}T18:00:00Z`), 'example.com');
+  const words = citation(
+    naira.content,
+    naira.figures,
+    new Date(`${NEWEST}T18:00:00Z`),
+    'example.com',
+  );
   const shown = () => render(<CitationTool citation={words} />);
 
   it('copies the citation', async () => {
@@ -129,7 +134,7 @@ describe('Cite', () => {
     await user.click(screen.getByRole('button', { name: 'Copy the citation' }));
     expect(await screen.findByText(toolMessages.citationCopied)).toBeVisible();
     const copied = await navigator.clipboard.readText();
-    expect(copied).toContain(`${firm.name} (2026), All Share Index (ASI), daily closes, `);
+    expect(copied).toContain(`${firm.name} (2026), Naira per US dollar, daily closes, `);
     expect(copied).toMatch(/ data to 20 November 2026\.$/);
   });
 
@@ -162,12 +167,35 @@ describe('Share picture', () => {
     ['a font', { font: missing, drawing: there }],
   ])('says that %s did not load', async (_part, parts) => {
     stubParts(parts);
-    render(<SeriesTools {...asi} />);
+    render(<SeriesTools {...naira} />);
     press('Share picture');
     expect(busy()).toBeVisible();
     expect(await screen.findByText(toolMessages.partMissing)).toBeVisible();
     expect(busy()).toBeNull();
     expect(saved).toEqual([]);
+  });
+});
+
+describe('a series that may not be passed on', () => {
+  const asi: ShownSeries = { ...naira, content: contentOf('asi') };
+
+  it('has a citation and a link, no files and no picture', async () => {
+    render(<SeriesTools {...asi} />);
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Cite', 'Copy link']);
+    press('Cite');
+    await waitFor(() => expect(status()).toHaveTextContent(toolMessages.citationCopied));
+    expect(await navigator.clipboard.readText()).toContain('All Share Index (ASI), daily closes');
+  });
+
+  it('shows the citation selected where the browser does not let it be copied', async () => {
+    refuse();
+    render(<SeriesTools {...asi} />);
+    press('Cite');
+    await waitFor(() => expect(status()).toHaveTextContent(toolMessages.citationNotCopied));
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    expect(field.value).toContain('All Share Index (ASI), daily closes');
+    expect(field).toHaveFocus();
   });
 });
 
@@ -180,35 +208,35 @@ describe('what is for programs and other pages', () => {
     );
 
   it('downloads the figures of the range as JSON', async () => {
-    show({ ...asi, range: '1m' });
+    show({ ...naira, range: '1m' });
     press('Download JSON');
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe('all-share-index-2026-10-20-to-2026-11-20.json');
+    expect(saved[0]?.name).toBe('naira-per-dollar-2026-10-20-to-2026-11-20.json');
     const data: unknown = JSON.parse((await saved[0]?.blob.text()) ?? '');
-    const figures = asi.figures.filter(({ key }) => key >= '2026-10-20');
+    const figures = naira.figures.filter(({ key }) => key >= '2026-10-20');
     expect(data).toMatchObject({
-      unit: 'index points',
-      address: `${currentEnv().siteUrl}/markets/asi`,
+      unit: 'naira per US dollar',
+      address: `${currentEnv().siteUrl}/markets/exchange-rate`,
       figures: figures.map(({ key, value }) => ({ date: key, value })),
     });
   });
 
   it.each<[Partial<ShownSeries>, source: string, title: string]>([
-    [{}, '/embed/asi"', ''],
-    [{ range: '5y' }, '/embed/asi?range=5y"', ''],
+    [{}, '/embed/exchange-rate"', ''],
+    [{ range: '5y' }, '/embed/exchange-rate?range=5y"', ''],
     [
       { compare: true, tenure: '20-YEAR' },
-      '/embed/asi?compare=year-earlier&amp;tenure=20-YEAR"',
+      '/embed/exchange-rate?compare=year-earlier&amp;tenure=20-YEAR"',
       '20-YEAR, ',
     ],
   ])('gives the code of a frame with a title, of %j', async (open, source, tenure) => {
     const user = userEvent.setup();
-    show({ ...asi, ...open });
+    show({ ...naira, ...open });
     const name = 'Code that embeds the chart';
     const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
     const frame = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe');
     expect(code).toContain(`src="${currentEnv().siteUrl}${source}`);
-    expect(frame?.title).toBe(`All Share Index, ${tenure}a chart by ${firm.name}`);
+    expect(frame?.title).toBe(`Naira per dollar, ${tenure}a chart by ${firm.name}`);
     await user.click(screen.getByRole('button', { name: 'Copy the code' }));
     expect(await navigator.clipboard.readText()).toBe(code);
     expect(screen.getByText(/adds about \d+ KB/)).toBeVisible();
