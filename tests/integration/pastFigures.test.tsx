@@ -278,6 +278,8 @@ describe('a file', () => {
     ];
     const input = screen.getByLabelText('File of past figures');
     fireEvent.change(input, { target: { files: [new File([await workbookOf(sheets)], 'a')] } });
+    await importButton(1);
+    fill(screen, 'Sheet', '0');
     await screen.findByText(historyFormMessages.noColumns);
     fill(screen, 'Sheet', '1');
     await importButton(1);

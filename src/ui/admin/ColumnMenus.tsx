@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { keysOf } from '@/lib/records';
-import type { Column, ColumnChoices } from '@/lib/table/grid';
 import { StaffIcon } from './StaffIcon';
+import type { ReadTable } from './TableSource';
 import { columnLabels } from './tableLabels';
 
 interface DetailsProps {
@@ -26,28 +26,23 @@ export function Details({ title, words, open = false, children }: DetailsProps) 
 }
 
 interface ColumnMenusProps<Use extends string> {
-  columns: readonly Column<Use>[];
-  chosen: ColumnChoices<Use>;
-  /** The uses of a column, beside 'none'. */
-  uses: Readonly<Record<Use, string>>;
-  /** The use whose cells are words. */
-  words: Use;
-  /** True if all that is needed has its column. */
-  known: boolean;
-  onChoose: (chosen: ColumnChoices<Use>) => void;
+  table: Omit<ReadTable<Use>, 'chooseMore'>;
 }
 
 /** The columns of a table: folded where it was known at first what they are. */
-export function ColumnMenus<Use extends string>(props: ColumnMenusProps<Use>) {
-  const { columns, chosen, uses, words, known, onChoose } = props;
-  const [open] = useState(!known);
+export function ColumnMenus<Use extends string>({ table }: ColumnMenusProps<Use>) {
+  const { kind, found, columns: chosen } = table;
+  const [open] = useState(found?.absent.length !== 0);
+  if (found === null) return null;
+  const { columns } = found;
   const used = columns.filter(({ use }) => use !== 'none').map(({ name }) => name);
-  const options: (Use | 'none')[] = [...keysOf(uses), 'none'];
+  const options: (Use | 'none')[] = [...keysOf(kind.uses), 'none'];
+  const [words] = options;
   /** No other column keeps the use of this one. */
   function choose(index: number, value: string) {
     const use = options.find((option) => option === value) ?? 'none';
     const others = Object.entries(chosen).filter(([, other]) => other === 'none' || other !== use);
-    onChoose({ ...Object.fromEntries(others), [index]: use });
+    table.chooseColumns({ ...Object.fromEntries(others), [index]: use });
   }
   return (
     <Details title="Columns" words={columnLabels.used(used, columns.length)} open={open}>
@@ -75,7 +70,7 @@ export function ColumnMenus<Use extends string>(props: ColumnMenusProps<Use>) {
             >
               {options.map((option) => (
                 <option key={option} value={option}>
-                  {option === 'none' ? columnLabels.notUsed : uses[option]}
+                  {option === 'none' ? columnLabels.notUsed : kind.uses[option]}
                 </option>
               ))}
             </select>

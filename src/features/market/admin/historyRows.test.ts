@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFile } from '@/browser/readTable';
+import { findTable } from '@/lib/table/columns';
 import { historyFormMessages } from './historyMessages';
-import { historyHeads, readHistoryRows } from './historyRows';
+import { pastFigures, readHistoryRows } from './historyRows';
 import type { Subject } from './historySubjects';
 
 const asi: Subject = { id: 'asi', name: 'All Share Index', series: 'asi', kind: 'price' };
@@ -11,10 +12,10 @@ const now = new Date('2026-11-22T08:00:00Z');
 
 /** Rows of a file, their cells parted by bars. */
 const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
-const sheetOf = (rows: readonly (readonly string[])[]) =>
-  ({ name: '', rows, shape: 'atMost' }) as const;
+const tableOf = (rows: readonly (readonly string[])[]) =>
+  findTable({ name: '', rows, shape: 'atMost' }, pastFigures);
 const read = (rows: readonly (readonly string[])[], subject = asi) =>
-  readHistoryRows(sheetOf(rows), subject, { now });
+  readHistoryRows(tableOf(rows), subject, { now });
 
 test.each([
   ['by their heads', rowsOf('Date|Value', '2025-02-20|105,432.07'), 2],
@@ -34,9 +35,36 @@ test.each([
   ['spaces', 'Trade Date Close\n20 Feb 2025 105,432.07'],
   ['no heads', '2025-02-20;105,432.07'],
 ])('a text with %s is read', async (_, text) => {
-  const [sheet] = await readFile(new Blob([text]), historyHeads);
+  const [sheet] = await readFile(new Blob([text]), pastFigures);
   const found = read(sheet?.rows ?? []);
   expect(found).toMatchObject({ read: [{ key: '2025-02-20', value: 105432.07 }], unreadable: [] });
+});
+
+test('titles stand above the heads, and what belongs to another table is not read', () => {
+  const rows = [
+    'Index of 2025',
+    'Lagos',
+    'Date|Value',
+    '2025-02-20|1',
+    'Value|Date',
+    '2|2025-02-21',
+  ];
+  expect(read(rowsOf(...rows, 'Date|Value'))).toMatchObject({
+    read: [{ row: 4, value: 1 }],
+    unreadable: [1, 6].map((row) => ({ row, why: historyFormMessages.otherTable })),
+  });
+});
+
+test.each(['Date|Price|Change %', 'Change %|Price|Date'])('of %s the price is read', (heads) => {
+  const values = { Date: '2025-02-20', Price: '2', 'Change %': '3' };
+  const row = heads
+    .split('|')
+    .map((head) => Object.entries(values).find(([name]) => name === head)?.[1]);
+  expect(read(rowsOf(heads, row.join('|')))).toMatchObject({ read: [{ value: 2 }] });
+});
+
+test('of two columns that may be the value one is asked for', () => {
+  expect(read(rowsOf('Date|Price|Close', '2025-02-20|1|2'))).toMatchObject({ complete: false });
 });
 
 test('the columns are asked for where they are unclear', () => {
@@ -84,12 +112,12 @@ test('a rate may be below zero, and be of a month or a quarter', () => {
 test('staff say what comes first where a date could be two days', () => {
   const rows = rowsOf('03/04/2025|1', '20/02/2025|2');
   expect(read(rows)).toMatchObject({ asksOrder: true, read: [{ key: '2025-02-20' }] });
-  expect(readHistoryRows(sheetOf(rows), asi, { first: 'day', now })).toMatchObject({
+  expect(readHistoryRows(tableOf(rows), asi, { first: 'day', now })).toMatchObject({
     asksOrder: true,
     read: [{ key: '2025-04-03' }, { key: '2025-02-20' }],
     unreadable: [],
   });
-  expect(readHistoryRows(sheetOf(rows), asi, { first: 'month', now })).toMatchObject({
+  expect(readHistoryRows(tableOf(rows), asi, { first: 'month', now })).toMatchObject({
     read: [{ key: '2025-03-04' }],
     unreadable: [{ row: 2 }],
   });

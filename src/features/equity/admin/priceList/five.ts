@@ -8,8 +8,8 @@ import { numberText, usableNumber } from '@/lib/numbers';
 import { byText } from '@/lib/order';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
-import { isBlankRow, placesOf, type Sheet } from '@/lib/table/grid';
-import { listed, type ListField, neededFields, panelLabels } from './messages';
+import { isBlankRow, type Sheet } from '@/lib/table/grid';
+import { listed, neededFields, panelLabels } from './messages';
 import type { ListReading, ListRow, ShareRow } from './readList';
 
 interface Ranking {
@@ -156,12 +156,11 @@ function csvCell(cell: string): string {
 }
 
 /** Returns the list as a CSV file for visitors, heads first, with what staff typed in its place. */
-function listCsv({ sheet, table, columns }: ListReading, edits: PlaceEdits): string {
-  const [first = -1] = table.heads;
-  const width = sheet.rows[first]?.length;
-  const places = placesOf<ListField>(neededFields, columns);
+function listCsv({ table }: ListReading, edits: PlaceEdits): string {
+  const { sheet, heads, last, width, places } = table;
+  const [first = -1] = heads;
   const lines = sheet.rows.flatMap((row, at) => {
-    if (at < first || at > table.last || isBlankRow(row)) return [];
+    if (at < first || at > last || isBlankRow(row)) return [];
     const edit = edits.get(idOf({ row: at + 1 }));
     const cells = row.map((cell, index) => {
       const field = neededFields.find((each) => places[each] === index);

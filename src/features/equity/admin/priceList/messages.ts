@@ -13,7 +13,6 @@ export const fieldLabels = {
   date: 'Trade Date',
 };
 export type ListField = keyof typeof fieldLabels;
-export const fields = keysOf(fieldLabels);
 
 const needed = {
   symbol: 'the symbol',
