@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { draftPlace, keepDraft, KEPT_DAYS } from '@/browser/keptDrafts';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import { ada, bola, TestClient } from '../../../tests/helpers/identity';
-import { DraftAccount } from '@/ui/admin/useKeptDraft';
+import { DraftAccount } from '@/ui/admin/KeptDraft';
 import { DraftsOfAccount } from './AdminRoot';
 
 function Shown() {

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { draftPlace, keepDraft, keptDrafts } from '@/browser/keptDrafts';
 import { Box, NOT_KEPT, UNSAVED } from './Box';
-import { DraftAccount } from './useKeptDraft';
-import { typedText } from './KeptDraft';
+import { DraftAccount, typedText } from './KeptDraft';
 import { useDraft } from './useDraft';
 import { cells, retype } from '../../../tests/helpers/editor';
 

@@ -16,9 +16,8 @@ import { TimedOut, withinLimit } from '@/lib/timeLimit';
 import { classes } from '../classes';
 import { iconsFrom } from '../Icon';
 import { Banner } from './Banner';
-import { Button } from './Button';
+import { Button, FileButton } from './Button';
 import { SelectField } from './Field';
-import { FileButton } from './FileButton';
 import { StaffIcon } from './StaffIcon';
 import { sourceLabels } from './tableLabels';
 

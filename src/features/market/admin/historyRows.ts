@@ -5,7 +5,7 @@ import { groupBy } from '@/lib/records';
 import type { FoundTable, TableKind } from '@/lib/table/columns';
 import { isBlankRow, misaligned, textOfCell } from '@/lib/table/grid';
 import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
-import type { UnreadRow } from '@/ui/admin/UnreadRows';
+import type { UnreadRow } from '@/ui/admin/ColumnMenus';
 import { historyFormMessages } from './historyMessages';
 import type { Subject } from './historySubjects';
 import { type Order, readPeriod } from '@/figures/admin/periods';

@@ -1,14 +1,12 @@
 import { formatKilobytes } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
-import { Button } from '@/ui/admin/Button';
-import { IconButton } from '@/ui/admin/IconButton';
+import { Button, FillButton, IconButton } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { FILE_ICONS, iconImage, iconOptions, isFileIcon } from '../icons';
 import { resourceStaffMessages } from './messages';
 import { nameFromCategory, describeType, typeOf } from './uploadChecks';
 import { useId } from 'react';
 import { type ControlProps, Select, wrongClass } from '@/ui/admin/Field';
-import { FillButton } from '@/ui/admin/FillButton';
 import { textError } from '@/lib/plainText';
 import type { ResourceCategory } from '../documents';
 import { fileTexts } from '../fields';
