@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { keysOf } from '@/lib/records';
 import { StaffIcon } from './StaffIcon';
-import type { ReadTable } from './TableSource';
+import { SelectField } from './Field';
+import type { AnyTable, ReadTable } from './TableSource';
 import { columnLabels } from './tableLabels';
 import { Button } from './Button';
 
@@ -138,5 +139,19 @@ export function UnreadRows({ rows }: { rows: readonly UnreadRow[] }) {
       </table>
       {button}
     </div>
+  );
+}
+
+/** Chooses one of several sheets; shows nothing where there is one. */
+export function SheetMenu({ table, className }: { table: AnyTable; className?: string }) {
+  const { sheets, place } = table.source ?? { sheets: [], place: 0 };
+  return sheets.length < 2 ? null : (
+    <SelectField
+      label="Sheet"
+      className={className}
+      value={String(place)}
+      options={sheets.map(({ name }, index) => ({ id: String(index), name }))}
+      onChoose={(index) => table.chooseSheet(Number(index))}
+    />
   );
 }

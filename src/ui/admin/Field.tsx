@@ -73,6 +73,7 @@ export function Field(props: FieldProps) {
 }
 
 interface SelectProps extends Partial<ControlProps> {
+  'aria-label'?: string;
   value: string;
   options: readonly { id: string; name: string }[];
   onChoose: (id: string) => void;

@@ -116,8 +116,6 @@ export interface Keep<T> {
   editor: string;
   /** The schema of a draft: another version of the editor may have kept one. */
   schema: GenericSchema<T>;
-  /** Counts, from 1, what the same shape has meant. */
-  version?: number;
   /** Describes a draft, part by part. */
   describe: (draft: T) => readonly Row[];
 }
@@ -134,16 +132,11 @@ interface KeptDraftOptions<T> {
   onRestore: (draft: T) => void;
 }
 
-const versionOf = (keep: { version?: number } | null) => keep?.version ?? 1;
-
 /** Returns an opened form, with the id under which it keeps its draft, and what other forms of this editor left. */
 function open<T>(place: string | null, opening: number, keep: Keep<T> | null) {
   const all = place === null || keep === null ? [] : keptDrafts(place);
   const found = all.flatMap(({ from, draft, ...entry }) =>
-    keep !== null &&
-    entry.version === versionOf(keep) &&
-    is(keep.schema, from) &&
-    is(keep.schema, draft)
+    keep !== null && is(keep.schema, from) && is(keep.schema, draft)
       ? [{ ...entry, from, draft }]
       : [],
   );
@@ -163,14 +156,13 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
   const [form, setForm] = useState(() => open(place, opening, keep));
   if (form.place !== place || form.opening !== opening) setForm(open(place, opening, keep));
   const { id } = form;
-  const version = versionOf(keep);
 
   useEffect(() => {
     if (place === null) return;
     const typedAt = new Date().toISOString();
-    if (unsaved) keepDraft(place, { id, typedAt, version, from: saved, draft });
+    if (unsaved) keepDraft(place, { id, typedAt, from: saved, draft });
     else dropDrafts(place, [id]);
-  }, [place, id, version, draft, saved, unsaved]);
+  }, [place, id, draft, saved, unsaved]);
 
   useEffect(() => {
     if (place === null) return;
@@ -206,7 +198,7 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
       const { restored, typedAt } = offer;
       const next = crypto.randomUUID();
       dropDrafts(place, [offer.id]);
-      keepDraft(place, { id: next, typedAt, version, from: saved, draft: restored });
+      keepDraft(place, { id: next, typedAt, from: saved, draft: restored });
       const found = [...mine, ...form.found.filter((entry) => entry.id !== offer.id)];
       setForm({ ...form, id: next, found });
       onRestore(restored);

@@ -17,7 +17,6 @@ import { classes } from '../classes';
 import { iconsFrom } from '../Icon';
 import { Banner } from './Banner';
 import { Button, FileButton } from './Button';
-import { SelectField } from './Field';
 import { StaffIcon } from './StaffIcon';
 import { sourceLabels } from './tableLabels';
 
@@ -121,7 +120,7 @@ export function useTable<Use extends string, More>(kind: TableKind<Use>, unchose
 }
 
 export type ReadTable<Use extends string, More = unknown> = ReturnType<typeof useTable<Use, More>>;
-type AnyTable = Omit<ReadTable<string>, 'chooseColumns' | 'chooseMore'>;
+export type AnyTable = Omit<ReadTable<string>, 'chooseColumns' | 'chooseMore'>;
 
 const ACCEPTED =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -295,19 +294,5 @@ function Ghost({ example }: Pick<TableSourceProps, 'example'>) {
         </div>
       ))}
     </div>
-  );
-}
-
-/** Chooses one of several sheets; shows nothing where there is one. */
-export function SheetMenu({ table, className }: { table: AnyTable; className?: string }) {
-  const { sheets, place } = table.source ?? { sheets: [], place: 0 };
-  return sheets.length < 2 ? null : (
-    <SelectField
-      label="Sheet"
-      className={className}
-      value={String(place)}
-      options={sheets.map(({ name }, index) => ({ id: String(index), name }))}
-      onChoose={(index) => table.chooseSheet(Number(index))}
-    />
   );
 }

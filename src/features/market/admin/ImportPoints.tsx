@@ -2,12 +2,18 @@ import { useState } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
-import { ColumnMenus, type UnreadRow, UnreadRows, useFirstRows } from '@/ui/admin/ColumnMenus';
+import {
+  ColumnMenus,
+  SheetMenu,
+  type UnreadRow,
+  UnreadRows,
+  useFirstRows,
+} from '@/ui/admin/ColumnMenus';
 import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
-import { SheetMenu, TableSource, useTable } from '@/ui/admin/TableSource';
+import { TableSource, useTable } from '@/ui/admin/TableSource';
 import { useRequest } from '@/ui/useRequest';
 import { isCalendarDate } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';

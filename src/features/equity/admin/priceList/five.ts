@@ -1,6 +1,7 @@
 /** Makes tonight's five each way of a price list and of what staff edit in them. */
 import { inOneUnit } from '@/lib/decimal';
 import { isComplete, type RowDraft } from '@/figures/admin/stockDraft';
+import type { ListOfTonight } from '@/figures/admin/tonightDraft';
 import { ROWS } from '@/figures/limits';
 import { type StockKind, stockKinds } from '@/figures/stocks';
 import { shortened } from '@/lib/difference';
@@ -9,7 +10,7 @@ import { byText } from '@/lib/order';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
 import { isBlankRow, type Sheet } from '@/lib/table/grid';
-import { listed, neededFields, panelLabels } from './messages';
+import { listedFirst, neededFields, panelLabels } from './messages';
 import type { ListReading, ListRow, ShareRow } from './readList';
 
 interface Ranking {
@@ -103,21 +104,12 @@ export function countsOf({ read, leftOut, unread }: ListReading) {
 }
 
 /** The result of tonight's list: up to five each way as staff edited them, and what is left to decide. */
-export interface TonightStocks extends Record<StockKind, readonly ReturnType<typeof entryOf>[]> {
+export interface TonightStocks extends ListOfTonight {
   rankings: Rankings;
   /** All five places each way, those that are not complete as well. */
   places: Readonly<Record<StockKind, readonly RowDraft[]>>;
-  /** YYYY-MM-DD, where the list says it. */
-  tradeDate: string | null;
-  rowsRead: number;
-  /** The rows that were read, left out and not read in words, each count that is not 0. */
-  counts: string;
-  /** Rows that could not be read and may belong among the five; in words, '' without any. */
+  /** Rows that could not be read and may belong among the five. */
   leading: ListReading['unread'];
-  mayLead: string;
-  /** Places with a field that is missing or cannot be stored: they are not among the five. */
-  incomplete: number;
-  csv: () => string;
 }
 
 export function tonightStocks(reading: ListReading, edits: PlaceEdits): TonightStocks {
@@ -134,7 +126,8 @@ export function tonightStocks(reading: ListReading, edits: PlaceEdits): TonightS
     rowsRead: read.length,
     counts: Object.values(countsOf(reading)).filter(Boolean).join(', '),
     leading,
-    mayLead: named.length === 0 ? '' : `${named.length === 1 ? 'row' : 'rows'} ${listed(named)}`,
+    mayLead:
+      named.length === 0 ? '' : `${named.length === 1 ? 'row' : 'rows'} ${listedFirst(named)}`,
     incomplete: stockKinds
       .flatMap((kind) => places[kind])
       .filter((place) => !isEmptyPlace(place) && !isComplete(place)).length,
