@@ -3,7 +3,7 @@ import { keysOf } from '@/lib/records';
 import { StaffIcon } from './StaffIcon';
 import { SelectField } from './Field';
 import type { AnyTable, ReadTable } from './TableSource';
-import { columnLabels } from './tableLabels';
+import { columnLabels } from '../../lib/table/limits';
 import { Button } from './Button';
 
 interface DetailsProps {

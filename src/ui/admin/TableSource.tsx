@@ -11,14 +11,13 @@ import {
 import { readFile, readPaste } from '@/browser/readTable';
 import { bestSheet, type ColumnChoices, findTable, type TableKind } from '@/lib/table/columns';
 import type { Sheet } from '@/lib/table/grid';
-import { MAX_READING_MS, Unusable, unusable } from '@/lib/table/limits';
+import { MAX_READING_MS, sourceLabels, Unusable, unusable } from '@/lib/table/limits';
 import { TimedOut, withinLimit } from '@/lib/timeLimit';
 import { classes } from '../classes';
 import { iconsFrom } from '../Icon';
 import { Banner } from './Banner';
 import { Button, FileButton } from './Button';
 import { StaffIcon } from './StaffIcon';
-import { sourceLabels } from './tableLabels';
 
 const PasteIcon = iconsFrom({
   paste: <path d="M9 4.5H5.5v16h13v-16H15M9 3h6v4H9zM9 12h6M9 16h4" />,

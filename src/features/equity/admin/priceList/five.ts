@@ -1,6 +1,6 @@
 /** Makes tonight's five each way of a price list and of what staff edit in them. */
 import { inOneUnit } from '@/lib/decimal';
-import { isComplete, type RowDraft } from '@/figures/admin/stockDraft';
+import { isComplete, type RowDraft, type ShareTexts } from '@/figures/admin/stockDraft';
 import type { ListOfTonight } from '@/figures/admin/tonightDraft';
 import { ROWS } from '@/figures/limits';
 import { type StockKind, stockKinds } from '@/figures/stocks';
@@ -85,12 +85,9 @@ export const isEmptyPlace = ({ symbol, previous, current }: RowDraft): boolean =
 
 const CLOSE = { kind: 'price', cents: true } as const;
 
-function entryOf({ symbol, previous, current }: RowDraft) {
-  return {
-    symbol: plainLine(symbol),
-    previousDayClose: usableNumber(previous, CLOSE) ?? 0,
-    currentDayClose: usableNumber(current, CLOSE) ?? 0,
-  };
+function entryOf({ symbol, previous, current }: RowDraft): ShareTexts {
+  const close = (text: string) => String(usableNumber(text, CLOSE) ?? 0);
+  return { symbol: plainLine(symbol), previous: close(previous), current: close(current) };
 }
 
 /** Counts the rows of a list in words: two counts of what was not read, since that which could not be are slips. */
