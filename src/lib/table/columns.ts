@@ -46,13 +46,17 @@ export function headIn<Use extends string>(cell: string | undefined, kind: Table
   return text.length <= LONGEST_HEAD && /[a-z%]/i.test(text) ? kind.headOf(text) : undefined;
 }
 
-/** Returns what the cells of a row name where they are heads: two that a row needs, or three that are known; else null. */
+/**
+ * Returns what the cells of a row name where they are heads, else null: the first that a row needs
+ * beside another of them, or three that are known.
+ */
 export function headsIn<Use extends string>(row: Cells, kind: TableKind<Use>) {
   const heads = row.map((cell) => headIn(cell, kind));
   const found = heads.flatMap((head) => head?.use ?? []);
   const each = new Set(found);
   const needed = kind.needed.filter((use) => each.has(use));
-  return needed.length >= 2 || (found.length >= 3 && each.size >= 2) ? heads : null;
+  const areNeeded = needed.length >= 2 && needed[0] === kind.needed[0];
+  return areNeeded || (found.length >= 3 && each.size >= 2) ? heads : null;
 }
 
 /** Returns the largest table of a sheet with all heads that a row needs, else the largest. */
@@ -61,10 +65,8 @@ function likeliest<Use extends string>(rows: readonly Cells[], kind: TableKind<U
   const tables: { key: string; heads: number[]; last: number; worth: number }[] = [];
   for (const [at, row] of rows.entries()) {
     const heads = headsIn(row, kind);
-    const key = (heads ?? [])
-      .map((head) => head?.rank)
-      .join(' ')
-      .trimEnd();
+    const names = heads?.map((head, place) => (head ? textOfCell(row[place]).toLowerCase() : ''));
+    const key = (names ?? []).join(' ').trimEnd();
     // The same heads again go on with the table; others begin a new one.
     if (heads !== null && key !== tables.at(-1)?.key) {
       const isComplete = kind.needed.every((use) => heads.some((head) => head?.use === use));
