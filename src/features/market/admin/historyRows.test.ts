@@ -20,6 +20,7 @@ const read = (rows: readonly (readonly string[])[], subject = asi) =>
 test.each([
   ['by their heads', rowsOf('Date|Value', '2025-02-20|105,432.07'), 2],
   ['in any order', rowsOf('Close|Change|Trade Date', '105432.07||20 Feb 2025'), 2],
+  ['by their price, not its change', rowsOf('Change %|Date|Price', '3|2025-02-20|105432.07'), 2],
   ['by place without heads', rowsOf('2025-02-20|105432.07'), 1],
   ['by place under other heads', rowsOf('When|What', '2025-02-20|105432.07'), 2],
   ['below blank rows', rowsOf('|', '', 'Date|Value', '2025-02-20|₦105,432.07'), 4],
@@ -41,34 +42,14 @@ test.each([
 });
 
 test('titles stand above the heads, and what belongs to another table is not read', () => {
-  const rows = [
-    'Index of 2025',
-    'Lagos',
-    'Date|Value',
-    '2025-02-20|1',
-    'Value|Date',
-    '2|2025-02-21',
-  ];
-  expect(read(rowsOf(...rows, 'Date|Value'))).toMatchObject({
-    read: [{ row: 4, value: 1 }],
-    unreadable: [1, 6].map((row) => ({ row, why: historyFormMessages.otherTable })),
-  });
-});
-
-test.each(['Date|Price|Change %', 'Change %|Price|Date'])('of %s the price is read', (heads) => {
-  const values = { Date: '2025-02-20', Price: '2', 'Change %': '3' };
-  const row = heads
-    .split('|')
-    .map((head) => Object.entries(values).find(([name]) => name === head)?.[1]);
-  expect(read(rowsOf(heads, row.join('|')))).toMatchObject({ read: [{ value: 2 }] });
-});
-
-test('of two columns that may be the value one is asked for', () => {
-  expect(read(rowsOf('Date|Price|Close', '2025-02-20|1|2'))).toMatchObject({ complete: false });
+  const text = 'Of 2025;Lagos;Date|Value;2025-02-20|1;Value|Date;2|2025-02-21;Date|Value';
+  const unreadable = [1, 6].map((row) => ({ row, why: historyFormMessages.otherTable }));
+  expect(read(rowsOf(...text.split(';')))).toMatchObject({ read: [{ row: 4 }], unreadable });
 });
 
 test('the columns are asked for where they are unclear', () => {
-  expect(read(rowsOf('One|Two|Three', '2025-02-20|1|2'))).toMatchObject({ complete: false });
+  for (const heads of ['One|Two|Three', 'Date|Price|Close'])
+    expect(read(rowsOf(heads, '2025-02-20|1|2'))).toMatchObject({ complete: false });
 });
 
 test.each([

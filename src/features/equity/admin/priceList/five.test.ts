@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import data from './lists.json';
 import { findTable } from '@/lib/table/columns';
-import type { Sheet } from '@/lib/table/grid';
 import { priceList } from './columns';
 import { mayLead, rank } from './five';
 import { readList, type ShareRow } from './readList';
@@ -107,9 +106,8 @@ it('never ranks by the order of rows', () => {
   fc.assert(
     fc.property(list, ([rows, shuffled]) => {
       const [one, other] = [rows, shuffled].map((order) => {
-        const heads = ['Symbol', 'PClose', 'Close', 'Volume', 'Value'];
-        const sheet: Sheet = { name: '', rows: [heads, ...order], shape: 'free' };
-        const { read } = readList(findTable(sheet, priceList));
+        const rows = [['Symbol', 'PClose', 'Close', 'Volume', 'Value'], ...order];
+        const { read } = readList(findTable({ name: '', rows, shape: 'free' }, priceList));
         return (['gainers', 'losers'] as const).map((kind) => {
           const { five, tied } = rank(kind, read);
           return { five: symbols(five), tied: symbols(tied) };
