@@ -16,7 +16,7 @@ const place = draftPlace('ada', 'asi');
 const now = new Date('2026-11-20T17:31:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 const entry = (id: string, typedAt = now.toISOString(), draft: unknown = id): StoredDraft => {
-  return { id, typedAt, version: 1, from: 'stored', draft };
+  return { id, typedAt, from: 'stored', draft };
 };
 const ids = (at = place) => keptDrafts(at, now).map(({ id }) => id);
 
@@ -34,7 +34,7 @@ describe('what is kept', () => {
       {
         id: 'a',
         typedAt: now.toISOString(),
-        version: 1,
+
         from: 'stored',
         draft: { value: '105,432.07' },
       },

@@ -1,7 +1,7 @@
 import { createListeners } from '@/lib/listeners';
 import { byText } from '@/lib/order';
 import { sameData } from '@/lib/sameData';
-import { fieldsOf, numberIn, textIn } from '@/lib/stored';
+import { fieldsOf, textIn } from '@/lib/stored';
 
 /*
  * What staff typed and did not save, by account and editor. Each open form keeps an entry of its own, so that two tabs
@@ -19,8 +19,6 @@ export interface StoredDraft<T = unknown> {
   id: string;
   /** The time of the last change, ISO. */
   typedAt: string;
-  /** The version of the editor's drafts. */
-  version: number;
   /** The value that was stored then. */
   from: T;
   draft: T;
@@ -37,7 +35,7 @@ function parseEntry(entry: unknown, now: Date): StoredDraft | null {
   // Not so for what is no time, either.
   const isRecent = now.getTime() - Date.parse(typedAt) < KEPT_DAYS * DAY_MS;
   const { from, draft } = fields;
-  return isRecent ? { id, typedAt, version: numberIn(fields, 'version') ?? 0, from, draft } : null;
+  return isRecent ? { id, typedAt, from, draft } : null;
 }
 
 /**

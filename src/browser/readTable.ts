@@ -1,5 +1,6 @@
 import { MAX_BYTES, MAX_CELLS, refuseAbove, Unusable, unusable } from '@/lib/table/limits';
-import { count, type KnownHeads, type Sheet, usable } from '@/lib/table/grid';
+import { headsIn, type TableKind } from '@/lib/table/columns';
+import { count, type Sheet, usable } from '@/lib/table/grid';
 import { inertHtml } from './trustedTypes';
 
 /** Returns the text of a cell as it reads: a line break as a space, and none at its ends. */
@@ -65,15 +66,20 @@ function htmlTable(html: string): Sheet | null {
  *
  * @throws Unusable where there is nothing to read.
  */
-export async function readPaste(text: string, html: string, known: KnownHeads): Promise<Sheet[]> {
+export async function readPaste(
+  text: string,
+  html: string,
+  kind: TableKind<string>,
+): Promise<Sheet[]> {
   refuseAbove('bytes', text.length);
   if (html === '' && /^\s*</.test(text) && /<table/i.test(text)) [text, html] = ['', text];
   // Pages carry more beside their tables than the text does, which can be read instead.
   const table = html.length > MAX_BYTES ? null : htmlTable(html);
   const hasText = text.trim() !== '';
-  if (table !== null && (!hasText || table.rows.some(known.areHeads))) return usable([table]);
+  if (table !== null && (!hasText || table.rows.some((row) => headsIn(row, kind))))
+    return usable([table]);
   const { splitText } = await import('@/lib/table/text');
-  return usable(hasText ? [splitText(text, known)] : []);
+  return usable(hasText ? [splitText(text, kind)] : []);
 }
 
 const OLD_CONTAINER = '\xd0\xcf\x11\xe0';
@@ -84,7 +90,7 @@ const OLD_CONTAINER = '\xd0\xcf\x11\xe0';
  *
  * @throws Unusable where there is no table to read.
  */
-export async function readFile(file: Blob, known: KnownHeads): Promise<Sheet[]> {
+export async function readFile(file: Blob, kind: TableKind<string>): Promise<Sheet[]> {
   refuseAbove('bytes', file.size);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = String.fromCharCode(...bytes.subarray(0, 4));
@@ -95,5 +101,5 @@ export async function readFile(file: Blob, known: KnownHeads): Promise<Sheet[]> 
     return usable(await readWorkbook(bytes));
   }
   const { decoded } = await import('@/lib/table/text');
-  return readPaste(decoded(bytes), '', known);
+  return readPaste(decoded(bytes), '', kind);
 }

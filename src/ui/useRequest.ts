@@ -2,16 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { onOnline } from '@/browser/offline';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 
-/** Something that is read while a part is on the page. */
-export interface OwnRequest<T> {
-  /** The last answer for this key; null before. */
-  data: T | null;
-  failed: boolean;
-  loading: boolean;
-  /** Reads again; what is there stays until then. */
-  reload: () => void;
-}
-
 interface Answer<T> {
   key: string | null;
   attempt: number;
@@ -23,11 +13,7 @@ interface Answer<T> {
  * Reads what only one part shows: when it opens, again with each other key, and when the browser is
  * back online after a failure. Nothing is read for the key null.
  */
-export function useRequest<T>(
-  key: string | null,
-  message: string,
-  load: () => Promise<T>,
-): OwnRequest<T> {
+export function useRequest<T>(key: string | null, message: string, load: () => Promise<T>) {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   const read = useEffectEvent(load);
@@ -60,5 +46,12 @@ export function useRequest<T>(
   }, [key, attempt, message]);
   useEffect(() => (failed ? onOnline(reload) : undefined), [failed, reload]);
 
-  return { data: own?.data ?? null, failed, loading: own?.attempt !== attempt, reload };
+  return {
+    /** The last answer for this key; null before. */
+    data: own?.data ?? null,
+    failed,
+    loading: own?.attempt !== attempt,
+    /** Reads again; what is there stays until then. */
+    reload,
+  };
 }

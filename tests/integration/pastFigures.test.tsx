@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The page of past figures against the running backend. */
-import { unusable } from '@/lib/table/limits';
+import { columnLabels, sourceLabels, unusable } from '@/lib/table/limits';
 import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +16,6 @@ import { CHANGES, parseChange } from '@/firebase/staff/changes';
 import { addDays, formatLongDay } from '@/lib/days';
 import { formatPrice } from '@/lib/format';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
-import { columnLabels, sourceLabels } from '@/ui/admin/tableLabels';
 import { workbookOf } from '../helpers/workbook';
 import { asi as asiStored, fixedIncome } from '../../seed/market';
 import { historyRules } from '../helpers/backend';
@@ -278,6 +277,8 @@ describe('a file', () => {
     ];
     const input = screen.getByLabelText('File of past figures');
     fireEvent.change(input, { target: { files: [new File([await workbookOf(sheets)], 'a')] } });
+    await importButton(1);
+    fill(screen, 'Sheet', '0');
     await screen.findByText(historyFormMessages.noColumns);
     fill(screen, 'Sheet', '1');
     await importButton(1);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { draftPlace, keepDraft, KEPT_DAYS } from '@/browser/keptDrafts';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import { ada, bola, TestClient } from '../../../tests/helpers/identity';
-import { DraftAccount } from '@/ui/admin/useKeptDraft';
+import { DraftAccount } from '@/ui/admin/KeptDraft';
 import { DraftsOfAccount } from './AdminRoot';
 
 function Shown() {
@@ -37,7 +37,7 @@ test('drafts belong to the staff member who is in, also after their session ende
 test('old drafts are removed when the staff area opens', () => {
   const place = draftPlace(ada.uid, 'asi');
   const typedAt = new Date(Date.now() - (KEPT_DAYS + 1) * 86_400_000).toISOString();
-  keepDraft(place, { id: 'a', typedAt, version: 1, from: '', draft: '' });
+  keepDraft(place, { id: 'a', typedAt, from: '', draft: '' });
   expect(localStorage.getItem(place)).not.toBeNull();
   open(new TestClient());
   expect(localStorage.getItem(place)).toBeNull();

@@ -90,10 +90,8 @@ export function withTick(draft: TonightDraft, warning: string, ticked: boolean):
   return { ...draft, ticked: withOrWithout(draft.ticked, warning, ticked) };
 }
 
-type Shares = readonly { symbol: string; previousDayClose: number; currentDayClose: number }[];
-
 /** What a price list gives: up to five shares each way as staff edited them, and what is left to decide. */
-export interface ListOfTonight extends Readonly<Record<StockKind, Shares>> {
+export interface ListOfTonight extends Readonly<Record<StockKind, readonly ShareTexts[]>> {
   /** YYYY-MM-DD, where the list says it. */
   tradeDate: string | null;
   rowsRead: number;
@@ -112,16 +110,9 @@ export function withStocks(
   draft: TonightDraft,
   list: (Pick<ListOfTonight, StockKind> & Partial<ListOfTonight>) | null,
 ): TonightDraft {
-  const rows = mapKeys(stockKinds, (kind) =>
-    (list?.[kind] ?? []).map(({ symbol, previousDayClose, currentDayClose }): ShareTexts => ({
-      symbol,
-      previous: String(previousDayClose),
-      current: String(currentDayClose),
-    })),
-  );
   return {
     ...draft,
-    ...rows,
+    ...mapKeys(stockKinds, (kind) => [...(list?.[kind] ?? [])]),
     unsettled: list?.incomplete ?? 0,
     listDay: list?.tradeDate ?? '',
     unread: list?.mayLead ?? '',

@@ -1,4 +1,4 @@
-/** The limits of a table, and the messages about one that cannot be read. */
+/** The limits of a table, the messages about one that cannot be read, and the words of its screen. */
 import { formatWhole } from '../format';
 import { megabytes } from '../megabytes';
 
@@ -58,3 +58,21 @@ export function refuseAbove(size: keyof typeof limits, measured: number): void {
   const { most, say } = limits[size];
   if (measured > most) throw new Unusable(say(measured));
 }
+
+export const sourceLabels = {
+  paste: 'Paste the list here',
+  edit: 'Text of the list',
+  pasteHintTouch: 'Copy the rows, press and hold here, then choose Paste',
+  orDrop: 'or drop one on the sheet',
+  readTyped: 'Read this text',
+  reading: 'Reading the list...',
+  cancel: 'Cancel',
+  pasted: 'Pasted',
+};
+
+export const columnLabels = {
+  used: (used: readonly string[], all: number) =>
+    `${used.length} of ${all} used${used.length === 0 ? '' : `: ${used.join(', ')}`}`,
+  whatIs: (head: string) => `What ${head} is`,
+  notUsed: 'Not used',
+};

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { MONTHS } from '../days';
-import { count, type KnownHeads, type Sheet } from './grid';
+import { headIn, headsIn, type TableKind } from './columns';
+import { count, type Sheet } from './grid';
 import { refuseAbove, Unusable, unusable } from './limits';
 
 /** Returns a file's text without its byte order mark: in UTF-16, in UTF-8, or as Windows writes it. */
@@ -20,19 +21,19 @@ export function decoded(bytes: Uint8Array): string {
 const MOST_WORDS_OF_A_HEAD = 4;
 
 /** A line of heads parted at single spaces, by the longest names that are known; null where some word is none. */
-function headsOfLine(line: string, known: KnownHeads): string[] | null {
+function headsOfLine(line: string, kind: TableKind<string>): string[] | null {
   const words = line.trim().split(/\s+/);
   const heads: string[] = [];
   for (let at = 0; at < words.length;) {
     const names = Array.from({ length: MOST_WORDS_OF_A_HEAD }, (_, less) =>
       words.slice(at, at + MOST_WORDS_OF_A_HEAD - less),
     );
-    const longest = names.find((name) => known.isHead(name.join(' ')));
+    const longest = names.find((name) => headIn(name.join(' '), kind));
     if (longest === undefined) return null;
     heads.push(longest.join(' '));
     at += longest.length;
   }
-  return known.areHeads(heads) ? heads : null;
+  return headsIn(heads, kind) === null ? null : heads;
 }
 
 const MONTH = `(?:${MONTHS.map((name) => name.slice(0, 3)).join('|')})[a-z]*`;
@@ -47,11 +48,11 @@ const WORD = new RegExp(
  * Parts a text at its spaces, as copied from a PDF or a mail; null where no line of it holds heads.
  * Spaces show no blank cells, so a row counts only where each head has its value.
  */
-function splitWords(text: string, known: KnownHeads): string[][] | null {
+function splitWords(text: string, kind: TableKind<string>): string[][] | null {
   const lines = text.replace(/(\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/);
   const wide = lines.map((line) => line.trim().split(/\s{2,}/));
-  if (wide.some(known.areHeads)) return wide;
-  const heads = lines.map((line) => headsOfLine(line, known));
+  if (wide.some((row) => headsIn(row, kind))) return wide;
+  const heads = lines.map((line) => headsOfLine(line, kind));
   return heads.some((row) => row !== null)
     ? lines.map((line, at) => heads[at] ?? line.match(WORD) ?? [])
     : null;
@@ -78,15 +79,15 @@ function parsed(text: string, delimiter: string, preview = 0): string[][] {
  *
  * @throws Unusable where it has more rows or cells than a list may have: before it is parted.
  */
-export function splitText(text: string, known: KnownHeads): Sheet {
+export function splitText(text: string, kind: TableKind<string>): Sheet {
   const lines = Math.max(count(text, '\n'), count(text, '\r')) + (/[\n\r]$/.test(text) ? 0 : 1);
   refuseAbove('rows', lines);
   const start = text.slice(0, PREVIEW_LETTERS);
   const tried = separators.map((by) => ({ by, rows: parsed(start, by, PREVIEW) }));
-  const headed = tried.find(({ rows }) => rows.some(known.areHeads));
+  const headed = tried.find(({ rows }) => rows.some((row) => headsIn(row, kind)));
   if (headed === undefined) {
     refuseAbove('cells', count(text, ' ') + 1);
-    const rows = splitWords(text, known);
+    const rows = splitWords(text, kind);
     if (rows !== null) return { name: '', rows, shape: 'exactly' };
   }
   // Without heads by the one that makes the most cells.

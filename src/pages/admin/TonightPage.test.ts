@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listHeads } from '@/features/equity/admin/priceList/columns';
+import { priceList as kind } from '@/features/equity/admin/priceList/columns';
 import { tonightStocks } from '@/features/equity/admin/priceList/five';
 import { readList } from '@/features/equity/admin/priceList/readList';
 import {
@@ -11,6 +11,7 @@ import {
 import { checklistOf, tickOf } from '@/features/tonight/admin/rows';
 import data from '@/features/tonight/admin/rows.cases.json';
 import { parseEquityMarket } from '@/figures/stocks';
+import { findTable } from '@/lib/table/columns';
 import { splitText } from '@/lib/table/text';
 import priceList from '../../../tests/helpers/priceList.json';
 
@@ -47,7 +48,7 @@ describe('a slip in a price list', () => {
   };
 
   const draftOf = (text: string) => {
-    const reading = readList(splitText(text, listHeads));
+    const reading = readList(findTable(splitText(text, kind), kind));
     return withStocks(nothingTyped, tonightStocks(reading, new Map()));
   };
   const evening = {

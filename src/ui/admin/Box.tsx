@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, type SubmitEvent, useContext, useId } from 'react';
 import { Icon } from '../Icon';
 import { classes } from '../classes';
-import { KeptDraft } from './KeptDraft';
-import type { Kept } from './useKeptDraft';
-import { saveKeys } from './saveKeys';
+import { type Kept, KeptDraft } from './KeptDraft';
+import { saveKeys } from './Field';
 import { useMediaQuery } from '../browserState';
 
 /** Returns whether the menu is a rail that is always open: the theme's `--breakpoint-rail`. */

@@ -1,4 +1,10 @@
-import type { ComponentPropsWithRef } from 'react';
+import {
+  type ComponentProps,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from '../classes';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -50,5 +56,141 @@ export function Button(props: ButtonProps) {
         onClick: (event) => event.preventDefault(),
       })}
     />
+  );
+}
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  'aria-label': string;
+  /** `remove` takes something away, and warns of it under the pointer; `handle` drags its row. */
+  look?: keyof typeof iconLooks;
+}
+
+const iconLooks = {
+  plain: 'cursor-pointer text-muted not-off:hover:bg-page not-off:hover:text-navy-900',
+  remove: 'cursor-pointer text-muted not-off:hover:bg-bad-bg not-off:hover:text-loss',
+  handle:
+    'cursor-grab touch-none text-muted in-data-dragging:cursor-grabbing not-off:hover:bg-page not-off:hover:text-navy-900',
+  inherit: 'cursor-pointer not-off:hover:bg-page not-off:hover:text-navy-900',
+};
+
+export function IconButton({ look = 'plain', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes(
+        'inline-grid h-10 w-7 place-items-center rounded-xs off:cursor-not-allowed off:text-faint',
+        iconLooks[look],
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+interface RowButtonsProps {
+  /** The name of the row, for screen readers. */
+  name: string;
+  disabled?: boolean;
+  /** Nothing can be opened or deleted now; the focus stays, which `disabled` would drop. */
+  busy?: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Edit and Delete at the end of a row; `rowControls` finds them. */
+export function RowButtons({ name, onEdit, onDelete, ...off }: RowButtonsProps) {
+  return (
+    <>
+      <Button small {...off} data-do="edit" aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button
+        small
+        look="danger"
+        {...off}
+        data-do="delete"
+        aria-label={`Delete ${name}`}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}
+
+/** Fills a field in one press, as a link in its small print. */
+export function FillButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
+  return (
+    <button
+      type="button"
+      className={classes(
+        'relative min-h-6 cursor-pointer px-1 text-label font-medium text-link underline hover:text-navy-900',
+        'disabled:cursor-not-allowed disabled:text-muted disabled:no-underline',
+        'pointer-coarse:after:absolute pointer-coarse:after:-inset-x-3 pointer-coarse:after:-inset-y-2',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+interface DayButtonProps {
+  /** Fills the field, and returns the day as a text. */
+  say: () => string;
+  children: ReactNode;
+}
+
+/** Fills the date field below it, and names the day. */
+export function DayButton({ say, children }: DayButtonProps) {
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <FillButton className="-top-1" onClick={() => setSaid(say())}>
+        {children}
+      </FillButton>
+      <span className="sr-only" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
+
+interface FileButtonProps extends Pick<
+  ComponentProps<typeof Button>,
+  'small' | 'className' | 'busy' | 'disabled' | 'aria-label'
+> {
+  children: ReactNode;
+  label: string;
+  /** Finds the button again after what was chosen is gone. */
+  'data-do'?: string;
+  accept?: string;
+  multiple?: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** A button that opens the browser's picker. */
+export function FileButton(props: FileButtonProps) {
+  const { children, label, accept, multiple = false, onChoose, ...button } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        disabled={button.disabled === true || button.busy === true}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // Choosing the same file again must count as a change.
+          target.value = '';
+        }}
+      />
+    </>
   );
 }

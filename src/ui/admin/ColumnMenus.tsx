@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { keysOf } from '@/lib/records';
-import type { Column, ColumnChoices } from '@/lib/table/grid';
 import { StaffIcon } from './StaffIcon';
-import { columnLabels } from './tableLabels';
+import { SelectField } from './Field';
+import type { AnyTable, ReadTable } from './TableSource';
+import { columnLabels } from '../../lib/table/limits';
+import { Button } from './Button';
 
 interface DetailsProps {
   title: string;
@@ -26,28 +28,23 @@ export function Details({ title, words, open = false, children }: DetailsProps) 
 }
 
 interface ColumnMenusProps<Use extends string> {
-  columns: readonly Column<Use>[];
-  chosen: ColumnChoices<Use>;
-  /** The uses of a column, beside 'none'. */
-  uses: Readonly<Record<Use, string>>;
-  /** The use whose cells are words. */
-  words: Use;
-  /** True if all that is needed has its column. */
-  known: boolean;
-  onChoose: (chosen: ColumnChoices<Use>) => void;
+  table: Omit<ReadTable<Use>, 'chooseMore'>;
 }
 
 /** The columns of a table: folded where it was known at first what they are. */
-export function ColumnMenus<Use extends string>(props: ColumnMenusProps<Use>) {
-  const { columns, chosen, uses, words, known, onChoose } = props;
-  const [open] = useState(!known);
+export function ColumnMenus<Use extends string>({ table }: ColumnMenusProps<Use>) {
+  const { kind, found, columns: chosen } = table;
+  const [open] = useState(found?.absent.length !== 0);
+  if (found === null) return null;
+  const { columns } = found;
   const used = columns.filter(({ use }) => use !== 'none').map(({ name }) => name);
-  const options: (Use | 'none')[] = [...keysOf(uses), 'none'];
+  const options: (Use | 'none')[] = [...keysOf(kind.uses), 'none'];
+  const [words] = options;
   /** No other column keeps the use of this one. */
   function choose(index: number, value: string) {
     const use = options.find((option) => option === value) ?? 'none';
     const others = Object.entries(chosen).filter(([, other]) => other === 'none' || other !== use);
-    onChoose({ ...Object.fromEntries(others), [index]: use });
+    table.chooseColumns({ ...Object.fromEntries(others), [index]: use });
   }
   return (
     <Details title="Columns" words={columnLabels.used(used, columns.length)} open={open}>
@@ -75,7 +72,7 @@ export function ColumnMenus<Use extends string>(props: ColumnMenusProps<Use>) {
             >
               {options.map((option) => (
                 <option key={option} value={option}>
-                  {option === 'none' ? columnLabels.notUsed : uses[option]}
+                  {option === 'none' ? columnLabels.notUsed : kind.uses[option]}
                 </option>
               ))}
             </select>
@@ -83,5 +80,78 @@ export function ColumnMenus<Use extends string>(props: ColumnMenusProps<Use>) {
         ))}
       </div>
     </Details>
+  );
+}
+
+/** A row of a table that could not be read. */
+export interface UnreadRow {
+  /** As a spreadsheet counts, from 1. */
+  row: number;
+  /** What stands in it. */
+  text: string;
+  why: string;
+}
+
+/** So many rows are shown before all are asked for. */
+const SHOWN_ROWS = 100;
+const MOST_LETTERS = 200;
+
+/** A cell or row as it is shown: of one as large as the list its beginning. */
+const shownText = (text: string) =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+
+/** Returns the first rows of a long list, and the button that shows all. */
+export function useFirstRows<Row>(rows: readonly Row[]) {
+  const [all, setAll] = useState(false);
+  const cut = !all && rows.length > SHOWN_ROWS;
+  const button = cut && (
+    <Button small className="mt-3 justify-self-start" onClick={() => setAll(true)}>
+      Show all {rows.length.toLocaleString('en-US')} rows
+    </Button>
+  );
+  return { shown: cut ? rows.slice(0, SHOWN_ROWS) : rows, button };
+}
+
+/** Lists the rows that could not be read: number, what is there, and why. */
+export function UnreadRows({ rows }: { rows: readonly UnreadRow[] }) {
+  const { shown, button } = useFirstRows(rows);
+  if (rows.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <table className="w-full text-left text-bad-ink *:*:*:border-b *:*:*:border-hair *:*:*:py-1.5 *:*:*:pr-3 *:*:*:align-top">
+        <caption className="sr-only">Rows that could not be read</caption>
+        <thead className="text-label text-muted">
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">What is there</th>
+            <th scope="col">Why it cannot be read</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ row, text, why }) => (
+            <tr key={row}>
+              <td className="tabular-nums">{row}</td>
+              <td className="wrap-anywhere">{shownText(text)}</td>
+              <td>{why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {button}
+    </div>
+  );
+}
+
+/** Chooses one of several sheets; shows nothing where there is one. */
+export function SheetMenu({ table, className }: { table: AnyTable; className?: string }) {
+  const { sheets, place } = table.source ?? { sheets: [], place: 0 };
+  return sheets.length < 2 ? null : (
+    <SelectField
+      label="Sheet"
+      className={className}
+      value={String(place)}
+      options={sheets.map(({ name }, index) => ({ id: String(index), name }))}
+      onChoose={(index) => table.chooseSheet(Number(index))}
+    />
   );
 }

@@ -8,21 +8,19 @@ interface ConfirmDialogProps {
   text: string;
   confirmText?: string;
   cancelText?: string;
-  /** `delete` is red; `primary` for what destroys nothing. */
-  look?: 'delete' | 'primary';
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something that cannot be undone. Cancel has the focus; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmText = 'Delete', cancelText = 'Cancel', look = 'delete' } = props;
+  const { confirmText = 'Delete', cancelText = 'Cancel' } = props;
   return (
     <Dialog open={props.open} title={props.title} onClose={props.onCancel}>
       <p>{props.text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onClick={props.onCancel}>{cancelText}</Button>
-        <Button look={look} onClick={props.onConfirm}>
+        <Button look="delete" onClick={props.onConfirm}>
           {confirmText}
         </Button>
       </div>

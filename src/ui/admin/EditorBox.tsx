@@ -4,11 +4,10 @@ import { Button } from './Button';
 import { ConflictMessage } from './ConflictMessage';
 import { type Compared, ConflictTable } from './ConflictTable';
 import { LoadFailed, Spinner } from './LoadFailed';
-import { OutcomeMessage } from './OutcomeMessage';
+import { type ActionOutcome, OutcomeMessage, useActionOutcome } from './OutcomeMessage';
 import { isFocusLost } from './focus';
 import type { EditorMessages, EditorState } from '@/lib/edited';
 import { isRetrying, viewOf } from '@/lib/requestState';
-import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
 
 const EDITOR_BANNER_MS = 3000;
 /** Where visitors see what these editors save. */

@@ -1,6 +1,14 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { classes } from '../classes';
-import { useCustomValidity } from './useCustomValidity';
+import { flushSync } from 'react-dom';
 
 export interface ControlProps {
   id: string;
@@ -65,6 +73,7 @@ export function Field(props: FieldProps) {
 }
 
 interface SelectProps extends Partial<ControlProps> {
+  'aria-label'?: string;
   value: string;
   options: readonly { id: string; name: string }[];
   onChoose: (id: string) => void;
@@ -115,3 +124,31 @@ export function CheckedInput({ error, onChange, ...rest }: CheckedInputProps) {
     />
   );
 }
+
+/**
+ * For an input: the browser's own check then stops the form, goes to the field and says why.
+ * @param known the input's ref, where somebody else has one
+ */
+export function useCustomValidity(
+  error: string | null,
+  known?: RefObject<HTMLInputElement | null>,
+): RefObject<HTMLInputElement | null> {
+  const own = useRef<HTMLInputElement>(null);
+  const input = known ?? own;
+  useEffect(() => {
+    input.current?.setCustomValidity(error ?? '');
+  }, [error, input]);
+  return input;
+}
+
+/** Props of a form: Ctrl+Enter (Cmd+Enter) submits it, also where Enter alone does something else. */
+export const saveKeys = {
+  onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, ctrlKey, metaKey, repeat, currentTarget, defaultPrevented } = event;
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return;
+    event.preventDefault();
+    // A field may have rewritten its number at this key: that belongs to what is saved.
+    flushSync(() => undefined);
+    currentTarget.requestSubmit();
+  },
+};

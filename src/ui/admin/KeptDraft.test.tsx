@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { draftPlace, keepDraft, keptDrafts } from '@/browser/keptDrafts';
 import { Box, NOT_KEPT, UNSAVED } from './Box';
-import { DraftAccount } from './useKeptDraft';
-import { typedText } from './KeptDraft';
+import { DraftAccount, typedText } from './KeptDraft';
 import { useDraft } from './useDraft';
 import { cells, retype } from '../../../tests/helpers/editor';
 
@@ -119,7 +118,7 @@ describe('what was typed and not saved', () => {
     const yesterday = new Date(Date.now() - 86_400_000);
     const draft = { value: '110', note: '' };
     const typedAt = yesterday.toISOString();
-    keepDraft(place, { id: 'x', typedAt, version: 1, from: stored, draft });
+    keepDraft(place, { id: 'x', typedAt, from: stored, draft });
     const close = opened();
     await press('Restore');
     close();
@@ -196,14 +195,12 @@ describe('whose and where', () => {
   });
 
   it.each([
-    ['another shape', 1, { value: 110, note: '' }],
-    ['another editor', 1, ['110']],
-    ['nothing', 1, null],
-    ['another version', 2, { value: '110', note: '' }],
-    ['no version', 0, { value: '110', note: '' }],
-  ])('of %s is left out', (_, version, draft) => {
+    ['another shape', { value: 110, note: '' }],
+    ['another editor', ['110']],
+    ['nothing', null],
+  ])('of %s is left out', (_, draft) => {
     const typedAt = new Date().toISOString();
-    keepDraft(place, { id: 'x', typedAt, version, from: stored, draft });
+    keepDraft(place, { id: 'x', typedAt, from: stored, draft });
     opened();
     expect(offer()).toBeNull();
     expect(field('Value')).toHaveValue('100');
@@ -222,5 +219,5 @@ it('in a browser without room is not kept, which is said, and typed and saved as
   expect(screen.queryByText(NOT_KEPT)).toBeNull();
   full.mockRestore();
   // What was refused before is kept again.
-  keepDraft('draft:nobody:nothing', { id: '', typedAt: '', version: 1, from: '', draft: '' });
+  keepDraft('draft:nobody:nothing', { id: '', typedAt: '', from: '', draft: '' });
 });

@@ -7,9 +7,8 @@ import {
   parseNumberInput,
 } from '@/lib/numbers';
 import { classes } from '../classes';
-import { Field } from './Field';
+import { Field, useCustomValidity } from './Field';
 import { warningClass } from './SanityNote';
-import { useCustomValidity } from './useCustomValidity';
 
 interface NumberInputProps extends Omit<
   ComponentProps<'input'>,

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { OutcomeMessage } from './OutcomeMessage';
-import { type ActionOutcome, useActionOutcome } from './useActionOutcome';
+import { type ActionOutcome, OutcomeMessage, useActionOutcome } from './OutcomeMessage';
 
 const BANNER_MS = 3000;
 const TEXT = 'Failed to save ASI data';

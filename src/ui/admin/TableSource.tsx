@@ -4,25 +4,30 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { readFile, readPaste } from '@/browser/readTable';
-import type { KnownHeads, Sheet } from '@/lib/table/grid';
-import { MAX_READING_MS, Unusable, unusable } from '@/lib/table/limits';
+import { bestSheet, type ColumnChoices, findTable, type TableKind } from '@/lib/table/columns';
+import type { Sheet } from '@/lib/table/grid';
+import { MAX_READING_MS, sourceLabels, Unusable, unusable } from '@/lib/table/limits';
 import { TimedOut, withinLimit } from '@/lib/timeLimit';
 import { classes } from '../classes';
 import { iconsFrom } from '../Icon';
 import { Banner } from './Banner';
-import { Button } from './Button';
-import { SelectField } from './Field';
-import { FileButton } from './FileButton';
+import { Button, FileButton } from './Button';
 import { StaffIcon } from './StaffIcon';
-import { sourceLabels } from './tableLabels';
 
 const PasteIcon = iconsFrom({
   paste: <path d="M9 4.5H5.5v16h13v-16H15M9 3h6v4H9zM9 12h6M9 16h4" />,
 });
+
+/** What staff chose of a sheet: its columns, and what a feature asks beside them. */
+interface SheetChoices<Use extends string, More> {
+  columns: ColumnChoices<Use>;
+  more: More;
+}
 
 /** A file or a paste that was read, and what staff chose of it. */
 interface ReadSource<Choices> {
@@ -36,24 +41,30 @@ interface ReadSource<Choices> {
   at: Date;
 }
 
+const NO_COLUMNS = {};
+
 /**
- * Reads tables, one at a time: a newer one and Cancel end what is being read. `things` are what they
- * hold. Keeps the one that was read last, with what staff chose of each sheet in place of `unchosen`.
+ * Reads tables of a kind, one at a time: a newer one and Cancel end what is being read. Keeps the one
+ * that was read last, with what staff chose of each sheet in place of the guess and of `unchosen`.
  */
-export function useTable<Choices>(
-  things: string,
-  known: KnownHeads,
-  unchosen: Choices,
-  bestOf: (sheets: readonly Sheet[]) => number = () => 0,
-) {
-  const [source, setSource] = useState<ReadSource<Choices> | null>(null);
+export function useTable<Use extends string, More>(kind: TableKind<Use>, unchosen: More) {
+  const [source, setSource] = useState<ReadSource<SheetChoices<Use, More>> | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const turn = useRef(0);
-  const choices = source?.choices[source.place] ?? unchosen;
-  const change = (some: Partial<ReadSource<Choices>>) =>
-    setSource(source && { ...source, ...some });
-  const refuse = (message: string) => setError(message.replace('{things}', things));
+  const sheet = source?.sheets[source.place] ?? null;
+  const { columns, more } = source?.choices[source.place] ?? {
+    columns: NO_COLUMNS,
+    more: unchosen,
+  };
+  const found = useMemo(() => sheet && findTable(sheet, kind, columns), [sheet, kind, columns]);
+  const choose = (some: Partial<SheetChoices<Use, More>>) =>
+    source &&
+    setSource({
+      ...source,
+      choices: { ...source.choices, [source.place]: { columns, more, ...some } },
+    });
+  const refuse = (message: string) => setError(message.replace('{things}', kind.things));
 
   function cancel() {
     turn.current += 1;
@@ -61,49 +72,54 @@ export function useTable<Choices>(
     setError(null);
   }
   /** Resolves to false where nothing could be read, or the reading was cancelled. */
-  async function read(load: () => Promise<Sheet[]>, from: string): Promise<boolean> {
+  async function readBy(load: () => Promise<Sheet[]>, from: string): Promise<boolean> {
     cancel();
     const own = turn.current;
     setBusy(true);
-    const found = await withinLimit(load(), MAX_READING_MS).catch((failure: unknown) => {
+    const read = await withinLimit(load(), MAX_READING_MS).catch((failure: unknown) => {
       if (failure instanceof TimedOut) return unusable.tooSlow;
       return failure instanceof Unusable ? failure.message : unusable.notLoaded;
     });
     if (own !== turn.current) return false;
     setBusy(false);
-    if (typeof found === 'string') refuse(found);
-    else setSource({ sheets: found, place: bestOf(found), choices: {}, from, at: new Date() });
-    return typeof found !== 'string';
+    if (typeof read === 'string') refuse(read);
+    else
+      setSource({ sheets: read, place: bestSheet(read, kind), choices: {}, from, at: new Date() });
+    return typeof read !== 'string';
   }
 
   return {
+    kind,
     source,
-    sheet: source?.sheets[source.place] ?? null,
+    /** The table of the sheet that is looked at; null before one is read. */
+    found,
     /** Tells a sheet from all others that are read. */
     key: `${source?.at.getTime()} ${source?.place}`,
-    choices,
+    columns,
+    more,
     error,
     busy,
     cancel,
-    chooseSheet: (place: number) => change({ place }),
-    choose: (some: Partial<Choices>) =>
-      source && change({ choices: { ...source.choices, [source.place]: { ...choices, ...some } } }),
+    chooseSheet: (place: number) => setSource(source && { ...source, place }),
+    chooseColumns: (chosen: ColumnChoices<Use>) => choose({ columns: chosen }),
+    chooseMore: (chosen: More) => choose({ more: chosen }),
     close: () => {
       cancel();
       setSource(null);
     },
     readText: (text: string, html = '') =>
-      read(() => readPaste(text, html, known), sourceLabels.pasted),
+      readBy(() => readPaste(text, html, kind), sourceLabels.pasted),
     async readFiles([file, ...others]: readonly File[]) {
       if (file !== undefined && others.length === 0)
-        return read(() => readFile(file, known), file.name);
+        return readBy(() => readFile(file, kind), file.name);
       if (file !== undefined) refuse(unusable.oneFile);
       return false;
     },
   };
 }
 
-type AnyTable = Omit<ReturnType<typeof useTable>, 'choose'>;
+export type ReadTable<Use extends string, More = unknown> = ReturnType<typeof useTable<Use, More>>;
+export type AnyTable = Omit<ReadTable<string>, 'chooseColumns' | 'chooseMore'>;
 
 const ACCEPTED =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -277,19 +293,5 @@ function Ghost({ example }: Pick<TableSourceProps, 'example'>) {
         </div>
       ))}
     </div>
-  );
-}
-
-/** Chooses one of several sheets; shows nothing where there is one. */
-export function SheetMenu({ table, className }: { table: AnyTable; className?: string }) {
-  const { sheets, place } = table.source ?? { sheets: [], place: 0 };
-  return sheets.length < 2 ? null : (
-    <SelectField
-      label="Sheet"
-      className={className}
-      value={String(place)}
-      options={sheets.map(({ name }, index) => ({ id: String(index), name }))}
-      onChoose={(index) => table.chooseSheet(Number(index))}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type TypedFigure, isUnreadable, type Zeros } from '@/lib/zeros';
-import type { ActionOutcome } from './useActionOutcome';
+import type { ActionOutcome } from './OutcomeMessage';
 
 /** Ends the question before a save. */
 export const pressAgain = (saveText: string) => `Press ${saveText} again if that is what you mean.`;
@@ -17,34 +17,23 @@ interface ConfirmZeroOptions<T> {
   saveText: string;
 }
 
-interface ConfirmZero<T> {
-  zeros: Zeros;
-  /** True if staff were asked and have changed nothing since. */
-  asked: boolean;
-  /** Notes that the text of a field became 0. */
-  onZero: (field: string, typed: string) => void;
-  /** Changes the draft; the next save asks again. */
-  edit: (next: T) => void;
-  /** Asks once before a save stores what nobody may have meant; true where it stops that save. */
-  stops: () => boolean;
-  /** Forgets all after a save. */
-  clear: () => void;
-}
-
 /**
  * Confirms zeros: a text that is not a number becomes 0, but no typing error is published by that. The first
  * save says what would be stored, the next one stores it.
  */
-export function useConfirmZero<T>(options: ConfirmZeroOptions<T>): ConfirmZero<T> {
+export function useConfirmZero<T>(options: ConfirmZeroOptions<T>) {
   const { draft, setDraft, figuresOf, outcome } = options;
   const [zeros, setZeros] = useState<Zeros>({});
   const [asked, setAsked] = useState(false);
 
   return {
     zeros,
+    /** True if staff were asked and have changed nothing since. */
     asked,
-    onZero: (field, typed) => setZeros((others) => ({ ...others, [field]: typed })),
-    edit: (next) => {
+    /** Notes that the text of a field became 0. */
+    onZero: (field: string, typed: string) => setZeros((others) => ({ ...others, [field]: typed })),
+    /** Changes the draft; the next save asks again. */
+    edit: (next: T) => {
       const before = new Map(figuresOf(draft).map(({ field, text }) => [field, text]));
       const same = figuresOf(next).filter(({ field, text }) => before.get(field) === text);
       const kept = new Set(same.map(({ field }) => field));
@@ -54,6 +43,7 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>): ConfirmZero<T
       setAsked(false);
       outcome.clear();
     },
+    /** Asks once before a save stores what nobody may have meant; true where it stops that save. */
     stops: () => {
       const unreadable = figuresOf(draft).filter(isUnreadable);
       if (asked && unreadable.length === 0) return false;
@@ -67,6 +57,7 @@ export function useConfirmZero<T>(options: ConfirmZeroOptions<T>): ConfirmZero<T
       outcome.ask([...reasons, pressAgain(options.saveText)].join(' '));
       return true;
     },
+    /** Forgets all after a save. */
     clear: () => {
       setZeros({});
       setAsked(false);

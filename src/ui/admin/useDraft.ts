@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { differencesOf } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import type { Compared } from './ConflictTable';
-import { type Keep, useKeptDraft } from './useKeptDraft';
+import { type Keep, useKeptDraft } from './KeptDraft';
 import { useUnsavedChanges } from './UnsavedGuard';
 
 /**

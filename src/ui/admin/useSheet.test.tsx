@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Box } from './Box';
-import { sheetMessages, SheetPaste } from './SheetNote';
-import { useSheet } from './useSheet';
+import { sheetMessages, SheetPaste, useSheet } from './useSheet';
 import cases from './useSheet.cases.json' with { type: 'json' };
 
 const user = userEvent.setup();

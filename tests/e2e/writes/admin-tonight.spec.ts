@@ -1,6 +1,6 @@
 /** Tonight: from the price list and the figures to the visitor's page, and back. */
 import type { Locator, Page } from '@playwright/test';
-import { columnLabels, sourceLabels } from '@/ui/admin/tableLabels';
+import { columnLabels, sourceLabels } from '@/lib/table/limits';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate, formatExchangeRate } from '@/lib/format';
 import { fieldsOf } from '@/lib/stored';

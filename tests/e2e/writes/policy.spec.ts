@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { panelLabels } from '@/features/equity/admin/priceList/messages';
-import { sourceLabels } from '@/ui/admin/tableLabels';
+import { sourceLabels } from '@/lib/table/limits';
 import { chartPng } from '../../../seed/files/png';
 import { setDocuments } from '../../../seed/rest';
 import { exampleDocuments } from '../../../seed/index';

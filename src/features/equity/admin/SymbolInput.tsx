@@ -1,6 +1,6 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 import type { CellProps } from '@/ui/admin/useSheet';
-import { useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { useCustomValidity } from '@/ui/admin/Field';
 import { textError } from '@/lib/plainText';
 import { MAX_SYMBOL } from '@/figures/limits';
 import { asNumberText } from '@/lib/numbers';

@@ -4,12 +4,11 @@ import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/f
 import { formatLongDay } from '@/lib/days';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
-import { Field } from '@/ui/admin/Field';
+import { Field, useCustomValidity } from '@/ui/admin/Field';
 import { changeLooks, SitePreview } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { WarnedFields, warningClass, SanityNote } from '@/ui/admin/SanityNote';
-import { DayButton } from '@/ui/admin/FillButton';
-import { useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { DayButton } from '@/ui/admin/Button';
 import { useDraft } from '@/ui/admin/useDraft';
 import { classes } from '@/ui/classes';
 import { type Asi, parseAsi } from '@/figures/market';

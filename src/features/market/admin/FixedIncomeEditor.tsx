@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
-import { SheetKeys } from '@/ui/admin/SheetNote';
+import { SheetKeys } from '@/ui/admin/useSheet';
 import { useDraft } from '@/ui/admin/useDraft';
 import { Warnings } from '@/ui/admin/SanityNote';
 import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '@/figures/market';

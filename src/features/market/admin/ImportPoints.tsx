@@ -2,22 +2,26 @@ import { useState } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
-import { ColumnMenus } from '@/ui/admin/ColumnMenus';
+import {
+  ColumnMenus,
+  SheetMenu,
+  type UnreadRow,
+  UnreadRows,
+  useFirstRows,
+} from '@/ui/admin/ColumnMenus';
 import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
-import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { SheetMenu, TableSource, useTable } from '@/ui/admin/TableSource';
-import { type UnreadRow, UnreadRows, useFirstRows } from '@/ui/admin/UnreadRows';
-import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
+import { TableSource, useTable } from '@/ui/admin/TableSource';
 import { useRequest } from '@/ui/useRequest';
 import { isCalendarDate } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';
-import { type ColumnChoices, isBlankRow } from '@/lib/table/grid';
+import { isBlankRow } from '@/lib/table/grid';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { historyFormMessages } from './historyMessages';
 import { loadPoints, previewOf, type PreviewRow, savePoints } from './historyPoints';
-import { historyHeads, type PastUse, pastUses, readHistoryRows } from './historyRows';
+import { pastFigures, type PastUse, readHistoryRows } from './historyRows';
 import { figureText, type Subject } from './historySubjects';
 import { formatPeriod, type Order } from '@/figures/admin/periods';
 
@@ -106,27 +110,20 @@ const example = [
   ['2025-02-21', '105,619.80'],
 ];
 
-/** What staff chose of a sheet. */
-interface PastChoices {
-  columns: ColumnChoices<PastUse>;
-  /** Which comes first in '03/04/2025'. */
-  first: Order | undefined;
-}
-const unchosen: PastChoices = { columns: {}, first: undefined };
-
 /** Adds and corrects points of a figure from a table, after a look at what that would change. */
 export function ImportPoints({ subject }: { subject: Subject }) {
-  const table = useTable('figures', historyHeads, unchosen);
-  const { sheet, choices } = table;
+  // Beside the columns staff choose which comes first in '03/04/2025'.
+  const table = useTable<PastUse, Order | undefined>(pastFigures, undefined);
+  const { more: first } = table;
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS);
-  const filled = sheet?.rows.filter((row) => !isBlankRow(row)).length ?? 0;
+  const filled = table.found?.sheet.rows.filter((row) => !isBlankRow(row)).length ?? 0;
   const tooMany = filled > MAX_IMPORT_ROWS + 1;
   const found =
-    sheet !== null && !tooMany
-      ? readHistoryRows(sheet, subject, { ...choices, now: new Date() })
+    table.found !== null && !tooMany
+      ? readHistoryRows(table.found, subject, { first, now: new Date() })
       : null;
-  const asked = table.key + JSON.stringify(choices);
+  const asked = table.key + JSON.stringify([table.columns, first]);
   const stored = useRequest(asked, historyFormMessages.loadFailed, () =>
     loadPoints(
       subject.series,
@@ -186,26 +183,14 @@ export function ImportPoints({ subject }: { subject: Subject }) {
           </Banner>
         </div>
         <SheetMenu table={table} className="md:max-w-[400px]" />
-        {found !== null && (
-          <ColumnMenus
-            key={table.key}
-            columns={found.columns}
-            chosen={choices.columns}
-            uses={pastUses}
-            words="date"
-            known={found.complete}
-            onChoose={(columns) => table.choose({ columns })}
-          />
-        )}
+        {found !== null && <ColumnMenus key={table.key} table={table} />}
         {found?.asksOrder === true && (
           <SelectField
             label="In dates such as 03/04/2025"
             className="md:max-w-[400px]"
-            value={choices.first ?? ''}
+            value={first ?? ''}
             options={ORDERS}
-            onChoose={(id) =>
-              table.choose({ first: id === 'day' || id === 'month' ? id : undefined })
-            }
+            onChoose={(id) => table.chooseMore(id === 'day' || id === 'month' ? id : undefined)}
           />
         )}
         {stored.failed && (

@@ -6,7 +6,7 @@ import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { CheckedInput, Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
-import { DayButton } from '@/ui/admin/FillButton';
+import { DayButton } from '@/ui/admin/Button';
 import { useDraft } from '@/ui/admin/useDraft';
 import { WarnedFields, warningClass, SanityNote, Warnings } from '@/ui/admin/SanityNote';
 import { useConfirmZero } from '@/ui/admin/useConfirmZero';

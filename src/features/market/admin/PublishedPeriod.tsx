@@ -1,5 +1,4 @@
-import { Field } from '@/ui/admin/Field';
-import { useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { Field, useCustomValidity } from '@/ui/admin/Field';
 import type { IndicatorId } from '@/figures/market';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import type { MacroDraft } from '@/figures/admin/macroDraft';

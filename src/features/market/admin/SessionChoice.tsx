@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { holidays } from '@/content/holidays';
 import { dayInLagos, formatLongDay, dayWithoutYear, isTradingDay, tradingDays } from '@/lib/days';
 import { Button } from '@/ui/admin/Button';
@@ -32,30 +32,24 @@ export function useSessionChoice(): SessionChoiceProps & { reset: () => void } {
 
 /** Says which session the figures are saved for, and lets another be chosen. */
 export function SessionChoice({ session, sessions, choose }: SessionChoiceProps) {
-  const id = useId();
   const [open, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p>For {dayWithoutYear(session)}</p>
       {open ? (
-        <>
-          <label htmlFor={id} className="sr-only">
-            Session
-          </label>
-          <select
-            id={id}
-            ref={(field) => field?.focus()}
-            className="w-auto"
-            value={session}
-            onChange={(event) => choose(event.target.value)}
-          >
-            {sessions.map((day) => (
-              <option key={day} value={day}>
-                {formatLongDay(day)}
-              </option>
-            ))}
-          </select>
-        </>
+        <select
+          aria-label="Session"
+          ref={(field) => field?.focus()}
+          className="w-auto"
+          value={session}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {sessions.map((day) => (
+            <option key={day} value={day}>
+              {formatLongDay(day)}
+            </option>
+          ))}
+        </select>
       ) : (
         <Button small onClick={() => setOpen(true)}>
           Another session

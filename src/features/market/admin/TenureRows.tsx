@@ -1,11 +1,10 @@
 import { Fragment, useId, useLayoutEffect, useRef } from 'react';
 import { formatPercent } from '@/lib/format';
-import { Button } from '@/ui/admin/Button';
+import { Button, IconButton } from '@/ui/admin/Button';
 import { Note, SitePreview } from '@/ui/admin/Note';
 import { WarnedFields, SanityNote } from '@/ui/admin/SanityNote';
-import { SheetPaste } from '@/ui/admin/SheetNote';
+import { type CellProps, SheetPaste, useSheet } from '@/ui/admin/useSheet';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { type CellProps, useSheet } from '@/ui/admin/useSheet';
 import { classes } from '@/ui/classes';
 import { type SanityCheck as Check, NO_WARNING } from '@/lib/sanityCheck';
 import { type BondId, type Tenure } from '@/figures/market';
@@ -20,9 +19,8 @@ import {
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { checkTenure } from '@/figures/admin/checks';
 import { numberInputError } from '@/lib/numbers';
-import { IconButton } from '@/ui/admin/IconButton';
 import { NumberInput, useMissing } from '@/ui/admin/NumberInput';
-import { useCustomValidity } from '@/ui/admin/useCustomValidity';
+import { useCustomValidity } from '@/ui/admin/Field';
 import { textError } from '@/lib/plainText';
 import { rateLists } from '@/figures/registry';
 

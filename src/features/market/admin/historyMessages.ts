@@ -35,6 +35,7 @@ export const historyFormMessages = {
   noNumber: (text: string) => `'${shownCell(text)}' is not a number that can be used.`,
   tooMany: 'There are more cells than a date and a value. Put quotes round a number with commas.',
   tooFew: 'There are fewer values than headings, so it is unclear which is which.',
+  otherTable: 'It belongs to another table.',
   twice: (row: number) => `Row ${row} has another value for the same date.`,
   /** Of the import. */
   nothing: (count: number) =>

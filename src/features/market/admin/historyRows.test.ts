@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFile } from '@/browser/readTable';
+import { findTable } from '@/lib/table/columns';
 import { historyFormMessages } from './historyMessages';
-import { historyHeads, readHistoryRows } from './historyRows';
+import { pastFigures, readHistoryRows } from './historyRows';
 import type { Subject } from './historySubjects';
 
 const asi: Subject = { id: 'asi', name: 'All Share Index', series: 'asi', kind: 'price' };
@@ -11,14 +12,15 @@ const now = new Date('2026-11-22T08:00:00Z');
 
 /** Rows of a file, their cells parted by bars. */
 const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
-const sheetOf = (rows: readonly (readonly string[])[]) =>
-  ({ name: '', rows, shape: 'atMost' }) as const;
+const tableOf = (rows: readonly (readonly string[])[]) =>
+  findTable({ name: '', rows, shape: 'atMost' }, pastFigures);
 const read = (rows: readonly (readonly string[])[], subject = asi) =>
-  readHistoryRows(sheetOf(rows), subject, { now });
+  readHistoryRows(tableOf(rows), subject, { now });
 
 test.each([
   ['by their heads', rowsOf('Date|Value', '2025-02-20|105,432.07'), 2],
   ['in any order', rowsOf('Close|Change|Trade Date', '105432.07||20 Feb 2025'), 2],
+  ['by their price, not its change', rowsOf('Change %|Date|Price', '3|2025-02-20|105432.07'), 2],
   ['by place without heads', rowsOf('2025-02-20|105432.07'), 1],
   ['by place under other heads', rowsOf('When|What', '2025-02-20|105432.07'), 2],
   ['below blank rows', rowsOf('|', '', 'Date|Value', '2025-02-20|₦105,432.07'), 4],
@@ -34,13 +36,20 @@ test.each([
   ['spaces', 'Trade Date Close\n20 Feb 2025 105,432.07'],
   ['no heads', '2025-02-20;105,432.07'],
 ])('a text with %s is read', async (_, text) => {
-  const [sheet] = await readFile(new Blob([text]), historyHeads);
+  const [sheet] = await readFile(new Blob([text]), pastFigures);
   const found = read(sheet?.rows ?? []);
   expect(found).toMatchObject({ read: [{ key: '2025-02-20', value: 105432.07 }], unreadable: [] });
 });
 
+test('titles stand above the heads, and what belongs to another table is not read', () => {
+  const text = 'Of 2025;Lagos;Date|Value;2025-02-20|1;Value|Date;2|2025-02-21;Date|Value';
+  const unreadable = [1, 6].map((row) => ({ row, why: historyFormMessages.otherTable }));
+  expect(read(rowsOf(...text.split(';')))).toMatchObject({ read: [{ row: 4 }], unreadable });
+});
+
 test('the columns are asked for where they are unclear', () => {
-  expect(read(rowsOf('One|Two|Three', '2025-02-20|1|2'))).toMatchObject({ complete: false });
+  for (const heads of ['One|Two|Three', 'Date|Price|Close'])
+    expect(read(rowsOf(heads, '2025-02-20|1|2'))).toMatchObject({ complete: false });
 });
 
 test.each([
@@ -84,12 +93,12 @@ test('a rate may be below zero, and be of a month or a quarter', () => {
 test('staff say what comes first where a date could be two days', () => {
   const rows = rowsOf('03/04/2025|1', '20/02/2025|2');
   expect(read(rows)).toMatchObject({ asksOrder: true, read: [{ key: '2025-02-20' }] });
-  expect(readHistoryRows(sheetOf(rows), asi, { first: 'day', now })).toMatchObject({
+  expect(readHistoryRows(tableOf(rows), asi, { first: 'day', now })).toMatchObject({
     asksOrder: true,
     read: [{ key: '2025-04-03' }, { key: '2025-02-20' }],
     unreadable: [],
   });
-  expect(readHistoryRows(sheetOf(rows), asi, { first: 'month', now })).toMatchObject({
+  expect(readHistoryRows(tableOf(rows), asi, { first: 'month', now })).toMatchObject({
     read: [{ key: '2025-03-04' }],
     unreadable: [{ row: 2 }],
   });

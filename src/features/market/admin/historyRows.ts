@@ -1,20 +1,11 @@
 /** Reads the rows of a file of past figures: a date and a value in each. */
 import { isCalendarDate, isFutureDay } from '@/lib/days';
-import { parseNumberInput, usableNumber } from '@/lib/numbers';
-import { groupBy, keysOf } from '@/lib/records';
-import {
-  type Cells,
-  type ColumnChoices,
-  columnsOf,
-  isBlankRow,
-  type KnownHeads,
-  misaligned,
-  placesOf,
-  type Sheet,
-  textOfCell,
-} from '@/lib/table/grid';
+import { usableNumber } from '@/lib/numbers';
+import { groupBy } from '@/lib/records';
+import type { FoundTable, TableKind } from '@/lib/table/columns';
+import { isBlankRow, misaligned, textOfCell } from '@/lib/table/grid';
 import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
-import type { UnreadRow } from '@/ui/admin/UnreadRows';
+import type { UnreadRow } from '@/ui/admin/ColumnMenus';
 import { historyFormMessages } from './historyMessages';
 import type { Subject } from './historySubjects';
 import { type Order, readPeriod } from '@/figures/admin/periods';
@@ -27,35 +18,27 @@ export interface ReadRow {
   value: number;
 }
 
-/** The uses of columns, as their menus name them. */
-export const pastUses = { date: 'Date', value: 'Value' };
-export type PastUse = keyof typeof pastUses;
-const uses = keysOf(pastUses);
-
+export type PastUse = 'date' | 'value';
 const DATE_HEAD = /date|day|period|month|quarter/i;
 const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
 
-/** Finds the date and the value among heads; null where one is missing. */
-function placesIn(heads: Cells): Record<PastUse, number> | null {
-  const date = heads.findIndex((head) => DATE_HEAD.test(head));
-  const value = heads.findIndex((head, at) => at !== date && VALUE_HEAD.test(head));
-  return date >= 0 && value >= 0 ? { date, value } : null;
-}
-
-/** Heads of tables of past figures. */
-export const historyHeads: KnownHeads = {
-  isHead: (text) => DATE_HEAD.test(text) !== VALUE_HEAD.test(text) && !/\d/.test(text),
-  areHeads: (row) => !hasData(row) && placesIn(row) !== null,
+/** Tables of past figures. A head of both words is none: it may be two, parted by a space. */
+export const pastFigures: TableKind<PastUse> = {
+  things: 'figures',
+  uses: { date: 'Date', value: 'Value' },
+  needed: ['date', 'value'],
+  headOf: (text) => {
+    const isDate = DATE_HEAD.test(text);
+    if (isDate === VALUE_HEAD.test(text) || /\d/.test(text)) return undefined;
+    return isDate ? { use: 'date', rank: 0 } : { use: 'value', rank: text.includes('%') ? 2 : 1 };
+  },
+  byPlace: true,
 };
-
-const hasData = (row: Cells) =>
-  row.some((cell) => parseNumberInput(cell).ok || readPeriod(cell) !== null || /\d/.test(cell));
 
 interface Reading {
   /** Which comes first in '03/04/2025', where staff have said it. */
   first?: Order | undefined;
   now: Date;
-  columns?: ColumnChoices<PastUse>;
 }
 
 /** The key of a figure's point by its date, or why there can be none. */
@@ -81,35 +64,27 @@ export function keyOf(
 }
 
 /**
- * Each row of the file is read, or unreadable with the reason; blank rows and the heads are neither.
- * A date that is there twice with the same value is read once. The columns are known by their heads;
- * those of a table without are the first two.
+ * Each row of the table is read, or unreadable with the reason; blank rows and heads are neither. A
+ * date that is there twice with the same value is read once.
  */
-export function readHistoryRows(sheet: Sheet, subject: Subject, reading: Reading) {
-  const { rows } = sheet;
-  const { columns: chosen = {} } = reading;
-  const start = rows.findIndex((cells) => !isBlankRow(cells));
-  const top = rows[start] ?? [];
-  const hasHeads = !hasData(top);
-  const isPair = !hasHeads || top.length === 2;
-  const places = (hasHeads ? placesIn(top) : null) ?? (isPair ? { date: 0, value: 1 } : null);
-  const [heads, below] = hasHeads ? [top, rows.slice(start + 1)] : [[], rows.slice(start)];
-  const cells = { heads, below, width: top.length };
-  const columns = columnsOf(cells, uses, chosen, (use) => places?.[use]);
-  const isChosen = Object.keys(chosen).length > 0;
-  const width = hasHeads || isChosen ? top.length : 2;
+export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, reading: Reading) {
+  const { sheet, heads, last, places, width } = table;
   const dated: ReadRow[] = [];
   const unreadable: UnreadRow[] = [];
   let asksOrder = reading.first !== undefined;
-  const at = placesOf(uses, columns);
-  const complete = uses.every((use) => at[use] >= 0);
-  for (const [index, cells] of complete ? rows.entries() : []) {
-    if (isBlankRow(cells) || (hasHeads && index === start)) continue;
+  const complete = table.absent.length === 0;
+  for (const [index, cells] of complete ? sheet.rows.entries() : []) {
+    if (isBlankRow(cells) || heads.includes(index)) continue;
     const row = index + 1;
-    const typed = textOfCell(cells[at.value]);
+    const typed = textOfCell(cells[places.value]);
     const refuse = (why: string) =>
       unreadable.push({ row, text: cells.map(textOfCell).join(' | '), why });
-    const keyed = keyOf(textOfCell(cells[at.date]), subject, reading);
+    if (index < (heads[0] ?? 0) || index > last) {
+      // What has no digit is a title.
+      if (/\d/.test(cells.join(' '))) refuse(historyFormMessages.otherTable);
+      continue;
+    }
+    const keyed = keyOf(textOfCell(cells[places.date]), subject, reading);
     if ('why' in keyed && keyed.either === true) asksOrder = true;
     const value = usableNumber(typed, { kind: subject.kind });
     const cut = misaligned(cells, sheet, width);
@@ -134,5 +109,5 @@ export function readHistoryRows(sheet: Sheet, subject: Subject, reading: Reading
    * No row is read before both uses have their column (`complete`); `asksOrder` where a date could be
    * two days, so that staff have to say which.
    */
-  return { columns, complete, read, unreadable, asksOrder };
+  return { complete, read, unreadable, asksOrder };
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { sameData } from '@/lib/sameData';
-import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { useKeptDraft } from '@/ui/admin/useKeptDraft';
+import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
+import { useKeptDraft } from '@/ui/admin/KeptDraft';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { NEWS_BANNER_MS } from '../limits';
 import { newsStaffMessages } from './messages';

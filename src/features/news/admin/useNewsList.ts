@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { movedTo } from '@/ui/admin/insertion';
-import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { usePages } from '@/ui/admin/usePages';
+import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
+import { usePages } from '@/ui/admin/PaginationNumbers';
 import { MANAGED_PAGE_SIZE, NEWS_BANNER_MS } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';

@@ -5,10 +5,14 @@ import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
-import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import {
+  type ActionOutcome,
+  footClass,
+  OutcomeMessage,
+  useActionOutcome,
+} from '@/ui/admin/OutcomeMessage';
 import { controlNear, useRefocus } from '@/ui/admin/focus';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
 import { BANNER_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceFile } from '../documents';

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { FileButton } from '@/ui/admin/FileButton';
+import { FileButton } from '@/ui/admin/Button';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 

@@ -1,12 +1,10 @@
-import { type ActionOutcome, useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { type ActionOutcome, OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { resourceStaffMessages } from './messages';
 import type { ResourceCategory, ResourceFile } from '../documents';
 import { formatUsDate } from '@/lib/format';
 import { safeLink } from '@/lib/links';
-import { buttonClass } from '@/ui/admin/Button';
+import { buttonClass, RowButtons } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
-import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { RowButtons } from '@/ui/admin/RowButtons';
 import { iconImage } from '../icons';
 import { BANNER_MS, PAGE_SIZES } from '../limits';
 import { describeType } from './uploadChecks';

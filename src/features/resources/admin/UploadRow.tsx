@@ -1,20 +1,19 @@
 import { formatKilobytes } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
-import { Button } from '@/ui/admin/Button';
-import { IconButton } from '@/ui/admin/IconButton';
+import { Button, FillButton, IconButton } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { FILE_ICONS, iconImage, iconOptions, isFileIcon } from '../icons';
 import { resourceStaffMessages } from './messages';
 import { nameFromCategory, describeType, typeOf } from './uploadChecks';
 import { useId } from 'react';
 import { type ControlProps, Select, wrongClass } from '@/ui/admin/Field';
-import { FillButton } from '@/ui/admin/FillButton';
 import { textError } from '@/lib/plainText';
 import type { ResourceCategory } from '../documents';
 import { fileTexts } from '../fields';
 import { isNameless, isRunning, type UploadEdit, type UploadEntry } from './useUploads';
 
-interface CategorySelectProps extends ControlProps {
+interface CategorySelectProps extends Partial<ControlProps> {
+  'aria-label'?: string;
   categories: readonly ResourceCategory[];
   category: ResourceCategory | null;
   disabled: boolean;
@@ -48,11 +47,8 @@ function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
   return (
     <div className="grid grid-cols-2 gap-x-2 gap-y-1 max-md:col-span-full md:col-span-2">
       <div className="col-span-full">
-        <label className="sr-only" htmlFor={`${id}-name`}>
-          Display name of {file.name}
-        </label>
         <input
-          id={`${id}-name`}
+          aria-label={`Display name of ${file.name}`}
           value={fileName}
           maxLength={fileTexts.name.most}
           required
@@ -78,11 +74,8 @@ function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
         </FillButton>
       </div>
       <div className={classes((gone || (asked && category === null)) && wrongClass)}>
-        <label className="sr-only" htmlFor={`${id}-category`}>
-          Where {file.name} goes
-        </label>
         <CategorySelect
-          id={`${id}-category`}
+          aria-label={`Where ${file.name} goes`}
           categories={categories}
           category={category}
           disabled={disabled}
@@ -91,11 +84,8 @@ function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
         />
       </div>
       <div>
-        <label className="sr-only" htmlFor={`${id}-icon`}>
-          Icon of {file.name}
-        </label>
         <Select
-          id={`${id}-icon`}
+          aria-label={`Icon of ${file.name}`}
           value={fileIcon}
           disabled={disabled}
           options={iconOptions}

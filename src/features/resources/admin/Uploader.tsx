@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { Box } from '@/ui/admin/Box';
-import { Button } from '@/ui/admin/Button';
+import { Button, IconButton } from '@/ui/admin/Button';
 import { useRefocus } from '@/ui/admin/focus';
 import { Field, labelClass, wrongClass } from '@/ui/admin/Field';
-import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { useActionOutcome } from '@/ui/admin/useActionOutcome';
+import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { bannerClass } from '@/ui/admin/Banner';
-import { IconButton } from '@/ui/admin/IconButton';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { ACCEPTED_KINDS, MAX_FILE_MEGABYTES, UPLOAD_BANNER_MS } from '../limits';

@@ -4,8 +4,8 @@ import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/admin/ho
 import { plainLine } from '@/lib/plainText';
 import { withinLimit } from '@/lib/timeLimit';
 import { movedTo } from '@/ui/admin/insertion';
-import { useActionOutcome } from '@/ui/admin/useActionOutcome';
-import { useKeptDraft } from '@/ui/admin/useKeptDraft';
+import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
+import { useKeptDraft } from '@/ui/admin/KeptDraft';
 import { BANNER_MS, RELOAD_WAIT_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceCategory } from '../documents';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePages } from '@/ui/admin/usePages';
+import { usePages } from '@/ui/admin/PaginationNumbers';
 import type { ResourceFile } from '../documents';
 import { DEFAULT_PAGE_SIZE } from '../limits';
 

@@ -1,7 +1,6 @@
 import { formatLongDate } from '@/lib/days';
 import { formatClock } from '@/lib/format';
-import { Button } from '@/ui/admin/Button';
-import { FileButton } from '@/ui/admin/FileButton';
+import { Button, FileButton } from '@/ui/admin/Button';
 import { RETRY } from '@/ui/RetryButton';
 import { rowTitles, tonightMessages } from './messages';
 import { ChecklistRow, SavedLine } from './Row';

@@ -45,13 +45,8 @@ function moveText({ change }: SanityCheck) {
   return `, ${change > 0 ? 'up' : 'down'} ${formatPercent(Math.abs(change))}`;
 }
 
-interface TypedRowProps {
-  tonight: Tonight;
-  id: TypedId;
-}
-
 /** The index, the exchange rate or a list of rates: a field for each figure, or one press where none moved. */
-export function TypedRow({ tonight, id }: TypedRowProps) {
+export function TypedRow({ tonight, id }: { tonight: Tonight; id: TypedId }) {
   const { draft, stored, now, edit } = tonight;
   const { entry, mark, editing, since, saved, warnings } = tonight.rows[id];
   const figures = typedFigures(tonight, id).map((figure) => ({

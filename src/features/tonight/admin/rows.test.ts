@@ -151,7 +151,7 @@ describe('the indicators', () => {
 
 describe('the lists', () => {
   const list = data.pasted;
-  const none = { symbol: '', previousDayClose: 1, currentDayClose: 1 };
+  const none = { symbol: '', previous: '1', current: '1' };
   const ofGainers = (share: typeof none) =>
     entries(withStocks(nothingTyped, { gainers: [share], losers: [] })).stocks;
 
@@ -172,7 +172,7 @@ describe('the lists', () => {
     expect(gainers.state === 'ready' && Object.keys(gainers.next)).toEqual(['gainers']);
     expect(ofGainers(none)).toEqual({ state: 'wrong', why: equityStaffMessages.noValidStock });
     expect(entries(withStocks(withStocks(nothingTyped, list), null)).stocks.state).toBe('open');
-    const absurd = { symbol: 'X', previousDayClose: 0.01, currentDayClose: 1e6 };
+    const absurd = { symbol: 'X', previous: '0.01', current: '1000000' };
     const why = equityStaffMessages.changeTooLarge('Row 1 (X)');
     expect(ofGainers(absurd)).toEqual({ state: 'wrong', why });
   });

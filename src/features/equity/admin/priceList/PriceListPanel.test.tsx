@@ -1,4 +1,4 @@
-import { MAX_READING_MS, unusable } from '@/lib/table/limits';
+import { MAX_READING_MS, sourceLabels, unusable } from '@/lib/table/limits';
 import {
   act,
   createEvent,
@@ -15,7 +15,6 @@ import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import type { Stock } from '@/figures/stocks';
 import data from './lists.json';
 import { panelLabels, problems, unreadable } from './messages';
-import { sourceLabels } from '@/ui/admin/tableLabels';
 import type { TonightStocks } from './five';
 import { PriceListPanel } from './PriceListPanel';
 
@@ -79,7 +78,7 @@ it('reads a paste, counts its rows, says so, and goes on with the focus', async 
   expect(screen.getByText(counts)).toHaveRole('status');
   expect(symbolsIn('Top 5 gainers')).toEqual(['MTNN', 'GTCO', 'UBA', '', '']);
   expect(symbolsIn('Top 5 losers')).toEqual(['NESTLE', 'SEPLAT', '', '', '']);
-  const mtnn = { symbol: 'MTNN', previousDayClose: 245, currentDayClose: 269.5 };
+  const mtnn = { symbol: 'MTNN', previous: '245', current: '269.5' };
   expect(last()).toMatchObject({
     gainers: [mtnn, { symbol: 'GTCO' }, { symbol: 'UBA' }],
     losers: [{ symbol: 'NESTLE' }, { symbol: 'SEPLAT' }],
@@ -209,13 +208,13 @@ it('takes what is typed into the five, and says what should be looked at', async
   expect(
     gainers.getByText(equityStaffMessages.rowBeyondLimit('Row 1 (MTNN)', '+18.37')),
   ).toBeVisible();
-  expect(last()?.gainers[0]).toMatchObject({ currentDayClose: 290 });
+  expect(last()?.gainers[0]).toMatchObject({ current: '290' });
   expect(last()?.csv()).toContain('MTNN,245.00,245.00,290.00,100');
   const inFourth = (name: string) => gainers.getByLabelText(`${name}, Top 5 gainers 4`);
   await user.type(inFourth('Symbol'), 'oando');
   await user.type(inFourth('Previous close'), '10');
   await user.type(inFourth('Current close'), '10.10');
-  const oando = { symbol: 'OANDO', previousDayClose: 10, currentDayClose: 10.1 };
+  const oando = { symbol: 'OANDO', previous: '10', current: '10.1' };
   expect(last()?.gainers[3]).toEqual(oando);
 });
 

@@ -1,18 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatClock } from '@/lib/format';
 import { keysOf } from '@/lib/records';
-import type { ColumnChoices } from '@/lib/table/grid';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
-import { ColumnMenus, Details } from '@/ui/admin/ColumnMenus';
+import { ColumnMenus, SheetMenu, Details, UnreadRows } from '@/ui/admin/ColumnMenus';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { SheetMenu, TableSource, useTable } from '@/ui/admin/TableSource';
-import { UnreadRows } from '@/ui/admin/UnreadRows';
+import { type ReadTable, TableSource, useTable } from '@/ui/admin/TableSource';
 import { iconsFrom } from '@/ui/Icon';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
-import { bestSheet, listHeads } from './columns';
+import { priceList } from './columns';
 import { FiveList } from './FiveList';
-import { describeLeftOut, fieldLabels, type ListField, panelLabels } from './messages';
+import { describeLeftOut, type ListField, panelLabels } from './messages';
 import { countsOf, type PlaceEdits, sheetText, type TonightStocks, tonightStocks } from './five';
 import { type ListReading, readList } from './readList';
 
@@ -27,12 +25,7 @@ const example = [
   ['BUACEMENT', '93.00', '96.05'],
 ];
 
-/** What staff chose of a sheet, and typed into its five. */
-interface ListChoices {
-  columns: ColumnChoices<ListField>;
-  edits: PlaceEdits;
-}
-const unchosen: ListChoices = { columns: {}, edits: new Map() };
+const nothingTyped: PlaceEdits = new Map();
 
 interface PriceListPanelProps {
   published: Readonly<Record<StockKind, readonly Stock[]>>;
@@ -44,19 +37,18 @@ interface PriceListPanelProps {
 
 /** Tonight's price list: paste, drop or choose it, check what was read, and the five each way. */
 export function PriceListPanel({ published, about, onChange }: PriceListPanelProps) {
-  const table = useTable('prices', listHeads, unchosen, bestSheet);
-  const { source, sheet } = table;
-  const { columns, edits } = table.choices;
+  const table = useTable(priceList, nothingTyped);
+  const { source, found, more: edits } = table;
   /** The list as text, as its editing began; null while it is not edited. */
   const [edited, setEdited] = useState<string | null>(null);
-  const reading = useMemo(() => sheet && readList(sheet, columns), [sheet, columns]);
+  const reading = useMemo(() => found && readList(found), [found]);
   const stocks = useMemo(() => reading && tonightStocks(reading, edits), [reading, edits]);
   const body = useRef<HTMLDivElement>(null);
   const changed = useEffectEvent(onChange);
   useEffect(() => changed(stocks), [stocks]);
 
   /** The focused element is gone after a step: the focus goes to the beginning of the next. */
-  const step = edited !== null ? 'edit' : sheet === null ? 'start' : 'read';
+  const step = edited !== null ? 'edit' : found === null ? 'start' : 'read';
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;
@@ -72,10 +64,10 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
       className="max-[48rem]:[&_button]:min-h-11 max-[48rem]:[&>header]:grid-cols-[minmax(0,1fr)] max-[48rem]:[&>header]:gap-y-2 max-[48rem]:[&>header>div+div]:justify-start"
       busy={table.busy}
       headerEnd={
-        sheet !== null &&
+        found !== null &&
         edited === null && (
           <>
-            <Button small onClick={() => setEdited(sheetText(sheet))}>
+            <Button small onClick={() => setEdited(sheetText(found.sheet))}>
               <Pencil name="pencil" size={16} />
               {panelLabels.edit}
             </Button>
@@ -128,7 +120,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
 }
 
 interface ReadListProps extends Pick<PriceListPanelProps, 'published'> {
-  table: ReturnType<typeof useTable<ListChoices>>;
+  table: ReadTable<ListField, PlaceEdits>;
   /** Where it came from, and when. */
   from: string;
   reading: ListReading;
@@ -139,7 +131,6 @@ interface ReadListProps extends Pick<PriceListPanelProps, 'published'> {
 function ReadList({ table, from, reading, stocks, published }: ReadListProps) {
   const { unread, complete } = reading;
   const { leading } = stocks;
-  const { columns, edits } = table.choices;
   const counts = countsOf(reading);
   return (
     <>
@@ -178,7 +169,7 @@ function ReadList({ table, from, reading, stocks, published }: ReadListProps) {
               ranking={stocks.rankings[kind]}
               places={stocks.places[kind]}
               published={published[kind]}
-              onEdit={(place) => table.choose({ edits: new Map(edits).set(place.id, place) })}
+              onEdit={(place) => table.chooseMore(new Map(table.more).set(place.id, place))}
             />
           ))}
         </div>
@@ -188,14 +179,7 @@ function ReadList({ table, from, reading, stocks, published }: ReadListProps) {
           <UnreadRows rows={[...new Set([...leading, ...unread])]} />
         </Details>
       )}
-      <ColumnMenus
-        columns={reading.columns}
-        chosen={columns}
-        uses={fieldLabels}
-        words="symbol"
-        known={complete}
-        onChoose={(chosen) => table.choose({ columns: chosen })}
-      />
+      <ColumnMenus table={table} />
       {complete && <LeftOutRows rows={reading.leftOut} />}
     </>
   );

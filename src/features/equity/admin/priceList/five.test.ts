@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import data from './lists.json';
+import { findTable } from '@/lib/table/columns';
+import { priceList } from './columns';
 import { mayLead, rank } from './five';
 import { readList, type ShareRow } from './readList';
 
@@ -74,7 +76,7 @@ it('has each row of any input in exactly one of read, left out and unread', () =
       fc.oneof(anyRows, headed),
       fc.constantFrom('free' as const, 'atMost' as const, 'exactly' as const),
       (rows, shape) => {
-        const reading = readList({ name: '', rows, shape });
+        const reading = readList(findTable({ name: '', rows, shape }, priceList));
         const all = [...reading.read, ...reading.leftOut, ...reading.unread];
         expect(all.map(({ row }) => row).sort((a, b) => a - b)).toEqual(
           rows.map((_, at) => at + 1),
@@ -104,8 +106,8 @@ it('never ranks by the order of rows', () => {
   fc.assert(
     fc.property(list, ([rows, shuffled]) => {
       const [one, other] = [rows, shuffled].map((order) => {
-        const heads = ['Symbol', 'PClose', 'Close', 'Volume', 'Value'];
-        const { read } = readList({ name: '', rows: [heads, ...order], shape: 'free' });
+        const rows = [['Symbol', 'PClose', 'Close', 'Volume', 'Value'], ...order];
+        const { read } = readList(findTable({ name: '', rows, shape: 'free' }, priceList));
         return (['gainers', 'losers'] as const).map((kind) => {
           const { five, tied } = rank(kind, read);
           return { five: symbols(five), tied: symbols(tied) };

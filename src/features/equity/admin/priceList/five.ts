@@ -1,6 +1,7 @@
 /** Makes tonight's five each way of a price list and of what staff edit in them. */
 import { inOneUnit } from '@/lib/decimal';
-import { isComplete, type RowDraft } from '@/figures/admin/stockDraft';
+import { isComplete, type RowDraft, type ShareTexts } from '@/figures/admin/stockDraft';
+import type { ListOfTonight } from '@/figures/admin/tonightDraft';
 import { ROWS } from '@/figures/limits';
 import { type StockKind, stockKinds } from '@/figures/stocks';
 import { shortened } from '@/lib/difference';
@@ -8,8 +9,8 @@ import { numberText, usableNumber } from '@/lib/numbers';
 import { byText } from '@/lib/order';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
-import { isBlankRow, placesOf, type Sheet } from '@/lib/table/grid';
-import { listed, type ListField, neededFields, panelLabels } from './messages';
+import { isBlankRow, type Sheet } from '@/lib/table/grid';
+import { listedFirst, neededFields, panelLabels } from './messages';
 import type { ListReading, ListRow, ShareRow } from './readList';
 
 interface Ranking {
@@ -84,12 +85,9 @@ export const isEmptyPlace = ({ symbol, previous, current }: RowDraft): boolean =
 
 const CLOSE = { kind: 'price', cents: true } as const;
 
-function entryOf({ symbol, previous, current }: RowDraft) {
-  return {
-    symbol: plainLine(symbol),
-    previousDayClose: usableNumber(previous, CLOSE) ?? 0,
-    currentDayClose: usableNumber(current, CLOSE) ?? 0,
-  };
+function entryOf({ symbol, previous, current }: RowDraft): ShareTexts {
+  const close = (text: string) => String(usableNumber(text, CLOSE) ?? 0);
+  return { symbol: plainLine(symbol), previous: close(previous), current: close(current) };
 }
 
 /** Counts the rows of a list in words: two counts of what was not read, since that which could not be are slips. */
@@ -103,21 +101,12 @@ export function countsOf({ read, leftOut, unread }: ListReading) {
 }
 
 /** The result of tonight's list: up to five each way as staff edited them, and what is left to decide. */
-export interface TonightStocks extends Record<StockKind, readonly ReturnType<typeof entryOf>[]> {
+export interface TonightStocks extends ListOfTonight {
   rankings: Rankings;
   /** All five places each way, those that are not complete as well. */
   places: Readonly<Record<StockKind, readonly RowDraft[]>>;
-  /** YYYY-MM-DD, where the list says it. */
-  tradeDate: string | null;
-  rowsRead: number;
-  /** The rows that were read, left out and not read in words, each count that is not 0. */
-  counts: string;
-  /** Rows that could not be read and may belong among the five; in words, '' without any. */
+  /** Rows that could not be read and may belong among the five. */
   leading: ListReading['unread'];
-  mayLead: string;
-  /** Places with a field that is missing or cannot be stored: they are not among the five. */
-  incomplete: number;
-  csv: () => string;
 }
 
 export function tonightStocks(reading: ListReading, edits: PlaceEdits): TonightStocks {
@@ -134,7 +123,8 @@ export function tonightStocks(reading: ListReading, edits: PlaceEdits): TonightS
     rowsRead: read.length,
     counts: Object.values(countsOf(reading)).filter(Boolean).join(', '),
     leading,
-    mayLead: named.length === 0 ? '' : `${named.length === 1 ? 'row' : 'rows'} ${listed(named)}`,
+    mayLead:
+      named.length === 0 ? '' : `${named.length === 1 ? 'row' : 'rows'} ${listedFirst(named)}`,
     incomplete: stockKinds
       .flatMap((kind) => places[kind])
       .filter((place) => !isEmptyPlace(place) && !isComplete(place)).length,
@@ -156,12 +146,11 @@ function csvCell(cell: string): string {
 }
 
 /** Returns the list as a CSV file for visitors, heads first, with what staff typed in its place. */
-function listCsv({ sheet, table, columns }: ListReading, edits: PlaceEdits): string {
-  const [first = -1] = table.heads;
-  const width = sheet.rows[first]?.length;
-  const places = placesOf<ListField>(neededFields, columns);
+function listCsv({ table }: ListReading, edits: PlaceEdits): string {
+  const { sheet, heads, last, width, places } = table;
+  const [first = -1] = heads;
   const lines = sheet.rows.flatMap((row, at) => {
-    if (at < first || at > table.last || isBlankRow(row)) return [];
+    if (at < first || at > last || isBlankRow(row)) return [];
     const edit = edits.get(idOf({ row: at + 1 }));
     const cells = row.map((cell, index) => {
       const field = neededFields.find((each) => places[each] === index);

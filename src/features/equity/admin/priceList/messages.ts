@@ -1,4 +1,5 @@
 import { ROWS } from '@/figures/limits';
+import { listed } from '@/lib/difference';
 import { formatCalendarDate } from '@/lib/format';
 import { keysOf } from '@/lib/records';
 
@@ -13,7 +14,6 @@ export const fieldLabels = {
   date: 'Trade Date',
 };
 export type ListField = keyof typeof fieldLabels;
-export const fields = keysOf(fieldLabels);
 
 const needed = {
   symbol: 'the symbol',
@@ -57,11 +57,12 @@ export type LeftOutReason = keyof typeof describeLeftOut;
 
 export const lastTraded = (day: string) => `last traded ${formatCalendarDate(day)}`;
 
+const MOST_LISTED = 6;
+
 /** Such as 'A, B and C'; of many the first. */
-export function listed(names: readonly string[], most = 6): string {
-  const rest = names.length - most;
-  if (rest > 0) return `${names.slice(0, most).join(', ')} and ${rest} more`;
-  return names.join(', ').replace(/, ([^,]*)$/, ' and $1');
+export function listedFirst(names: readonly string[]): string {
+  const rest = names.length - MOST_LISTED;
+  return rest > 0 ? `${names.slice(0, MOST_LISTED).join(', ')} and ${rest} more` : listed(names);
 }
 
 /** The texts of the panel. */
@@ -91,5 +92,5 @@ export const panelLabels = {
   outList: (symbols: readonly string[]) => `Out: ${symbols.join(', ')}`,
   /** The shares moved as much as the last of the five. */
   tie: (last: string, others: readonly string[]) =>
-    `A tie at place ${ROWS}: ${listed(others)} moved as much as ${last}, which was traded more or comes first in the alphabet. Type another in its place if that is right.`,
+    `A tie at place ${ROWS}: ${listedFirst(others)} moved as much as ${last}, which was traded more or comes first in the alphabet. Type another in its place if that is right.`,
 };

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
+import { type ColumnChoices, findTable } from '@/lib/table/columns';
 import { splitText } from '@/lib/table/text';
 import data from './lists.json';
-import { listHeads } from './columns';
-import { lastTraded, problems, unreadable } from './messages';
+import { priceList } from './columns';
+import { lastTraded, type ListField, problems, unreadable } from './messages';
 import { rank } from './five';
 import { type ListReading, readList } from './readList';
 
-const read = (text: string, columns?: Parameters<typeof readList>[1]) =>
-  readList(splitText(text, listHeads), columns);
+const read = (text: string, columns?: ColumnChoices<ListField>) =>
+  readList(findTable(splitText(text, priceList), priceList, columns));
 const shares = ({ read: rows }: ListReading) =>
   rows.map(({ symbol, previous, current }) => [symbol, previous, current]);
 /** Returns why each row is left out; that each is in one place is seen in five.test.ts. */

@@ -4,23 +4,16 @@ import { shortened } from '@/lib/difference';
 import { parseNumberInput } from '@/lib/numbers';
 import { byText } from '@/lib/order';
 import { groupBy } from '@/lib/records';
-import {
-  type Cells,
-  type ColumnChoices,
-  misaligned,
-  placesOf,
-  type Sheet,
-  textOfCell,
-} from '@/lib/table/grid';
+import type { FoundTable } from '@/lib/table/columns';
+import { type Cells, misaligned, textOfCell } from '@/lib/table/grid';
 import { readPeriod } from '@/figures/admin/periods';
 import { MAX_SYMBOL } from '@/figures/limits';
-import { listColumns, tableOf } from './columns';
 import {
-  fields,
   lastTraded,
   type LeftOutReason,
   type ListField,
   neededFields,
+  problems,
   unreadable,
 } from './messages';
 
@@ -125,17 +118,21 @@ const leave = (row: ListRow, reason: LeftOutReason | 'layout', detail = '') => (
 });
 const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
 
-/** Reads a sheet as a price list: each of its rows is in exactly one of read, left out and unread. */
-export function readList(sheet: Sheet, chosen: ColumnChoices<ListField> = {}) {
+/** Returns what is to be settled before a list can be read. */
+function problemsOf({ heads, absent, doubts }: FoundTable<ListField>): string[] {
+  if (doubts.length > 0) return doubts.map(({ use, names }) => problems.severalColumns(use, names));
+  if (heads.length === 0 && absent.length > 0) return [problems.noHeads];
+  return neededFields.filter((field) => absent.includes(field)).map(problems.noColumn);
+}
+
+/** Reads the price list of a sheet: each row of it is in exactly one of read, left out and unread. */
+export function readList(table: FoundTable<ListField>) {
+  const { sheet, places, width } = table;
   const { rows } = sheet;
-  const table = tableOf(rows);
-  const { columns, problems } = listColumns(rows, table, chosen);
-  const places = placesOf(fields, columns);
   const has = (field: ListField) => places[field] >= 0;
-  const complete = neededFields.every(has);
+  const complete = table.absent.length === 0;
   const amounts = (['trades', 'volume', 'value'] as const).filter(has);
   const [first = -1] = table.heads;
-  const width = rows[first]?.length ?? Infinity;
   const commas = rows.some((row) => row.some((cell) => DECIMAL_COMMA.test(textOfCell(cell))));
 
   /** Reads a row as far as it can be read without the others. */
@@ -209,13 +206,11 @@ export function readList(sheet: Sheet, chosen: ColumnChoices<ListField> = {}) {
     }
   }
   return {
-    sheet,
     table,
-    columns,
     /** Whether all that a row needs has its column. */
     complete,
     /** The problems of the list as a whole, each with what to do. */
-    problems,
+    problems: problemsOf(table),
     read,
     leftOut: leftOut.sort(byRow),
     unread: unread.sort(byRow),

@@ -11,15 +11,16 @@ import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readFile as readFileBy, readPaste as readPasteBy } from '@/browser/readTable';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
+import { bestSheet, findTable } from '@/lib/table/columns';
 import { type Sheet } from '@/lib/table/grid';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
-import { bestSheet, listHeads } from './columns';
+import { priceList } from './columns';
 import { problems } from './messages';
 import { sheetText, tonightStocks } from './five';
 import { readList } from './readList';
 
-const readFile = (file: Blob) => readFileBy(file, listHeads);
-const readPaste = (text: string, html = '') => readPasteBy(text, html, listHeads);
+const readFile = (file: Blob) => readFileBy(file, priceList);
+const readPaste = (text: string, html = '') => readPasteBy(text, html, priceList);
 const refusal = (reading: Promise<unknown>) =>
   reading.then(
     () => 'read',
@@ -35,9 +36,9 @@ const MANY = MAX_ROWS + 1;
 const LARGE = 20 * 1024 * 1024;
 
 function readingOf(sheets: readonly Sheet[]) {
-  const sheet = sheets[bestSheet(sheets)];
+  const sheet = sheets[bestSheet(sheets, priceList)];
   if (sheet === undefined) throw new Error('There is no sheet.');
-  return readList(sheet);
+  return readList(findTable(sheet, priceList));
 }
 const shares = (sheets: readonly Sheet[]) =>
   readingOf(sheets).read.map(({ symbol, previous, current }) => [symbol, previous, current]);
@@ -144,7 +145,7 @@ it('finds the sheet with the heads, and says where there is none', async () => {
   const index = { name: 'Index', rows: [['Index', 'Close'], ['ASI']] };
   const sheets = await opened(cover, empty, { name: 'Prices', rows: [HEADS, ROW] }, index);
   expect(sheets.map(({ name }) => name)).toEqual(['Cover', 'Prices', 'Index']);
-  expect(sheets[bestSheet(sheets)]?.name).toBe('Prices');
+  expect(sheets[bestSheet(sheets, priceList)]?.name).toBe('Prices');
   expect(readingOf(await opened(cover)).problems).toEqual([problems.noHeads]);
   await expect(opened(empty)).rejects.toThrow(unusable.empty);
 });
@@ -189,14 +190,11 @@ it('gives the text back to be edited, and the list as CSV, as it was edited and 
   expect(plain && sheetText(plain)).toBe('Symbol\tPClose\tClose\nGTCO\t58.20\t63.10');
   const text =
     'Title\n\nSymbol\tPClose\tClose\tRemark\nGTCO\t58.20\t63.10\t=1+1\nNESTLE\t1,050.00\t975.00\t"a ""b"""\n';
-  const [sheet] = await readPaste(text);
   const typed = { id: 'row 4', stockId: '', symbol: 'GTCO', previous: '58.20', current: '63.20' };
   const edits = new Map([['row 4', typed]]);
-  expect(sheet && tonightStocks(readList(sheet), edits).csv()).toBe(
+  expect(tonightStocks(readingOf(await readPaste(text)), edits).csv()).toBe(
     'Symbol,PClose,Close,Remark\r\nGTCO,58.20,63.20,\'=1+1\r\nNESTLE,"1,050.00",975.00,"a ""b"""\r\n',
   );
-  const [bare] = await readPaste('GTCO\t58.20\nUBA\t38.90\t37.60');
-  expect(bare && tonightStocks(readList(bare), edits).csv()).toBe(
-    'GTCO,58.20\r\nUBA,38.90,37.60\r\n',
-  );
+  const bare = readingOf(await readPaste('GTCO\t58.20\nUBA\t38.90\t37.60'));
+  expect(tonightStocks(bare, edits).csv()).toBe('GTCO,58.20\r\nUBA,38.90,37.60\r\n');
 });

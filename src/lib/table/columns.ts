@@ -1,0 +1,157 @@
+/** Finds the table on a sheet, and what each of its columns is. */
+import { keysOf, mapKeys } from '../records';
+import { type Cells, isBlankRow, type Sheet, textOfCell } from './grid';
+import { MAX_ROWS } from './limits';
+
+/** What a head names; of two columns for a use that with the lower rank is taken. */
+export interface Head<Use extends string> {
+  /** 'other' of what is known and not used. */
+  use: Use | 'other';
+  rank: number;
+}
+
+/** A kind of table that staff bring. */
+export interface TableKind<Use extends string> {
+  /** What it holds, as messages name it. */
+  things: string;
+  /** The uses of columns, as their menus name them; first that whose cells are words. */
+  uses: Readonly<Record<Use, string>>;
+  /** Those without which no row can be read. */
+  needed: readonly Use[];
+  headOf: (text: string) => Head<Use> | undefined;
+  /** Whether the uses stand in their order where no heads say otherwise. */
+  byPlace?: boolean;
+}
+
+/** A column with its head, its first cells, and what it is taken for. */
+export interface Column<Use extends string> {
+  index: number;
+  /** Its head, or what it is called without one. */
+  name: string;
+  samples: readonly string[];
+  use: Use | 'none';
+}
+
+/** The uses that staff chose for columns, by index. */
+export type ColumnChoices<Use extends string> = Readonly<Record<number, Use | 'none'>>;
+
+const LONGEST_HEAD = 40;
+const SAMPLES = 3;
+/** So many rows are looked at for the first cells. */
+const SAMPLED_ROWS = 100;
+
+/** Returns what a cell names as a head; undefined of what is none. */
+export function headIn<Use extends string>(cell: string | undefined, kind: TableKind<Use>) {
+  const text = textOfCell(cell);
+  return text.length <= LONGEST_HEAD && /[a-z%]/i.test(text) ? kind.headOf(text) : undefined;
+}
+
+/**
+ * Returns what the cells of a row name where they are heads, else null: the first that a row needs
+ * beside another of them, or three that are known.
+ */
+export function headsIn<Use extends string>(row: Cells, kind: TableKind<Use>) {
+  const heads = row.map((cell) => headIn(cell, kind));
+  const found = heads.flatMap((head) => head?.use ?? []);
+  const each = new Set(found);
+  const needed = kind.needed.filter((use) => each.has(use));
+  const areNeeded = needed.length >= 2 && needed[0] === kind.needed[0];
+  return areNeeded || (found.length >= 3 && each.size >= 2) ? heads : null;
+}
+
+/** Returns the largest table of a sheet with all heads that a row needs, else the largest. */
+function likeliest<Use extends string>(rows: readonly Cells[], kind: TableKind<Use>) {
+  /** `heads` are rows, since a printed list repeats them; the larger the worth, the more likely it is the table. */
+  const tables: { key: string; heads: number[]; last: number; worth: number }[] = [];
+  for (const [at, row] of rows.entries()) {
+    const heads = headsIn(row, kind);
+    const names = heads?.map((head, place) => (head ? textOfCell(row[place]).toLowerCase() : ''));
+    const key = (names ?? []).join(' ').trimEnd();
+    // The same heads again go on with the table; others begin a new one.
+    if (heads !== null && key !== tables.at(-1)?.key) {
+      const isComplete = kind.needed.every((use) => heads.some((head) => head?.use === use));
+      tables.push({ key, heads: [], last: at, worth: isComplete ? MAX_ROWS : 0 });
+    }
+    const table = tables.at(-1);
+    if (table === undefined) continue;
+    if (heads !== null) table.heads.push(at);
+    table.last = at;
+    table.worth += isBlankRow(row) ? 0 : 1;
+  }
+  const [best] = tables.toSorted((one, other) => other.worth - one.worth);
+  return best ?? { heads: [], last: rows.length - 1, worth: -1 };
+}
+
+/** Returns the sheet that is most likely such a table; the first where none has heads. */
+export function bestSheet<Use extends string>(sheets: readonly Sheet[], kind: TableKind<Use>) {
+  const worths = sheets.map(({ rows }) => likeliest(rows, kind).worth);
+  return worths.indexOf(Math.max(...worths));
+}
+
+/** Returns the row of heads of a table whose heads nobody knows: its first, where that is no row of figures. */
+function unknownHeads(rows: readonly Cells[]): number[] {
+  const first = rows.findIndex((row) => !isBlankRow(row));
+  const cells = rows[first] ?? [];
+  return cells.length > 1 && !cells.some((cell) => /\d/.test(cell)) ? [first] : [];
+}
+
+/** Finds the table of a sheet, with its columns as staff chose them and else as their heads say. */
+export function findTable<Use extends string>(
+  sheet: Sheet,
+  kind: TableKind<Use>,
+  chosen: ColumnChoices<Use> = {},
+) {
+  const { rows } = sheet;
+  const uses = keysOf(kind.uses);
+  const { heads: known, last } = likeliest(rows, kind);
+  const heads = known.length === 0 && kind.byPlace ? unknownHeads(rows) : known;
+  const [first = -1] = heads;
+  const top = rows[first];
+  const below = rows.slice(first + 1, last + 1);
+  const widest = top?.length ?? Math.max(0, ...below.map((row) => row.length));
+  const isByPlace = kind.byPlace && known.length === 0 && (!top || top.length === uses.length);
+  const sampled = below.slice(0, SAMPLED_ROWS);
+  const all = Array.from({ length: widest }, (_, index) => {
+    const head = textOfCell(top?.[index]).replace(/\s+/g, ' ');
+    const samples = sampled.flatMap((row) => textOfCell(row[index]) || []).slice(0, SAMPLES);
+    return { index, head, name: head || `Column ${index + 1}`, samples };
+  }).filter(({ head, samples }) => head !== '' || samples.length > 0);
+
+  const taken: Record<number, Use | 'none'> = { ...chosen };
+  const doubts: { use: Use; names: readonly string[] }[] = [];
+  for (const [place, use] of uses.entries()) {
+    if (Object.values(chosen).includes(use)) continue;
+    const free = all.filter(({ index }) => taken[index] === undefined);
+    const own = free.filter(({ head }) => headIn(head, kind)?.use === use);
+    const rankOf = ({ head }: (typeof all)[number]) => headIn(head, kind)?.rank ?? Infinity;
+    const best = Math.min(...own.map(rankOf));
+    const [found, ...others] = isByPlace
+      ? free.filter(({ index }) => index === place)
+      : own.filter((column) => rankOf(column) === best);
+    if (found === undefined) continue;
+    if (others.length === 0) taken[found.index] = use;
+    else doubts.push({ use, names: [found, ...others].map(({ name }) => name) });
+  }
+  const columns = all.map(({ index, name, samples }): Column<Use> => {
+    return { index, name, samples, use: taken[index] ?? 'none' };
+  });
+  const places = mapKeys(uses, (use) => columns.find((column) => column.use === use)?.index ?? -1);
+  const isUnchosen = Object.keys(chosen).length === 0;
+  return {
+    sheet,
+    /** The rows of its heads; none where no heads were found. */
+    heads,
+    last,
+    /** So many cells a row may have. */
+    width: top?.length ?? (kind.byPlace && isUnchosen ? uses.length : Infinity),
+    columns,
+    /** Where the cells of each use are in a row; -1 where no column has it. */
+    places,
+    /** The uses that no column has and that a row needs. */
+    absent: kind.needed.filter((use) => places[use] < 0),
+    /** The uses for which several columns are as likely. */
+    doubts,
+  };
+}
+
+export type FoundTable<Use extends string> = ReturnType<typeof findTable<Use>>;
