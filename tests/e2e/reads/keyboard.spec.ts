@@ -85,6 +85,20 @@ test('a series is read, compared and cited by keys', async ({ page }) => {
   await keyboard.press('ArrowLeft');
   await expect(slider).not.toHaveAttribute('aria-valuetext', newest ?? '');
   await expect(page).toHaveURL(/day=/);
+  const last = Number(await slider.inputValue()) + 1;
+  for (const [key, place] of [
+    ['ArrowRight', last],
+    ['ArrowDown', last - 1],
+    ['ArrowUp', last],
+    ['Home', 0],
+    ['ArrowLeft', 0],
+    ['End', last],
+    ['ArrowRight', last],
+  ] as const) {
+    await keyboard.press(key);
+    await expect(slider).toHaveValue(String(place));
+  }
+  await expect(slider).toHaveAttribute('aria-valuetext', newest ?? '');
   for (const [range, key] of [
     ['3 months', 'Space'],
     ['1 month', 'Enter'],
