@@ -27,15 +27,8 @@ describe('the stop under a pointer', () => {
 });
 
 describe('a month on and back', () => {
-  const stops = stopsAt(
-    '2025-01-30',
-    '2025-01-31',
-    '2025-02-27',
-    '2025-02-28',
-    '2025-03-03',
-    '2025-03-28',
-    '2025-03-31',
-  );
+  const ends = ['01-30', '01-31', '02-27', '02-28', '03-03', '03-28', '03-31'];
+  const stops = stopsAt(...ends.map((day) => `2025-${day}`));
 
   it('leads to the same day, or the last one before, and ends at both ends', () => {
     const on = [1, 3, 6].map((from) => stopMonthOn(stops, from, 1));
