@@ -10,7 +10,7 @@ import {
   onKeeping,
 } from '@/browser/keptDrafts';
 import { differencesOf, type Row } from '@/lib/difference';
-import { withChanges } from '@/lib/withChanges';
+import { withChanges } from '@/lib/sameData';
 
 /** The user id by which this browser keeps what is typed; null keeps nothing. */
 export const DraftAccount = createContext<string | null>(null);
