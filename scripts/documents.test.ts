@@ -5,7 +5,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import emulators from '../emulators/package.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
-import { anchorsOf, commandsOf, linksOf, readDocuments } from './documents.ts';
+import { anchorsOf, commandsOf, linksOf, readDocuments } from '../tests/helpers/documents.ts';
 import { projectFolder } from './local.ts';
 
 const documents = readDocuments(projectFolder);

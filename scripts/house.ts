@@ -66,8 +66,8 @@ function sizesOf(files: ReadonlyMap<string, string>): Record<string, number> {
 
 /** The most of each. */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'src: lines of code': 37_150,
-  'src: files of code': 430,
+  'src: lines of code': 38_000,
+  'src: files of code': 425,
   'src: files of 30 lines or fewer': 90,
   'src: lines of CSS': 6500,
   'src: lines of CSS for staff alone': 400,
@@ -75,7 +75,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'src: different breakpoints': 14,
   'scripts: lines of code': 5800,
   'emulators: lines of code': 12_500,
-  'tests: lines in all': 37_200,
+  'tests: lines in all': 37_700,
   'docs: words': 18_000,
 };
 

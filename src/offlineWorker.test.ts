@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEWER, SHELL } from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
+import { resetModules } from '../tests/helpers/modules';
 
 const origin = 'https://www.example.com';
 const html = (text: string, date = '') =>
@@ -48,7 +49,7 @@ async function start(siteFiles: string[] = []): Promise<void> {
     addEventListener: (name: string, listener: (event: unknown) => void) =>
       listeners.set(name, listener),
   });
-  vi.resetModules();
+  resetModules();
   await import('./offlineWorker');
 }
 

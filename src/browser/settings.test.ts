@@ -1,13 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { resetModules } from '../../tests/helpers/modules';
 
-afterEach(() => vi.resetModules());
+afterEach(() => resetModules());
 
 test.each([
   ['https://www.example.com/', 'www.example.com'],
   ['', ''],
 ])('the host of the address %j is %j', async (address, host) => {
   vi.stubEnv('VITE_SITE_URL', address);
-  vi.resetModules();
+  resetModules();
   const { siteHost } = await import('./settings');
   expect(siteHost()).toBe(host);
 });

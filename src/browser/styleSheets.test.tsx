@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { newSignal } from '../../tests/helpers/signal';
 import { withStyleSheets } from './styleSheets';
+import { resetModules } from '../../tests/helpers/modules';
 
 const load = vi.fn(() => Promise.resolve('code'));
 const styleSheetsThere = withStyleSheets(load);
@@ -87,7 +88,7 @@ it('waits for its sheets where it is asked for again before they came', async ()
 it('asks for those of the document again that had failed before it', async () => {
   add('/print.css', 'print');
   const link = add('/home.css');
-  vi.resetModules();
+  resetModules();
   const inNewDocument = await import('./styleSheets');
   void inNewDocument.withStyleSheets(load)();
   await vi.waitFor(() => expect(links()[1]).not.toBe(link));

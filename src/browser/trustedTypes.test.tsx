@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import cases from './trustedTypes.cases.json' with { type: 'json' };
+import { resetModules } from '../../tests/helpers/modules';
 
 const load = () => import('./trustedTypes');
-beforeEach(() => vi.resetModules());
+beforeEach(() => resetModules());
 afterEach(() => {
   delete window.trustedTypes;
 });

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { sameData } from './sameData';
+import { describe, expect, it, test } from 'vitest';
+import { sameData, withChanges } from './sameData';
 
 test('any data is the same as its copy', () => {
   fc.assert(
@@ -30,4 +30,23 @@ test.each([
 test('the order of fields is nothing, and equal times are the same', () => {
   expect(sameData({ a: 1, b: { c: [1] } }, { b: { c: [1] }, a: 1 })).toBe(true);
   expect(sameData({ at: Timestamp.fromMillis(5) }, { at: Timestamp.fromMillis(5) })).toBe(true);
+});
+
+describe('changes on something newer', () => {
+  const from = { value: '1', date: 'Mon', rows: ['a', 'b'] };
+
+  it('are made by field, and leave the others as they are', () => {
+    const to = { ...from, value: '2' };
+    const onto = { value: '1.5', date: 'Tue', rows: ['c'] };
+    expect(withChanges(onto, { from, to })).toEqual({ value: '2', date: 'Tue', rows: ['c'] });
+  });
+
+  it('are made to a list as a whole', () => {
+    const to = { ...from, rows: ['a', 'B'] };
+    const onto = { ...from, rows: ['c', 'b'] };
+    expect(withChanges(onto, { from, to }).rows).toEqual(['a', 'B']);
+    expect(withChanges(['c'], { from: ['a'], to: ['b'] })).toEqual(['b']);
+    expect(withChanges(['c'], { from: ['a'], to: ['a'] })).toEqual(['c']);
+    expect(withChanges('c', { from: 'a', to: 'b' })).toBe('b');
+  });
 });

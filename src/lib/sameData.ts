@@ -1,3 +1,5 @@
+import { fieldsOf } from './stored';
+
 /** The SDK's own value types (Timestamp, GeoPoint, Bytes, references) have an isEqual method. */
 interface StoredValue {
   isEqual: (other: unknown) => boolean;
@@ -35,4 +37,21 @@ export function sameData(a: unknown, b: unknown): boolean {
     left.size === right.size &&
     [...left].every(([name, value]) => right.has(name) && sameData(value, right.get(name)))
   );
+}
+
+/**
+ * What was changed between two versions, made on a third one: by its fields, each as a whole; a list
+ * as a whole.
+ */
+export function withChanges<T>(onto: T, { from, to }: { from: T; to: T }): T {
+  const fields = fieldsOf(onto);
+  if (fields === null) return sameData(from, to) ? onto : to;
+  const [before, after] = [fieldsOf(from) ?? {}, fieldsOf(to) ?? {}];
+  const merged = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      sameData(before[name], after[name]) ? value : after[name],
+    ]),
+  );
+  return { ...onto, ...merged };
 }

@@ -72,7 +72,7 @@ it('says of each series whose its figures are and whether they may be passed on'
   const { container } = show('/data');
   for (const { slug, name, use } of seriesContent) {
     const row = container.querySelector<HTMLElement>(`tr[id="${slug}"]`);
-    expect(row).toHaveTextContent(`${name}`);
+    expect(row).toHaveTextContent(name);
     expect(row).toHaveTextContent(use.terms);
     expect(row).toHaveTextContent(use.reuse === 'yes' ? 'Yes, with' : 'Ask the owner first');
   }

@@ -1,7 +1,7 @@
 /** Nothing of a document can be wrong in a way that the rules do not see, but for what stands here. */
 import { type DocumentData, setDoc } from 'firebase/firestore/lite';
 import { beforeAll, expect, test } from 'vitest';
-import { siteRules } from '../../scripts/ruleCosts';
+import { siteRules } from '../helpers/ruleCosts';
 import { expectAllowed, historyRules, resetDocuments } from '../helpers/backend';
 import { commitRecorded } from '../helpers/recorded';
 import { staff } from './clients';

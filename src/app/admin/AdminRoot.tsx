@@ -1,10 +1,12 @@
-import { Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { type ReactNode, useEffect, useState } from 'react';
 import { currentEnv } from '@/browser/settings';
+import { AccessCheck } from '@/features/auth/AccessCheck';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import type { AuthClient } from '@/firebase/staff/authClient';
 import { dropOldDrafts } from '@/browser/keptDrafts';
 import { useAuth } from '@/features/auth/session';
+import { StandalonePage } from '@/ui/admin/AdminPage';
 import { DraftAccount } from '@/ui/admin/KeptDraft';
 
 /** Keeps what is typed under the account that is in, also while its session is renewed. */
@@ -31,4 +33,37 @@ export function AdminRoot({ client }: { client: AuthClient }) {
       </AuthProvider>
     </>
   );
+}
+
+/** Lets staff through. Once they are in, the page stays: the dialog over it renews the session. */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const { identity, entered } = useAuth();
+  const { pathname, search } = useLocation();
+  if (entered) return children;
+  switch (identity.state) {
+    case 'resolving':
+    case 'checking':
+    case 'staff':
+      return (
+        <main className="grid min-h-screen place-items-center">
+          <AccessCheck />
+        </main>
+      );
+    case 'out':
+      return (
+        <Navigate
+          to="/admin/login"
+          replace
+          state={identity.left ? null : { from: pathname + search }}
+        />
+      );
+    case 'stranger':
+    case 'unresolved':
+    case 'unchecked':
+      return (
+        <StandalonePage>
+          <AccessCheck />
+        </StandalonePage>
+      );
+  }
 }

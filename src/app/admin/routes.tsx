@@ -7,9 +7,8 @@ import LoginPage from '@/pages/admin/LoginPage';
 import { boxClass } from '@/ui/admin/Box';
 import { buttonClass } from '@/ui/admin/Button';
 import { AdminError } from './AdminError';
-import { AdminGuard } from './AdminGuard';
 import { AdminLayout } from './AdminLayout';
-import { AdminRoot } from './AdminRoot';
+import { AdminGuard, AdminRoot } from './AdminRoot';
 
 function AdminNotFound() {
   return (

@@ -8,6 +8,7 @@ import { makeStore } from '@/app/site/store';
 import { recall, remember } from '@/browser/cache';
 import { TodayStrip } from '@/features/market/TodayStrip';
 import { formatExchangeRate } from '@/lib/format';
+import { resetModules } from '../../../tests/helpers/modules';
 
 const NOW = new Date('2025-03-14T17:42:00Z');
 const at = '2025-03-13T17:42:00Z';
@@ -29,7 +30,7 @@ const FIGURES = ['Thursday', '13 Mar 25', '104,782.42', '-0.21%', formatExchange
 let page: HTMLElement;
 let listened: MockInstance<Document['addEventListener']>;
 beforeEach(() => {
-  vi.resetModules();
+  resetModules();
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   listened = vi.spyOn(document, 'addEventListener');
   page = document.createElement('div');

@@ -5,6 +5,7 @@ import { stubMailService } from '../../../tests/helpers/mailService';
 import * as limits from './limits';
 import { sendContactMessage, sendResearchRequest, subscribe } from './mail';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
+import { resetModules } from '../../../tests/helpers/modules';
 
 /** One character of two code units. */
 const CHART = '\u{1f4c8}';
@@ -25,7 +26,7 @@ function answer(response: Response | Error) {
 }
 
 afterEach(() => {
-  vi.resetModules();
+  resetModules();
 });
 
 describe('the newsletter mail', () => {
@@ -53,7 +54,7 @@ describe('the newsletter mail', () => {
 
   it('carries the key when there is one', async () => {
     vi.stubEnv('VITE_MAIL_KEY', 'send-key');
-    vi.resetModules();
+    resetModules();
     const { init } = answer(new Response());
     const fresh = await import('./mail');
     await fresh.subscribe(ada);

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { resetModules } from '../../../tests/helpers/modules';
 
 async function fresh() {
-  vi.resetModules();
+  resetModules();
   return import('./newsletterPreference');
 }
 

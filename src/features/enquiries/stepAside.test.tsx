@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { reserveRoom, stepAside } from './stepAside';
+import { overlap, reserveRoom, stepAside } from './stepAside';
+import cases from './stepAside.cases.json' with { type: 'json' };
 
 const BAR = new DOMRect(0, 700, 400, 56);
 const UNDER_IT = new DOMRect(300, 650, 500, 100);
@@ -115,5 +116,19 @@ describe('the room it takes', () => {
     scroll(from);
     reserveRoom(popup)();
     expect(page.scrollTop).toBe(to);
+  });
+});
+
+describe('two rectangles', () => {
+  const bar = { left: 900, top: 664, right: 1276, bottom: 720 };
+
+  it.each(cases.over)('what $what overlaps', (other) => {
+    expect(overlap(bar, other)).toBe(true);
+    expect(overlap(other, bar)).toBe(true);
+  });
+
+  it.each(cases.apart)('what $what does not', (other) => {
+    expect(overlap(bar, other)).toBe(false);
+    expect(overlap(other, bar)).toBe(false);
   });
 });

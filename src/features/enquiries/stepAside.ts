@@ -1,9 +1,17 @@
-import { overlap } from '@/lib/overlap';
-
 /** Matches what the pop-up never covers, besides the focused element. */
 const KEEP_CLEAR = 'form, [data-keep-clear]';
 const POPUP_HEIGHT = '--popup-height';
 const FIELDS = 'input, textarea, select, [contenteditable]';
+
+type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** Returns whether two rectangles share any area: touching edges do not, nor does what has no size. */
+export function overlap(a: Edges, b: Edges): boolean {
+  return (
+    Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
+    Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top)
+  );
+}
 
 function isInTheWay(popup: HTMLElement): boolean {
   const focused = document.activeElement;

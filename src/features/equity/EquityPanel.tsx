@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { viewOf } from '@/lib/requestState';
-import { useAppDispatch, useShown } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { TabList, TabPanel } from '@/ui/Tabs';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
@@ -138,7 +138,7 @@ export function EquityPanel() {
 
 /** What one tab shows: its stocks, and as of when. Stocks stay under a tab that is not selected: paper has both lists. */
 function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }) {
-  const slot = listOf(useShown(selectEquity), kind);
+  const slot = listOf(useAppSelector(selectEquity), kind);
   const stocks = slot.data?.stocks ?? [];
   const time = slot.data?.lastUpdated ?? '';
   const view = viewOf(slot);
@@ -173,7 +173,7 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
 /** The panel without its load, for tests and for pages that have loaded already. */
 export function EquityTabs() {
   const [selected, setSelected] = useState<StockKind>('gainers');
-  const slot = listOf(useShown(selectEquity), selected);
+  const slot = listOf(useAppSelector(selectEquity), selected);
   return (
     <section className="equity-panel" aria-busy={viewOf(slot) === 'loading'}>
       <div className="equity-head flex flex-wrap items-end justify-between gap-4 px-(--side) pt-6 md:pt-(--side)">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useShown } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { isRetrying, viewOf } from '@/lib/requestState';
 import { AsOf, LAST_VISIT, UNAVAILABLE } from '@/ui/BlockHead';
@@ -44,7 +44,7 @@ function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] })
 /** A list as a card of /markets; what it shows instead, and how old it is, in the same height. */
 function StockCard({ kind }: { kind: StockKind }) {
   const dispatch = useAppDispatch();
-  const slot = listOf(useShown(selectEquity), kind);
+  const slot = listOf(useAppSelector(selectEquity), kind);
   const view = viewOf(slot);
   const { stocks = [], lastUpdated = '' } = slot.data ?? {};
   const title = stockLists[kind].cardTitle;

@@ -1,7 +1,6 @@
 import { cssVars } from '@/ui/cssVars';
 import { formatPrice, roundTo2 } from '@/lib/format';
 import { viewOf } from '@/lib/requestState';
-import { useShown } from '@/app/hooks';
 import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { ChangePercent, Skeleton } from './Skeleton';
 import type { Asi } from '@/figures/market';
@@ -52,7 +51,7 @@ function AsiSkeleton() {
 }
 
 export function AsiPanel() {
-  const slot = useAsi(useShown);
+  const slot = useAsi();
   const past = useCloses();
   const view = viewOf(slot);
   return (

@@ -1,7 +1,7 @@
 import { cssVars } from '@/ui/cssVars';
 import { formatExchangeRate } from '@/lib/format';
 import { viewOf } from '@/lib/requestState';
-import { useShown } from '@/app/hooks';
+import { useAppSelector } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { marketMessages } from './messages';
@@ -38,8 +38,8 @@ function TapeDrawing({ ticks, labels, needle }: Tape) {
 
 /** The exchange rate on its tape, its last 30 days before it. Its load is the macroeconomic strip's above it. */
 export function ExchangeRate() {
-  const slot = useShown(selectMacroeconomics);
-  const recent = useShown(selectRecent);
+  const slot = useAppSelector(selectMacroeconomics);
+  const recent = useAppSelector(selectRecent);
   const view = viewOf(slot);
   const price = slot.data?.exchangeRate ?? null;
   const tape = price === null ? null : tapeFor(price);

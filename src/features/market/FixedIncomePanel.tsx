@@ -1,5 +1,5 @@
 import { viewOf } from '@/lib/requestState';
-import { useShown } from '@/app/hooks';
+import { useAppSelector } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { cssVars } from '@/ui/cssVars';
 import { type BondId, bondIds, type Tenure } from '@/figures/market';
@@ -111,7 +111,7 @@ function SkeletonList() {
 
 /** FGN bonds and T-bills: each rate a dot on one axis for both lists, so that a list reads as a curve. */
 export function FixedIncomePanel() {
-  const slot = useShown(selectFixedIncome);
+  const slot = useAppSelector(selectFixedIncome);
   const view = viewOf(slot);
   const { data } = slot;
   const tenures = (id: BondId) => data?.[id] ?? [];

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useShown } from '@/app/hooks';
+import { useAppSelector } from '@/app/hooks';
 import { type RequestState, viewOf } from '@/lib/requestState';
 import { Icon } from '@/ui/Icon';
 import { formatCalendarDate, formatWhole } from '@/lib/format';
@@ -81,7 +81,7 @@ interface HistoryLinkProps {
 }
 
 export function HistoryLink({ to, what, slot, closes }: HistoryLinkProps) {
-  const recent = useShown(selectRecent);
+  const recent = useAppSelector(selectRecent);
   const month = lastMonth(closes);
   const waits = viewOf(slot) === 'loading' || viewOf(recent) === 'loading';
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cssVars } from '@/ui/cssVars';
 import { formatPercent, roundTo2 } from '@/lib/format';
 import { viewOf } from '@/lib/requestState';
-import { useShown } from '@/app/hooks';
+import { useAppSelector } from '@/app/hooks';
 import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { classes } from '@/ui/classes';
 import { type Indicator, type IndicatorId, indicatorIds } from '@/figures/market';
@@ -73,7 +73,7 @@ function IndicatorPlace({ say, ...title }: Title & { say?: string }) {
 }
 
 export function MacroStrip() {
-  const slot = useShown(selectMacroeconomics);
+  const slot = useAppSelector(selectMacroeconomics);
   const view = viewOf(slot);
   const card = (id: IndicatorId) => {
     const { boardTitle: title, slug } = indicators[id];

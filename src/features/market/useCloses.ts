@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useShown } from '@/app/hooks';
+import { useAppSelector } from '@/app/hooks';
 import { viewOf } from '@/lib/requestState';
 import { selectRecent } from './marketSlice';
 import { type Close, closesUpTo } from '@/figures/recent';
@@ -15,14 +15,14 @@ interface IndexHistory {
 
 /** The day of the index shown, in the word of the Today strip; undefined while none is known. */
 export function useDay(): string | undefined {
-  const date = useAsi(useShown).data?.date ?? '';
+  const date = useAsi().data?.date ?? '';
   return date === '' ? undefined : flagOf(date, new Date());
 }
 
 /** What leads up to the index shown; undefined while the index or its past is not known. */
 export function useCloses(): IndexHistory | undefined {
-  const asi = useAsi(useShown).data;
-  const recent = useShown(selectRecent);
+  const asi = useAsi().data;
+  const recent = useAppSelector(selectRecent);
   const waits = viewOf(recent) === 'loading';
   return useMemo(
     () =>

@@ -2,10 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { newsMessages } from './messages';
 import { NewsCommentary } from './NewsCommentary';
 import { type NewsItem, parseNewsItem } from './documents';
-import { fetchPublishedNews, type NewsState } from './newsSlice';
+import { fetchPublishedNews, type NewsState, newsMessages } from './newsSlice';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 import { newsItem, succeeded } from '../../../tests/helpers/builders';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Graph, VideoObject } from 'schema-dts';
-import { useAppDispatch, useShown } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { LoadFailure } from '@/ui/RetryButton';
 import { PaginationDots } from '@/ui/PaginationDots';
 import { useStructuredData } from '@/ui/Head';
@@ -95,7 +95,7 @@ function Pages({ items }: { items: readonly NewsItem[] }) {
 /** The home page's videos: active items in pages of 3. `useOpenNews` requests them. */
 export function NewsCommentary() {
   const dispatch = useAppDispatch();
-  const { status, data, error } = useShown(selectPublishedNews);
+  const { status, data, error } = useAppSelector(selectPublishedNews);
 
   return (
     <section className="page-grid bg-paper py-section" aria-labelledby="news-commentary">

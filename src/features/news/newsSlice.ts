@@ -3,7 +3,8 @@ import { byId, readThunk, unlessThere } from '@/firebase/readThunk';
 import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from './documents';
 import { MOST_NEWS } from './limits';
-import { newsMessages } from './messages';
+
+export const newsMessages = { loadFailed: 'Failed to load news commentary' } as const;
 
 export interface NewsState {
   /** The active items, in their order. */

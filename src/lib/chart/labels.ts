@@ -5,7 +5,7 @@
  */
 import { cross, least, pairs, range } from 'd3-array';
 import type { Point } from './paths';
-import type { TimeLabel } from './time';
+import type { TimeTicks } from './time';
 
 /** A plot as it is drawn, px, the size of its letters, and how wide words are in them. */
 export interface PlotSize {
@@ -47,11 +47,11 @@ interface Box {
 const meet = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-const boxAround = ({ x, y }: Point, reach: number): Box => ({
-  left: x - reach,
-  right: x + reach,
-  top: y - reach,
-  bottom: y + reach,
+const boxAround = ({ x, y }: Point, { width, height }: PlotSize, reach: number): Box => ({
+  left: x * width - reach,
+  right: x * width + reach,
+  top: (1 - y) * height - reach,
+  bottom: (1 - y) * height + reach,
 });
 
 function closely(line: readonly Point[]): Point[] {
@@ -77,14 +77,14 @@ function placesOf(label: PlotLabel, { width, height, em, widthOf }: PlotSize) {
       const left = Math.max(0, Math.min(x * width - hangs, width - wide));
       const point = (1 - y) * height;
       const top = each.startsWith('above') ? point - off * em - tall : point + off * em;
-      return { left, right: left + wide, top, bottom: top + tall, off };
+      return { left, right: left + wide, top, bottom: top + tall };
     })
     .filter(({ right, top, bottom }) => right <= width && top >= -OVER * em && bottom <= height);
 }
 
 /**
  * Places labels, those first that matter most: each clear of those before it and of all marks, or not at all, and
- * rather where no line crosses it.
+ * where least of a line crosses it.
  */
 export function placeInPlot(
   labels: readonly PlotLabel[],
@@ -92,19 +92,13 @@ export function placeInPlot(
   marks: readonly Point[] = [],
   lines: readonly (readonly Point[])[] = [],
 ) {
-  const inPx = ({ x, y }: Point) => ({ x: x * size.width, y: (1 - y) * size.height });
-  const line = lines.flatMap(closely).map((point) => boxAround(inPx(point), 0));
-  const taken = marks.map((mark) => boxAround(inPx(mark), MARK * size.em));
-  const costOf = (place: ReturnType<typeof placesOf>[number]) => {
-    const crossed = line.filter((point) => meet(place, point)).length;
-    const away = place.off === OFFS[0] ? 0 : 1 + place.off;
-    return (crossed === 0 ? 0 : 2 + Math.min(crossed, 10)) + away;
-  };
+  const line = lines.flatMap(closely).map((point) => boxAround(point, size, 0));
+  const taken = marks.map((mark) => boxAround(mark, size, MARK * size.em));
   return labels.flatMap((label) => {
     for (const after of new Set([label.after, undefined])) {
       const words = { ...label, after };
       const free = placesOf(words, size).filter((each) => !taken.some((box) => meet(each, box)));
-      const best = least(free, costOf);
+      const best = least(free, (each) => line.filter((point) => meet(each, point)).length);
       if (best === undefined) continue;
       taken.push(best);
       const { left, right, top } = best;
@@ -127,34 +121,27 @@ export function placeFlag({ at, text }: Flag, padding: number, { width, widthOf 
 }
 
 /**
- * The labels of a horizontal axis: all of them with their leads, or all, or those of the ranks that have room
- * beside each other. They keep within the axis, and give way to the flag.
+ * The labels of a horizontal axis, of the first list that has room. They keep within the axis, and give way to
+ * the flag and to later ones.
  */
 export function placeOnAxis(
-  labels: readonly TimeLabel[],
+  labels: TimeTicks['labels'],
   { width, em, widthOf }: PlotSize,
   flag?: ReturnType<typeof placeFlag>,
 ) {
   const gap = BETWEEN * em;
-  const halfOf = ({ text }: TimeLabel) => widthOf(text) / 2;
-  const sets = [
-    labels.map((label) => ({ ...label, text: (label.lead ?? '') + label.text })),
-    ...[2, 1, 0].map((most) => labels.filter(({ rank }) => rank <= most)),
-  ];
-  const haveRoom = (set: readonly TimeLabel[]) =>
-    pairs(set).every(
-      ([one, next]) => (next.at - one.at) * width >= halfOf(one) + halfOf(next) + gap,
-    );
+  const lists = labels.map((list) =>
+    list.map(({ at, text }) => ({ text, at: at * width, half: widthOf(text) / 2 })),
+  );
+  const hasRoom = (list: (typeof lists)[number]) =>
+    pairs(list).every(([one, next]) => next.at - one.at >= one.half + next.half + gap);
   const taken = flag === undefined ? [] : [flag];
-  return (sets.find(haveRoom) ?? sets.at(-1) ?? [])
-    .toSorted((one, other) => one.rank - other.rank)
-    .flatMap((label) => {
-      const { text } = label;
-      const half = halfOf(label);
-      const x = Math.max(half, Math.min(label.at * width, width - half));
-      const isFree = taken.every((other) => Math.abs(x - other.x) >= half + other.half + gap);
-      if (2 * half > width || !isFree) return [];
-      taken.push({ x, half });
-      return [{ x, text }];
-    });
+  const list = lists.find(hasRoom) ?? lists.at(-1) ?? [];
+  return list.toReversed().flatMap(({ text, at, half }) => {
+    const x = Math.max(half, Math.min(at, width - half));
+    const isFree = taken.every((other) => Math.abs(x - other.x) >= half + other.half + gap);
+    if (2 * half > width || !isFree) return [];
+    taken.push({ x, half });
+    return [{ x, text }];
+  });
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestStop, stopAfterKey } from './reading';
-import cases from './reading.cases.json' with { type: 'json' };
+import { nearestStop, stopMonthOn } from './reading';
 
 const DAY_MS = 86_400_000;
 const stopsAt = (...days: readonly string[]) => {
@@ -27,29 +26,29 @@ describe('the stop under a pointer', () => {
   });
 });
 
-describe('keys', () => {
-  const stops = stopsAt(...cases.days);
-  it.each(cases.keys)('$key leads from $from to $to', ({ key, from, to }) => {
-    expect(stopAfterKey(stops, from, key)).toBe(to);
+describe('a month on and back', () => {
+  const ends = ['01-30', '01-31', '02-27', '02-28', '03-03', '03-28', '03-31'];
+  const stops = stopsAt(...ends.map((day) => `2025-${day}`));
+
+  it('leads to the same day, or the last one before, and ends at both ends', () => {
+    const on = [1, 3, 6].map((from) => stopMonthOn(stops, from, 1));
+    expect(on).toEqual([3, 5, 6]);
+    const back = [6, 4, 0].map((from) => stopMonthOn(stops, from, -1));
+    expect(back).toEqual([3, 1, 0]);
   });
 
-  it('goes on by at least one stop a page', () => {
+  it('goes on by at least one stop', () => {
     const quarters = stopsAt('2024-01-01', '2024-04-01', '2024-07-01');
-    expect(stopAfterKey(quarters, 1, 'PageUp')).toBe(2);
-    expect(stopAfterKey(quarters, 1, 'PageDown')).toBe(0);
-  });
-
-  it('leaves other keys alone', () => {
-    expect(stopAfterKey(stops, 2, 'Tab')).toBeNull();
-    expect(stopAfterKey(stops, 2, 'toString')).toBeNull();
+    expect(stopMonthOn(quarters, 1, 1)).toBe(2);
+    expect(stopMonthOn(quarters, 1, -1)).toBe(0);
   });
 
   it('goes a month of days on, or to the last session before', () => {
     const days = Array.from({ length: 800 }, (_, day) => ({ at: day * DAY_MS, x: day / 799 }));
     fc.assert(
       fc.property(fc.integer({ min: 31, max: 760 }), (from) => {
-        for (const key of ['PageUp', 'PageDown']) {
-          const away = ((stopAfterKey(days, from, key) ?? 0) - from) * (key === 'PageUp' ? 1 : -1);
+        for (const months of [1, -1] as const) {
+          const away = (stopMonthOn(days, from, months) - from) * months;
           expect(away).toBeGreaterThanOrEqual(28);
           expect(away).toBeLessThanOrEqual(31);
         }

@@ -38,6 +38,9 @@ const LABELS = 5;
 export const LABELS_MIN = 4;
 export const LABELS_MAX = 7;
 
+/** A label's step has about so many short ones: 1 has five of 0.2, 2 has four of 0.5. */
+const MINOR = 5;
+
 /** A single value, and values that differ by less than can be seen, stand amid so much of themselves. */
 const AROUND_ONE = 0.05;
 const SAME = 1e-7;
@@ -55,48 +58,27 @@ function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 
   const [lowest, highest] = extent(zero ? [0, ...figures] : figures);
   if (lowest === undefined || (zero && lowest === highest)) return { low: 0, high: 1 };
   const span = highest - lowest;
-  const most = Math.max(Math.abs(lowest), Math.abs(highest));
-  if (!zero && span <= most * SAME) {
-    const around = most === 0 ? 1 : Math.max(most * AROUND_ONE, least / 2);
-    return { low: lowest - around, high: highest + around };
-  }
-  const free = Math.max(span * room, (least - span) / 2);
+  const most = Math.max(-lowest, highest);
+  const around = most === 0 ? 1 : Math.max(most * AROUND_ONE, least / 2);
+  const free = !zero && span <= most * SAME ? around : Math.max(span * room, (least - span) / 2);
   return {
-    low: lowest >= 0 ? Math.max(0, lowest - free) : lowest - free,
-    high: highest <= 0 ? Math.min(0, highest + free) : highest + free,
+    low: lowest >= 0 && highest > 0 ? Math.max(0, lowest - free) : lowest - free,
+    high: highest <= 0 && lowest < 0 ? Math.min(0, highest + free) : highest + free,
   };
 }
 
-/** Returns the scale from `low` to `high` or a little beyond, with one step. */
-function scaleBy(
-  major: number,
-  { low, high }: ReturnType<typeof endsOf>,
-  zero: boolean,
-): ValueScale {
-  const [mantissa, exponent] = major.toExponential().split('e');
-  const parts = mantissa === '2' ? 4 : 5;
-  const minor = exact(major / parts);
-  // Ends are counted in ticks, which are whole numbers.
-  const by = zero ? parts : 1;
-  let first = Math.floor(low / minor / by + SAME) * by;
-  let last = Math.ceil(high / minor / by - SAME) * by;
-  if (exact(first * minor) > low) first -= by;
-  if (exact(last * minor) < high) last += by;
-  const [positive, negative] = [first >= 0, last <= 0];
-  let from = Math.ceil(first / parts);
-  let to = Math.floor(last / parts);
-  while (to - from + 1 < LABELS_MIN) {
-    const isNearer = (to + 1) * parts - last <= first - (from - 1) * parts;
-    const goesUp = positive && from === 0 ? true : negative && to === 0 ? false : isNearer;
-    if (goesUp) last = ++to * parts;
-    else first = --from * parts;
-  }
+/** Returns the scale with one step between labels, from a multiple of `by` to another. */
+function scaleBy(major: number, by: number, ends: ReturnType<typeof endsOf>): ValueScale {
+  const low = exact(Math.floor(exact(ends.low / by)) * by);
+  const high = exact(Math.ceil(exact(ends.high / by)) * by);
+  const multiples = range(Math.ceil(exact(low / major)), Math.floor(exact(high / major)) + 1);
+  const [, exponent] = major.toExponential().split('e');
   return {
-    low: exact(first * minor),
-    high: exact(last * minor),
+    low,
+    high,
     major,
-    minor,
-    labels: range(from, to + 1).map((times) => exact(times * major)),
+    minor: tickStep(0, major, MINOR),
+    labels: multiples.map((times) => exact(times * major)),
     decimals: Math.max(0, -Number(exponent)),
   };
 }
@@ -104,14 +86,18 @@ function scaleBy(
 /** Returns the scale on which values are drawn, without those beyond 1e100; without any it goes from 0 to 1. */
 export function valueScale(values: readonly number[], options: ScaleOptions = {}): ValueScale {
   const ends = endsOf(values, options);
-  const span = ends.high - ends.low;
-  const scales = range(10, 0, -1)
-    .map((count) => scaleBy(tickStep(ends.low, ends.high, count), ends, options.zero === true))
-    .filter(({ labels }) => labels.length <= LABELS_MAX);
+  const majors = range(10, 0, -1).map((count) => tickStep(ends.low, ends.high, count));
+  const scales = majors
+    .flatMap((major) => [
+      ...(options.zero === true ? [] : [scaleBy(major, tickStep(0, major, MINOR), ends)]),
+      scaleBy(major, major, ends),
+    ])
+    .filter(({ labels: { length } }) => length >= LABELS_MIN && length <= LABELS_MAX);
   // A scale that is twice as tall costs as much as being five labels off.
   const best = leastBy(
     scales,
-    ({ low, high, labels }) => (high - low) / span + Math.abs(labels.length - LABELS) / LABELS,
+    ({ low, high, labels }) =>
+      (high - low) / (ends.high - ends.low) + Math.abs(labels.length - LABELS) / LABELS,
   );
   if (best === undefined) throw new RangeError('no scale for these values');
   return best;

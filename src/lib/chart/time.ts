@@ -9,15 +9,12 @@ export type ChartRange = '1m' | '3m' | '1y' | '5y' | 'all';
 export interface TimeLabel {
   at: number;
   text: string;
-  /** Precedes the text where there is room: the month of a January. */
-  lead?: string;
-  /** The rank: where there is no room, 2 goes first, then 1. */
-  rank: 0 | 1 | 2;
 }
 
 export interface TimeTicks {
   ticks: Tick[];
-  labels: TimeLabel[];
+  /** The labels, the most of them first, and fewer for an axis without room for those. */
+  labels: TimeLabel[][];
 }
 
 /** A stretch of time, both ends included: UTC ms of days. */
@@ -33,7 +30,7 @@ const WEEKS_MAX = 800;
 const MONTHS_MAX = 2_400;
 
 const monthOf = (at: number) => new Date(at).getUTCMonth();
-const yearOf = (at: number) => new Date(at).getUTCFullYear();
+const yearOf = (at: number) => dayOf(at).slice(0, 4);
 /** The words of a day, such as `14`, `Mar` and `2025`. */
 const wordsOf = (at: number) => formatCalendarDate(dayOf(at)).split(' ');
 
@@ -48,52 +45,50 @@ function bySession(span: Span, days: readonly number[]): TimeTicks {
   const isFirst = (at: number, index: number) =>
     utcMonday.floor(new Date(at)).getTime() > (days[index - 1] ?? at - DAY_MS);
   const firsts = days.filter(isFirst);
-  // Counted from the newest, so that the same labels stay as the week goes on.
-  const rank = (index: number) => {
-    const back = firsts.length - 1 - index;
-    return back % 4 === 0 ? 0 : back % 2 === 0 ? 1 : 2;
-  };
+  const labels = firsts.map((at) => ({ at: place(at), text: wordsOf(at).slice(0, 2).join(' ') }));
   return {
     ticks: days.map((at, index) => ({ at: place(at), long: isFirst(at, index) })),
-    labels: firsts.map((at, index) => ({
-      at: place(at),
-      text: wordsOf(at).slice(0, 2).join(' '),
-      rank: rank(index),
-    })),
+    // Counted from the newest, so that the same labels stay as the week goes on.
+    labels: [1, 2, 4].map((every) =>
+      labels.filter((_, index) => (labels.length - 1 - index) % every === 0),
+    ),
   };
 }
 
-/** A tick each week, a long one on the month, which is named; every third name stays longest. */
+/** A tick each week, a long one on the month, which is named: a January by its year. */
 function byWeek(span: Span): TimeTicks {
   const place = linear(span.from, span.to);
   const months = startsIn(span, utcMonth);
   const ticks = [...new Set([...months, ...startsIn(span, utcMonday)])].sort((a, b) => a - b);
+  const named = (every: number, january: (at: number) => string) =>
+    months
+      .filter((at) => monthOf(at) % every === 0)
+      .map((at) => ({
+        at: place(at),
+        text: monthOf(at) === 0 ? january(at) : (wordsOf(at)[1] ?? ''),
+      }));
   return {
     ticks: ticks.map((at) => ({ at: place(at), long: months.includes(at) })),
-    labels: months.map((at) => {
-      const [, month = ''] = wordsOf(at);
-      const label = { at: place(at), rank: monthOf(at) % 3 === 0 ? 0 : 1 } as const;
-      if (monthOf(at) > 0) return { ...label, text: month };
-      return { ...label, text: String(yearOf(at)), lead: `${month} ` };
-    }),
+    labels: [
+      named(1, (at) => `Jan ${yearOf(at)}`),
+      ...[1, 3, 6].map((every) => named(every, yearOf)),
+    ],
   };
 }
 
-/** A tick each month or quarter, long on January, which is named by its year. */
+/** A tick each month or quarter, long on January, which is named by its year: each one, or those at equal steps. */
 function byMonth(span: Span, every: 1 | 3): TimeTicks {
   const place = linear(span.from, span.to);
   const months = startsIn(span, utcMonth).filter((at) => monthOf(at) % every === 0);
   const januaries = months.filter((at) => monthOf(at) === 0);
-  /** Years are named at equal steps: those at the larger ones first. */
-  const [first, next] = januaries.length <= 10 ? [2, 1] : januaries.length <= 40 ? [5, 1] : [10, 5];
-  const rank = (year: number) => (year % first === 0 ? 0 : year % next === 0 ? 1 : 2);
+  const steps = januaries.length <= 10 ? [1, 2] : [1, 5, 10];
   return {
     ticks: months.map((at) => ({ at: place(at), long: monthOf(at) === 0 })),
-    labels: januaries.map((at) => ({
-      at: place(at),
-      text: String(yearOf(at)),
-      rank: rank(yearOf(at)),
-    })),
+    labels: steps.map((step) =>
+      januaries
+        .filter((at) => Number(yearOf(at)) % step === 0)
+        .map((at) => ({ at: place(at), text: yearOf(at) })),
+    ),
   };
 }
 

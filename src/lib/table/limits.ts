@@ -1,6 +1,5 @@
 /** The limits of a table, the messages about one that cannot be read, and the words of its screen. */
 import { formatWhole } from '../format';
-import { megabytes } from '../megabytes';
 
 /** The largest file that is read, the longest text that is pasted, and what a workbook unpacks to. */
 export const MAX_BYTES = 2 * 1024 * 1024;
@@ -12,6 +11,9 @@ export const MAX_CELLS = 500_000;
 export const MAX_COLUMNS = 500;
 
 export const MAX_READING_MS = 15_000;
+
+/** Formats a size such as `5.2 MB`. */
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 const orPaste = 'or copy its rows and paste them here';
 const asFile = `Save only the sheet with the {things} as CSV or Excel (.xlsx), ${orPaste}.`;

@@ -24,7 +24,7 @@ import {
   onKeeping,
 } from '@/browser/keptDrafts';
 import { differencesOf, type Row } from '@/lib/difference';
-import { withChanges } from '@/lib/withChanges';
+import { withChanges } from '@/lib/sameData';
 
 /** Says when what is offered was typed. */
 export function typedText(typedAt: Date, now: Date): string {

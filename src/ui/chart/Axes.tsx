@@ -1,19 +1,17 @@
 import { type Flag, placeFlag, placeOnAxis } from '@/lib/chart/labels';
 import { linear, type Tick, type ValueScale, valueTicks } from '@/lib/chart/scale';
-import type { TimeLabel } from '@/lib/chart/time';
+import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
 import { usePlot } from './usePlot';
 
 const lengthOf = ({ long }: Tick) => (long ? 8 : 4);
 export const tickPath = (ticks: readonly Tick[], width: number) =>
   ticks.map((tick) => `M${tick.at * width} 0v${lengthOf(tick)}`).join('');
 
-interface XAxisProps {
-  ticks: readonly Tick[];
-  labels: readonly TimeLabel[];
+interface XAxisProps extends TimeTicks {
   /** The day that is read, or the newest. */
   flag?: Flag | undefined;
   /** A second row of labels, each over a part of the axis. */
-  groups?: readonly { at: number; text: string }[];
+  groups?: TimeLabel[];
 }
 
 /** The scale of time under the plot. */
@@ -23,8 +21,7 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
   const [top, beside, over] = size === 'big' ? [18, 10, 4] : [14, 8, 2];
   const line = (4 / 3) * em;
   const placed = flag && placeFlag(flag, beside, plot);
-  const ranked = groups.map((group) => ({ ...group, rank: 0 as const }));
-  const rows = [placeOnAxis(labels, plot, placed), placeOnAxis(ranked, plot)];
+  const rows = [placeOnAxis(labels, plot, placed), placeOnAxis([groups], plot)];
   return (
     <g className="x-axis" transform={`translate(0 ${height + 1})`}>
       <path className="axis-ticks" d={tickPath(ticks, width)} />

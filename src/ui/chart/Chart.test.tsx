@@ -93,13 +93,13 @@ describe('the axes', () => {
 
   it('names days, the one that is read on a flag', () => {
     const labels = [
-      { at: 0.2, text: 'Apr', rank: 0 as const },
-      { at: 0.97, text: 'Mar', rank: 0 as const },
+      { at: 0.2, text: 'Apr' },
+      { at: 0.97, text: 'Mar' },
     ];
     draw(
       <XAxis
         ticks={[]}
-        labels={labels}
+        labels={[labels]}
         flag={{ at: 1, text: '14 Mar' }}
         groups={[{ at: 0.5, text: 'Bonds, years' }]}
       />,

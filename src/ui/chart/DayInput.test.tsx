@@ -44,24 +44,22 @@ beforeEach(() => {
   render(<Example />);
 });
 
-it('says which day is read, by arrows, month, and both ends', async () => {
+it('says which day is read, and goes a month on and back', async () => {
   expect(slider()).toHaveAttribute('aria-valuetext', 'Day 50');
   expect(slider()).toHaveAttribute('max', '100');
   slider().focus();
-  await userEvent.keyboard(
-    '{ArrowLeft}{ArrowRight}{ArrowUp}{ArrowDown}{PageUp}{PageDown}{Home}{ArrowLeft}{End}{ArrowRight}',
-  );
-  expect(onChange.mock.calls.flat()).toEqual([49, 50, 51, 50, 78, 50, 0, 100]);
-  expect(slider()).toHaveAttribute('aria-valuetext', 'Day 100');
+  await userEvent.keyboard('{PageUp}{PageDown}{PageUp}');
+  expect(onChange.mock.calls.flat()).toEqual([78, 50, 78]);
+  expect(slider()).toHaveAttribute('aria-valuetext', 'Day 78');
 });
 
-it('leaves the keys of the browser to it', () => {
-  expect(fireEvent.keyDown(slider(), { key: 'ArrowLeft', altKey: true })).toBe(true);
-  expect(fireEvent.keyDown(slider(), { key: 'Tab' })).toBe(true);
-  expect(fireEvent.keyDown(slider(), { key: 'ArrowLeft' })).toBe(false);
+it('leaves the other keys to the browser, and those that are its own', () => {
+  expect(fireEvent.keyDown(slider(), { key: 'PageUp', altKey: true })).toBe(true);
+  expect(fireEvent.keyDown(slider(), { key: 'ArrowLeft' })).toBe(true);
+  expect(fireEvent.keyDown(slider(), { key: 'PageUp' })).toBe(false);
 });
 
-it('reads as assistive technology moves it', () => {
+it('reads as the browser or assistive technology moves it', () => {
   fireEvent.change(slider(), { target: { value: '12' } });
   expect(onChange).toHaveBeenCalledExactlyOnceWith(12);
 });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type DayStop, nearestStop, stopAfterKey } from '@/lib/chart/reading';
+import { type DayStop, nearestStop, stopMonthOn } from '@/lib/chart/reading';
 
 interface DayInputProps {
   label: string;
@@ -24,7 +24,7 @@ export function DayInput(props: DayInputProps) {
   const { label, stops, value, valueText, onChange, onPreview } = props;
   const input = useRef<HTMLInputElement>(null);
   /** The finger or button that is down: where it began, and whether it reads by now. */
-  const press = useRef<{ id: number; x: number; y: number; reads: boolean } | null>(null);
+  const press = useRef<{ x: number; y: number; reads: boolean } | null>(null);
 
   const stopUnder = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -34,30 +34,24 @@ export function DayInput(props: DayInputProps) {
   function down(event: PointerEvent<HTMLElement>) {
     if (!event.isPrimary || event.button !== 0) return;
     const reads = event.pointerType === 'mouse';
-    press.current = { id: event.pointerId, x: event.clientX, y: event.clientY, reads };
-    if (!reads) return;
+    press.current = { x: event.clientX, y: event.clientY, reads };
     event.currentTarget.setPointerCapture(event.pointerId);
-    onPreview(stopUnder(event));
+    if (reads) onPreview(stopUnder(event));
   }
 
   function move(event: PointerEvent<HTMLElement>) {
     const pressed = press.current;
-    if (pressed === null) {
-      if (event.pointerType === 'mouse') onPreview(stopUnder(event));
-      return;
-    }
-    if (pressed.id !== event.pointerId) return;
-    if (!pressed.reads) {
+    if (!event.isPrimary || (pressed === null && event.pointerType !== 'mouse')) return;
+    if (pressed?.reads === false) {
       const sideways = Math.abs(event.clientX - pressed.x);
       if (sideways < SIDEWAYS_PX || sideways < Math.abs(event.clientY - pressed.y)) return;
       pressed.reads = true;
-      event.currentTarget.setPointerCapture(event.pointerId);
     }
     onPreview(stopUnder(event));
   }
 
   function up(event: PointerEvent<HTMLElement>) {
-    if (press.current?.id !== event.pointerId) return;
+    if (!event.isPrimary || press.current === null) return;
     press.current = null;
     input.current?.focus({ preventScroll: true });
     onChange(stopUnder(event));
@@ -68,12 +62,12 @@ export function DayInput(props: DayInputProps) {
     onPreview(null);
   }
 
+  /** Page Up and Down lead on by a month, not by a tenth of all days; other keys are left to the browser. */
   function key(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const index = stopAfterKey(stops, value, event.key);
-    if (index === null) return;
+    if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
     event.preventDefault();
-    if (index !== value) onChange(index);
+    onChange(stopMonthOn(stops, value, event.key === 'PageUp' ? 1 : -1));
   }
 
   return (

@@ -85,6 +85,14 @@ test('a series is read, compared and cited by keys', async ({ page }) => {
   await keyboard.press('ArrowLeft');
   await expect(slider).not.toHaveAttribute('aria-valuetext', newest ?? '');
   await expect(page).toHaveURL(/day=/);
+  const last = Number(await slider.inputValue()) + 1;
+  const keys = ['ArrowRight', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowLeft', 'End', 'ArrowRight'];
+  const places = [last, last - 1, last, 0, 0, last, last];
+  for (const [index, key] of keys.entries()) {
+    await keyboard.press(key);
+    await expect(slider).toHaveValue(String(places[index]));
+  }
+  await expect(slider).toHaveAttribute('aria-valuetext', newest ?? '');
   for (const [range, key] of [
     ['3 months', 'Space'],
     ['1 month', 'Enter'],

@@ -10,6 +10,7 @@ import { DayButton } from '@/ui/admin/Button';
 import { useDraft } from '@/ui/admin/useDraft';
 import { WarnedFields, warningClass, SanityNote, Warnings } from '@/ui/admin/SanityNote';
 import { useConfirmZero } from '@/ui/admin/useConfirmZero';
+import { useCustomValidity } from '@/ui/admin/Field';
 import { zeroText } from '@/lib/zeros';
 import { classes } from '@/ui/classes';
 import {
@@ -20,10 +21,9 @@ import {
   parseMacroeconomics,
 } from '@/figures/market';
 import { macroFields } from '@/figures/admin/differences';
-import { releaseDateError } from '@/figures/admin/periods';
+import { formatPeriod, periodError, publishedOn, releaseDateError } from '@/figures/admin/periods';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import { unreadableDates } from '@/figures/admin/points';
-import { PublishedPeriod } from './PublishedPeriod';
 import {
   macroDocumentsOf,
   macroDraftOf,
@@ -261,6 +261,39 @@ function IndicatorRow(props: IndicatorRowProps) {
         id={wordsId}
         check={combineChecks(date, figure)}
       />
+    </div>
+  );
+}
+
+interface PublishedPeriodProps {
+  className?: string;
+  id: IndicatorId;
+  indicator: MacroDraft[IndicatorId];
+  onChange: (period: string) => void;
+}
+
+/** Asks which month or quarter a figure is of whose date is the day of its release; else nothing. */
+function PublishedPeriod({ id, indicator, className, onChange }: PublishedPeriodProps) {
+  const proposed = publishedOn(id, indicator.date);
+  const named = indicator.period;
+  const text = named === '' && proposed !== null ? formatPeriod(proposed) : named;
+  const input = useCustomValidity(proposed === null ? null : periodError(id, text));
+  if (proposed === null) return null;
+  return (
+    <div className={className}>
+      <Field label="Published that day: the figure for">
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            required
+            maxLength={MAX_DATE_TEXT}
+            value={text}
+            // A field that was emptied to type another stays so: '' is what is proposed.
+            onChange={({ target }) => onChange(target.value || ' ')}
+          />
+        )}
+      </Field>
     </div>
   );
 }

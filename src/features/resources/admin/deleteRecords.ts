@@ -10,7 +10,7 @@ import { recordChange } from '@/firebase/staff/changes';
 import { removeStored } from '@/firebase/staff/fileStorage';
 import { isPermissionError } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { FILES_COLLECTION, type ResourceFile } from '../documents';
+import type { ResourceFile } from '../documents';
 import { CLEAN_UP_WAIT_MS, DELETE_BATCH, OBJECT_DELETES_AT_ONCE } from '../limits';
 import { createPool } from './pool';
 import { CATEGORIES_PART, fileRef, FILES_PART } from './refs';
@@ -19,6 +19,8 @@ import { CATEGORIES_PART, fileRef, FILES_PART } from './refs';
 interface Doomed {
   record: DocumentReference;
   before: DocumentData | null;
+  /** Returns that part of what is stored; without it all of it is kept. */
+  partOf?: (stored: DocumentData) => DocumentData;
 }
 
 /** The progress of a deletion, by the ids of its documents. */
@@ -35,10 +37,9 @@ const nameOf = ({ name, path }: { name?: unknown; path?: unknown }) => ({
 });
 
 /** Reads a document that is to be deleted again: somebody else may have saved it meanwhile. */
-async function readAgain({ record }: Doomed): Promise<Doomed> {
-  const stored = (await getDoc(record)).data() ?? null;
-  const isFile = record.parent.id === FILES_COLLECTION;
-  return { record, before: stored !== null && isFile ? nameOf(stored) : stored };
+async function readAgain({ record, partOf = (stored) => stored }: Doomed): Promise<Doomed> {
+  const stored = (await getDoc(record)).data();
+  return { record, before: stored === undefined ? null : partOf(stored) };
 }
 
 /** Deletes some records in one batch, which is executed as a whole, with the record of that. */
@@ -106,7 +107,11 @@ export function deleteFileRecords(
   files: readonly FileToDelete[],
   category?: Doomed,
 ): Promise<Deletion> {
-  const records = files.map((file) => ({ record: fileRef(file.id), before: nameOf(file) }));
+  const records = files.map((file) => ({
+    record: fileRef(file.id),
+    before: nameOf(file),
+    partOf: nameOf,
+  }));
   return category === undefined
     ? deleteRecords(records, FILES_PART)
     : deleteRecords([...records, category], CATEGORIES_PART);

@@ -130,7 +130,7 @@ export function CurveChart({
       <PlotLine kind="month-ago" points={paths.month} />
       <PlotLine points={paths.now} />
       {rift !== null && <Rift x={rift} />}
-      <XAxis ticks={names.map(({ at }) => ({ at, long: true }))} labels={names} groups={groups} />
+      <XAxis ticks={names.map(({ at }) => ({ at, long: true }))} labels={[names]} groups={groups} />
       {dots.map(({ x, y }) => (
         <Mark key={x} kind="dot" x={x} y={y} />
       ))}

@@ -77,7 +77,6 @@ function namesOf(list: readonly Column[], name: string) {
     names: list.map(({ label, x }, index) => ({
       at: x,
       text: same ? (parts[index]?.count ?? label) : label,
-      rank: 0 as const,
     })),
     group: { at: (first + last) / 2, text: same ? `${name}, ${unit}` : name },
   };

@@ -1,19 +1,28 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { SeriesContent } from '@/content/series';
+import { NOT_ADVICE } from '@/content/legal/pages';
+import type { SeriesContent, SeriesUse } from '@/content/series';
+import { formatLongDate } from '@/lib/days';
+import { siteHost } from '@/browser/settings';
 import { useStructuredData } from '@/ui/Head';
 import { Icon } from '@/ui/Icon';
 import { hasTenures } from '@/figures/history';
 import { DATASET_ID, datasetWith, yearUrl } from '../dataset';
+import { scheduleOf } from '../due';
+import { citation } from '../files';
 import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
+import { formatShortPeriod } from '../periods';
+import { CitationTool } from '../tools/Citation';
+import { MachineReadable } from '../tools/MachineReadable';
 import { SeriesTools } from '../tools/SeriesTools';
-import { AboutFigure } from './AboutFigure';
 import { EventsList } from './Events';
 import { FiguresTable } from './FiguresTable';
 import { Failure } from './EmptyState';
 import { Reading } from './Reading';
+import { describeRevision } from './readingRows';
 import { SeriesChart } from './SeriesChart';
 import { SeriesControls } from './SeriesControls';
-import { shownSeries, useSeries } from './useSeries';
+import { type Series, shownSeries, useSeries } from './useSeries';
 import type { SeriesHistory } from '../useSeriesHistory';
 import './Series.css';
 import './SeriesTable.css';
@@ -115,6 +124,73 @@ function SkeletonTable({ content, view }: { content: SeriesContent; view: Series
       ) : (
         <p>{view === 'failed' ? historyMessages.unavailable : historyMessages.noneEntered}</p>
       )}
+    </div>
+  );
+}
+
+const MOST_REVISIONS = 5;
+
+function Revisions({ content, history }: Series) {
+  const revised = history.figures.filter(({ first }) => first !== undefined).slice(-MOST_REVISIONS);
+  if (revised.length === 0) return null;
+  return (
+    <div>
+      <dt>{seriesMessages.revisedTitle}</dt>
+      {revised.toReversed().map((figure) => (
+        <dd key={figure.key}>
+          <i className="revised-mark" aria-hidden="true" />
+          {`${formatShortPeriod(figure.key)}: ${(describeRevision(content, figure) ?? '').replace(/^F/, 'f')}.`}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+function Terms({ use: { reuse, owner, terms, url, checked } }: { use: SeriesUse }) {
+  return (
+    <>
+      {terms} {reuse !== 'yes' && seriesMessages.notPassedOn(reuse === 'ask' ? owner : null)}{' '}
+      <a href={url}>{seriesMessages.termsOf(owner)}</a>
+      {`, as we read them on ${formatLongDate(checked)}.`}
+    </>
+  );
+}
+
+function AboutFigure({ series }: { series: Series }) {
+  const { content, history, now } = series;
+  const { what, source, method, breaks, use } = content;
+  const rule = scheduleOf(content)?.rule;
+  const fact = (name: string, said: ReactNode) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{said}</dd>
+    </div>
+  );
+  return (
+    <div className="about-figure">
+      <h2 className="text-2xl/8 [letter-spacing:-0.022em]">{seriesMessages.about}</h2>
+      <dl className="mt-4 line-t border-navy-900">
+        {fact('What it is', what)}
+        {fact('Source', source)}
+        {fact('Method', method)}
+        {rule !== undefined && fact('Next figures', rule)}
+        {breaks.map(({ at, note }) => fact(`New basis from ${formatShortPeriod(at)}`, note))}
+        <Revisions {...series} />
+        {fact('Terms', <Terms use={use} />)}
+        {fact(
+          'Cite',
+          // The prerendered page knows no year.
+          history.view !== 'loading' && (
+            <CitationTool
+              citation={citation(content, history.figures, now, siteHost(), history.tenure)}
+            />
+          ),
+        )}
+        {use.reuse === 'yes' && <MachineReadable {...shownSeries(series)} />}
+      </dl>
+      <p className="mt-4 text-sm/5 text-muted">
+        {NOT_ADVICE} <Link to={`/data#${content.slug}`}>Source and terms</Link>
+      </p>
     </div>
   );
 }

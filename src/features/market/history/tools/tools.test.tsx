@@ -96,7 +96,9 @@ describe('Copy link', () => {
     render(<SeriesTools {...naira} />);
     press('Copy link');
     expect(await screen.findByText(toolMessages.linkNotCopied)).toBeVisible();
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'What could not be copied' });
+    const field = screen.getByRole<HTMLInputElement>('textbox', {
+      name: 'What could not be copied',
+    });
     expect(field).toHaveFocus();
     const selected = field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
     expect(selected).toBe(window.location.href);

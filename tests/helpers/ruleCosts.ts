@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileRules, type RulesService, type Ruleset } from '#emulators/rules';
-import { projectFolder } from './local.ts';
+import { projectFolder } from '../../scripts/local.ts';
 
 /** About half of what production evaluates for one request, so that a rule may grow before it fails. */
 export const RULE_BUDGET = 520;

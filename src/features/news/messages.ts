@@ -1,3 +1,0 @@
-export const newsMessages = {
-  loadFailed: 'Failed to load news commentary',
-} as const;
