@@ -3,6 +3,7 @@
  * holidays are skipped.
  */
 import { holidays } from '../src/content/holidays.ts';
+import * as calendar from '../src/lib/calendar.ts';
 import * as days from '../src/lib/days.ts';
 
 /** West Africa Time is an hour ahead of UTC all year. */
@@ -22,7 +23,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
 export const seedNow = new Date(process.env['SEED_NOW'] ?? Date.now());
 
 /** The last day whose close and reports are out: on a weekday morning that is the one before. */
-export const lastTradingDay = (now: Date): string => days.lastTradingDay(now, holidays);
+export const lastTradingDay = (now: Date): string => calendar.lastTradingDay(now, holidays);
 
 /** This day, or the last day of trading before it. */
 export const tradingDayUpTo = (day: string): string => days.tradingDayUpTo(day, holidays);

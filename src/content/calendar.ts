@@ -3,7 +3,8 @@
  * that its publisher has kept to, and the site says that it is expected; a day that the publisher has
  * announced goes into `announced`, and takes the place of the rule's days of its month.
  */
-import { addDays, monthOf, nextTradingDay } from '../lib/days.ts';
+import { addDays, monthOf } from '../lib/days.ts';
+import { nextTradingDay } from '../lib/calendar.ts';
 import { holidays } from './holidays.ts';
 import type { SeriesContent } from './series';
 

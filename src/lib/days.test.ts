@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import {
   addDays,
-  formatLongDate,
   dayInLagos,
   formatLongDay,
   isFutureDay,
   isTradingDay,
-  lastTradingDay,
-  nextTradingDay,
   previousTradingDay,
   tradingDays,
   tradingDayUpTo,
   weekdayOf,
 } from './days';
+import { formatLongDate, lastTradingDay, nextTradingDay } from './calendar';
 import cases from './days.cases.json' with { type: 'json' };
 
 /** Christmas of 2026 is a Friday, and the Monday after it is free in place of Boxing Day. */

@@ -24,9 +24,6 @@ const WEEKDAYS = [
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The exchange closes at 14:30 in Lagos; by this hour the day's closes and reports are out as well. */
-const REPORTED_BY_HOUR = 16;
-
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Returns whether the text is a real calendar date `YYYY-MM-DD`. */
@@ -53,16 +50,6 @@ export function dayInLagos(now: Date): string {
 export function formatLongDay(iso: string): string {
   if (!isCalendarDate(iso)) return '';
   return `${weekdayOf(iso)} ${Number(iso.slice(8))} ${monthOf(iso)} ${iso.slice(0, 4)}`;
-}
-
-/** Formats a calendar date without its year, such as `Tuesday 17 March`; '' for what is none. */
-export function dayWithoutYear(iso: string): string {
-  return formatLongDay(iso).replace(/ \d{4}$/, '');
-}
-
-/** Formats a calendar date without its weekday, such as `17 March 2026`; '' for what is none. */
-export function formatLongDate(iso: string): string {
-  return formatLongDay(iso).replace(/^\S+ /, '');
 }
 
 export function weekdayOf(iso: string): string {
@@ -103,33 +90,9 @@ export function previousTradingDay(day: string, holidays: Holidays): string {
   return tradingDayUpTo(addDays(day, -1), holidays);
 }
 
-export function nextTradingDay(day: string, holidays: Holidays): string {
-  let found = addDays(day, 1);
-  while (!isTradingDay(found, holidays)) found = addDays(found, 1);
-  return found;
-}
-
 /** Returns so many trading days up to this one, newest first. */
 export function tradingDays(last: string, count: number, holidays: Holidays): string[] {
   const days = [tradingDayUpTo(last, holidays)];
   while (days.length < count) days.push(previousTradingDay(days.at(-1) ?? last, holidays));
   return days;
-}
-
-/** Returns the last day whose close is out in Lagos: before 16:00 on a day of trading it is the one before. */
-export function lastTradingDay(now: Date, holidays: Holidays): string {
-  const today = dayInLagos(now);
-  const hour = new Date(now.getTime() + HOUR_MS).getUTCHours();
-  return tradingDayUpTo(hour < REPORTED_BY_HOUR ? addDays(today, -1) : today, holidays);
-}
-
-/** Returns the calendar date of a time, 'YYYY-MM-DD'. */
-export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-
-/** Returns the same day so many months later, or earlier; the month's last day where it has no such day. */
-export function addMonths(at: number, months: number): number {
-  const date = new Date(at);
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  const last = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate();
-  return Date.UTC(year, month + months, Math.min(day, last));
 }

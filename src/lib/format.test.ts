@@ -5,17 +5,15 @@ import {
   formatCalendarDate,
   formatClock,
   formatExchangeRate,
-  formatKilobytes,
   formatUsDate,
-  formatMonth,
   formatNaira,
   formatPercent,
   formatPrice,
   formatSigned,
-  formatTick,
-  formatUploadDay,
   grouped,
 } from './format';
+import { formatTick } from './chart/scale';
+import { formatKilobytes, formatMonth, formatUploadDay } from './uploads';
 import cases from './format.cases.json' with { type: 'json' };
 import { atMoment, formatMoment } from './moments';
 

@@ -14,14 +14,6 @@ export function grouped(value: number, decimals: number): string {
   return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }
 
-/** Formats a label of a scale: from a million on in short, such as `1.5m` and `-2bn`. */
-export function formatTick(value: number, decimals: number): string {
-  const amount = Math.abs(value);
-  if (amount < 1e6) return grouped(value, decimals);
-  const [size, unit] = amount < 1e9 ? [1e6, 'm'] : [1e9, 'bn'];
-  return `${Number((value / size).toFixed(6))}${unit}`;
-}
-
 /** Formats a price or an index: thousands separators and exactly 2 decimals. */
 export function formatPrice(value: number): string {
   return grouped(roundTo2(value), 2);
@@ -84,30 +76,8 @@ export function formatClock(moment: Date): string {
   return timeInLagos(moment).slice(11);
 }
 
-function ordinal(day: number): string {
-  const teen = day % 100 >= 11 && day % 100 <= 13;
-  const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
-  return `${day}${suffix}`;
-}
-
-/** Formats a time as a day in Lagos such as `March 3rd 2025`; '' for what is no time. */
-export function formatUploadDay(isoTime: string): string {
-  const day = dayInLagos(new Date(isoTime));
-  return day && `${monthOf(day)} ${ordinal(Number(day.slice(8)))} ${day.slice(0, 4)}`;
-}
-
-/** Formats a time as a month in Lagos such as `March 2025`; '' for what is no time. */
-export function formatMonth(isoTime: string): string {
-  return formatUploadDay(isoTime).replace(/ \S+/, '');
-}
-
 /** Formats a time as a long US date in Lagos such as `March 3, 2025`; '' for what is no time. */
 export function formatUsDate(isoTime: string): string {
   const day = dayInLagos(new Date(isoTime));
   return day && `${monthOf(day)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
-}
-
-/** Formats a file's size in KB with 1 decimal (bytes / 1024). */
-export function formatKilobytes(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`;
 }

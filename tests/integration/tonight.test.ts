@@ -18,7 +18,8 @@ import { openMarkets, useMarkets } from '@/features/market/history/markets/useMa
 import { learnTime, serverNow } from '@/firebase/staff/clock';
 import { newestChanges } from '@/firebase/staff/newestChanges';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
-import { formatLongDay, nextTradingDay } from '@/lib/days';
+import { formatLongDay } from '@/lib/days';
+import { nextTradingDay } from '@/lib/calendar';
 import { fieldsOf } from '@/lib/stored';
 import { tonightMessages } from '@/features/tonight/admin/messages';
 import { PUBLICATION, savesOf } from '@/features/tonight/admin/usePublication';

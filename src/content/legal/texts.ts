@@ -2,7 +2,7 @@
  * The words of the legal pages: drafts for the owner, whose counsel replaces them. In a text `[words](address)` is a
  * link and `{words}` something that only the firm knows; a build for production refuses to pass while one is left.
  */
-import { formatLongDate } from '@/lib/days';
+import { formatLongDate } from '@/lib/calendar';
 import { firm } from '../firm';
 import { type SeriesUse, seriesContent } from '../series';
 import { seriesPath } from '../seriesSlugs';

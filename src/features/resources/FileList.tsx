@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatKilobytes, formatMonth, formatUploadDay } from '@/lib/format';
+import { formatKilobytes, formatMonth, formatUploadDay } from '@/lib/uploads';
 import { safeLink } from '@/lib/links';
 import { Icon } from '@/ui/Icon';
 import { SiteButton } from '@/ui/SiteButton';

@@ -1,6 +1,6 @@
 /** What is typed for the figures of an evening: what it would store, or why it would not yet. */
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
-import { formatLongDate } from '@/lib/days';
+import { formatLongDate } from '@/lib/calendar';
 import { formatPrice, formatSigned, roundTo2 } from '@/lib/format';
 import {
   LIMITS,

@@ -1,6 +1,7 @@
 import { type DescribeChange, type Difference, differencesOf, type Row } from '@/lib/difference';
 import { isCalendarDate } from '@/lib/days';
-import { formatAsOf, formatMonth, formatPercent, formatPrice } from '@/lib/format';
+import { formatAsOf, formatPercent, formatPrice } from '@/lib/format';
+import { formatMonth } from '@/lib/uploads';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, numberIn, type StoredFields, textIn } from '@/lib/stored';
 import { figures, indicators } from '../registry';

@@ -2,7 +2,8 @@
  * Dates of indicators are free text. Here they are read into the period that they name: a day
  * '2025-02-20', a month '2024-10' or a quarter '2024-Q3'.
  */
-import { addMonths, dayOf, isCalendarDate, monthOf, MONTHS } from '@/lib/days';
+import { isCalendarDate, monthOf, MONTHS } from '@/lib/days';
+import { addMonths, dayOf } from '@/lib/calendar';
 import { plainLine, textError } from '@/lib/plainText';
 import type { IndicatorId } from '../market';
 import { isPeriod, isPointKey, quarterOf } from '../history';

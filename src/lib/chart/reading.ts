@@ -1,5 +1,5 @@
 import { bisector } from 'd3-array';
-import { addMonths } from '../days';
+import { addMonths } from '../calendar';
 
 /** A day that can be read: when it is in UTC ms, and where, as a fraction of the plot's width. */
 export interface DayStop {

@@ -1,5 +1,5 @@
 import { type CountableTimeInterval, utcDay, utcMonday, utcMonth } from 'd3-time';
-import { dayOf } from '../days';
+import { dayOf } from '../calendar';
 import { formatCalendarDate } from '../format';
 import { linear, type Tick } from './scale';
 

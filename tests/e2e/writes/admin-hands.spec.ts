@@ -2,7 +2,7 @@
 import { devices, type Locator } from '@playwright/test';
 import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '@/features/resources/limits';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
-import { formatKilobytes } from '@/lib/format';
+import { formatKilobytes } from '@/lib/uploads';
 import { expect, resetAll, test } from '../../helpers/page';
 import { hold } from '../../helpers/network';
 import { openStaffPage, section } from '../../helpers/staffPage';

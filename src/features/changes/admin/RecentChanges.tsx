@@ -1,6 +1,7 @@
 import { useContext, useRef, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
-import { dayInLagos, formatLongDay, dayWithoutYear } from '@/lib/days';
+import { dayInLagos, formatLongDay } from '@/lib/days';
+import { dayWithoutYear } from '@/lib/calendar';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { rowControls, useRefocus } from '@/ui/admin/focus';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { serverNow } from '@/firebase/staff/clock';
-import { dayWithoutYear } from '@/lib/days';
+import { dayWithoutYear } from '@/lib/calendar';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Note, SitePreview } from '@/ui/admin/Note';
 import { SheetKeys, SheetPaste, useSheet } from '@/ui/admin/useSheet';

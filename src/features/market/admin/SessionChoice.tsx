@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { holidays } from '@/content/holidays';
-import { dayInLagos, formatLongDay, dayWithoutYear, isTradingDay, tradingDays } from '@/lib/days';
+import { dayInLagos, formatLongDay, isTradingDay, tradingDays } from '@/lib/days';
+import { dayWithoutYear } from '@/lib/calendar';
 import { Button } from '@/ui/admin/Button';
 import { sessionAt } from '@/figures/admin/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';

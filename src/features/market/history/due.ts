@@ -2,16 +2,8 @@
 import { type Schedule, scheduledFrom, schedules } from '@/content/calendar';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import {
-  addDays,
-  addMonths,
-  dayInLagos,
-  dayOf,
-  dayWithoutYear,
-  formatLongDay,
-  isTradingDay,
-  nextTradingDay,
-} from '@/lib/days';
+import { addDays, dayInLagos, formatLongDay, isTradingDay } from '@/lib/days';
+import { addMonths, dayOf, dayWithoutYear, nextTradingDay } from '@/lib/calendar';
 import type { Figure } from './figures';
 
 /** The days of a series that has not a figure each session. */

@@ -1,6 +1,7 @@
 /** The day, month or quarter of a figure in words. */
 import type { ReactNode } from 'react';
-import { formatLongDate, formatLongDay, monthOf } from '@/lib/days';
+import { formatLongDay, monthOf } from '@/lib/days';
+import { formatLongDate } from '@/lib/calendar';
 
 /** Which of the three forms a key has. */
 export function formOf(key: string): 'day' | 'month' | 'quarter' {

@@ -3,7 +3,7 @@ import { pointsOf, sessionsUpTo } from '../../../../tests/helpers/historyPoints'
 import { figureAt, figureEarlier, isHole, rangeOf, yearEarlier } from './bases';
 import { figuresOf, timeOf } from './figures';
 import { firstYearOf, nearestRange, type RangeId } from './ranges';
-import { addMonths } from '@/lib/days';
+import { addMonths } from '@/lib/calendar';
 import { contentOf } from '../../../../tests/helpers/series';
 import cases from './ranges.cases.json' with { type: 'json' };
 

@@ -1,7 +1,8 @@
 /* Ranges of time: which there are, and which years of the history they need. */
 import type { SeriesContent } from '@/content/series';
 import type { Span } from '@/lib/chart/time';
-import { addDays, addMonths, dayInLagos, dayOf } from '@/lib/days';
+import { addDays, dayInLagos } from '@/lib/days';
+import { addMonths, dayOf } from '@/lib/calendar';
 import { yearOf } from '@/figures/history';
 import { type Figure, timeOf } from './figures';
 

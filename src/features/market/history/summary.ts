@@ -1,5 +1,5 @@
 /** A range of a series in a sentence, for those who do not see the chart. */
-import { dayOf } from '@/lib/days';
+import { dayOf } from '@/lib/calendar';
 import type { SeriesContent } from '@/content/series';
 import { extremesOf, keyIn, type RangeFigures } from './bases';
 import type { Figure } from './figures';

@@ -3,7 +3,8 @@ import type { SeriesContent } from '@/content/series';
 import { changePercent } from '@/lib/change';
 import type { ValueScale } from '@/lib/chart/scale';
 import { differenceTo2 } from '@/lib/decimal';
-import { formatNaira, formatPercent, formatPrice, formatTick } from '@/lib/format';
+import { formatNaira, formatPercent, formatPrice } from '@/lib/format';
+import { formatTick } from '@/lib/chart/scale';
 import { type Figure, timeOf } from './figures';
 
 export type Direction = Move['direction'] | 'incomparable';

@@ -1,4 +1,4 @@
-import { formatKilobytes } from '@/lib/format';
+import { formatKilobytes } from '@/lib/uploads';
 import { Icon } from '@/ui/Icon';
 import { Button, FillButton, IconButton } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';

@@ -1,6 +1,7 @@
 import { contentDisposition } from '@/lib/contentDisposition';
-import { formatLongDate, dayInLagos } from '@/lib/days';
-import { formatKilobytes } from '@/lib/format';
+import { dayInLagos } from '@/lib/days';
+import { formatLongDate } from '@/lib/calendar';
+import { formatKilobytes } from '@/lib/uploads';
 import { plainLine } from '@/lib/plainText';
 import { storedName } from '@/lib/storedName';
 import type { FileIcon } from '../icons';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { figureRows, nothingTyped } from '@/figures/admin/tonightDraft';
 import { bondIds } from '@/figures/market';
-import { dayWithoutYear } from '@/lib/days';
+import { dayWithoutYear } from '@/lib/calendar';
 import { formatClock } from '@/lib/format';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';

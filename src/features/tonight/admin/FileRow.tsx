@@ -1,4 +1,4 @@
-import { formatLongDate } from '@/lib/days';
+import { formatLongDate } from '@/lib/calendar';
 import { formatClock } from '@/lib/format';
 import { Button, FileButton } from '@/ui/admin/Button';
 import { RETRY } from '@/ui/RetryButton';

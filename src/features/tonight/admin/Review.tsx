@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { nothingTyped } from '@/figures/admin/tonightDraft';
 import { ChangeActionContext } from '@/firebase/staff/changeAction';
-import { formatLongDate } from '@/lib/days';
+import { formatLongDate } from '@/lib/calendar';
 import { differencesOf } from '@/lib/difference';
 import { formatClock } from '@/lib/format';
 import { Banner } from '@/ui/admin/Banner';

@@ -20,7 +20,7 @@ import type { TonightDraft } from '@/figures/admin/tonightDraft';
 import { bondIds, indicatorIds } from '@/figures/market';
 import { figures, indicators } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
-import { dayWithoutYear } from '@/lib/days';
+import { dayWithoutYear } from '@/lib/calendar';
 import { type Difference, listed, type Row } from '@/lib/difference';
 import { keysOf, mapKeys } from '@/lib/records';
 import { tonightMessages } from './messages';

@@ -14,7 +14,7 @@ import {
   withStocks,
 } from '@/figures/admin/tonightDraft';
 import { useServerNow } from '@/firebase/staff/useServerNow';
-import { formatLongDate } from '@/lib/days';
+import { formatLongDate } from '@/lib/calendar';
 import type { Difference } from '@/lib/difference';
 import type { Part } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { addDays, formatLongDate, dayInLagos, weekdayOf } from '@/lib/days';
+import { addDays, dayInLagos, weekdayOf } from '@/lib/days';
+import { formatLongDate } from '@/lib/calendar';
 import { formatClock } from '@/lib/format';
 import { marketMessages } from '../../messages';
 import { Skeleton } from '../../Skeleton';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { dayInLagos, dayOf } from '@/lib/days';
+import { dayInLagos } from '@/lib/days';
+import { dayOf } from '@/lib/calendar';
 import { RetryButton } from '@/ui/RetryButton';
 import { focusSection, useFocusPassedOn } from '@/ui/useFocusPassedOn';
 import { rangeOf } from '../bases';

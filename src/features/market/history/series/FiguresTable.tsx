@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { SeriesContent } from '@/content/series';
 import { weekdayOf } from '@/lib/days';
-import { formatTick } from '@/lib/format';
+import { formatTick } from '@/lib/chart/scale';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { SiteButton } from '@/ui/SiteButton';

@@ -1,4 +1,4 @@
-import { dayOf } from '@/lib/days';
+import { dayOf } from '@/lib/calendar';
 import type { ReactNode } from 'react';
 import type { SeriesContent } from '@/content/series';
 import { classes } from '@/ui/classes';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NOT_ADVICE } from '@/content/legal/pages';
 import type { SeriesContent, SeriesUse } from '@/content/series';
-import { formatLongDate } from '@/lib/days';
+import { formatLongDate } from '@/lib/calendar';
 import { siteHost } from '@/browser/settings';
 import { useStructuredData } from '@/ui/Head';
 import { Icon } from '@/ui/Icon';

@@ -2,7 +2,8 @@
 import type { SeriesContent } from '@/content/series';
 import { placeInPlot, type PlotLabel, type PlotSize } from '@/lib/chart/labels';
 import { middleOf } from '@/lib/chart/paths';
-import { addMonths, dayOf, nextTradingDay, previousTradingDay } from '@/lib/days';
+import { previousTradingDay } from '@/lib/days';
+import { addMonths, dayOf, nextTradingDay } from '@/lib/calendar';
 import { holidays } from '@/content/holidays';
 import type { Figure } from '../figures';
 import { isDaily, keyIn } from '../bases';

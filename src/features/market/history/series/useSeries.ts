@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from '
 import { useLocation } from 'react-router-dom';
 import { holidays } from '@/content/holidays';
 import { type SeriesContent, seriesOf } from '@/content/series';
-import { lastTradingDay } from '@/lib/days';
+import { lastTradingDay } from '@/lib/calendar';
 import { timeOf } from '../figures';
 import { figureAt, isDaily } from '../bases';
 import type { ShownSeries } from '../files';

@@ -1,5 +1,5 @@
 /** What the picture of a series says beside its chart, and what the chart is drawn of. */
-import { dayOf } from '@/lib/days';
+import { dayOf } from '@/lib/calendar';
 import { siteHost } from '@/browser/settings';
 import { seriesPath } from '@/content/seriesSlugs';
 import { keyIn } from '../bases';

@@ -1,0 +1,23 @@
+import { dayInLagos, monthOf } from './days';
+
+function ordinal(day: number): string {
+  const teen = day % 100 >= 11 && day % 100 <= 13;
+  const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${suffix}`;
+}
+
+/** Formats a time as a day in Lagos such as `March 3rd 2025`; '' for what is no time. */
+export function formatUploadDay(isoTime: string): string {
+  const day = dayInLagos(new Date(isoTime));
+  return day && `${monthOf(day)} ${ordinal(Number(day.slice(8)))} ${day.slice(0, 4)}`;
+}
+
+/** Formats a time as a month in Lagos such as `March 2025`; '' for what is no time. */
+export function formatMonth(isoTime: string): string {
+  return formatUploadDay(isoTime).replace(/ \S+/, '');
+}
+
+/** Formats a file's size in KB with 1 decimal (bytes / 1024). */
+export function formatKilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
