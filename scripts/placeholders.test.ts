@@ -18,6 +18,8 @@ test('each placeholder is named with its line', async () => {
     'src/content/firm.ts': "// Ours\nname: 'PALMWOOD'\n\nhref: 'tel:+23415550100'",
     'src/content/slides.ts': '/** A draft for the owner to confirm. */',
     'src/content/holidays.ts': "{ day: '2027-03-09', toConfirm: 'moon' },",
+    'src/content/legal/texts.ts':
+      "officer: '{name, e-mail}',\n`${officer} settles`, { id: 'x' },\nuse: uses.fmdq",
     'src/content/firm.test.ts': 'palmwood',
     'public/robots.txt': 'Sitemap: https://www.example.com/sitemap.xml',
     'firebase.json': `${'x '.repeat(100)}https://mail.example.com; frame-src${' y'.repeat(100)}`,
@@ -27,6 +29,7 @@ test('each placeholder is named with its line', async () => {
     ['src/content/firm.ts:2', true],
     ['src/content/firm.ts:4', true],
     ['src/content/holidays.ts:1', false],
+    ['src/content/legal/texts.ts:1', true],
     ['src/content/slides.ts:1', true],
     ['public/robots.txt:1', true],
     ['firebase.json:1', true],

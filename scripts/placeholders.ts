@@ -22,6 +22,8 @@ export interface Placeholder {
 interface Mark {
   what: string;
   pattern: RegExp;
+  /** The only files in which it is one. */
+  files?: RegExp;
   stops?: false;
 }
 
@@ -33,6 +35,11 @@ export const marks: readonly Mark[] = [
   {
     what: 'words for the owner to replace or confirm',
     pattern: /(placeholder|draft) (for|until) the owner/i,
+  },
+  {
+    what: 'what only the firm knows of itself, in the words of a legal page',
+    pattern: /(?<!\$)\{\w[^{}:;=]*\}/,
+    files: /^src\/content\/legal\//,
   },
   {
     what: 'a holiday that the government has still to declare',
@@ -68,8 +75,8 @@ function excerpt(line: string, at: number): string {
 
 function placeholdersInText(file: string, text: string): Placeholder[] {
   return text.split('\n').flatMap((line, index) =>
-    marks.flatMap(({ what, pattern, stops = true }) => {
-      const at = line.search(pattern);
+    marks.flatMap(({ what, pattern, files, stops = true }) => {
+      const at = files?.test(file) === false ? -1 : line.search(pattern);
       return at < 0
         ? []
         : [{ place: `${file}:${index + 1}`, what, text: excerpt(line, at), stops }];

@@ -1,6 +1,7 @@
 /*
- * The words of the legal pages: drafts for the owner, whose counsel replaces them. In a text `[words](address)` is a
- * link and `{words}` something that only the firm knows; a build for production refuses to pass while one is left.
+ * The words of the legal pages: a draft for the owner, whose counsel replaces it and deletes this sentence. In a
+ * text `[words](address)` is a link, and what only the firm knows stands in braces: nothing is deployed while one
+ * of these is left (`npm run check:placeholders`).
  */
 import { formatLongDate } from '@/lib/calendar';
 import { firm } from '../firm';
@@ -8,7 +9,7 @@ import { type SeriesUse, seriesContent } from '../series';
 import { seriesPath } from '../seriesSlugs';
 import type { LegalPath } from './pages';
 
-/** The firm as the register and the law know it: placeholders for the owner to replace. */
+/** The firm as the register and the law know it. */
 const legal = {
   name: '{registered name of the firm}',
   number: '{registration number}',
