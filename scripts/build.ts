@@ -8,6 +8,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type Plugin } from 'vite';
+import { legalPathOf } from '../src/content/legal/pages.ts';
 import { hasFigures, isEmbedded } from '../src/content/sitePaths.ts';
 import { SHELL_FILE, SHELL_MARK } from '../src/lib/offline.ts';
 import type * as prerenderer from '../src/prerender.tsx';
@@ -190,8 +191,10 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
 async function writeWorker(visitors: Output, pages: readonly ListedPage[]): Promise<void> {
   const worker = await readFile(join(ssr, 'offlineWorker.js'), 'utf8');
   const files = visitors.map(({ fileName }) => `/${fileName}`).toSorted();
-  // The pages of words are kept before they are visited.
-  const words = pages.map(({ path }) => path).filter((path) => !hasFigures(path));
+  // The pages of words are kept before they are visited, those that few read aside.
+  const words = pages
+    .map(({ path }) => path)
+    .filter((path) => !hasFigures(path) && legalPathOf(path) === undefined);
   const lists = `self.siteFiles=${JSON.stringify(files)};\nself.wordPages=${JSON.stringify(words)};`;
   await writeFile(join(dist, 'sw.js'), `${lists}\n${worker}`);
 }

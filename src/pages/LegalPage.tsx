@@ -117,8 +117,8 @@ function ExampleNotice() {
   );
 }
 
-/** Any of the pages of `src/content/legal`, by its address. */
-export default function LegalPage() {
+/** Any of the pages of `src/content/legal`, by its address; `children` is a section before the others. */
+export default function LegalPage({ children }: { children?: ReactNode }) {
   const path = legalPathOf(useLocation().pathname) ?? '/privacy';
   const title = legalPages[path];
   const { lead, inForce, reviewed, short, sections } = legalTexts[path];
@@ -160,6 +160,7 @@ export default function LegalPage() {
               </details>
             </nav>
             <article>
+              {children}
               {sections.map((section) => (
                 <Section key={section.id} {...section} />
               ))}

@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { directors } from '@/content/directors';
 import { firm } from '@/content/firm';
+import { legalPathOf } from '@/content/legal/pages';
 import { groupCompanies } from '@/content/groupCompanies';
 
 /** 'director 1' and so on, as the trees name them. */
@@ -36,8 +37,9 @@ export async function readTree(name: string): Promise<string> {
   return tree.replaceAll(/\{(\w+(?: \d)?)\}/g, (braces, word: string) => words.get(word) ?? braces);
 }
 
-/** `/about/director/…` is `director`: the tree of a path. */
+/** `/about/director/…` is `director`: the tree of a path; the legal pages have one, LegalPage.test their words. */
 export const treeOf = (path: string): Promise<string> => {
+  if (legalPathOf(path) !== undefined) return readTree('legal');
   const [first = '', second, third] = path.split('/').slice(1);
   const name = third === undefined ? [first, second].filter(Boolean).join('-') : second;
   return readTree(name === '' || name === undefined ? 'home' : name);

@@ -29,7 +29,7 @@ const pages: Readonly<Record<SitePath | '*', () => Promise<SitePageCode>>> = {
   '/terms': legalPage,
   '/disclosures': legalPage,
   '/data': legalPage,
-  '/corrections': legalPage,
+  '/corrections': () => import('@/pages/CorrectionsPage'),
   '/accessibility': legalPage,
   '*': () => import('@/pages/NotFoundPage'),
 };

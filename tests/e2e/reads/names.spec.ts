@@ -18,8 +18,8 @@ test('a screen reader is told of the pop-up last, and of nothing but a chart whe
   await open(page, '/');
   const tree = (await readTree('frame')) + (await readTree('popup'));
   await expect(page.locator('body')).toMatchAriaSnapshot(tree);
-  await open(page, embedPath('asi'));
-  await expect(page.locator('body')).toMatchAriaSnapshot(await treeOf(embedPath('asi')));
+  await open(page, embedPath('exchange-rate'));
+  await expect(page.locator('body')).toMatchAriaSnapshot(await treeOf(embedPath('exchange-rate')));
 });
 
 test('a name that is missing is noticed', async ({ page }) => {

@@ -91,6 +91,16 @@ export const marketsMessages = {
   note: 'Index: daily closes of the Nigerian Exchange. Naira per dollar: official market, close. Inflation and GDP: National Bureau of Statistics, against the same month or quarter a year earlier. Policy rate and bills: Central Bank. Bonds: Debt Management Office. Inflation and the policy rate share one scale.',
 } as const;
 
+export const correctionMessages = {
+  title: 'What was corrected',
+  caption: 'Figures that were changed after they were published, the newest change first',
+  /** After the name of the series. */
+  columns: ['Figure of', 'First published', 'Now', 'Changed on'],
+  loading: 'Loading...',
+  loadFailed: 'Some of the corrections could not be loaded.',
+  none: 'No figure has been changed after it was published.',
+} as const;
+
 export const toolMessages = {
   saved: (name: string) => `Saved to your downloads: ${name}`,
   linkCopied: 'Link copied. It opens this range.',
