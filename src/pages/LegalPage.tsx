@@ -143,10 +143,6 @@ export default function LegalPage({ children }: { children?: ReactNode }) {
           </p>
           {isDraft && <ExampleNotice />}
           <div className="legal-text">
-            <div className="navy-ground">
-              <h2>In short</h2>
-              <Points of={short} />
-            </div>
             <nav className="print:hidden" aria-label="Contents">
               <details>
                 <summary>Contents</summary>
@@ -159,6 +155,10 @@ export default function LegalPage({ children }: { children?: ReactNode }) {
                 </ol>
               </details>
             </nav>
+            <div className="navy-ground">
+              <h2>In short</h2>
+              <Points of={short} />
+            </div>
             <article>
               {children}
               {sections.map((section) => (

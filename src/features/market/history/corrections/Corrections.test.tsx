@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { seriesContent } from '@/content/series';
-import type { Points } from '@/figures/history';
+import type { Point, PointFigure, Points } from '@/figures/history';
 import { idleRequest, type RequestState } from '@/lib/requestState';
 import { correctionMessages } from '../messages';
 import { Corrections } from './Corrections';
@@ -14,7 +14,7 @@ beforeEach(
 );
 
 const savedAt = '2025-03-14T17:42:00.000Z';
-const corrected = (now: object, first: object, at: string) => ({
+const corrected = (now: PointFigure, first: PointFigure, at: string): Point => ({
   ...now,
   savedAt: at,
   first: { ...first, savedAt: '2025-01-10T17:42:00.000Z' },
@@ -32,7 +32,7 @@ const points: Record<string, Points> = {
   },
   'bonds-2025': {
     '2025-01-10': corrected(tenures(18.5, 19), tenures(18.5, 91), savedAt),
-  } as Points,
+  },
 };
 
 /** The slots of every series: those that are not here were answered, without a document. */
