@@ -2,6 +2,14 @@ export interface Director {
   /** Full name; also the id in the address. */
   name: string;
   role: string;
+  /** The place in the list of the board: the chair opens it, the executives close it, the others stand between. */
+  rank?: 'chair' | 'executive';
+  /** One sentence from the biography, set large. */
+  line?: string;
+  /** What the line is, where it does not say so itself. */
+  lineNote?: string;
+  /** Of those between: what is watched over, in two or three words. */
+  covers?: string;
   desc: readonly string[];
   /** Portrait for lists, 360 by 480. */
   image: string;
@@ -9,11 +17,22 @@ export interface Director {
   iamgeBig: string;
 }
 
+/** A draft for the owner to confirm, as the lines of the directors and what they cover. */
+export const boardLead =
+  'They question the work before you rely on it. Each keeps watch over one part.';
+
+/** Stands below the board for as long as a portrait is drawn. */
+export const portraitsNote =
+  'Portraits to come. Until then each director has one of five adire cloths: eleko, osupa, ila, eleso and alabere.';
+
 /** Nobody real: each is a placeholder for the owner to replace, with both portraits. */
 export const directors: readonly Director[] = [
   {
     name: 'Babatunde Akinsanya',
     role: 'Chairman',
+    rank: 'chair',
+    line: 'What would have to be true for this to be wrong?',
+    lineNote: 'The question he asks of every publication',
     desc: [
       'Babatunde Akinsanya chairs the board. He has spent three decades in investment banking and asset management in Lagos and London, and has sat on the investment committees of two pension funds.',
       'As chairman he asks one question of every publication: what would have to be true for this to be wrong?',
@@ -25,6 +44,8 @@ export const directors: readonly Director[] = [
   {
     name: 'Ngozi Umeh',
     role: 'Director',
+    line: 'She has sent back more than one report because its sample was thinner than its conclusion.',
+    covers: 'Audit and method',
     desc: [
       'Ngozi Umeh leads the board’s audit work. She built her career in public finance and has advised state governments on budgets and debt.',
       'She reads every methodology note before the findings, and has sent back more than one report because its sample was thinner than its conclusion.',
@@ -35,6 +56,8 @@ export const directors: readonly Director[] = [
   {
     name: 'Ibrahim Danladi',
     role: 'Director',
+    line: 'What a bag of maize costs is what it costs at the gate, not on a screen.',
+    covers: 'Prices and agriculture',
     desc: [
       'Ibrahim Danladi brings twenty years in agriculture and commodity trading across the northern states.',
       'He keeps the firm’s price surveys close to the ground: what a bag of maize costs is what it costs at the gate, not on a screen.',
@@ -45,6 +68,8 @@ export const directors: readonly Director[] = [
   {
     name: 'Temitope Adesanwo',
     role: 'Director',
+    line: 'She chairs the panel that reviews each questionnaire before it goes to the field.',
+    covers: 'Surveys',
     desc: [
       'Temitope Adesanwo has run consumer businesses in telecoms and retail, and knows how survey answers turn into sales.',
       'She chairs the panel that reviews each questionnaire before it goes to the field.',
@@ -55,6 +80,8 @@ export const directors: readonly Director[] = [
   {
     name: 'Kelechi Nwosu',
     role: 'Managing Director',
+    rank: 'executive',
+    line: 'He signs every report we publish and answers for every number in it.',
     desc: [
       'Kelechi Nwosu runs the firm. An economist by training, he started on a trading desk and has written about the naira for most of his career.',
       'He signs every report we publish and answers for every number in it.',
@@ -84,3 +111,6 @@ export function neighboursOf(director: Director): { previous: Director; next: Di
 export function directorImage(file: string): string {
   return `/images/directors/${file}`;
 }
+
+/** Whether a portrait is a drawing, which stands for a photograph to come. */
+export const isDrawn = ({ image }: Director): boolean => image.endsWith('.svg');
