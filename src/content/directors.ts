@@ -18,12 +18,11 @@ export interface Director {
 }
 
 /** A draft for the owner to confirm, as the lines of the directors and what they cover. */
-export const boardLead =
-  'They question the work before you rely on it. Each keeps watch over one part.';
-
-/** Stands below the board for as long as a portrait is drawn. */
-export const portraitsNote =
-  'Portraits to come. Until then each director has one of five adire cloths: eleko, osupa, ila, eleso and alabere.';
+export const boardWords = {
+  lead: 'They question the work before you rely on it. Each keeps watch over one part.',
+  /** For as long as a portrait is drawn. */
+  note: 'Portraits to come. Until then each director has one of five adire cloths: eleko, osupa, ila, eleso and alabere.',
+} as const;
 
 /** Nobody real: each is a placeholder for the owner to replace, with both portraits. */
 export const directors: readonly Director[] = [
@@ -111,6 +110,3 @@ export function neighboursOf(director: Director): { previous: Director; next: Di
 export function directorImage(file: string): string {
   return `/images/directors/${file}`;
 }
-
-/** Whether a portrait is a drawing, which stands for a photograph to come. */
-export const isDrawn = ({ image }: Director): boolean => image.endsWith('.svg');

@@ -10,7 +10,7 @@ interface PortraitProps {
   silent?: boolean;
   /** For one that is seen as the page opens. */
   first?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A director's picture, which fills its box: a drawing, or a photograph as an indigo print. */

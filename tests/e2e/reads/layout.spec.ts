@@ -66,7 +66,7 @@ test('services and contact: the drawing with its note, the pin of the map', asyn
   });
 });
 
-test('about: the deck is one even row from 768 on, the form within three screens of a phone', async ({
+test('about: the deck is one even row from 768 on, the form follows the study within three screens of a phone', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -84,7 +84,9 @@ test('about: the deck is one even row from 768 on, the form within three screens
   await atWidths(page, [360, 390], async () => {
     const main = await boxOf(page.getByRole('main'));
     const form = await boxOf(page.getByRole('form', { name: 'Custom research request' }));
-    expect(form.top - main.top).toBeLessThan(2 * 1000);
+    const study = await boxOf(page.getByRole('figure', { name: 'What a study looks like' }));
+    expect(form.top).toBeGreaterThan(study.bottom);
+    expect(form.top - main.top).toBeLessThan(3 * 844);
   });
 });
 
