@@ -63,7 +63,8 @@ function ExampleStudy() {
   return (
     <figure className="mt-10 border border-navy-900 bg-paper text-compact/[1.5] text-navy-900 max-md:-mx-4 max-md:mt-6 max-md:border-x-0">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 line-b border-navy-900 px-4 py-3 font-head text-lg/6 font-semibold md:px-6 md:py-4">
-        {title} <small className="font-body text-label/5 font-normal text-muted">{note}</small>
+        {title}{' '}
+        <small className="font-body text-label/5 [font-weight:400] text-muted">{note}</small>
       </figcaption>
       <ol className="grid gap-px bg-hair md:grid-cols-[1fr_1fr]">
         <StudyPart title="Your question">{question}</StudyPart>
@@ -99,7 +100,7 @@ function ExampleStudy() {
             ))}
           </dl>
           <p
-            className="mx-[3.5em] grid grid-cols-[1fr_auto_1fr] line-t border-tick text-label/5 text-muted"
+            className="mx-[3.5em] grid grid-cols-[1fr_auto_1fr] gap-x-1 line-t border-tick text-label/5 text-muted"
             aria-hidden="true"
           >
             <span>0</span> 50 <span className="text-right">100%</span>

@@ -19,9 +19,9 @@ const LEADS = {
     whole:
       'line-t border-navy-900 [article:not(.navy-ground)+&]:border-hair md:grid-cols-[60fr_40fr] desk:grid-cols-[calc(50%+144px)_1fr]',
     words:
-      'col-1 row-1 pt-6 max-md:[&>header]:min-h-26 max-md:[&>header]:pl-30 md:pt-12 md:pr-10 desk:ml-auto desk:w-full desk:max-w-[768px] desk:pr-18',
+      'col-1 row-1 pt-6 max-md:[&>header]:min-h-[104px] max-md:[&>header]:pl-[120px] md:pt-12 md:pr-10 desk:ml-auto desk:w-full desk:max-w-[768px] desk:pr-18',
     portrait:
-      'row-1 max-md:col-1 max-md:mt-6 max-md:ml-gutter max-md:size-26 md:min-h-[max(464px,30vw)]',
+      'row-1 max-md:col-1 max-md:mt-6 max-md:ml-gutter max-md:size-[104px] md:min-h-[max(464px,30vw)]',
   },
 };
 

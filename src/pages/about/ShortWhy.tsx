@@ -41,7 +41,7 @@ export function ShortWhy() {
             >
               <summary className="grid min-h-13 cursor-pointer grid-cols-[40px_minmax(0,1fr)_24px] items-center gap-4 pr-4 pl-2 hover:bg-cyan-tint lg:min-h-15">
                 <Glyph name={glyph} size={40} />
-                <h3 className="text-lg">{title}</h3>
+                <h3 className="text-lg/6">{title}</h3>
                 <Icon className="max-lg:[[open]_&]:rotate-180 lg:-rotate-90" name="chevronDown" />
               </summary>
               <p className="pr-4 pb-4 pl-16 text-muted lg:absolute lg:inset-[0_0_0_calc(50%+12px)] lg:grid lg:content-end lg:bg-[linear-gradient(transparent,var(--color-navy-950)_55%),url(/images/adire-eleko.svg)] lg:bg-[length:auto,96px] lg:bg-navy-950 lg:px-12 lg:py-10 lg:font-head lg:text-2xl/[1.4] lg:font-semibold lg:text-white">
