@@ -25,7 +25,11 @@ function BoardDeck() {
           {directors.map((director) => (
             <li key={director.name}>
               <Link to={directorPath(director.name)}>
-                <Portrait of={director} silent className="print:hidden" />
+                <Portrait
+                  of={director}
+                  silent
+                  className="aspect-square [outline:3px_solid_var(--color-paper)] [transition:translate_200ms_var(--ease-settle)] md:aspect-auto md:h-[clamp(200px,23vw,330px)] print:hidden"
+                />
                 <div>
                   <b>{director.name}</b> <span>{director.role}</span>
                 </div>
@@ -83,12 +87,7 @@ function ExampleStudy() {
             {Object.entries(answers).map(([city, [share, margin]]) => (
               <div key={city}>
                 <dt>{city}</dt>
-                <svg
-                  className="h-5 w-full"
-                  stroke="currentColor"
-                  strokeWidth="2"
-                  aria-hidden="true"
-                >
+                <svg className="h-5 w-full stroke-current stroke-2" aria-hidden="true">
                   <path className="stroke-tick" d="M0 10h999" strokeWidth="0.5" />
                   <line x1={`${share - margin}%`} x2={`${share + margin}%`} y1="10" y2="10" />
                   <circle className="fill-cyan" cx={`${share}%`} cy="10" r="4.5" />
