@@ -19,7 +19,7 @@ const LEADS = {
     whole:
       'line-t border-navy-900 [article:not(.navy-ground)+&]:border-hair md:grid-cols-[60fr_40fr] desk:grid-cols-[calc(50%+144px)_1fr]',
     words:
-      'col-1 row-1 pt-6 max-md:[&>header]:min-h-[104px] max-md:[&>header]:pl-[120px] md:pt-12 md:pr-10 desk:ml-auto desk:w-full desk:max-w-[768px] desk:pr-18',
+      'col-1 row-1 pt-6 max-md:[&>header]:min-h-[104px] max-md:[&>header]:pl-[120px] print:[&>header]:pl-0 md:pt-12 md:pr-10 desk:ml-auto desk:w-full desk:max-w-[768px] desk:pr-18',
     portrait:
       'row-1 max-md:col-1 max-md:mt-6 max-md:ml-gutter max-md:size-[104px] md:min-h-[max(464px,30vw)]',
   },
@@ -33,7 +33,7 @@ function Person({ of: director, first = false }: { of: Director; first?: boolean
     <>
       <div className={lead ? lead.words : 'contents'}>
         {covers !== undefined && (
-          <p className="z-1 justify-self-start bg-cyan px-3 py-1 text-label/5 font-semibold text-navy-950 max-lg:mb-2 lg:self-end max-md:px-2 max-md:py-0 max-md:text-xs/5">
+          <p className="z-1 justify-self-start bg-cyan px-3 py-1 text-label/5 font-semibold text-navy-950 max-lg:mb-2 lg:self-end max-md:px-2 max-md:py-0 max-md:text-xs/5 print:p-0">
             {covers}
           </p>
         )}
@@ -56,7 +56,12 @@ function Person({ of: director, first = false }: { of: Director; first?: boolean
         {lineNote !== undefined && <p className="mt-2 text-compact/6 md:mt-4">{lineNote}</p>}
         <p className="max-w-[36em] leading-[1.6] text-muted">{desc[0]}</p>
       </div>
-      <Portrait of={director} big={lead !== undefined} first={first} className={lead?.portrait} />
+      <Portrait
+        of={director}
+        big={lead !== undefined}
+        first={first}
+        className={classes('print:hidden', lead?.portrait)}
+      />
     </>
   );
 }
@@ -84,7 +89,7 @@ export default function DirectorsPage() {
         <PageDecor />
         <ul className="director-cards">
           {ofRank(undefined).map((director) => (
-            <li className="board-member" key={director.name}>
+            <li className="board-member print:block" key={director.name}>
               <Person of={director} />
             </li>
           ))}
