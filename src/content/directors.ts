@@ -6,14 +6,14 @@ export interface Director {
   rank?: 'chair' | 'executive';
   /** One sentence from the biography, set large. */
   line?: string;
-  /** What the line is, where it does not say so itself. */
+  /** Of those who open or close: what the line is, where it does not say so itself. */
   lineNote?: string;
   /** Of those between: what is watched over, in two or three words. */
   covers?: string;
   desc: readonly string[];
   /** Portrait for lists, 360 by 480. */
   image: string;
-  /** Portrait for the profile, 480 by 600. The owner's data spells the field this way. */
+  /** Portrait for the profile and across the board's page, 480 by 600. The owner's data spells the field this way. */
   iamgeBig: string;
 }
 

@@ -40,7 +40,7 @@ export function ShortWhy() {
               open={index === 0}
               key={title}
             >
-              <summary className="grid min-h-13 cursor-pointer grid-cols-[40px_minmax(0,1fr)_24px] items-center gap-4 pr-4 pl-2 hover:bg-cyan-tint lg:min-h-15 print:block print:px-0 print:pt-2">
+              <summary className="grid min-h-13 cursor-pointer grid-cols-[40px_minmax(0,1fr)_24px] items-center gap-4 pr-4 pl-2 hover:bg-cyan-tint lg:min-h-15 lg:[[open]>&]:pointer-events-none print:block print:px-0 print:pt-2">
                 <Glyph name={glyph} size={40} />
                 <h3 className="text-lg/6">{title}</h3>
                 <Icon
