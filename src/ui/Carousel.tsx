@@ -33,7 +33,7 @@ interface CarouselProps {
  * Slides that advance by themselves and wrap around, until something in them takes the focus or the visitor pauses
  * them; under reduced motion not at all. They wait under the pointer. Previous and next stop at the ends.
  */
-export function Carousel({ label, slides, short = false }: CarouselProps) {
+export function Carousel({ label, slides, short }: CarouselProps) {
   const [index, setIndex] = useState(0);
   // The visitor's own choice, once there is one.
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
