@@ -66,10 +66,10 @@ function sizesOf(files: ReadonlyMap<string, string>): Record<string, number> {
 
 /** The most of each. */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'src: lines of code': 38_000,
+  'src: lines of code': 38_400,
   'src: files of code': 425,
   'src: files of 30 lines or fewer': 90,
-  'src: lines of CSS': 6500,
+  'src: lines of CSS': 6650,
   'src: lines of CSS for staff alone': 400,
   'src: class names in style sheets': 240,
   'src: different breakpoints': 14,

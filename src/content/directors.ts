@@ -2,18 +2,36 @@ export interface Director {
   /** Full name; also the id in the address. */
   name: string;
   role: string;
+  /** The place in the list of the board: the chair opens it, the executives close it, the others stand between. */
+  rank?: 'chair' | 'executive';
+  /** One sentence from the biography, set large. */
+  line?: string;
+  /** Of those who open or close: what the line is, where it does not say so itself. */
+  lineNote?: string;
+  /** Of those between: what is watched over, in two or three words. */
+  covers?: string;
   desc: readonly string[];
   /** Portrait for lists, 360 by 480. */
   image: string;
-  /** Portrait for the profile, 480 by 600. The owner's data spells the field this way. */
+  /** Portrait for the profile and across the board's page, 480 by 600. The owner's data spells the field this way. */
   iamgeBig: string;
 }
+
+/** A draft for the owner to confirm, as the lines of the directors and what they cover. */
+export const boardWords = {
+  lead: 'They question the work before you rely on it. Each keeps watch over one part.',
+  /** For as long as a portrait is drawn. */
+  note: 'Portraits to come. Until then each director has one of five adire cloths: eleko, osupa, ila, eleso and alabere.',
+} as const;
 
 /** Nobody real: each is a placeholder for the owner to replace, with both portraits. */
 export const directors: readonly Director[] = [
   {
     name: 'Babatunde Akinsanya',
     role: 'Chairman',
+    rank: 'chair',
+    line: 'What would have to be true for this to be wrong?',
+    lineNote: 'The question he asks of every publication',
     desc: [
       'Babatunde Akinsanya chairs the board. He has spent three decades in investment banking and asset management in Lagos and London, and has sat on the investment committees of two pension funds.',
       'As chairman he asks one question of every publication: what would have to be true for this to be wrong?',
@@ -25,6 +43,8 @@ export const directors: readonly Director[] = [
   {
     name: 'Ngozi Umeh',
     role: 'Director',
+    line: 'She has sent back more than one report because its sample was thinner than its conclusion.',
+    covers: 'Audit and method',
     desc: [
       'Ngozi Umeh leads the board’s audit work. She built her career in public finance and has advised state governments on budgets and debt.',
       'She reads every methodology note before the findings, and has sent back more than one report because its sample was thinner than its conclusion.',
@@ -35,6 +55,8 @@ export const directors: readonly Director[] = [
   {
     name: 'Ibrahim Danladi',
     role: 'Director',
+    line: 'What a bag of maize costs is what it costs at the gate, not on a screen.',
+    covers: 'Prices and agriculture',
     desc: [
       'Ibrahim Danladi brings twenty years in agriculture and commodity trading across the northern states.',
       'He keeps the firm’s price surveys close to the ground: what a bag of maize costs is what it costs at the gate, not on a screen.',
@@ -45,6 +67,8 @@ export const directors: readonly Director[] = [
   {
     name: 'Temitope Adesanwo',
     role: 'Director',
+    line: 'She chairs the panel that reviews each questionnaire before it goes to the field.',
+    covers: 'Surveys',
     desc: [
       'Temitope Adesanwo has run consumer businesses in telecoms and retail, and knows how survey answers turn into sales.',
       'She chairs the panel that reviews each questionnaire before it goes to the field.',
@@ -55,6 +79,8 @@ export const directors: readonly Director[] = [
   {
     name: 'Kelechi Nwosu',
     role: 'Managing Director',
+    rank: 'executive',
+    line: 'He signs every report we publish and answers for every number in it.',
     desc: [
       'Kelechi Nwosu runs the firm. An economist by training, he started on a trading desk and has written about the naira for most of his career.',
       'He signs every report we publish and answers for every number in it.',

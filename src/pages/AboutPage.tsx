@@ -1,33 +1,37 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { customResearch, purposes, whoWeAre } from '@/content/about';
+import { customResearch, exampleStudy, purposes, whoWeAre } from '@/content/about';
 import { slides, SLIDES_LABEL } from '@/content/slides';
 import { ResearchForm } from '@/features/enquiries/ResearchForm';
 import { Carousel } from '@/ui/Carousel';
 import { Decor } from '@/ui/Decor';
 import { SectionHead } from '@/ui/Head';
-import { directorImage, directorPath, directors } from '@/content/directors';
+import { directorPath, directors } from '@/content/directors';
 import { LinkButton } from '@/ui/SiteButton';
-import { WhyChooseUs } from './home/WhyChooseUs';
+import { ShortWhy } from './about/ShortWhy';
+import { Portrait } from './director/Portrait';
 import './about/about.css';
 import './about/BoardDeck.css';
 
 function BoardDeck() {
   return (
-    <section className="page-grid py-section" aria-labelledby="board">
+    <section className="page-grid bg-paper py-section max-md:py-12" aria-labelledby="board">
       <div>
-        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 max-md:mb-5">
           <h2 id="board">Board of Directors</h2>
           <LinkButton tone="line" to="/about/directors" label="Read their biographies" />
         </div>
         <ul className="deck">
-          {directors.map(({ name, role, image }) => (
-            <li key={name}>
-              <Link to={directorPath(name)}>
-                <div className="deck-portrait print:hidden">
-                  <img src={directorImage(image)} alt="" width="360" height="480" loading="lazy" />
-                </div>
-                <div className="deck-name">
-                  <b>{name}</b> <span>{role}</span>
+          {directors.map((director) => (
+            <li key={director.name}>
+              <Link to={directorPath(director.name)}>
+                <Portrait
+                  of={director}
+                  silent
+                  className="aspect-square [outline:3px_solid_var(--color-paper)] [transition:translate_200ms_var(--ease-settle)] md:aspect-auto md:h-[clamp(200px,23vw,330px)] print:hidden"
+                />
+                <div>
+                  <b>{director.name}</b> <span>{director.role}</span>
                 </div>
               </Link>
             </li>
@@ -38,13 +42,9 @@ function BoardDeck() {
   );
 }
 
-/** Beside each other, or with the picture on the left. */
-const PURPOSE =
-  'border-hair-navy max-lg:grid max-lg:grid-cols-[96px_1fr] max-lg:items-center max-lg:gap-x-6 max-lg:not-first:line-t max-lg:py-10 max-md:py-6 md:max-lg:grid-cols-[200px_1fr] lg:not-first:line-l lg:px-8 lg:first:pl-0 lg:last:pr-0';
-
 function Paragraphs({ of }: { of: readonly string[] }) {
   return (
-    <div className="mt-8 grid max-w-[39.1em] gap-6 text-lg/[1.7777] max-md:text-[1.0625rem]/[1.65]">
+    <div className="mt-8 grid max-w-[39.1em] gap-6 text-lg/[1.7777] max-md:mt-4 max-md:gap-4 max-md:text-[1.0625rem]/[1.65]">
       {of.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -52,18 +52,77 @@ function Paragraphs({ of }: { of: readonly string[] }) {
   );
 }
 
+function StudyPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="bg-paper px-4 pt-3 pb-4 md:px-6 md:pt-4 md:pb-5">
+      <h3 className="mb-1 text-sm/5 text-link">{title}</h3>
+      {children}
+    </li>
+  );
+}
+
+/** From the question to what can be done: a dot for five people, then each share with its margin. */
+function ExampleStudy() {
+  const { title, note, question, asked, answers, use } = exampleStudy;
+  return (
+    <figure className="mt-10 border border-navy-900 bg-paper text-compact/[1.5] text-navy-900 max-md:-mx-4 max-md:mt-6 max-md:border-x-0">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 line-b border-navy-900 px-4 py-3 font-head text-lg/6 font-semibold md:px-6 md:py-4">
+        {title}{' '}
+        <small className="font-body text-label/5 [font-weight:400] text-muted">{note}</small>
+      </figcaption>
+      <ol className="grid gap-px bg-hair md:grid-cols-[1fr_1fr]">
+        <StudyPart title="Your question">{question}</StudyPart>
+        <StudyPart title="Who we ask">
+          {asked}
+          <svg className="mt-2 w-72 max-w-full" viewBox="0 0 288 30" aria-hidden="true">
+            <pattern id="people" width="6" height="6" patternUnits="userSpaceOnUse">
+              <circle cx="3" cy="3" r="1.75" fill="currentColor" />
+            </pattern>
+            <rect width="288" height="30" fill="url(#people)" />
+          </svg>
+          <small className="text-label text-muted">One dot, five people</small>
+        </StudyPart>
+        <StudyPart title="What they say">
+          <dl className="text-label/5 *:grid *:grid-cols-[3.5em_minmax(0,1fr)_3.5em]">
+            {Object.entries(answers).map(([city, [share, margin]]) => (
+              <div key={city}>
+                <dt>{city}</dt>
+                <svg className="h-5 w-full stroke-current stroke-2" aria-hidden="true">
+                  <path className="stroke-tick" d="M0 10h999" strokeWidth="0.5" />
+                  <line x1={`${share - margin}%`} x2={`${share + margin}%`} y1="10" y2="10" />
+                  <circle className="fill-cyan" cx={`${share}%`} cy="10" r="4.5" />
+                </svg>
+                <dd className="text-right font-semibold">
+                  {share}% <span className="sr-only">give or take {margin} points</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p
+            className="mx-[3.5em] grid grid-cols-[1fr_auto_1fr] gap-x-1 line-t border-tick text-label/5 text-muted"
+            aria-hidden="true"
+          >
+            <span>0</span> 50 <span className="text-right">100%</span>
+          </p>
+        </StudyPart>
+        <StudyPart title="What you can do with it">{use}</StudyPart>
+      </ol>
+    </figure>
+  );
+}
+
 export default function AboutPage() {
   return (
     <>
       <SectionHead section="about" />
-      <section className="page-grid relative isolate content-center overflow-hidden bg-paper pt-28 pb-30 max-lg:pt-16 max-lg:pb-0 max-md:pt-10 lg:min-h-[720px]">
-        <div className="lg:w-[min(560px,100%)]">
-          <h1 className="max-w-[12ch]">{whoWeAre.title}</h1>
+      <section className="page-grid relative isolate content-center overflow-hidden bg-paper max-lg:pb-10 lg:min-h-170 lg:py-24">
+        <div className="row-1 max-md:row-2 md:max-lg:mt-14 md:max-lg:w-[58%] lg:w-[min(560px,53%)]">
+          <h1 className="max-w-[12ch] max-md:text-[2.5rem]">{whoWeAre.title}</h1>
           <Paragraphs of={whoWeAre.paragraphs} />
-          <p className="note mt-10 max-lg:mt-6">{whoWeAre.note}</p>
+          <p className="note mt-8 max-md:mt-4">{whoWeAre.note}</p>
         </div>
         <img
-          className="endgrain print:hidden"
+          className="-z-1 max-md:mx-auto max-md:my-4 max-md:w-[min(420px,100%)] md:absolute md:top-1/2 md:left-[58%] md:col-full md:w-110 md:max-w-none md:[translate:0_-50%] lg:left-[min(58%,50%+40px)] lg:w-205 print:hidden"
           src="/images/about-endgrain.svg"
           alt=""
           width="880"
@@ -72,39 +131,46 @@ export default function AboutPage() {
         />
       </section>
       <section
-        className="navy-ground striped-cloth page-grid relative isolate py-section"
+        className="navy-ground striped-cloth page-grid relative isolate py-6 lg:py-18"
         aria-label="Objective, vision and mission"
       >
         <div className="grid grid-cols-[1fr] lg:grid-cols-[repeat(3,minmax(0,1fr))]">
           {purposes.map(({ title, text, image }) => (
-            <article className={PURPOSE} key={title}>
+            <article
+              className="border-hair-navy max-lg:grid max-lg:grid-cols-[112px_1fr] max-lg:gap-x-5 max-lg:py-4 max-lg:not-first:line-t lg:px-8 lg:not-first:line-l lg:first:pl-0 lg:last:pr-0"
+              key={title}
+            >
               <img
-                className="h-40 w-full print:hidden max-lg:row-[1/3] max-md:h-24 max-md:object-cover lg:mb-10"
+                className="w-full max-lg:row-[1/3] max-lg:mt-1 lg:mb-8 lg:h-32 print:hidden"
                 src={image}
                 alt=""
                 width="320"
                 height="160"
                 loading="lazy"
               />
-              <h2 className="text-h3/8 max-lg:self-end">{title}</h2>
-              <p className="mt-4 [line-height:1.6] max-lg:mt-2 max-lg:self-start">{text}</p>
+              <h2 className="text-h3/8 max-lg:text-xl/7">{title}</h2>
+              <p className="mt-4 leading-[1.6] max-lg:mt-0.5 max-lg:leading-6">{text}</p>
             </article>
           ))}
         </div>
       </section>
-      <section className="page-grid relative py-section" aria-labelledby="custom-research">
+      <section
+        className="page-grid relative py-section max-md:py-12"
+        aria-labelledby="custom-research"
+      >
         <Decor drawing="star" at="top-30" />
         <Decor drawing="patch" at="bottom-24" />
-        <div className="grid grid-cols-[1fr] items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-x-18 lg:gap-y-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-8 [&_.sheet]:gap-5 max-md:[&_.sheet]:gap-4 lg:[&_.sheet]:p-8 [&_textarea]:h-28 max-md:[&_textarea]:h-24 [&_textarea]:min-h-0 lg:grid-cols-[7fr_5fr] lg:gap-x-10 desk:gap-x-18">
           <div>
             <h2 id="custom-research">{customResearch.title}</h2>
             <Paragraphs of={customResearch.paragraphs} />
+            <ExampleStudy />
           </div>
           <ResearchForm />
         </div>
       </section>
-      <Carousel label={SLIDES_LABEL} slides={slides} />
-      <WhyChooseUs ground="paper" />
+      <Carousel label={SLIDES_LABEL} slides={slides} short />
+      <ShortWhy />
       <BoardDeck />
     </>
   );

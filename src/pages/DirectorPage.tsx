@@ -1,16 +1,11 @@
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import {
-  type Director,
-  directorImage,
-  directorPath,
-  findDirector,
-  neighboursOf,
-} from '@/content/directors';
+import { type Director, directorPath, findDirector, neighboursOf } from '@/content/directors';
 import { SectionHead } from '@/ui/Head';
 import { Icon } from '@/ui/Icon';
 import NotFoundPage from './NotFoundPage';
 import { classes } from '@/ui/classes';
 import { PageDecor } from '@/ui/Decor';
+import { Portrait } from './director/Portrait';
 import './director/director.css';
 
 /** An arrow in a box, lit while the pointer is over what leads there: the nearest `group`. */
@@ -29,7 +24,7 @@ export default function DirectorPage() {
   const isFirst = useLocation().key === 'default';
   const director = findDirector(id);
   if (director === undefined) return <NotFoundPage />;
-  const { name, role, desc, iamgeBig } = director;
+  const { name, role, desc } = director;
 
   // A link that was followed before there was any code has opened a document of its own.
   const back = () =>
@@ -53,15 +48,7 @@ export default function DirectorPage() {
           <h1>{name}</h1>
         </div>
         {/* Another director's is another picture: the last one would stay until it is there. */}
-        <div className="profile-portrait" key={name}>
-          <img
-            src={directorImage(iamgeBig)}
-            alt={`Monogram portrait of ${name}`}
-            width="480"
-            height="600"
-            fetchPriority="high"
-          />
-        </div>
+        <Portrait of={director} big first className="profile-portrait" key={name} />
         <div className="profile-words">
           <div className="ruler" />
           {desc.map((paragraph) => (
@@ -74,7 +61,8 @@ export default function DirectorPage() {
   );
 }
 
-function Step({ to: { name, role, image }, step }: { to: Director; step: 'previous' | 'next' }) {
+function Step({ to, step }: { to: Director; step: 'previous' | 'next' }) {
+  const { name, role } = to;
   const isNext = step === 'next';
   return (
     <Link
@@ -87,7 +75,7 @@ function Step({ to: { name, role, image }, step }: { to: Director; step: 'previo
         <small>{isNext ? 'Next director' : 'Previous director'}</small> <b>{name}</b>{' '}
         <small>{role}</small>
       </span>
-      <img src={directorImage(image)} alt="" width="96" height="96" loading="lazy" />
+      <Portrait of={to} silent className="size-24 max-lg:hidden" />
     </Link>
   );
 }

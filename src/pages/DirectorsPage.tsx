@@ -1,55 +1,108 @@
 import { Link } from 'react-router-dom';
-import { directorImage, directorPath, directors } from '@/content/directors';
+import { boardWords, type Director, directorPath, directors } from '@/content/directors';
 import { PageDecor } from '@/ui/Decor';
 import { Icon } from '@/ui/Icon';
 import { SectionHead } from '@/ui/Head';
+import { classes } from '@/ui/classes';
+import { Portrait } from './director/Portrait';
 import './DirectorsPage.css';
 
-/** The board, each with the beginning of a biography that the profile goes on with. */
+/** The chair's portrait is on the left, an executive's on the right; those between are cards. */
+const LEADS = {
+  chair: {
+    whole:
+      'navy-ground [--color-link:var(--color-cyan)] [--line:clamp(2rem,4.2vw,3.75rem)] md:grid-cols-[42fr_58fr] desk:grid-cols-[calc(50%-144px)_1fr]',
+    words: 'pt-5 md:col-2 md:row-1 md:pt-14 md:pl-10 desk:max-w-[768px] desk:pl-18',
+    portrait: 'row-1 max-md:aspect-[39/24] md:min-h-120 desk:min-h-[max(584px,36vw)]',
+  },
+  executive: {
+    whole:
+      'line-t border-navy-900 [--line:clamp(1.5rem,3vw,2.75rem)] [article:not(.navy-ground)+&]:border-hair md:grid-cols-[60fr_40fr] desk:grid-cols-[calc(50%+144px)_1fr]',
+    words:
+      'col-1 row-1 pt-6 max-md:[&>header]:min-h-[104px] max-md:[&>header]:pl-[120px] print:[&>header]:pl-0 md:pt-12 md:pr-10 desk:ml-auto desk:w-full desk:max-w-[768px] desk:pr-18',
+    portrait:
+      'row-1 max-md:col-1 max-md:mt-6 max-md:ml-gutter max-md:size-[104px] md:min-h-[max(464px,30vw)]',
+  },
+};
+
+/** Without a line the first paragraph moves up. */
+function Person({ of: director, first = false }: { of: Director; first?: boolean }) {
+  const { name, role, rank, line, lineNote, covers, desc } = director;
+  const lead = rank && LEADS[rank];
+  return (
+    <>
+      <div className={lead ? lead.words : 'contents'}>
+        {covers !== undefined && (
+          <p className="z-1 justify-self-start bg-cyan px-3 py-1 text-label/5 font-semibold text-navy-950 max-lg:mb-2 lg:self-end max-md:px-2 max-md:py-0 max-md:text-xs/5 print:p-0">
+            {covers}
+          </p>
+        )}
+        <header>
+          <p className="basis-full font-head font-semibold text-link">{role}</p>
+          <h2>
+            <Link className="text-inherit no-underline underline-offset-6" to={directorPath(name)}>
+              {name}
+            </Link>
+          </h2>
+          <p
+            className="flex items-center gap-2 font-head text-compact/8 font-semibold text-link max-md:basis-full print:hidden"
+            aria-hidden="true"
+          >
+            Profile
+            <Icon name="right" size={18} strokeWidth={1.75} />
+          </p>
+        </header>
+        {line !== undefined && <p className="director-line">{line}</p>}
+        {lineNote !== undefined && <p className="mt-2 text-compact/6 md:mt-4">{lineNote}</p>}
+        <p className={classes('max-w-[36em] leading-[1.6] text-muted', !lead && 'mt-3')}>
+          {desc[0]}
+        </p>
+      </div>
+      <Portrait
+        of={director}
+        big={lead !== undefined}
+        first={first}
+        className={classes('print:hidden', lead?.portrait)}
+      />
+    </>
+  );
+}
+
+/** The board: the chair opens it, the others stand between, the executives close it. */
 export default function DirectorsPage() {
+  const ofRank = (wanted: Director['rank']) => directors.filter(({ rank }) => rank === wanted);
+  const leads = (rank: keyof typeof LEADS) =>
+    ofRank(rank).map((director) => (
+      <article className={classes('board-member grid', LEADS[rank].whole)} key={director.name}>
+        <Person of={director} first={rank === 'chair'} />
+      </article>
+    ));
   return (
     <>
       <SectionHead section="about" />
-      <section className="page-grid bg-paper pt-16 pb-10 max-md:pt-10 max-md:pb-6">
-        <div>
-          <h1 className="max-md:text-[2.5rem]">Board of Directors</h1>
+      <section className="page-grid bg-paper pt-16 pb-10 max-md:pt-7 max-md:pb-5">
+        <div className="grid items-end gap-x-18 gap-y-4 lg:grid-cols-[auto_minmax(0,1fr)]">
+          <h1 className="max-md:text-[2.25rem]">Board of Directors</h1>
+          <p className="lead text-ink max-md:text-base/6">{boardWords.lead}</p>
         </div>
       </section>
-      <section className="page-grid relative bg-paper pb-16">
+      {leads('chair')}
+      <section className="page-grid relative bg-paper py-2 lg:pt-16 lg:pb-18">
         <PageDecor />
-        <ul>
-          {directors.map(({ name, role, desc, image }, index) => (
-            <li className="board-member" key={name}>
-              <div className="board-name">
-                <p className="font-head font-semibold text-link">{role}</p>
-                <h2>
-                  <Link
-                    className="text-inherit no-underline underline-offset-6"
-                    to={directorPath(name)}
-                  >
-                    {name}
-                  </Link>
-                </h2>
-              </div>
-              <img
-                src={directorImage(image)}
-                alt={`Monogram portrait of ${name}`}
-                width="360"
-                height="480"
-                {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-              />
-              <p>{desc[0]}</p>
-              <p
-                className="flex items-center gap-3 font-head print:hidden text-compact/6 font-semibold text-link"
-                aria-hidden="true"
-              >
-                Profile
-                <Icon name="right" strokeWidth={1.75} />
-              </p>
+        <ul className="director-cards">
+          {ofRank(undefined).map((director) => (
+            <li className="board-member print:block" key={director.name}>
+              <Person of={director} />
             </li>
           ))}
         </ul>
       </section>
+      {leads('executive')}
+      {directors.some(({ image }) => image.endsWith('.svg')) && (
+        <section className="page-grid line-t border-navy-900 pt-6 pb-10">
+          <p className="note">{boardWords.note}</p>
+        </section>
+      )}
     </>
   );
 }

@@ -55,15 +55,20 @@ it('About says who, why and how, and leads to each director', async () => {
 it('the board has five directors, each with the first paragraph of a biography', async () => {
   show('/about/directors');
   expect(title()).toHaveTextContent('Board of Directors');
-  expect(screen.getAllByRole('listitem')).toHaveLength(5);
-  for (const { name, role, desc } of directors) {
-    const item = within(screen.getByRole('link', { name }).closest('li') ?? document.body);
-    expect(item.getByText(role)).toBeVisible();
+  const people = [...screen.getAllByRole('article'), ...screen.getAllByRole('listitem')];
+  expect(people).toHaveLength(5);
+  for (const { name, role, desc, line = name, covers = name } of directors) {
+    const item = within(people.find((person) => within(person).queryByText(name)) ?? document.body);
+    for (const text of [role, line, covers]) expect(item.getByText(text)).toBeVisible();
     const [first = '', ...rest] = desc;
     expect(item.getByText(first)).toBeVisible();
-    for (const paragraph of rest) expect(item.queryByText(paragraph)).toBeNull();
+    for (const paragraph of rest.filter((text) => text !== line)) {
+      expect(item.queryByText(paragraph)).toBeNull();
+    }
     expect(comesBefore(item.getByRole('heading', { name }), item.getByRole('img'))).toBe(true);
   }
+  expect(comesBefore(link(chairman), link(second))).toBe(true);
+  expect(comesBefore(link(second), link(last))).toBe(true);
   await userEvent.click(link(last));
   expect(title()).toHaveTextContent(last);
 });

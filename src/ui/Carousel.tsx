@@ -22,11 +22,18 @@ function Control({ label, icon, ...rest }: ControlProps) {
   );
 }
 
+interface CarouselProps {
+  label: string;
+  slides: readonly Slide[];
+  /** One row of words, without the pictures. */
+  short?: boolean;
+}
+
 /**
  * Slides that advance by themselves and wrap around, until something in them takes the focus or the visitor pauses
  * them; under reduced motion not at all. They wait under the pointer. Previous and next stop at the ends.
  */
-export function Carousel({ label, slides }: { label: string; slides: readonly Slide[] }) {
+export function Carousel({ label, slides, short }: CarouselProps) {
   const [index, setIndex] = useState(0);
   // The visitor's own choice, once there is one.
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
@@ -60,7 +67,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setChoice((current) => (current === 'play' ? current : 'pause'))}
     >
-      <div className="carousel navy-ground">
+      <div className={classes('navy-ground', short ? 'carousel-row' : 'carousel')}>
         {/* The first that Tab meets: whoever reads by keys or by ear stops the slides before them. */}
         <Control
           label={playing ? 'Pause the slides' : 'Play the slides'}
@@ -73,7 +80,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
             setHovered(false);
           }}
         />
-        {slides.map(({ image }, position) => (
+        {(short ? [] : slides).map(({ image }, position) => (
           <div
             className={classes('carousel-scene print:hidden', position === scene && 'shown')}
             key={image}
@@ -127,7 +134,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Sl
             </div>
           </div>
         </div>
-        <p className="note picture-note">Illustration</p>
+        {!short && <p className="note picture-note">Illustration</p>}
       </div>
     </section>
   );

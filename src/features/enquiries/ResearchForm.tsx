@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { customResearch } from '@/content/about';
 import { FormField } from '@/ui/FormField';
 import { LetterForm } from './LetterForm';
 import { sendResearchRequest, subscribe } from './mail';
@@ -62,7 +63,8 @@ export function ResearchForm() {
         )
       }
     >
-      <div className="grid gap-6 md:grid-cols-[1fr_1fr]">
+      <h3 className="text-xl/7">{customResearch.form}</h3>
+      <div className="grid gap-[inherit] md:grid-cols-[1fr_1fr] md:gap-x-4">
         <FormField {...field('name')} />
         <FormField {...field('phone')} />
       </div>

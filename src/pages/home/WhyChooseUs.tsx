@@ -23,7 +23,7 @@ export function nearestIndex(numbers: readonly number[], target: number): number
 }
 
 /** Which child of the list has its middle nearest to 40% of the viewport's height. */
-function useNearest(list: RefObject<HTMLElement | null>): number {
+export function useNearest(list: RefObject<HTMLElement | null>): number {
   const [nearest, setNearest] = useState(0);
 
   useEffect(() => {
@@ -111,7 +111,7 @@ const shapes: Record<GlyphName, ReactElement> = {
 };
 
 /** The drawing of a benefit, in the colours of the card it stands on. */
-function Glyph({ name, size = 64 }: { name: GlyphName; size?: number }) {
+export function Glyph({ name, size = 64 }: { name: GlyphName; size?: number }) {
   return (
     <svg
       className="print:hidden"
@@ -129,22 +129,14 @@ function Glyph({ name, size = 64 }: { name: GlyphName; size?: number }) {
   );
 }
 
-interface WhyChooseUsProps {
-  ground?: 'page' | 'paper';
-  children?: ReactNode;
-}
-
 /** Six benefits along a ruler; the card nearest 40% of the viewport's height is highlighted. */
-export function WhyChooseUs({ ground = 'page', children }: WhyChooseUsProps) {
+export function WhyChooseUs({ children }: { children?: ReactNode }) {
   const list = useRef<HTMLOListElement>(null);
   const nearest = useNearest(list);
   const shown = benefits[nearest];
 
   return (
-    <section
-      className={classes('page-grid relative py-section', ground === 'paper' && 'bg-paper')}
-      aria-labelledby="why"
-    >
+    <section className="page-grid relative py-section" aria-labelledby="why">
       {children}
       <div className="grid gap-x-6 lg:grid-cols-[4fr_8fr]">
         <div className="self-start max-lg:pb-10 lg:sticky lg:top-32 lg:pr-12">

@@ -13,7 +13,9 @@ import { drawCloses, heroCloses } from './heroCloses';
 import { Hero, type HeroCloses } from './Hero';
 import { HeroWithCloses } from '../HomePage';
 import { TrustedBy } from './BelowTheFold';
+import { ShortWhy } from '../about/ShortWhy';
 import { HIGHLIGHT_AT, nearestIndex, WhyChooseUs } from './WhyChooseUs';
+import { stubMediaMatches } from '../../../tests/helpers/media';
 import { succeeded } from '../../../tests/helpers/builders';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
 
@@ -226,7 +228,7 @@ describe('Why Choose Us', () => {
 
   it('has six cards and highlights the one nearest 40% of the viewport, beyond the list its ends', async () => {
     layOut();
-    render(<WhyChooseUs ground="paper" />);
+    render(<WhyChooseUs />);
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
     const line = window.innerHeight * HIGHLIGHT_AT;
     for (const [place, { title }] of benefits.entries()) {
@@ -238,6 +240,21 @@ describe('Why Choose Us', () => {
     await scroll(5000);
     expect(highlighted()).toEqual([benefits[5]?.title]);
   });
+
+  it.each([true, false])(
+    'is short on About, and unfolds the nearest if it is wide: %s',
+    async (wide) => {
+      stubMediaMatches(wide);
+      layOut();
+      render(<ShortWhy />);
+      await scroll(2.5 * CARD - window.innerHeight * HIGHLIGHT_AT);
+      const unfolded = benefits.map(
+        ({ text }) => screen.getByText(text).closest('details')?.open === true,
+      );
+      // Here nothing folds what is unfolded; in a browser the rows of a name do.
+      expect(unfolded).toEqual([true, false, wide, false, false, false]);
+    },
+  );
 });
 
 it.each([

@@ -66,7 +66,7 @@ test('services and contact: the drawing with its note, the pin of the map', asyn
   });
 });
 
-test('about: the deck is one even row from 768 on, the form within three screens of a phone', async ({
+test('about: the deck is one even row from 768 on, the form follows the study within three screens of a phone', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -84,38 +84,44 @@ test('about: the deck is one even row from 768 on, the form within three screens
   await atWidths(page, [360, 390], async () => {
     const main = await boxOf(page.getByRole('main'));
     const form = await boxOf(page.getByRole('form', { name: 'Custom research request' }));
-    expect(form.top - main.top).toBeLessThan(2 * 1000);
+    const study = await boxOf(page.getByRole('figure', { name: 'What a study looks like' }));
+    expect(form.top).toBeGreaterThan(study.bottom);
+    expect(form.top - main.top).toBeLessThan(3 * 844);
   });
 });
 
-test('directors: portrait, name, text, and a row that leads to the profile as drawn', async ({
+test('directors: portrait, name, text, and a card that leads to the profile as drawn', async ({
   page,
 }) => {
   await page.goto('/about/directors');
-  const row = page.getByRole('main').getByRole('listitem').first();
+  const main = page.getByRole('main');
+  const card = main.getByRole('listitem').first();
+  const [chair, executive] = [main.getByRole('article').first(), main.getByRole('article').last()];
   const parts = async () => ({
-    portrait: await boxOf(row.getByRole('img')),
-    name: await boxOf(row.getByRole('heading')),
-    text: await boxOf(row.getByText(directors[0]?.desc[0] ?? '')),
+    portrait: await boxOf(card.getByRole('img')),
+    name: await boxOf(card.getByRole('heading')),
+    text: await boxOf(card.getByText(directors[1]?.desc[0] ?? '')),
   });
   await page.setViewportSize({ width: 390, height: 844 });
   // The page is drawn anew for the width of a phone.
   await expect(async () => {
     const phone = await parts();
-    expect(phone.portrait.width).toBe(96);
+    expect(phone.portrait.width).toBe(104);
     expect(phone.name.left).toBeGreaterThan(phone.portrait.right);
     expect(phone.name.bottom).toBeLessThanOrEqual(phone.portrait.bottom + 1);
     expect(phone.text.left).toBe(phone.portrait.left);
     expect(phone.text.top).toBeGreaterThan(phone.portrait.bottom);
+    expect((await boxOf(chair.getByRole('img'))).width).toBe(390);
   }).toPass();
 
   await page.setViewportSize({ width: 1440, height: 900 });
   const desk = await parts();
-  // 2, 5 and 5 of 12, with gaps of 32.
-  const part = (1200 - 2 * 32) / 12;
-  expect(Math.round(desk.portrait.width)).toBe(Math.round(2 * part));
-  expect(Math.round(desk.name.left - desk.portrait.left)).toBe(Math.round(2 * part + 32));
-  expect(Math.round(desk.text.left - desk.name.left)).toBe(Math.round(5 * part + 32));
+  // Three in a row, with gaps of 32; the two who lead reach the page's edges.
+  expect(desk.portrait.width).toBeCloseTo((1200 - 2 * 32) / 3, 0);
+  expect(desk.name.top).toBeGreaterThan(desk.portrait.bottom);
+  expect(desk.text.top).toBeGreaterThan(desk.name.bottom);
+  expect((await boxOf(chair.getByRole('img'))).left).toBe(0);
+  expect((await boxOf(executive.getByRole('img'))).right).toBe(1440);
 
   // Forced: the link lies over the portrait.
   await page.getByRole('main').getByRole('img').last().click({ force: true });

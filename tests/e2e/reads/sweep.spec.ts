@@ -76,7 +76,8 @@ async function expectToldOnce(page: Page, path: string, asked: readonly string[]
   await expectFresh(page);
   expect(asked.filter((text) => /marketIndices|macroeconomics/.test(text))).toHaveLength(2);
   // The library has lists and counts of its own, the markets and the corrections the past.
-  if (!/^\/(resources|markets|corrections)/.test(path)) expect(asked).toHaveLength(path === '/' ? 6 : 2);
+  if (!/^\/(resources|markets|corrections)/.test(path))
+    expect(asked).toHaveLength(path === '/' ? 6 : 2);
   expect(new Set(asked).size).toBe(asked.length);
   await expect(page.locator('body')).toMatchAriaSnapshot(await readTree('frame'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(await treeOf(path));
