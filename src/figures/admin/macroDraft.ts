@@ -92,12 +92,14 @@ export function macroZeroReasons(zeros: Zeros): string[] {
   });
 }
 
+const isWhole = <T>(read: Record<IndicatorId, T | null>): read is Record<IndicatorId, T> =>
+  indicatorIds.every((id) => read[id] !== null);
+
 /** What the draft would store, or null while a figure is missing or wrong. */
 export function macroDocumentsOf(draft: MacroDraft): MacroDocuments | null {
   const price = priceOf(draft);
-  const { inflation, gdp, monetaryPolicy } = mapKeys(indicatorIds, (id) => indicatorOf(draft[id]));
-  if (price === null || !inflation || !gdp || !monetaryPolicy) return null;
-  return { inflation, gdp, monetaryPolicy, exchangeRate: { price } };
+  const read = mapKeys(indicatorIds, (id) => indicatorOf(draft[id]));
+  return price !== null && isWhole(read) ? { ...read, exchangeRate: { price } } : null;
 }
 
 /** The periods that staff named, by the keys of the history. */

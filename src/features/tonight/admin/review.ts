@@ -45,13 +45,15 @@ export function reviewOf(stored: StoredFigures, next: NextFigures) {
   };
   const stays = keysOf(found).flatMap((id) => {
     const differences = found[id];
-    if (id === 'inflation' || id === 'gdp' || id === 'monetaryPolicy') {
-      return differences === undefined ? [indicators[id].name] : [];
+    const indicator = indicatorIds.find((each) => each === id);
+    if (indicator !== undefined) {
+      return differences === undefined ? [indicators[indicator].name] : [];
     }
     if (differences?.length === 0) return [figures[id].title];
-    if (id !== 'bonds' && id !== 'tbills') return [];
+    const list = bondIds.find((each) => each === id);
+    if (list === undefined) return [];
     const moved = differences?.map(({ after }) => after?.alone);
-    const same = (next[id]?.tenures ?? [])
+    const same = (next[list]?.tenures ?? [])
       .map(({ label }) => label)
       .filter((label) => moved?.includes(label) === false);
     return same.length === 0 ? [] : [`${figures[id].title}, ${listed(same)}`];
