@@ -8,6 +8,7 @@ import { ExchangeRate } from './ExchangeRate';
 import { FixedIncomePanel } from './FixedIncomePanel';
 import { MAX_TENURES } from '@/figures/limits';
 import { formatExchangeRate } from '@/lib/format';
+import { parseMacroeconomics } from '@/figures/market';
 import type { MarketState } from './marketSlice';
 import { MacroStrip } from './MacroStrip';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
@@ -35,6 +36,7 @@ function show(panel: ReactElement, market: Partial<MarketState>) {
 
 const asi = { value: 1105432.07, change: -1.25, date: '2025-03-14' };
 const macro = {
+  ...parseMacroeconomics({}),
   inflation: { date: 'February 2025', percentage: 23.18 },
   gdp: { date: 'Q4 2024', percentage: -3.62 },
   monetaryPolicy: { date: '', percentage: 0 },

@@ -10,13 +10,14 @@ import {
 } from '@/figures/admin/tonightDraft';
 import { checklistOf, tickOf } from '@/features/tonight/admin/rows';
 import data from '@/features/tonight/admin/rows.cases.json';
+import { parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket } from '@/figures/stocks';
 import { findTable } from '@/lib/table/columns';
 import { splitText } from '@/lib/table/text';
 import priceList from '../../../tests/helpers/priceList.json';
 
 const session = '2025-03-14';
-const stored = { ...data.figures, ...parseEquityMarket(data.lists) };
+const stored = { ...parseMacroeconomics({}), ...data.figures, ...parseEquityMarket(data.lists) };
 
 describe('a slip in a price list', () => {
   /** The rows of an evening's list, and ways in which lists are sent. */
