@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
-import { type Points, yearOf } from '@/figures/history';
+import { type Point, type Points, yearOf } from '@/figures/history';
 import { dayInLagos } from '@/lib/days';
 import { isRetrying } from '@/lib/requestState';
 import { LoadFailure } from '@/ui/RetryButton';
@@ -61,7 +61,8 @@ function useCorrections() {
     const series = slotsOf(history, lastYear);
     const slots = series.flatMap((each) => each.slots);
     const corrections = series.flatMap(({ content, slots: years }) => {
-      const points: Points = Object.assign({}, ...years.map((slot) => slot?.data));
+      const points: Record<string, Point> = {};
+      for (const slot of years) Object.assign(points, slot?.data);
       return correctionsIn(content, points);
     });
     return {
