@@ -10,6 +10,8 @@ import decompress from 'woff2-encoder/decompress';
 import { whoWeAre } from '../src/content/about.ts';
 import { firm } from '../src/content/firm.ts';
 import { hero } from '../src/content/home.ts';
+import { legalPages } from '../src/content/legal/pages.ts';
+import { legalPicture, legalTexts } from '../src/content/legal/texts.ts';
 import {
   metadata,
   SHARE_PICTURE,
@@ -17,7 +19,6 @@ import {
   sharePicturePath,
 } from '../src/content/metadata.ts';
 import { seriesContent } from '../src/content/series.ts';
-import type { SeriesSlug } from '../src/content/seriesSlugs.ts';
 import { menuLinks } from '../src/content/navigation.ts';
 import { keysOf } from '../src/lib/records.ts';
 import { projectFolder } from './local.ts';
@@ -55,8 +56,8 @@ interface Picture {
 const moon = { drawing: 'adire-moon.svg', at: { x: EDGE + 96, y: 240, width: 560, height: 560 } };
 
 /** The pictures of series describe them, without figures: chats keep what they found. */
-const ofSeries = seriesContent.map(({ slug, name, lead }): [SeriesSlug, Picture] => [
-  slug,
+const ofSeries = seriesContent.map(({ slug, name, lead }): [string, Picture] => [
+  sharePicturePath(slug),
   { headline: [name], words: lead, ...moon, ruler: true },
 ]);
 
@@ -198,14 +199,21 @@ export async function writeSharePictures(dist: string): Promise<void> {
     head: await readFont('montserrat-latin-wght-normal.woff2'),
     body: await readFont('inter-latin-wght-normal.woff2'),
   };
+  const ofLegalPages = keysOf(legalPages).map((path): [string, Picture] => {
+    const headline = wrap(fonts.head, legalPages[path], HEADLINE, WIDTH - 2 * MARGIN);
+    return [legalPicture(path), { headline, words: legalTexts[path].lead, ...moon }];
+  });
   const pictures = [
-    ...keysOf(metadata).flatMap((section): [SharedSection, Picture][] =>
-      section === 'admin' ? [] : [[section, ofSections[section] ?? named(section)]],
+    ...keysOf(metadata).flatMap((section): [string, Picture][] =>
+      section === 'admin'
+        ? []
+        : [[sharePicturePath(section), ofSections[section] ?? named(section)]],
     ),
     ...ofSeries,
+    ...ofLegalPages,
   ];
-  for (const [name, picture] of pictures) {
-    const file = join(dist, sharePicturePath(name));
+  for (const [address, picture] of pictures) {
+    const file = join(dist, address);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await pngOf(await svgOf(picture, fonts)));
   }

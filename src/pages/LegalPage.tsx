@@ -4,11 +4,11 @@ import { firm } from '@/content/firm';
 import { legalPages, legalPathOf } from '@/content/legal/pages';
 import {
   type LegalBlock,
+  legalPicture,
   type LegalSection,
   type LegalTable,
   legalTexts,
 } from '@/content/legal/texts';
-import { sharePicturePath } from '@/content/metadata';
 import { keysOf } from '@/lib/records';
 import { Head } from '@/ui/Head';
 import { Icon } from '@/ui/Icon';
@@ -131,7 +131,7 @@ export default function LegalPage({ children }: { children?: ReactNode }) {
         title={`${title} | ${firm.name}`}
         description={lead}
         canonicalPath={path}
-        picture={sharePicturePath('home')}
+        picture={legalPicture(path)}
       />
       <section className="legal page-grid py-16 max-md:py-10">
         <div>

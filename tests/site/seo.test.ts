@@ -3,6 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
+import { legalPages, legalPathOf } from '@/content/legal/pages';
+import { legalTexts } from '@/content/legal/texts';
 import { metadata, sectionOf, SHARE_PICTURE } from '@/content/metadata';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { fixedPaths } from '@/content/sitePaths';
@@ -85,7 +87,10 @@ it.each(listed)(
 );
 
 it.each(fixedPaths())('%s has the title and description of its section', async (path) => {
-  const { title, description } = metadata[sectionOf(path) ?? 'admin'];
+  const legal = legalPathOf(path);
+  const { title, description } = legal
+    ? { title: `${legalPages[legal]} | ${firm.name}`, description: legalTexts[legal].lead }
+    : metadata[sectionOf(path) ?? 'admin'];
   const html = await pageAt(path);
   expect(titlesIn(html)[0]).toBe(title);
   expect(metaIn(html)['description']).toBe(description);

@@ -58,6 +58,9 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
+/** The picture that a link to the page is shown with. */
+export const legalPicture = (path: LegalPath): string => `/images/share${path}.png`;
+
 const reuseWords = {
   yes: 'Yes, with the source’s name',
   ask: 'Ask the owner first',
