@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceTo2, inOneUnit, quotientTo2 } from './decimal';
+import { inOneUnit, quotientTo2 } from './decimal';
+import { differenceTo2 } from './exactDifference';
 import cases from './decimal.cases.json' with { type: 'json' };
 import { formatPrice, formatSigned, roundTo2 } from './format';
 

@@ -1,5 +1,5 @@
 /** Returns the decimal form of a number, `units` / 10^`places`, not its binary neighbour. */
-function decimalOf(value: number): { units: bigint; places: number } {
+export function decimalOf(value: number): { units: bigint; places: number } {
   // Without an argument: as few digits as tell the number from all others.
   const [digits = '', exponent = ''] = value.toExponential().split('e');
   const [whole = '', fraction = ''] = digits.split('.');
@@ -12,14 +12,6 @@ export function inOneUnit(one: number, other: number): [bigint, bigint] {
   const places = Math.max(a.places, b.places);
   const scaled = ({ units, places: own }: typeof a) => units * 10n ** BigInt(places - own);
   return [scaled(a), scaled(b)];
-}
-
-/** Returns the exact difference of two finite numbers, rounded to 2 decimals, halves away from zero; never -0. */
-export function differenceTo2(from: number, to: number): number {
-  const [a, b] = [decimalOf(from), decimalOf(to)];
-  const places = Math.max(a.places, b.places, 0);
-  const scaled = ({ units, places: own }: typeof a) => units * 10n ** BigInt(places - own);
-  return quotientTo2(scaled(b) - scaled(a), 10n ** BigInt(places));
 }
 
 /** Returns the exact quotient rounded to 2 decimals, halves away from zero; never -0. `divisor` is above 0. */

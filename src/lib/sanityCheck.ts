@@ -1,6 +1,6 @@
 import { changePercent, DAILY_LIMIT, isBeyondDailyLimit } from './change';
 import { dayInLagos, formatLongDay, isCalendarDate, isFutureDay, weekdayOf } from './days';
-import { differenceTo2 } from './decimal';
+import { differenceTo2 } from './exactDifference';
 import { formatCalendarDate, formatPrice, formatSigned } from './format';
 
 /** The result of comparing a figure or a date with what is stored. A warning stops nothing. */

@@ -7,7 +7,6 @@ import { useKeptScroll } from './useKeptScroll';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { fieldsOf, numberIn } from '@/lib/stored';
-import { chosenCategory } from './documents';
 import { FILES_AT_ONCE } from './limits';
 import {
   CATEGORY_PARAM,
@@ -32,7 +31,9 @@ function useLibrary() {
   const categories = useAppSelector(selectCategories);
   const known = categories.status === 'succeeded';
   const wanted = params.get(CATEGORY_PARAM);
-  const selected = known ? chosenCategory(categories.data, wanted) : null;
+  // The wanted category if it exists, otherwise the first one.
+  const found = categories.data.find(({ id }) => id === wanted) ?? categories.data[0];
+  const selected = (known && found) || null;
   // A shared address names the category before the list is there: its files need not wait for it.
   const filesOf = known ? (selected?.id ?? null) : wanted;
   const files = useAppSelector(selectFiles(filesOf));

@@ -38,11 +38,3 @@ export const parseCategories = (stored: unknown): ResourceCategory[] =>
 /** Reads stored file records by id, the newest upload first; what cannot be shown is left out. */
 export const parseFiles = (stored: unknown): ResourceFile[] =>
   parseAll(stored, parseFile).sort((a, b) => byText(b.uploadDate, a.uploadDate));
-
-/** Returns the wanted category if it exists, otherwise the first one, or none. */
-export function chosenCategory(
-  categories: readonly ResourceCategory[],
-  wanted: string | null,
-): ResourceCategory | null {
-  return categories.find(({ id }) => id === wanted) ?? categories[0] ?? null;
-}

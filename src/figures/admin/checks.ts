@@ -1,5 +1,5 @@
 import { DAILY_LIMIT } from '@/lib/change';
-import { differenceTo2 } from '@/lib/decimal';
+import { differenceTo2 } from '@/lib/exactDifference';
 import { isCalendarDate } from '@/lib/days';
 import { formatPercent } from '@/lib/format';
 import { mapKeys } from '@/lib/records';

@@ -2,7 +2,7 @@
 import type { SeriesContent } from '@/content/series';
 import { changePercent } from '@/lib/change';
 import type { ValueScale } from '@/lib/chart/scale';
-import { differenceTo2 } from '@/lib/decimal';
+import { differenceTo2 } from '@/lib/exactDifference';
 import { formatNaira, formatPercent, formatPrice } from '@/lib/format';
 import { formatTick } from '@/lib/chart/scale';
 import { type Figure, timeOf } from './figures';
