@@ -228,8 +228,11 @@ describe('Why Choose Us', () => {
 
   it('has six cards and highlights the one nearest 40% of the viewport, beyond the list its ends', async () => {
     layOut();
-    render(<WhyChooseUs />);
+    renderLinked(<WhyChooseUs />, makeStore());
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    for (const { proof, to } of benefits) {
+      expect(screen.getByRole('link', { name: proof })).toHaveAttribute('href', to);
+    }
     const line = window.innerHeight * HIGHLIGHT_AT;
     for (const [place, { title }] of benefits.entries()) {
       await scroll(place * CARD + CARD / 2 - line);
