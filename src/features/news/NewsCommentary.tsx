@@ -11,7 +11,7 @@ import type { NewsItem } from './documents';
 import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
 import { thumbnailCandidates, videoIdOf } from './thumbnail';
 
-const CLIPS = 'grid grid-cols-[1fr] gap-3 md:gap-6 lg:grid-cols-3';
+const CLIPS = 'grid grid-cols-[1fr] gap-3 md:gap-4 lg:grid-cols-3 lg:gap-6';
 
 /** Returns a video as search engines require it, or nothing where an item lacks a part of it. */
 function videoOf(item: NewsItem): VideoObject[] {
