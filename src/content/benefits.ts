@@ -1,9 +1,14 @@
+import { seriesPath } from './seriesSlugs';
+
 export type Glyph = 'strata' | 'clients' | 'record' | 'method' | 'team' | 'link';
 
 export interface Benefit {
   glyph: Glyph;
   title: string;
   text: string;
+  /** Where a reader can check it, and the words of the link there. */
+  to: string;
+  proof: string;
 }
 
 /** These words are a draft for the owner to confirm. */
@@ -14,30 +19,42 @@ export const benefits: readonly Benefit[] = [
     glyph: 'strata',
     title: 'Depth in every sector',
     text: 'We know how industries work, how they differ from one economy to the next and what moves them.',
+    to: '/services',
+    proof: 'Our services',
   },
   {
     glyph: 'clients',
     title: 'Both sides of the table',
     text: 'Private clients, government and regulators have relied on us, so we know what each of them needs to see.',
+    to: '/about',
+    proof: 'A study, step by step',
   },
   {
     glyph: 'record',
     title: 'A long run of reports',
     text: 'Industry reports, specialised studies, macroeconomic reviews, market sizing and opportunity assessments, from banking to oil and gas.',
+    to: '/resources',
+    proof: 'Files in Resources',
   },
   {
     glyph: 'method',
     title: 'Methods that hold up',
     text: 'Our tools have been tested over time and are fitted to each brief, never the other way round.',
+    to: seriesPath('asi'),
+    proof: 'Method of the index',
   },
   {
     glyph: 'team',
     title: 'The right specialists',
     text: 'Each project team has deep experience of its market.',
+    to: '/about/directors',
+    proof: 'Our directors',
   },
   {
     glyph: 'link',
     title: 'Data at source',
     text: 'We take figures from the bodies that publish them, so our numbers are early and accurate.',
+    to: '/markets',
+    proof: 'Series and sources',
   },
 ];

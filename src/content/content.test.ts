@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { purposes } from './about';
 import { benefits } from './benefits';
@@ -34,11 +34,13 @@ it('names only drawings that exist', () => {
   const files = [
     ...directors.flatMap(({ image, iamgeBig }) => [directorImage(image), directorImage(iamgeBig)]),
     ...services.flatMap(({ image, receive }) => [image, receive.image]),
-    ...slides.map(({ image }) => image),
+    ...slides.flatMap(({ image }) => image ?? []),
     ...purposes.map(({ image }) => image),
     ...groupCompanies.map(({ logo }) => logo),
   ];
   expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([]);
+  const glyphs = readFileSync('public/images/benefits.svg', 'utf8');
+  for (const { glyph } of benefits) expect(glyphs).toContain(`<symbol id="${glyph}"`);
 });
 
 it('links only to pages of the site', () => {

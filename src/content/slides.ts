@@ -2,7 +2,8 @@ export interface Slide {
   title: string;
   text: string;
   to: string;
-  image: string;
+  /** The first has none: the site's own figures are drawn there. */
+  image?: string;
 }
 
 /** The carousel's accessible name. */
@@ -17,7 +18,6 @@ export const slides: readonly Slide[] = [
     title: 'Curious by habit, analytical by training',
     text: 'We start from the question behind the brief and follow the numbers until they give an answer you can act on.',
     to: '/contact',
-    image: '/images/slide-bridge.svg',
   },
   {
     title: 'One country, many markets',

@@ -169,7 +169,7 @@ export default function AboutPage() {
           <ResearchForm />
         </div>
       </section>
-      <Carousel label={SLIDES_LABEL} slides={slides} short />
+      <Carousel label={SLIDES_LABEL} slides={slides} />
       <ShortWhy />
       <BoardDeck />
     </>

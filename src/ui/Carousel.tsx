@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { savesData } from '@/browser/offline';
 import { SLIDE_LINK, type Slide } from '@/content/slides';
 import { classes } from './classes';
@@ -25,15 +25,15 @@ function Control({ label, icon, ...rest }: ControlProps) {
 interface CarouselProps {
   label: string;
   slides: readonly Slide[];
-  /** One row of words, without the pictures. */
-  short?: boolean;
+  /** The drawing of the slide that has no picture. Without it the words alone are shown, in one row. */
+  scene?: ReactNode;
 }
 
 /**
  * Slides that advance by themselves and wrap around, until something in them takes the focus or the visitor pauses
  * them; under reduced motion not at all. They wait under the pointer. Previous and next stop at the ends.
  */
-export function Carousel({ label, slides, short }: CarouselProps) {
+export function Carousel({ label, slides, scene }: CarouselProps) {
   const [index, setIndex] = useState(0);
   // The visitor's own choice, once there is one.
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
@@ -43,7 +43,7 @@ export function Carousel({ label, slides, short }: CarouselProps) {
   const idle = useIdle();
   // The first picture stays for whoever has asked to be sent less.
   const keepsFirst = idle && savesData();
-  const scene = keepsFirst ? 0 : index;
+  const drawn = keepsFirst ? 0 : index;
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Carousel({ label, slides, short }: CarouselProps) {
 
   return (
     <section
-      className="page-grid carousel-ground"
+      className="page-grid"
       aria-roledescription="carousel"
       aria-label={label}
       ref={section}
@@ -67,7 +67,7 @@ export function Carousel({ label, slides, short }: CarouselProps) {
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setChoice((current) => (current === 'play' ? current : 'pause'))}
     >
-      <div className={classes('navy-ground', short ? 'carousel-row' : 'carousel')}>
+      <div className={classes('carousel navy-ground', scene === undefined && 'carousel-row')}>
         {/* The first that Tab meets: whoever reads by keys or by ear stops the slides before them. */}
         <Control
           label={playing ? 'Pause the slides' : 'Play the slides'}
@@ -80,14 +80,19 @@ export function Carousel({ label, slides, short }: CarouselProps) {
             setHovered(false);
           }}
         />
-        {(short ? [] : slides).map(({ image }, position) => (
+        {(scene === undefined ? [] : slides).map(({ title, image }, position) => (
           <div
-            className={classes('carousel-scene print:hidden', position === scene && 'shown')}
-            key={image}
+            className={classes('carousel-scene print:hidden', position === drawn && 'shown')}
+            key={title}
           >
-            {(position === 0 || position === scene || (idle && !keepsFirst)) && (
-              <img src={image} alt="" width="960" height="560" loading="lazy" />
-            )}
+            {image === undefined
+              ? scene
+              : (position === drawn || (idle && !keepsFirst)) && (
+                  <>
+                    <img src={image} alt="" width="960" height="560" loading="lazy" />
+                    <p className="note">Illustration</p>
+                  </>
+                )}
           </div>
         ))}
         <div className="carousel-words">
@@ -134,7 +139,6 @@ export function Carousel({ label, slides, short }: CarouselProps) {
             </div>
           </div>
         </div>
-        {!short && <p className="note picture-note">Illustration</p>}
       </div>
     </section>
   );

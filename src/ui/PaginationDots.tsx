@@ -24,7 +24,7 @@ export function PaginationDots({ label, page, pages, onPage }: PaginationDotsPro
         aria-disabled={page === 0}
         onClick={() => onPage(Math.max(page - 1, 0))}
       >
-        <Icon name="left" />
+        <Icon className="max-md:hidden" name="left" />
         Previous
       </button>
       <div className="flex min-w-0 flex-wrap">
@@ -41,15 +41,15 @@ export function PaginationDots({ label, page, pages, onPage }: PaginationDotsPro
       </div>
       <button
         type="button"
-        className={`${STEP} max-md:ml-auto`}
+        className={STEP}
         aria-disabled={page === pages - 1}
         onClick={() => onPage(Math.min(page + 1, pages - 1))}
       >
         Next
-        <Icon name="right" />
+        <Icon className="max-md:hidden" name="right" />
       </button>
       <p
-        className="ml-auto text-compact [font-variant-numeric:tabular-nums] text-muted max-md:mt-2 max-md:ml-0 max-md:basis-full"
+        className="ml-auto text-compact [font-variant-numeric:tabular-nums] text-muted"
         aria-live="polite"
       >
         Page {page + 1} of {pages}

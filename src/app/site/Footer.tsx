@@ -20,7 +20,7 @@ export function Footer() {
         height="520"
         loading="lazy"
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-6 gap-y-10 pt-14 pb-10 lg:grid-cols-[3fr_2fr_2fr_4fr_1fr] lg:gap-y-6 lg:pt-20 lg:pb-16 desk:grid-cols-[3fr_2fr_2fr_4fr_3fr] max-lg:[&>div]:col-span-full print:block print:py-1.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-6 gap-y-6 pt-10 pb-6 lg:grid-cols-[3fr_2fr_2fr_4fr_1fr] lg:pt-20 lg:pb-16 desk:grid-cols-[3fr_2fr_2fr_4fr_3fr] max-lg:[&>div]:col-span-full print:block print:py-1.5">
         <div className="print:hidden">
           <Link className="inline-block" to="/" aria-label={`${firm.name}, home`}>
             <img src="/images/logo-on-navy.svg" alt="" width="198" height="48" loading="lazy" />

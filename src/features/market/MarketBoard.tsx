@@ -52,7 +52,7 @@ function BoardLine({ parts }: { parts: readonly BoardPart[] }) {
   );
   const busy = useAppSelector((state) => parts.some(({ select }) => isRetrying(select(state))));
   return (
-    <div className="board-line flex min-h-12 items-center justify-between gap-4 text-label/4 md:min-h-10 md:justify-start">
+    <div className="board-line flex min-h-10 items-center justify-between gap-4 text-label/4 md:justify-start">
       <p role="status">{text}</p>
       {failed && (
         <RetryButton
@@ -91,7 +91,7 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
   const parts = useMemo(() => [...OWN_PARTS, equityPart], [equityPart]);
   return (
     <section
-      className="page-grid relative pt-10 pb-16 md:pt-16 md:pb-section print:break-after-page"
+      className="page-grid relative pt-8 pb-6 md:pt-16 md:pb-section print:break-after-page"
       aria-labelledby="market-data"
     >
       {decor}
@@ -100,7 +100,7 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
           <h2 id="market-data" tabIndex={-1}>
             Market data
           </h2>
-          <p className="text-muted">
+          <p className="text-muted max-md:text-sm/5">
             {marketMessages.boardLead} {marketMessages.notLive}
           </p>
         </div>

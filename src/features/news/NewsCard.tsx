@@ -23,7 +23,7 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
         ) : (
           <img className="clip-photo" src={picture} alt="" width={640} height={360} />
         )}
-        <span className="absolute bottom-0 left-0 z-1 grid size-14 place-items-center bg-cyan text-navy-900">
+        <span className="absolute bottom-0 left-0 z-1 grid place-items-center bg-cyan text-navy-900">
           <Icon name="play" />
         </span>
       </div>
@@ -44,11 +44,11 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
           )}
         </h3>
         {item.interviewer !== '' && (
-          <p className="mt-2 text-[0.9375rem]/6 wrap-anywhere text-muted">by {item.interviewer}</p>
+          <p className="text-[0.9375rem]/6 wrap-anywhere text-muted">by {item.interviewer}</p>
         )}
         {link !== null && (
           <span
-            className="mt-auto flex items-center justify-between pt-6 font-head text-[0.9375rem]/6 font-semibold text-link print:hidden"
+            className="flex items-center gap-2 font-head text-[0.9375rem]/6 font-semibold text-link print:hidden"
             aria-hidden="true"
           >
             Watch Now

@@ -10,9 +10,8 @@ import { ComingSoon, NewsCard, SkeletonCard } from './NewsCard';
 import type { NewsItem } from './documents';
 import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
 import { thumbnailCandidates, videoIdOf } from './thumbnail';
-import './NewsCommentary.css';
 
-const CLIPS = 'grid grid-cols-[1fr] gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3';
+const CLIPS = 'grid grid-cols-[1fr] gap-3 md:gap-4 lg:grid-cols-3 lg:gap-6';
 
 /** Returns a video as search engines require it, or nothing where an item lacks a part of it. */
 function videoOf(item: NewsItem): VideoObject[] {
@@ -51,7 +50,7 @@ function SkeletonCards() {
         ))}
       </ul>
       {/* The place of the controls is kept while it is not known whether there are any. */}
-      <div className="mt-8 min-h-12" />
+      <div className="mt-8 min-h-12 max-md:mt-4" />
     </div>
   );
 }
@@ -79,7 +78,7 @@ function Pages({ items }: { items: readonly NewsItem[] }) {
         })}
       </ul>
       {pages > 1 && (
-        <div className="mt-8">
+        <div className="mt-8 max-md:mt-4">
           <PaginationDots
             label="News commentary pages"
             page={page}
@@ -98,11 +97,14 @@ export function NewsCommentary() {
   const { status, data, error } = useAppSelector(selectPublishedNews);
 
   return (
-    <section className="page-grid bg-paper py-section" aria-labelledby="news-commentary">
+    <section
+      className="page-grid bg-paper py-section max-md:py-8"
+      aria-labelledby="news-commentary"
+    >
       <div>
-        <div className="mb-8 grid grid-cols-[1fr] items-end gap-6 md:mb-12 lg:grid-cols-[5fr_7fr]">
+        <div className="mb-8 grid grid-cols-[1fr] items-end gap-x-6 gap-y-2 max-lg:mb-5 lg:grid-cols-[5fr_7fr]">
           <h2 id="news-commentary">News Commentary</h2>
-          <p className="lead">
+          <p className="lead max-md:text-[0.9375rem]/6">
             Short conversations with the people who wrote the research, on what moved and what it
             means for households, businesses and investors.
           </p>

@@ -25,10 +25,7 @@ export function ShortWhy() {
           <h2 id="why">Why Choose Us</h2>
           <p className="lead">{benefitsLead}</p>
         </div>
-        <div
-          className="relative text-navy-900 [--glyph-ground:var(--color-page)] [--glyph-light:var(--color-cyan)]"
-          ref={list}
-        >
+        <div className="relative text-navy-900" ref={list}>
           {benefits.map(({ glyph, title, text }, index) => (
             <details
               className={classes(

@@ -6,19 +6,20 @@ import { NewsCommentary } from '@/features/news/NewsCommentary';
 import { Carousel } from '@/ui/Carousel';
 import { Decor } from '@/ui/Decor';
 import { groupCompanies } from '@/content/groupCompanies';
+import { IndexCloth } from './IndexCloth';
 import { WhyChooseUs } from './WhyChooseUs';
 
 export function TrustedBy() {
   return (
-    <section className="page-grid bg-paper py-20" aria-labelledby="trusted">
-      <div className="grid line-t line-b border-navy-900 lg:grid-cols-[3fr_9fr]">
-        <h2 className="self-center text-h3/8 [letter-spacing:-0.02em] max-lg:py-6" id="trusted">
+    <section className="page-grid line-t border-navy-900 bg-paper" aria-labelledby="trusted">
+      <div className="grid lg:grid-cols-[3fr_9fr]">
+        <h2 className="self-center text-h3/8 [letter-spacing:-0.02em] max-lg:py-4" id="trusted">
           Trusted by
         </h2>
         <ul className="grid grid-cols-[1fr_1fr] border-hair max-lg:line-t lg:grid-cols-[repeat(4,1fr)]">
           {groupCompanies.map(({ name, logo }) => (
             <li
-              className="grid min-h-28 place-items-center border-hair p-[8px] max-lg:even:line-l max-lg:nth-[n+3]:line-t md:p-4 lg:min-h-36 lg:line-l"
+              className="grid min-h-18 place-items-center border-hair p-[8px] max-lg:even:line-l max-lg:nth-[n+3]:line-t md:p-4 lg:min-h-30 lg:line-l"
               key={name}
             >
               <img
@@ -57,7 +58,7 @@ export default function BelowTheFold() {
           </>
         }
       />
-      <Carousel label={SLIDES_LABEL} slides={slides} />
+      <Carousel label={SLIDES_LABEL} slides={slides} scene={<IndexCloth />} />
       <NewsCommentary />
       <WhyChooseUs>
         <Decor drawing="stroke-arc" at="-top-30" />

@@ -11,6 +11,7 @@ import { makeStore } from '@/app/site/store';
 import { idleRequest, type RequestState } from '@/lib/requestState';
 import { drawCloses, heroCloses } from './heroCloses';
 import { Hero, type HeroCloses } from './Hero';
+import { IndexCloth } from './IndexCloth';
 import { HeroWithCloses } from '../HomePage';
 import { TrustedBy } from './BelowTheFold';
 import { ShortWhy } from '../about/ShortWhy';
@@ -192,6 +193,22 @@ describe('closes as a drawing', () => {
   });
 });
 
+it('weaves a thread for each of the last 60 closes, and none while they are not known', () => {
+  const show = (recent: RequestState<Recent | null>) => {
+    const { market } = makeStore().getState();
+    const store = makeStore({ market: { ...market, asi: succeeded(index), recent } });
+    return renderLinked(<IndexCloth />, store).container;
+  };
+  expect(show(idleRequest(null)).querySelector('path')).toBeNull();
+  const asi = Object.fromEntries(sessions(66).map(({ date, value }) => [date, value]));
+  const [threads, edge] = show(succeeded({ asi, exchangeRate: {} })).querySelectorAll('path');
+  expect(screen.getByText('105,432.07')).toBeVisible();
+  expect(screen.getByText('All Share Index, last 60 sessions: one thread each')).toBeVisible();
+  expect(threads?.getAttribute('d')?.match(/V420/g)).toHaveLength(60);
+  // A week without figures before the last: no line joins the two.
+  expect(edge?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+});
+
 it('names the four companies that trust the firm', () => {
   render(<TrustedBy />);
   for (const { name } of groupCompanies) expect(screen.getByRole('img', { name })).toBeVisible();
@@ -228,8 +245,11 @@ describe('Why Choose Us', () => {
 
   it('has six cards and highlights the one nearest 40% of the viewport, beyond the list its ends', async () => {
     layOut();
-    render(<WhyChooseUs />);
+    renderLinked(<WhyChooseUs />, makeStore());
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    for (const { proof, to } of benefits) {
+      expect(screen.getByRole('link', { name: proof })).toHaveAttribute('href', to);
+    }
     const line = window.innerHeight * HIGHLIGHT_AT;
     for (const [place, { title }] of benefits.entries()) {
       await scroll(place * CARD + CARD / 2 - line);

@@ -77,7 +77,7 @@ const home: Subject = {
   path: '/',
   reads: { are: isRead, count: 6 },
   parts:
-    'h1, .market-board, .market-board > *, .market-board + *, section:has(.market-board) ~ .carousel-ground',
+    'h1, .market-board, .market-board > *, .market-board + *, section:has(.market-board) ~ [aria-roledescription=carousel]',
   retries: { of: boardRetry, count: 1 },
   says: {
     waiting: (page) => expect(board(page).locator('[aria-busy=true]')).toHaveCount(5),
@@ -256,7 +256,9 @@ const placesOf = (page: Page, parts: string) =>
     found.map((part) => {
       const { top, left, width, height } = part.getBoundingClientRect();
       // The end of a page is as long as what it says there.
-      const size = part.matches('.carousel-ground, .series-columns') ? [width] : [width, height];
+      const size = part.matches('[aria-roledescription], .series-columns')
+        ? [width]
+        : [width, height];
       const name = part.getAttribute('class') ?? part.localName;
       return `${name} ${[top + scrollY, left, ...size].map(Math.round).join(' ')}`;
     }),
