@@ -17,15 +17,30 @@ import type { Shown } from './shown';
 const REVISED_NAMED = 2;
 const NAMED_AT = 0.62;
 
-function extremeLabels(content: SeriesContent, { extremes, span }: Shown, { main }: Plotted) {
-  const newest = main.at(-1)?.figure.key;
-  const label = (before: string, figure: Figure | undefined, side: PlotLabel['side']) => {
+/** Right of this words end clear of the newest figure's node, px. */
+const NEAR_END = 0.86;
+const CLEAR_OF_NODE = 24;
+const LEFT = { 'above-left': 'above-left', below: 'below-left' } as const;
+
+/** Of the newest figure and the one that is read the panel says it. */
+function extremeLabels(
+  content: SeriesContent,
+  { extremes, span }: Shown,
+  { main }: Plotted,
+  at: Spot | undefined,
+  { width }: PlotSize,
+) {
+  const last = main.at(-1);
+  const newest = last?.figure.key;
+  const label = (before: string, figure: Figure | undefined, side: keyof typeof LEFT) => {
     const spot = main.find((each) => each.figure.key === figure?.key);
-    if (spot === undefined) return [];
+    if (spot === undefined || spot === last || spot === at) return [];
     const key = keyIn(span, spot.figure);
     const after = `, ${formatShortPeriod(key, formOf(key) === 'day' ? newest : undefined)}`;
-    const { x, y } = spot;
-    return [{ x, y, before, figure: formatValue(content, spot.figure.value), after, side }];
+    const isNear = spot.x > NEAR_END;
+    const x = isNear ? Math.min(spot.x, 1 - CLEAR_OF_NODE / width) : spot.x;
+    const words = { before, figure: formatValue(content, spot.figure.value), after };
+    return [{ ...words, x, y: spot.y, side: isNear ? LEFT[side] : side }];
   };
   return [
     ...label('Highest ', extremes?.highest, 'above-left'),
@@ -132,7 +147,7 @@ export function chartLabels(
     ...(shown.relative ? [] : revisedLabels(content, plotted, at)),
     ...holeLabels(content, plotted),
     ...(shown.relative ? [] : breakLabels(content, main)),
-    ...extremeLabels(content, shown, plotted),
+    ...extremeLabels(content, shown, plotted, at, size),
     ...yearLabel(content, shown, plotted),
   ];
   const marks = [main.at(-1), ...labels].filter((mark) => mark !== undefined);

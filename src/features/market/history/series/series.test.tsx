@@ -34,6 +34,7 @@ const showHistory = (
 ) => show(slug, storeWithHistory(id, points), address);
 
 const panel = () => screen.getByRole('region', { name: seriesMessages.reading });
+const around = () => screen.getByRole('region', { name: seriesMessages.around });
 const slider = () =>
   screen.getByRole<HTMLInputElement>('slider', { name: seriesMessages.dayToRead });
 /** Moves the slider by so many figures, as a browser does by keys: not beyond its ends. */
@@ -64,7 +65,12 @@ describe('the page of a series', () => {
     expect(panel()).toHaveTextContent('Friday 14 March 2025');
     expect(panel()).toHaveTextContent(NEWEST);
     expect(panel()).toHaveTextContent('+0.01% from Thursday');
-    expect(panel()).toHaveTextContent('Next figure Monday 17 March, in the evening');
+    expect(panel()).toHaveTextContent(/The range of the year.*lowest, .*Highest of the year/);
+    expect(around()).toHaveTextContent('Last five sessions10 Mar+0.01%');
+    expect(around()).toHaveTextContent('Since 14 Mar 2024+2.80%');
+    expect(around()).toHaveTextContent(
+      'Next figureFri 14SatSunMon 17Monday 17 March, in the evening',
+    );
     const figure = screen.getByRole('figure', { name: 'All Share Index' });
     expect(figure).toHaveTextContent(/^The All Share Index rose 2\.80% over the year to 14 March/);
   });
