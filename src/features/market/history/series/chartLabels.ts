@@ -17,10 +17,8 @@ import type { Shown } from './shown';
 const REVISED_NAMED = 2;
 const NAMED_AT = 0.62;
 
-/** Right of this words end clear of the newest figure's node, px. */
-const NEAR_END = 0.86;
+/** Words end so far before the newest figure's node, px. */
 const CLEAR_OF_NODE = 24;
-const LEFT = { 'above-left': 'above-left', below: 'below-left' } as const;
 
 /** Of the newest figure and the one that is read the panel says it. */
 function extremeLabels(
@@ -32,15 +30,14 @@ function extremeLabels(
 ) {
   const last = main.at(-1);
   const newest = last?.figure.key;
-  const label = (before: string, figure: Figure | undefined, side: keyof typeof LEFT) => {
+  const label = (before: string, figure: Figure | undefined, side: PlotLabel['side']) => {
     const spot = main.find((each) => each.figure.key === figure?.key);
     if (spot === undefined || spot === last || spot === at) return [];
     const key = keyIn(span, spot.figure);
     const after = `, ${formatShortPeriod(key, formOf(key) === 'day' ? newest : undefined)}`;
-    const isNear = spot.x > NEAR_END;
-    const x = isNear ? Math.min(spot.x, 1 - CLEAR_OF_NODE / width) : spot.x;
-    const words = { before, figure: formatValue(content, spot.figure.value), after };
-    return [{ ...words, x, y: spot.y, side: isNear ? LEFT[side] : side }];
+    const x = Math.min(spot.x, 1 - CLEAR_OF_NODE / width);
+    const value = formatValue(content, spot.figure.value);
+    return [{ x, y: spot.y, before, figure: value, after, side }];
   };
   return [
     ...label('Highest ', extremes?.highest, 'above-left'),

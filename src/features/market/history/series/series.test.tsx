@@ -69,7 +69,7 @@ describe('the page of a series', () => {
     expect(around()).toHaveTextContent('Last five sessions10 Mar+0.01%');
     expect(around()).toHaveTextContent('Since 14 Mar 2024+2.80%');
     expect(around()).toHaveTextContent(
-      'Next figureFri 14SatSunMon 17Monday 17 March, in the evening',
+      'Next figureFri 14Sat 15Sun 16Mon 17Monday 17 March, in the evening',
     );
     const figure = screen.getByRole('figure', { name: 'All Share Index' });
     expect(figure).toHaveTextContent(/^The All Share Index rose 2\.80% over the year to 14 March/);
