@@ -1,3 +1,4 @@
+import { dayInLagos, formatLongDate } from '@/lib/days';
 import { readTexts } from '@/lib/fields';
 import { byText, inOrder } from '@/lib/order';
 import { fieldsOf, numberIn, parseAll } from '@/lib/stored';
@@ -45,4 +46,17 @@ export function chosenCategory(
   wanted: string | null,
 ): ResourceCategory | null {
   return categories.find(({ id }) => id === wanted) ?? categories[0] ?? null;
+}
+
+/** A name in two parts, of which the second is the day of the upload where the name ends with it: that is said beside it. */
+export function splitName({ name, uploadDate }: ResourceFile): [string, string] {
+  const day = dayInLagos(new Date(uploadDate));
+  if (day === '') return [name, ''];
+  const long = formatLongDate(day);
+  const [date, month = '', year] = long.split(' ');
+  const ending = [long, `${date} ${month.slice(0, 3)} ${year}`, day].find((each) =>
+    name.endsWith(each),
+  );
+  const rest = ending === undefined ? '' : name.slice(0, -ending.length).replace(/[\s,(-]+$/, '');
+  return rest === '' ? [name, ''] : [rest, name.slice(rest.length)];
 }
