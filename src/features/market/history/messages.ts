@@ -51,6 +51,7 @@ export const seriesMessages = {
   lastEvent: 'Last event',
   meanwhile: 'Ask us meanwhile',
   otherSeries: 'All series',
+  withChart: 'The table appears with the chart.',
   rangeOf: (range: RangeId) => `The range ${ranges[range].of}`,
   highestOf: (range: RangeId) => `Highest ${ranges[range].of}`,
   lowestOf: (range: RangeId) => `Lowest ${ranges[range].of}`,

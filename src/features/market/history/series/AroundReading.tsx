@@ -89,7 +89,9 @@ export function AroundReading({ series }: { series: Series }) {
   const [{ shown, href }] = firm.phones;
   const newest = figures.at(-1);
   const due = view === 'loading' ? null : nextDue(content, figures, now);
-  const day = at?.key ?? now.toISOString();
+  const isWithout = view === 'failed' || view === 'empty';
+  // The prerendered page knows no day.
+  const day = at?.key ?? (isWithout ? now.toISOString() : '');
   const event = content.events.findLast((each) => each.day <= day);
   return (
     <section
@@ -97,23 +99,21 @@ export function AroundReading({ series }: { series: Series }) {
       aria-label={seriesMessages.around}
       aria-busy={view === 'loading'}
     >
-      {view === 'failed' || view === 'empty' ? (
-        <Part title={seriesMessages.meanwhile}>
-          <p className="[&>a]:text-cyan">
-            <a href={href}>{shown}</a> <Link to="/markets">{seriesMessages.otherSeries}</Link>
-          </p>
-        </Part>
-      ) : (
-        <Part title={seriesMessages.lastFive(content)}>
-          <div className="min-h-[calc(5.75rem+50px)]">
+      <Part title={isWithout ? seriesMessages.meanwhile : seriesMessages.lastFive(content)}>
+        <div className="min-h-[calc(5.75rem+50px)]">
+          {isWithout ? (
+            <p className="[&>a]:text-cyan">
+              <a href={href}>{shown}</a> <Link to="/markets">{seriesMessages.otherSeries}</Link>
+            </p>
+          ) : (
             <Changes {...series} />
-          </div>
-        </Part>
-      )}
-      {event && (
+          )}
+        </div>
+      </Part>
+      {content.events.length > 0 && (
         <Part title={seriesMessages.lastEvent}>
           <p>
-            <b>{formatShortPeriod(event.day)}</b> {event.words}
+            {event && <b>{formatShortPeriod(event.day)}</b>} {event?.words}
           </p>
         </Part>
       )}

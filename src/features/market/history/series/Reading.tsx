@@ -161,7 +161,7 @@ function Figures(series: Series) {
     return (
       <Panel
         day={shown && `${words(shown.span.from)} to ${words(shown.span.to)}`}
-        value={<span>{historyMessages.nothing}</span>}
+        value={shown && <span>{historyMessages.nothing}</span>}
         note={note}
         rows={<div className="reading-range" />}
       />

@@ -124,7 +124,7 @@ function SkeletonTable({ content, view }: { content: SeriesContent; view: Series
           ))}
         </div>
       ) : (
-        <p>{view === 'failed' ? historyMessages.unavailable : historyMessages.noneEntered}</p>
+        <p>{view === 'failed' ? seriesMessages.withChart : historyMessages.noneEntered}</p>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
+import { firm } from '@/content/firm';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points, SeriesId } from '@/figures/history';
 import { historyMessages, seriesMessages } from '../messages';
@@ -218,7 +219,9 @@ describe('little or nothing to draw', () => {
   it('calls a load that failed no absence, with one Retry', () => {
     const failed = { status: 'failed', data: null, error: 'Failed', requestId: null } as const;
     show('asi', makeStore({ history: { 'asi-2025': failed } }));
-    expect(screen.getAllByText(historyMessages.unavailable)).toHaveLength(2);
+    expect(screen.getAllByText(historyMessages.unavailable)).toHaveLength(1);
+    expect(screen.getByText(seriesMessages.withChart)).toBeVisible();
+    expect(around()).toHaveTextContent(`${seriesMessages.meanwhile}${firm.phones[0].shown}`);
     expect(screen.queryByText(historyMessages.noneEntered)).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
   });
