@@ -100,7 +100,7 @@ export function AroundReading({ series }: { series: Series }) {
       aria-busy={view === 'loading'}
     >
       <Part title={isWithout ? seriesMessages.meanwhile : seriesMessages.lastFive(content)}>
-        <div className="min-h-[calc(5.75rem+50px)]">
+        <div className="flow-root min-h-[calc(5.75rem+50px)]">
           {isWithout ? (
             <p className="[&>a]:text-cyan">
               <a href={href}>{shown}</a> <Link to="/markets">{seriesMessages.otherSeries}</Link>
