@@ -1,4 +1,5 @@
-import { addDays, dayInLagos, formatLongDate } from '@/lib/days';
+import { formatLongDate } from '@/lib/calendar';
+import { addDays, dayInLagos } from '@/lib/days';
 import { cssVars, percent } from '@/ui/cssVars';
 import type { ResourceFile } from './documents';
 import { useChosenFiles } from './useChosenFiles';

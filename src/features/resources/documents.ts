@@ -1,4 +1,5 @@
-import { dayInLagos, formatLongDate } from '@/lib/days';
+import { dayInLagos } from '@/lib/days';
+import { formatLongDate } from '@/lib/calendar';
 import { readTexts } from '@/lib/fields';
 import { byText, inOrder } from '@/lib/order';
 import { fieldsOf, numberIn, parseAll } from '@/lib/stored';
