@@ -66,8 +66,8 @@ function sizesOf(files: ReadonlyMap<string, string>): Record<string, number> {
 
 /** The most of each. */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'src: lines of code': 38_400,
-  'src: files of code': 425,
+  'src: lines of code': 38_500,
+  'src: files of code': 430,
   'src: files of 30 lines or fewer': 90,
   'src: lines of CSS': 6650,
   'src: lines of CSS for staff alone': 400,

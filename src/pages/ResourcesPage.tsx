@@ -1,3 +1,4 @@
+import { PublishedDays } from '@/features/resources/PublishedDays';
 import { ResourceLibrary } from '@/features/resources/ResourceLibrary';
 import { PageDecor } from '@/ui/Decor';
 import { SectionHead } from '@/ui/Head';
@@ -6,17 +7,16 @@ export default function ResourcesPage() {
   return (
     <>
       <SectionHead section="resources" />
-      <section className="navy-ground page-grid relative isolate min-h-24 content-center overflow-hidden py-5 md:min-h-[216px] md:py-8">
-        <div>
-          <h1 className="text-[clamp(2.25rem,5vw,4.5rem)]">Resources</h1>
-          <p className="lead mt-4 max-w-[21em] text-lg/7 not-print:max-md:sr-only">
-            Market summaries, price lists and reports, published as soon as they are ready.
-          </p>
+      <section className="navy-ground page-grid content-center py-5 md:min-h-[216px] md:py-8">
+        <div className="grid items-end gap-x-16 gap-y-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">
+          <div>
+            <h1 className="text-[clamp(2.25rem,5vw,4.5rem)]">Resources</h1>
+            <p className="lead mt-4 max-w-[21em] text-lg/7 not-print:max-md:sr-only">
+              Market summaries, price lists and reports, published as soon as they are ready.
+            </p>
+          </div>
+          <PublishedDays />
         </div>
-        <div className="absolute print:hidden inset-y-0 right-0 left-[54%] -z-1 col-full bg-[url(/images/banner-calendar.svg)] bg-size-[auto_100%] [mask:linear-gradient(90deg,transparent,#000_26%)] lg:left-[calc(50%-40px)]" />
-        <p className="note picture-note right-2 bottom-1 col-full max-md:py-0 md:top-2 md:right-4 md:bottom-auto">
-          Illustration
-        </p>
       </section>
       <section className="page-grid relative" aria-label="Published resources">
         <PageDecor only="arc" />

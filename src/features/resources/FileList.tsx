@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { formatLongDate } from '@/lib/calendar';
+import { dayInLagos } from '@/lib/days';
 import { formatKilobytes, formatMonth, formatUploadDay } from '@/lib/uploads';
 import { safeLink } from '@/lib/links';
 import { Icon } from '@/ui/Icon';
@@ -9,6 +11,8 @@ import { FILE_SKELETONS, FILES_AT_ONCE } from './limits';
 import { resourceMessages } from './messages';
 import type { ResourceFile } from './documents';
 import './FileList.css';
+
+const monthName = ({ uploadDate }: ResourceFile) => formatMonth(uploadDate) || 'No date';
 
 interface Month {
   /** The heading, such as `March 2025`. */
@@ -26,7 +30,7 @@ interface Month {
 export function monthsOf(files: readonly ResourceFile[], listed: number): Month[] {
   const months = new Map<string, Month>();
   files.forEach((file, place) => {
-    const name = formatMonth(file.uploadDate) || 'No date';
+    const name = monthName(file);
     const month = months.get(name) ?? { name, count: 0, files: [] };
     months.set(name, month);
     month.count += 1;
@@ -35,21 +39,36 @@ export function monthsOf(files: readonly ResourceFile[], listed: number): Month[
   return [...months.values()].filter((month) => month.files.length > 0);
 }
 
+/** A name in two parts, of which the second is the day of the upload where the name ends with it: that is said beside it. */
+export function splitName({ name, uploadDate }: ResourceFile): [string, string] {
+  const day = dayInLagos(new Date(uploadDate));
+  if (day === '') return [name, ''];
+  const long = formatLongDate(day);
+  const [date, month = '', year] = long.split(' ');
+  const ending = [long, `${date} ${month.slice(0, 3)} ${year}`, day].find((each) =>
+    name.endsWith(each),
+  );
+  const rest = ending === undefined ? '' : name.slice(0, -ending.length).replace(/[\s,(-]+$/, '');
+  return rest === '' ? [name, ''] : [rest, name.slice(rest.length)];
+}
+
 interface FileProps {
   file: ResourceFile;
 }
 
-/** The name as a link; as text alone where the link is not safe to open. */
-function FileName({ file: { name, url } }: FileProps) {
-  const link = safeLink(url);
+/** The name as a link, without the day that stands beside it; as text alone where the link is not safe to open. */
+function FileName({ file }: FileProps) {
+  const link = safeLink(file.url);
+  const [name, day] = splitName(file);
   return link === null ? (
     <b className="file-name" tabIndex={-1}>
       {name}
+      <span className="sr-only">{day}</span>
     </b>
   ) : (
     <a className="file-name" href={link} target="_blank" rel="noopener noreferrer">
       {name}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{day} (opens in a new tab)</span>
     </a>
   );
 }
@@ -144,7 +163,10 @@ export function FileList({ files, listed, onList }: FileListProps) {
           <h3 className="mt-5 flex justify-between line-b border-tick pb-1.5 font-body text-sm/[1.43] font-semibold [letter-spacing:0] md:mt-6">
             {name}{' '}
             <span className="[font-weight:400] [font-variant-numeric:tabular-nums] text-muted">
-              {resourceMessages.files(count)}
+              {/* The newest stands on its card. */}
+              {latest && monthName(latest) === name
+                ? resourceMessages.more(count - 1)
+                : resourceMessages.files(count)}
             </span>
           </h3>
           <ul className="grid gap-x-[32px] desk:grid-cols-2">
@@ -162,6 +184,9 @@ export function FileList({ files, listed, onList }: FileListProps) {
       )}
       <p className="mt-8 text-sm/5 text-muted">
         {resourceMessages.opinion} <Link to="/disclosures">Disclosures</Link>
+      </p>
+      <p className="mt-2 text-sm/5 text-muted">
+        {resourceMessages.notHere} <Link to="/contact">{resourceMessages.ask}</Link>
       </p>
     </div>
   );

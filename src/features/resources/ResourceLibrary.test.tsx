@@ -96,7 +96,7 @@ describe('ResourceLibrary', () => {
     });
     expect(screen.getByRole('article')).toHaveTextContent(/^Latest.*File newest/);
     expect(screen.getAllByText(/File newest/)).toHaveLength(1);
-    expect(months()).toEqual(['March 2025 2 files', 'January 2025 1 file']);
+    expect(months()).toEqual(['March 2025 1 more', 'January 2025 1 file']);
     const names = rows().map((row) => row.querySelector('a')?.firstChild?.textContent);
     expect(names).toEqual(['File next', 'File older']);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -106,7 +106,7 @@ describe('ResourceLibrary', () => {
     show({ files: succeeded(many(60)) });
     expect(rows()).toHaveLength(24);
     expect(screen.getByText('25 of 60 files')).toBeVisible();
-    expect(months()).toEqual(['March 2025 60 files']);
+    expect(months()).toEqual(['March 2025 59 more']);
 
     fireEvent.click(screen.getByText('Show more'));
     expect(rows()).toHaveLength(48);

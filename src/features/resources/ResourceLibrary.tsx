@@ -4,8 +4,8 @@ import { CategoryList, SkeletonCategories } from './CategoryList';
 import { FileList, SkeletonFiles } from './FileList';
 import { resourceMessages } from './messages';
 import { useKeptScroll } from './useKeptScroll';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch } from '@/app/hooks';
 import { fieldsOf, numberIn } from '@/lib/stored';
 import { FILES_AT_ONCE } from './limits';
 import {
@@ -14,9 +14,8 @@ import {
   fetchFiles,
   openFiles,
   openLibrary,
-  selectCategories,
-  selectFiles,
 } from './resourcesSlice';
+import { useChosenFiles } from './useChosenFiles';
 import { useCounts } from './useCounts';
 import './ResourceLibrary.css';
 
@@ -26,18 +25,8 @@ import './ResourceLibrary.css';
  */
 function useLibrary() {
   const dispatch = useAppDispatch();
-  const [params, setParams] = useSearchParams();
+  const { params, setParams, categories, selected, filesOf, files, done } = useChosenFiles();
   const location = useLocation();
-  const categories = useAppSelector(selectCategories);
-  const known = categories.status === 'succeeded';
-  const wanted = params.get(CATEGORY_PARAM);
-  // The wanted category if it exists, otherwise the first one.
-  const found = categories.data.find(({ id }) => id === wanted) ?? categories.data[0];
-  const selected = (known && found) || null;
-  // A shared address names the category before the list is there: its files need not wait for it.
-  const filesOf = known ? (selected?.id ?? null) : wanted;
-  const files = useAppSelector(selectFiles(filesOf));
-  const done = selected !== null && files.status === 'succeeded';
   const counts = useCounts(categories.data, done);
 
   useEffect(() => {

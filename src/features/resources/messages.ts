@@ -5,7 +5,10 @@ export const resourceMessages = {
   /** Logged only: without counts their places stay empty. */
   countFilesFailed: 'Failed to count files',
   opinion: 'Reports are the opinion of their authors on the day they were written.',
+  notHere: 'Not here?',
+  ask: 'Ask for it',
   emptyCategory: 'No files found in this category.',
   files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
+  more: (count: number) => `${count} more`,
   shown: (shown: number, all: number) => `${shown} of ${all} files`,
 } as const;

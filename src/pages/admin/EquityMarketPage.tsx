@@ -14,8 +14,8 @@ export default function EquityMarketPage() {
         <div className="grid grid-cols-12 gap-6 max-rail:gap-4">
           <AsiEditor className="col-span-full pair:col-span-4" />
           <FixedIncomeEditor className="col-span-full pair:col-span-8" />
-          <StockEditor kind="gainers" session={session} className="col-span-full pair:col-span-6" />
-          <StockEditor kind="losers" session={session} className="col-span-full pair:col-span-6" />
+          <StockEditor kind="gainers" session={session} className="col-span-full wide:col-span-6" />
+          <StockEditor kind="losers" session={session} className="col-span-full wide:col-span-6" />
         </div>
       </WithChanges>
     </AdminPage>

@@ -42,7 +42,12 @@ import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { figures, indicators } from '@/figures/registry';
 import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
-const frame = { title: 'Indicators and exchange rate', saveText: 'Save Changes' };
+/** Its title is heard alone: the page has one. */
+const frame = {
+  title: 'Indicators and exchange rate',
+  saveText: 'Save Changes',
+  className: '[&>header_h2]:sr-only',
+};
 
 const changed = { paths: macroIds.map((id) => figures[id].path) };
 

@@ -1,3 +1,4 @@
+import type { SeriesContent } from '@/content/series';
 import { grouped } from '@/lib/format';
 import { type RangeId, ranges } from './ranges';
 
@@ -44,8 +45,14 @@ export const seriesMessages = {
   newestFirst: 'newest first',
   yearEarlier: 'A year earlier',
   changeOnYear: 'Change on the year',
-  below: 'Below the high',
-  above: 'Above the low',
+  around: 'What led here and what comes next',
+  lastFive: ({ terms, format }: SeriesContent) =>
+    `Last five ${terms.many}${format === 'percent' ? ', pp' : ''}`,
+  lastEvent: 'Last event',
+  meanwhile: 'Ask us meanwhile',
+  otherSeries: 'All series',
+  withChart: 'The table appears with the chart.',
+  rangeOf: (range: RangeId) => `The range ${ranges[range].of}`,
   highestOf: (range: RangeId) => `Highest ${ranges[range].of}`,
   lowestOf: (range: RangeId) => `Lowest ${ranges[range].of}`,
   firstWas: (value: string) => `First published ${value}`,

@@ -29,7 +29,7 @@ interface TonightViewProps {
 
 /** What takes the focus stands above the bar at the foot. */
 const gridClass =
-  'grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-6 *:min-w-0 max-pair:grid-cols-[minmax(0,1fr)] max-rail:gap-4 [&_:is(button,input,select,textarea,a)]:scroll-mb-24';
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-6 *:min-w-0 max-rail:gap-4 [&_:is(button,input,select,textarea,a)]:scroll-mb-24';
 
 /** The evening's figures: a checklist of what visitors see, the price list, and one commit for all. */
 export function TonightView({ email, files, priceList }: TonightViewProps) {
@@ -66,9 +66,15 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
         )
       }
     >
-      <div className={gridClass}>
+      {/* What publishing changes has the whole width, the checklist below it. */}
+      <div
+        className={classes(
+          gridClass,
+          view !== 'review' && 'pair:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+        )}
+      >
         <Checklist tonight={tonight} />
-        <div className={view === 'edit' ? undefined : 'max-md:-order-1'}>
+        <div className={{ edit: '', review: '-order-1', published: 'max-md:-order-1' }[view]}>
           <div hidden={view !== 'edit'}>
             {priceList({
               // After a publication it begins anew.

@@ -95,6 +95,7 @@ function Row({ content, shown, compare, row, span }: RowProps) {
 function Head({ content, shown, compare, span }: Omit<RowProps, 'row'>) {
   const { one, value } = content.terms;
   const unit = content.format === 'percent' ? '' : '%';
+  const end = formatTick(span, span < 1 ? 2 : 0) + unit;
   return (
     <thead>
       <tr>
@@ -104,9 +105,9 @@ function Head({ content, shown, compare, span }: Omit<RowProps, 'row'>) {
         <th scope="col">{seriesMessages.changeFrom(shown.weekly ? 'week' : one, compare)}</th>
         <th className="change-bar" aria-hidden="true">
           <span>
-            <i>{`-${formatTick(span, 0)}${unit}`}</i>
+            <i>{`-${end}`}</i>
             <i>0</i>
-            <i>{`+${formatTick(span, 0)}${unit}`}</i>
+            <i>{`+${end}`}</i>
           </span>
         </th>
       </tr>

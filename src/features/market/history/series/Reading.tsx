@@ -4,14 +4,15 @@ import type { SeriesContent } from '@/content/series';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
-import { figureBefore } from '../bases';
-import { beforeName, capital } from '../changes';
-import { nextDue } from '../due';
+import { figureBefore, keyIn } from '../bases';
+import { Scale } from '../../Scale';
+import { beforeName } from '../changes';
 import type { Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
-import { formatPeriodDate, Period, formatFullPeriod } from '../periods';
+import { formatPeriodDate, formOf, Period, formatFullPeriod, formatShortPeriod } from '../periods';
 import { moveOf, formatValue } from '../values';
-import { type ReadingNote, noteOf, readingRows } from './readingRows';
+import { type ReadingNote, noteOf, yearRows } from './readingRows';
+import type { Shown } from './shown';
 import type { Series } from './useSeries';
 import './Reading.css';
 
@@ -26,7 +27,12 @@ interface MovedProps {
   against?: string;
 }
 
-/** The change with its arrow; green and red are for shares alone. */
+const tones = { up: 'rising', down: 'falling', same: 'plain' } as const;
+/** The class of a change: green and red are for shares alone. */
+export const toneOf = ({ id }: SeriesContent, direction: keyof typeof tones) =>
+  id === 'asi' ? tones[direction] : 'plain';
+
+/** The change with its arrow. */
 export function Moved({ content, before, figure, against }: MovedProps) {
   if (before === undefined) return null;
   const move = moveOf(content, before, figure);
@@ -35,10 +41,9 @@ export function Moved({ content, before, figure, against }: MovedProps) {
   const inWords = content.format === 'percent' && against !== undefined;
   const link = inWords ? { up: 'above', down: 'below', same: 'from' }[direction] : 'from';
   const same = against === undefined ? signed : seriesMessages.unchanged;
-  const tones = { up: 'rising', down: 'falling', same: 'plain' };
   return (
     <>
-      <span className={content.id === 'asi' ? tones[direction] : 'plain'}>
+      <span className={toneOf(content, direction)}>
         {direction !== 'same' && <Icon name={direction} size={16} strokeWidth={2.25} />}
         {direction === 'same' ? same : inWords ? size : signed}
       </span>
@@ -91,26 +96,52 @@ const waiting = (
     }
     value={<Bar width="w-[5.2em]" />}
     change={<Bar width="w-[9em]" />}
-    rows={
-      <dl className="reading-rows" aria-hidden="true">
-        {(['w-[13em]', 'w-[11em]', 'w-[10em]'] as const).map((width) => (
-          <div key={width}>
-            <dt>
-              <Bar width={width} />
-            </dt>
-            <dd />
-          </div>
-        ))}
-      </dl>
-    }
+    rows={<div className="reading-range" />}
   />
 );
 
+/** Where the figure that is read stands between the lowest and the highest of its range. */
+function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; at: Figure }) {
+  const { extremes, range, span } = shown;
+  if (extremes === null) return <div className="reading-range" />;
+  const [min, max] = [extremes.lowest.value, extremes.highest.value];
+  const end = (figure: Figure, name: string, tag: string) => {
+    const key = keyIn(span, figure);
+    const day = formatShortPeriod(key, formOf(key) === 'day' ? at.key : undefined);
+    return (
+      <span>
+        <b className="block text-compact/5 text-white">{formatValue(content, figure.value)}</b>
+        {figure === at ? (
+          <em className="bg-cyan px-1.5 not-italic text-navy-950">{tag}</em>
+        ) : (
+          `${name}, ${day}`
+        )}
+      </span>
+    );
+  };
+  return (
+    <div className="reading-range">
+      <p className="font-head text-sm/5 font-semibold text-white">
+        {seriesMessages.rangeOf(range)}
+      </p>
+      <Scale
+        value={at.value}
+        span={{ min, max }}
+        minor={(max - min) / 20}
+        major={(max - min) / 4}
+        labels={[]}
+      />
+      <p className="flex justify-between gap-4 text-label/[1.125rem] [&>:last-child]:text-right">
+        {end(extremes.lowest, 'lowest', seriesMessages.lowestOf(range))}
+        {end(extremes.highest, 'highest', seriesMessages.highestOf(range))}
+      </p>
+    </div>
+  );
+}
+
 /** The figure that is read, in its place beside the chart, on a phone above it. */
 export function Reading({ series }: { series: Series }) {
-  const { content, history, now } = series;
-  const loading = history.view === 'loading';
-  const due = history.view === 'done' ? nextDue(content, history.figures, now) : null;
+  const loading = series.history.view === 'loading';
   return (
     <section
       className="reading navy-ground"
@@ -118,14 +149,6 @@ export function Reading({ series }: { series: Series }) {
       aria-busy={loading}
     >
       {loading ? waiting : <Figures {...series} />}
-      <p className="reading-next">
-        {due !== null && (
-          <>
-            <span>{historyMessages.nextFigure}</span> <b>{capital(due.when)}</b>
-            {due.words.slice(due.when.length)}
-          </>
-        )}
-      </p>
     </section>
   );
 }
@@ -138,9 +161,9 @@ function Figures(series: Series) {
     return (
       <Panel
         day={shown && `${words(shown.span.from)} to ${words(shown.span.to)}`}
-        value={<span>{historyMessages.nothing}</span>}
+        value={shown && <span>{historyMessages.nothing}</span>}
         note={note}
-        rows={<div className="reading-rows" />}
+        rows={<div className="reading-range" />}
       />
     );
   }
@@ -170,14 +193,18 @@ function Figures(series: Series) {
       }
       note={note}
       rows={
-        <dl className="reading-rows">
-          {readingRows(content, shown, at, address.compare).map((row) => (
-            <div key={row.name}>
-              <dt>{row.name}</dt>
-              <dd>{row.value}</dd>
-            </div>
-          ))}
-        </dl>
+        address.compare ? (
+          <dl className="reading-range reading-rows">
+            {yearRows(content, shown, at).map((row) => (
+              <div key={row.name}>
+                <dt>{row.name}</dt>
+                <dd>{row.value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <Range content={content} shown={shown} at={at} />
+        )
       }
     />
   );

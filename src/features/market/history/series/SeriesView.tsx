@@ -15,6 +15,7 @@ import { formatShortPeriod } from '../periods';
 import { CitationTool } from '../tools/Citation';
 import { MachineReadable } from '../tools/MachineReadable';
 import { SeriesTools } from '../tools/SeriesTools';
+import { AroundReading } from './AroundReading';
 import { EventsList } from './Events';
 import { FiguresTable } from './FiguresTable';
 import { Failure } from './EmptyState';
@@ -62,6 +63,7 @@ export function SeriesView({ content }: { content: SeriesContent }) {
           <div className="series-tools print:hidden">
             <SeriesTools {...shownSeries(series)} />
           </div>
+          <AroundReading series={series} />
         </div>
       </section>
       <section className="page-grid pb-section">
@@ -122,7 +124,7 @@ function SkeletonTable({ content, view }: { content: SeriesContent; view: Series
           ))}
         </div>
       ) : (
-        <p>{view === 'failed' ? historyMessages.unavailable : historyMessages.noneEntered}</p>
+        <p>{view === 'failed' ? seriesMessages.withChart : historyMessages.noneEntered}</p>
       )}
     </div>
   );

@@ -17,15 +17,27 @@ import type { Shown } from './shown';
 const REVISED_NAMED = 2;
 const NAMED_AT = 0.62;
 
-function extremeLabels(content: SeriesContent, { extremes, span }: Shown, { main }: Plotted) {
-  const newest = main.at(-1)?.figure.key;
+/** Words end so far before the newest figure's node, px. */
+const CLEAR_OF_NODE = 24;
+
+/** Of the newest figure and the one that is read the panel says it. */
+function extremeLabels(
+  content: SeriesContent,
+  { extremes, span }: Shown,
+  { main }: Plotted,
+  at: Spot | undefined,
+  { width }: PlotSize,
+) {
+  const last = main.at(-1);
+  const newest = last?.figure.key;
   const label = (before: string, figure: Figure | undefined, side: PlotLabel['side']) => {
     const spot = main.find((each) => each.figure.key === figure?.key);
-    if (spot === undefined) return [];
+    if (spot === undefined || spot === last || spot === at) return [];
     const key = keyIn(span, spot.figure);
     const after = `, ${formatShortPeriod(key, formOf(key) === 'day' ? newest : undefined)}`;
-    const { x, y } = spot;
-    return [{ x, y, before, figure: formatValue(content, spot.figure.value), after, side }];
+    const x = Math.min(spot.x, 1 - CLEAR_OF_NODE / width);
+    const value = formatValue(content, spot.figure.value);
+    return [{ x, y: spot.y, before, figure: value, after, side }];
   };
   return [
     ...label('Highest ', extremes?.highest, 'above-left'),
@@ -132,7 +144,7 @@ export function chartLabels(
     ...(shown.relative ? [] : revisedLabels(content, plotted, at)),
     ...holeLabels(content, plotted),
     ...(shown.relative ? [] : breakLabels(content, main)),
-    ...extremeLabels(content, shown, plotted),
+    ...extremeLabels(content, shown, plotted, at, size),
     ...yearLabel(content, shown, plotted),
   ];
   const marks = [main.at(-1), ...labels].filter((mark) => mark !== undefined);

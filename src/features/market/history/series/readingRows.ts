@@ -5,7 +5,7 @@ import { addDays, dayInLagos, isTradingDay } from '@/lib/days';
 import { figureEarlier, isDaily, keyIn } from '../bases';
 import type { Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
-import { formatPeriodDate, formOf, inPeriod, formatShortPeriod } from '../periods';
+import { formatPeriodDate, inPeriod, formatShortPeriod } from '../periods';
 import { breakBetween, moveBetween, formatValue } from '../values';
 import type { Shown } from './shown';
 import type { Series } from './useSeries';
@@ -16,7 +16,8 @@ function changed(content: SeriesContent, from: Figure, to: Figure): string {
   return moveBetween(content, from.value, to.value)?.signed ?? historyMessages.nothing;
 }
 
-function yearRows(content: SeriesContent, { all, now }: Shown, figure: Figure) {
+/** The figure of a year earlier, and the change on it. */
+export function yearRows(content: SeriesContent, { all, now }: Shown, figure: Figure) {
   const base = figureEarlier(content, all, figure, 12, now);
   const { yearEarlier: name, changeOnYear } = seriesMessages;
   if (base === undefined)
@@ -30,31 +31,13 @@ function yearRows(content: SeriesContent, { all, now }: Shown, figure: Figure) {
   ];
 }
 
-/** Three rows: against the start of the range, and its extremes or the year earlier. */
-export function readingRows(
-  content: SeriesContent,
-  shown: Shown,
-  figure: Figure,
-  compare: boolean,
-) {
-  const { below, above } = seriesMessages;
-  const { nothing } = historyMessages;
-  const { span, extremes } = shown;
-  const first = shown.figures[0] ?? figure;
-  const since = {
+/** The change from the first figure of the range. */
+export function sinceRow(content: SeriesContent, { span, figures }: Shown, figure: Figure) {
+  const first = figures[0] ?? figure;
+  return {
     name: `Since ${formatShortPeriod(keyIn(span, first))}`,
-    value: first === figure ? nothing : changed(content, first, figure),
+    value: first === figure ? historyMessages.nothing : changed(content, first, figure),
   };
-  if (compare) return [...yearRows(content, shown, figure), since];
-  /** A day without its year in the year of the figure; a quarter always has it. */
-  const from = (name: string, other: Figure | undefined) => {
-    if (other === undefined) return { name, value: nothing };
-    const key = keyIn(span, other);
-    const day = formatShortPeriod(key, formOf(key) === 'day' ? figure.key : undefined);
-    const value = changed(content, other, figure).replace(/^[+-]/, '');
-    return { name: `${name} of ${day}`, value };
-  };
-  return [since, from(below, extremes?.highest), from(above, extremes?.lowest)];
 }
 
 export type ReadingNote = ReturnType<typeof noteOf>;

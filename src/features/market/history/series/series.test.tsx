@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
+import { firm } from '@/content/firm';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points, SeriesId } from '@/figures/history';
 import { historyMessages, seriesMessages } from '../messages';
@@ -34,6 +35,7 @@ const showHistory = (
 ) => show(slug, storeWithHistory(id, points), address);
 
 const panel = () => screen.getByRole('region', { name: seriesMessages.reading });
+const around = () => screen.getByRole('region', { name: seriesMessages.around });
 const slider = () =>
   screen.getByRole<HTMLInputElement>('slider', { name: seriesMessages.dayToRead });
 /** Moves the slider by so many figures, as a browser does by keys: not beyond its ends. */
@@ -64,7 +66,12 @@ describe('the page of a series', () => {
     expect(panel()).toHaveTextContent('Friday 14 March 2025');
     expect(panel()).toHaveTextContent(NEWEST);
     expect(panel()).toHaveTextContent('+0.01% from Thursday');
-    expect(panel()).toHaveTextContent('Next figure Monday 17 March, in the evening');
+    expect(panel()).toHaveTextContent(/The range of the year.*lowest, .*Highest of the year/);
+    expect(around()).toHaveTextContent('Last five sessions10 Mar+0.01%');
+    expect(around()).toHaveTextContent('Since 14 Mar 2024+2.80%');
+    expect(around()).toHaveTextContent(
+      'Next figureFri 14Sat 15Sun 16Mon 17Monday 17 March, in the evening',
+    );
     const figure = screen.getByRole('figure', { name: 'All Share Index' });
     expect(figure).toHaveTextContent(/^The All Share Index rose 2\.80% over the year to 14 March/);
   });
@@ -212,7 +219,9 @@ describe('little or nothing to draw', () => {
   it('calls a load that failed no absence, with one Retry', () => {
     const failed = { status: 'failed', data: null, error: 'Failed', requestId: null } as const;
     show('asi', makeStore({ history: { 'asi-2025': failed } }));
-    expect(screen.getAllByText(historyMessages.unavailable)).toHaveLength(2);
+    expect(screen.getAllByText(historyMessages.unavailable)).toHaveLength(1);
+    expect(screen.getByText(seriesMessages.withChart)).toBeVisible();
+    expect(around()).toHaveTextContent(`${seriesMessages.meanwhile}${firm.phones[0].shown}`);
     expect(screen.queryByText(historyMessages.noneEntered)).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
   });

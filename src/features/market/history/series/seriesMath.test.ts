@@ -4,7 +4,7 @@ import { figuresOf } from '../figures';
 import { point, pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
 import { placeEvents, wordsFit } from './events';
 import { barSpan, tableRows } from './FiguresTable';
-import { readingRows, sessionsMissing } from './readingRows';
+import { sessionsMissing, sinceRow, yearRows } from './readingRows';
 import { shownOf } from './shown';
 import { contentOf } from '../../../../../tests/helpers/series';
 
@@ -106,18 +106,16 @@ describe('a year earlier', () => {
 });
 
 describe('rows', () => {
-  it('compare with the start, the highest and the lowest', () => {
+  it('compare with the start, and with the year earlier', () => {
     const values = { '2025-03-10': 100, '2025-03-11': 120, '2025-03-12': 90, '2025-03-13': 110 };
     const shown = show(pointsOf(values));
     const newest = shown.main.figures.at(-1);
     if (newest === undefined) throw new Error('no figure');
-    expect(readingRows(asi, shown, newest, false)).toEqual([
-      { name: 'Since 10 Mar 2025', value: '+10.00%' },
-      { name: 'Below the high of 11 Mar', value: '8.33%' },
-      { name: 'Above the low of 12 Mar', value: '22.22%' },
+    expect(sinceRow(asi, shown, newest)).toEqual({ name: 'Since 10 Mar 2025', value: '+10.00%' });
+    expect(yearRows(asi, shown, newest)).toEqual([
+      { name: 'A year earlier', value: '-' },
+      { name: 'Change on the year', value: '-' },
     ]);
-    const earlier = { name: 'A year earlier', value: '-' };
-    expect(readingRows(asi, shown, newest, true)[0]).toEqual(earlier);
   });
 
   it('of a table are the newest first, against all that are there', () => {

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { firm } from '@/content/firm';
+import { addDays, weekdayOf } from '@/lib/days';
+import { classes } from '@/ui/classes';
+import { cssVars } from '@/ui/cssVars';
+import { figureBefore, isDaily } from '../bases';
+import { capital } from '../changes';
+import { nextDue } from '../due';
+import { historyMessages, seriesMessages } from '../messages';
+import { formatShortPeriod } from '../periods';
+import { moveOf } from '../values';
+import { toneOf } from './Reading';
+import { sinceRow } from './readingRows';
+import type { Series } from './useSeries';
+
+/** So many days up to the next figure have room on a ruler. */
+const MOST_DAYS = 6;
+
+function daysBetween(from: string, to: string): string[] {
+  const days = Array.from({ length: MOST_DAYS }, (_, after) => addDays(from, after));
+  return days.slice(0, days.indexOf(to) + 1);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="line-t border-hair-navy pt-3.5 text-compact/[1.375rem] first:md:row-span-2 last:lg:mt-auto [&_b]:font-semibold [&_p]:mt-1 [&_p]:min-h-11 [&_p_b]:text-white">
+      <h2 className="font-head text-sm/5 font-semibold [letter-spacing:0] text-white">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** The last five changes up to the figure that is read, and the one since the start of the range. */
+function Changes({ content, shown, at }: Series) {
+  if (shown === null || at === undefined) return null;
+  const { all } = shown;
+  const moves = all
+    .slice(0, all.indexOf(at) + 1)
+    .slice(-5)
+    .map((figure) => {
+      const before = figureBefore(all, figure);
+      return {
+        key: figure.key,
+        move: before === undefined ? null : moveOf(content, before, figure),
+      };
+    });
+  // A quiet week looks quiet: a bar of full height is one percent, or half a point, at least.
+  const least = content.format === 'percent' ? 0.5 : 1;
+  const span = Math.max(least, ...moves.map(({ move }) => Math.abs(move?.amount ?? 0)));
+  const since = sinceRow(content, shown, at);
+  return (
+    <>
+      <ul className="mt-2 grid grid-cols-5 gap-1 text-xs/4">
+        {moves.map(({ key, move }) => (
+          <li key={key} className="grid grid-rows-[1rem_20px_20px_1rem] justify-items-center">
+            <span className="whitespace-nowrap">
+              {formatShortPeriod(content.every === 'decision' ? key.slice(0, 7) : key, key)}
+            </span>
+            <i
+              className={classes(
+                'col-start-1 h-[calc(var(--part)*20px)] w-6 bg-current forced-colors:border',
+                move?.direction === 'down' ? 'row-start-3' : 'row-start-2 self-end',
+                toneOf(content, move?.direction ?? 'same'),
+              )}
+              style={cssVars({ '--part': Math.abs(move?.amount ?? 0) / span })}
+            />
+            <i className="col-start-1 row-start-3 w-full self-start line-t border-tick" />
+            <b className={classes('row-start-4', toneOf(content, move?.direction ?? 'same'))}>
+              {move?.signed.replace(' pp', '') ?? historyMessages.nothing}
+            </b>
+          </li>
+        ))}
+      </ul>
+      <dl className="reading-rows mt-2">
+        <div>
+          <dt>{since.name}</dt>
+          <dd>{since.value}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** What led to the figure that is read and what comes next: beside the chart, on a phone below its tools. */
+export function AroundReading({ series }: { series: Series }) {
+  const { content, history, at, now } = series;
+  const { view, figures } = history;
+  const [{ shown, href }] = firm.phones;
+  const newest = figures.at(-1);
+  const due = view === 'loading' ? null : nextDue(content, figures, now);
+  const isWithout = view === 'failed' || view === 'empty';
+  // The prerendered page knows no day.
+  const day = at?.key ?? (isWithout ? now.toISOString() : '');
+  const event = content.events.findLast((each) => each.day <= day);
+  return (
+    <section
+      className="navy-ground flex min-w-0 flex-col gap-4 pb-4 pl-6 [grid-area:2/4] max-desk:pl-2 max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] max-lg:gap-x-12 max-lg:px-gutter max-lg:py-6 max-lg:[grid-area:6/1/7/4]"
+      aria-label={seriesMessages.around}
+      aria-busy={view === 'loading'}
+    >
+      <Part title={isWithout ? seriesMessages.meanwhile : seriesMessages.lastFive(content)}>
+        <div className="flow-root min-h-[calc(5.75rem+50px)]">
+          {isWithout ? (
+            <p className="[&>a]:text-cyan">
+              <a href={href}>{shown}</a> <Link to="/markets">{seriesMessages.otherSeries}</Link>
+            </p>
+          ) : (
+            <Changes {...series} />
+          )}
+        </div>
+      </Part>
+      {content.events.length > 0 && (
+        <Part title={seriesMessages.lastEvent}>
+          <p>
+            {event && <b>{formatShortPeriod(event.day)}</b>} {event?.words}
+          </p>
+        </Part>
+      )}
+      <Part title={historyMessages.nextFigure}>
+        {isDaily(content) && (
+          <ol
+            className="mt-3.5 grid min-h-7 auto-cols-fr grid-flow-col text-center text-xs/4"
+            aria-hidden="true"
+          >
+            {(newest && due?.day ? daysBetween(newest.key, due.day) : []).map((each) => (
+              <li key={each} className="group relative line-t border-tick pt-2.5">
+                <i className="absolute top-0 left-1/2 h-[5px] w-px -translate-x-1/2 bg-tick group-first:-top-[5px] group-first:size-[9px] group-first:rounded-full group-first:bg-cyan group-last:-top-1.5 group-last:size-[11px] group-last:rounded-full group-last:border-2 group-last:border-white group-last:bg-navy-950" />
+                {`${weekdayOf(each).slice(0, 3)} ${Number(each.slice(8))}`}
+              </li>
+            ))}
+          </ol>
+        )}
+        <p>
+          {due !== null && (
+            <>
+              <b>{capital(due.when)}</b>
+              {due.words.slice(due.when.length)}
+            </>
+          )}
+        </p>
+      </Part>
+    </section>
+  );
+}

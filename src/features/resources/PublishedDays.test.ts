@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { resourceFile } from '../../../tests/helpers/builders';
+import { publishedDays } from './PublishedDays';
+
+const file = (day: string) => resourceFile(day, { uploadDate: `${day}T09:00:00Z` });
+
+it('shows the files of six weeks up to the newest', () => {
+  const days = ['2026-11-20', '2026-11-20', '2026-10-30', '2026-10-09'];
+  expect(publishedDays([...days, '2026-10-08'].map((day) => file(day)))).toEqual(days);
+  expect(publishedDays([])).toEqual([]);
+});

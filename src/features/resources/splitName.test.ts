@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { resourceFile } from '../../../tests/helpers/builders';
+import { splitName } from './FileList';
+
+it.each([
+  ['Market summary, 19 November 2026', 'Market summary'],
+  ['Market summary 19 Nov 2026', 'Market summary'],
+  ['Market summary - 2026-11-19', 'Market summary'],
+  ['Market summary, 18 November 2026', 'Market summary, 18 November 2026'],
+  ['19 November 2026', '19 November 2026'],
+  ['Week 47', 'Week 47'],
+])('%s is shown as %s beside its day', (name, shown) => {
+  const parts = splitName(resourceFile('a', { name, uploadDate: '2026-11-19T09:00:00Z' }));
+  expect(parts[0]).toBe(shown);
+  expect(parts.join('')).toBe(name);
+});
