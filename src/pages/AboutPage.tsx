@@ -25,11 +25,7 @@ function BoardDeck() {
           {directors.map((director) => (
             <li key={director.name}>
               <Link to={directorPath(director.name)}>
-                <Portrait
-                  of={director}
-                  silent
-                  className="aspect-square [outline:3px_solid_var(--color-paper)] [transition:translate_200ms_var(--ease-settle)] md:aspect-auto md:h-[clamp(200px,23vw,330px)] print:hidden"
-                />
+                <Portrait of={director} silent className="print:hidden" />
                 <div>
                   <b>{director.name}</b> <span>{director.role}</span>
                 </div>
@@ -83,14 +79,19 @@ function ExampleStudy() {
           <small className="text-label text-muted">One dot, five people</small>
         </StudyPart>
         <StudyPart title="What they say">
-          <dl className="text-label/5 *:grid *:grid-cols-[3.5em_minmax(0,1fr)_3.5em]">
+          <dl className="text-label/5">
             {Object.entries(answers).map(([city, [share, margin]]) => (
               <div key={city}>
                 <dt>{city}</dt>
-                <svg className="h-5 w-full stroke-current stroke-2" aria-hidden="true">
-                  <path className="stroke-tick" d="M0 10h999" strokeWidth="0.5" />
+                <svg
+                  className="h-5 w-full"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  aria-hidden="true"
+                >
+                  <path stroke="var(--color-tick)" d="M0 10h999" strokeWidth="0.5" />
                   <line x1={`${share - margin}%`} x2={`${share + margin}%`} y1="10" y2="10" />
-                  <circle className="fill-cyan" cx={`${share}%`} cy="10" r="4.5" />
+                  <circle fill="var(--color-cyan)" cx={`${share}%`} cy="10" r="4.5" />
                 </svg>
                 <dd className="text-right font-semibold">
                   {share}% <span className="sr-only">give or take {margin} points</span>
@@ -99,7 +100,7 @@ function ExampleStudy() {
             ))}
           </dl>
           <p
-            className="mx-[3.5em] grid grid-cols-[1fr_auto_1fr] gap-x-1 line-t border-tick text-label/5 text-muted"
+            className="grid grid-cols-[1fr_auto_1fr] gap-x-1 line-t border-tick text-label/5 text-muted"
             aria-hidden="true"
           >
             <span>0</span> 50 <span className="text-right">100%</span>
@@ -122,7 +123,7 @@ export default function AboutPage() {
           <p className="note mt-8 max-md:mt-4">{whoWeAre.note}</p>
         </div>
         <img
-          className="-z-1 max-md:mx-auto max-md:my-4 max-md:w-[min(420px,100%)] md:absolute md:top-1/2 md:left-[58%] md:col-full md:w-110 md:max-w-none md:[translate:0_-50%] lg:left-[min(58%,50%+40px)] lg:w-205 print:hidden"
+          className="-z-1 md:max-w-none print:hidden"
           src="/images/about-endgrain.svg"
           alt=""
           width="880"
