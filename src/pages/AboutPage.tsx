@@ -61,7 +61,7 @@ function StudyPart({ title, children }: { title: string; children: ReactNode }) 
 function ExampleStudy() {
   const { title, note, question, asked, answers, use } = exampleStudy;
   return (
-    <figure className="mt-10 border border-navy-900 bg-paper text-compact/[1.5] text-navy-900 max-md:-mx-4 max-md:mt-6 max-md:border-x-0">
+    <figure className="mt-10 [border-width:1px] border-navy-900 bg-paper text-compact/[1.5] text-navy-900 max-md:-mx-4 max-md:mt-6 max-md:[border-inline-width:0]">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 line-b border-navy-900 px-4 py-3 font-head text-lg/6 font-semibold md:px-6 md:py-4">
         {title}{' '}
         <small className="font-body text-label/5 [font-weight:400] text-muted">{note}</small>
@@ -150,7 +150,9 @@ export default function AboutPage() {
                 loading="lazy"
               />
               <h2 className="text-h3/8 max-lg:text-xl/7">{title}</h2>
-              <p className="mt-4 leading-[1.6] max-lg:mt-0.5 max-lg:leading-6">{text}</p>
+              <p className="mt-4 [line-height:1.6] max-lg:mt-0.5 max-lg:[line-height:1.5rem]">
+                {text}
+              </p>
             </article>
           ))}
         </div>

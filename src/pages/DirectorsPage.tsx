@@ -51,7 +51,7 @@ function Person({ of: director, first = false }: { of: Director; first?: boolean
         </header>
         {line !== undefined && <p className="director-line">{line}</p>}
         {lineNote !== undefined && <p className="mt-2 text-compact/6 md:mt-4">{lineNote}</p>}
-        <p className={classes('max-w-[36em] leading-[1.6] text-muted', !lead && 'mt-3')}>
+        <p className={classes('max-w-[36em] [line-height:1.6] text-muted', !lead && 'mt-3')}>
           {desc[0]}
         </p>
       </div>

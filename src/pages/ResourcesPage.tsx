@@ -1,6 +1,7 @@
 import { ResourceLibrary } from '@/features/resources/ResourceLibrary';
 import { PageDecor } from '@/ui/Decor';
 import { SectionHead } from '@/ui/Head';
+import './ResourcesPage.css';
 
 export default function ResourcesPage() {
   return (
@@ -13,7 +14,7 @@ export default function ResourcesPage() {
             Market summaries, price lists and reports, published as soon as they are ready.
           </p>
         </div>
-        <div className="absolute print:hidden inset-y-0 right-0 left-[54%] -z-1 col-full bg-[url(/images/banner-calendar.svg)] bg-size-[auto_100%] [mask:linear-gradient(90deg,transparent,#000_26%)] lg:left-[calc(50%-40px)]" />
+        <div className="calendar-banner absolute print:hidden inset-y-0 right-0 left-[54%] -z-1 col-full lg:left-[calc(50%-40px)]" />
         <p className="note picture-note right-2 bottom-1 col-full max-md:py-0 md:top-2 md:right-4 md:bottom-auto">
           Illustration
         </p>

@@ -16,7 +16,7 @@ export default function ServicesPage() {
     <>
       <SectionHead section="services" />
       <section className="page-grid bg-paper py-24 max-md:py-14">
-        <div className="grid grid-cols-[1fr] items-start gap-10 lg:grid-cols-[6fr_6fr] lg:gap-6">
+        <div className="grid grid-cols-[1fr] items-start gap-10 lg:grid-cols-[1fr_1fr] lg:gap-6">
           <div>
             <h1>Services</h1>
             <p className="lead mt-6">{servicesLead}</p>

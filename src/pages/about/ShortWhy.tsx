@@ -29,7 +29,10 @@ export function ShortWhy() {
         <div className="short-why relative text-navy-900" ref={list}>
           {benefits.map(({ glyph, title, text }, index) => (
             <details
-              className={classes(index === nearest && 'nearest')}
+              className={classes(
+                'line-b border-hair first:line-t first:border-t-navy-900',
+                index === nearest && 'nearest',
+              )}
               name="why"
               open={index === 0}
               key={title}
