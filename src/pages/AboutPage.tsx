@@ -100,7 +100,7 @@ function ExampleStudy() {
             ))}
           </dl>
           <p
-            className="grid grid-cols-[1fr_auto_1fr] gap-x-1 line-t border-tick text-label/5 text-muted"
+            className="mx-[3.5em] grid grid-cols-[1fr_auto_1fr] gap-x-1 line-t border-tick text-label/5 text-muted"
             aria-hidden="true"
           >
             <span>0</span> 50 <span className="text-right">100%</span>
@@ -135,7 +135,7 @@ export default function AboutPage() {
         className="navy-ground striped-cloth page-grid relative isolate py-6 lg:py-18"
         aria-label="Objective, vision and mission"
       >
-        <div className="grid grid-cols-[1fr] lg:grid-cols-[repeat(3,minmax(0,1fr))]">
+        <div className="grid grid-cols-[1fr] lg:grid-cols-3">
           {purposes.map(({ title, text, image }) => (
             <article
               className="border-hair-navy max-lg:grid max-lg:grid-cols-[112px_1fr] max-lg:gap-x-5 max-lg:py-4 max-lg:not-first:line-t lg:px-8 lg:not-first:line-l lg:first:pl-0 lg:last:pr-0"

@@ -44,11 +44,11 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
           )}
         </h3>
         {item.interviewer !== '' && (
-          <p className="mt-2 text-[0.9375rem]/6 wrap-anywhere text-muted">by {item.interviewer}</p>
+          <p className="mt-2 text-compact/6 wrap-anywhere text-muted">by {item.interviewer}</p>
         )}
         {link !== null && (
           <span
-            className="mt-auto flex items-center justify-between pt-6 font-head text-[0.9375rem]/6 font-semibold text-link print:hidden"
+            className="mt-auto flex items-center justify-between pt-6 font-head text-compact/6 font-semibold text-link print:hidden"
             aria-hidden="true"
           >
             Watch Now

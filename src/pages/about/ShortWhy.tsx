@@ -37,7 +37,7 @@ export function ShortWhy() {
               open={index === 0}
               key={title}
             >
-              <summary className="grid cursor-pointer items-center gap-4 hover:bg-cyan-tint print:block print:px-0 print:pt-2">
+              <summary className="grid min-h-13 lg:min-h-15 cursor-pointer items-center gap-4 hover:bg-cyan-tint print:block print:px-0 print:pt-2">
                 <Glyph name={glyph} size={40} />
                 <h3 className="text-lg/6">{title}</h3>
                 <Icon className="print:hidden" name="chevronDown" />
