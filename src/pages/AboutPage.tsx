@@ -25,11 +25,7 @@ function BoardDeck() {
           {directors.map((director) => (
             <li key={director.name}>
               <Link to={directorPath(director.name)}>
-                <Portrait
-                  of={director}
-                  silent
-                  className="aspect-square [outline:3px_solid_var(--color-paper)] [transition:translate_200ms_var(--ease-settle)] md:aspect-auto md:h-[clamp(200px,23vw,330px)] print:hidden"
-                />
+                <Portrait of={director} silent className="print:hidden" />
                 <div>
                   <b>{director.name}</b> <span>{director.role}</span>
                 </div>
@@ -65,7 +61,7 @@ function StudyPart({ title, children }: { title: string; children: ReactNode }) 
 function ExampleStudy() {
   const { title, note, question, asked, answers, use } = exampleStudy;
   return (
-    <figure className="mt-10 border border-navy-900 bg-paper text-compact/[1.5] text-navy-900 max-md:-mx-4 max-md:mt-6 max-md:border-x-0">
+    <figure className="mt-10 [border-width:1px] border-navy-900 bg-paper text-compact/[1.5] text-navy-900 max-md:-mx-4 max-md:mt-6 max-md:[border-inline-width:0]">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 line-b border-navy-900 px-4 py-3 font-head text-lg/6 font-semibold md:px-6 md:py-4">
         {title}{' '}
         <small className="font-body text-label/5 [font-weight:400] text-muted">{note}</small>
@@ -83,14 +79,19 @@ function ExampleStudy() {
           <small className="text-label text-muted">One dot, five people</small>
         </StudyPart>
         <StudyPart title="What they say">
-          <dl className="text-label/5 *:grid *:grid-cols-[3.5em_minmax(0,1fr)_3.5em]">
+          <dl className="text-label/5">
             {Object.entries(answers).map(([city, [share, margin]]) => (
               <div key={city}>
                 <dt>{city}</dt>
-                <svg className="h-5 w-full stroke-current stroke-2" aria-hidden="true">
-                  <path className="stroke-tick" d="M0 10h999" strokeWidth="0.5" />
+                <svg
+                  className="h-5 w-full"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  aria-hidden="true"
+                >
+                  <path stroke="var(--color-tick)" d="M0 10h999" strokeWidth="0.5" />
                   <line x1={`${share - margin}%`} x2={`${share + margin}%`} y1="10" y2="10" />
-                  <circle className="fill-cyan" cx={`${share}%`} cy="10" r="4.5" />
+                  <circle fill="var(--color-cyan)" cx={`${share}%`} cy="10" r="4.5" />
                 </svg>
                 <dd className="text-right font-semibold">
                   {share}% <span className="sr-only">give or take {margin} points</span>
@@ -122,7 +123,7 @@ export default function AboutPage() {
           <p className="note mt-8 max-md:mt-4">{whoWeAre.note}</p>
         </div>
         <img
-          className="-z-1 max-md:mx-auto max-md:my-4 max-md:w-[min(420px,100%)] md:absolute md:top-1/2 md:left-[58%] md:col-full md:w-110 md:max-w-none md:[translate:0_-50%] lg:left-[min(58%,50%+40px)] lg:w-205 print:hidden"
+          className="-z-1 md:max-w-none print:hidden"
           src="/images/about-endgrain.svg"
           alt=""
           width="880"
@@ -134,7 +135,7 @@ export default function AboutPage() {
         className="navy-ground striped-cloth page-grid relative isolate py-6 lg:py-18"
         aria-label="Objective, vision and mission"
       >
-        <div className="grid grid-cols-[1fr] lg:grid-cols-[repeat(3,minmax(0,1fr))]">
+        <div className="grid grid-cols-[1fr] lg:grid-cols-3">
           {purposes.map(({ title, text, image }) => (
             <article
               className="border-hair-navy max-lg:grid max-lg:grid-cols-[112px_1fr] max-lg:gap-x-5 max-lg:py-4 max-lg:not-first:line-t lg:px-8 lg:not-first:line-l lg:first:pl-0 lg:last:pr-0"
@@ -149,7 +150,9 @@ export default function AboutPage() {
                 loading="lazy"
               />
               <h2 className="text-h3/8 max-lg:text-xl/7">{title}</h2>
-              <p className="mt-4 leading-[1.6] max-lg:mt-0.5 max-lg:leading-6">{text}</p>
+              <p className="mt-4 [line-height:1.6] max-lg:mt-0.5 max-lg:[line-height:1.5rem]">
+                {text}
+              </p>
             </article>
           ))}
         </div>

@@ -77,7 +77,7 @@ export default function ContactPage() {
       <SectionHead section="contact" />
       <section className="page-grid relative">
         <PageDecor only="arc" />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-12 pt-14 pb-16 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-12 pt-14 pb-16 lg:grid-cols-2 lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
           <div>
             <h1>Contact Us</h1>
             <dl className="mt-10 line-t border-navy-900">
@@ -113,7 +113,7 @@ export default function ContactPage() {
                   width="112"
                   height="112"
                 />
-                <b className="figures absolute inset-0 grid place-items-center text-3xl/9 [letter-spacing:-0.05em]">
+                <b className="figures absolute inset-0 grid place-items-center text-[1.875rem]/9 [letter-spacing:-0.05em]">
                   24
                 </b>
               </div>

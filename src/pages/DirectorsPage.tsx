@@ -10,18 +10,15 @@ import './DirectorsPage.css';
 /** The chair's portrait is on the left, an executive's on the right; those between are cards. */
 const LEADS = {
   chair: {
-    whole:
-      'navy-ground [--color-link:var(--color-cyan)] [--line:clamp(2rem,4.2vw,3.75rem)] md:grid-cols-[42fr_58fr] desk:grid-cols-[calc(50%-144px)_1fr]',
+    whole: 'navy-ground desk:grid-cols-[calc(50%-144px)_1fr]',
     words: 'pt-5 md:col-2 md:row-1 md:pt-14 md:pl-10 desk:max-w-[768px] desk:pl-18',
-    portrait: 'row-1 max-md:aspect-[39/24] md:min-h-120 desk:min-h-[max(584px,36vw)]',
+    portrait: 'row-1 desk:min-h-[max(584px,36vw)]',
   },
   executive: {
-    whole:
-      'line-t border-navy-900 [--line:clamp(1.5rem,3vw,2.75rem)] [article:not(.navy-ground)+&]:border-hair md:grid-cols-[60fr_40fr] desk:grid-cols-[calc(50%+144px)_1fr]',
+    whole: 'line-t desk:grid-cols-[calc(50%+144px)_1fr]',
     words:
-      'col-1 row-1 pt-6 max-md:[&>header]:min-h-[104px] max-md:[&>header]:pl-[120px] print:[&>header]:pl-0 md:pt-12 md:pr-10 desk:ml-auto desk:w-full desk:max-w-[768px] desk:pr-18',
-    portrait:
-      'row-1 max-md:col-1 max-md:mt-6 max-md:ml-gutter max-md:size-[104px] md:min-h-[max(464px,30vw)]',
+      'col-1 row-1 pt-6 md:pt-12 md:pr-10 desk:ml-auto desk:w-full desk:max-w-[768px] desk:pr-18',
+    portrait: 'row-1 max-md:col-1 max-md:mt-6',
   },
 };
 
@@ -40,7 +37,7 @@ function Person({ of: director, first = false }: { of: Director; first?: boolean
         <header>
           <p className="basis-full font-head font-semibold text-link">{role}</p>
           <h2>
-            <Link className="text-inherit no-underline underline-offset-6" to={directorPath(name)}>
+            <Link className="text-inherit no-underline" to={directorPath(name)}>
               {name}
             </Link>
           </h2>
@@ -54,7 +51,7 @@ function Person({ of: director, first = false }: { of: Director; first?: boolean
         </header>
         {line !== undefined && <p className="director-line">{line}</p>}
         {lineNote !== undefined && <p className="mt-2 text-compact/6 md:mt-4">{lineNote}</p>}
-        <p className={classes('max-w-[36em] leading-[1.6] text-muted', !lead && 'mt-3')}>
+        <p className={classes('max-w-[36em] [line-height:1.6] text-muted', !lead && 'mt-3')}>
           {desc[0]}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import { LinkButton } from '@/ui/SiteButton';
 import { SectionHead } from '@/ui/Head';
+import './ServicesPage.css';
 
 /** The words begin, or end, where the page's column does. */
 const WORDS_LEFT = 'lg:pl-[max(var(--spacing-gutter),calc(50vw-var(--container-page)/2))] lg:pr-18';
@@ -16,7 +17,7 @@ export default function ServicesPage() {
     <>
       <SectionHead section="services" />
       <section className="page-grid bg-paper py-24 max-md:py-14">
-        <div className="grid grid-cols-[1fr] items-start gap-10 lg:grid-cols-[6fr_6fr] lg:gap-6">
+        <div className="grid grid-cols-[1fr] items-start gap-10 lg:grid-cols-[1fr_1fr] lg:gap-6">
           <div>
             <h1>Services</h1>
             <p className="lead mt-6">{servicesLead}</p>
@@ -55,7 +56,7 @@ export default function ServicesPage() {
             <p className="mt-6 max-w-[29em] text-lg/[1.6] text-muted">{description}</p>
             <figure className="mt-8 flex flex-wrap items-center gap-6 line-t border-hair pt-6">
               <img
-                className="[filter:drop-shadow(0_6px_10px_#0b183024)] shrink-0 max-md:w-22"
+                className="flex-none max-md:w-22"
                 src={receive.image}
                 alt=""
                 width={receive.size[0]}

@@ -6,7 +6,7 @@ import { ContactItems, SocialLinks } from './ContactDetails';
 
 const HEAD = 'mb-4 text-base/6 font-semibold [letter-spacing:-0.01em] text-cyan';
 const LINK = 'inline-block py-1 text-white no-underline';
-const HOVER = 'hover:[text-decoration:underline_2px_var(--color-cyan)]';
+const HOVER = 'decoration-cyan hover:underline';
 
 export function Footer() {
   return (

@@ -44,11 +44,11 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
           )}
         </h3>
         {item.interviewer !== '' && (
-          <p className="text-[0.9375rem]/6 wrap-anywhere text-muted">by {item.interviewer}</p>
+          <p className="text-compact/6 wrap-anywhere text-muted">by {item.interviewer}</p>
         )}
         {link !== null && (
           <span
-            className="flex items-center gap-2 font-head text-[0.9375rem]/6 font-semibold text-link print:hidden"
+            className="flex items-center gap-2 font-head text-compact/6 font-semibold text-link print:hidden"
             aria-hidden="true"
           >
             Watch Now

@@ -48,7 +48,7 @@ export function MachineReadable(series: ShownSeries) {
               Show the code
             </summary>
             <textarea
-              className="mt-3 block w-full [font:0.8125rem/1.25rem_ui-monospace,monospace] wrap-anywhere"
+              className="mt-3 block w-full wrap-anywhere"
               ref={field}
               readOnly
               rows={4}
