@@ -3,6 +3,7 @@ import { addDays, dayInLagos } from '@/lib/days';
 import { cssVars, percent } from '@/ui/cssVars';
 import type { ResourceFile } from './documents';
 import { useChosenFiles } from './useChosenFiles';
+import './PublishedDays.css';
 
 const DAYS = 42;
 const TICKS = Array.from({ length: DAYS + 1 }, (_, day) => `M${day} 0v${day % 7 === 0 ? 8 : 4}`);
@@ -26,25 +27,18 @@ export function PublishedDays() {
   const left = (day: string) =>
     percent(1 - (Date.parse(end) - Date.parse(day)) / 86_400_000 / DAYS);
   return (
-    <figure className="m-0 pr-7 print:hidden">
-      <figcaption className="min-h-5 text-label/5">
+    <figure className="published-days print:hidden">
+      <figcaption className="text-label/5">
         {since && `One square a file, ${days.length} since ${withoutYear(since)}`}
       </figcaption>
-      <div
-        className="relative mt-1 h-16 text-xs/4 [--step:0.625rem] md:h-22 md:[--step:0.875rem]"
-        aria-hidden="true"
-      >
-        <svg
-          className="absolute bottom-6 h-2 w-full max-w-none overflow-visible fill-none stroke-tick"
-          viewBox="0 0 42 8"
-          preserveAspectRatio="none"
-        >
+      <div className="relative mt-1 text-xs/4" aria-hidden="true">
+        <svg className="absolute w-full max-w-none" viewBox="0 0 42 8" preserveAspectRatio="none">
           <path d={`M0 0H${DAYS}${TICKS.join('')}`} vectorEffect="non-scaling-stroke" />
         </svg>
         {days.map((day, place) => (
           <i
             key={place}
-            className="absolute bottom-[calc(2.0625rem+var(--row)*var(--step))] size-2 -translate-x-1/2 bg-cyan md:size-3 forced-colors:border"
+            className="absolute"
             style={{ left: left(day), ...cssVars({ '--row': place - days.indexOf(day) }) }}
           />
         ))}
@@ -52,7 +46,7 @@ export function PublishedDays() {
           [0, -14, -28].map((before) => (
             <b
               key={before}
-              className="absolute bottom-0.5 -translate-x-1/2 py-0.5 whitespace-nowrap [font-weight:400] first-of-type:bg-cyan first-of-type:px-2 first-of-type:text-navy-950"
+              className="absolute whitespace-nowrap"
               style={{ left: left(addDays(end, before)) }}
             >
               {short(addDays(end, before))}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { addDays, weekdayOf } from '@/lib/days';
-import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { figureBefore, isDaily } from '../bases';
 import { capital } from '../changes';
@@ -13,6 +12,7 @@ import { moveOf } from '../values';
 import { toneOf } from './Reading';
 import { sinceRow } from './readingRows';
 import type { Series } from './useSeries';
+import './AroundReading.css';
 
 /** So many days up to the next figure have room on a ruler. */
 const MOST_DAYS = 6;
@@ -24,7 +24,7 @@ function daysBetween(from: string, to: string): string[] {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="line-t border-hair-navy pt-3.5 text-compact/[1.375rem] first:md:row-span-2 last:lg:mt-auto [&_b]:font-semibold [&_p]:mt-1 [&_p]:min-h-11 [&_p_b]:text-white">
+    <div className="line-t border-hair-navy">
       <h2 className="font-head text-sm/5 font-semibold [letter-spacing:0] text-white">{title}</h2>
       {children}
     </div>
@@ -51,22 +51,19 @@ function Changes({ content, shown, at }: Series) {
   const since = sinceRow(content, shown, at);
   return (
     <>
-      <ul className="mt-2 grid grid-cols-5 gap-1 text-xs/4">
+      <ul className="mt-2 grid text-xs/4">
         {moves.map(({ key, move }) => (
-          <li key={key} className="grid grid-rows-[1rem_20px_20px_1rem] justify-items-center">
+          <li key={key} className="grid">
             <span className="whitespace-nowrap">
               {formatShortPeriod(content.every === 'decision' ? key.slice(0, 7) : key, key)}
             </span>
             <i
-              className={classes(
-                'col-start-1 h-[calc(var(--part)*20px)] w-6 bg-current forced-colors:border',
-                move?.direction === 'down' ? 'row-start-3' : 'row-start-2 self-end',
-                toneOf(content, move?.direction ?? 'same'),
-              )}
+              className={toneOf(content, move?.direction ?? 'same')}
+              data-move={move?.direction ?? 'same'}
               style={cssVars({ '--part': Math.abs(move?.amount ?? 0) / span })}
             />
-            <i className="col-start-1 row-start-3 w-full self-start line-t border-tick" />
-            <b className={classes('row-start-4', toneOf(content, move?.direction ?? 'same'))}>
+            <i className="w-full self-start line-t border-tick" />
+            <b className={toneOf(content, move?.direction ?? 'same')}>
               {move?.signed.replace(' pp', '') ?? historyMessages.nothing}
             </b>
           </li>
@@ -95,14 +92,14 @@ export function AroundReading({ series }: { series: Series }) {
   const event = content.events.findLast((each) => each.day <= day);
   return (
     <section
-      className="navy-ground flex min-w-0 flex-col gap-4 pb-4 pl-6 [grid-area:2/4] max-desk:pl-2 max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] max-lg:gap-x-12 max-lg:px-gutter max-lg:py-6 max-lg:[grid-area:6/1/7/4]"
+      className="around-reading navy-ground min-w-0"
       aria-label={seriesMessages.around}
       aria-busy={view === 'loading'}
     >
       <Part title={isWithout ? seriesMessages.meanwhile : seriesMessages.lastFive(content)}>
-        <div className="flow-root min-h-[calc(5.75rem+50px)]">
+        <div>
           {isWithout ? (
-            <p className="[&>a]:text-cyan">
+            <p>
               <a href={href}>{shown}</a> <Link to="/markets">{seriesMessages.otherSeries}</Link>
             </p>
           ) : (
@@ -119,13 +116,10 @@ export function AroundReading({ series }: { series: Series }) {
       )}
       <Part title={historyMessages.nextFigure}>
         {isDaily(content) && (
-          <ol
-            className="mt-3.5 grid min-h-7 auto-cols-fr grid-flow-col text-center text-xs/4"
-            aria-hidden="true"
-          >
+          <ol className="grid text-center text-xs/4" aria-hidden="true">
             {(newest && due?.day ? daysBetween(newest.key, due.day) : []).map((each) => (
-              <li key={each} className="group relative line-t border-tick pt-2.5">
-                <i className="absolute top-0 left-1/2 h-[5px] w-px -translate-x-1/2 bg-tick group-first:-top-[5px] group-first:size-[9px] group-first:rounded-full group-first:bg-cyan group-last:-top-1.5 group-last:size-[11px] group-last:rounded-full group-last:border-2 group-last:border-white group-last:bg-navy-950" />
+              <li key={each} className="relative line-t border-tick">
+                <i />
                 {`${weekdayOf(each).slice(0, 3)} ${Number(each.slice(8))}`}
               </li>
             ))}
