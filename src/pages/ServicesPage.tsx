@@ -5,11 +5,6 @@ import { LinkButton } from '@/ui/SiteButton';
 import { SectionHead } from '@/ui/Head';
 import './ServicesPage.css';
 
-/** The words begin, or end, where the page's column does. */
-const WORDS_LEFT = 'lg:pl-[max(var(--spacing-gutter),calc(50vw-var(--container-page)/2))] lg:pr-18';
-const WORDS_RIGHT =
-  'bg-paper lg:pr-[max(var(--spacing-gutter),calc(50vw-var(--container-page)/2))] lg:pl-18';
-
 const flipped = (index: number) => index % 2 === 1;
 
 export default function ServicesPage() {
@@ -45,10 +40,8 @@ export default function ServicesPage() {
           aria-labelledby={`${id}-name`}
         >
           <div
-            className={classes(
-              'flex flex-col justify-center px-4 pt-8 pb-14 md:px-8 md:py-12 lg:py-16 [&>a]:mt-8 [&>a]:self-start',
-              flipped(index) ? WORDS_RIGHT : WORDS_LEFT,
-            )}
+            className={classes('flex flex-col justify-center', flipped(index) && 'bg-paper')}
+            data-words={flipped(index) ? 'right' : 'left'}
           >
             <h2 className="max-w-[11em]" id={`${id}-name`}>
               {name}

@@ -8,28 +8,19 @@ import { Decor } from '@/ui/Decor';
 import { groupCompanies } from '@/content/groupCompanies';
 import { IndexCloth } from './IndexCloth';
 import { WhyChooseUs } from './WhyChooseUs';
+import './TrustedBy.css';
 
 export function TrustedBy() {
   return (
     <section className="page-grid line-t border-navy-900 bg-paper" aria-labelledby="trusted">
-      <div className="grid lg:grid-cols-[3fr_9fr]">
-        <h2 className="self-center text-h3/8 [letter-spacing:-0.02em] max-lg:py-4" id="trusted">
+      <div className="grid">
+        <h2 className="text-h3/8" id="trusted">
           Trusted by
         </h2>
-        <ul className="grid grid-cols-[1fr_1fr] border-hair max-lg:line-t lg:grid-cols-[repeat(4,1fr)]">
+        <ul className="grid border-hair">
           {groupCompanies.map(({ name, logo }) => (
-            <li
-              className="grid min-h-18 place-items-center border-hair p-[8px] max-lg:even:line-l max-lg:nth-[n+3]:line-t md:p-4 lg:min-h-30 lg:line-l"
-              key={name}
-            >
-              <img
-                className="max-md:w-full max-md:max-w-[150px] md:h-[44px] md:w-auto lg:h-[56px]"
-                src={logo}
-                alt={name}
-                width="192"
-                height="56"
-                loading="lazy"
-              />
+            <li className="grid place-items-center border-hair" key={name}>
+              <img src={logo} alt={name} width="192" height="56" loading="lazy" />
             </li>
           ))}
         </ul>
