@@ -69,7 +69,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'src: lines of code': 38_500,
   'src: files of code': 430,
   'src: files of 30 lines or fewer': 90,
-  'src: lines of CSS': 6650,
+  'src: lines of CSS': 6950,
   'src: lines of CSS for staff alone': 400,
   'src: class names in style sheets': 240,
   'src: different breakpoints': 14,

@@ -36,13 +36,16 @@ let visit: ReturnType<typeof beginVisit> | undefined;
 async function mount(root: HTMLElement): Promise<void> {
   // The code has just been evaluated.
   await nextTask();
-  try {
-    currentEnv();
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    const { SettingsError } = await import('@/app/SettingsError');
-    createRoot(root).render(<SettingsError error={error} />);
-    return;
+  // A build has its settings already.
+  if (import.meta.env.DEV) {
+    try {
+      currentEnv();
+    } catch (error) {
+      if (!(error instanceof EnvError)) throw error;
+      const { SettingsError } = await import('@/app/SettingsError');
+      createRoot(root).render(<SettingsError error={error} />);
+      return;
+    }
   }
   visit ??= beginVisit();
   try {

@@ -13,5 +13,4 @@ export const firm = {
     network: 'https://network.example.com/palmwood-research',
   },
   copyright: '© Palmwood Research 2025',
-  responsePromise: 'Write to us and the team will respond within 24 hours.',
 } as const;

@@ -9,3 +9,6 @@ export const mapPageUrl = `https://www.openstreetmap.org/#map=16/${office.marker
 export const mapEmbedUrl = `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(
   office.bounds,
 )}&layer=mapnik&marker=${encodeURIComponent(office.marker)}`;
+
+/** What the page of contacts promises: a placeholder for the owner to replace. */
+export const responsePromise = 'Write to us and the team will respond within 24 hours.';

@@ -2,11 +2,13 @@
 import {
   addDays,
   dayInLagos,
-  formatLongDay,
   type Holidays,
+  isCalendarDate,
   isTradingDay,
+  monthOf,
   timeInLagos,
   tradingDayUpTo,
+  weekdayOf,
 } from './days';
 
 /** The exchange closes at 14:30 in Lagos; by this hour the day's closes and reports are out as well. */
@@ -34,6 +36,12 @@ export function lastTradingDay(now: Date, holidays: Holidays): string {
   const today = dayInLagos(now);
   const hour = Number(timeInLagos(now).slice(11, 13));
   return tradingDayUpTo(hour < REPORTED_BY_HOUR ? addDays(today, -1) : today, holidays);
+}
+
+/** Formats a calendar date such as `Tuesday 17 March 2026`; '' for what is none. */
+export function formatLongDay(iso: string): string {
+  if (!isCalendarDate(iso)) return '';
+  return `${weekdayOf(iso)} ${Number(iso.slice(8))} ${monthOf(iso)} ${iso.slice(0, 4)}`;
 }
 
 /** Formats a calendar date without its year, such as `Tuesday 17 March`; '' for what is none. */

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   dayInLagos,
-  formatLongDay,
   isFutureDay,
   isTradingDay,
   previousTradingDay,
@@ -10,6 +9,7 @@ import {
   tradingDayUpTo,
   weekdayOf,
 } from './days';
+import { formatLongDay } from './calendar';
 import { formatLongDate, lastTradingDay, nextTradingDay } from './calendar';
 import cases from './days.cases.json' with { type: 'json' };
 

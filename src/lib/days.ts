@@ -46,12 +46,6 @@ export function dayInLagos(now: Date): string {
   return timeInLagos(now).slice(0, 10);
 }
 
-/** Formats a calendar date such as `Tuesday 17 March 2026`; '' for what is none. */
-export function formatLongDay(iso: string): string {
-  if (!isCalendarDate(iso)) return '';
-  return `${weekdayOf(iso)} ${Number(iso.slice(8))} ${monthOf(iso)} ${iso.slice(0, 4)}`;
-}
-
 export function weekdayOf(iso: string): string {
   return WEEKDAYS[new Date(iso).getUTCDay()] ?? '';
 }

@@ -3,7 +3,6 @@ import { isCalendarDate } from './days';
 import {
   formatAsOf,
   formatCalendarDate,
-  formatClock,
   formatExchangeRate,
   formatUsDate,
   formatNaira,
@@ -12,6 +11,7 @@ import {
   formatSigned,
   grouped,
 } from './format';
+import { formatClock } from './moments';
 import { formatTick } from './chart/scale';
 import { formatKilobytes, formatMonth, formatUploadDay } from './uploads';
 import cases from './format.cases.json' with { type: 'json' };

@@ -71,11 +71,6 @@ export function formatAsOf(iso: string): string {
   return day === '' ? '' : `${formatCalendarDate(day)}, ${clock}`;
 }
 
-/** Formats a moment as the time of day in Lagos, such as `18:42`. */
-export function formatClock(moment: Date): string {
-  return timeInLagos(moment).slice(11);
-}
-
 /** Formats a time as a long US date in Lagos such as `March 3, 2025`; '' for what is no time. */
 export function formatUsDate(isoTime: string): string {
   const day = dayInLagos(new Date(isoTime));

@@ -1,5 +1,5 @@
-import { addDays, dayInLagos, weekdayOf } from './days';
-import { formatCalendarDate, formatClock } from './format';
+import { addDays, dayInLagos, timeInLagos, weekdayOf } from './days';
+import { formatCalendarDate } from './format';
 
 /** Returns a moment in Lagos with its day: `Fri 14 Mar, 18:42`; with the year where it is not that of now. */
 export function momentWithDay(moment: Date, now: Date): string {
@@ -25,4 +25,9 @@ export function atMoment(moment: Date, now: Date): string {
 export function dayName(day: string, from: string): string {
   if (day > addDays(from, -7)) return weekdayOf(day);
   return formatCalendarDate(day).replace(/ \d\d$/, '');
+}
+
+/** Formats a moment as the time of day in Lagos, such as `18:42`. */
+export function formatClock(moment: Date): string {
+  return timeInLagos(moment).slice(11);
 }

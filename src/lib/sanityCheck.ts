@@ -1,5 +1,6 @@
 import { changePercent, DAILY_LIMIT, isBeyondDailyLimit } from './change';
-import { dayInLagos, formatLongDay, isCalendarDate, isFutureDay, weekdayOf } from './days';
+import { dayInLagos, isCalendarDate, isFutureDay, weekdayOf } from './days';
+import { formatLongDay } from './calendar';
 import { differenceTo2 } from './exactDifference';
 import { formatCalendarDate, formatPrice, formatSigned } from './format';
 

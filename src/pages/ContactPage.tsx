@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
-import { mapEmbedUrl, mapPageUrl } from '@/content/office';
+import { mapEmbedUrl, mapPageUrl, responsePromise } from '@/content/office';
 import { ContactForm } from '@/features/enquiries/ContactForm';
 import { SUBJECT_MAX } from '@/features/enquiries/limits';
 import { PageDecor } from '@/ui/Decor';
@@ -118,7 +118,7 @@ export default function ContactPage() {
                 </b>
               </div>
               <div className="max-w-74 flex-1 basis-32">
-                <p className="text-lg/[1.5] font-medium">{firm.responsePromise}</p>
+                <p className="text-lg/[1.5] font-medium">{responsePromise}</p>
               </div>
             </div>
           </div>

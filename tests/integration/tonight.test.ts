@@ -18,7 +18,7 @@ import { openMarkets, useMarkets } from '@/features/market/history/markets/useMa
 import { learnTime, serverNow } from '@/firebase/staff/clock';
 import { newestChanges } from '@/firebase/staff/newestChanges';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
-import { formatLongDay } from '@/lib/days';
+import { formatLongDay } from '@/lib/calendar';
 import { nextTradingDay } from '@/lib/calendar';
 import { fieldsOf } from '@/lib/stored';
 import { tonightMessages } from '@/features/tonight/admin/messages';

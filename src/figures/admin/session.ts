@@ -1,5 +1,6 @@
 import { holidays } from '@/content/holidays';
-import { dayInLagos, formatLongDay, isFutureDay, isTradingDay, tradingDayUpTo } from '@/lib/days';
+import { dayInLagos, isFutureDay, isTradingDay, tradingDayUpTo } from '@/lib/days';
+import { formatLongDay } from '@/lib/calendar';
 import { sanityMessages } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
 

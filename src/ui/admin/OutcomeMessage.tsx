@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { formatClock } from '@/lib/format';
+import { formatClock } from '@/lib/moments';
 import { classes } from '../classes';
 import { useFocusPassedOn } from '../useFocusPassedOn';
 import { type Message, MessageBanner } from './Banner';

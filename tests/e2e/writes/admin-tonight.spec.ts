@@ -4,7 +4,7 @@ import { columnLabels, sourceLabels } from '@/lib/table/limits';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate, formatExchangeRate } from '@/lib/format';
 import { fieldsOf } from '@/lib/stored';
-import { formatLongDay } from '@/lib/days';
+import { formatLongDay } from '@/lib/calendar';
 import { formatLongDate, dayWithoutYear } from '@/lib/calendar';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { tonightMessages } from '@/features/tonight/admin/messages';

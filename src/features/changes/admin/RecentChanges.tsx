@@ -1,6 +1,7 @@
 import { useContext, useRef, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
-import { dayInLagos, formatLongDay } from '@/lib/days';
+import { dayInLagos } from '@/lib/days';
+import { formatLongDay } from '@/lib/calendar';
 import { dayWithoutYear } from '@/lib/calendar';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';

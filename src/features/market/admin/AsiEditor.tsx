@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
-import { formatLongDay } from '@/lib/days';
+import { formatLongDay } from '@/lib/calendar';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Field, useCustomValidity } from '@/ui/admin/Field';

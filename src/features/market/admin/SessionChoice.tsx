@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { holidays } from '@/content/holidays';
-import { dayInLagos, formatLongDay, isTradingDay, tradingDays } from '@/lib/days';
+import { dayInLagos, isTradingDay, tradingDays } from '@/lib/days';
+import { formatLongDay } from '@/lib/calendar';
 import { dayWithoutYear } from '@/lib/calendar';
 import { Button } from '@/ui/admin/Button';
 import { sessionAt } from '@/figures/admin/session';

@@ -2,7 +2,8 @@
 import { type Schedule, scheduledFrom, schedules } from '@/content/calendar';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import { addDays, dayInLagos, formatLongDay, isTradingDay } from '@/lib/days';
+import { addDays, dayInLagos, isTradingDay } from '@/lib/days';
+import { formatLongDay } from '@/lib/calendar';
 import { addMonths, dayOf, dayWithoutYear, nextTradingDay } from '@/lib/calendar';
 import type { Figure } from './figures';
 

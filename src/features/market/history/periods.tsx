@@ -1,6 +1,7 @@
 /** The day, month or quarter of a figure in words. */
 import type { ReactNode } from 'react';
-import { formatLongDay, monthOf } from '@/lib/days';
+import { monthOf } from '@/lib/days';
+import { formatLongDay } from '@/lib/calendar';
 import { formatLongDate } from '@/lib/calendar';
 
 /** Which of the three forms a key has. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { figureRows, nothingTyped } from '@/figures/admin/tonightDraft';
 import { bondIds } from '@/figures/market';
 import { dayWithoutYear } from '@/lib/calendar';
-import { formatClock } from '@/lib/format';
+import { formatClock } from '@/lib/moments';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';

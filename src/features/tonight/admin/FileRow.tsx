@@ -1,5 +1,5 @@
 import { formatLongDate } from '@/lib/calendar';
-import { formatClock } from '@/lib/format';
+import { formatClock } from '@/lib/moments';
 import { Button, FileButton } from '@/ui/admin/Button';
 import { RETRY } from '@/ui/RetryButton';
 import { rowTitles, tonightMessages } from './messages';

@@ -4,7 +4,7 @@ import { nothingTyped } from '@/figures/admin/tonightDraft';
 import { ChangeActionContext } from '@/firebase/staff/changeAction';
 import { formatLongDate } from '@/lib/calendar';
 import { differencesOf } from '@/lib/difference';
-import { formatClock } from '@/lib/format';
+import { formatClock } from '@/lib/moments';
 import { Banner } from '@/ui/admin/Banner';
 import { Box, type BoxProps } from '@/ui/admin/Box';
 import { Button, buttonClass } from '@/ui/admin/Button';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { ListOfTonight } from '@/figures/admin/tonightDraft';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
-import { formatLongDay } from '@/lib/days';
+import { formatLongDay } from '@/lib/calendar';
 import { dayName } from '@/lib/moments';
 import { mapKeys } from '@/lib/records';
 import { AdminPage } from '@/ui/admin/AdminPage';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { addDays, dayInLagos, weekdayOf } from '@/lib/days';
 import { formatLongDate } from '@/lib/calendar';
-import { formatClock } from '@/lib/format';
+import { formatClock } from '@/lib/moments';
 import { marketMessages } from '../../messages';
 import { Skeleton } from '../../Skeleton';
 import { figureBefore } from '../bases';
