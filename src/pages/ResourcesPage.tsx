@@ -7,7 +7,7 @@ export default function ResourcesPage() {
   return (
     <>
       <SectionHead section="resources" />
-      <section className="navy-ground page-grid content-center py-5 md:min-h-[216px] md:py-8">
+      <section className="navy-ground page-grid min-h-24 content-center py-5 md:min-h-[216px] md:py-8">
         <div className="grid items-end gap-x-16 gap-y-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)]">
           <div>
             <h1 className="text-[clamp(2.25rem,5vw,4.5rem)]">Resources</h1>

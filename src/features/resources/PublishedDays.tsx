@@ -27,7 +27,7 @@ export function PublishedDays() {
   const left = (day: string) =>
     percent(1 - (Date.parse(end) - Date.parse(day)) / 86_400_000 / DAYS);
   return (
-    <figure className="published-days print:hidden">
+    <figure className="published-days max-md:hidden print:hidden">
       <figcaption className="text-label/5">
         {since && `One square a file, ${days.length} since ${withoutYear(since)}`}
       </figcaption>

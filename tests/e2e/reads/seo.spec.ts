@@ -23,7 +23,7 @@ test('the Dataset of a series tells what is known of it, and where the figures c
   request,
 }) => {
   // From when there are figures is known once all of them have been read.
-  await page.goto(`${seriesPath('asi')}?range=all`);
+  await page.goto(`${seriesPath('exchange-rate')}?range=all`);
   const data = page.locator('#dataset-data');
   await expect.poll(() => data.textContent()).toContain('temporalCoverage');
   const text = (await data.textContent()) ?? '';
