@@ -1,12 +1,26 @@
 import { Link } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { NOT_ADVICE } from '@/content/legal/pages';
-import { legalLinks, NEWS_PLACEHOLDER, quickLinks, resourceLinks } from '@/content/navigation';
+import {
+  legalLinks,
+  NEWS_PLACEHOLDER,
+  quickLinks,
+  resourceLinks,
+  type NavigationLink,
+} from '@/content/navigation';
 import { ContactItems, SocialLinks } from './ContactDetails';
 
 const HEAD = 'mb-4 text-base/6 font-semibold [letter-spacing:-0.01em] text-cyan';
 const LINK = 'inline-block py-1 text-white no-underline';
 const HOVER = 'decoration-cyan hover:underline';
+
+const item = ({ label, to }: NavigationLink) => (
+  <li key={to}>
+    <Link className={`${LINK} ${HOVER}`} to={to}>
+      {label}
+    </Link>
+  </li>
+);
 
 export function Footer() {
   return (
@@ -31,28 +45,14 @@ export function Footer() {
           <h2 className={HEAD} id="foot-quick">
             Quick Links
           </h2>
-          <ul>
-            {quickLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link className={`${LINK} ${HOVER}`} to={to}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ul>{quickLinks.map(item)}</ul>
         </nav>
         <nav className="print:hidden" aria-labelledby="foot-resources">
           <h2 className={HEAD} id="foot-resources">
             Resources
           </h2>
           <ul>
-            {resourceLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link className={`${LINK} ${HOVER}`} to={to}>
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {resourceLinks.map(item)}
             <li>
               {/* A placeholder for a page to come: it neither scrolls nor changes the address. */}
               <span className={LINK} role="link" aria-disabled="true">
@@ -71,13 +71,7 @@ export function Footer() {
         aria-label="About this site"
       >
         <ul className="flex flex-wrap gap-x-6 gap-y-1 max-md:grid max-md:w-full max-md:grid-cols-[1fr_1fr] max-md:gap-x-4">
-          {legalLinks.map(({ label, to }) => (
-            <li key={to}>
-              <Link className={`${LINK} ${HOVER}`} to={to}>
-                {label}
-              </Link>
-            </li>
-          ))}
+          {legalLinks.map(item)}
         </ul>
         <p>{NOT_ADVICE}</p>
       </nav>

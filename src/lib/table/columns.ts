@@ -88,7 +88,7 @@ export function bestSheet<Use extends string>(sheets: readonly Sheet[], kind: Ta
   return worths.indexOf(Math.max(...worths));
 }
 
-/** Returns the row of heads of a table whose heads nobody knows: its first, where that is no row of figures. */
+/** Returns the heading row of a table without known column names: its first row, unless that holds figures. */
 function unknownHeads(rows: readonly Cells[]): number[] {
   const first = rows.findIndex((row) => !isBlankRow(row));
   const cells = rows[first] ?? [];
