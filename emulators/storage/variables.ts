@@ -19,7 +19,7 @@ export function variablesOf(context: JsonObject): Variables | undefined {
   const given = objectAt(context, 'variables');
   const resource = withUnpassedFields(fromExpressionValue(given.resource));
   const request = entriesOf(fromExpressionValue(given.request));
-  const incoming = withUnpassedFields(request.get('resource') ?? NULL);
+  const incoming = withoutEmptyMetadata(withUnpassedFields(request.get('resource') ?? NULL));
   const method = methodOf(textAt(context, 'method'), resource, incoming);
   if (!method) return undefined;
   const delimiter = textAt(context, 'delimiter');
@@ -46,6 +46,15 @@ function methodOf(name: string, stored: RulesValue, after: RulesValue): RulesMet
 
 const entriesOf = (value: RulesValue): ReadonlyMap<string, RulesValue> =>
   value.type === 'map' ? value.entries : new Map<string, RulesValue>();
+
+/** An upload that sets no metadata of its own has null there in production; the storage emulator passes an empty map. */
+function withoutEmptyMetadata(resource: RulesValue): RulesValue {
+  if (resource.type !== 'map') return resource;
+  const metadata = resource.entries.get('metadata');
+  const isEmpty =
+    metadata === undefined || (metadata.type === 'map' && metadata.entries.size === 0);
+  return isEmpty ? map(new Map([...resource.entries, ['metadata', NULL]])) : resource;
+}
 
 function withUnpassedFields(resource: RulesValue): RulesValue {
   if (resource.type !== 'map') return resource;

@@ -9,6 +9,8 @@ import {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { withRevision as revised } from '@/firebase/staff/historyTargets';
+import { sameData } from '@/lib/sameData';
 import { fieldsOf } from '@/lib/stored';
 import { staffAccount } from '../../seed/accounts';
 
@@ -37,16 +39,28 @@ interface Recording {
   uid?: string;
 }
 
-/** What a record says of the history: of all points that one of two documents has, null for none. */
+/** What a record says of the history: of the points in which two documents differ, null for none. */
 function pointsIn(document: DocumentData | null, other: DocumentData | null): DocumentData {
   const maps = Object.entries({ ...other, ...document }).filter(([, map]) => fieldsOf(map));
   return Object.fromEntries(
     maps.map(([name]) => {
       const points = fieldsOf(document?.[name]) ?? {};
-      const keys = Object.keys({ ...fieldsOf(other?.[name]), ...points });
+      const others = fieldsOf(other?.[name]) ?? {};
+      const keys = Object.keys({ ...others, ...points }).filter(
+        (key) => !sameData(points[key], others[key]),
+      );
       return [name, Object.fromEntries(keys.map((key) => [key, points[key] ?? null]))];
     }),
   );
+}
+
+/** A year of the history with the revision that it needs; one that says its own keeps that. */
+async function withRevision(db: Firestore, write: StaffWrite): Promise<StaffWrite> {
+  if (!('set' in write) || !write.path.startsWith('history/') || 'revisions' in write.set)
+    return write;
+  const stored = (await getDoc(doc(db, write.path))).data();
+  const why = { reason: 'correction', note: '' } as const;
+  return { ...write, set: revised(stored, write.set, why, new Date()) };
 }
 
 async function recordOf(db: Firestore, writes: readonly StaffWrite[], uid: string) {
@@ -91,17 +105,18 @@ export async function commitRecorded(
   }: Recording = {},
 ): Promise<void> {
   const batch = writeBatch(db);
-  for (const write of writes) {
+  const all = await Promise.all(writes.map((write) => withRevision(db, write)));
+  for (const write of all) {
     const target = doc(db, write.path);
     if ('set' in write) batch.set(target, write.set);
     else if ('update' in write) batch.update(target, write.update);
     else batch.delete(target);
   }
-  const fields = record(await recordOf(db, writes, uid));
+  const fields = record(await recordOf(db, all, uid));
   if (fields !== null) {
     const change = doc(collection(db, 'changes'));
     batch.set(change, fields);
-    batch.set(doc(db, 'lastChanges', uid), last({ change: change.id }));
+    batch.set(doc(db, 'lastChanges', uid), last({ ...fields, change: change.id }));
   }
   await batch.commit();
 }

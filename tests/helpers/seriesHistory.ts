@@ -1,6 +1,7 @@
 /** Stores of visitors that have read the history of series. */
 import { makeStore } from '@/app/site/store';
 import { type Points, type SeriesId, seriesIds } from '@/figures/history';
+import type { YearOfSeries } from '@/figures/revisions';
 import type { HistoryState } from '@/features/market/historySlice';
 import type { RequestState } from '@/lib/requestState';
 import { succeeded } from './builders';
@@ -10,18 +11,21 @@ export type PointsBySeries = Partial<Record<SeriesId, Points>>;
 /** The years of all series in one state; those that are not there were answered, without a document. */
 export function historyOf(
   past: PointsBySeries,
-  requestOf: (points: Points) => RequestState<Points | null> = succeeded,
+  requestOf: (year: YearOfSeries) => RequestState<YearOfSeries | null> = succeeded,
   first = 2017,
   last = 2025,
 ): HistoryState {
   const slots: Record<string, HistoryState[string]> = {};
   for (const series of seriesIds) {
-    slots[`${series}-older`] = requestOf({});
+    slots[`${series}-older`] = requestOf({ points: {}, revisions: [] });
     for (let year = first; year <= last; year += 1) {
       const points = Object.entries(past[series] ?? {}).filter(([key]) =>
         key.startsWith(`${year}`),
       );
-      slots[`${series}-${year}`] = requestOf(Object.fromEntries(points));
+      slots[`${series}-${year}`] = requestOf({
+        points: Object.fromEntries(points),
+        revisions: [],
+      });
     }
   }
   // As in a store that has read them: its checks for changes pass over what is frozen.

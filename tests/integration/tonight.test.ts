@@ -186,7 +186,10 @@ describe.each([
     unmount();
     const { data } = visitors.getState().history[`exchangeRate-${moment.getFullYear()}`] ?? {};
     const naira = seriesContent.find(({ id }) => id === 'exchangeRate');
-    return { head, file: naira && data ? toCsv(naira, data, new Date()).trim().split('\r\n') : [] };
+    return {
+      head,
+      file: naira && data ? toCsv(naira, data.points, new Date()).trim().split('\r\n') : [],
+    };
   }
 
   const rows = evenings.map((each, index) => [...each, ((index + place) % 3) - 1] as const);

@@ -76,7 +76,14 @@ describe('an index', () => {
       undo: { undoes: change.id, part: 'asi' },
     });
     expect(await storedAt(ASI)).toEqual(asi);
-    expect(await Promise.all(HISTORY.map(storedAt))).toEqual(past);
+    // What it said meanwhile is kept, and that it was put back is a correction.
+    const [year, recent] = await Promise.all(HISTORY.map(storedAt));
+    expect([{ ...year, revisions: undefined }, recent]).toEqual(past);
+    const was = (value: number) => ({ [asi.date]: expect.objectContaining({ value }) as unknown });
+    expect(year?.['revisions']).toMatchObject([
+      { reason: '', was: was(asi.value) },
+      { reason: 'correction', note: 'An earlier change was undone.', was: was(1) },
+    ]);
     const record = await lastChange(ASI);
     expect(record).toMatchObject({ kind: 'undo', undoes: change.id });
     expect(record.documents[0]).toEqual({ path: ASI, before: { ...asi, value: 1 }, after: asi });

@@ -7,7 +7,7 @@ import {
   requestFailed,
   requestSucceeded,
 } from '@/lib/requestState';
-import type { Points } from '@/figures/history';
+import type { YearOfSeries } from '@/figures/revisions';
 
 /*
  * The years of the history that this visit has read. Every page's bundle has this reducer, so it
@@ -15,19 +15,19 @@ import type { Points } from '@/figures/history';
  */
 
 /** By the name of the stored document, 'asi-2026'; 'asi-older' tells of all years that have none here. */
-export type HistoryState = Readonly<Record<string, RequestState<Points | null>>>;
+export type HistoryState = Readonly<Record<string, RequestState<YearOfSeries | null>>>;
 
 export interface WithHistory {
   history: HistoryState;
 }
 
-/** The points of years, by the names of their documents. */
-export type PointsByYear = Readonly<Record<string, Points>>;
+/** Years by the names of their documents. */
+export type YearsByName = Readonly<Record<string, YearOfSeries>>;
 
 /** Which slots a request fills; `cached` is what the browser kept of them from the last visit. */
 export interface YearsRequest {
   names: readonly string[];
-  cached: Readonly<Record<string, Cached<Points>>>;
+  cached: Readonly<Record<string, Cached<YearOfSeries>>>;
 }
 
 /** The type of the thunk that reads years, and an action of its. */
@@ -46,19 +46,23 @@ const historySlice = createSlice({
     builder
       .addCase(`${READ_YEARS}/pending`, (state, { meta }: YearsAction<'pending', undefined>) => {
         for (const name of meta.arg.names) {
-          const slot = (state[name] ??= idleRequest<Points | null>(null));
-          requestBegan<Points | null>(slot, meta.requestId, meta.arg.cached[name]);
+          const slot = (state[name] ??= idleRequest<YearOfSeries | null>(null));
+          requestBegan<YearOfSeries | null>(slot, meta.requestId, meta.arg.cached[name]);
         }
       })
       .addCase(
         `${READ_YEARS}/fulfilled`,
-        (state, action: YearsAction<'fulfilled', PointsByYear>) => {
+        (state, action: YearsAction<'fulfilled', YearsByName>) => {
           const { meta, payload } = action;
           const { requestId } = meta;
           for (const name of new Set([...meta.arg.names, ...Object.keys(payload)])) {
-            const slot = (state[name] ??= { ...idleRequest<Points | null>(null), requestId });
+            const slot = (state[name] ??= { ...idleRequest<YearOfSeries | null>(null), requestId });
             // A year without a document has no points.
-            requestSucceeded<Points | null>(slot, requestId, payload[name] ?? {});
+            requestSucceeded<YearOfSeries | null>(
+              slot,
+              requestId,
+              payload[name] ?? { points: {}, revisions: [] },
+            );
           }
         },
       )

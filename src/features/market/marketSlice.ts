@@ -40,7 +40,7 @@ export function selectCloseBefore(state: WithMarket & WithHistory): number | und
   const date = asi.data?.date ?? '';
   if (!isCalendarDate(date)) return undefined;
   const day = previousTradingDay(date, holidays);
-  const point = state.history[`asi-${day.slice(0, 4)}`]?.data?.[day];
+  const point = state.history[`asi-${day.slice(0, 4)}`]?.data?.points[day];
   return recent.data?.asi[day] ?? (point && 'value' in point ? point.value : undefined);
 }
 

@@ -13,7 +13,7 @@ import { serverNow } from './clock';
 
 /** The collection of change records: one document for each commit by staff. */
 export const CHANGES = 'changes';
-/** Names the last record of each member of staff; the rules find the record of a commit by it. */
+/** Holds the last record of each member of staff once more; the rules find the record of a commit there. */
 const LAST_CHANGES = 'lastChanges';
 
 /** Records go after 12 months, by the database's own time-to-live on `expires`. */
@@ -75,10 +75,10 @@ export function recordChange(
   documents: readonly ChangedDocument[],
 ): string {
   const { uid, email } = signedInAs();
-  const record = doc(collection(firestore(), CHANGES));
+  const ref = doc(collection(firestore(), CHANGES));
   const byPath = (which: 'before' | 'after') =>
     Object.fromEntries(documents.map((each) => [each.path, each[which]]));
-  commit.set(record, {
+  const record = {
     at: serverTimestamp(),
     by: uid,
     email,
@@ -89,9 +89,10 @@ export function recordChange(
     before: byPath('before'),
     after: byPath('after'),
     expires: Timestamp.fromMillis(serverNow().getTime() + KEPT_DAYS * DAY_MS),
-  });
-  commit.set(doc(firestore(), LAST_CHANGES, uid), { change: record.id });
-  return record.id;
+  };
+  commit.set(ref, record);
+  commit.set(doc(firestore(), LAST_CHANGES, uid), { ...record, change: ref.id });
+  return ref.id;
 }
 
 /** Returns a stored record, or null where it is none that this version can read. */

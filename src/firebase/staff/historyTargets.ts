@@ -18,6 +18,7 @@ import {
   yearPath,
 } from '@/figures/history';
 import type { NewPoint } from '@/figures/admin/points';
+import type { Why } from '@/figures/revisions';
 import { parseRecent, type Recent, type RecentId, recentPath } from '@/figures/recent';
 
 /** Those fields of two maps that differ; null where one has no such field. */
@@ -40,10 +41,29 @@ function isAsSeen(stored: Point | undefined, { seen, figure }: NewPoint): boolea
   return seen === null ? stored === undefined : isSameFigure(stored, seen);
 }
 
+/**
+ * A year with its revisions, and where points of it change one more: what they were, and why. The rules
+ * refuse it without. Other documents stay as they are.
+ */
+export function withRevision(
+  stored: Stored,
+  next: DocumentData,
+  why: Why,
+  now: Date,
+): DocumentData {
+  const { before: was } = differing(mapIn(stored, 'points'), mapIn(next, 'points'));
+  const kept: unknown = stored?.['revisions'];
+  const revisions: unknown[] = Array.isArray(kept) ? [...kept] : [];
+  if (Object.values(was).some((point) => point !== null))
+    revisions.push({ at: now.toISOString(), ...why, was });
+  return revisions.length === 0 ? next : { ...next, revisions };
+}
+
 function yearTarget(
   series: SeriesId,
   year: number,
   points: readonly NewPoint[],
+  why: Why,
   now: Date,
 ): Target {
   const apply = (stored: Points) =>
@@ -58,7 +78,9 @@ function yearTarget(
       if (!points.every((point) => isAsSeen(before[point.key], point))) return null;
       const after = apply(before);
       const next: HistoryYear = { series, year, points: after };
-      return after === before && stored !== undefined ? stored : { ...next };
+      return after === before && stored !== undefined
+        ? stored
+        : withRevision(stored, { ...next }, why, now);
     },
     isSaved: (stored) => {
       const kept = parsePoints(series, year, stored);
@@ -98,11 +120,19 @@ function recentTarget(series: RecentId, points: readonly NewPoint[]): Target {
   };
 }
 
+/** Nobody was asked: a figure was keyed in again beside others. */
+const UNASKED: Why = { reason: '', note: '' };
+
 /**
  * What a save writes into the history: a target for each year of each series, and for the last
  * sessions of index and naira. Nothing is written where a point is there already.
+ * @param why points that are there get another value
  */
-export function historyTargets(points: readonly NewPoint[], now: Date): Target[] {
+export function historyTargets(
+  points: readonly NewPoint[],
+  now: Date,
+  why: Why = UNASKED,
+): Target[] {
   const years = new Map<string, [SeriesId, number, NewPoint[]]>();
   const sessions = new Map<RecentId, NewPoint[]>();
   for (const point of points) {
@@ -114,7 +144,7 @@ export function historyTargets(points: readonly NewPoint[], now: Date): Target[]
     if (hasSessions(series)) sessions.set(series, [...(sessions.get(series) ?? []), point]);
   }
   return [
-    ...[...years.values()].map(([series, year, some]) => yearTarget(series, year, some, now)),
+    ...[...years.values()].map(([series, year, some]) => yearTarget(series, year, some, why, now)),
     ...[...sessions].map(([series, some]) => recentTarget(series, some)),
   ];
 }

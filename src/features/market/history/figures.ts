@@ -1,7 +1,7 @@
 /* The figures of a series as a chart and a table need them: one number a day or period. */
 import type { SeriesContent } from '@/content/series';
 import { isCalendarDate } from '@/lib/days';
-import type { Point, PointFigure, Points } from '@/figures/history';
+import type { Point, PointFigure, Points, SeriesId } from '@/figures/history';
 
 export interface Figure {
   /** '2026-11-20', '2026-10' or '2026-Q3'. */
@@ -26,7 +26,8 @@ export function timeOf(key: string): number {
 /** A label as labels are compared: staff may write '10-Year' one day and '10-YEAR' the next. */
 const sameLabel = (label: string) => label.trim().replace(/\s+/g, ' ').toUpperCase();
 
-function valueOf(said: PointFigure, tenure = ''): number | undefined {
+/** The number that a point says, of a list of rates that of the tenure. */
+export function valueOf(said: PointFigure, tenure = ''): number | undefined {
   if ('value' in said) return said.value;
   const wanted = sameLabel(tenure);
   return said.tenures.find(({ label }) => sameLabel(label) === wanted)?.rate;
@@ -106,3 +107,9 @@ export function nearestTenure(
   const distance = (label: string) => Math.abs(tenureDays(label) - DEFAULT_BOND_DAYS);
   return labels.toSorted((a, b) => distance(a) - distance(b) || 0)[0];
 }
+
+/** The id of a figure's row in the list of corrections: 'asi-2024-07-05', 'bonds-2024-07-05-10-YEAR'. */
+export const correctionId = (series: SeriesId, key: string, tenure?: string) =>
+  [series, key, ...(tenure === undefined ? [] : [sameLabel(tenure).replaceAll(' ', '_')])].join(
+    '-',
+  );

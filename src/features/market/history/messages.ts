@@ -56,6 +56,7 @@ export const seriesMessages = {
   highestOf: (range: RangeId) => `Highest ${ranges[range].of}`,
   lowestOf: (range: RangeId) => `Lowest ${ranges[range].of}`,
   firstWas: (value: string) => `First published ${value}`,
+  why: 'Why',
   /** Beside the column of the year earlier there is no room for all of it. */
   changeFrom: (one: string, short: boolean) => `${short ? 'From' : 'Change from'} previous ${one}`,
   from: (day: string) => `from ${day}`,
@@ -102,7 +103,25 @@ export const correctionMessages = {
   title: 'What was corrected',
   caption: 'Figures that were changed after they were published, the newest change first',
   /** After the name of the series. */
-  columns: ['Figure of', 'First published', 'Now', 'Changed on'],
+  columns: ['Figure of', 'First published', 'Now', 'Changed on', 'Why'],
+  kinds: { correction: 'Our correction', revision: 'Revision by the source', rebasing: 'Rebasing' },
+  /** Keys that choose some of them. */
+  filter: 'Which corrections',
+  filters: {
+    all: 'All',
+    correction: 'Ours',
+    revision: 'By the source',
+    rebasing: 'Rebasings',
+  },
+  noneOfKind: 'None of these.',
+  notRecorded: 'No reason was recorded.',
+  withdrawn: 'withdrawn',
+  /** `from` is the first of all. */
+  among: (corrections: number, figures: number) =>
+    `${grouped(corrections, 0)} ${corrections === 1 ? 'figure' : 'figures'} changed, of ${grouped(figures, 0)}.`,
+  download: 'Download as JSON Feed',
+  feedTitle: 'Corrections',
+  leftOut: (names: string) => `Without ${names}: their owners license what is handed on.`,
   loading: 'Loading...',
   loadFailed: 'Some of the corrections could not be loaded.',
   none: 'No figure has been changed after it was published.',

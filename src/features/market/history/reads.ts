@@ -5,20 +5,14 @@ import { byId, type Firestore, keyedReadThunk } from '@/firebase/readThunk';
 import { dayInLagos } from '@/lib/days';
 import type { Cached, RequestState } from '@/lib/requestState';
 import { fieldsOf, warnDropped } from '@/lib/stored';
-import {
-  parsePoints,
-  periodIn,
-  type Point,
-  type Points,
-  type SeriesId,
-  yearPath,
-} from '@/figures/history';
+import { parsePoints, periodIn, type Point, type SeriesId, yearPath } from '@/figures/history';
+import { parseRevisions, type YearOfSeries } from '@/figures/revisions';
 import { MOST_YEARS } from '@/figures/limits';
 import {
   type HistoryState,
-  type PointsByYear,
   READ_YEARS,
   type WithHistory,
+  type YearsByName,
   type YearsRequest,
 } from '../historySlice';
 import { timeOf } from './figures';
@@ -37,8 +31,8 @@ function yearIn(series: SeriesId, name: string): number | null {
   return /^\d{4}$/.test(year) ? Number(year) : null;
 }
 
-/** The points of a year by their periods, without those that are of days to come: those are slips. */
-function parseHistory(series: SeriesId, year: number, stored: unknown): Points {
+/** A year with its points by their periods, without those that are of days to come: those are slips. */
+function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSeries {
   const points: Record<string, Point> = {};
   const toCome: string[] = [];
   const today = timeOf(dayInLagos(new Date()));
@@ -51,7 +45,7 @@ function parseHistory(series: SeriesId, year: number, stored: unknown): Points {
   if (toCome.length > 0) {
     warnDropped(yearPath(series, year), `in the future: ${toCome.join(', ')}`);
   }
-  return points;
+  return { points, revisions: parseRevisions(series, year, stored) };
 }
 
 /** The query of the years of a series, both ends included: each document is one read. */
@@ -103,11 +97,11 @@ function yearsIn(series: SeriesId, names: readonly string[]): number[] {
 }
 
 function cachedYears(series: SeriesId, names: readonly string[]) {
-  const found: Record<string, Cached<Points>> = {};
+  const found: Record<string, Cached<YearOfSeries>> = {};
   for (const name of names) {
     const [year, kept] = [yearIn(series, name), recallYear(name)];
     if (year !== null && kept !== null) {
-      found[name] = { at: kept.at, data: parseHistory(series, year, kept.data) };
+      found[name] = { at: kept.at, data: parseYear(series, year, kept.data) };
     }
   }
   return found;
@@ -115,16 +109,16 @@ function cachedYears(series: SeriesId, names: readonly string[]) {
 
 type Missing = YearsRequest & NonNullable<ReturnType<typeof missing>> & { years: Years };
 
-const readYears = keyedReadThunk<PointsByYear, WithHistory, Missing>({
+const readYears = keyedReadThunk<YearsByName, WithHistory, Missing>({
   type: READ_YEARS,
   message: historyMessages.loadFailed,
   load: async (sdk, { years, first, last }) =>
     byId(await sdk.getDocs(yearsQuery(sdk, years.series, first, last))),
   parse: (stored, { years: { series } }) => {
-    const read: Record<string, Points> = {};
+    const read: Record<string, YearOfSeries> = {};
     for (const [name, data] of Object.entries(fieldsOf(stored) ?? {})) {
       const year = yearIn(series, name);
-      if (year !== null) read[name] = parseHistory(series, year, data);
+      if (year !== null) read[name] = parseYear(series, year, data);
     }
     return read;
   },
@@ -135,7 +129,7 @@ const readYears = keyedReadThunk<PointsByYear, WithHistory, Missing>({
     void nextTask().then(() => {
       // As it was parsed, so that the next visit has nothing to warn of.
       const kept: Record<string, Cached<unknown>> = {};
-      for (const [name, points] of Object.entries(read)) kept[name] = { at, data: { points } };
+      for (const [name, data] of Object.entries(read)) kept[name] = { at, data };
       keepYears(kept);
       for (const name of names) if (!(name in read)) forgetYear(name);
     });
@@ -158,7 +152,7 @@ export function fetchYears(years: Years): Thunk<Promise<unknown>> {
   };
 }
 
-export type Slot = RequestState<Points | null> | undefined;
+export type Slot = RequestState<YearOfSeries | null> | undefined;
 
 /**
  * What is there of years of a series: their slots, the newest first. For a year that has none the

@@ -31,7 +31,7 @@ function yearsOf(
   if (usual.firstYear === -Infinity || waits) return usual;
   const [newest] = slots.flatMap(
     (slot) =>
-      Object.keys(slot?.data ?? {})
+      Object.keys(slot?.data?.points ?? {})
         .toSorted()
         .at(-1) ?? [],
   );
@@ -84,7 +84,7 @@ export function useSeriesHistory(
   );
   const points = useMemo(() => {
     const read: Record<string, Points[string]> = {};
-    for (const slot of slots) Object.assign(read, slot?.data);
+    for (const slot of slots) Object.assign(read, slot?.data?.points);
     return read;
   }, [slots]);
   const tenures = useMemo(() => (hasTenures(series) ? tenuresOf(points) : []), [series, points]);

@@ -4,7 +4,7 @@ import type { StoredFields } from '@/lib/stored';
 import { isAsRecorded, recordOfUndo, restored } from './restore';
 import undone from './restore.cases.json';
 
-const NOW = '2025-03-14T17:51:00.000Z';
+const NOW = new Date('2025-03-14T17:51:00.000Z');
 
 interface Undone extends Omit<ChangedDocument, 'path'> {
   name: string;

@@ -1,6 +1,8 @@
 import type { DocumentData } from 'firebase/firestore/lite';
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
+import { withRevision } from '@/firebase/staff/historyTargets';
 import type { Stored } from '@/firebase/staff/checkedSave';
+import type { Why } from '@/figures/revisions';
 import type { DescribeChange, DescribedChange } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf } from '@/lib/stored';
@@ -106,12 +108,17 @@ function withFields(stored: DocumentData, document: ChangedDocument, now: string
   };
 }
 
+/** A published figure that is put back was wrong in between. */
+const UNDONE: Why = { reason: 'correction', note: 'An earlier change was undone.' };
+
 /** Returns the whole document as it was before the change; null where it was changed since. */
-export function restored(restore: Restore, stored: Stored, now: string): DocumentData | null {
+export function restored(restore: Restore, stored: Stored, now: Date): DocumentData | null {
   const { document, kept } = restore;
   if (!isAsRecorded(restore, stored, 'after')) return null;
-  if (kept === 'points') return withPoints(stored ?? {}, document.before);
-  if (kept === 'fields' && stored !== undefined) return withFields(stored, document, now);
+  if (kept === 'points')
+    return withRevision(stored, withPoints(stored ?? {}, document.before), UNDONE, now);
+  if (kept === 'fields' && stored !== undefined)
+    return withFields(stored, document, now.toISOString());
   return document.before;
 }
 

@@ -90,7 +90,7 @@ export type UndoEnd =
  * of its own.
  */
 export async function undoChange(change: Change, describe: DescribeChange): Promise<UndoEnd> {
-  const now = serverNow().toISOString();
+  const now = serverNow();
   const all = restoresOf(change, describe);
   try {
     const between = await withinLimit(disagreementsOf(change, all, describe), READ_LIMIT_MS);

@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { seriesContent } from '@/content/series';
-import type { Point, PointFigure, Points } from '@/figures/history';
+import type { Point, PointFigure, Points, SeriesId } from '@/figures/history';
+import type { Revision, YearOfSeries } from '@/figures/revisions';
 import { idleRequest, type RequestState } from '@/lib/requestState';
 import { correctionMessages } from '../messages';
+import { correctionsIn, toFeed } from './corrections';
 import { Corrections } from './Corrections';
 import { succeeded } from '../../../../../tests/helpers/builders';
 import { renderLinked } from '../../../../../tests/helpers/renderWithStore';
@@ -14,71 +16,229 @@ beforeEach(
 );
 
 const savedAt = '2025-03-14T17:42:00.000Z';
-const corrected = (now: PointFigure, first: PointFigure, at: string): Point => ({
-  ...now,
-  savedAt: at,
-  first: { ...first, savedAt: '2025-01-10T17:42:00.000Z' },
-});
-const tenures = (...rates: number[]) => ({
+const point = (value: number, at: string): Point => ({ value, savedAt: at });
+const changed = (
+  at: string,
+  was: Points,
+  reason: Revision['reason'] = '',
+  note = '',
+): Revision => ({ at, was, reason, note });
+const tenures = (...rates: number[]): PointFigure => ({
   tenures: rates.map((rate, row) => ({ label: `${row + 1}0-YEAR`, rate })),
 });
-const points: Record<string, Points> = {
+const [november, february, march] = [
+  '2024-11-25T12:00:00.000Z',
+  '2025-02-25T12:00:00.000Z',
+  '2025-03-13T09:00:00.000Z',
+];
+
+const years: Record<string, YearOfSeries> = {
   'asi-2025': {
-    '2025-01-10': corrected({ value: 105_000 }, { value: 150_000 }, '2025-01-13T09:00:00.000Z'),
-    '2025-01-13': { value: 105_100, savedAt },
+    points: {
+      // Kept from before there were revisions: what was first published, and no reason.
+      '2025-01-10': {
+        ...point(105_000, '2025-01-13T09:00:00.000Z'),
+        first: point(150_000, '2025-01-10T17:42:00.000Z'),
+      },
+      // Keyed in again the same evening, before anybody could quote it.
+      '2025-01-13': point(105_100, '2025-01-13T17:50:00.000Z'),
+    },
+    revisions: [
+      changed('2025-01-13T17:50:00.000Z', {
+        '2025-01-13': point(150_100, '2025-01-13T17:42:00.000Z'),
+      }),
+    ],
   },
   'gdp-2024': {
-    '2024-Q3': corrected({ value: 3.46 }, { value: 3.4 }, '2025-02-25T12:00:00.000Z'),
+    points: { '2024-Q3': point(3.46, march), '2024-Q4': point(3.84, february) },
+    revisions: [
+      changed(february, { '2024-Q3': point(3.4, november) }, 'revision', 'The Bureau raised it.'),
+      changed(march, { '2024-Q3': point(3.44, february) }, 'revision', 'And once more.'),
+    ],
   },
   'bonds-2025': {
-    '2025-01-10': corrected(tenures(18.5, 19), tenures(18.5, 91), savedAt),
+    points: { '2025-01-10': { ...tenures(18.5, 19), savedAt } },
+    revisions: [
+      changed(
+        savedAt,
+        { '2025-01-10': { ...tenures(18.5, 91), savedAt: '2025-01-10T17:42:00.000Z' } },
+        'correction',
+        'Two digits were swapped.',
+      ),
+    ],
   },
 };
 
 /** The slots of every series: those that are not here were answered, without a document. */
-function show(slotOf: (name: string) => RequestState<Points | null>) {
+function show(
+  slotOf: (name: string) => RequestState<YearOfSeries | null>,
+  address = '/corrections',
+) {
   const names = seriesContent.flatMap(({ id }) => [`${id}-2024`, `${id}-2025`, `${id}-older`]);
   const history = Object.fromEntries(names.map((name) => [name, slotOf(name)]));
-  return renderLinked(<Corrections />, makeStore({ history }));
+  return renderLinked(<Corrections />, makeStore({ history }), address);
 }
+const stored = (name: string) => succeeded(years[name] ?? { points: {}, revisions: [] });
 const rows = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
-it('lists what was changed after it was published, the newest change first', () => {
-  show((name) => succeeded(points[name] ?? null));
-  expect(rows()).toEqual([
-    ['Series', ...correctionMessages.columns],
-    ['Government bonds, 20-YEAR', '10 January 2025', '91.00%', '19.00%', '14 March 2025'],
-    ['GDP growth', 'Q3 2024', '3.40%', '3.46%', '25 February 2025'],
-    ['All Share Index', '10 January 2025', '150,000.00', '105,000.00', '13 January 2025'],
-  ]);
-  expect(screen.getByRole('link', { name: 'GDP growth' })).toHaveAttribute(
-    'href',
-    '/markets/gdp-growth',
-  );
+describe('the list', () => {
+  it('has what was changed after it was published and why, the newest change first', () => {
+    show(stored);
+    expect(rows()).toEqual([
+      ['Series', ...correctionMessages.columns],
+      [
+        ...['Government bonds, 20-YEAR', '10 January 2025', '91.00%', '19.00%', '14 March 2025'],
+        'Our correction. Two digits were swapped.',
+      ],
+      [
+        ...['GDP growth', 'Q3 2024', '3.40%', '3.46%', '13 March 2025'],
+        'Revision by the source. And once more.3.40% on 25 November 2024 → 3.44% on 25 February 2025 → 3.46% on 13 March 2025',
+      ],
+      [
+        ...['All Share Index', '10 January 2025', '150,000.00', '105,000.00', '13 January 2025'],
+        correctionMessages.notRecorded,
+      ],
+    ]);
+    expect(screen.getByRole('link', { name: 'GDP growth' })).toHaveAttribute(
+      'href',
+      '/markets/gdp-growth',
+    );
+    expect(screen.getByText(correctionMessages.among(3, 5))).toBeVisible();
+  });
+
+  it('is one kind where its key is pressed or the address says so', () => {
+    const { unmount } = show(stored);
+    fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
+    expect(rows().map(([name]) => name)).toEqual(['Series', 'GDP growth']);
+    fireEvent.click(screen.getByRole('button', { name: 'Rebasings 0' }));
+    expect(screen.getByText(correctionMessages.noneOfKind)).toBeVisible();
+    unmount();
+    show(stored, '/corrections?kind=correction');
+    expect(screen.getByRole('button', { name: 'Ours 1', pressed: true })).toBeVisible();
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('puts the focus on the row that a link names', () => {
+    show(stored, '/corrections#bonds-2025-01-10-20-YEAR');
+    expect(screen.getByRole('row', { name: /^Government bonds/ })).toHaveFocus();
+  });
+
+  it('says that there are none, and only once all years are there', () => {
+    const { unmount } = show(() => succeeded({ points: {}, revisions: [] }));
+    expect(screen.getByText(correctionMessages.none)).toBeVisible();
+    unmount();
+    show((name) => ({
+      ...idleRequest(null),
+      status: name === 'tbills-older' ? 'loading' : 'succeeded',
+    }));
+    expect(screen.getByRole('status')).toHaveTextContent(correctionMessages.loading);
+    expect(screen.queryByText(correctionMessages.none)).toBeNull();
+  });
+
+  it('says that some could not be loaded beside those that were', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show((name) =>
+      name === 'asi-older'
+        ? { ...idleRequest(null), status: 'failed', error: 'Failed', requestId: 'r1' }
+        : stored(name),
+    );
+    expect(screen.getByRole('table')).toBeVisible();
+    expect(screen.queryByText(correctionMessages.none)).toBeNull();
+  });
 });
 
-it('says that there are none, and only once all years are there', () => {
-  const { unmount } = show(() => succeeded(null));
-  expect(screen.getByText(correctionMessages.none)).toBeVisible();
-  unmount();
-  show((name) => ({
-    ...idleRequest(null),
-    status: name === 'tbills-older' ? 'loading' : 'succeeded',
-  }));
-  expect(screen.getByRole('status')).toHaveTextContent(correctionMessages.loading);
-  expect(screen.queryByText(correctionMessages.none)).toBeNull();
+describe('a figure', () => {
+  const day = '2025-01-10';
+  const [friday, evening, monday, tuesday] = [
+    '2025-01-10T17:42:00.000Z',
+    '2025-01-10T18:00:00.000Z',
+    '2025-01-13T09:00:00.000Z',
+    '2025-01-14T09:00:00.000Z',
+  ];
+  const said = (series: SeriesId, points: Points, revisions: Revision[]) => {
+    const content = seriesContent.find(({ id }) => id === series);
+    return (content ? correctionsIn(content, { points, revisions }) : []).map(({ versions }) =>
+      versions.map((version) => version.said),
+    );
+  };
+
+  it.each<[string, Points, Revision[], (number | null)[][]]>([
+    [
+      'put back by an undo is one that was wrong in between',
+      { [day]: point(100, friday) },
+      [
+        changed(monday, { [day]: point(100, friday) }),
+        changed(tuesday, { [day]: point(1, monday) }, 'correction'),
+      ],
+      [[100, 1, 100]],
+    ],
+    [
+      'taken away, and given again later',
+      { [day]: point(101, tuesday) },
+      [changed(monday, { [day]: point(100, friday) }, 'correction')],
+      [[100, null, 101]],
+    ],
+    [
+      'taken away for good',
+      {},
+      [changed(monday, { [day]: point(100, friday) }, 'correction')],
+      [[100, null]],
+    ],
+    [
+      'taken away on its own evening, and keyed in anew',
+      { [day]: point(101, evening) },
+      [changed('2025-01-10T17:50:00.000Z', { [day]: point(1, friday) }, 'correction')],
+      [],
+    ],
+    [
+      'changed and put back on a later day all the same',
+      { [day]: point(100, friday) },
+      [
+        changed(monday, { [day]: point(100, friday) }),
+        changed('2025-01-13T09:05:00.000Z', { [day]: point(1, monday) }, 'correction'),
+      ],
+      [[100, 1, 100]],
+    ],
+  ])('%s', (_, points, revisions, versions) => {
+    expect(said('exchangeRate', points, revisions)).toEqual(versions);
+  });
+
+  it('of a quarter counts as published at once', () => {
+    const q3 = '2024-Q3';
+    const revisions = [changed(evening, { [q3]: point(3.4, friday) })];
+    expect(said('gdp', { [q3]: point(3.5, evening) }, revisions)).toEqual([[3.4, 3.5]]);
+  });
 });
 
-it('says that some could not be loaded beside those that were', () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  show((name) =>
-    name === 'asi-older'
-      ? { ...idleRequest(null), status: 'failed', error: 'Failed', requestId: 'r1' }
-      : succeeded(points[name] ?? null),
+it('the feed has each with its values, but of those that may not be handed on', () => {
+  const all = seriesContent.flatMap((content) =>
+    Object.entries(years).flatMap(([name, year]) =>
+      name.startsWith(`${content.id}-`) ? correctionsIn(content, year) : [],
+    ),
   );
-  expect(screen.getByRole('table')).toBeVisible();
-  expect(screen.queryByText(correctionMessages.none)).toBeNull();
+  expect(all).toHaveLength(3);
+  const feed: unknown = JSON.parse(toFeed(all, 'https://example.com'));
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: 'https://example.com/corrections',
+    items: [
+      {
+        id: 'https://example.com/corrections#gdp-2024-Q3',
+        title: 'GDP growth, Q3 2024',
+        date_published: march,
+        _correction: {
+          series: 'gdp-growth',
+          reason: 'revision',
+          values: [
+            { value: 3.4, at: november },
+            { value: 3.44, at: february },
+            { value: 3.46, at: march },
+          ],
+        },
+      },
+    ],
+  });
 });

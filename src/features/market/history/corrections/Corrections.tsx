@@ -1,52 +1,32 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { currentEnv } from '@/browser/settings';
+import { saveFile } from '@/browser/share';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
-import { type Point, type Points, yearOf } from '@/figures/history';
+import { yearOf } from '@/figures/history';
+import { revisionReasons } from '@/figures/revisions';
 import { dayInLagos } from '@/lib/days';
 import { isRetrying } from '@/lib/requestState';
 import { LoadFailure } from '@/ui/RetryButton';
-import type { HistoryState } from '../../historySlice';
-import { type Figure, figuresOf, tenuresOf } from '../figures';
-import { correctionMessages } from '../messages';
+import { SiteButton } from '@/ui/SiteButton';
+import { correctionMessages, toolMessages } from '../messages';
 import { formatPeriodDate } from '../periods';
 import { fetchYears, yearSlots } from '../reads';
-import { formatValue } from '../values';
-
-interface Correction {
-  content: SeriesContent;
-  /** The tenure of a list of rates. */
-  tenure?: string;
-  figure: Figure & Required<Pick<Figure, 'first'>>;
-}
-
-const isCorrected = (figure: Figure): figure is Correction['figure'] => figure.first !== undefined;
-
-/** Returns what of a series was changed after it was published; of lists each tenure that was. */
-function correctionsIn(content: SeriesContent, points: Points): Correction[] {
-  const tenures = tenuresOf(points);
-  if (tenures.length === 0) {
-    return figuresOf(points)
-      .filter(isCorrected)
-      .map((figure) => ({ content, figure }));
-  }
-  return tenures.flatMap(({ label: tenure }) =>
-    figuresOf(points, tenure)
-      .filter(isCorrected)
-      .map((figure) => ({ content, tenure, figure })),
-  );
-}
+import {
+  chainOf,
+  type Correction,
+  correctionsIn,
+  dayOf,
+  kindOf,
+  mayBeHandedOn,
+  saidIn,
+  toFeed,
+} from './corrections';
 
 const allYears = ({ id: series }: SeriesContent, lastYear: number) =>
   ({ series, firstYear: -Infinity, lastYear }) as const;
-
-function slotsOf(history: HistoryState, lastYear: number) {
-  return seriesContent.map((content) => ({
-    content,
-    slots: yearSlots(history, allYears(content, lastYear)),
-  }));
-}
 
 /** Every figure that was changed after it was published, the newest change first, from all years of all series. */
 function useCorrections() {
@@ -58,17 +38,16 @@ function useCorrections() {
   useEffect(read, [read]);
   const history = useAppSelector((state) => state.history);
   return useMemo(() => {
-    const series = slotsOf(history, lastYear);
-    const slots = series.flatMap((each) => each.slots);
-    const corrections = series.flatMap(({ content, slots: years }) => {
-      const points: Record<string, Point> = {};
-      for (const slot of years) Object.assign(points, slot?.data);
-      return correctionsIn(content, points);
-    });
+    const years = seriesContent.flatMap((content) =>
+      yearSlots(history, allYears(content, lastYear)).map((slot) => ({ content, slot })),
+    );
+    const slots = years.map(({ slot }) => slot);
+    const corrections = years.flatMap(({ content, slot }) =>
+      slot?.data ? correctionsIn(content, slot.data) : [],
+    );
     return {
-      corrections: corrections.toSorted((one, other) =>
-        other.figure.savedAt.localeCompare(one.figure.savedAt),
-      ),
+      corrections: corrections.toSorted((one, other) => other.now.at.localeCompare(one.now.at)),
+      figures: slots.reduce((sum, slot) => sum + Object.keys(slot?.data?.points ?? {}).length, 0),
       failed: slots.some((slot) => slot?.error),
       retrying: slots.some((slot) => slot !== undefined && isRetrying(slot)),
       loading: slots.some((slot) => slot === undefined || slot.status === 'loading'),
@@ -77,27 +56,113 @@ function useCorrections() {
   }, [history, lastYear, read]);
 }
 
-function CorrectionRow({ content, tenure, figure }: Correction) {
-  const [day, first, now, when] = correctionMessages.columns;
+function CorrectionRow({ of: correction }: { of: Correction }) {
+  const { id, content, tenure, key, versions, now } = correction;
+  const [day, first, current, when, why] = correctionMessages.columns;
+  const kind = kindOf(correction);
+  const was = versions[0] ? saidIn(correction, versions[0]) : '';
   return (
-    <tr>
+    <tr id={id} tabIndex={-1}>
       <th scope="row">
         <Link to={seriesPath(content.slug)}>{content.name}</Link>
         {tenure !== undefined && `, ${tenure}`}
       </th>
-      <td data-label={day}>{formatPeriodDate(figure.key)}</td>
-      <td data-label={first}>
-        <s>{formatValue(content, figure.first.value)}</s>
+      <td data-label={day}>{formatPeriodDate(key)}</td>
+      {/* On another basis neither is wrong. */}
+      <td data-label={first}>{kind === 'rebasing' ? was : <s>{was}</s>}</td>
+      <td data-label={current}>{saidIn(correction, now)}</td>
+      <td data-label={when}>{dayOf(now)}</td>
+      <td data-label={why}>
+        {kind === null ? (
+          correctionMessages.notRecorded
+        ) : (
+          <>
+            <b>{correctionMessages.kinds[kind]}.</b> {now.why?.note}
+          </>
+        )}
+        {versions.length > 2 && <small>{chainOf(correction)}</small>}
       </td>
-      <td data-label={now}>{formatValue(content, figure.value)}</td>
-      <td data-label={when}>{formatPeriodDate(dayInLagos(new Date(figure.savedAt)))}</td>
     </tr>
+  );
+}
+
+/** Chooses the corrections of one kind; the address says which. */
+function useKind(corrections: readonly Correction[]) {
+  const [query, setQuery] = useSearchParams();
+  const chosen = revisionReasons.find((each) => each === query.get('kind')) ?? 'all';
+  const of = (kind: typeof chosen) =>
+    kind === 'all' ? corrections : corrections.filter((each) => kindOf(each) === kind);
+  const choose = (kind: typeof chosen) =>
+    setQuery(kind === 'all' ? {} : { kind }, { replace: true, preventScrollReset: true });
+  const keys = (
+    <p role="group" aria-label={correctionMessages.filter}>
+      {(['all', ...revisionReasons] as const).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={kind === chosen}
+          onClick={() => choose(kind)}
+        >
+          {correctionMessages.filters[kind]} {of(kind).length}
+        </button>
+      ))}
+    </p>
+  );
+  return { shown: of(chosen), keys };
+}
+
+function Rows({ of: corrections }: { of: readonly Correction[] }) {
+  const { hash } = useLocation();
+  // The row that a link names is there only once its year has been read.
+  const named = corrections.find(({ id }) => `#${id}` === decodeURIComponent(hash))?.id;
+  useEffect(() => {
+    if (named !== undefined) document.getElementById(named)?.focus();
+  }, [named]);
+  return (
+    <table>
+      <caption className="sr-only">{correctionMessages.caption}</caption>
+      <thead>
+        <tr>
+          {['Series', ...correctionMessages.columns].map((name) => (
+            <th scope="col" key={name}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {corrections.map((each) => (
+          <CorrectionRow key={each.id} of={each} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The list as a file, without what may not be handed on. */
+function FeedFile({ of: corrections }: { of: readonly Correction[] }) {
+  const [said, setSaid] = useState('');
+  const kept = corrections.filter(({ content }) => !mayBeHandedOn(content));
+  const names = [...new Set(kept.map(({ content }) => content.name))].join(', ');
+  const download = () => {
+    const name = 'corrections.json';
+    const feed = toFeed(corrections, currentEnv().siteUrl || window.location.origin);
+    saveFile(name, new Blob([feed], { type: 'application/feed+json' }));
+    setSaid(toolMessages.saved(name));
+  };
+  return (
+    <div className="print:hidden">
+      <SiteButton tone="line" icon="down" label={correctionMessages.download} onClick={download} />
+      {names !== '' && <p>{correctionMessages.leftOut(names)}</p>}
+      <p role="status">{said}</p>
+    </div>
   );
 }
 
 /** The list of corrections, from the history of all series. */
 export function Corrections() {
-  const { corrections, failed, loading, retrying, read } = useCorrections();
+  const { corrections, figures, failed, loading, retrying, read } = useCorrections();
+  const { shown, keys } = useKind(corrections);
   return (
     <section id="list" tabIndex={-1} aria-labelledby="list-title" aria-busy={loading}>
       <h2 id="list-title">{correctionMessages.title}</h2>
@@ -105,26 +170,12 @@ export function Corrections() {
         <LoadFailure message={correctionMessages.loadFailed} busy={retrying} onRetry={read} />
       )}
       {corrections.length > 0 && (
-        <table>
-          <caption className="sr-only">{correctionMessages.caption}</caption>
-          <thead>
-            <tr>
-              {['Series', ...correctionMessages.columns].map((name) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {corrections.map((each) => (
-              <CorrectionRow
-                key={`${each.content.id} ${each.tenure ?? ''} ${each.figure.key}`}
-                {...each}
-              />
-            ))}
-          </tbody>
-        </table>
+        <>
+          {keys}
+          {shown.length > 0 ? <Rows of={shown} /> : <p>{correctionMessages.noneOfKind}</p>}
+          {!loading && !failed && <p>{correctionMessages.among(corrections.length, figures)}</p>}
+          <FeedFile of={corrections} />
+        </>
       )}
       {loading && !failed && <p role="status">{correctionMessages.loading}</p>}
       {!loading && !failed && corrections.length === 0 && <p>{correctionMessages.none}</p>}

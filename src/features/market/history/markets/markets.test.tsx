@@ -1,15 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { seriesContent } from '@/content/series';
-import { idleRequest, type RequestState } from '@/lib/requestState';
+import { idleRequest } from '@/lib/requestState';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import type { Points } from '@/figures/history';
+import type { YearOfSeries } from '@/figures/revisions';
 import type { HistoryState } from '../../historySlice';
 import words from './markets.words.json' with { type: 'json' };
 import { MarketsView } from './MarketsView';
 import { succeeded } from '../../../../../tests/helpers/builders';
 import { pointsOf, sessionsUpTo } from '../../../../../tests/helpers/historyPoints';
+import { historyOf as historyIn } from '../../../../../tests/helpers/seriesHistory';
 import { withRates } from '../../../../../tests/helpers/written';
 import { renderLinked } from '../../../../../tests/helpers/renderWithStore';
 
@@ -32,7 +33,7 @@ const sessions = (values: Record<string, number>) => ({
 });
 const index = { '2025-03-14': 105_432.07, '2025-03-13': 104_782.42, '2025-02-14': 108_053.95 };
 
-const all: Record<string, Points> = {
+const all = {
   asi: sessions({ ...index, '2024-03-14': 104_918.36 }),
   exchangeRate: sessions({ '2025-03-14': 1532.45, '2025-03-13': 1531.2 }),
   inflation: pointsOf({ '2024-02': 31.7, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 }),
@@ -42,21 +43,10 @@ const all: Record<string, Points> = {
   tbills: lists('91-DAY', '364-DAY'),
 };
 
-/** The years of every series in one state; those that are not here were answered, without a document. */
-function historyOf(requestOf: (points: Points) => RequestState<Points | null>): HistoryState {
-  const history: Record<string, RequestState<Points | null>> = {};
-  for (const { id } of seriesContent) {
-    history[`${id}-older`] = requestOf({});
-    for (let year = 2017; year <= 2025; year += 1) {
-      const points = Object.entries(all[id] ?? {}).filter(([key]) => key.startsWith(String(year)));
-      history[`${id}-${year}`] = requestOf(Object.fromEntries(points));
-    }
-  }
-  return history;
-}
+const historyOf = (requestOf: Parameters<typeof historyIn>[1]) => historyIn(all, requestOf);
 
-const known = (status: 'loading' | 'failed') => (points: Points) => ({
-  ...idleRequest<Points | null>(points),
+const known = (status: 'loading' | 'failed') => (year: YearOfSeries) => ({
+  ...idleRequest<YearOfSeries | null>(year),
   status,
   error: status === 'failed' ? 'Failed' : null,
   requestId: 'r1',
@@ -179,7 +169,7 @@ it.each([
 });
 
 it('says when an empty series will begin', () => {
-  show(historyOf(() => succeeded({})));
+  show(historyOf(() => succeeded({ points: {}, revisions: [] })));
   const begins = 'No figures yet. The first is due on Friday 14 March, in the evening.';
   expect(card('Naira per dollar').getByText(begins)).toBeVisible();
   expect(card('Policy rate').getByText(/^No figures yet\./)).toBeVisible();

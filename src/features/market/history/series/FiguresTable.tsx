@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { weekdayOf } from '@/lib/days';
 import { formatTick } from '@/lib/chart/scale';
@@ -7,6 +8,7 @@ import { cssVars } from '@/ui/cssVars';
 import { SiteButton } from '@/ui/SiteButton';
 import { figureBefore, figureEarlier, isHole } from '../bases';
 import { capital } from '../changes';
+import { correctionId } from '../figures';
 import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { formOf, Period, formatFullPeriod, formatShortPeriod } from '../periods';
 import { moveOf, formatValue } from '../values';
@@ -48,9 +50,9 @@ interface FiguresTableProps {
   compare: boolean;
 }
 
-type RowProps = Omit<FiguresTableProps, 'tenure'> & { row: TableRow; span: number };
+type RowProps = FiguresTableProps & { row: TableRow; span: number };
 
-function Row({ content, shown, compare, row, span }: RowProps) {
+function Row({ content, tenure, shown, compare, row, span }: RowProps) {
   const { figure, before, afterHole, move, yearEarlier } = row;
   const { key, value, first } = figure;
   const { highest, lowest } = shown.extremes ?? {};
@@ -66,7 +68,14 @@ function Row({ content, shown, compare, row, span }: RowProps) {
         </Period>{' '}
         {figure === highest && <small>{highestOf(shown.range)}</small>}{' '}
         {figure === lowest && <small>{lowestOf(shown.range)}</small>}{' '}
-        {first && <small>{firstWas(formatValue(content, first.value))}</small>}
+        {first && (
+          <small>
+            {firstWas(formatValue(content, first.value))}{' '}
+            <Link to={`/corrections#${correctionId(content.id, key, tenure)}`}>
+              {seriesMessages.why}
+            </Link>
+          </small>
+        )}
       </th>
       <td>
         <b>{formatValue(content, value)}</b>
@@ -92,7 +101,7 @@ function Row({ content, shown, compare, row, span }: RowProps) {
   );
 }
 
-function Head({ content, shown, compare, span }: Omit<RowProps, 'row'>) {
+function Head({ content, shown, compare, span }: Omit<RowProps, 'row' | 'tenure'>) {
   const { one, value } = content.terms;
   const unit = content.format === 'percent' ? '' : '%';
   const end = formatTick(span, span < 1 ? 2 : 0) + unit;
@@ -151,7 +160,7 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
         <Head {...{ content, shown, compare, span }} />
         <tbody>
           {listed.map((row) => (
-            <Row key={row.figure.key} {...{ content, shown, compare, row, span }} />
+            <Row key={row.figure.key} {...{ content, tenure, shown, compare, row, span }} />
           ))}
         </tbody>
       </table>

@@ -1,0 +1,105 @@
+/* The figures that were changed after they were published, and a feed of them. */
+import type { SeriesContent } from '@/content/series';
+import { firm } from '@/content/firm';
+import { periodIn } from '@/figures/history';
+import {
+  publishedVersions,
+  type RevisionReason,
+  type Version,
+  versionsOf,
+  type YearOfSeries,
+} from '@/figures/revisions';
+import { dayInLagos } from '@/lib/days';
+import { correctionId, tenuresOf, valueOf } from '../figures';
+import { correctionMessages } from '../messages';
+import { formatPeriodDate } from '../periods';
+import { formatValue } from '../values';
+
+/** A figure that was changed after it was published. */
+export interface Correction {
+  id: string;
+  content: SeriesContent;
+  /** The tenure of a list of rates. */
+  tenure: string | undefined;
+  key: string;
+  /** What was first published, then what it became: two or more, none of them that before it. */
+  versions: readonly Version<number>[];
+  /** The newest of them. */
+  now: Version<number>;
+}
+
+/** Returns the figures of a year of a series that were changed; of lists those of each tenure that was. */
+export function correctionsIn(content: SeriesContent, year: YearOfSeries): Correction[] {
+  const { id: series } = content;
+  const all = Object.assign({}, ...year.revisions.map(({ was }) => was), year.points);
+  const keys = new Set(Object.keys(all).map((key) => periodIn(series, key)));
+  const labels = tenuresOf(all).map(({ label }) => label);
+  return [...keys].flatMap((key) => {
+    const versions = versionsOf(series, key, year);
+    return (labels.length === 0 ? [undefined] : labels).flatMap((tenure): Correction[] => {
+      const said = versions.map((version) => ({
+        ...version,
+        said: version.said === null ? null : (valueOf(version.said, tenure) ?? null),
+      }));
+      const published = publishedVersions(series, said, Object.is);
+      const now = published.at(-1);
+      if (now === undefined || published.length < 2) return [];
+      const id = correctionId(series, key, tenure);
+      return [{ id, content, tenure, key, versions: published, now }];
+    });
+  });
+}
+
+/** The kind of a correction, as the newest change of the figure says; null where none was recorded. */
+export const kindOf = ({ now }: Correction): RevisionReason | null => now.why?.reason || null;
+
+export const nameOf = ({ content, tenure }: Correction) =>
+  [content.name, tenure].filter(Boolean).join(', ');
+
+export const saidIn = ({ content }: Correction, { said }: Version<number>) =>
+  said === null ? correctionMessages.withdrawn : formatValue(content, said);
+
+/** '3.40% on 25 November 2024 → 3.46% on 13 March 2025'. */
+export const chainOf = (correction: Correction) =>
+  correction.versions
+    .map((version) => `${saidIn(correction, version)} on ${dayOf(version)}`)
+    .join(' → ');
+
+export const dayOf = ({ at }: Version<number>) => formatPeriodDate(dayInLagos(new Date(at)));
+
+/** Whether a series' own terms let its figures be handed on in a file. */
+export const mayBeHandedOn = ({ use }: SeriesContent) => use.reuse === 'yes';
+
+/**
+ * The corrections as JSON Feed 1.1 (jsonfeed.org), in the order given: for programs and for readers of
+ * feeds. Each item has its figures under `_correction`; those of series that may not be handed on are left out.
+ * @param site the address of the site, without a slash at its end
+ */
+export function toFeed(corrections: readonly Correction[], site: string): string {
+  const page = `${site}/corrections`;
+  const items = corrections
+    .filter(({ content }) => mayBeHandedOn(content))
+    .map((correction) => ({
+      id: `${page}#${correction.id}`,
+      url: `${page}#${correction.id}`,
+      title: `${nameOf(correction)}, ${formatPeriodDate(correction.key)}`,
+      content_text: [chainOf(correction), correction.now.why?.note].filter(Boolean).join('. '),
+      date_published: correction.now.at,
+      _correction: {
+        series: correction.content.slug,
+        tenure: correction.tenure,
+        date: correction.key,
+        unit: correction.content.unit,
+        reason: kindOf(correction),
+        values: correction.versions.map(({ said, at }) => ({ value: said, at })),
+      },
+    }));
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${firm.name}: ${correctionMessages.feedTitle}`,
+    home_page_url: page,
+    language: 'en',
+    items,
+  };
+  return `${JSON.stringify(feed, null, 2)}\n`;
+}

@@ -1,0 +1,118 @@
+/*
+ * What figures said before they were changed. A year of a series keeps each value that a save replaced
+ * or took away, until when it stood and why it changed; the rules let nobody take one off again.
+ */
+import { dayInLagos } from '@/lib/days';
+import { fieldsOf, textIn, timeIn } from '@/lib/stored';
+import {
+  isOfPeriods,
+  parsePoints,
+  periodIn,
+  type PointFigure,
+  type Points,
+  type SeriesId,
+} from './history';
+
+/** Why a figure was changed: the firm's own mistake, a newer figure of its source, another basis. */
+export const revisionReasons = ['correction', 'revision', 'rebasing'] as const;
+export type RevisionReason = (typeof revisionReasons)[number];
+
+export interface Why {
+  /** '' where nobody was asked: a figure keyed in again beside others. */
+  reason: RevisionReason | '';
+  /** A sentence of one line, up to `MAX_REVISION_NOTE` characters. */
+  note: string;
+}
+
+/** Points that one save changed. */
+export interface Revision extends Why {
+  /** When, an ISO time. */
+  at: string;
+  /** What each of them was. */
+  was: Points;
+}
+
+/** What is stored of a year of a series. */
+export interface YearOfSeries {
+  points: Points;
+  /** The oldest first. */
+  revisions: Revision[];
+}
+
+/** The revisions of a stored year; what cannot be read of them is left out, with a warning for points. */
+export function parseRevisions(series: SeriesId, year: number, data: unknown): Revision[] {
+  const stored: unknown = fieldsOf(data)?.['revisions'];
+  return (Array.isArray(stored) ? stored : []).flatMap((each: unknown): Revision[] => {
+    const fields = fieldsOf(each) ?? {};
+    const at = timeIn(fields, 'at');
+    if (at === '') return [];
+    // A point that was not there before stands in the record of its save as null.
+    const was = Object.entries(fieldsOf(fields['was']) ?? {}).filter(([, point]) => point !== null);
+    return [
+      {
+        at,
+        reason: revisionReasons.find((known) => known === fields['reason']) ?? '',
+        note: textIn(fields, 'note') ?? '',
+        was: parsePoints(series, year, { points: Object.fromEntries(was) }),
+      },
+    ];
+  });
+}
+
+/** One value of a figure; null while it was withdrawn. */
+export interface Version<T = PointFigure> {
+  said: T | null;
+  /** Since when, an ISO time. */
+  at: string;
+  /** Why it came to be; null of what was first published, and where no revision tells. */
+  why: Why | null;
+}
+
+/** All that a point has said, what was published first before all. */
+export function versionsOf(
+  series: SeriesId,
+  key: string,
+  { points, revisions }: YearOfSeries,
+): Version[] {
+  const was = revisions.flatMap((revision) => {
+    const name = Object.keys(revision.was).find((each) => periodIn(series, each) === key);
+    const point = name === undefined ? undefined : revision.was[name];
+    return point === undefined ? [] : [{ point, at: revision.at, why: revision }];
+  });
+  const oldest = was[0]?.point ?? points[key];
+  if (oldest === undefined) return [];
+  const versions: Version[] = [];
+  if (oldest.first !== undefined) {
+    versions.push({ said: oldest.first, at: oldest.first.savedAt, why: null });
+  }
+  versions.push({ said: oldest, at: oldest.savedAt, why: null });
+  for (const [index, { at, why }] of was.entries()) {
+    const next = was[index + 1]?.point ?? points[key] ?? null;
+    const isLater = next !== null && next.savedAt > at;
+    versions.push({ said: isLater ? null : next, at, why });
+    if (isLater) versions.push({ said: next, at: next.savedAt, why: null });
+  }
+  return versions;
+}
+
+/**
+ * The versions of a figure that count as published, without those that repeat the one before: of a day
+ * the last save of its first evening and all after it, of a period every one.
+ */
+export function publishedVersions<T>(
+  series: SeriesId,
+  versions: readonly Version<T>[],
+  isSame: (one: T | null, other: T | null) => boolean,
+): Version<T>[] {
+  const [first] = versions;
+  const dayOf = ({ at }: Version<T>) => dayInLagos(new Date(at));
+  const published = versions.filter((_, index) => {
+    const next = versions[index + 1];
+    if (first === undefined || next === undefined || isOfPeriods(series)) return true;
+    return dayOf(next) !== dayOf(first);
+  });
+  return published.filter(({ said }, index) => {
+    const before = published[index - 1];
+    return before === undefined ? said !== null : !isSame(before.said, said);
+  });
+}

@@ -1,0 +1,193 @@
+/** What a figure said is kept: no sequence of writes that the rules allow takes a published value away. */
+import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { parsePoints } from '@/figures/history';
+import { MAX_REVISION_NOTE } from '@/figures/limits';
+import { parseRevisions, revisionReasons, versionsOf } from '@/figures/revisions';
+import { fieldsOf } from '@/lib/stored';
+import { staffAccount } from '../../seed/accounts';
+import {
+  expectAllowed,
+  expectRefused,
+  historyRules,
+  resetDocuments,
+  storedAt,
+} from '../helpers/backend';
+import { commitRecorded } from '../helpers/recorded';
+import { staff } from './clients';
+
+const path = 'history/gdp-2024';
+const savedAt = '2025-02-25T12:00:00.000Z';
+const [first, other] = [
+  { value: 3.4, savedAt },
+  { value: 3.84, savedAt },
+];
+const stored = { series: 'gdp', year: 2024, points: { '2024-Q3': first, '2024-Q4': other } };
+const corrected = { value: 3.46, savedAt };
+const points = { ...stored.points, '2024-Q3': corrected };
+const now = () => new Date().toISOString();
+const revision = (change: DocumentData = {}) => ({
+  at: now(),
+  reason: 'revision',
+  note: 'The Bureau raised the third quarter.',
+  was: { '2024-Q3': first },
+  ...change,
+});
+const save = (revisions: unknown, more: DocumentData = {}, kind = 'save') =>
+  commitRecorded(staff, [{ path, set: { ...stored, points, ...more, revisions } }], {
+    record: (fields) => ({ ...fields, kind }),
+  });
+
+describe('a figure that gets another value', () => {
+  beforeEach(async () => {
+    await resetDocuments();
+    await setDoc(historyRules(path), stored);
+  });
+
+  test.each([
+    ['nothing', []],
+    ['no list', revision()],
+    ['another value', [revision({ was: { '2024-Q3': other } })]],
+    ['another figure', [revision({ was: { '2024-Q4': other } })]],
+    ['one figure more', [revision({ was: stored.points })]],
+    ['no figure', [revision({ was: {} })]],
+    ['two revisions', [revision(), revision()]],
+    ['another reason', [revision({ reason: 'typing' })]],
+    ['no reason at all', [revision({ reason: null })]],
+    ['a note of two lines', [revision({ note: 'One\ntwo' })]],
+    ['a note that is too long', [revision({ note: 'x'.repeat(MAX_REVISION_NOTE + 1) })]],
+    ['a note that is no text', [revision({ note: 7 })]],
+    ['another time', [revision({ at: savedAt })]],
+    ['a time to come', [revision({ at: '2199-01-01T00:00:00.000Z' })]],
+    ['a field more', [revision({ by: 'Ada' })]],
+  ])('is refused where the year keeps of it: %s', async (_, revisions) => {
+    await expectRefused(save(revisions));
+    await expectAllowed(save([revision({ note: 'x'.repeat(MAX_REVISION_NOTE) })]));
+  });
+
+  test.each([...revisionReasons, ''])('may have the reason "%s"', async (reason) => {
+    await expectAllowed(save([revision({ reason, note: '' })]));
+  });
+
+  test('goes only with its revision too', async () => {
+    await expectRefused(save([], { points: { '2024-Q4': other } }));
+    await expectAllowed(save([revision()], { points: { '2024-Q4': other } }));
+  });
+
+  test('keeps the revisions before it, and no other write takes one off', async () => {
+    const one = revision();
+    await save([one]);
+    const again = { points: { ...points, '2024-Q3': { value: 3.5, savedAt } } };
+    const next = revision({ was: { '2024-Q3': corrected } });
+    for (const kept of [[next], [next, one], [{ ...one, note: 'Other' }, next], [one, next, next]])
+      await expectRefused(save(kept, again));
+    // Nor one that changes no figure, or only adds one.
+    for (const kept of [[], [{ ...one, note: 'Other' }], [one, next]]) {
+      await expectRefused(save(kept));
+      await expectRefused(save(kept, { points: { ...points, '2024-Q1': other } }));
+    }
+    await expectAllowed(save([one], { points: { ...points, '2024-Q1': other } }));
+    await expectAllowed(save([one, next], { points: { ...again.points, '2024-Q1': other } }));
+    await expectRefused(deleteDoc(doc(staff, path)));
+  });
+
+  test('by an undo is a correction', async () => {
+    const one = revision();
+    await save([one]);
+    const undoes = String(
+      (await getDoc(doc(staff, 'lastChanges', staffAccount.uid))).get('change'),
+    );
+    const undo = (reason: string) => {
+      const back = revision({ reason, was: { '2024-Q3': corrected } });
+      const set = { ...stored, revisions: [one, back] };
+      const record = (fields: DocumentData) => ({ ...fields, kind: 'undo', undoes });
+      return commitRecorded(staff, [{ path, set }], { record });
+    };
+    for (const reason of ['revision', 'rebasing', '']) await expectRefused(undo(reason));
+    await expectAllowed(undo('correction'));
+  });
+});
+
+describe('any sequence of writes', () => {
+  const lists = (data: DocumentData | undefined): DocumentData[] => data?.['revisions'] ?? [];
+  /** What a write says of revisions in place of the truth, which is the last of `told`. */
+  const lies: Record<string, (told: DocumentData[], kept: DocumentData[]) => unknown> = {
+    none: (told) => told,
+    silent: (_, kept) => kept,
+    forgetful: (told) => told.slice(1),
+    alone: (told) => told.slice(-1),
+    empty: () => [],
+    false: (told) => told.map((each) => ({ ...each, was: { '2024-Q1': first } })),
+    late: (told) => told.map((each) => ({ ...each, at: savedAt })),
+    short: (told) =>
+      told.map((each) => ({
+        ...each,
+        was: Object.fromEntries(Object.entries(fieldsOf(each['was']) ?? {}).slice(1)),
+      })),
+    reworded: (told) => told.map((each) => ({ ...each, note: 'Other' })),
+  };
+  const write = fc.record({
+    // Null takes the point away.
+    change: fc.dictionary(
+      fc.constantFrom('2024-Q1', '2024-Q2', '2024-Q3'),
+      fc.option(fc.integer({ min: 1, max: 3 })),
+      { maxKeys: 2 },
+    ),
+    lie: fc.oneof(fc.constant('none'), fc.constantFrom(...Object.keys(lies))),
+    kind: fc.constantFrom('save', 'import', 'undo'),
+  });
+
+  test('keeps each value that a figure has had: replayed, they are what is shown', async () => {
+    let allowed = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(write, { minLength: 3, maxLength: 8 }), async (writes) => {
+        await resetDocuments();
+        await setDoc(historyRules(path), { ...stored, points: {} });
+        const said: Record<string, (number | null)[]> = {};
+        for (const { change, lie, kind } of writes) {
+          const before = await storedAt(path);
+          const kept = fieldsOf(before?.['points']) ?? {};
+          const next: Record<string, unknown> = { ...kept };
+          for (const [key, value] of Object.entries(change)) {
+            if (value === null) delete next[key];
+            else next[key] = { value, savedAt: now() };
+          }
+          const was = Object.fromEntries(
+            Object.entries(kept).filter(([key]) => next[key] !== kept[key]),
+          );
+          const last = { at: now(), reason: 'correction', note: '', was };
+          const told = Object.keys(was).length === 0 ? lists(before) : [...lists(before), last];
+          const revisions = lies[lie]?.(told, lists(before));
+          const record = (fields: DocumentData) => ({ ...fields, kind });
+          const set = { ...stored, points: next, revisions };
+          const taken = await commitRecorded(staff, [{ path, set }], { record }).then(
+            () => true,
+            () => false,
+          );
+          const after = await storedAt(path);
+          if (!taken) expect(after).toEqual(before);
+          else {
+            allowed += 1;
+            for (const key of new Set([...Object.keys(kept), ...Object.keys(next)])) {
+              if (next[key] !== kept[key]) (said[key] ??= []).push(change[key] ?? null);
+            }
+          }
+          const year = {
+            points: parsePoints('gdp', 2024, after),
+            revisions: parseRevisions('gdp', 2024, after),
+          };
+          for (const [key, values] of Object.entries(said)) {
+            const replayed = versionsOf('gdp', key, year).map(({ said: figure }) =>
+              figure !== null && 'value' in figure ? figure.value : null,
+            );
+            // A figure that was never replaced and is gone again is not there: nothing is shown of it.
+            expect(replayed).toEqual(values);
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+    expect(allowed).toBeGreaterThan(25);
+  });
+});
