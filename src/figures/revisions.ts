@@ -24,6 +24,9 @@ export interface Why {
   note: string;
 }
 
+/** Nobody was asked: a figure was keyed in again beside others. */
+export const UNASKED: Why = { reason: '', note: '' };
+
 /** Points that one save changed. */
 export interface Revision extends Why {
   /** When, an ISO time. */

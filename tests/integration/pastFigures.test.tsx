@@ -7,16 +7,17 @@ import { createEvent, fireEvent, render, screen, waitFor, within } from '@testin
 import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PastFigures } from '@/features/market/admin/PastFigures';
-import { historyFormMessages } from '@/features/market/admin/historyMessages';
+import { historyFormMessages, whyMessages } from '@/features/market/admin/historyMessages';
 import { historySubjects } from '@/features/market/admin/historySubjects';
 import { parsePoints, type SeriesId, yearPath } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
+import { parseRevisions } from '@/figures/revisions';
 import { firestore } from '@/firebase/firestore';
 import { CHANGES, parseChange } from '@/firebase/staff/changes';
 import { addDays } from '@/lib/days';
 import { formatLongDay } from '@/lib/calendar';
 import { formatPrice } from '@/lib/format';
-import { MAX_IMPORT_ROWS } from '@/figures/limits';
+import { MAX_IMPORT_ROWS, MAX_REVISION_NOTE } from '@/figures/limits';
 import { workbookOf } from '../helpers/workbook';
 import { asi as asiStored, fixedIncome } from '../../seed/market';
 import { historyRules } from '../helpers/backend';
@@ -72,6 +73,13 @@ async function type(date: string, value: string, stored?: string, figure = 'All 
     : screen.findByText(stored, { selector: 'b' }));
 }
 const savePoint = () => press(screen, 'Save Point');
+/** Says why figures change that are published. */
+function explain(reason = 'correction', note = 'Two digits were swapped.') {
+  fill(screen, whyMessages.label, reason);
+  fill(screen, whyMessages.note, note);
+}
+const revisionsOf = async (series: SeriesId, year: number) =>
+  parseRevisions(series, year, (await getDoc(doc(firestore(), yearPath(series, year)))).data());
 const typed = () => screen.getByLabelText('All Share Index');
 
 asStaff();
@@ -124,7 +132,9 @@ describe('one point', () => {
         documents: [{ path: 'history/asi-1999', before: { points: { '1999-01-05': null } } }],
       },
     ]);
+    expect(screen.queryByLabelText(whyMessages.label)).toBeNull();
     await type('5 January 1999', '5,672.80', '5,672.76');
+    explain();
     savePoint();
     await waitFor(async () => expect(await changes()).toHaveLength(2));
     expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 5672.8 } });
@@ -139,9 +149,45 @@ describe('one point', () => {
     await putYear('gdp', { '1999-Q4': first });
     await show('Real GDP Growth Rate');
     await type('fourth quarter of 1999', '3.5', '3.10%', 'Real GDP Growth Rate');
+    explain('revision', ' The Bureau\traised it. ');
     savePoint();
     await screen.findByText(/first published/);
     expect(await pointsOf('gdp', 1999)).toMatchObject({ '1999-Q4': { value: 3.5, first } });
+    expect(await revisionsOf('gdp', 1999)).toEqual([
+      {
+        at: (await pointsOf('gdp', 1999))['1999-Q4']?.savedAt,
+        reason: 'revision',
+        note: 'The Bureau raised it.',
+        was: { '1999-Q4': first },
+      },
+    ]);
+  });
+
+  it('that is published changes with a reason alone, which is asked for again after it', async () => {
+    const points = { '1999-01-05': saved(7) };
+    await putYear('asi', points);
+    await show();
+    await type('5 January 1999', '8', '7.00');
+    for (const [reason, note] of [
+      ['', 'Two digits were swapped.'],
+      ['correction', ' '],
+      ['correction', '...'],
+      ['correction', 'x'.repeat(MAX_REVISION_NOTE + 1)],
+    ] as const) {
+      explain(reason, note);
+      savePoint();
+      expect(screen.getByRole('button', { name: 'Save Point' })).not.toHaveProperty(
+        'disabled',
+        true,
+      );
+    }
+    expect(await pointsOf('asi', 1999)).toEqual(points);
+    explain();
+    savePoint();
+    await screen.findByText(historyFormMessages.saved);
+    await type('5 January 1999', '9', '8.00');
+    expect(screen.getByLabelText(whyMessages.label)).toHaveProperty('value', '');
+    expect(screen.getByLabelText(whyMessages.note)).toHaveProperty('value', '');
   });
 
   it('of one rate leaves the others of its list', async () => {
@@ -152,6 +198,7 @@ describe('one point', () => {
     await putYear('bonds', points);
     await show(`BONDS ${label}`);
     await type('1999-01-05', '3', '2.00%', `BONDS ${label}`);
+    explain();
     savePoint();
     await screen.findByText(historyFormMessages.saved);
     expect(await pointsOf('bonds', 1999)).toMatchObject({
@@ -204,6 +251,9 @@ describe('a file', () => {
     ]);
     screen.getByText('1 new, 1 correction, 1 the same, 2 unreadable');
     fireEvent.click(button);
+    expect(await pointsOf('asi', 1999)).toEqual(points);
+    explain('revision', 'The exchange published them anew.');
+    fireEvent.click(button);
     await screen.findByText(historyFormMessages.imported(2, asi));
     await screen.findByText(new RegExp(historyFormMessages.nothing(3)));
     const stored = await pointsOf('asi', 1999);
@@ -212,6 +262,9 @@ describe('a file', () => {
       '1999-01-06': { value: 11, first: points['1999-01-06'] },
       '1999-01-07': { value: 12 },
     });
+    expect(await revisionsOf('asi', 1999)).toMatchObject([
+      { reason: 'revision', was: { '1999-01-06': points['1999-01-06'] } },
+    ]);
     choose(file);
     await screen.findByText(new RegExp(historyFormMessages.nothing(3)));
     expect(await importButton(0)).toHaveProperty('disabled', true);
@@ -248,7 +301,9 @@ describe('a file', () => {
     const day = Object.keys(before).at(-1) ?? '';
     await show();
     choose(`${day},123`);
-    fireEvent.click(await importButton(1));
+    const button = await importButton(1);
+    explain();
+    fireEvent.click(button);
     await screen.findByText(historyFormMessages.imported(1, asi));
     const { asi: after } = parseRecent(await recent());
     expect(after).toEqual({ ...before, [day]: 123 });

@@ -18,7 +18,7 @@ import {
   yearPath,
 } from '@/figures/history';
 import type { NewPoint } from '@/figures/admin/points';
-import type { Why } from '@/figures/revisions';
+import { UNASKED, type Why } from '@/figures/revisions';
 import { parseRecent, type Recent, type RecentId, recentPath } from '@/figures/recent';
 
 /** Those fields of two maps that differ; null where one has no such field. */
@@ -119,9 +119,6 @@ function recentTarget(series: RecentId, points: readonly NewPoint[]): Target {
     },
   };
 }
-
-/** Nobody was asked: a figure was keyed in again beside others. */
-const UNASKED: Why = { reason: '', note: '' };
 
 /**
  * What a save writes into the history: a target for each year of each series, and for the last

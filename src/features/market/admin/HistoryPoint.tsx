@@ -16,11 +16,13 @@ import { Warnings } from '@/ui/admin/SanityNote';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { useRequest } from '@/ui/useRequest';
 import { periodIn, type Points, type SeriesId } from '@/figures/history';
+import { UNASKED } from '@/figures/revisions';
 import { historyFormMessages } from './historyMessages';
 import { loadPoints, previewOf, savePoints } from './historyPoints';
 import { keyOf } from './historyRows';
 import { figureText, type Subject, valueOf } from './historySubjects';
 import { formatPeriod } from '@/figures/admin/periods';
+import { isAnswered, WhyChanged } from './WhyChanged';
 
 const BANNER_MS = 3000;
 const DAYS_OF_YEAR = 365;
@@ -30,6 +32,7 @@ const NEWEST = 5;
 export function HistoryPoint({ subject }: { subject: Subject }) {
   const [date, setDate] = useState('');
   const [typed, setTyped] = useState('');
+  const [why, setWhy] = useState(UNASKED);
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS);
   useUnsavedChanges(typed !== '');
@@ -41,9 +44,14 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
     loadPoints(subject.series, key === '' ? [today, addDays(today, -DAYS_OF_YEAR)] : [key]),
   );
 
+  const rows =
+    key === '' || value === null || stored.data === null
+      ? []
+      : previewOf([{ row: 1, key, value }], subject, stored.data);
+  const corrects = rows.some(({ effect }) => effect === 'corrects');
+
   async function save() {
-    if (key === '' || value === null || stored.data === null || saving) return;
-    const rows = previewOf([{ row: 1, key, value }], subject, stored.data);
+    if (rows.length === 0 || saving || (corrects && !isAnswered(why))) return;
     outcome.begin();
     if (rows.every(({ effect }) => effect === 'same')) {
       outcome.succeed(historyFormMessages.same);
@@ -51,11 +59,12 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
     }
     setSaving(true);
     try {
-      const result = await savePoints(subject, rows, 'correct');
+      const result = await savePoints(subject, rows, 'correct', corrects ? why : UNASKED);
       if (result === 'conflict') outcome.refuse(historyFormMessages.conflict);
       else {
         outcome.succeed(historyFormMessages.saved);
         setTyped('');
+        setWhy(UNASKED);
       }
       stored.reload();
     } catch (error) {
@@ -100,6 +109,7 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
           value={typed}
           onChange={setTyped}
         />
+        {corrects && <WhyChanged why={why} onChange={setWhy} />}
       </div>
       {stored.failed && (
         <div className="mt-4">

@@ -19,11 +19,13 @@ import { isCalendarDate } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';
 import { isBlankRow } from '@/lib/table/grid';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
+import { UNASKED } from '@/figures/revisions';
 import { historyFormMessages } from './historyMessages';
 import { loadPoints, previewOf, type PreviewRow, savePoints } from './historyPoints';
 import { pastFigures, type PastUse, readHistoryRows } from './historyRows';
 import { figureText, type Subject } from './historySubjects';
 import { formatPeriod, type Order } from '@/figures/admin/periods';
+import { isAnswered, WhyChanged } from './WhyChanged';
 
 interface ImportPreviewProps {
   subject: Subject;
@@ -115,6 +117,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   // Beside the columns staff choose which comes first in '03/04/2025'.
   const table = useTable<PastUse, Order | undefined>(pastFigures, undefined);
   const { more: first } = table;
+  const [why, setWhy] = useState(UNASKED);
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS);
   const filled = table.found?.sheet.rows.filter((row) => !isBlankRow(row)).length ?? 0;
@@ -133,15 +136,19 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   const preview =
     found?.complete && stored.data !== null ? previewOf(found.read, subject, stored.data) : null;
   const changing = preview?.filter(({ effect }) => effect !== 'same') ?? [];
+  const corrects = changing.some(({ effect }) => effect === 'corrects');
 
   async function save() {
-    if (changing.length === 0 || saving) return;
+    if (changing.length === 0 || saving || (corrects && !isAnswered(why))) return;
     outcome.begin();
     setSaving(true);
     try {
-      const result = await savePoints(subject, changing, 'import');
+      const result = await savePoints(subject, changing, 'import', corrects ? why : UNASKED);
       if (result === 'conflict') outcome.refuse(historyFormMessages.conflict);
-      else outcome.succeed(historyFormMessages.imported(changing.length, subject));
+      else {
+        outcome.succeed(historyFormMessages.imported(changing.length, subject));
+        setWhy(UNASKED);
+      }
     } catch (error) {
       console.error(historyFormMessages.saveFailed, error);
       outcome.fail(historyFormMessages.saveFailed);
@@ -200,6 +207,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
         {found && preview && (
           <ImportPreview subject={subject} rows={preview} unreadable={found.unreadable} />
         )}
+        {corrects && <WhyChanged why={why} onChange={setWhy} />}
       </div>
     </Box>
   );

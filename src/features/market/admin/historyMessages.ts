@@ -7,6 +7,20 @@ const points = (count: number) => `${grouped(count)} ${count === 1 ? 'point' : '
 /** A cell as a message names it: of one as large as the file its beginning. */
 const shownCell = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
+/** Asks why a figure that visitors may have quoted changes; the list of corrections shows the answer. */
+export const whyMessages = {
+  label: 'Why it changes',
+  choose: 'choose a reason',
+  reasons: {
+    correction: 'our correction',
+    revision: 'revision by the source',
+    rebasing: 'rebasing',
+  },
+  note: 'In a sentence, for visitors',
+  hint: 'Such as: Two digits were swapped in typing.',
+  missing: 'Say in a sentence why the figure changes',
+} as const;
+
 /** What the page of past figures says. */
 export const historyFormMessages = {
   loadFailed: 'Failed to load past figures',

@@ -2,6 +2,7 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import { saveFigures } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
+import { plainLine } from '@/lib/plainText';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { type BondId, bondIds, parseFixedIncome } from '@/figures/market';
 import {
@@ -17,6 +18,7 @@ import {
 import { DEFAULT_TENURES } from '@/figures/admin/ratesDraft';
 import { historyTargets } from '@/firebase/staff/historyTargets';
 import { type NewPoint } from '@/figures/admin/points';
+import type { Why } from '@/figures/revisions';
 import type { ReadRow } from './historyRows';
 import { historySubjects, type Subject, valueOf, withValue } from './historySubjects';
 import { collections } from '@/figures/registry';
@@ -92,6 +94,7 @@ function commitsOf(rows: readonly PreviewRow[], most: number): PreviewRow[][] {
 
 /**
  * Saves what the rows change, each commit all or nothing.
+ * @param why figures change that are stored already
  * @returns 'conflict' where a point is no longer what the preview showed; earlier commits stay
  * @throws what the SDK throws; a permission error is reported
  */
@@ -99,12 +102,16 @@ export async function savePoints(
   subject: Subject,
   rows: readonly PreviewRow[],
   kind: 'correct' | 'import',
+  why: Why,
 ): Promise<'saved' | 'conflict'> {
   const most = hasTenures(subject.series) ? COMMIT_LISTS : COMMIT_VALUES;
   const changing = rows.filter(({ effect }) => effect !== 'same');
   for (const some of commitsOf(changing, most)) {
     const points = some.map((row) => newPoint(subject, row));
-    const targets = historyTargets(points, serverNow());
+    const targets = historyTargets(points, serverNow(), {
+      ...why,
+      note: plainLine(why.note),
+    });
     const { result } = await saveFigures(targets, { part: 'history', kind });
     if (result === 'conflict') return result;
   }
