@@ -53,6 +53,28 @@ test('npm run build does so too, and leaves nothing of the build before', async 
   expect(await readdir(join(projectFolder, '.local'))).not.toContain('never');
 });
 
+/** Settings of a live project. */
+const live = {
+  ...unset,
+  VITE_FIREBASE_API_KEY: 'AIzaSyFirmLiveFirmLiveFirmLiveFirmLive0',
+  VITE_FIREBASE_AUTH_DOMAIN: 'firm-live.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'firm-live',
+  VITE_FIREBASE_STORAGE_BUCKET: 'firm-live.firebasestorage.app',
+  // The policy of the project as it stands allows no relay.
+  VITE_MAIL_URL: 'https://firestore.googleapis.com/send',
+  VITE_MAIL_TO: 'office@firm-live.ng',
+};
+
+test('a build for visitors names each placeholder that is left, and builds nothing', async () => {
+  const args = ['--import', 'tsx', 'scripts/build.ts', '--into', NEVER];
+  const { code, output } = await runProgram(args, live);
+  expect(output).toMatch(/^the name of the firm:$/m);
+  expect(output).toMatch(/^ {2}src\/content\/series\.ts:\d+ /m);
+  expect(output).toMatch(/^\d+ placeholders are left: .* --with-placeholders$/m);
+  expect(code).toBe(1);
+  expect(await readdir(join(projectFolder, '.local'))).not.toContain('never');
+});
+
 test('a build for the local backend says what is missing', async () => {
   const { visitors } = builds('dist', 'ssr', 'local');
   const { code, output } = await outcomeOf(settings({ VITE_FIREBASE_API_KEY: '' }), () =>

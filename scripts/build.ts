@@ -7,7 +7,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, resolveConfig } from 'vite';
 import { legalPathOf } from '../src/content/legal/pages.ts';
 import { hasFigures, isEmbedded } from '../src/content/sitePaths.ts';
 import { SHELL_FILE, SHELL_MARK } from '../src/lib/offline.ts';
@@ -17,14 +17,17 @@ import { localFolderProblem, projectFolder } from './local.ts';
 import { lastChanged, type ListedPage, manifestLinks, writeSeoFiles } from './seo.ts';
 import { notices, NOTICES_FILE } from './notices.ts';
 import { EXIT_UNKNOWN, readOptions } from './options.ts';
+import { describePlaceholders, findPlaceholders, WITH_PLACEHOLDERS } from './placeholders.ts';
 import { KEY_IS_PUBLIC } from './productionSettings.ts';
 import { writeSharePictures } from './sharePictures.ts';
 
-const USAGE = `Use: npm run build [-- ${KEY_IS_PUBLIC}] [--into <folder>] [--local]
+const USAGE = `Use: npm run build [-- ${KEY_IS_PUBLIC}] [${WITH_PLACEHOLDERS}] [--into <folder>] [--local]
 Builds the site for production into dist/, with the settings of .env.production.local and the
-environment; see .env.example. It refuses settings that are not for visitors, and names them.
+environment; see .env.example. It refuses settings that are not for visitors and what is left of the
+placeholder firm, and names them.
 
   ${KEY_IS_PUBLIC}  every visitor may read VITE_MAIL_KEY
+  ${WITH_PLACEHOLDERS}      for a trial: words and pictures of the placeholder firm may go out
   --into <folder>           builds into a folder in .local/ in place of dist/
   --local                   for the local backend instead, with the settings of the environment`;
 
@@ -39,6 +42,7 @@ const options = readOptions(USAGE, () =>
       local: { type: 'boolean', default: false },
       // Read by vite.config.ts, through which every build goes.
       'yes-the-key-is-public': { type: 'boolean' },
+      'with-placeholders': { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   }),
@@ -199,9 +203,21 @@ async function writeWorker(visitors: Output, pages: readonly ListedPage[]): Prom
   await writeFile(join(dist, 'sw.js'), `${lists}\n${worker}`);
 }
 
+/** Ends a build for visitors with a line for each thing that is left of the placeholder firm. */
+async function refusePlaceholders(): Promise<void> {
+  const left = (await findPlaceholders(projectFolder)).filter(({ stops }) => stops);
+  if (left.length === 0) return;
+  const end = `${left.length} placeholders are left: replace them, or build a trial with ${WITH_PLACEHOLDERS}`;
+  console.error([...describePlaceholders(left), end].join('\n'));
+  process.exit(1);
+}
+
 // Before anything can fail: what was built before is not deployed in place of what could not be.
 await rm(published, { recursive: true, force: true });
 const configs = builds(dist, ssr, options.local ? 'local' : 'production');
+// Settings that are not for visitors end it here.
+await resolveConfig(configs.visitors, 'build');
+if (!options.local && !options['with-placeholders']) await refusePlaceholders();
 const visitors = await outputOf(configs.visitors);
 const staff = await outputOf(configs.staff);
 const rendering = await outputOf({ ...configs.prerenderer, plugins: [noteImports] });

@@ -9,6 +9,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pictureHashes from './placeholderPictures.json' with { type: 'json' };
 
+/** Lets a production build pass with words and pictures of the placeholder firm, for a trial. */
+export const WITH_PLACEHOLDERS = '--with-placeholders';
+
 export interface Placeholder {
   /** The file, with the line where it has lines: 'src/content/firm.ts:3'. */
   place: string;

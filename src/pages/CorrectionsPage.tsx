@@ -1,11 +1,9 @@
 import { Corrections } from '@/features/market/history/corrections/Corrections';
+import { correctionMessages } from '@/features/market/history/messages';
 import LegalPage from './LegalPage';
 
 /** The page of corrections and complaints, with the list of what was corrected. */
 export default function CorrectionsPage() {
-  return (
-    <LegalPage>
-      <Corrections />
-    </LegalPage>
-  );
+  const { id, title } = correctionMessages;
+  return <LegalPage first={{ id, title, section: <Corrections /> }} />;
 }

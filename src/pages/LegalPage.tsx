@@ -117,8 +117,13 @@ function ExampleNotice() {
   );
 }
 
-/** Any of the pages of `src/content/legal`, by its address; `children` is a section before the others. */
-export default function LegalPage({ children }: { children?: ReactNode }) {
+interface LegalPageProps {
+  /** A section before the others. */
+  first?: { id: string; title: string; section: ReactNode };
+}
+
+/** Any of the pages of `src/content/legal`, by its address. */
+export default function LegalPage({ first }: LegalPageProps) {
   const path = legalPathOf(useLocation().pathname) ?? '/privacy';
   const title = legalPages[path];
   const { lead, inForce, reviewed, short, sections } = legalTexts[path];
@@ -147,7 +152,7 @@ export default function LegalPage({ children }: { children?: ReactNode }) {
               <details>
                 <summary>Contents</summary>
                 <ol>
-                  {sections.map(({ id, title: name }) => (
+                  {[...(first ? [first] : []), ...sections].map(({ id, title: name }) => (
                     <li key={id}>
                       <a href={`#${id}`}>{name}</a>
                     </li>
@@ -160,7 +165,7 @@ export default function LegalPage({ children }: { children?: ReactNode }) {
               <Points of={short} />
             </div>
             <article>
-              {children}
+              {first?.section}
               {sections.map((section) => (
                 <Section key={section.id} {...section} />
               ))}

@@ -100,6 +100,8 @@ export const marketsMessages = {
 } as const;
 
 export const correctionMessages = {
+  /** Of the list on its page. */
+  id: 'list',
   title: 'What was corrected',
   caption: 'Figures that were changed after they were published, the newest change first',
   /** After the name of the series. */

@@ -163,9 +163,10 @@ function FeedFile({ of: corrections }: { of: readonly Correction[] }) {
 export function Corrections() {
   const { corrections, figures, failed, loading, retrying, read } = useCorrections();
   const { shown, keys } = useKind(corrections);
+  const { id, title } = correctionMessages;
   return (
-    <section id="list" tabIndex={-1} aria-labelledby="list-title" aria-busy={loading}>
-      <h2 id="list-title">{correctionMessages.title}</h2>
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} aria-busy={loading}>
+      <h2 id={`${id}-title`}>{title}</h2>
       {failed && (
         <LoadFailure message={correctionMessages.loadFailed} busy={retrying} onRetry={read} />
       )}
