@@ -45,7 +45,9 @@ test('every series goes back two years from its figure of today', () => {
     expect(first >= '2024-07' && first <= '2025-01-31', `${series} from ${first}`).toBe(true);
   }
   expect(pointsAt(now, 'asi').length).toBeGreaterThan(480);
-  expect(pointsAt(now, 'gdp').filter(([, point]) => point.first)).toHaveLength(1);
+  for (const series of ['gdp', 'exchangeRate'] as const) {
+    expect(pointsAt(now, series).filter(([, point]) => point.first)).toHaveLength(1);
+  }
   expect(warn).not.toHaveBeenCalled();
 });
 

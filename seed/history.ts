@@ -26,7 +26,8 @@ interface Dated {
   key: string;
   savedAt: string;
   figure: Figure;
-  first?: Figure;
+  /** What was published before, and why it was changed. */
+  revised?: { first: Figure & { savedAt: string }; reason: string; note: string };
 }
 
 /** A number from -1 to 1 that belongs to a text: always the same, and like dice between texts. */
@@ -75,7 +76,10 @@ function madeOf(day: string, now: Date): Documents {
   const exchangeRate = rateOn(sessions, now);
   const series: Record<string, Dated[]> = {
     asi: asi.map((point) => closed(point, '14:45')),
-    exchangeRate: exchangeRate.map((point) => closed(point, '15:10')),
+    exchangeRate: exchangeRate.map((point, back) => {
+      const [saved, next] = [closed(point, '15:10'), sessions[back - 1]];
+      return back === MISTYPED && next !== undefined ? corrected(saved, next) : saved;
+    }),
     // Auctions of bonds are once a month, of T-bills every second week; tests seed often.
     bonds: ratesOn(everyNth(4, weeks), fixedIncome.bonds.tenures),
     tbills: ratesOn(everyNth(2, weeks), fixedIncome.tbills.tenures),
@@ -85,23 +89,37 @@ function madeOf(day: string, now: Date): Documents {
     'history/recent': { asi: sessionsOf(asi), exchangeRate: sessionsOf(exchangeRate) },
   };
   for (const [name, points] of Object.entries(series)) {
-    for (const [year, stored] of byYear(points)) {
-      documents[`history/${name}-${year}`] = { series: name, year, points: stored };
+    for (const [year, ofYear] of byYear(points)) {
+      documents[`history/${name}-${year}`] = { series: name, year, ...storedOf(ofYear) };
     }
   }
   return documents;
 }
 
-/** The points of each year as they are stored, oldest first. */
-function byYear(points: readonly Dated[]): Map<number, Record<string, Value>> {
-  const years = new Map<number, Record<string, Value>>();
-  for (const { key, savedAt, figure, first } of points.toReversed()) {
-    const year = Number(key.slice(0, 4));
-    const stored = years.get(year) ?? {};
-    stored[key] = { ...figure, savedAt, ...(first && { first }) };
-    years.set(year, stored);
+/** The points of each year, oldest first. */
+function byYear(points: readonly Dated[]): Map<number, Dated[]> {
+  const years = new Map<number, Dated[]>();
+  for (const point of points.toReversed()) {
+    const year = Number(point.key.slice(0, 4));
+    years.set(year, [...(years.get(year) ?? []), point]);
   }
   return years;
+}
+
+/** Points as they are stored, with what was revised of them. */
+function storedOf(points: readonly Dated[]): Record<string, Value> {
+  const stored = points.map(({ key, savedAt, figure, revised }) => {
+    return [key, { ...figure, savedAt, ...(revised && { first: revised.first }) }] as const;
+  });
+  const revisions = points.flatMap(({ key, savedAt, revised }) => {
+    if (revised === undefined) return [];
+    const { first, reason, note } = revised;
+    return { at: savedAt, reason, note, was: { [key]: first } };
+  });
+  return {
+    points: Object.fromEntries(stored),
+    ...(revisions.length > 0 && { revisions }),
+  };
 }
 
 const everyNth = (n: number, days: readonly string[]) => days.filter((_, index) => index % n === 0);
@@ -132,6 +150,16 @@ function rateOn(sessions: readonly string[], now: Date) {
 
 function closed({ key, value }: { key: string; value: number }, clock: string): Dated {
   return { key, savedAt: lagosTime(key, clock), figure: { value } };
+}
+
+/** Of so many sessions ago the naira was published with a slip, and corrected the day after. */
+const MISTYPED = 300;
+
+function corrected({ key, savedAt, figure }: Dated, next: string): Dated {
+  const first = { value: cents(Number(figure['value']) + 90), savedAt };
+  const note = 'Two digits were swapped in typing. A reader told us.';
+  const revised = { first, reason: 'correction', note };
+  return { key, figure, savedAt: lagosTime(next, '09:40'), revised };
 }
 
 function ratesOn(days: readonly string[], tenures: { label: string; rate: number }[]): Dated[] {
@@ -187,7 +215,9 @@ function indicatorsAt(now: Date): Record<string, Dated[]> {
       // The statistics bureau has revised the quarter before the last with the last one.
       if (back !== 1) return point;
       const first = { value: cents(value - 0.17), savedAt: point.savedAt };
-      return { ...point, savedAt: lagosTime(last.gdp.released, '15:20'), first };
+      const note = 'The statistics bureau raised the quarter with the one after it.';
+      const savedAt = lagosTime(last.gdp.released, '15:20');
+      return { ...point, savedAt, revised: { first, reason: 'revision', note } };
     }),
     monetaryPolicy: [
       { key: decided, value: monetaryPolicy.percentage },
