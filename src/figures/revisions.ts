@@ -42,10 +42,15 @@ export interface YearOfSeries {
   revisions: Revision[];
 }
 
+/** The revisions of a stored year as they are stored. */
+export function storedRevisions(data: unknown): readonly unknown[] {
+  const stored: unknown = fieldsOf(data)?.['revisions'];
+  return Array.isArray(stored) ? stored : [];
+}
+
 /** The revisions of a stored year; what cannot be read of them is left out, with a warning for points. */
 export function parseRevisions(series: SeriesId, year: number, data: unknown): Revision[] {
-  const stored: unknown = fieldsOf(data)?.['revisions'];
-  return (Array.isArray(stored) ? stored : []).flatMap((each: unknown): Revision[] => {
+  return storedRevisions(data).flatMap((each): Revision[] => {
     const fields = fieldsOf(each) ?? {};
     const at = timeIn(fields, 'at');
     if (at === '') return [];

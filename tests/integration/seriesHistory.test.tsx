@@ -27,7 +27,7 @@ let store = makeStore();
 const slots = () => store.getState().history;
 const statusOf = (name: string) => slots()[name]?.status;
 const valuesOf = (name: string) =>
-  Object.entries(slots()[name]?.data ?? {}).map(([key, point]) => [
+  Object.entries(slots()[name]?.data?.points ?? {}).map(([key, point]) => [
     key,
     'value' in point ? point.value : null,
   ]);

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parsePoints } from '@/figures/history';
 import { MAX_REVISION_NOTE } from '@/figures/limits';
-import { parseRevisions, revisionReasons, versionsOf } from '@/figures/revisions';
-import { fieldsOf } from '@/lib/stored';
+import { parseRevisions, revisionReasons, storedRevisions, versionsOf } from '@/figures/revisions';
+import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { staffAccount } from '../../seed/accounts';
 import {
   expectAllowed,
@@ -110,9 +110,9 @@ describe('a figure that gets another value', () => {
 });
 
 describe('any sequence of writes', () => {
-  const lists = (data: DocumentData | undefined): DocumentData[] => data?.['revisions'] ?? [];
+  const lists = (data: unknown) => storedRevisions(data).map((each) => ({ ...fieldsOf(each) }));
   /** What a write says of revisions in place of the truth, which is the last of `told`. */
-  const lies: Record<string, (told: DocumentData[], kept: DocumentData[]) => unknown> = {
+  const lies: Record<string, (told: StoredFields[], kept: StoredFields[]) => unknown> = {
     none: (told) => told,
     silent: (_, kept) => kept,
     forgetful: (told) => told.slice(1),
@@ -148,11 +148,12 @@ describe('any sequence of writes', () => {
         for (const { change, lie, kind } of writes) {
           const before = await storedAt(path);
           const kept = fieldsOf(before?.['points']) ?? {};
-          const next: Record<string, unknown> = { ...kept };
-          for (const [key, value] of Object.entries(change)) {
-            if (value === null) delete next[key];
-            else next[key] = { value, savedAt: now() };
-          }
+          const next: StoredFields = Object.fromEntries([
+            ...Object.entries(kept).filter(([key]) => !(key in change)),
+            ...Object.entries(change).flatMap(([key, value]) =>
+              value === null ? [] : [[key, { value, savedAt: now() }] as const],
+            ),
+          ]);
           const was = Object.fromEntries(
             Object.entries(kept).filter(([key]) => next[key] !== kept[key]),
           );

@@ -18,7 +18,7 @@ import {
   yearPath,
 } from '@/figures/history';
 import type { NewPoint } from '@/figures/admin/points';
-import { UNASKED, type Why } from '@/figures/revisions';
+import { storedRevisions, UNASKED, type Why } from '@/figures/revisions';
 import { parseRecent, type Recent, type RecentId, recentPath } from '@/figures/recent';
 
 /** Those fields of two maps that differ; null where one has no such field. */
@@ -52,8 +52,7 @@ export function withRevision(
   now: Date,
 ): DocumentData {
   const { before: was } = differing(mapIn(stored, 'points'), mapIn(next, 'points'));
-  const kept: unknown = stored?.['revisions'];
-  const revisions: unknown[] = Array.isArray(kept) ? [...kept] : [];
+  const revisions = [...storedRevisions(stored)];
   if (Object.values(was).some((point) => point !== null))
     revisions.push({ at: now.toISOString(), ...why, was });
   return revisions.length === 0 ? next : { ...next, revisions };

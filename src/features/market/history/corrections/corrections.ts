@@ -1,7 +1,7 @@
 /* The figures that were changed after they were published, and a feed of them. */
 import type { SeriesContent } from '@/content/series';
 import { firm } from '@/content/firm';
-import { periodIn } from '@/figures/history';
+import { periodIn, type Point } from '@/figures/history';
 import {
   publishedVersions,
   type RevisionReason,
@@ -31,7 +31,9 @@ export interface Correction {
 /** Returns the figures of a year of a series that were changed; of lists those of each tenure that was. */
 export function correctionsIn(content: SeriesContent, year: YearOfSeries): Correction[] {
   const { id: series } = content;
-  const all = Object.assign({}, ...year.revisions.map(({ was }) => was), year.points);
+  const all: Record<string, Point> = {};
+  for (const points of [...year.revisions.map(({ was }) => was), year.points])
+    Object.assign(all, points);
   const keys = new Set(Object.keys(all).map((key) => periodIn(series, key)));
   const labels = tenuresOf(all).map(({ label }) => label);
   return [...keys].flatMap((key) => {
