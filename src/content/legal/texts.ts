@@ -216,7 +216,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'complaints',
         title: 'If you are not satisfied',
         blocks: [
-          `Tell us first, if you will: ${legal.complaints}. ${ANSWERED} The directive of 2025 calls such a letter a Standard Notice to Address Grievance; plain words will do.`,
+          `Tell us first, if you will: ${legal.complaints}. ${ANSWERED} The Commission’s directive of 2025 calls such a letter a Standard Notice to Address Grievance; plain words will do.`,
           'You may go to the Nigeria Data Protection Commission at any time, with our answer or without one: {its address and its form}. The courts are open to you too.',
         ],
       },
@@ -393,16 +393,16 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
       'Every figure has a publisher; we key it in and keep its history.',
       'Some you may reuse with the source’s name. For others you have to ask their owner.',
       'Where you have to ask, we offer no file, no embed and no picture. Single figures may be quoted from all.',
-      'Every value that a published figure has had is kept, with what changed it.',
+      'Every value that a published figure of a series has had is kept, with what changed it.',
     ],
     sections: [
       {
         id: 'method',
         title: 'How figures come here',
         blocks: [
-          'On each evening of trading our staff enter the closes of the day from the publishers’ own lists; monthly, quarterly and four-weekly figures on the day of their release. Each entry is shown beside the figure before it; an index or a price that moved by more than 10% is questioned first.',
+          'On each evening of trading our staff enter the closes of the day from the publishers’ own lists; inflation, growth and the policy rate when they are announced. Each entry is shown beside the figure before it; an index or a price that moved by more than 10% is questioned first.',
           'A day without a session has no figure. A figure that is missing stays missing: nothing is estimated, smoothed or filled in. Changes are our own arithmetic.',
-          'Nobody but named staff can enter or change a figure. Who did is recorded for 12 months, and no client or company of our group has a say.',
+          'Only staff whom we have put on a list can enter or change a figure. Who did is recorded for 12 months. No client or company of our group has a say.',
         ],
       },
       {
@@ -438,7 +438,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
       `Something is wrong? Tell us: ${mail} or ${call}. ${ANSWERED}`,
       'A wrong figure cost you money? [What to do](#loss).',
       'No answer, or a wrong one? [Where to go next](#further).',
-      'Every value that a published figure has had stays to be read beside what it became.',
+      'Every value that a published figure of a series has had stays to be read beside what it became.',
     ],
     sections: [
       {
@@ -459,7 +459,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'kept',
         title: 'What the list holds',
         blocks: [
-          'Each figure that was changed after it was published, with all its values, their days and why. The site lets nobody take a value off again, our staff neither.',
+          'Each figure of a series that was changed after it was published, with all its values, their days and why. The site lets nobody take a value off again, our staff neither.',
           {
             points: [
               'Our correction: we were wrong. If we undo a change, that counts as one too.',
@@ -467,14 +467,15 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               'Rebasing: the figure is now on another basis, and neither value is wrong.',
             ],
           },
-          'A daily figure that is keyed in again on its first evening is kept, but not listed. Where nobody was asked for the reason, the list says that none was recorded. Programs and readers of feeds can have the list as a JSON Feed. It leaves out the series whose owners license redistribution; they can be read here.',
+          'A daily figure that is keyed in again on its first evening is kept, but not listed. Where nobody was asked for the reason, the list says that none was recorded. Lists of gainers and losers are of one session and have no part in it.',
+          'For programs the list can be downloaded as a JSON Feed; there is no address to subscribe to. The file leaves out the series whose owners license redistribution; they can be read here.',
         ],
       },
       {
         id: 'loss',
         title: 'If a wrong figure cost you money',
         blocks: [
-          `Write to ${mail} with ‘Complaint’ in the subject: which figure, on which day you read it, what you did because of it, what that cost, and what shows it. What stood here on that day can still be found, since every value is kept.`,
+          `Write to ${mail} with ‘Complaint’ in the subject: which figure, on which day you read it, what you did because of it, what that cost, and what shows it. What stood here on that day can still be found: each value of a series is kept, lists of shares for 12 months.`,
           `The complaints officer decides, and tells you in writing whether we pay, and why or why not. ${ANSWERED} What we answer for is said in the [Terms](/terms). Our answer takes no other way from you.`,
         ],
       },
