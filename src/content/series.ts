@@ -96,7 +96,7 @@ const uses = {
   fmdq: {
     reuse: 'ask',
     owner: 'FMDQ Exchange',
-    terms: 'These rates are taken from FMDQ Exchange, which licenses their redistribution.',
+    terms: 'These bonds trade on FMDQ Exchange, which licenses the redistribution of their rates.',
     url: 'https://fmdqgroup.com',
     checked,
   },

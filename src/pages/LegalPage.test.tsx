@@ -39,6 +39,9 @@ it.each(paths)('%s has its sections, which its contents name', (path) => {
   }
   // Neither links nor blanks are left as they are written.
   expect(container.textContent).not.toMatch(/[{}[\]]/);
+  // `npm run check:placeholders` takes no other for one.
+  for (const blank of container.querySelectorAll('mark'))
+    expect(blank).toHaveTextContent(/^\w[^:;=]*$/);
 });
 
 it.each(paths)(

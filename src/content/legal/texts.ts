@@ -22,7 +22,8 @@ const legal = {
 
 /** The days by which the firm answers a complaint or a correction. */
 const ACKNOWLEDGED = 'within 2 working days';
-const RESOLVED = 'within 10';
+const RESOLVED = 'within 10 working days';
+const ANSWERED = `We acknowledge what you write ${ACKNOWLEDGED} and settle it ${RESOLVED}.`;
 
 const mail = `[${firm.email}](mailto:${firm.email})`;
 const [phone] = firm.phones;
@@ -88,30 +89,31 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     short: [
       'We ask only for what we need to answer you, to send the newsletter or to prepare a proposal.',
       'We set no cookies and count no visitors.',
-      'Two companies handle it for us: one hosts the site, one delivers our e-mail. We sell nothing to anybody.',
-      `You may see it, correct it or have it deleted: write to ${mail}, and we answer ${ACKNOWLEDGED}.`,
-      'You may complain to the Nigeria Data Protection Commission.',
+      'The companies that host the site and deliver our e-mail handle it for us. We sell nothing to anybody.',
+      `You may see it, correct it or have it deleted: write to ${mail}. ${ANSWERED}`,
+      'A newsletter that you never asked for? [How to end it](#newsletter).',
+      'No answer, or a wrong one? [Where to go next](#complaints), up to the Nigeria Data Protection Commission.',
     ],
     sections: [
       {
         id: 'who',
         title: 'Who is responsible',
         blocks: [
-          `${legal.name}, ${legal.number}, ${legal.office}, Nigeria, decides what happens with what you give us. In the words of the Nigeria Data Protection Act 2023 we are the data controller. Our data protection officer is ${legal.officer}.`,
+          `${legal.name}, ${legal.number}, ${legal.office}, Nigeria, decides what happens with what you give us. In the words of the Nigeria Data Protection Act 2023 we are the data controller. You reach us at ${mail} and ${call}.`,
+          `Our data protection officer is ${legal.officer}. With the Nigeria Data Protection Commission we are {registered as a controller of major importance, with level and number, or not, and why}.`,
         ],
       },
       {
         id: 'forms',
         title: 'What we ask for, and why',
         blocks: [
-          'Fields that we do not need are not asked for. Where a field may stay empty, the form says so.',
           {
-            caption: 'What each form asks for and why',
-            head: ['Form', 'We ask for', 'To', 'Lawful basis'],
+            caption: 'What we get from you where, and why',
+            head: ['Where', 'We get', 'To', 'Lawful basis'],
             rows: [
               [
                 'Contact',
-                'name, e-mail, subject, message',
+                'name, e-mail, message; subject, if you like',
                 'answer you',
                 'our legitimate interest in answering those who write to us',
               ],
@@ -123,42 +125,99 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               ],
               [
                 'Research request',
-                'name, telephone, e-mail, what you need',
+                'name, e-mail, what you need; telephone, if you like',
                 'prepare a proposal for you',
                 'steps that you ask for before a contract',
               ],
+              [
+                'Complaint or request',
+                'what you write, and what shows that it is you',
+                'settle it, and show that we did',
+                'our duty under the law',
+              ],
+              [
+                'Any page',
+                'your internet address, which your browser sends',
+                'deliver the page, and keep floods from the forms',
+                'our legitimate interest in a site that works',
+              ],
             ],
           },
-          'You need not give us any of it. Without it we cannot answer, send or propose, and nothing else follows. No decision about you is made by a machine.',
+          'You need not give us any of it. Without it we cannot answer, send or propose, and nothing else follows. We use it for nothing else without asking you first. Please tell us nothing of your health, beliefs or other private matters.',
+          'Where we name an interest of ours, we have weighed it against yours: {where this is written down}. Directors, authors and guests of talks are named and shown here {on which lawful basis}.',
+          'No decision about you is made by a machine, and we make no profiles. The forms are not meant for children: if somebody under 18 has written to us, tell us, and we delete it.',
+        ],
+      },
+      {
+        id: 'newsletter',
+        title: 'A newsletter that you never asked for',
+        blocks: [
+          'It is sent to addresses that were typed into its form, or given with a ticked box beside a research request. The form cannot know whose address it is: somebody may have typed yours. {Whether a first e-mail asks you to confirm.}',
+          `Each e-mail has a link to leave. Or write ‘Leave’ to ${mail}: we take you off the list ${ACKNOWLEDGED}. If you ask, we say on which day and how your address came to us.`,
         ],
       },
       {
         id: 'recipients',
         title: 'Who else sees it',
         blocks: [
-          'Google hosts the site and its database for us, and our mail provider {name of the mail provider} carries what you send to our mailbox. Messages are not stored on the site. Both companies may keep copies outside Nigeria, in {countries}. They act on our instructions, under {the contract or the instrument that allows the transfer}.',
-          'Nobody else sees it, unless a court or a law of Nigeria obliges us.',
+          {
+            points: [
+              'Google hosts the site and its database, so it sees your internet address; {whether it also runs the relay that takes the forms}.',
+              '{Name of the mail provider} carries what you send to our mailbox, which {name of its host} keeps.',
+              '{Who sends the newsletter} has the names and addresses of those who get it.',
+              'In the firm {which staff} read it. The companies of our group do not.',
+            ],
+          },
+          'These companies act on our instructions, under {contracts and their days}. They may keep copies outside Nigeria, in {countries}; what allows that is {the decision, clauses or other ground in the Act, for each}. Ask us for a copy. Nobody else sees what you write, unless a court or a law of Nigeria obliges us.',
         ],
       },
       {
         id: 'period',
         title: 'How long we keep it',
         blocks: [
-          'A message: {12 months} after our last answer. A request for research: {24 months}, or as long as the contract it leads to and the years that the law adds. Your newsletter address: until you leave, then no longer than {30 days}.',
+          {
+            points: [
+              'A message: {12 months} after our last answer.',
+              'Your newsletter address: until you leave. The mail by which you had asked for it, as a proof: {how long} after that.',
+              'A request for research: {24 months}, or as long as the contract it leads to and the years that the law adds.',
+              'A complaint, or a request about your data: {6 years} after it is settled.',
+              'Your internet address: the relay of the forms counts it for an hour and writes it nowhere. Google keeps its own logs for {period}.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'security',
+        title: 'How it is kept safe',
+        blocks: [
+          'What you send leaves your browser encrypted, and is not stored on the site. {Who has access to mailbox and newsletter list, and with what second factor.}',
+          'If something is lost or seen by strangers and may harm you, the Commission hears of it within 72 hours. Where the harm may be great you hear at once: what happened, and what you can do.',
         ],
       },
       {
         id: 'rights',
         title: 'Your rights',
         blocks: [
-          `You may ask us what we hold on you, have it corrected or deleted, have its use restricted, take it elsewhere, object, or take back a consent at any time, which does not undo what was done before. It costs nothing. Write to ${mail}; we may ask one question to be sure that it is you.`,
+          `Write to ${mail} from the address that you had given us, and say what you want. You need no form and no reason, and it costs nothing. We may ask one question to be sure that it is you. ${ANSWERED} If we refuse, we say why.`,
+          {
+            points: [
+              'See it: you get a copy of what we hold, and hear from whom we have it and who has seen it.',
+              'Correct it: what is wrong is changed, what is missing is added.',
+              'Delete it: it goes from mailbox and lists, unless a law makes us keep it; then we say which.',
+              'Pause it: we keep it, and do not use it while a question is open.',
+              'Take it along: you get it as a file that programs can read.',
+              'Object: we stop, unless we can show you a stronger reason. The newsletter always stops.',
+              'Take back a consent, at any time. What was done before stays lawful.',
+            ],
+          },
         ],
       },
       {
         id: 'complaints',
         title: 'If you are not satisfied',
         blocks: [
-          `Tell us first, if you will: ${legal.complaints}. We acknowledge ${ACKNOWLEDGED} and settle ${RESOLVED}. You may also go to the Nigeria Data Protection Commission at any time: {its address}.`,
+          `Tell us first, if you will: ${legal.complaints}. ${ANSWERED} The Commission’s directive of 2025 calls such a letter a Standard Notice to Address Grievance; plain words will do.`,
+          'You may go to the Nigeria Data Protection Commission at any time, with our answer or without one: {its address and its form}. The courts are open to you too.',
         ],
       },
       {
@@ -168,27 +227,28 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
           'This site sets no cookies. Your browser keeps on your own device:',
           {
             points: [
-              'the newest figures and the pages that you have opened, so that they are there without a connection;',
-              'what you have typed into a form and not sent, for a day;',
-              'that you have closed the newsletter, so that it does not open again.',
+              'figures and pages, so that they are there without a connection, until newer ones take their place;',
+              'what you have typed into a form and not sent: it is deleted at your first visit after a day;',
+              'that you have closed the newsletter or signed up for it, so that it does not open again;',
+              'which page had to load anew, until you close its tab.',
             ],
           },
-          'Nothing of it is sent to us, and your browser’s own settings delete it. When a part of the site fails in your browser, it may tell us what failed, on which page, and how long pages take: without your name, your address or what you typed, and so that no two visits can be told apart or put together.',
+          'Nothing of it is sent to us or tells you from others, so we ask for no consent. Your browser’s own settings delete it. Staff who sign in have more kept, and are told so. When a part of the site fails in your browser, it may tell us what failed, on which page, and how long pages take: without your name, your address or what you typed, and so that no two visits can be told apart or put together.',
         ],
       },
       {
         id: 'third-parties',
         title: 'What your browser asks elsewhere',
         blocks: [
-          'Figures, files and pictures come from Google’s database and storage (firestore.googleapis.com, firebasestorage.googleapis.com), so Google sees your internet address. When the News Commentary on Home comes near the screen, its still pictures come from img.youtube.com; the talks themselves are links, and play on the video host’s own site. The map on Contact comes from openstreetmap.org once you press ‘Show the map’. A form that you send goes to our mail provider.',
-          'The site asks no other host. It has no advertising and nobody’s counters.',
+          'Figures, files and pictures come from Google’s database and storage (firestore.googleapis.com, firebasestorage.googleapis.com), so Google sees your internet address. When the News Commentary on Home comes near the screen, its still pictures come from img.youtube.com or i.ytimg.com, which are Google’s too; the talks themselves are links, and play on the video host’s own site. The map on Contact comes from openstreetmap.org once you press ‘Show the map’. These hosts decide for themselves what they keep of your internet address. A form that you send goes to {address of the relay}; reports of what failed go to {their address, or nowhere}.',
+          'The site asks no other host; only staff who sign in ask Google’s sign-in. It has no advertising and nobody’s counters. A chart of ours on another site asks only us and Google’s database, and sets no cookie; for the rest of that page ask its owner.',
         ],
       },
       {
         id: 'changes',
         title: 'When this notice changes',
         blocks: [
-          'We say so here, with the day, and keep the older version {where}. Who gets the newsletter is told by e-mail.',
+          'We say so here, with the day, {how long} before it counts, and keep the older version {where}. Who gets the newsletter is told by e-mail.',
         ],
       },
     ],
@@ -200,21 +260,22 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
       'What you read here is information for everybody, not advice to you.',
       'Figures are entered with care and corrected in the open. They come without warranty.',
       'Who may pass which figures on is said with each series.',
-      'Nigerian law applies.',
+      'What you can claim from us [is limited](#reliance). A wrong figure cost you money? [What to do](/corrections).',
+      'Nigerian law applies. The rights that it gives consumers stay.',
     ],
     sections: [
       {
         id: 'firm',
         title: 'Who publishes this site',
         blocks: [
-          `${legal.name}, ${legal.number}, ${legal.office}, Nigeria. You reach us at ${call} and ${mail}.`,
+          `${legal.name}, ${legal.number}, ${legal.office}, Nigeria. You reach us at ${call} and ${mail}. Whether we are registered to advise stands under [Research disclosures](/disclosures). The site costs nothing and needs no account.`,
         ],
       },
       {
         id: 'advice',
         title: 'Information, not advice',
         blocks: [
-          'Nothing on this site is a recommendation to buy, hold or sell a security or a currency, an offer, or advice that takes account of your means and aims. Before you act on it, ask a person who is registered to advise you. What past figures did says nothing sure about those to come.',
+          'Nothing on this site is a recommendation to buy, hold or sell a security or a currency, an offer, or advice that takes account of your means and aims. Before you act on it, ask a person who is registered to advise you. Lists of gainers and losers are arithmetic, and talks are the opinion of who speaks. What past figures did says nothing sure about those to come.',
         ],
       },
       {
@@ -230,14 +291,14 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'Who may rely on it',
         blocks: [
           'Research that we prepare for a client is for that client, on the terms of its contract. What is public here is for anybody to read, and nobody’s to rely on alone.',
-          'We answer for what we do on purpose or with gross negligence, and wherever the law does not let us exclude it. Beyond that we are not liable for what follows from the use of free information on this site.',
+          'Please read this with care, since it limits what you can claim. We answer for what we do on purpose or with gross negligence, and wherever the law does not let us exclude it. Beyond that we are not liable for what follows from the use of free information on this site.',
         ],
       },
       {
         id: 'use',
         title: 'What you may use',
         blocks: [
-          `You may quote texts of ours in short, with our name and a link. Charts may be embedded and figures downloaded where the series’ page offers it, on the terms that stand there. Reports may be passed on whole and unchanged. For anything else write to ${mail}.`,
+          `You may quote texts of ours in short, and single figures of any series, with our name, the source, the day on which you read it, and a link. Charts may be embedded and figures downloaded where the series’ page offers it, on the terms that stand there. Programs may read those files {up to how often}. Reports may be passed on whole and unchanged. For anything else write to ${mail}.`,
           'Do not present figures of a publisher as ours, or ours as a publisher’s, and do not put our name beside advice that is not ours.',
         ],
       },
@@ -259,7 +320,8 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'law',
         title: 'Law and changes',
         blocks: [
-          'These terms are under the law of the Federal Republic of Nigeria; the courts of Lagos decide. Where a consumer has rights that no terms can take away, they stay. When the terms change, the day at the top does, and the older version is kept {where}.',
+          'These terms are under the law of the Federal Republic of Nigeria; the courts of Lagos decide. Where a consumer has rights that no terms can take away, they stay. If one of these sentences does not hold, the others do.',
+          'You may [complain](/corrections) first, which costs nothing, but need not. When the terms change, so does the day at the top. A change does not reach back to what you did before, and the older version is kept {where}.',
         ],
       },
     ],
@@ -272,21 +334,24 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
       'Authors own none of the securities they write about, or the report says what they own.',
       'We give no ratings and no price targets.',
       'No company pays for what we publish about it here.',
+      'Something in a report is wrong or unfair? [How to complain](/corrections).',
     ],
     sections: [
       {
         id: 'registration',
         title: 'Registration',
         blocks: [
-          '{Whether the firm is registered with the Securities and Exchange Commission as an adviser, under which number and since when; if it is not, which of its activities need no registration, and why.}',
+          '{Whether the firm is registered with the Securities and Exchange Commission under the Investments and Securities Act 2025, as what, under which number and since when.} {If it is not, which of its activities need no registration, and why.} The Commission’s own register says so too: {its address}.',
+          'Each report names its authors, {their own registration}, and who approved it.',
         ],
       },
       {
         id: 'independence',
         title: 'Independence',
         blocks: [
-          'Authors decide what a report says. Neither clients nor other parts of the firm see a public report before it is published, and no one’s pay depends on what it says about a security.',
-          'The firm is part of a group of companies, named on [Home](/). When a report is about one of them, or about a client of the past 12 months, its first page says so.',
+          'Authors decide what a report says. Neither clients nor other parts of the firm see a public report before it is published, and no one’s pay depends on what it says about a security. Before it is out, {who, not an author of it,} checks its facts and these rules.',
+          'Nobody writes about, or trades on, what is not public. Authors take no gifts {above which value} from those they write about.',
+          'The firm is part of a group of companies, named on [Home](/). When a report is about one of them, or about a client of the past 12 months, its first page says so. Companies of the group may trade in what we write about: {which do, and what keeps them from knowing reports before others}.',
         ],
       },
       {
@@ -300,22 +365,23 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'forecasts',
         title: 'Ratings and forecasts',
         blocks: [
-          'We publish no ratings and no price targets. A forecast names the figures it starts from, the day on which they were taken, what it assumes, and how far the last such forecast was out.',
-          'A report is its authors’ opinion on the day it was written. We do not promise to renew it.',
+          'We publish no ratings and no price targets. A forecast names the figures it starts from, the day on which they were taken, what it assumes, and how far the last such forecast was out. If we begin to rate, this page first says the scale, the method, for how long a rating holds, and how many there are of each.',
+          'In talks, guests speak for themselves. We ask what they hold of what they speak about: {where it is said}.',
+          'A report is its authors’ opinion on the day it was written. We do not promise to renew it. We keep it, and what it rests on, for {years}.',
         ],
       },
       {
         id: 'payment',
         title: 'Who pays',
         blocks: [
-          'Clients pay for studies, surveys and advice; the figures and the commentary on this site are free. A study that somebody paid for is published only with that name on it.',
+          'Clients pay for studies, surveys and advice; the figures and the commentary on this site are free. A study that somebody paid for is published only with that name on it. No one can pay for a series, its place, or its comment.',
         ],
       },
       {
         id: 'conflicts',
         title: 'Conflicts of interest',
         blocks: [
-          `A register of interests is kept by {name and office}. Ask for the entry behind a report: ${mail}.`,
+          `A register of interests is kept by {name and office}. Ask for the entry behind a report: ${mail}. You hear ${ACKNOWLEDGED}.`,
         ],
       },
     ],
@@ -326,22 +392,26 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     short: [
       'Every figure has a publisher; we key it in and keep its history.',
       'Some you may reuse with the source’s name. For others you have to ask their owner.',
-      'Where you have to ask, we offer no file, no embed and no picture.',
+      'Where you have to ask, we offer no file, no embed and no picture. Single figures may be quoted from all.',
+      'Every value that a published figure of a series has had is kept, with what changed it.',
     ],
     sections: [
       {
         id: 'method',
         title: 'How figures come here',
         blocks: [
-          'On each evening of trading our staff enter the closes of the day from the publishers’ own lists; monthly, quarterly and four-weekly figures on the day of their release. Each entry is checked against the figure before it, and by a second look where it moves further than it usually does.',
-          'A day without a session has no figure. A figure that is missing stays missing: nothing is estimated or filled in.',
+          'On each evening of trading our staff enter the closes of the day from the publishers’ own lists; inflation, growth and the policy rate when they are announced. Each entry is shown beside the figure before it; an index or a price that moved by more than 10% is questioned first.',
+          'A day without a session has no figure. A figure that is missing stays missing: nothing is estimated, smoothed or filled in. Changes are our own arithmetic.',
+          'Only staff whom we have put on a list can enter or change a figure. Who did is recorded for 12 months. No client or company of our group has a say.',
         ],
       },
       {
         id: 'series',
         title: 'The series',
         blocks: [
+          'The page of each says what it measures, in what unit and by what method, since when there are figures, on which basis, when the next are due, and how to cite it. Add the day on which you read a figure: it may be revised.',
           seriesTable,
+          'Where figures may be passed on, the page offers CSV, JSON and code to embed the chart; the files hold the terms and, beside a revised figure, what was first published. Where you have to ask, you may still quote single figures with the source, and link to the page.',
           'Closing prices of single shares belong to the Nigerian Exchange. They are shown here and offered nowhere as a file.',
         ],
       },
@@ -349,14 +419,14 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'corrections',
         title: 'When a figure changes',
         blocks: [
-          'The value first published is kept beside the new one, marked on the chart and listed under [Corrections](/corrections).',
+          'What was first published is marked on the chart and stands beside the new value. [Corrections](/corrections) lists each value that the figure has had, with its days and the reason: our correction, a revision by the source, or a rebasing. The list can be downloaded as a JSON Feed, without the series whose owners license redistribution.',
         ],
       },
       {
         id: 'permission',
         title: 'Whom to ask',
         blocks: [
-          `Closing prices and the index belong to the Nigerian Exchange, rates of bonds and bills to FMDQ Exchange and the Debt Management Office: their market data desks license redistribution. We may not give what is theirs. For all else write to ${mail}.`,
+          `For closing prices and the index ask the Nigerian Exchange, for rates of bonds FMDQ Exchange: their market data desks license redistribution. We may not give what is theirs, or say what they would allow. For all else write to ${mail}; you hear ${ACKNOWLEDGED}.`,
         ],
       },
     ],
@@ -365,9 +435,10 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     ...drafted,
     lead: 'What we had to change after it was published, and how to tell us what is wrong.',
     short: [
-      `Tell us: ${mail} or ${call}.`,
-      `We acknowledge ${ACKNOWLEDGED} and settle ${RESOLVED}.`,
-      'What was published stays to be read beside what it became.',
+      `Something is wrong? Tell us: ${mail} or ${call}. ${ANSWERED}`,
+      'A wrong figure cost you money? [What to do](#loss).',
+      'No answer, or a wrong one? [Where to go next](#further).',
+      'Every value that a published figure of a series has had stays to be read beside what it became.',
     ],
     sections: [
       {
@@ -381,7 +452,31 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'figures',
         title: 'Figures',
         blocks: [
-          'We compare it with its publisher the same working day. If we were wrong, the figure is corrected at once, and the chart and its table show what stood there before. When a publisher revises a figure, we do the same and say so. When a series is rebased, the figures before stay as they were, and the page says from when on they no longer compare.',
+          'We compare it with its publisher the same working day. If we were wrong, the figure is corrected at once, and the chart and its table show what was first published. When a publisher revises a figure, we do the same and say so. When a series is rebased, its page says from when on figures no longer compare with those before.',
+        ],
+      },
+      {
+        id: 'kept',
+        title: 'What the list holds',
+        blocks: [
+          'Each figure of a series that was changed after it was published, with all its values, their days and why. The site lets nobody take a value off again, our staff neither.',
+          {
+            points: [
+              'Our correction: we were wrong. If we undo a change, that counts as one too.',
+              'Revision by the source: its publisher has a newer figure.',
+              'Rebasing: the figure is now on another basis, and neither value is wrong.',
+            ],
+          },
+          'A daily figure that is keyed in again on its first evening is kept, but not listed. Where nobody was asked for the reason, the list says that none was recorded. Lists of gainers and losers are of one session and have no part in it.',
+          'For programs the list can be downloaded as a JSON Feed; there is no address to subscribe to. The file leaves out the series whose owners license redistribution; they can be read here.',
+        ],
+      },
+      {
+        id: 'loss',
+        title: 'If a wrong figure cost you money',
+        blocks: [
+          `Write to ${mail} with ‘Complaint’ in the subject: which figure, on which day you read it, what you did because of it, what that cost, and what shows it. What stood here on that day can still be found: each value of a series is kept, lists of shares for 12 months.`,
+          `The complaints officer decides, and tells you in writing whether we pay, and why or why not. ${ANSWERED} What we answer for is said in the [Terms](/terms). Our answer takes no other way from you.`,
         ],
       },
       {
@@ -395,8 +490,23 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'complaints',
         title: 'Complaints',
         blocks: [
-          `${legal.complaints} reads each complaint, who was not part of what it is about. We acknowledge it ${ACKNOWLEDGED}, settle it ${RESOLVED}, and tell you in writing what we found and did. If it takes longer, we say why before then.`,
-          'If you are not satisfied with our answer, you may go to the Securities and Exchange Commission, to the Federal Competition and Consumer Protection Commission or, for personal data, to the Nigeria Data Protection Commission: {their addresses}.',
+          `${legal.complaints} reads each complaint, and was not part of what it is about. It costs nothing. ${ANSWERED} You are told in writing what we found and did. If it takes longer, we say before then why, and until when. Most hear sooner: Contact promises a response within 24 hours. A letter on paper is acknowledged within {5 working days}.`,
+          'Each complaint has a number and an entry in a register: who, when, about what, and what came of it. {Who} keeps it for {6 years}. Commissions may see it, others may not.',
+        ],
+      },
+      {
+        id: 'further',
+        title: 'No answer, or a wrong one',
+        blocks: [
+          'You may go elsewhere at any time. If 10 working days have passed without an answer, you need not wait any longer. Take what you wrote, and the number of your complaint if you have one. The courts are open to you too.',
+          {
+            points: [
+              'Research, advice or securities: Securities and Exchange Commission, {address}. If you ask, we pass our file on to it within {2 working days}.',
+              'What was promised, offered or charged: Federal Competition and Consumer Protection Commission, {address}.',
+              'Personal data: Nigeria Data Protection Commission, {address}.',
+              'Barriers for persons with disabilities: National Commission for Persons with Disabilities, {address}.',
+            ],
+          },
         ],
       },
     ],
@@ -435,7 +545,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
             points: [
               'Talks on the video host have the captions that the host makes; we have no transcripts of our own yet.',
               'Reports are PDF files that are not all tagged. Ask for one as text, and you have it within 5 working days.',
-              'No person who uses a screen reader each day has tested the site yet.',
+              'No person who uses a screen reader each day has tested the site yet. This page is our own view, {of which day}; nobody outside the firm has looked.',
               'The map on Contact is a third party’s. The address stands beside it in words.',
             ],
           },
@@ -445,7 +555,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'tell',
         title: 'Whom to tell',
         blocks: [
-          `Write to ${mail} or call ${call}. We answer ${ACKNOWLEDGED}, and say by when it is mended. The law that stands behind it is the Discrimination Against Persons with Disabilities (Prohibition) Act 2018.`,
+          `Write to ${mail} or call ${call}. We answer ${ACKNOWLEDGED}, and say by when it is mended. If we do not, [Corrections and complaints](/corrections) says who hears you next. The law that stands behind it is the Discrimination Against Persons with Disabilities (Prohibition) Act 2018.`,
         ],
       },
     ],
