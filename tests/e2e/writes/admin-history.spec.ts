@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
-import { historyFormMessages } from '@/features/market/admin/historyMessages';
+import { historyFormMessages, whyMessages } from '@/features/market/admin/historyMessages';
+import { correctionMessages } from '@/features/market/history/messages';
 import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
 import { openStaffPage, section, untilLoaded } from '../../helpers/staffPage';
 import { type TestCell, workbookOf } from '../../helpers/workbook';
@@ -12,13 +14,17 @@ async function withDrawing(...rows: TestCell[][]): Promise<Buffer> {
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
 }
 
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
-
-test('past figures are reached, previewed without overflow, and imported', async ({ page }) => {
+async function openPastFigures(page: Page): Promise<void> {
   await openStaffPage(page, '/admin/macroeconomics');
   await page.getByText('Menu').click();
   await page.getByRole('link', { name: 'Past Figures' }).click();
   await untilLoaded(page);
+}
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test('past figures are reached, previewed without overflow, and imported', async ({ page }) => {
+  await openPastFigures(page);
   const form = section(page, 'From a file');
   await form.getByLabel('File of past figures').setInputFiles({
     name: 'past.xlsx',
@@ -32,4 +38,44 @@ test('past figures are reached, previewed without overflow, and imported', async
   await expect(form.getByText(historyFormMessages.nothing(1))).toBeVisible();
   await section(page, 'One point').getByLabel('Day, month or quarter').fill('1999-01-05');
   await expect(section(page, 'One point').getByText('Stored: 5,672.76')).toBeVisible();
+});
+
+test('a published figure is corrected with its reason, which visitors are led to', async ({
+  page,
+  context,
+}) => {
+  await openPastFigures(page);
+  const form = section(page, 'One point');
+  await page.getByLabel('Series').selectOption({ label: 'Real GDP Growth Rate' });
+  await form.getByLabel('Day, month or quarter').fill('Q1 2025');
+  await form.getByLabel('Real GDP Growth Rate').fill('3.13');
+  // The keyboard alone: what is missing gets the focus, and nothing is saved.
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel(whyMessages.label)).toBeFocused();
+  await form.getByLabel(whyMessages.label).selectOption('revision');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel(whyMessages.note)).toBeFocused();
+  await page.keyboard.type('The bureau took in late returns.');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(form.getByText(historyFormMessages.saved)).toBeVisible();
+
+  const visitor = await context.newPage();
+  await visitor.setViewportSize({ width: 1280, height: 720 });
+  await visitor.goto('/markets/gdp-growth?range=all');
+  const figure = visitor.getByRole('row', { name: /^Q1 2025/ });
+  await figure.getByRole('link', { name: 'Why' }).click();
+  const row = visitor.getByRole('row', { name: /Q1 2025.*The bureau took in late returns/ });
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+  await visitor.getByRole('button', { name: /^Ours/ }).click();
+  await expect(row).toBeHidden();
+  await expect(visitor).toHaveURL(/kind=correction/);
+  await visitor.reload();
+  await expect(visitor.getByRole('row', { name: /^Naira per dollar/ })).toBeVisible();
+  await expectAccessible(visitor);
+  const download = visitor.waitForEvent('download');
+  await visitor.getByRole('button', { name: correctionMessages.download }).click();
+  expect((await download).suggestedFilename()).toBe('corrections.json');
 });

@@ -90,15 +90,15 @@ describe('the list', () => {
     expect(rows()).toEqual([
       ['Series', ...correctionMessages.columns],
       [
-        ...['Government bonds, 20-YEAR', '10 January 2025', '91.00%', '19.00%', '14 March 2025'],
+        ...['Government bonds, 20-YEAR', '10 Jan 2025', '91.00%', '19.00%', '14 Mar 2025'],
         'Our correction. Two digits were swapped.',
       ],
       [
-        ...['GDP growth', 'Q3 2024', '3.40%', '3.46%', '13 March 2025'],
-        'Revision by the source. And once more.3.40% on 25 November 2024 → 3.44% on 25 February 2025 → 3.46% on 13 March 2025',
+        ...['GDP growth', 'Q3 2024', '3.40%', '3.46%', '13 Mar 2025'],
+        'Revision by the source. And once more.3.40% on 25 Nov 2024 → 3.44% on 25 Feb 2025 → 3.46% on 13 Mar 2025',
       ],
       [
-        ...['All Share Index', '10 January 2025', '150,000.00', '105,000.00', '13 January 2025'],
+        ...['All Share Index', '10 Jan 2025', '150,000.00', '105,000.00', '13 Jan 2025'],
         correctionMessages.notRecorded,
       ],
     ]);

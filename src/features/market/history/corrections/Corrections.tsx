@@ -12,7 +12,7 @@ import { isRetrying } from '@/lib/requestState';
 import { LoadFailure } from '@/ui/RetryButton';
 import { SiteButton } from '@/ui/SiteButton';
 import { correctionMessages, toolMessages } from '../messages';
-import { formatPeriodDate } from '../periods';
+import { formatShortPeriod } from '../periods';
 import { fetchYears, yearSlots } from '../reads';
 import {
   chainOf,
@@ -67,7 +67,7 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
         <Link to={seriesPath(content.slug)}>{content.name}</Link>
         {tenure !== undefined && `, ${tenure}`}
       </th>
-      <td data-label={day}>{formatPeriodDate(key)}</td>
+      <td data-label={day}>{formatShortPeriod(key)}</td>
       {/* On another basis neither is wrong. */}
       <td data-label={first}>{kind === 'rebasing' ? was : <s>{was}</s>}</td>
       <td data-label={current}>{saidIn(correction, now)}</td>

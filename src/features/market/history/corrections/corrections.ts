@@ -12,7 +12,7 @@ import {
 import { dayInLagos } from '@/lib/days';
 import { correctionId, tenuresOf, valueOf } from '../figures';
 import { correctionMessages } from '../messages';
-import { formatPeriodDate } from '../periods';
+import { formatPeriodDate, formatShortPeriod } from '../periods';
 import { formatValue } from '../values';
 
 /** A figure that was changed after it was published. */
@@ -61,13 +61,13 @@ export const nameOf = ({ content, tenure }: Correction) =>
 export const saidIn = ({ content }: Correction, { said }: Version<number>) =>
   said === null ? correctionMessages.withdrawn : formatValue(content, said);
 
-/** '3.40% on 25 November 2024 → 3.46% on 13 March 2025'. */
+/** '3.40% on 25 Nov 2024 → 3.46% on 13 Mar 2025'. */
 export const chainOf = (correction: Correction) =>
   correction.versions
     .map((version) => `${saidIn(correction, version)} on ${dayOf(version)}`)
     .join(' → ');
 
-export const dayOf = ({ at }: Version<number>) => formatPeriodDate(dayInLagos(new Date(at)));
+export const dayOf = ({ at }: Version<number>) => formatShortPeriod(dayInLagos(new Date(at)));
 
 /** Whether a series' own terms let its figures be handed on in a file. */
 export const mayBeHandedOn = ({ use }: SeriesContent) => use.reuse === 'yes';
