@@ -8,6 +8,10 @@
 import { call, field, listAll, Problem } from '../remote.ts';
 
 const SERVICES = {
+  billing: ['FIREBASE_CLOUDBILLING_URL', 'https://cloudbilling.googleapis.com'],
+  // firebase-tools does not ask this one.
+  budgets: ['CLOUD_BILLINGBUDGETS_URL', 'https://billingbudgets.googleapis.com'],
+  files: ['FIREBASE_FIREBASESTORAGE_URL', 'https://firebasestorage.googleapis.com'],
   firestore: ['FIRESTORE_URL', 'https://firestore.googleapis.com'],
   hosting: ['FIREBASE_HOSTING_API_URL', 'https://firebasehosting.googleapis.com'],
   identity: ['FIREBASE_IDENTITY_URL', 'https://identitytoolkit.googleapis.com'],
