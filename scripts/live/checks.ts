@@ -1,19 +1,17 @@
 /** The checks of the live project, by the steps of docs/going-live.md. */
 import type { Hosting } from '../hostingConfig.ts';
 import { Problem } from '../remote.ts';
-import { rulesFindings, signUpFindings, storageRoleFindings, webKeyFindings } from './access.ts';
+import { rulesFindings, storageRoleFindings, webKeyFindings } from './access.ts';
 import type { Cloud } from './cloud.ts';
 import type { Check, Finding } from './findings.ts';
 import steps from './steps.json' with { type: 'json' };
 import { indexFindings } from './indexes.ts';
 import {
-  backupFindings,
-  billingFindings,
   budgetFindings,
   ownerFindings,
   regionFindings,
-  signInFindings,
-  staffListFindings,
+  type Want,
+  wantFindings,
 } from './project.ts';
 import {
   headerFindings,
@@ -22,6 +20,12 @@ import {
   relayFindings,
   secretFindings,
 } from './site.ts';
+
+interface Step extends Omit<Check, 'find'> {
+  /** The name of a check below. */
+  check?: string;
+  wants?: readonly Want[];
+}
 
 export interface LiveSettings {
   /** The folder of the repository. */
@@ -49,26 +53,29 @@ export function liveChecks(
   };
   const finds: Readonly<Record<string, () => Promise<Finding[]>>> = {
     placeholders: () => placeholderFindings(site),
-    plan: () => billingFindings(cloud),
     region: () => regionFindings(cloud),
-    'sign-in': () => signInFindings(cloud, site),
-    'sign-up': () => signUpFindings(cloud),
     rules: () => rulesFindings(cloud, folder),
     indexes: () => indexFindings(cloud, folder),
     role: () => storageRoleFindings(cloud),
-    staff: () => staffListFindings(cloud),
     relay: () => relayFindings(isOwn ? settings['VITE_MAIL_URL'] : undefined, site),
     headers: () => headerFindings(site, hosting),
     redirects: () => redirectFindings(site),
     secrets: async () => secretFindings(site, webKey(), secrets),
     key: async () => webKeyFindings(cloud, webKey(), [site]),
     budget: () => budgetFindings(cloud),
-    backups: () => backupFindings(cloud),
     owners: () => ownerFindings(cloud),
   };
-  const filled = (text: string) => text.replaceAll('{project}', project).replaceAll('{site}', site);
-  return steps.map(({ step, title, look, check = '' }) => {
-    const find = finds[check];
-    return { step, title: filled(title), look: filled(look), ...(find && { find }) };
+  const { hostname } = new URL(site);
+  const filled = (text: string) =>
+    text.replaceAll('{project}', project).replaceAll('{site}', site).replaceAll('{host}', hostname);
+  const all: readonly Step[] = steps;
+  return all.map(({ step, title, look, check = '', wants }) => {
+    const own = finds[check] ?? (() => Promise.resolve([]));
+    const find = async () => [
+      ...(await own()),
+      ...(await wantFindings(cloud, wants ?? [], filled)),
+    ];
+    const isSeen = check in finds || wants !== undefined;
+    return { step, title: filled(title), look: filled(look), ...(isSeen && { find }) };
   });
 }

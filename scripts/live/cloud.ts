@@ -21,6 +21,7 @@ const SERVICES = {
   rules: ['FIREBASE_RULES_URL', 'https://firebaserules.googleapis.com'],
 } as const;
 type Service = keyof typeof SERVICES;
+export const isService = (name: string): name is Service => name in SERVICES;
 
 /** The calls throw a `Problem` where there is no token or no answer, and `Refused` where it is no. */
 export interface Cloud {

@@ -24,32 +24,22 @@ export interface Check {
 /** Makes one check after the other, prints what came of each, and counts. */
 export async function makeChecks(checks: readonly Check[], print: (line: string) => void) {
   const tally = { fine: 0, wrong: 0, unknown: 0, toLook: 0 };
-  const say = (
-    answer: string,
-    { step, title }: Check,
-    more: readonly (readonly [string, string])[],
-  ) => {
-    print(`${answer.padEnd(7)} ${String(step).padStart(2)}. ${title}`);
-    for (const [what, todo] of more) print(`            ${what}\n            -> ${todo}`);
-  };
-  const unseen = (check: Check, why = '') =>
-    say('unseen', check, [[`Cannot be seen from here${why}`, `Look at ${check.look}`]]);
-  for (const check of checks) {
+  for (const { step, title, look, find } of checks) {
+    const say = (answer: string, findings: readonly Finding[]) => {
+      print(`${answer.padEnd(7)} ${String(step).padStart(2)}. ${title}`);
+      for (const { what, todo } of findings) print(`            ${what}\n            -> ${todo}`);
+    };
+    const unseen = (why: string) =>
+      say('unseen', [{ what: `Cannot be seen from here${why}`, todo: `Look at ${look}` }]);
     try {
-      const findings = await check.find?.();
-      if (findings === undefined) {
-        tally.toLook += 1;
-        unseen(check);
-        continue;
-      }
-      const isFine = findings.length === 0;
-      tally[isFine ? 'fine' : 'wrong'] += 1;
-      const more = findings.map(({ what, todo }) => [what, todo] as const);
-      say(isFine ? 'yes' : 'NO', check, more);
+      const findings = await find?.();
+      if (findings === undefined) unseen('');
+      else say(findings.length === 0 ? 'yes' : 'NO', findings);
+      tally[findings === undefined ? 'toLook' : findings.length === 0 ? 'fine' : 'wrong'] += 1;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       tally.unknown += 1;
-      unseen(check, `: ${error.message}`);
+      unseen(`: ${error.message}`);
     }
   }
   return tally;
