@@ -18,6 +18,7 @@ import { field, items } from '../remote.ts';
 import { liveChecks } from './checks.ts';
 import { cloudOf } from './cloud.ts';
 import { makeChecks } from './findings.ts';
+import type { Want } from './project.ts';
 import steps from './steps.json' with { type: 'json' };
 import wrong from './wrong.json' with { type: 'json' };
 
@@ -105,6 +106,17 @@ describe('what is wrong is told with what to do', () => {
     const { tally, text } = await check();
     for (const each of words) expect(text).toContain(each);
     expect(tally).toEqual(expected({ wrong: 1 }));
+  });
+
+  const wants = steps.flatMap<Want>((step) => step.wants ?? []);
+  test.each(wants)('$what', async ({ path, at, is, not = false, what }) => {
+    const [asked = ''] = path.replaceAll('{project}', PROJECT).split('?');
+    const wrongly: unknown = not ? is : undefined;
+    const names = at.split('.');
+    const answer = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), wrongly);
+    services.answers[`GET /${asked}`] = (_, response) => response.end(JSON.stringify(answer));
+    const { text } = await check();
+    expect(text).toContain(what.replaceAll('{host}', new URL(site).hostname));
   });
 
   test('an index that is being built, and one that could not be', async () => {
