@@ -111,7 +111,7 @@ describe('what is wrong is told with what to do', () => {
   const wants = steps.flatMap<Want>((step) => step.wants ?? []);
   test.each(wants)('$what', async ({ path, at, is, not = false, what }) => {
     const [asked = ''] = path.replaceAll('{project}', PROJECT).split('?');
-    const wrongly: unknown = not ? is : undefined;
+    const wrongly: unknown = not ? is : typeof is === 'number' ? is - 1 : undefined;
     const names = at.split('.');
     const answer = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), wrongly);
     services.answers[`GET /${asked}`] = (_, response) => response.end(JSON.stringify(answer));
