@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { verdict } from '../helpers/rules.ts';
 import { newsOf, readCopy } from './beside.ts';
 import others from './others.json' with { type: 'json' };
 
@@ -101,4 +102,14 @@ it('each verdict in the table that is another here has a reason', () => {
       expect(why, name).toMatch(/\w+: |\w+ \w+/);
     }
   }
+});
+
+const facts = Object.entries(others.expressions).flatMap(([name, { allowed, denied, ...row }]) => {
+  const differ: Readonly<Record<string, string>> = { ...('differ' in row && row.differ) };
+  const rowsOf = (conditions: readonly string[], there: boolean) =>
+    conditions.map((condition) => ({ name, condition, here: there !== condition in differ }));
+  return [...rowsOf(allowed, true), ...rowsOf(denied, false)];
+});
+it.each(facts)('$name: $condition', ({ condition, here }) => {
+  expect(verdict(condition) === 'true').toBe(here);
 });
