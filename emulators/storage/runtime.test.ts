@@ -10,6 +10,7 @@ import {
   operationRows,
   png,
   picture as path,
+  recordedRows,
   signedInAs as auth,
   variableRows,
   verifyLine,
@@ -83,6 +84,13 @@ describe('the Storage rules runtime', () => {
   it.each(variableRows)('knows that %s', async (condition, operation) => {
     const rules = `match /{all=**} { allow read, write: if ${condition}; }`;
     expect(await permits(rules, operation)).toEqual({ permit: true });
+  });
+
+  it.each(recordedRows)('was recorded with $if', async ({ if: condition, operation, ...row }) => {
+    const rules = `match /{all=**} { allow read, write: if ${condition}; }`;
+    const permit = 'here' in row ? row.here : row.permit;
+    expect(await permits(rules, operation)).toEqual({ permit });
+    expect('here' in row).toBe('why' in row);
   });
 
   it('warns of a denial with its reason', async () => {

@@ -5,22 +5,6 @@ import { field, items, Problem, Refused } from '../remote.ts';
 import { type Cloud, projectFacts, textIn } from './cloud.ts';
 import type { Finding } from './findings.ts';
 
-/** Finds out whether strangers can make accounts with the web key, which every visitor has. */
-export async function signUpFindings({ project, get }: Cloud): Promise<Finding[]> {
-  const config = await get('identity', `admin/v2/projects/${project}/config`);
-  const permissions = field(field(config, 'client'), 'permissions');
-  if (field(permissions, 'disabledUserSignup') === true) return [];
-  return [
-    {
-      what: 'Anybody can make an account. The rules keep it from editing: only the staff list may.',
-      todo:
-        `https://console.firebase.google.com/project/${project}/authentication/settings, User ` +
-        'actions: turn off "Enable create (sign-up)". Where it is not there, upgrade to Identity ' +
-        'Platform first, or leave it and see docs/going-live.md',
-    },
-  ];
-}
-
 /** Returns the text of a ruleset; files after the first are none of ours. */
 async function rulesText({ get }: Cloud, ruleset: string): Promise<string> {
   const answer = await get('rules', `v1/${ruleset}`);

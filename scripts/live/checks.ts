@@ -1,11 +1,31 @@
-/** The checks of the live project, in the order of their output. */
+/** The checks of the live project, by the steps of docs/going-live.md. */
 import type { Hosting } from '../hostingConfig.ts';
 import { Problem } from '../remote.ts';
-import { rulesFindings, signUpFindings, storageRoleFindings, webKeyFindings } from './access.ts';
+import { rulesFindings, storageRoleFindings, webKeyFindings } from './access.ts';
 import type { Cloud } from './cloud.ts';
-import type { Check } from './findings.ts';
+import type { Check, Finding } from './findings.ts';
+import steps from './steps.json' with { type: 'json' };
 import { indexFindings } from './indexes.ts';
-import { headerFindings, redirectFindings, secretFindings } from './site.ts';
+import {
+  budgetFindings,
+  ownerFindings,
+  regionFindings,
+  type Want,
+  wantFindings,
+} from './project.ts';
+import {
+  headerFindings,
+  placeholderFindings,
+  redirectFindings,
+  relayFindings,
+  secretFindings,
+} from './site.ts';
+
+interface Step extends Omit<Check, 'find'> {
+  /** The name of a check below. */
+  check?: string;
+  wants?: readonly Want[];
+}
 
 export interface LiveSettings {
   /** The folder of the repository. */
@@ -31,23 +51,31 @@ export function liveChecks(
     if (isOwn && key) return key;
     throw new Problem(`.env.production.local has no settings of ${project}`);
   };
-  return [
-    { title: 'Strangers cannot make accounts', find: () => signUpFindings(cloud) },
-    { title: 'The rules are those of the repository', find: () => rulesFindings(cloud, folder) },
-    { title: 'The indexes are those of the repository', find: () => indexFindings(cloud, folder) },
-    { title: 'Storage may read the staff list', find: () => storageRoleFindings(cloud) },
-    {
-      title: 'The web key is restricted to the site',
-      find: async () => webKeyFindings(cloud, webKey(), [site]),
-    },
-    {
-      title: `${site} has the headers of firebase.json`,
-      find: () => headerFindings(site, hosting),
-    },
-    { title: `${site} leads to no other site`, find: () => redirectFindings(site) },
-    {
-      title: `The code of ${site} holds no secret`,
-      find: async () => secretFindings(site, webKey(), secrets),
-    },
-  ];
+  const finds: Readonly<Record<string, () => Promise<Finding[]>>> = {
+    placeholders: () => placeholderFindings(site),
+    region: () => regionFindings(cloud),
+    rules: () => rulesFindings(cloud, folder),
+    indexes: () => indexFindings(cloud, folder),
+    role: () => storageRoleFindings(cloud),
+    relay: () => relayFindings(isOwn ? settings['VITE_MAIL_URL'] : undefined, site),
+    headers: () => headerFindings(site, hosting),
+    redirects: () => redirectFindings(site),
+    secrets: async () => secretFindings(site, webKey(), secrets),
+    key: async () => webKeyFindings(cloud, webKey(), [site]),
+    budget: () => budgetFindings(cloud),
+    owners: () => ownerFindings(cloud),
+  };
+  const { hostname } = new URL(site);
+  const filled = (text: string) =>
+    text.replaceAll('{project}', project).replaceAll('{site}', site).replaceAll('{host}', hostname);
+  const all: readonly Step[] = steps;
+  return all.map(({ step, title, look, check = '', wants }) => {
+    const own = finds[check] ?? (() => Promise.resolve([]));
+    const find = async () => [
+      ...(await own()),
+      ...(await wantFindings(cloud, wants ?? [], filled)),
+    ];
+    const isSeen = check in finds || wants !== undefined;
+    return { step, title: filled(title), look: filled(look), ...(isSeen && { find }) };
+  });
 }

@@ -8,6 +8,10 @@
 import { call, field, listAll, Problem } from '../remote.ts';
 
 const SERVICES = {
+  billing: ['FIREBASE_CLOUDBILLING_URL', 'https://cloudbilling.googleapis.com'],
+  // firebase-tools does not ask this one.
+  budgets: ['CLOUD_BILLINGBUDGETS_URL', 'https://billingbudgets.googleapis.com'],
+  files: ['FIREBASE_FIREBASESTORAGE_URL', 'https://firebasestorage.googleapis.com'],
   firestore: ['FIRESTORE_URL', 'https://firestore.googleapis.com'],
   hosting: ['FIREBASE_HOSTING_API_URL', 'https://firebasehosting.googleapis.com'],
   identity: ['FIREBASE_IDENTITY_URL', 'https://identitytoolkit.googleapis.com'],
@@ -17,6 +21,7 @@ const SERVICES = {
   rules: ['FIREBASE_RULES_URL', 'https://firebaserules.googleapis.com'],
 } as const;
 type Service = keyof typeof SERVICES;
+export const isService = (name: string): name is Service => name in SERVICES;
 
 /** The calls throw a `Problem` where there is no token or no answer, and `Refused` where it is no. */
 export interface Cloud {

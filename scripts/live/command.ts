@@ -10,9 +10,8 @@ import { projectFolder } from '../local.ts';
 import { EXIT_UNKNOWN, readOptions } from '../options.ts';
 
 const USAGE = `Use: npm run check:live -- --project <id>
-Asks Google's services and the site itself: can strangers make accounts, are the deployed rules and
-indexes those of the repository, may Storage read Firestore, is the web key restricted to the site,
-do headers come as configured, does no address lead elsewhere, does the code hold a secret. Changes nothing.
+Reads docs/going-live.md back: asks Google's services, the relay and the site itself of each step
+whether it is done, and says yes, NO with what to do, or where to look for what cannot be seen. Changes nothing.
 
 Needs FIREBASE_ACCESS_TOKEN, of somebody who may administer the project:
   FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run check:live -- --project <id>
@@ -37,7 +36,9 @@ export async function checkLiveCommand(args: string[]): Promise<number> {
     settings: loadEnv('production', projectFolder, 'VITE_'),
     secrets: knownSecrets(projectFolder),
   });
-  const { fine, wrong, unknown } = await makeChecks(checks, (line) => console.log(line));
-  console.log(`\n${fine} ok, ${wrong} wrong, ${unknown} could not be checked`);
+  const { fine, wrong, unknown, toLook } = await makeChecks(checks, (line) => console.log(line));
+  console.log(
+    `\n${fine} yes, ${wrong} no, ${unknown} could not be checked; ${toLook} are for you to look at`,
+  );
   return wrong > 0 ? 1 : unknown > 0 ? EXIT_UNKNOWN : 0;
 }

@@ -8,28 +8,38 @@ export interface Finding {
 }
 
 export interface Check {
+  /** The step of docs/going-live.md that is read back. */
+  step: number;
   /** The title, as a statement that holds where nothing is found. */
   title: string;
+  /** Where somebody looks who wants to see it. */
+  look: string;
   /**
-   * Resolves with what is wrong.
+   * Resolves with what is wrong; absent for what no service tells.
    * @throws Problem where it cannot be found out
    */
-  find: () => Promise<Finding[]>;
+  find?: () => Promise<Finding[]>;
 }
 
 /** Makes one check after the other, prints what came of each, and counts. */
 export async function makeChecks(checks: readonly Check[], print: (line: string) => void) {
-  const tally = { fine: 0, wrong: 0, unknown: 0 };
-  for (const { title, find } of checks) {
+  const tally = { fine: 0, wrong: 0, unknown: 0, toLook: 0 };
+  for (const { step, title, look, find } of checks) {
+    const say = (answer: string, findings: readonly Finding[]) => {
+      print(`${answer.padEnd(7)} ${String(step).padStart(2)}. ${title}`);
+      for (const { what, todo } of findings) print(`            ${what}\n            -> ${todo}`);
+    };
+    const unseen = (why: string) =>
+      say('unseen', [{ what: `Cannot be seen from here${why}`, todo: `Look at ${look}` }]);
     try {
-      const findings = await find();
-      tally[findings.length === 0 ? 'fine' : 'wrong'] += 1;
-      print(`${findings.length === 0 ? 'ok     ' : 'WRONG  '} ${title}`);
-      for (const { what, todo } of findings) print(`          ${what}\n          -> ${todo}`);
+      const findings = await find?.();
+      if (findings === undefined) unseen('');
+      else say(findings.length === 0 ? 'yes' : 'NO', findings);
+      tally[findings === undefined ? 'toLook' : findings.length === 0 ? 'fine' : 'wrong'] += 1;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       tally.unknown += 1;
-      print(`UNKNOWN ${title}\n          Could not be checked: ${error.message}`);
+      unseen(`: ${error.message}`);
     }
   }
   return tally;

@@ -1,17 +1,22 @@
 /** Checks the live site: headers, redirects, and its code. */
 import { headersFor, type Hosting } from '../hostingConfig.ts';
 import { Problem } from '../remote.ts';
+import { legalPages } from '../../src/content/legal/pages.ts';
 import { seriesSlugs } from '../../src/content/seriesSlugs.ts';
+import { marks } from '../placeholders.ts';
 import type { Finding } from './findings.ts';
 import { secretsIn } from './secrets.ts';
 
 const ANSWER_WITHIN_MS = 30_000;
 
 /** @throws Problem where the site does not answer */
-async function ask(url: string): Promise<{ response: Response; text: string }> {
+async function ask(
+  url: string,
+  init: RequestInit = {},
+): Promise<{ response: Response; text: string }> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    const response = await fetch(url, { redirect: 'manual', signal });
+    const response = await fetch(url, { redirect: 'manual', signal, ...init });
     return { response, text: await response.text() };
   } catch {
     throw new Problem(`Nothing answers at ${url}. Is the site deployed, and this machine online?`);
@@ -97,4 +102,37 @@ export async function secretFindings(
       todo: 'Revoke it where it was made, take it out of the settings, and deploy again',
     })),
   );
+}
+
+/** Finds what visitors read of the placeholder firm, or of what its owner was to fill in. */
+export async function placeholderFindings(site: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const path of ['/', '/contact', ...Object.keys(legalPages)]) {
+    const { text } = await ask(site + path);
+    const words = text.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ');
+    for (const { what, pattern } of marks) {
+      const [found] = pattern.exec(words) ?? [];
+      if (found === undefined) continue;
+      findings.push({ what: `${path}: ${what}: ${found}`, todo: 'npm run check:placeholders' });
+    }
+  }
+  return findings;
+}
+
+/**
+ * Asks the relay as a browser does before a form of the site is sent.
+ * @throws Problem where it does not answer
+ */
+export async function relayFindings(relay: string | undefined, site: string): Promise<Finding[]> {
+  if (!relay) throw new Problem('VITE_MAIL_URL is not set in .env.production.local');
+  const headers = { origin: site, 'access-control-request-method': 'POST' };
+  const { response } = await ask(relay, { method: 'OPTIONS', headers });
+  const allowed = response.headers.get('access-control-allow-origin');
+  if (response.ok && (allowed === site || allowed === '*')) return [];
+  return [
+    {
+      what: `${relay} answers ${response.status}, and takes no mail from ${site}`,
+      todo: `its SITE_ORIGINS must hold ${site}; then deploy it again: relay/README.md`,
+    },
+  ];
 }

@@ -13,7 +13,7 @@ export function toText(value: RulesValue): RulesValue {
     case 'int':
       return string(String(value.value));
     case 'float':
-      return string(Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value));
+      return string(floatText(value.value));
     case 'path':
       return string(`/${value.segments.join('/')}`);
     case 'unknown':
@@ -22,6 +22,22 @@ export function toText(value: RulesValue): RulesValue {
       return error(`string() does not take ${value.type}`);
   }
 }
+
+/** Writes a float as Java does: '2.0', '1.0E7', '-0.0'. */
+function floatText(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const size = Math.abs(value);
+  const [digits = '', exponent] = (
+    size === 0 || (size >= 1e-3 && size < 1e7) ? String(size) : size.toExponential()
+  ).split('e');
+  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
+  const power = exponent === undefined ? '' : `E${Number(exponent)}`;
+  return `${sign}${digits}${digits.includes('.') ? '' : '.0'}${power}`;
+}
+
+/** Matches what `float()` reads: Java's words and decimals, the latter with a letter for their size. */
+const FLOAT =
+  /^\s*(?:([+-]?(?:NaN|Infinity))|([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?)\s*$/;
 
 /** Returns the integer of 64 bits that is nearest to a whole float; 0 for NaN. */
 export function nearestInt(value: number): RulesValue {
@@ -54,10 +70,13 @@ export function toFloat(value: RulesValue): RulesValue {
       return value;
     case 'int':
       return float(Number(value.value));
-    case 'string':
-      return /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(value.value)
-        ? float(Number(value.value))
-        : error(`float() cannot read '${value.value}'`);
+    case 'string': {
+      const [, word, decimal] = FLOAT.exec(value.value) ?? [];
+      const number = word ?? decimal;
+      return number === undefined
+        ? error(`float() cannot read '${value.value}'`)
+        : float(Number(number));
+    }
     case 'unknown':
       return UNKNOWN;
     default:

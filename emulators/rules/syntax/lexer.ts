@@ -43,7 +43,7 @@ export class Lexer {
     const first = this.source[start];
     if (first === undefined) return { kind: 'end', text: 'the end of the file', span: this.here() };
     if (first === '"' || first === "'") return this.#string('string', start, start);
-    if (first === 'b' && /["']/.test(this.source[start + 1] ?? '')) {
+    if (/[bB]/.test(first) && /["']/.test(this.source[start + 1] ?? '')) {
       return this.#string('bytes', start, start + 1);
     }
     const word = this.#take(WORD);

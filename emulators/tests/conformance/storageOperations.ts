@@ -88,3 +88,18 @@ export const operationRows = operations.flatMap(([what, operation]) =>
     ([allowed, permit]) => [what, allowed, { ...operation, path: picture }, permit] as const,
   ),
 );
+
+/** What was recorded of uploads and of new metadata, where less is said of the file than above. */
+const unsaid = object({ ...table.report.map_value.fields, metadata: object({}) });
+const { recorded } = table;
+export const recordedRows = [
+  ...recorded.create.map((row) => ({ ...row, operation: { ...writing, after: unsaid } })),
+  ...recorded['create over it'].map((row) => ({
+    ...row,
+    operation: { ...writing, before: table.report, after: unsaid },
+  })),
+  ...recorded.update.map((row) => ({
+    ...row,
+    operation: { ...writing, method: 'update', before: table.report },
+  })),
+];

@@ -1,0 +1,171 @@
+/**
+ * `npx tsx emulators/tests/conformance/beside.ts <folder>`: holds a copy of `packages/conformance` of
+ * davideast/pyric against `others.json` and against the rules here. It names each scenario whose
+ * verdicts are new or others, and each verdict that is another here without a reason. Ends with 1
+ * where there is any. Nothing of the copy is kept but its verdicts.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { asArray, asString, isObject, type JsonObject } from '../../firestore/json.ts';
+import { compileRules } from '../../rules/compile/compileRules.ts';
+import { documentResource } from '../../rules/firestoreValues.ts';
+import type { Lookup, RulesMethod } from '../../rules/types.ts';
+import {
+  fromJson,
+  map,
+  type MapValue,
+  NULL,
+  pathOf,
+  type RulesValue,
+  string,
+  timestampOf,
+} from '../../rules/values.ts';
+import { DOCUMENTS } from '../helpers/rules.ts';
+import others from './others.json' with { type: 'json' };
+
+/** The verdicts of a scenario in the order of its cases: A for allowed, D for denied. */
+export interface Scenario {
+  day: string;
+  there: string;
+  here: string;
+}
+type Known = Readonly<Record<string, { day: string; verdicts: string; differ?: object }>>;
+
+const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
+const MOMENT = '2026-07-21T00:00:00Z';
+const fieldsOf = (json: unknown): JsonObject => (isObject(json) ? json : {});
+const momentOf = (json: unknown) => timestampOf(new Date(asString(json ?? MOMENT, 'a time')));
+
+function mapOf(json: JsonObject): MapValue {
+  const times = ['timeCreated', 'updated'];
+  return map(
+    new Map(
+      Object.entries(json).map(([name, value]) => [
+        name,
+        times.includes(name) ? momentOf(value) : fromJson(value),
+      ]),
+    ),
+  );
+}
+
+const inDatabase = (path: string) => (path.startsWith('/') ? path : `${DOCUMENTS}/${path}`);
+
+/** The documents that a case names for its look-ups; after a write the document itself too. */
+function lookupOf(mocks: readonly JsonObject[], self: string, after: RulesValue | null): Lookup {
+  const get = (path: string) => {
+    const of = mocks.filter((mock) => inDatabase(asString(mock.path, 'a path')) === path);
+    const read = of.find((mock) => mock.function === 'get');
+    if (read) return documentResource(path, mapOf(fieldsOf(read.result)));
+    return of.some((mock) => mock.result === true) ? documentResource(path, map({})) : null;
+  };
+  return { get, getAfter: (path) => (path === self ? after : get(path)) };
+}
+
+/** Asks the rules here about a case, as production's test method was asked. */
+function verdictHere(rules: string, about: JsonObject, inStorage: boolean): string {
+  const { ruleset } = compileRules(rules);
+  if (!ruleset) return '-';
+  const method = METHODS.find((each) => each === about.method) ?? 'get';
+  const named = asString(about.path, 'a path');
+  const bucket = asString(about.bucket ?? 'demo-pyric.appspot.com', 'a bucket');
+  const full = inStorage
+    ? named.startsWith('/b/')
+      ? named
+      : `/b/${bucket}/o/${named}`
+    : inDatabase(named);
+  const path = method === 'list' && !inStorage ? full.replace(/\/[^/]+$/, '') : full;
+  const resourceOf = (json: unknown) => {
+    if (!isObject(json)) return null;
+    return inStorage ? mapOf(json) : documentResource(full, mapOf(json));
+  };
+  const [before, after] = inStorage
+    ? [about.existingResource, about.resource]
+    : [about.resource, about.data];
+  const request: Record<string, RulesValue> = {
+    auth: isObject(about.auth) ? fromJson({ token: {}, ...about.auth }) : NULL,
+    time: momentOf(about.requestTime),
+    method: string(method),
+    path: pathOf(full),
+  };
+  const written = resourceOf(after);
+  if (written) request.resource = written;
+  if (isObject(about.query)) request.query = fromJson(about.query);
+  const { allowed } = ruleset.evaluate(
+    {
+      service: inStorage ? 'firebase.storage' : 'cloud.firestore',
+      path,
+      method,
+      request: map(request),
+      resource: resourceOf(before),
+    },
+    lookupOf(asArray(about.functionMocks ?? [], 'mocks').map(fieldsOf), full, written),
+  );
+  return allowed ? 'A' : 'D';
+}
+
+/** Reads the scenarios of a copy that production was asked, by 'firestore/NAME' and 'storage/NAME'. */
+export async function readCopy(
+  folder: string,
+  load = async (file: string): Promise<unknown> => import(pathToFileURL(file).href),
+): Promise<Map<string, Scenario>> {
+  const found = new Map<string, Scenario>();
+  for (const service of ['firestore', 'storage']) {
+    const corpus = join(folder, 'rules-corpus', service);
+    for (const file of readdirSync(corpus).toSorted()) {
+      const name = basename(file, '.ts');
+      const record = join(
+        folder,
+        'observations',
+        `${service}-rules`,
+        `rules-${service}-${name}.json`,
+      );
+      if (!existsSync(record)) continue;
+      const recorded = fieldsOf(JSON.parse(readFileSync(record, 'utf8')));
+      const scenario = fieldsOf(fieldsOf(await load(join(corpus, file))).scenario);
+      const cases = asArray(scenario.cases, 'cases').map(fieldsOf);
+      const behavior = fieldsOf(recorded.behavior);
+      const rules = asString(scenario.rules, 'rules');
+      found.set(`${service}/${name}`, {
+        day: asString(recorded.observedAt, 'a day').slice(0, 10),
+        there: cases.map((each) => verdictThere(behavior[String(each.description)])).join(''),
+        here: cases.map((each) => verdictHere(rules, each, service === 'storage')).join(''),
+      });
+    }
+  }
+  return found;
+}
+
+const verdictThere = (recorded: unknown): string =>
+  recorded === 'ALLOW' ? 'A' : recorded === 'DENY' ? 'D' : '?';
+
+/** Returns what is new in a copy, or another verdict, or another here for no reason. */
+export function newsOf(copy: ReadonlyMap<string, Scenario>, known: Known): string[] {
+  return [...copy].flatMap(([name, { day, there, here }]) => {
+    const row = known[name];
+    const differ: Readonly<Record<string, unknown>> = { ...row?.differ };
+    const news =
+      row === undefined
+        ? [`${name}: new, of ${day}: ${there}`]
+        : row.verdicts === there
+          ? []
+          : [`${name}: ${row.verdicts} of ${row.day} is ${there} of ${day}`];
+    const others = there
+      .split('')
+      .flatMap((verdict, at) =>
+        (verdict === here[at]) === String(at) in differ
+          ? [`${name}, case ${at}: ${verdict} there, ${here[at]} here`]
+          : [],
+      );
+    return [...news, ...others];
+  });
+}
+
+const [, program = '', folder] = process.argv;
+if (resolve(program) === import.meta.filename) {
+  if (folder === undefined) throw new Error('Which folder? It has rules-corpus and observations.');
+  const copy = await readCopy(resolve(folder));
+  const news = newsOf(copy, others.scenarios);
+  console.log([...news, `${copy.size} scenarios, ${news.length} to look at`].join('\n'));
+  process.exitCode = news.length > 0 ? 1 : 0;
+}

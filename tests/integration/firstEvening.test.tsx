@@ -1,0 +1,258 @@
+// @vitest-environment jsdom
+/**
+ * Each row of 'What can go wrong' in docs/operating.md brought about: what it quotes is what staff
+ * and visitors then read. What the engine here cannot do itself is answered as production does.
+ */
+import { breakNetwork, isWaiting, nextAnswer, signOutAll } from '../helpers/staffArea';
+import '../helpers/jsdomPage';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adminRoutes } from '@/app/admin/routes';
+import { makeStore as makeStaffStore } from '@/app/admin/store';
+import { makeStore } from '@/app/site/store';
+import { marketStaffMessages } from '@/figures/admin/messages';
+import { resourceStaffMessages } from '@/features/resources/admin/messages';
+import { marketMessages } from '@/features/market/messages';
+import { learnTime } from '@/firebase/staff/clock';
+import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
+import ContactPage from '@/pages/ContactPage';
+import HomePage from '@/pages/HomePage';
+import { projectFolder, testPorts } from '../../scripts/local';
+import { staffAccount } from '../../seed/index';
+import errors from '../helpers/productionErrors.json';
+import { renderLinked, renderWithStore } from '../helpers/renderWithStore';
+import { choose, fill, press, section } from '../helpers/staffActions';
+import { asStaff } from '../helpers/staffHooks';
+import type { Call } from '../helpers/waysToFail';
+
+const page = readFileSync(join(projectFolder, 'docs/operating.md'), 'utf8');
+const [, part = ''] = page.split('\n## What can go wrong\n');
+const [table = ''] = part.split('\n## ');
+const rows = new Map(
+  [...table.matchAll(/^\| (?!What is|-)(.+) \|$/gm)].map(([, row = '']) => {
+    const [what = '', ...cells] = row.split(' | ').map((cell) => cell.trim());
+    return [what, cells];
+  }),
+);
+/** Returns the sentences that a cell quotes; `…` stands for a number, a name or a time. */
+const quotesIn = (cell = '') =>
+  [...cell.matchAll(/"([^"]+)"/g)].map(([, quote = '']) =>
+    quote.split('…').map((text) => text.trim()),
+  );
+
+/** The index of the example data, as visitors read it. */
+const FIGURE = '105,432.07';
+
+/** Everything that stood on the page since a test looked first. */
+const seen: string[] = [];
+const note = () => void seen.push(document.body.textContent);
+const watch = new MutationObserver(note);
+
+async function expectSeen(cell: string | undefined): Promise<void> {
+  for (const parts of quotesIn(cell)) {
+    const isThere = () => seen.some((text) => parts.every((each) => text.includes(each)));
+    await vi.waitFor(() => expect(isThere(), parts.join('…')).toBe(true), { timeout: 20_000 });
+  }
+}
+
+/** How often it was asked since a failure whether the account is on the staff list. */
+let checks = 0;
+
+function answer(name: keyof typeof errors, calls: Call): void {
+  checks = 0;
+  const { status, error } = errors[name];
+  breakNetwork((url, init) => {
+    if (JSON.stringify(init?.body ?? '').includes('/documents/staff/')) checks += 1;
+    if (!calls(url, init)) return false;
+    const body = /:(batchGet|runQuery)/.test(url) ? [{ error }] : { error };
+    return new Response(JSON.stringify(body), { status });
+  });
+}
+
+const isOfFirestore: Call = (url) => url.includes(`:${testPorts.firestore}/`);
+const isOfStorage: Call = (url) => url.includes(`:${testPorts.storage}/`);
+const isRead: Call = (url, init) => isOfFirestore(url, init) && !url.includes(':commit');
+/** Those that firestore.indexes.json is for: a filter, and another field as the order. */
+const needsIndex: Call = (url, init) =>
+  url.includes(':runQuery') &&
+  ['where', 'orderBy'].every((part) => JSON.stringify(init?.body).includes(part));
+
+const staffAt = (path: string) =>
+  renderWithStore(
+    <RouterProvider router={createMemoryRouter(adminRoutes(), { initialEntries: [path] })} />,
+    makeStaffStore(),
+  );
+const visit = (Page: ComponentType) => renderLinked(<Page />, makeStore());
+
+/** Staff have the page of the index open when it begins, and save. */
+async function save(fail: () => void): Promise<void> {
+  staffAt('/admin/equity-market');
+  await saveWhenOpen(fail);
+}
+async function saveWhenOpen(fail: () => void): Promise<void> {
+  await screen.findByLabelText('Value');
+  fail();
+  const box = section('All Share Index (ASI)');
+  fill(box, 'Value', '105001.00');
+  press(box, 'Save ASI');
+}
+async function signInAndSave(fail: () => void): Promise<void> {
+  await signOutAll();
+  fail();
+  staffAt('/admin/equity-market');
+  await screen.findByLabelText('Email');
+  fill(screen, 'Email', staffAccount.email);
+  fill(screen, 'Password', staffAccount.password);
+  press(screen, 'Sign in');
+  await saveWhenOpen(() => undefined);
+}
+async function upload(fail: () => void): Promise<void> {
+  staffAt('/admin/resources');
+  await screen.findByText('Upload Resource Files');
+  await vi.waitFor(() => expect(document.querySelector('section[aria-busy="true"]')).toBeNull());
+  fail();
+  const box = section('Upload Resource Files');
+  choose(box, 'Files', 'a.pdf', 'application/pdf');
+  press(box, 'Upload 1 File(s)');
+}
+const openStaff = (fail: () => void) => {
+  fail();
+  staffAt('/admin/equity-market');
+};
+
+/** A visitor whose browser kept the figures, then one who is there for the first time. */
+async function visitHome(fail: () => void): Promise<void> {
+  await homeBelowTheFold.preload();
+  const before = visit(HomePage);
+  await screen.findAllByText(FIGURE);
+  before.unmount();
+  fail();
+  const again = visit(HomePage);
+  await screen.findAllByText(FIGURE);
+  await vi.waitFor(() => expect(screen.queryByText(marketMessages.looking)).toBeNull());
+  again.unmount();
+  localStorage.clear();
+  visit(HomePage);
+}
+async function write(fail: () => void): Promise<void> {
+  fail();
+  visit(ContactPage);
+  fill(screen, 'Your Name', 'Ada Obi');
+  fill(screen, 'Your Email', 'ada@example.com');
+  fill(screen, 'Message', 'Good evening');
+  fireEvent.click(await screen.findByRole('button', { name: 'Send Message' }));
+}
+
+interface Situation {
+  fail: () => void;
+  /** A refusal, after which the staff area finds out whether the session goes on. */
+  refusal?: true;
+  staff?: (fail: () => void) => Promise<void> | void;
+  visitors?: (fail: () => void) => Promise<void>;
+}
+const situations: Record<string, Situation> = {
+  'Rules refuse saves': {
+    refusal: true,
+    fail: () => answer('rulesDeny', (url) => url.includes(':commit')),
+    staff: save,
+    visitors: visitHome,
+  },
+  'Rules refuse reads': {
+    fail: () => answer('rulesDeny', isRead),
+    staff: openStaff,
+    visitors: visitHome,
+  },
+  'An index is missing or being built': {
+    fail: () => answer('indexMissing', needsIndex),
+    staff: openStaff,
+    visitors: visitHome,
+  },
+  'The bucket is without billing': {
+    refusal: true,
+    fail: () => answer('bucketOnSpark', isOfStorage),
+    staff: async (fail) => {
+      await upload(fail);
+      await screen.findAllByText(resourceStaffMessages.uploadFailed);
+      answer('billingClosed', isOfStorage);
+      press(section('Upload Resource Files'), 'Upload 1 File(s)');
+      await screen.findByRole('button', { name: 'Uploading...' });
+      seen.length = 0;
+    },
+  },
+  'Storage may not read Firestore': {
+    fail: () => answer('roleMissing', isOfStorage),
+    staff: upload,
+  },
+  'The relay is down': {
+    fail: () => breakNetwork((url) => url.includes(`:${testPorts.relay}/`)),
+    visitors: write,
+  },
+  "A laptop's clock is wrong": {
+    fail: () => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60_000 }),
+    staff: signInAndSave,
+    visitors: visitHome,
+  },
+  'A quota is used up': {
+    fail: () => answer('quotaUsedUp', isOfFirestore),
+    staff: async (fail) => {
+      await save(fail);
+      await screen.findAllByText(marketStaffMessages.asi.saveFailed);
+      cleanup();
+      staffAt('/admin/equity-market');
+    },
+    visitors: visitHome,
+  },
+};
+
+asStaff();
+beforeEach(() => {
+  for (const level of ['warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+  }
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.clear();
+  seen.length = 0;
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+});
+afterEach(() => {
+  watch.disconnect();
+  vi.useRealTimers();
+  learnTime(new Date());
+});
+
+test('the table has these rows, and a way to each thing that is quoted', () => {
+  expect([...rows.keys()]).toEqual(Object.keys(situations));
+  for (const [what, [staffSee, visitorsSee, todo]] of rows) {
+    expect(todo).toMatch(/\w/);
+    const quoted = [staffSee, visitorsSee].map((cell) => quotesIn(cell).length > 0);
+    const { staff, visitors } = situations[what] ?? {};
+    if (quoted[0]) expect(staff, what).toBeDefined();
+    if (quoted[1]) expect(visitors, what).toBeDefined();
+  }
+});
+
+const sides = ['staff', 'visitors'] as const;
+const cases = Object.entries(situations).flatMap(([what, situation]) =>
+  sides.flatMap((side, cell) => {
+    const act = situation[side];
+    return act === undefined ? [] : { what, side, act, cell, ...situation };
+  }),
+);
+
+test.each(cases)('$what, as $side see it', async ({ what, side, act, fail, cell, refusal }) => {
+  const says = rows.get(what)?.[cell];
+  await act(fail);
+  await expectSeen(says);
+  if (refusal && side === 'staff') await vi.waitFor(() => expect(checks).toBeGreaterThan(0));
+  do await nextAnswer();
+  while (isWaiting());
+  // Nobody has to sign in again.
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  if (quotesIn(says).length > 0) return;
+  await screen.findAllByText(FIGURE);
+  expect(document.body.textContent).not.toMatch(/could not|failed/i);
+});
