@@ -55,7 +55,7 @@ export function correctionsIn(content: SeriesContent, year: YearOfSeries): Corre
 /** The kind of a correction, as the newest change of the figure says; null where none was recorded. */
 export const kindOf = ({ now }: Correction): RevisionReason | null => now.why?.reason || null;
 
-export const nameOf = ({ content, tenure }: Correction) =>
+const nameOf = ({ content, tenure }: Correction) =>
   [content.name, tenure].filter(Boolean).join(', ');
 
 export const saidIn = ({ content }: Correction, { said }: Version<number>) =>
