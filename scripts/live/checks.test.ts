@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type Answer,
@@ -66,7 +69,22 @@ async function check({ project = PROJECT, token = 'token' } = {}) {
 test('nothing is wrong with a project that is as it should be', async () => {
   const { tally, text } = await check();
   expect(text).not.toMatch(/WRONG|UNKNOWN/);
-  expect(tally).toEqual({ fine: 8, wrong: 0, unknown: 0 });
+  expect(tally).toEqual({ fine: 9, wrong: 0, unknown: 0 });
+});
+
+test('the compiler of production gets both files as they are', async () => {
+  const sent: unknown[] = [];
+  services.answers[`POST /v1/projects/${PROJECT}:test`] = (request, response) => {
+    void json(request).then((body) => {
+      sent.push(body);
+      response.end('{}');
+    });
+  };
+  await check();
+  const files = ['firestore.rules', 'storage.rules'].map((name) => ({
+    source: { files: [{ name, content: readFileSync(join(projectFolder, name), 'utf8') }] },
+  }));
+  expect(sent).toEqual(files);
 });
 
 const INDEXES = `GET /v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`;
@@ -75,7 +93,7 @@ describe('what is wrong is told with what to do', () => {
     services.answers[asked] = answer;
     const { tally, text } = await check();
     for (const each of words) expect(text).toContain(each);
-    expect(tally).toEqual({ fine: 7, wrong: 1, unknown: 0 });
+    expect(tally).toEqual({ fine: 8, wrong: 1, unknown: 0 });
   });
 
   test('an index that is being built, and one that could not be', async () => {
@@ -95,7 +113,7 @@ describe('what is wrong is told with what to do', () => {
     instead[path] = answer;
     const { tally, text } = await check();
     expect(text).toContain(words);
-    expect(tally).toEqual({ fine: 7, wrong: 1, unknown: 0 });
+    expect(tally).toEqual({ fine: 8, wrong: 1, unknown: 0 });
   });
 });
 
@@ -110,13 +128,25 @@ describe('what could not be checked is no pass', () => {
     const { tally, text } = await check();
     expect(text).toMatch(/UNKNOWN Strangers cannot make accounts\n +Could not be checked: /);
     expect(text).toContain(words);
-    expect(tally).toEqual({ fine: 7, wrong: 0, unknown: 1 });
+    expect(tally).toEqual({ fine: 8, wrong: 0, unknown: 1 });
+  });
+
+  test.each<[string, Answer, string]>([
+    ['refuses', 403, 'The service refused (403)'],
+    ['is not there', 404, 'The service refused (404)'],
+    ['is cut off', (_, response) => void response.destroy(), 'Nothing answers'],
+  ])('the compiler of production, where it %s', async (_, answer, words) => {
+    services.answers[`POST /v1/projects/${PROJECT}:test`] = answer;
+    const { tally, text } = await check();
+    expect(text).toMatch(/UNKNOWN Production compiles the rules\n +Could not be checked: /);
+    expect(text).toContain(words);
+    expect(tally).toEqual({ fine: 8, wrong: 0, unknown: 1 });
   });
 
   test('without a token only the site is checked', async () => {
     const { tally, text } = await check({ token: '' });
     expect(text).toContain('FIREBASE_ACCESS_TOKEN is not set');
-    expect(tally).toEqual({ fine: 3, wrong: 0, unknown: 5 });
+    expect(tally).toEqual({ fine: 3, wrong: 0, unknown: 6 });
     expect(services.asked).toEqual([]);
   });
 
@@ -124,7 +154,7 @@ describe('what could not be checked is no pass', () => {
     instead['/assets/late-abc.js'] = { status: 404 };
     const { tally, text } = await check();
     expect(text).toContain('/assets/late-abc.js answers 404');
-    expect(tally).toEqual({ fine: 7, wrong: 0, unknown: 1 });
+    expect(tally).toEqual({ fine: 8, wrong: 0, unknown: 1 });
   });
 
   test('the key, with the settings of another project', async () => {

@@ -1,7 +1,13 @@
 /** The checks of the live project, in the order of their output. */
 import type { Hosting } from '../hostingConfig.ts';
 import { Problem } from '../remote.ts';
-import { rulesFindings, signUpFindings, storageRoleFindings, webKeyFindings } from './access.ts';
+import {
+  compilerFindings,
+  rulesFindings,
+  signUpFindings,
+  storageRoleFindings,
+  webKeyFindings,
+} from './access.ts';
 import type { Cloud } from './cloud.ts';
 import type { Check } from './findings.ts';
 import { indexFindings } from './indexes.ts';
@@ -34,6 +40,7 @@ export function liveChecks(
   return [
     { title: 'Strangers cannot make accounts', find: () => signUpFindings(cloud) },
     { title: 'The rules are those of the repository', find: () => rulesFindings(cloud, folder) },
+    { title: 'Production compiles the rules', find: () => compilerFindings(cloud, folder) },
     { title: 'The indexes are those of the repository', find: () => indexFindings(cloud, folder) },
     { title: 'Storage may read the staff list', find: () => storageRoleFindings(cloud) },
     {

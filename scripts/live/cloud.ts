@@ -22,7 +22,7 @@ type Service = keyof typeof SERVICES;
 export interface Cloud {
   project: string;
   get: (service: Service, path: string) => Promise<unknown>;
-  post: (service: Service, path: string) => Promise<unknown>;
+  post: (service: Service, path: string, body?: unknown) => Promise<unknown>;
   /** Returns every entry of a list, which the answers hold under this name. */
   list: (service: Service, path: string, name: string) => Promise<unknown[]>;
 }
@@ -46,7 +46,7 @@ export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env): 
   return {
     project,
     get: async (service, path) => call(target(), addressOf(service, path), 'GET'),
-    post: async (service, path) => call(target(), addressOf(service, path), 'POST'),
+    post: async (service, path, body) => call(target(), addressOf(service, path), 'POST', body),
     list: async (service, path, name) => listAll(target(), addressOf(service, path), name),
   };
 }

@@ -11,8 +11,9 @@ import { EXIT_UNKNOWN, readOptions } from '../options.ts';
 
 const USAGE = `Use: npm run check:live -- --project <id>
 Asks Google's services and the site itself: can strangers make accounts, are the deployed rules and
-indexes those of the repository, may Storage read Firestore, is the web key restricted to the site,
-do headers come as configured, does no address lead elsewhere, does the code hold a secret. Changes nothing.
+indexes those of the repository, what has production's compiler to say of the rules, may Storage read
+Firestore, is the web key restricted to the site, do headers come as configured, does no address lead
+elsewhere, does the code hold a secret. Changes nothing.
 
 Needs FIREBASE_ACCESS_TOKEN, of somebody who may administer the project:
   FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run check:live -- --project <id>
