@@ -119,7 +119,12 @@ async function checkBuild(wishes: Wishes, { folder, settings, secrets, print }: 
 }
 
 /** @throws Problem where an index cannot be built, or is not within an hour */
-async function indexesBuilt({ folder, cloud, print, wait }: Means): Promise<void> {
+export async function indexesBuilt({
+  folder,
+  cloud,
+  print,
+  wait,
+}: Pick<Means, 'folder' | 'cloud' | 'print' | 'wait'>): Promise<void> {
   const wanted = await wantedIndexes(folder);
   let told = '';
   for (let poll = 0; poll < INDEX_POLLS; poll += 1) {

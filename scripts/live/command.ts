@@ -1,6 +1,10 @@
 /* `npm run check:live`: its options, and what it checks with. */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
+import { stopOnSignals } from '#emulators';
+import { run } from '../deployCommand.ts';
 import { readHosting } from '../hostingConfig.ts';
 import { liveChecks } from './checks.ts';
 import { cloudOf, NO_TOKEN } from './cloud.ts';
@@ -8,12 +12,21 @@ import { makeChecks } from './findings.ts';
 import { knownSecrets } from './secrets.ts';
 import { projectFolder } from '../local.ts';
 import { EXIT_UNKNOWN, readOptions } from '../options.ts';
+import { Problem } from '../remote.ts';
+import { stopTools } from '../tools.ts';
+import { trial } from './trial.ts';
 
-const USAGE = `Use: npm run check:live -- --project <id>
+const USAGE = `Use: npm run check:live -- --project <id> [--trial]
 Asks Google's services and the site itself: can strangers make accounts, are the deployed rules and
 indexes those of the repository, what has production's compiler to say of the rules, may Storage read
 Firestore, is the web key restricted to the site, do headers come as configured, does no address lead
 elsewhere, does the code hold a secret. Changes nothing.
+
+With --trial it holds the rules against production: in a project whose id says that it is for a trial
+and that holds nothing, it deploys rules and indexes, makes two accounts, runs the tests of the rules
+there and here, and writes each request with both verdicts to .local/trial-<time>.jsonl. It deletes what
+it stored; where it is cut off, the next one does. --bucket names a bucket that is not
+<id>.firebasestorage.app. Takes up to an hour; 1 where a verdict differs.
 
 Needs FIREBASE_ACCESS_TOKEN, of somebody who may administer the project:
   FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run check:live -- --project <id>
@@ -22,13 +35,22 @@ is wrong, ${EXIT_UNKNOWN} where nothing is wrong and something could not be chec
 
 /** The command with these arguments and the settings of the environment: what it ends with. */
 export async function checkLiveCommand(args: string[]): Promise<number> {
-  const { project } = readOptions(USAGE, () =>
-    parseArgs({ args, options: { project: { type: 'string' }, help: { type: 'boolean' } } }),
+  const { project, bucket, ...options } = readOptions(USAGE, () =>
+    parseArgs({
+      args,
+      options: {
+        project: { type: 'string' },
+        trial: { type: 'boolean' },
+        bucket: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    }),
   );
   if (!project) {
     console.error(`Which project?\n\n${USAGE}`);
     process.exit(EXIT_UNKNOWN);
   }
+  if (options.trial) return trialCommand(project, bucket);
   if (!process.env['FIREBASE_ACCESS_TOKEN']) {
     console.log(`${NO_TOKEN}.\nWithout it only what everybody can see is checked.\n`);
   }
@@ -41,4 +63,25 @@ export async function checkLiveCommand(args: string[]): Promise<number> {
   const { fine, wrong, unknown } = await makeChecks(checks, (line) => console.log(line));
   console.log(`\n${fine} ok, ${wrong} wrong, ${unknown} could not be checked`);
   return wrong > 0 ? 1 : unknown > 0 ? EXIT_UNKNOWN : 0;
+}
+
+async function trialCommand(project: string, bucket = `${project}.firebasestorage.app`) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const transcript = join(projectFolder, `.local/trial-${new Date().toISOString()}.jsonl`);
+  const means = { folder: projectFolder, cloud: cloudOf(project), bucket, run, wait, transcript };
+  const running = trial({ ...means, signal, tests: ['tests/rules'], print: console.log });
+  stopOnSignals(async () => {
+    stopping.abort();
+    await stopTools();
+    await running.catch(() => undefined);
+  }, 130);
+  try {
+    const { wrong, unknown } = await running;
+    return wrong > 0 ? 1 : unknown > 0 ? EXIT_UNKNOWN : 0;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.error(error.message);
+    return EXIT_UNKNOWN;
+  }
 }
