@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
-import { stopOnSignals } from '#emulators';
 import { run } from '../deployCommand.ts';
 import { readHosting } from '../hostingConfig.ts';
 import { liveChecks } from './checks.ts';
@@ -13,7 +12,6 @@ import { knownSecrets } from './secrets.ts';
 import { projectFolder } from '../local.ts';
 import { EXIT_UNKNOWN, readOptions } from '../options.ts';
 import { Problem } from '../remote.ts';
-import { stopTools } from '../tools.ts';
 import { trial } from './trial.ts';
 
 const USAGE = `Use: npm run check:live -- --project <id> [--trial]
@@ -34,7 +32,7 @@ and the settings of the site, as npm run build does. Ends with 0 where all is we
 is wrong, ${EXIT_UNKNOWN} where nothing is wrong and something could not be checked.`;
 
 /** The command with these arguments and the settings of the environment: what it ends with. */
-export async function checkLiveCommand(args: string[]): Promise<number> {
+export async function checkLiveCommand(args: string[], signal?: AbortSignal): Promise<number> {
   const { project, bucket, ...options } = readOptions(USAGE, () =>
     parseArgs({
       args,
@@ -50,7 +48,7 @@ export async function checkLiveCommand(args: string[]): Promise<number> {
     console.error(`Which project?\n\n${USAGE}`);
     process.exit(EXIT_UNKNOWN);
   }
-  if (options.trial) return trialCommand(project, bucket);
+  if (options.trial) return trialCommand(project, bucket, signal);
   if (!process.env['FIREBASE_ACCESS_TOKEN']) {
     console.log(`${NO_TOKEN}.\nWithout it only what everybody can see is checked.\n`);
   }
@@ -65,20 +63,18 @@ export async function checkLiveCommand(args: string[]): Promise<number> {
   return wrong > 0 ? 1 : unknown > 0 ? EXIT_UNKNOWN : 0;
 }
 
-async function trialCommand(project: string, bucket = `${project}.firebasestorage.app`) {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+/** Comes back when nothing of the trial is left, after a signal too. */
+async function trialCommand(
+  project: string,
+  bucket = `${project}.firebasestorage.app`,
+  signal = new AbortController().signal,
+): Promise<number> {
   const transcript = join(projectFolder, `.local/trial-${new Date().toISOString()}.jsonl`);
   const means = { folder: projectFolder, cloud: cloudOf(project), bucket, run, wait, transcript };
-  const running = trial({ ...means, signal, tests: ['tests/rules'], print: console.log });
-  stopOnSignals(async () => {
-    stopping.abort();
-    await stopTools();
-    await running.catch(() => undefined);
-  }, 130);
   try {
-    const { wrong, unknown } = await running;
-    return wrong > 0 ? 1 : unknown > 0 ? EXIT_UNKNOWN : 0;
+    const print = (text: string) => console.log(text);
+    const ended = await trial({ ...means, tests: ['tests/rules'], signal, print });
+    return ended.wrong > 0 ? 1 : ended.unknown > 0 ? EXIT_UNKNOWN : 0;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     console.error(error.message);

@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { replay } from '../../emulators/tests/conformance/replay.ts';
+import { outcomeOf } from '../../tests/helpers/commands.ts';
 import { newFolder } from '../../tests/helpers/folder.ts';
 import { PROJECT } from '../../tests/helpers/googleServices.ts';
 import { type Asked, type Falsified, startStandIn, TRIAL } from '../../tests/helpers/standIn.ts';
 import { projectFolder } from '../local.ts';
+import { EXIT_UNKNOWN } from '../options.ts';
 import { field, items } from '../remote.ts';
 import { runTool } from '../tools.ts';
 import { cloudOf } from './cloud.ts';
+import { checkLiveCommand } from './command.ts';
 import { trial } from './trial.ts';
 
 const TIME = { timeout: 600_000 };
@@ -19,7 +22,6 @@ const ACCOUNTS = `v1/projects/${TRIAL}/accounts`;
 const OBJECTS = `storage/v1/b/${BUCKET}/o`;
 
 interface Changed {
-  project?: string;
   tests?: string[];
   /** Whether firebase-tools deploys. */
   deploys?: boolean;
@@ -27,16 +29,13 @@ interface Changed {
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>;
 
-async function run(
-  standIn: StandIn,
-  { project = TRIAL, tests = [], deploys = true }: Changed = {},
-) {
+async function run(standIn: StandIn, { tests = [], deploys = true }: Changed = {}) {
   const transcript = join(await newFolder(), 'trial.jsonl');
   const printed: string[] = [];
   const steps: string[] = [];
   const running = trial({
     folder: projectFolder,
-    cloud: cloudOf(project, standIn.env),
+    cloud: cloudOf(TRIAL, standIn.env),
     bucket: BUCKET,
     transcript,
     tests,
@@ -75,9 +74,12 @@ test(
     const standIn = await startStandIn();
     const { ask, services } = standIn;
     const asked = services.asked.length;
-    const live = await run(standIn, { project: PROJECT });
-    expect(live.outcome).toContain(`Nothing was done with ${PROJECT}`);
-    expect(live.outcome).toContain('Its id does not say that it is for a trial');
+    const live = await outcomeOf(standIn.env, () =>
+      checkLiveCommand(['--project', PROJECT, '--trial']),
+    );
+    expect(live.code).toBe(EXIT_UNKNOWN);
+    expect(live.output).toContain(`Nothing was done with ${PROJECT}`);
+    expect(live.output).toContain('Its id does not say that it is for a trial');
     expect(services.asked).toHaveLength(asked);
 
     const account = (localId: string) =>
