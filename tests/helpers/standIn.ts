@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { CLOSES } from '../../emulators/tests/conformance/mirror';
 import { startClosedSuite } from '../../emulators/tests/helpers/closedSuite';
 import { projectFolder } from '../../scripts/local';
 import { call } from '../../scripts/remote';
@@ -52,7 +53,7 @@ export async function startStandIn() {
     const verdict = falsify({ method, url, body: String(body), isStaff, isOwner });
     if (verdict === 'deny') return Response.json({}, { status: 403 });
     if (verdict === 'off') return Response.json(OFF, { status: 403 });
-    const sent = new Headers();
+    const sent = new Headers(CLOSES);
     for (const [name, value] of Object.entries(headers)) {
       if (SENT.test(name)) sent.set(name, String(value));
     }

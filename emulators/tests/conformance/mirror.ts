@@ -69,6 +69,8 @@ const FILES = 'https://firebasestorage.googleapis.com';
 const SERVICES = { v1: 'firestore', v0: 'files', upload: 'storage' } as const;
 /** Other headers are about the connection, or name the emulated project. */
 const PASSED_ON = /^(content-(type|disposition)|x-goog-upload-.*)$/;
+/** A connection that is kept may be closed from the other end just when it is used again. */
+export const CLOSES = { connection: 'close' };
 const UPLOAD_URL = 'x-goog-upload-url';
 /** Longer files are written down by their ends, of so many bytes, longer bodies once. */
 const LONG = 20_000;
@@ -194,7 +196,8 @@ export async function startMirror(there: Production, here: Emulated, file: strin
     const headers = Object.fromEntries(kept.map(([header, value]) => [header, String(value)]));
     const body = await buffer(request);
     const own = `http://${host}:${here.behind[name]}`;
-    const asked = ask(own + url, method, { ...headers, ...(who && { authorization }) }, body);
+    const signedHere = { ...CLOSES, ...headers, ...(who && { authorization }) };
+    const asked = ask(own + url, method, signedHere, body);
     if (url === '/internal/reset') await clear('files');
     if (url.startsWith('/emulator/') && method === 'DELETE') await clear('documents');
     const address = addressThere(url, method, who);
@@ -236,6 +239,7 @@ export async function startMirror(there: Production, here: Emulated, file: strin
         .then(({ status, headers, bytes }) => response.writeHead(status, headers).end(bytes))
         .catch((error: unknown) => response.destroy(new Error(String(error))));
     });
+    door.keepAliveTimeout = 0;
     return door.listen(here.front[name], host);
   });
   await Promise.all(doors.map((door) => once(door, 'listening')));

@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from '../../firestore/json.ts';
 import { startFirestore } from '../../firestore/start.ts';
 import { OWNER, signedIn } from '../helpers/firestoreServer.ts';
 import type { ClosedSuite } from '../helpers/closedSuite.ts';
-import { END, type Recorded } from './mirror.ts';
+import { CLOSES, END, type Recorded } from './mirror.ts';
 
 type Line = Omit<Recorded, 'ms' | 'here'> & { clear: string };
 
@@ -93,13 +93,17 @@ export async function replay(file: string, suite: ClosedSuite) {
     const { method, url, there } = line;
     const answer = await fetch(own + url, {
       method,
-      headers: { ...line.headers, ...headersOf(line) },
+      headers: { ...CLOSES, ...line.headers, ...headersOf(line) },
       ...(body !== '' && { body }),
     });
     // The rules for files look up documents in the suite.
     if (there === 'allow' && url.includes(':commit')) {
       const inSuite = (text: string) => text.replaceAll(project, suite.project);
-      await fetch(suite.firestore + inSuite(url), { method, headers: OWNER, body: inSuite(body) });
+      await fetch(suite.firestore + inSuite(url), {
+        method,
+        headers: { ...CLOSES, ...OWNER },
+        body: inSuite(body),
+      });
     }
     return answer;
   }
@@ -111,7 +115,7 @@ export async function replay(file: string, suite: ClosedSuite) {
     const body = bytesOf(textOf(line), size);
     const answer = await fetch(uploads.get(id ?? '') ?? suite.storage + url, {
       method,
-      headers: { ...line.headers, ...headersOf(line) },
+      headers: { ...CLOSES, ...line.headers, ...headersOf(line) },
       ...(size > 0 && { body }),
     });
     begun = answer.headers.get('x-goog-upload-url') ?? begun;
