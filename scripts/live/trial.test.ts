@@ -136,7 +136,7 @@ const falsified: [what: string, is: (asked: Asked) => boolean, Falsified, told: 
   ],
   [
     'an upload is refused',
-    ({ url }) => url.includes('upload_id='),
+    ({ url }) => url.includes('_A.pdf') && url.includes('upload_id='),
     'deny',
     /deny there, allow here: example-staff, POST .*upload_id/,
   ],

@@ -85,11 +85,11 @@ it('a full year of rates gets its last session', async () => {
   expect(Object.keys(year)).toHaveLength(365);
 });
 
-it('a file is uploaded, and not written over', async () => {
+it.each(['A', 'B'])('a file is uploaded, and not written over: %s', async (fileName) => {
   await store.dispatch(fetchAllFiles());
   const file = pdf('a.pdf', 'x'.repeat(600_000));
   const watch = { signal: new AbortController().signal, attempts: noAttempts() };
-  const uploading = uploadFile({ file, fileName: 'A', fileIcon: 'pdf' }, CATEGORY, watch);
+  const uploading = uploadFile({ file, fileName, fileIcon: 'pdf' }, CATEGORY, watch);
   expect(await store.dispatch(uploading)).toBe('uploaded');
   const { path } = store.getState().resources.files.data[0] ?? {};
   expect(await storageAs('staff').upload(path ?? '', 'application/pdf')).toBe(403);
