@@ -1,4 +1,13 @@
 /* `npm run check:live -- --project <id>`: what is not as it should be on the live site. */
+import { stopOnSignals } from '#emulators';
 import { checkLiveCommand } from './live/command.ts';
+import { stopTools } from './tools.ts';
 
-process.exitCode = await checkLiveCommand(process.argv.slice(2));
+const stopping = new AbortController();
+const running = checkLiveCommand(process.argv.slice(2), stopping.signal);
+stopOnSignals(async () => {
+  stopping.abort();
+  await stopTools();
+  await running.catch(() => undefined);
+}, 130);
+process.exitCode = await running;

@@ -23,6 +23,12 @@ Needs FIREBASE_ACCESS_TOKEN, of somebody who may administer the project:
 and the settings of the site; see .env.example. Ends with 0 once the site is live, 1 where something
 failed, ${EXIT_UNKNOWN} where it was used wrongly.`;
 
+/** Runs a program of the project: firebase-tools takes an access token where it expects one that it would renew. */
+export async function run(name: string, command: readonly string[]): Promise<boolean> {
+  const login = { FIREBASE_TOKEN: process.env['FIREBASE_ACCESS_TOKEN'] ?? '' };
+  return (await runTool({ name, command, env: command[0] === 'firebase' ? login : {} })).ok;
+}
+
 /** The command with these arguments and the settings of the environment: what it ends with. */
 export async function deployCommand(args: string[]): Promise<number> {
   const options = readOptions(USAGE, () =>
@@ -41,8 +47,6 @@ export async function deployCommand(args: string[]): Promise<number> {
     console.error(`Which project?\n\n${USAGE}`);
     process.exit(EXIT_UNKNOWN);
   }
-  /** firebase-tools takes an access token where it expects one that it would renew. */
-  const login = { FIREBASE_TOKEN: process.env['FIREBASE_ACCESS_TOKEN'] ?? '' };
   try {
     await deploy(
       {
@@ -55,10 +59,7 @@ export async function deployCommand(args: string[]): Promise<number> {
         cloud: cloudOf(options.project),
         settings: loadEnv('production', projectFolder, 'VITE_'),
         secrets: knownSecrets(projectFolder),
-        run: async (name, command) => {
-          const env = command[0] === 'firebase' ? login : {};
-          return (await runTool({ name, command, env })).ok;
-        },
+        run,
         print: (line) => console.log(line),
         wait: setTimeout,
       },

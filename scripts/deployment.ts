@@ -115,7 +115,12 @@ async function checkBuild({ folder, settings, secrets, print }: Means) {
 }
 
 /** @throws Problem where an index cannot be built, or is not within an hour */
-async function indexesBuilt({ folder, cloud, print, wait }: Means): Promise<void> {
+export async function indexesBuilt({
+  folder,
+  cloud,
+  print,
+  wait,
+}: Pick<Means, 'folder' | 'cloud' | 'print' | 'wait'>): Promise<void> {
   const wanted = await wantedIndexes(folder);
   let told = '';
   for (let poll = 0; poll < INDEX_POLLS; poll += 1) {

@@ -38,9 +38,10 @@ const SHIFT_PER_SITE = 10;
 /**
  * The sites that the tests use, each with a backend of its own and, where a browser opens it, a build.
  * Browser tests that only read run side by side on the first; those that write have the second to
- * themselves, and the tests of the rules and the data calls the third.
+ * themselves, and the tests of the rules and the data calls the third. The fourth is that of a trial,
+ * by a number with which no port is that of another.
  */
-export const testSites = { reads: 0, writes: 1, calls: 2 } as const;
+export const testSites = { reads: 0, writes: 1, calls: 2, trial: 9 } as const;
 export type TestSiteName = keyof typeof testSites;
 
 export function testPortsOf(name: TestSiteName): Ports {

@@ -35,6 +35,34 @@ export async function rulesFindings(cloud: Cloud, folder: string): Promise<Findi
   return findings;
 }
 
+/**
+ * Has production compile both rules files, which deploys nothing, and says all that it has to say.
+ * The service also has issues without a place: of a version, for example.
+ */
+export async function compilerFindings(
+  { project, post }: Cloud,
+  folder: string,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const name of ['firestore.rules', 'storage.rules']) {
+    const content = await readFile(join(folder, name), 'utf8');
+    const answer = await post('rules', `v1/projects/${project}:test`, {
+      source: { files: [{ name, content }] },
+    });
+    for (const issue of items(field(answer, 'issues'))) {
+      const place = ['line', 'column']
+        .map((each) => field(field(issue, 'sourcePosition'), each))
+        .filter((each) => typeof each === 'number');
+      const severity = textIn(issue, 'severity') || 'ISSUE';
+      findings.push({
+        what: `${severity} ${[name, ...place].join(':')}: ${textIn(issue, 'description')}`,
+        todo: severity === 'ERROR' ? 'It cannot be deployed: change it' : 'Change it, or leave it',
+      });
+    }
+  }
+  return findings;
+}
+
 const STORAGE_ROLE = 'roles/firebaserules.firestoreServiceAgent';
 
 /** Finds out whether the rules of Storage can look up the staff list; firebase-tools asks only with new rules. */

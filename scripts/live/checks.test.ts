@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   type Answer,
@@ -99,6 +100,21 @@ test('nothing is wrong with a project that is as it should be', async () => {
   expect(tally).toEqual(expected({}));
 });
 
+test('the compiler of production gets both files as they are', async () => {
+  const sent: unknown[] = [];
+  services.answers[`POST /v1/projects/${PROJECT}:test`] = (request, response) => {
+    void json(request).then((body) => {
+      sent.push(body);
+      response.end('{}');
+    });
+  };
+  await check();
+  const files = ['firestore.rules', 'storage.rules'].map((name) => ({
+    source: { files: [{ name, content: readFileSync(join(projectFolder, name), 'utf8') }] },
+  }));
+  expect(sent).toEqual(files);
+});
+
 const INDEXES = `GET /v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`;
 describe('what is wrong is told with what to do', () => {
   test.each<WrongService>(wrong.services)('$what', async ({ asked, answer, changes, words }) => {
@@ -177,6 +193,18 @@ describe('what could not be checked is no pass', () => {
     expect(text).toContain(words);
     // How staff sign in, and where, is in the same answer.
     expect(tally).toEqual(expected({ unknown: 3 }));
+  });
+
+  test.each<[string, Answer, string]>([
+    ['refuses', 403, 'The service refused (403)'],
+    ['is not there', 404, 'The service refused (404)'],
+    ['is cut off', (_, response) => void response.destroy(), 'Nothing answers'],
+  ])('the compiler of production, where it %s', async (_, answer, words) => {
+    services.answers[`POST /v1/projects/${PROJECT}:test`] = answer;
+    const { tally, text } = await check();
+    expect(text).toMatch(/unseen +7\. Production compiles the rules\n +Cannot be seen from here: /);
+    expect(text).toContain(words);
+    expect(tally).toEqual(expected({ unknown: 1 }));
   });
 
   test('without a token only the site is checked', async () => {

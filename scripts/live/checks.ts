@@ -1,7 +1,7 @@
 /** The checks of the live project, by the steps of docs/going-live.md. */
 import type { Hosting } from '../hostingConfig.ts';
 import { Problem } from '../remote.ts';
-import { rulesFindings, storageRoleFindings, webKeyFindings } from './access.ts';
+import { compilerFindings, rulesFindings, storageRoleFindings, webKeyFindings } from './access.ts';
 import type { Cloud } from './cloud.ts';
 import type { Check, Finding } from './findings.ts';
 import steps from './steps.json' with { type: 'json' };
@@ -55,6 +55,7 @@ export function liveChecks(
     placeholders: () => placeholderFindings(site),
     region: () => regionFindings(cloud),
     rules: () => rulesFindings(cloud, folder),
+    compiled: () => compilerFindings(cloud, folder),
     indexes: () => indexFindings(cloud, folder),
     role: () => storageRoleFindings(cloud),
     relay: () => relayFindings(isOwn ? settings['VITE_MAIL_URL'] : undefined, site),

@@ -19,15 +19,19 @@ const SERVICES = {
   projects: ['FIREBASE_API_URL', 'https://firebase.googleapis.com'],
   resources: ['FIREBASE_RESOURCEMANAGER_URL', 'https://cloudresourcemanager.googleapis.com'],
   rules: ['FIREBASE_RULES_URL', 'https://firebaserules.googleapis.com'],
+  storage: ['FIREBASE_STORAGE_URL', 'https://storage.googleapis.com'],
 } as const;
-type Service = keyof typeof SERVICES;
+export type Service = keyof typeof SERVICES;
 export const isService = (name: string): name is Service => name in SERVICES;
 
 /** The calls throw a `Problem` where there is no token or no answer, and `Refused` where it is no. */
 export interface Cloud {
   project: string;
+  addressOf: (service: Service, path: string) => string;
+  /** Returns the headers of an administrator's request. */
+  headers: () => Record<string, string>;
   get: (service: Service, path: string) => Promise<unknown>;
-  post: (service: Service, path: string) => Promise<unknown>;
+  post: (service: Service, path: string, body?: unknown) => Promise<unknown>;
   /** Returns every entry of a list, which the answers hold under this name. */
   list: (service: Service, path: string, name: string) => Promise<unknown[]>;
 }
@@ -39,10 +43,11 @@ export const NO_TOKEN =
 /** Returns the project with this id, by the access token in FIREBASE_ACCESS_TOKEN. */
 export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env): Cloud {
   const token = env['FIREBASE_ACCESS_TOKEN'];
-  const target = () => {
+  const headers = () => {
     if (!token) throw new Problem(NO_TOKEN);
-    return { headers: { authorization: `Bearer ${token}`, 'x-goog-user-project': project } };
+    return { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
   };
+  const target = () => ({ headers: headers() });
   const addressOf = (service: Service, path: string) => {
     const [variable, origin] = SERVICES[service];
     return `${env[variable] ?? origin}/${path}`;
@@ -50,8 +55,10 @@ export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env): 
   // Asynchronous, so that a missing token is a rejection too.
   return {
     project,
+    addressOf,
+    headers,
     get: async (service, path) => call(target(), addressOf(service, path), 'GET'),
-    post: async (service, path) => call(target(), addressOf(service, path), 'POST'),
+    post: async (service, path, body) => call(target(), addressOf(service, path), 'POST', body),
     list: async (service, path, name) => listAll(target(), addressOf(service, path), name),
   };
 }

@@ -1,6 +1,9 @@
 /* `npm run check:live`: its options, and what it checks with. */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
+import { run } from '../deployCommand.ts';
 import { readHosting } from '../hostingConfig.ts';
 import { liveChecks } from './checks.ts';
 import { cloudOf, NO_TOKEN } from './cloud.ts';
@@ -8,10 +11,18 @@ import { makeChecks } from './findings.ts';
 import { knownSecrets } from './secrets.ts';
 import { projectFolder } from '../local.ts';
 import { EXIT_UNKNOWN, readOptions } from '../options.ts';
+import { Problem } from '../remote.ts';
+import { trial } from './trial.ts';
 
-const USAGE = `Use: npm run check:live -- --project <id>
+const USAGE = `Use: npm run check:live -- --project <id> [--trial]
 Reads docs/going-live.md back: asks Google's services, the relay and the site itself of each step
 whether it is done, and says yes, NO with what to do, or where to look for what cannot be seen. Changes nothing.
+
+With --trial it holds the rules against production: in a project whose id says that it is for a trial
+and that holds nothing, it deploys rules and indexes, makes two accounts, runs the tests of the rules
+there and here, and writes each request with both verdicts to .local/trial-<time>.jsonl. It deletes what
+it stored; where it is cut off, the next one does. --bucket names a bucket that is not
+<id>.firebasestorage.app. Takes up to an hour; 1 where a verdict differs.
 
 Needs FIREBASE_ACCESS_TOKEN, of somebody who may administer the project:
   FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run check:live -- --project <id>
@@ -19,14 +30,23 @@ and the settings of the site, as npm run build does. Ends with 0 where all is we
 is wrong, ${EXIT_UNKNOWN} where nothing is wrong and something could not be checked.`;
 
 /** The command with these arguments and the settings of the environment: what it ends with. */
-export async function checkLiveCommand(args: string[]): Promise<number> {
-  const { project } = readOptions(USAGE, () =>
-    parseArgs({ args, options: { project: { type: 'string' }, help: { type: 'boolean' } } }),
+export async function checkLiveCommand(args: string[], signal?: AbortSignal): Promise<number> {
+  const { project, bucket, ...options } = readOptions(USAGE, () =>
+    parseArgs({
+      args,
+      options: {
+        project: { type: 'string' },
+        trial: { type: 'boolean' },
+        bucket: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    }),
   );
   if (!project) {
     console.error(`Which project?\n\n${USAGE}`);
     process.exit(EXIT_UNKNOWN);
   }
+  if (options.trial) return trialCommand(project, bucket, signal);
   if (!process.env['FIREBASE_ACCESS_TOKEN']) {
     console.log(`${NO_TOKEN}.\nWithout it only what everybody can see is checked.\n`);
   }
@@ -41,4 +61,23 @@ export async function checkLiveCommand(args: string[]): Promise<number> {
     `\n${fine} yes, ${wrong} no, ${unknown} could not be checked; ${toLook} are for you to look at`,
   );
   return wrong > 0 ? 1 : unknown > 0 ? EXIT_UNKNOWN : 0;
+}
+
+/** Comes back when nothing of the trial is left, after a signal too. */
+async function trialCommand(
+  project: string,
+  bucket = `${project}.firebasestorage.app`,
+  signal = new AbortController().signal,
+): Promise<number> {
+  const transcript = join(projectFolder, `.local/trial-${new Date().toISOString()}.jsonl`);
+  const means = { folder: projectFolder, cloud: cloudOf(project), bucket, run, wait, transcript };
+  try {
+    const print = (text: string) => console.log(text);
+    const ended = await trial({ ...means, tests: ['tests/rules'], signal, print });
+    return ended.wrong > 0 ? 1 : ended.unknown > 0 ? EXIT_UNKNOWN : 0;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.error(error.message);
+    return EXIT_UNKNOWN;
+  }
 }

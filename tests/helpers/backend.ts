@@ -27,21 +27,17 @@ setLogLevel('silent');
 
 export type Who = 'stranger' | 'visitor' | 'staff';
 
-const uids: Record<Who, string | undefined> = {
-  stranger: undefined,
-  visitor: visitorAccount.uid,
-  staff: staffAccount.uid,
-};
+const accounts = { stranger: undefined, visitor: visitorAccount, staff: staffAccount };
 
 const apps: FirebaseApp[] = [];
 
 /** Firestore as this person: nobody signed in, an account that is not staff, or staff. */
 export function firestoreAs(who: Who): Firestore {
-  const uid = uids[who];
+  const account = accounts[who];
   const app = initializeApp({ projectId, apiKey: 'demo-key' }, `${who}-${randomUUID()}`);
   apps.push(app);
   const firestore = getFirestore(app);
-  const options = uid ? { mockUserToken: { sub: uid } } : {};
+  const options = account ? { mockUserToken: { sub: account.uid, email: account.email } } : {};
   connectFirestoreEmulator(firestore, host, testPorts.firestore, options);
   return firestore;
 }
@@ -77,8 +73,9 @@ export async function expectRefused(request: Promise<unknown>): Promise<void> {
 
 /** A token as the Auth emulator issues it: a JWT without signature. */
 function tokenOf(who: Who): string | undefined {
-  const uid = uids[who];
-  if (!uid) return undefined;
+  const account = accounts[who];
+  if (!account) return undefined;
+  const { uid, email } = account;
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,
@@ -88,6 +85,7 @@ function tokenOf(who: Who): string | undefined {
     auth_time: now,
     sub: uid,
     user_id: uid,
+    email,
     firebase: { sign_in_provider: 'password', identities: {} },
   };
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -12,7 +12,7 @@ import {
 import { withRevision as revised } from '@/firebase/staff/historyTargets';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf } from '@/lib/stored';
-import { staffAccount } from '../../seed/accounts';
+import { staffAccount, visitorAccount } from '../../seed/accounts';
 
 /** A document as it becomes: whole, some fields of it, or gone. */
 export type StaffWrite =
@@ -83,7 +83,7 @@ async function recordOf(db: Firestore, writes: readonly StaffWrite[], uid: strin
   return {
     at: serverTimestamp(),
     by: uid,
-    email: '',
+    email: (uid === visitorAccount.uid ? visitorAccount : staffAccount).email,
     part: 'test',
     kind: 'save',
     undoes: '',

@@ -1,0 +1,196 @@
+/** The trial against a local suite in the place of production. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { replay } from '../../emulators/tests/conformance/replay.ts';
+import { outcomeOf } from '../../tests/helpers/commands.ts';
+import { newFolder } from '../../tests/helpers/folder.ts';
+import { PROJECT } from '../../tests/helpers/googleServices.ts';
+import { type Asked, type Falsified, startStandIn, TRIAL } from '../../tests/helpers/standIn.ts';
+import { projectFolder } from '../local.ts';
+import { EXIT_UNKNOWN } from '../options.ts';
+import { field, items } from '../remote.ts';
+import { runTool } from '../tools.ts';
+import { cloudOf } from './cloud.ts';
+import { checkLiveCommand } from './command.ts';
+import { trial } from './trial.ts';
+
+const TIME = { timeout: 600_000 };
+const BUCKET = `${TRIAL}.firebasestorage.app`;
+const DOCUMENTS = `v1/projects/${TRIAL}/databases/(default)/documents`;
+const ACCOUNTS = `v1/projects/${TRIAL}/accounts`;
+const OBJECTS = `storage/v1/b/${BUCKET}/o`;
+
+interface Changed {
+  tests?: string[];
+  /** Whether firebase-tools deploys. */
+  deploys?: boolean;
+}
+
+type StandIn = Awaited<ReturnType<typeof startStandIn>>;
+
+async function run(standIn: StandIn, { tests = [], deploys = true }: Changed = {}) {
+  const transcript = join(await newFolder(), 'trial.jsonl');
+  const printed: string[] = [];
+  const steps: string[] = [];
+  const running = trial({
+    folder: projectFolder,
+    cloud: cloudOf(TRIAL, standIn.env),
+    bucket: BUCKET,
+    transcript,
+    tests,
+    signal: new AbortController().signal,
+    print: (line) => printed.push(line),
+    wait: () => Promise.resolve(),
+    run: async (name, command) => {
+      steps.push(command.join(' '));
+      if (command[0] !== 'firebase') return (await runTool({ name, command })).ok;
+      if (deploys) await standIn.deploy();
+      return deploys;
+    },
+  });
+  const outcome = await running.catch(String);
+  return { outcome, transcript, steps, printed };
+}
+
+/** All that the project holds. */
+async function heldBy({ ask }: StandIn): Promise<unknown[]> {
+  const [collections, files, accounts] = await Promise.all([
+    ask('POST', `${DOCUMENTS}:listCollectionIds`, {}),
+    ask('GET', OBJECTS),
+    ask('GET', `${ACCOUNTS}:batchGet?maxResults=9`),
+  ]);
+  return [
+    ...items(field(collections, 'collectionIds')),
+    ...items(field(files, 'items')).map((each) => field(each, 'name')),
+    ...items(field(accounts, 'users')).map((each) => field(each, 'localId')),
+  ];
+}
+
+test(
+  'a project with anything else is left alone, and one that was cut off is cleaned',
+  TIME,
+  async () => {
+    const standIn = await startStandIn();
+    const { ask, services } = standIn;
+    const asked = services.asked.length;
+    const live = await outcomeOf(standIn.env, () =>
+      checkLiveCommand(['--project', PROJECT, '--trial']),
+    );
+    expect(live.code).toBe(EXIT_UNKNOWN);
+    expect(live.output).toContain(`Nothing was done with ${PROJECT}`);
+    expect(live.output).toContain('Its id does not say that it is for a trial');
+    expect(services.asked).toHaveLength(asked);
+
+    const account = (localId: string) =>
+      ask('POST', ACCOUNTS, { localId, email: `${localId}@example.com`, password: 'a-password' });
+    await ask('PATCH', `${DOCUMENTS}/resourceFiles/one`, {});
+    await ask('POST', `upload/${OBJECTS}?uploadType=media&name=a.txt`, {});
+    await account('somebody');
+    const config = `GET /admin/v2/projects/${PROJECT}/config`;
+    const well = services.answers[config] ?? {};
+    services.answers[config] = {};
+    services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = {};
+    const { outcome, steps } = await run(standIn);
+    for (const reason of [
+      'It holds documents: resourceFiles',
+      `Its bucket ${BUCKET} holds 1 files`,
+      'It has accounts: somebody',
+      'Nobody can sign in with e-mail',
+      'It has no web key',
+      'Storage may not read Firestore',
+    ]) {
+      expect(outcome).toContain(reason);
+    }
+    expect(steps).toEqual([]);
+    const before = ['resourceFiles', 'a.txt', 'somebody'];
+    expect(await heldBy(standIn)).toEqual(before);
+
+    // As a trial leaves it that was cut off.
+    await ask('PATCH', `${DOCUMENTS}/trial/one`, {});
+    services.answers[config] = well;
+    services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = standIn.policy;
+    expect((await run(standIn)).outcome).toContain('It has accounts: somebody');
+    await ask('POST', `${ACCOUNTS}:batchDelete`, { localIds: ['somebody'], force: true });
+    await account('example-staff');
+    const next = await run(standIn, { deploys: false });
+    expect(next.outcome).toContain('They were not deployed');
+    expect(next.steps).toEqual([`firebase deploy --project ${TRIAL} --only firestore,storage`]);
+    expect(await heldBy(standIn)).toEqual([]);
+  },
+);
+
+/** What production is made to say wrongly, and how the trial tells it. */
+const falsified: [what: string, is: (asked: Asked) => boolean, Falsified, told: RegExp][] = [
+  [
+    'an evening is refused',
+    ({ body }) => body.includes('"kind":{"stringValue":"publish"}'),
+    'deny',
+    /deny there, allow here: example-staff, POST .*:commit/,
+  ],
+  [
+    'a deletion of many files is refused',
+    ({ body }) => body.includes('"kind":{"stringValue":"delete"}'),
+    'deny',
+    /deny there, allow here: example-staff, POST .*:commit/,
+  ],
+  [
+    'an upload is refused',
+    ({ url }) => url.includes('_A.pdf') && url.includes('upload_id='),
+    'deny',
+    /deny there, allow here: example-staff, POST .*upload_id/,
+  ],
+  [
+    'somebody puts an account on the staff list',
+    ({ body, isStaff }) => !isStaff && body.includes('/staff/example-visitor"'),
+    'allow',
+    /allow there, deny here: example-visitor, POST .*:commit/,
+  ],
+  [
+    'a year cannot be imported, and that is no verdict',
+    ({ body }) => body.includes('"kind":{"stringValue":"import"}') && body.includes('/asi-1999"'),
+    'off',
+    /^UNKNOWN line \d+: no answer: Error: SERVICE_DISABLED there, allow here: example-staff, POST/,
+  ],
+];
+
+test('each verdict that is another one there is told, and what follows from it', TIME, async () => {
+  const standIn = await startStandIn();
+  const met = new Set<string>();
+  standIn.falsify((asked) => {
+    const found = asked.isOwner ? undefined : falsified.find(([, is]) => is(asked));
+    if (found !== undefined) met.add(found[0]);
+    return found?.[2];
+  });
+  const names = 'undone|200 files|full year|written over|nobody writes it|active news';
+  const tests = ['tests/rules/journeys.test.ts', 'tests/rules/firestore.test.ts', '-t', names];
+  const { outcome, transcript, printed, steps } = await run(standIn, { tests });
+  expect(met).toEqual(new Set(falsified.map(([what]) => what)));
+  expect(steps).toHaveLength(2);
+  expect(await heldBy(standIn)).toEqual([]);
+
+  const told = printed.filter((line) => /^(WRONG|UNKNOWN)/.test(line));
+  for (const [what, , , words] of falsified) {
+    expect(told.filter((line) => words.test(line)).length, what).toBeGreaterThan(0);
+  }
+  const rest = told.filter((line) => !falsified.some(([, , , words]) => words.test(line)));
+  // An evening that was not published is not undone; a file that is not there is not written over.
+  expect(rest.map((line) => line.replace(/^WRONG +line \d+: /, ''))).toEqual([
+    expect.stringMatching(/^404 there, allow here: example-staff, GET .*_A\.pdf/),
+    expect.stringMatching(/^allow there, deny here: example-staff, POST .*_A\.pdf$/),
+  ]);
+  expect(outcome).toMatchObject({ wrong: told.length - 1, unknown: 1 });
+  expect(field(outcome, 'alike')).toBeGreaterThan(200);
+
+  // A transcript asked again tells the same lines.
+  await standIn.deploy();
+  const again = await replay(transcript, standIn.suite);
+  const lineOf = (row: string) => /line \d+/.exec(row)?.[0];
+  expect(again.otherwise.map(lineOf)).toEqual(
+    told.filter((line) => line.startsWith('WRONG')).map(lineOf),
+  );
+  expect(again.asked).toBeGreaterThan(200);
+  const lines = readFileSync(transcript, 'utf8');
+  expect(lines).not.toContain('the-web-key');
+  expect(lines).not.toMatch(/authorization/i);
+});

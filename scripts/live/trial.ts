@@ -1,0 +1,178 @@
+/**
+ * The rules held against production: their tests run against the local suite and a project made for
+ * that at once, and the verdicts are compared. What they store there is deleted.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Head, startMirror } from '../../emulators/tests/conformance/mirror.ts';
+import { staffAccount, visitorAccount } from '../../seed/accounts.ts';
+import { seedNow } from '../../seed/calendar.ts';
+import { indexesBuilt, type Means } from '../deployment.ts';
+import { bucket as localBucket, projectId, testFolderOf, testPortsOf } from '../local.ts';
+import { call, field, items, listAll, Problem } from '../remote.ts';
+import { startBackendOf } from '../testSite.ts';
+import { storageRoleFindings } from './access.ts';
+import { textIn } from './cloud.ts';
+
+export interface TrialMeans extends Pick<Means, 'folder' | 'cloud' | 'run' | 'print' | 'wait'> {
+  bucket: string;
+  /** The file that is written. */
+  transcript: string;
+  /** Files of tests. */
+  tests: readonly string[];
+  signal: AbortSignal;
+}
+
+/** The collection of a document that is there while a trial is, and after one that was cut off. */
+const MARK = 'trial';
+const ACCOUNTS = [staffAccount, visitorAccount];
+/** Google says that new rules hold within a minute. */
+const RULES_MS = 60_000;
+/** ID tokens hold for an hour. */
+const TOKEN_MS = 45 * 60_000;
+const MOST_WRITES = 500;
+
+const front = testPortsOf('trial');
+const behind = { ...front, firestore: front.firestore + 500, storage: front.storage + 500 };
+
+/** What the project holds, past the rules. */
+function storeOf({ cloud, bucket }: TrialMeans) {
+  const root = `v1/projects/${cloud.project}`;
+  const documents = cloud.addressOf('firestore', `${root}/databases/(default)/documents`);
+  const accounts = cloud.addressOf('identity', `${root}/accounts`);
+  const objects = cloud.addressOf('storage', `storage/v1/b/${bucket}/o`);
+  const target = { headers: cloud.headers() };
+  const post = (address: string, body: unknown) => call(target, address, 'POST', body);
+  const listed = async (address: string, list: string, name: string) =>
+    (await listAll(target, address, list)).map((each) => textIn(each, name));
+  const collections = async () => {
+    const answer = await post(`${documents}:listCollectionIds`, { pageSize: 300 });
+    return items(field(answer, 'collectionIds')).map(String);
+  };
+  const files = () => listed(objects, 'items', 'name');
+  return {
+    collections,
+    files,
+    accounts: () => listed(`${accounts}:batchGet?maxResults=100`, 'users', 'localId'),
+    mark: (method: 'PATCH' | 'DELETE') =>
+      call(target, `${documents}/${MARK}/one`, method, method === 'PATCH' ? {} : undefined),
+    makeAccount: (account: object) => post(accounts, account),
+    async clearDocuments() {
+      const groups = (await collections()).filter((id) => id !== MARK);
+      // Of a field that none has: the names are enough.
+      const pages = groups.map((id) => `${documents}/${id}?pageSize=300&mask.fieldPaths=none`);
+      const names = await Promise.all(pages.map((page) => listed(page, 'documents', 'name')));
+      const writes = names.flat().map((name) => ({ delete: name }));
+      for (let at = 0; at < writes.length; at += MOST_WRITES)
+        await post(`${documents}:commit`, { writes: writes.slice(at, at + MOST_WRITES) });
+    },
+    async clearFiles() {
+      const addresses = (await files()).map((name) => `${objects}/${encodeURIComponent(name)}`);
+      await Promise.all(addresses.map((address) => call(target, address, 'DELETE')));
+    },
+    clearAccounts: () =>
+      post(`${accounts}:batchDelete`, { localIds: ACCOUNTS.map(({ uid }) => uid), force: true }),
+  };
+}
+type Store = ReturnType<typeof storeOf>;
+
+/**
+ * Returns the web key of the project.
+ * @throws Problem where it is none that was made for trials, or cannot have one
+ */
+async function assertFit({ cloud, bucket }: TrialMeans, store: Store): Promise<string> {
+  const { project, get } = cloud;
+  const refused = (reasons: readonly string[]) =>
+    new Problem(`Nothing was done with ${project}.\n  ${reasons.join('\n  ')}`);
+  if (!/(^|-)trials?(-|$)/.test(project))
+    throw refused(['Its id does not say that it is for a trial']);
+  const [collections, files, accounts, config, role] = await Promise.all([
+    ...[store.collections(), store.files(), store.accounts()],
+    get('identity', `admin/v2/projects/${project}/config`),
+    storageRoleFindings(cloud),
+  ] as const);
+  const isMarked = collections.includes(MARK);
+  const others = accounts.filter((id) => !isMarked || ACCOUNTS.every(({ uid }) => uid !== id));
+  const key = textIn(field(config, 'client'), 'apiKey');
+  const signsIn = field(field(field(config, 'signIn'), 'email'), 'enabled') === true;
+  const reasons = [
+    !isMarked && collections.length > 0 && `It holds documents: ${collections.join(', ')}`,
+    !isMarked && files.length > 0 && `Its bucket ${bucket} holds ${files.length} files`,
+    others.length > 0 && `It has accounts: ${others.join(', ')}`,
+    !signsIn && 'Nobody can sign in with e-mail and password: see Authentication, Sign-in method',
+    key === '' && 'It has no web key: add a web app under Project settings',
+    ...role.map(({ what, todo }) => `${what}: ${todo}`),
+  ].filter((reason) => reason !== false);
+  if (reasons.length > 0) throw refused(reasons);
+  return key;
+}
+
+/** Makes both accounts; returns what signs them in, again before a token runs out. */
+async function makeAccounts({ cloud }: TrialMeans, store: Store, key: string) {
+  const password = `${randomBytes(32).toString('base64url')}-aA1`;
+  for (const { uid: localId, email } of ACCOUNTS)
+    await store.makeAccount({ localId, email, password });
+  const address = cloud.addressOf('identity', `v1/accounts:signInWithPassword?key=${key}`);
+  const tokens = new Map<string, { token: string; until: number }>();
+  return async (uid: string) => {
+    const known = tokens.get(uid);
+    if (known !== undefined && known.until > Date.now()) return known.token;
+    const email = ACCOUNTS.find((account) => account.uid === uid)?.email;
+    const body = { email, password, returnSecureToken: true };
+    const token = textIn(await call({ headers: {} }, address, 'POST', body), 'idToken');
+    tokens.set(uid, { token, until: Date.now() + TOKEN_MS });
+    return token;
+  };
+}
+
+/**
+ * Deploys, runs the tests, compares, and leaves no document, file or account behind.
+ * @throws Problem where it does not begin, or does not come to its end
+ */
+export async function trial(means: TrialMeans) {
+  const { cloud, bucket, folder, run, print, transcript, signal } = means;
+  const { project } = cloud;
+  const store = storeOf(means);
+  const key = await assertFit(means, store);
+  const clear = async () => {
+    await Promise.all([store.clearDocuments(), store.clearFiles(), store.clearAccounts()]);
+  };
+  const ends: (() => Promise<unknown>)[] = [() => store.mark('DELETE'), clear];
+  const step = async (name: string, command: readonly string[]) => {
+    signal.throwIfAborted();
+    return run(name, command);
+  };
+  try {
+    await store.mark('PATCH');
+    await clear();
+    const deploy = ['firebase', 'deploy', '--project', project, '--only', 'firestore,storage'];
+    if (!(await step('rules and indexes', deploy))) throw new Problem('They were not deployed.');
+    await indexesBuilt(means);
+    await means.wait(RULES_MS);
+    const tokenOf = await makeAccounts(means, store, key);
+    const rulesIn = (name: string) => readFileSync(join(folder, name), 'utf8');
+    const rules = { firestore: rulesIn('firestore.rules'), storage: rulesIn('storage.rules') };
+    const accounts = Object.fromEntries(ACCOUNTS.map(({ uid, email }) => [uid, email]));
+    const head: Head = { project, bucket, accounts, rules };
+    writeFileSync(transcript, `${JSON.stringify(head)}\n`);
+    const there = { ...cloud, bucket, key, tokenOf, ...store };
+    const here = { project: projectId, bucket: localBucket, front, behind };
+    const mirror = await startMirror(there, here, transcript);
+    ends.push(mirror.stop);
+    const site = { ports: behind, folder: testFolderOf('trial') };
+    ends.push(await startBackendOf(site, signal, front));
+    const env = ['env', 'TEST_SITE=trial', `SEED_NOW=${seedNow.toISOString()}`];
+    const vitest = ['vitest', 'run', '--project', 'backend', '--testTimeout=3600000'];
+    const passed = await step('tests', [...env, ...vitest, ...means.tests]);
+    const { alike, unknown, otherwise } = mirror.seen;
+    if (!passed) unknown.push('the tests failed here, so some of their requests may be missing');
+    otherwise.forEach((row) => print(`WRONG   ${row}`));
+    unknown.forEach((row) => print(`UNKNOWN ${row}`));
+    print(`${alike} alike, ${otherwise.length} wrong, ${unknown.length} unknown: ${transcript}`);
+    return { alike, wrong: otherwise.length, unknown: unknown.length };
+  } finally {
+    for (const end of ends.toReversed()) await end();
+    print(`${project} holds rules and indexes, and nothing else of it`);
+  }
+}

@@ -1,0 +1,104 @@
+/** A local suite in the place of production: a project for trials, whose verdicts can be falsified. */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { CLOSES } from '../../emulators/tests/conformance/mirror';
+import { startClosedSuite } from '../../emulators/tests/helpers/closedSuite';
+import { projectFolder } from '../../scripts/local';
+import { call } from '../../scripts/remote';
+import { PROJECT, startServices } from './googleServices';
+import { serve } from './server';
+
+export const TRIAL = 'demo-trial';
+
+export interface Asked {
+  method: string;
+  url: string;
+  body: string;
+  isStaff: boolean;
+  isOwner: boolean;
+}
+
+/** 'off' is a service that is not switched on, which production answers with 403 as well. */
+export type Falsified = 'allow' | 'deny' | 'off';
+
+const OFF = { error: { code: 403, details: [{ reason: 'SERVICE_DISABLED' }] } };
+const SENT = /^(authorization|content-type|x-goog-upload-.*)$/;
+const UPLOAD_URL = 'x-goog-upload-url';
+
+/** Starts it. The services of Google that are none of the suite's are those of `googleServices.ts`. */
+export async function startStandIn() {
+  const services = await startServices();
+  services.answers[`GET /admin/v2/projects/${PROJECT}/config`] = {
+    client: { apiKey: 'the-web-key' },
+    signIn: { email: { enabled: true } },
+  };
+  const policy = services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] ?? {};
+  const suite = await startClosedSuite(TRIAL);
+  onTestFinished(() => suite.stop());
+  const origins = [
+    [/^\/v1\/projects\/[^/]+\/databases\/\(default\)\/documents/, suite.firestore],
+    [/^\/(v0|storage|upload)\//, suite.storage],
+    [/^\/v1\/(projects\/[^/]+\/)?accounts/, `${suite.auth}/identitytoolkit.googleapis.com`],
+  ] as const;
+  let falsify: (asked: Asked) => Falsified | undefined = () => undefined;
+
+  async function answer({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {
+    const { authorization = '' } = headers;
+    const claims = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
+    const isStaff = claims.includes('example-staff');
+    const isOwner = authorization === 'Bearer owner';
+    const verdict = falsify({ method, url, body: String(body), isStaff, isOwner });
+    if (verdict === 'deny') return Response.json({}, { status: 403 });
+    if (verdict === 'off') return Response.json(OFF, { status: 403 });
+    const sent = new Headers(CLOSES);
+    for (const [name, value] of Object.entries(headers)) {
+      if (SENT.test(name)) sent.set(name, String(value));
+    }
+    if (verdict === 'allow') sent.set('authorization', 'Bearer owner');
+    const own = origins.find(([path]) => path.test(url))?.[1];
+    const other = `${services.env['FIREBASE_API_URL']}${url.replaceAll(TRIAL, PROJECT)}`;
+    return fetch(own === undefined ? other : own + url, {
+      method,
+      headers: sent,
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    });
+  }
+  const { origin } = await serve((request, response) => {
+    const give = async () => {
+      const given = await answer(request, await buffer(request));
+      const goesOn = given.headers.get(UPLOAD_URL)?.replace(suite.storage, origin);
+      if (goesOn !== undefined) response.setHeader(UPLOAD_URL, goesOn);
+      response.setHeader('content-type', given.headers.get('content-type') ?? '');
+      response.writeHead(given.status).end(Buffer.from(await given.arrayBuffer()));
+    };
+    give().catch((error: unknown) => response.destroy(new Error(String(error))));
+  });
+
+  const rulesIn = (name: string) => readFileSync(join(projectFolder, name), 'utf8');
+  return {
+    services,
+    suite,
+    policy,
+    env: {
+      ...Object.fromEntries(Object.keys(services.env).map((name) => [name, origin])),
+      FIREBASE_FIREBASESTORAGE_URL: origin,
+      FIREBASE_STORAGE_URL: origin,
+      FIREBASE_ACCESS_TOKEN: 'owner',
+    },
+    /** What firebase-tools does in a deployment of rules. */
+    deploy: () =>
+      suite.putRules({
+        firestore: rulesIn('firestore.rules'),
+        storage: rulesIn('storage.rules'),
+      }),
+    falsify: (how: typeof falsify) => {
+      falsify = how;
+    },
+    /** Asks as its administrator. */
+    ask: (method: string, path: string, body?: object) =>
+      call({ headers: { authorization: 'Bearer owner' } }, `${origin}/${path}`, method, body),
+  };
+}

@@ -1,0 +1,97 @@
+/** What staff do that asks most of the rules, by the site's own code. */
+import '../helpers/staffArea';
+import { beforeEach, expect, it } from 'vitest';
+import { makeStore } from '@/app/admin/store';
+import { lookAt, undoChange } from '@/features/changes/admin/undo/undoChange';
+import { loadSubjects, previewOf, savePoints } from '@/features/market/admin/historyPoints';
+import { deleteFiles } from '@/features/resources/admin/fileThunks';
+import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
+import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
+import { PUBLICATION, savesOf } from '@/features/tonight/admin/usePublication';
+import { parsePoints } from '@/figures/history';
+import { MAX_TENURES } from '@/figures/limits';
+import { UNASKED } from '@/figures/revisions';
+import { figureEditors } from '@/firebase/staff/figureEditors';
+import { saveTogether } from '@/firebase/staff/editedDocuments';
+import { saveFigures } from '@/firebase/staff/checkedSave';
+import { historyTargets } from '@/firebase/staff/historyTargets';
+import { addDays } from '@/lib/days';
+import { storageAs, storedAt } from '../helpers/backend';
+import { describeChange, lastChange } from '../helpers/changes';
+import { resetToEvening, session } from '../helpers/evening';
+import { CATEGORY, pdf, withTestCategory, writeRecords } from '../helpers/resourceFiles';
+
+const ASI = 'marketIndices/ASI';
+const days = Array.from({ length: 365 }, (_, n) => addDays('1999-01-01', n));
+let store = makeStore();
+
+withTestCategory();
+beforeEach(() => {
+  store = makeStore();
+});
+
+it('an evening is published, and undone', async () => {
+  await resetToEvening();
+  const { asi, macroeconomics, fixedIncome, gainers, losers } = figureEditors;
+  for (const editor of [asi, macroeconomics, fixedIncome, gainers, losers])
+    await store.dispatch(editor.load());
+  const row = { id: 'row-0', stockId: '', symbol: 'MTNN', previous: '245', current: '269.50' };
+  const tenures = Array.from({ length: MAX_TENURES }, (_, n) => ({ label: `${n}-YEAR`, rate: n }));
+  const next = {
+    asi: { value: 105900, change: 0.44, date: session },
+    exchangeRate: { price: 1531.5 },
+    bonds: { type: 'BONDS', tenures },
+    tbills: { type: 'T-BILLS', tenures },
+    gainers: [row],
+    losers: [{ ...row, current: '200' }],
+  };
+  const before = await storedAt(ASI);
+  const saving = saveTogether(savesOf(next, new Date()), PUBLICATION, 'failed');
+  expect(await store.dispatch(saving).unwrap()).toMatchObject({ result: 'saved' });
+  expect(await storedAt(ASI)).toEqual(next.asi);
+  const change = await lastChange(ASI);
+  expect(await lookAt(change, describeChange)).toEqual({ state: 'ready' });
+  expect(await undoChange(change, describeChange)).toMatchObject({ result: 'undone' });
+  expect(await storedAt(ASI)).toEqual(before);
+});
+
+it('200 files are deleted', async () => {
+  const records = await writeRecords(200);
+  await store.dispatch(fetchAllFiles());
+  expect(await store.dispatch(deleteFiles(records))).toBeNull();
+  expect(await storedAt(`resourceFiles/${records[199]?.id ?? ''}`)).toBeUndefined();
+});
+
+it('a full year of the index is imported', async () => {
+  const [subject] = await loadSubjects();
+  if (subject === undefined) throw new Error('There is no first figure');
+  const rows = days.map((key, value) => ({ row: value, key, value }));
+  expect(await savePoints(subject, previewOf(rows, subject, {}), 'import', UNASKED)).toBe('saved');
+  expect(await storedAt('history/asi-1999')).toMatchObject({ points: { '1999-12-31': {} } });
+});
+
+it('a full year of rates gets its last session', async () => {
+  const tenures = Array.from({ length: MAX_TENURES }, (_, n) => ({ label: `${n}-DAY`, rate: n }));
+  const save = (some: string[]) =>
+    saveFigures(
+      historyTargets(
+        some.map((key) => ({ series: 'tbills', key, figure: () => ({ tenures }) })),
+        new Date(),
+      ),
+      { part: 'history', kind: 'import' },
+    );
+  expect(await save(days.slice(0, -1))).toMatchObject({ result: 'saved' });
+  expect(await save(days)).toMatchObject({ result: 'saved' });
+  const year = parsePoints('tbills', 1999, await storedAt('history/tbills-1999'));
+  expect(Object.keys(year)).toHaveLength(365);
+});
+
+it.each(['A', 'B'])('a file is uploaded, and not written over: %s', async (fileName) => {
+  await store.dispatch(fetchAllFiles());
+  const file = pdf('a.pdf', 'x'.repeat(600_000));
+  const watch = { signal: new AbortController().signal, attempts: noAttempts() };
+  const uploading = uploadFile({ file, fileName, fileIcon: 'pdf' }, CATEGORY, watch);
+  expect(await store.dispatch(uploading)).toBe('uploaded');
+  const { path } = store.getState().resources.files.data[0] ?? {};
+  expect(await storageAs('staff').upload(path ?? '', 'application/pdf')).toBe(403);
+});
