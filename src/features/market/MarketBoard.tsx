@@ -1,13 +1,13 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { type RootState, useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { NOT_ADVICE } from '@/content/legal/pages';
 import { boardSources } from '@/content/legal/sources';
-import { isRetrying, type RequestState } from '@/lib/requestState';
-import { RetryButton } from '@/ui/RetryButton';
+import { isRetrying } from '@/lib/requestState';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
+import { type BoardPart, FailureLine } from './FailureLine';
 import { FixedIncomePanel } from './FixedIncomePanel';
 import { MacroStrip } from './MacroStrip';
 import {
@@ -20,51 +20,20 @@ import {
 import { marketMessages } from './messages';
 import './MarketBoard.css';
 
-/** Something on the board that is read by itself. */
-export interface BoardPart {
-  name: string;
-  select: (state: RootState) => RequestState<unknown>;
-  open: () => ThunkAction<void, RootState, unknown, UnknownAction>;
-}
-
-function textFor(parts: readonly BoardPart[], state: RootState): string {
-  const failed = parts.filter(({ select }) => select(state).error !== null);
-  if (failed.length > 0) {
-    const old = failed.every(({ select }) => select(state).data !== null);
-    return failed.length === parts.length
-      ? marketMessages.allFailed(old)
-      : marketMessages.someFailed(
-          failed.map(({ name }) => name),
-          old,
-        );
-  }
-  return parts.some(({ select }) => select(state).cachedAt !== undefined)
-    ? marketMessages.looking
-    : '';
-}
-
-/** One line for the whole board, in the gap above it, which is there with nothing to say too: that old figures are being refreshed, or what failed, and one Retry for all of it. */
 function BoardLine({ parts }: { parts: readonly BoardPart[] }) {
   const dispatch = useAppDispatch();
-  const text = useAppSelector((state) => textFor(parts, state));
-  const failed = useAppSelector((state) =>
-    parts.some(({ select }) => select(state).error !== null),
+  const requests = useAppSelector(
+    (state) => Object.fromEntries(parts.map(({ name, select }) => [name, select(state)])),
+    shallowEqual,
   );
-  const busy = useAppSelector((state) => parts.some(({ select }) => isRetrying(select(state))));
   return (
-    <div className="board-line flex min-h-10 items-center justify-between gap-4 text-label/4 md:justify-start">
-      <p role="status">{text}</p>
-      {failed && (
-        <RetryButton
-          className="text-button min-h-10 flex-none px-2 font-semibold"
-          what="the market figures"
-          busy={busy}
-          onRetry={() => {
-            for (const { open } of parts) dispatch(open());
-          }}
-        />
-      )}
-    </div>
+    <FailureLine
+      requests={requests}
+      busy={Object.values(requests).some(isRetrying)}
+      onRetry={() => {
+        for (const { open } of parts) dispatch(open());
+      }}
+    />
   );
 }
 

@@ -1,8 +1,16 @@
-/** What the board's line says of a failure; `old` where figures of the last visit stand in for all of it. */
-const outcome = (old: boolean) => (old ? 'refreshed' : 'loaded');
-
 /** In the hero. Not one of those below, which are part of every page's HTML. */
 export const NOT_LOADED = 'Could not be loaded';
+
+/** On the line of a page's figures; `names` are those of some of them, '' means all. */
+export const failureMessages = {
+  lost: (names: string) =>
+    names === '' ? 'The figures could not be loaded.' : `Could not be loaded: ${names}.`,
+  ring: 'For the close, ring',
+  lastVisit: (at: string, names: string) =>
+    `From your last visit, ${at}${names === '' ? '' : `: ${names}`}.`,
+  newer: (failed: boolean) =>
+    failed ? 'Newer figures could not be loaded.' : 'Looking for newer figures...',
+};
 
 export const marketMessages = {
   recentLoadFailed: 'Failed to load the last sessions',
@@ -11,11 +19,6 @@ export const marketMessages = {
   oneInMonth: 'One figure in 30 days',
   moreBelow: (count: number) => `${count} more below`,
   boardLead: 'Prices in naira; changes from the previous close.',
-  /** While figures of the last visit stand in. */
-  looking: 'Looking for newer figures...',
-  allFailed: (old: boolean) => `The figures could not be ${outcome(old)}.`,
-  someFailed: (names: readonly string[], old: boolean) =>
-    `Could not be ${outcome(old)}: ${names.join(', ')}.`,
   notRefreshed: 'Could not be refreshed',
   /** The Today strip: shorter, since it has one line for everything. */
   todayLooking: 'Looking for newer figures',

@@ -10,7 +10,7 @@ interface ChartProps extends Pick<Plot, 'size'> {
   className?: string | undefined;
   /** What is drawn of the figures once the place is measured: `GridLines`, `PlotLine`, axes and so on. */
   drawing?: ReactNode;
-  /** The ticks under a plot that has nothing to draw. */
+  /** The ticks under a plot that has nothing to draw: once nothing is waited for, a stitch ends in a hollow node. */
   blank?: readonly Tick[];
   waits?: boolean;
   /** What stands over the plot, at parts of its width and height. */
@@ -46,6 +46,18 @@ export function Chart(props: ChartProps) {
           <svg y="100%" height="8" viewBox="0 0 1000 8" preserveAspectRatio="none">
             <path className="axis-ticks" d={tickPath(blank, 1000)} />
           </svg>
+        )}
+        {blank && !waits && (
+          <>
+            <line className="chart-line" data-kind="holes" y1="75%" x2="100%" y2="75%" />
+            <circle
+              className="fill-paper stroke-navy-900"
+              cx="100%"
+              cy="75%"
+              r={6}
+              strokeWidth={2}
+            />
+          </>
         )}
         {plot && <PlotContext value={plot}>{drawing}</PlotContext>}
       </svg>
