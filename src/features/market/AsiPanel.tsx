@@ -18,9 +18,6 @@ const LABELS = [
   { at: 5, text: '+5%' },
 ];
 
-/** Words are as large as a figure of so many characters. */
-const WORDS_AS = 25;
-
 function AsiFigures({ asi }: { asi: Asi }) {
   const value = formatPrice(asi.value);
   return (
@@ -38,17 +35,12 @@ function AsiFigures({ asi }: { asi: Asi }) {
 
 /** The place of the index while it loads, or where there is none. */
 function AsiPlace({ view }: { view: View }) {
+  const { noFigure } = marketMessages;
   return (
     <>
-      {view === 'empty' ? (
-        <p className="asi-value figures" style={cssVars({ '--chars': WORDS_AS })}>
-          {marketMessages.noFigure}
-        </p>
-      ) : (
-        <p className="asi-value figures">
-          <Skeleton width="w-[8ch]" figure="asi.value" />
-        </p>
-      )}
+      <p className={`asi-value ${view === 'empty' ? 'text-[1.5rem]' : 'figures'}`}>
+        {view === 'empty' ? noFigure : <Skeleton width="w-[8ch]" figure="asi.value" />}
+      </p>
       <p className="asi-change">
         {view === 'loading' && (
           <>
@@ -66,7 +58,6 @@ export function AsiPanel() {
   const past = useCloses();
   const view = viewOf(slot);
   const change = slot.data && roundTo2(slot.data.change);
-
   return (
     <article className="asi-panel navy-ground" aria-busy={view === 'loading'} data-view={view}>
       <h3>All Share Index (ASI)</h3>

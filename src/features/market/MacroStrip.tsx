@@ -15,6 +15,7 @@ import { Skeleton } from './Skeleton';
 import './MacroStrip.css';
 
 type Title = ComponentProps<typeof HistoryTitle>;
+type Shown = { view: View; indicator: Indicator | null };
 
 const LABELS = [
   { at: -10, text: '-10%' },
@@ -25,13 +26,8 @@ const LABELS = [
   { at: 40, text: '40%' },
 ];
 
-interface CardProps extends Title {
-  view: View;
-  indicator: Indicator | null;
-}
-
 /** One indicator on the scale that all share; green above 0, otherwise red. Its place is as high without it. */
-function IndicatorCard({ view, indicator, ...title }: CardProps) {
+function IndicatorCard({ view, indicator, ...title }: Title & Shown) {
   const percentage = indicator && roundTo2(indicator.percentage);
   const text = percentage === null ? '' : formatPercent(percentage);
   return (

@@ -39,12 +39,8 @@ export function Scale({ value, span, minor, major, labels }: ScaleProps) {
         aria-hidden="true"
       >
         <i className="scale-ticks" />
-        {value !== null && (
-          <>
-            <i className="scale-fill" />
-            <i className="scale-pointer" />
-          </>
-        )}
+        {value !== null && <i className="scale-fill" />}
+        {value !== null && <i className="scale-pointer" />}
         {labels.filter(fits).map(({ at, text }) => (
           <span key={at} className="scale-label" style={cssVars({ '--at': position(at, span) })}>
             {side !== 0 && at === end ? `beyond ${text}` : text}

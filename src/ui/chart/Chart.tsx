@@ -27,6 +27,7 @@ export function Chart(props: ChartProps) {
   const svg = useRef<SVGSVGElement>(null);
   const measured = useSizeOf(svg);
   const plot = useMemo(() => measured && { ...measured, size, tone }, [measured, size, tone]);
+  const ends = blank !== undefined && !waits;
   return (
     <div className={classes('chart', className)} data-size={size} data-tone={tone}>
       <i aria-hidden="true" />
@@ -47,18 +48,8 @@ export function Chart(props: ChartProps) {
             <path className="axis-ticks" d={tickPath(blank, 1000)} />
           </svg>
         )}
-        {blank && !waits && (
-          <>
-            <line className="chart-line" data-kind="holes" y1="75%" x2="100%" y2="75%" />
-            <circle
-              className="fill-paper stroke-navy-900"
-              cx="100%"
-              cy="75%"
-              r={6}
-              strokeWidth={2}
-            />
-          </>
-        )}
+        {ends && <line className="chart-line" data-kind="holes" y1="75%" x2="100%" y2="75%" />}
+        {ends && <circle className="fill-paper" cx="100%" cy="75%" r={6} />}
         {plot && <PlotContext value={plot}>{drawing}</PlotContext>}
       </svg>
       {over && (

@@ -118,13 +118,8 @@ function MarketsLine({ markets, beside }: { markets: Markets; beside: BoardPart 
   );
 }
 
-interface MarketsViewProps {
-  children?: ReactNode;
-  /** What its children read. */
-  beside: BoardPart;
-}
-
-export function MarketsView({ children, beside }: MarketsViewProps) {
+/** @param beside what its children read */
+export function MarketsView({ children, beside }: { children?: ReactNode; beside: BoardPart }) {
   const markets = useMarkets();
   const { asi, exchangeRate, bonds, tbills, now } = markets;
   const rates = indicatorCards.filter(sharesScale).flatMap((id) => markets[id].history.figures);
