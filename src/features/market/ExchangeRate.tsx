@@ -54,17 +54,15 @@ export function ExchangeRate() {
     >
       <div className="rate-line">
         <h3>Exchange Rate</h3>
-        {text !== null && (
-          <p className="rate-value figures" style={cssVars({ '--chars': text.length })}>
+        {text !== null ? (
+          <p className="rate-value figures" style={cssVars({ '--chars': text.length })} key={text}>
             {text}
           </p>
-        )}
-        {(view === 'loading' || view === 'failed') && (
+        ) : slot.data === null && view !== 'empty' ? (
           <p className="rate-value figures">
             <Skeleton width="w-[8.52rem]" figure="exchangeRate.price" />
           </p>
-        )}
-        {text === null && (view === 'empty' || view === 'done') && (
+        ) : (
           <p className="rate-value text-[1.5rem]">{marketMessages.noFigure}</p>
         )}
         <span>naira per dollar</span>

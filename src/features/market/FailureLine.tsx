@@ -4,7 +4,6 @@ import { firm } from '@/content/firm';
 import { formatAsOf } from '@/lib/format';
 import type { RequestState } from '@/lib/requestState';
 import { RetryButton } from '@/ui/RetryButton';
-import { failureMessages } from './messages';
 import './FailureLine.css';
 
 /** Something of a page that is read by itself. */
@@ -18,24 +17,22 @@ export interface BoardPart {
 const MOST_NAMES = 3;
 
 interface FailureLineProps {
-  /** What the page reads, by its name. */
-  requests: Readonly<Record<string, { error: string | null; cachedAt?: string | undefined }>>;
+  /** All that the page reads. */
+  requests: readonly { name: string; error: string | null; cachedAt?: string | undefined }[];
   busy: boolean;
   onRetry: () => void;
 }
 
 /** One line for all figures of a page, in a place that is there with nothing to say too: what could not be loaded, what is of the last visit, and one Retry. */
 export function FailureLine({ requests, busy, onRetry }: FailureLineProps) {
-  const all = Object.entries(requests);
-  const failed = all.some(([, { error }]) => error !== null);
-  const lost = all.filter(([, { error, cachedAt }]) => error !== null && cachedAt === undefined);
-  const old = all.filter(([, { cachedAt }]) => cachedAt !== undefined);
-  const [oldest = ''] = old.map(([, { cachedAt = '' }]) => cachedAt).toSorted();
-  const namesOf = (some: typeof all) => {
-    if (some.length === all.length) return '';
-    if (some.length > MOST_NAMES) return `${some.length} of ${all.length}`;
-    return some.map(([name]) => name).join(', ');
-  };
+  const failed = requests.some(({ error }) => error !== null);
+  const old = requests.filter(({ cachedAt }) => cachedAt !== undefined);
+  const lost = requests.filter((request) => request.error !== null && !old.includes(request));
+  const [oldest = ''] = old.map(({ cachedAt = '' }) => cachedAt).toSorted();
+  const namesOf = (some: typeof old) =>
+    some.length > MOST_NAMES
+      ? `${some.length} of ${requests.length}`
+      : some.map(({ name }) => name).join(', ');
   const [{ shown, href }] = firm.phones;
   return (
     <div
@@ -43,14 +40,15 @@ export function FailureLine({ requests, busy, onRetry }: FailureLineProps) {
       data-failed={failed}
     >
       <p role="status">
-        {lost.length > 0 && `${failureMessages.lost(namesOf(lost))} `}
-        {lost.length === all.length && (
+        {lost.length === requests.length ? (
           <>
-            {failureMessages.ring} <a href={href}>{shown}</a>.
+            The figures could not be loaded. For the close, ring <a href={href}>{shown}</a>.
           </>
+        ) : (
+          lost.length > 0 && `Could not be loaded: ${namesOf(lost)}. `
         )}
         {old.length > 0 &&
-          `${failureMessages.lastVisit(formatAsOf(oldest), failed ? namesOf(old) : '')} ${failureMessages.newer(failed)}`}
+          `From your last visit, ${formatAsOf(oldest)}${failed && old.length < requests.length ? `: ${namesOf(old)}` : ''}. ${failed ? 'Newer figures could not be loaded.' : 'Looking for newer figures...'}`}
       </p>
       {failed && (
         <RetryButton

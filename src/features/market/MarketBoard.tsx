@@ -1,5 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
-import { shallowEqual } from 'react-redux';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { NOT_ADVICE } from '@/content/legal/pages';
@@ -20,29 +19,30 @@ import {
 import { marketMessages } from './messages';
 import './MarketBoard.css';
 
-function BoardLine({ parts }: { parts: readonly BoardPart[] }) {
+function BoardLine({ beside }: { beside: BoardPart }) {
   const dispatch = useAppDispatch();
-  const requests = useAppSelector(
-    (state) => Object.fromEntries(parts.map(({ name, select }) => [name, select(state)])),
-    shallowEqual,
-  );
+  const requests = [...OWN_PARTS, beside].map(({ name, select }) => ({
+    name,
+    // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of parts never changes
+    ...useAppSelector(select),
+  }));
   return (
     <FailureLine
       requests={requests}
-      busy={Object.values(requests).some(isRetrying)}
+      busy={requests.some(isRetrying)}
       onRetry={() => {
-        for (const { open } of parts) dispatch(open());
+        dispatch(openMarket());
+        dispatch(beside.open());
       }}
     />
   );
 }
 
-const open = openMarket;
-const OWN_PARTS: readonly BoardPart[] = [
-  { name: 'All Share Index', select: selectStoredAsi, open },
-  { name: 'fixed income', select: selectFixedIncome, open },
-  { name: 'macroeconomics', select: selectMacroeconomics, open },
-  { name: 'the last 30 days', select: selectRecent, open },
+const OWN_PARTS = [
+  { name: 'All Share Index', select: selectStoredAsi },
+  { name: 'fixed income', select: selectFixedIncome },
+  { name: 'macroeconomics', select: selectMacroeconomics },
+  { name: 'the last 30 days', select: selectRecent },
 ];
 
 interface MarketBoardProps {
@@ -57,7 +57,6 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
   useEffect(() => {
     dispatch(openMarket());
   }, [dispatch]);
-  const parts = useMemo(() => [...OWN_PARTS, equityPart], [equityPart]);
   return (
     <section
       className="page-grid relative pt-8 pb-6 md:pt-16 md:pb-section print:break-after-page"
@@ -73,7 +72,7 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
             {marketMessages.boardLead} {marketMessages.notLive}
           </p>
         </div>
-        <BoardLine parts={parts} />
+        <BoardLine beside={equityPart} />
         <div className="market-board">
           <AsiPanel />
           <FixedIncomePanel />

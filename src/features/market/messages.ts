@@ -1,17 +1,6 @@
 /** In the hero. Not one of those below, which are part of every page's HTML. */
 export const NOT_LOADED = 'Could not be loaded';
 
-/** On the line of a page's figures; `names` are those of some of them, '' means all. */
-export const failureMessages = {
-  lost: (names: string) =>
-    names === '' ? 'The figures could not be loaded.' : `Could not be loaded: ${names}.`,
-  ring: 'For the close, ring',
-  lastVisit: (at: string, names: string) =>
-    `From your last visit, ${at}${names === '' ? '' : `: ${names}`}.`,
-  newer: (failed: boolean) =>
-    failed ? 'Newer figures could not be loaded.' : 'Looking for newer figures...',
-};
-
 export const marketMessages = {
   recentLoadFailed: 'Failed to load the last sessions',
   noFigure: 'No figure yet',

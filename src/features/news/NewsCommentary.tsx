@@ -114,7 +114,6 @@ export function NewsCommentary() {
             message={error}
             onRetry={() => void dispatch(fetchPublishedNews())}
             busy={status === 'loading'}
-            hint="The rest of the page is not affected."
           />
         ) : status === 'succeeded' ? (
           <Pages items={data} />

@@ -105,10 +105,10 @@ function MarketsLine({ markets, beside }: { markets: Markets; beside: BoardPart 
   const other = useAppSelector(beside.select);
   return (
     <FailureLine
-      requests={{
-        ...Object.fromEntries(series.map(({ content, history }) => [content.name, history])),
-        [beside.name]: other,
-      }}
+      requests={[
+        ...series.map(({ content: { name }, history }) => ({ name, ...history })),
+        { name: beside.name, ...other },
+      ]}
       busy={isRetrying(other) || series.some(({ history }) => history.retrying)}
       onRetry={() => {
         for (const { history } of series) if (history.error !== null) history.retry();
