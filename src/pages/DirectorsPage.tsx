@@ -37,7 +37,7 @@ function Person({ of: director, first = false }: { of: Director; first?: boolean
         <header>
           <p className="basis-full font-head font-semibold text-link">{role}</p>
           <h2>
-            <Link className="text-inherit no-underline" to={directorPath(name)}>
+            <Link className="text-inherit" to={directorPath(name)}>
               {name}
             </Link>
           </h2>
@@ -68,6 +68,7 @@ function Person({ of: director, first = false }: { of: Director; first?: boolean
 /** The board: the chair opens it, the others stand between, the executives close it. */
 export default function DirectorsPage() {
   const ofRank = (wanted: Director['rank']) => directors.filter(({ rank }) => rank === wanted);
+  const others = ofRank(undefined);
   const leads = (rank: keyof typeof LEADS) =>
     ofRank(rank).map((director) => (
       <article className={classes('board-member grid', LEADS[rank].whole)} key={director.name}>
@@ -84,16 +85,18 @@ export default function DirectorsPage() {
         </div>
       </section>
       {leads('chair')}
-      <section className="page-grid relative bg-paper py-2 lg:pt-16 lg:pb-18">
-        <PageDecor />
-        <ul className="director-cards">
-          {ofRank(undefined).map((director) => (
-            <li className="board-member print:block" key={director.name}>
-              <Person of={director} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {others.length > 0 && (
+        <section className="page-grid relative bg-paper py-2 lg:pt-16 lg:pb-18">
+          <PageDecor />
+          <ul className="director-cards">
+            {others.map((director) => (
+              <li className="board-member print:block" key={director.name}>
+                <Person of={director} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {leads('executive')}
       {directors.some(({ image }) => image.endsWith('.svg')) && (
         <section className="page-grid line-t border-navy-900 pt-6 pb-10">

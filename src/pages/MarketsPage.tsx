@@ -1,3 +1,4 @@
+import { equityPart } from '@/features/equity/equitySlice';
 import { StockCards } from '@/features/equity/StockCards';
 import { MarketsView } from '@/features/market/history/markets/MarketsView';
 import { openMarkets } from '@/features/market/history/markets/useMarkets';
@@ -10,7 +11,7 @@ export default function MarketsPage() {
   return (
     <>
       <SectionHead section="markets" />
-      <MarketsView>
+      <MarketsView beside={equityPart}>
         <StockCards />
       </MarketsView>
     </>

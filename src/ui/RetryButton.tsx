@@ -49,15 +49,20 @@ interface LoadFailureProps {
   onRetry: () => void;
   /** Another attempt is under way; the message stays until it has succeeded. */
   busy: boolean;
+  /** What can be done meanwhile. */
+  hint?: ReactNode;
 }
 
 /** Replaces a list that failed to load: the message in red, with Retry. */
-export function LoadFailure({ message, onRetry, busy }: LoadFailureProps) {
+export function LoadFailure({ message, onRetry, busy, hint }: LoadFailureProps) {
   return (
     <div className="empty-state">
-      <p className="message-bad" role="alert">
-        {message}
-      </p>
+      <div>
+        <p className="font-head font-semibold text-loss" role="alert">
+          {message}
+        </p>
+        {hint}
+      </div>
       <RetryButton className="site-button site-button-line" busy={busy} onRetry={onRetry}>
         <i>
           <Icon name="retry" />

@@ -46,8 +46,6 @@ it('shows losers in the other tab, and says where there are none', async () => {
 it.each<[string, Slot]>([
   ['No gainers data available', done([entry('', 0, 0)])],
   ['Loading...', { ...idleRequest(null), status: 'loading' }],
-  // The board has the Retry.
-  ['Unavailable', { ...idleRequest(null), status: 'failed', error: 'Failed to fetch' }],
 ])('says %s in a row alone', (words, slot) => {
   show(slot);
   expect(within(rows()[0] ?? document.body).getByText(words)).toBeVisible();
@@ -55,11 +53,19 @@ it.each<[string, Slot]>([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that the list is of the last visit, and has no date for a list without one', () => {
+it('leaves what is said of a failure to the line of the page', () => {
+  const equity: Slot = { ...idleRequest(null), status: 'failed', error: 'Failed to fetch' };
+  show(equity);
+  expect(rows().map((row) => row.textContent)).toEqual(['']);
+  renderWithStore(<StockCards />, makeStore({ equity }));
+  expect(screen.getByRole('article', { name: 'Top losers' }).textContent).toBe('Top losers');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('has no date for a list without one', () => {
   const slot = done([entry('MTNN', 245, 269.5)], 'soon');
   show({ ...slot, status: 'failed', error: 'Failed', cachedAt: '2025-03-14T17:42:00.000Z' });
   expect(screen.getByText('MTNN')).toBeVisible();
-  expect(screen.getByText(/^From your last visit/)).toHaveTextContent(/, 14 Mar 25, 18:42$/);
   expect(screen.queryByText(/^As of/)).toBeNull();
 });
 

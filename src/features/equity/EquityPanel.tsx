@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { viewOf } from '@/lib/requestState';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
+import { AsOf } from '@/ui/AsOf';
 import { TabList, TabPanel } from '@/ui/Tabs';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { cssVars } from '@/ui/cssVars';
@@ -79,7 +79,7 @@ function PlaceholderRow() {
 interface EquityTableProps {
   kind: StockKind;
   stocks: readonly Stock[];
-  /** Stands in one row as high as five when there are no stocks to show. */
+  /** Stands in one row as high as five when there are no stocks to show; '' is a stitch for each. */
   instead: ReactNode;
 }
 
@@ -144,7 +144,7 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
   const view = viewOf(slot);
   let instead: string | null = null;
   if (view === 'loading') instead = equityMessages.loading;
-  else if (view === 'failed') instead = UNAVAILABLE;
+  else if (view === 'failed') instead = '';
   else if (stocks.length === 0) instead = equityMessages.empty[kind];
 
   return (
@@ -177,7 +177,7 @@ export function EquityTabs() {
   return (
     <section className="equity-panel" aria-busy={viewOf(slot) === 'loading'}>
       <div className="equity-head flex flex-wrap items-end justify-between gap-4 px-(--side) pt-6 md:pt-(--side)">
-        <BlockHead title="Equity Market" request={slot} />
+        <h3>Equity Market</h3>
         <TabList
           label="Equity market"
           idBase={ID_BASE}

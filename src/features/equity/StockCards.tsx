@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { formatPrice, formatSigned } from '@/lib/format';
-import { isRetrying, viewOf } from '@/lib/requestState';
-import { AsOf, LAST_VISIT, UNAVAILABLE } from '@/ui/BlockHead';
+import { viewOf } from '@/lib/requestState';
+import { AsOf } from '@/ui/AsOf';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
-import { RetryButton } from '@/ui/RetryButton';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
-import { fetchEquityMarket, listOf, openEquityMarket, selectEquity } from './equitySlice';
+import { listOf, openEquityMarket, selectEquity } from './equitySlice';
 import { equityMessages } from './messages';
 import './StockCards.css';
 import { stockLists } from '@/figures/registry';
@@ -41,9 +40,8 @@ function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] })
   );
 }
 
-/** A list as a card of /markets; what it shows instead, and how old it is, in the same height. */
+/** A list as a card of /markets; what it shows instead in the same height. */
 function StockCard({ kind }: { kind: StockKind }) {
-  const dispatch = useAppDispatch();
   const slot = listOf(useAppSelector(selectEquity), kind);
   const view = viewOf(slot);
   const { stocks = [], lastUpdated = '' } = slot.data ?? {};
@@ -55,6 +53,7 @@ function StockCard({ kind }: { kind: StockKind }) {
       tabIndex={-1}
       aria-labelledby={name}
       aria-busy={view === 'loading'}
+      data-view={view}
     >
       <header>
         <h2 id={name}>{title}</h2>
@@ -66,28 +65,15 @@ function StockCard({ kind }: { kind: StockKind }) {
         <Stocks kind={kind} stocks={stocks} />
       ) : (
         <p className="min-h-[calc(10.5rem+0.5px)] pt-7 text-muted">
-          {view === 'loading'
-            ? equityMessages.loading
-            : view === 'failed'
-              ? UNAVAILABLE
-              : equityMessages.empty[kind]}
+          {view === 'failed' ? (
+            <span className="skeleton block h-1.5" />
+          ) : view === 'loading' ? (
+            equityMessages.loading
+          ) : (
+            equityMessages.empty[kind]
+          )}
         </p>
       )}
-      <p className="min-h-8 pt-2 text-label/6 text-muted">
-        {slot.cachedAt !== undefined && (
-          <>
-            {LAST_VISIT}, <AsOf at={slot.cachedAt} />{' '}
-          </>
-        )}
-        {slot.error !== null && (
-          <RetryButton
-            className="text-button"
-            what={title}
-            busy={isRetrying(slot)}
-            onRetry={() => void dispatch(fetchEquityMarket())}
-          />
-        )}
-      </p>
     </article>
   );
 }

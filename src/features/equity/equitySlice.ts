@@ -35,6 +35,13 @@ const equitySlice = createSlice({
 /** What a page with the table asks for when it opens, unless it is already there. */
 export const openEquityMarket = () => unlessThere(fetchEquityMarket, selectEquity);
 
+/** Both lists as one part of a page, since they come in one read. */
+export const equityPart = {
+  name: 'equity market',
+  select: selectEquity,
+  open: openEquityMarket,
+};
+
 /** Returns one of the lists, with its own message where the read has failed. */
 export const listOf = (equity: EquityState, kind: StockKind) => ({
   ...equity,

@@ -1,7 +1,7 @@
 import { cssVars } from '@/ui/cssVars';
 import { formatPrice, roundTo2 } from '@/lib/format';
-import { viewOf } from '@/lib/requestState';
-import { AsOf, BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
+import { type View, viewOf } from '@/lib/requestState';
+import { AsOf } from '@/ui/AsOf';
 import { ChangePercent, Skeleton } from './Skeleton';
 import type { Asi } from '@/figures/market';
 import { marketMessages } from './messages';
@@ -20,32 +20,35 @@ const LABELS = [
 
 function AsiFigures({ asi }: { asi: Asi }) {
   const value = formatPrice(asi.value);
-  const change = roundTo2(asi.change);
   return (
     <>
       <p className="asi-value figures" style={cssVars({ '--chars': value.length })}>
         {value}
       </p>
       <p className="asi-change">
-        <ChangePercent percent={change} />
+        <ChangePercent percent={roundTo2(asi.change)} />
         <AsOf at={asi.date} />
       </p>
-      <Scale value={change} span={CHANGE_SPAN} minor={0.25} major={1} labels={LABELS} />
     </>
   );
 }
 
-function AsiSkeleton() {
+/** The place of the index while it loads, or where there is none. */
+function AsiPlace({ view }: { view: View }) {
+  const { noFigure } = marketMessages;
   return (
     <>
-      <p className="asi-value figures">
-        <Skeleton width="w-[8ch]" figure="asi.value" />
+      <p className={`asi-value ${view === 'empty' ? 'text-[1.5rem]' : 'figures'}`}>
+        {view === 'empty' ? noFigure : <Skeleton width="w-[8ch]" figure="asi.value" />}
       </p>
       <p className="asi-change">
-        <Skeleton width="w-40" figure="asi.change" />
-        <span className="sr-only">Loading...</span>
+        {view === 'loading' && (
+          <>
+            <Skeleton width="w-40" figure="asi.change" />
+            <span className="sr-only">Loading...</span>
+          </>
+        )}
       </p>
-      <div className="scale" />
     </>
   );
 }
@@ -54,19 +57,24 @@ export function AsiPanel() {
   const slot = useAsi();
   const past = useCloses();
   const view = viewOf(slot);
+  const change = slot.data && roundTo2(slot.data.change);
   return (
-    <article className="asi-panel navy-ground" aria-busy={view === 'loading'}>
-      <BlockHead title="All Share Index (ASI)" request={slot} />
+    <article className="asi-panel navy-ground" aria-busy={view === 'loading'} data-view={view}>
+      <h3>All Share Index (ASI)</h3>
       <HistoryLink
         to="/markets/asi"
         what="All Share Index"
         slot={slot}
         closes={past?.closes ?? []}
       />
-      {slot.data !== null && <AsiFigures asi={slot.data} />}
-      {view === 'loading' && <AsiSkeleton />}
-      {view === 'empty' && <p className="asi-instead">{marketMessages.noFigure}</p>}
-      {view === 'failed' && <p className="asi-instead">{UNAVAILABLE}</p>}
+      {slot.data === null ? <AsiPlace view={view} /> : <AsiFigures asi={slot.data} />}
+      <Scale
+        value={view === 'loading' ? undefined : change}
+        span={CHANGE_SPAN}
+        minor={0.25}
+        major={1}
+        labels={LABELS}
+      />
     </article>
   );
 }

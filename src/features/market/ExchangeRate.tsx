@@ -2,7 +2,6 @@ import { cssVars } from '@/ui/cssVars';
 import { formatExchangeRate } from '@/lib/format';
 import { viewOf } from '@/lib/requestState';
 import { useAppSelector } from '@/app/hooks';
-import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { marketMessages } from './messages';
 import { HistoryLink } from './HistoryLink';
@@ -46,28 +45,25 @@ export function ExchangeRate() {
   const text = price === null ? null : formatExchangeRate(price);
   return (
     <section
-      className="exchange-rate md:max-lg:[&_.block-head>p]:max-w-full md:max-lg:[&_.block-head>p]:whitespace-normal"
+      className="exchange-rate"
       aria-busy={view === 'loading'}
+      data-view={view}
       style={
         tape === null ? undefined : cssVars({ '--needle': `${tape.needle - TAPE_WIDTH / 2}px` })
       }
     >
       <div className="rate-line">
-        <BlockHead title="Exchange Rate" request={slot} />
-        {text !== null && (
-          <p className="rate-value figures" style={cssVars({ '--chars': text.length })}>
+        <h3>Exchange Rate</h3>
+        {text !== null ? (
+          <p className="rate-value figures" style={cssVars({ '--chars': text.length })} key={text}>
             {text}
           </p>
-        )}
-        {view === 'loading' && (
+        ) : slot.data === null && view !== 'empty' ? (
           <p className="rate-value figures">
             <Skeleton width="w-[8.52rem]" figure="exchangeRate.price" />
           </p>
-        )}
-        {text === null && view !== 'loading' && (
-          <p className="rate-value text-[1.5rem]">
-            {view === 'failed' ? UNAVAILABLE : marketMessages.noFigure}
-          </p>
+        ) : (
+          <p className="rate-value text-[1.5rem]">{marketMessages.noFigure}</p>
         )}
         <span>naira per dollar</span>
       </div>

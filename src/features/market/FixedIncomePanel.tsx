@@ -1,6 +1,5 @@
 import { viewOf } from '@/lib/requestState';
 import { useAppSelector } from '@/app/hooks';
-import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
 import { cssVars } from '@/ui/cssVars';
 import { type BondId, bondIds, type Tenure } from '@/figures/market';
 import { selectFixedIncome } from './marketSlice';
@@ -119,33 +118,29 @@ export function FixedIncomePanel() {
   const span = rateSpan(rates);
   const inWords = rates.some((rate) => Math.abs(rate) >= DRAWN_BELOW);
   return (
-    <section className="fixed-income" aria-busy={view === 'loading'}>
-      <BlockHead title="Fixed Income Market" request={slot} />
+    <section className="fixed-income" aria-busy={view === 'loading'} data-view={view}>
+      <h3>Fixed Income Market</h3>
       {view === 'loading' && <span className="sr-only">Loading...</span>}
-      {view === 'failed' ? (
-        <p className="rates grid content-center text-muted">{UNAVAILABLE}</p>
-      ) : (
-        <div className={inWords ? 'rates in-words' : 'rates'}>
-          {rates.length > 0 && <RateAxis span={span} />}
-          {bondIds.map((id) => {
-            const name = `FGN ${rateLists[id].type}`;
-            return (
-              <section key={id} className="bond">
-                <HistoryTitle slug={slugs[id]} title={name} />
-                {view === 'loading' && <SkeletonList />}
-                {view !== 'loading' &&
-                  (tenures(id).length > 0 ? (
-                    <TenureList name={name} tenures={tenures(id)} span={span} />
-                  ) : (
-                    <p className="tenures grid content-center line-t border-grid bg-paper text-sm/[1.5] text-muted">
-                      {marketMessages.noRates}
-                    </p>
-                  ))}
-              </section>
-            );
-          })}
-        </div>
-      )}
+      <div className={inWords ? 'rates in-words' : 'rates'}>
+        {rates.length > 0 && <RateAxis span={span} />}
+        {bondIds.map((id) => {
+          const name = `FGN ${rateLists[id].type}`;
+          return (
+            <section key={id} className="bond">
+              <HistoryTitle slug={slugs[id]} title={name} />
+              {view === 'loading' || view === 'failed' ? (
+                <SkeletonList />
+              ) : tenures(id).length > 0 ? (
+                <TenureList name={name} tenures={tenures(id)} span={span} />
+              ) : (
+                <p className="tenures grid content-center line-t border-grid bg-paper text-sm/[1.5] text-muted">
+                  {marketMessages.noRates}
+                </p>
+              )}
+            </section>
+          );
+        })}
+      </div>
     </section>
   );
 }

@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react';
 import { cssVars } from '@/ui/cssVars';
 import { formatPercent, roundTo2 } from '@/lib/format';
-import { viewOf } from '@/lib/requestState';
+import { type View, viewOf } from '@/lib/requestState';
 import { useAppSelector } from '@/app/hooks';
-import { BlockHead, UNAVAILABLE } from '@/ui/BlockHead';
-import { classes } from '@/ui/classes';
-import { type Indicator, type IndicatorId, indicatorIds } from '@/figures/market';
+import { type Indicator, indicatorIds } from '@/figures/market';
 import { indicators } from '@/figures/registry';
+import { classes } from '@/ui/classes';
 import { selectMacroeconomics } from './marketSlice';
 import { marketMessages } from './messages';
 import { HistoryTitle } from './HistoryLink';
@@ -16,6 +15,7 @@ import { Skeleton } from './Skeleton';
 import './MacroStrip.css';
 
 type Title = ComponentProps<typeof HistoryTitle>;
+type Shown = { view: View; indicator: Indicator | null };
 
 const LABELS = [
   { at: -10, text: '-10%' },
@@ -26,48 +26,46 @@ const LABELS = [
   { at: 40, text: '40%' },
 ];
 
-/** One indicator on the scale that all share; green above 0, otherwise red. */
-function IndicatorCard({ indicator, ...title }: Title & { indicator: Indicator }) {
-  const percentage = roundTo2(indicator.percentage);
-  const text = formatPercent(percentage);
+/** One indicator on the scale that all share; green above 0, otherwise red. Its place is as high without it. */
+function IndicatorCard({ view, indicator, ...title }: Title & Shown) {
+  const percentage = indicator && roundTo2(indicator.percentage);
+  const text = percentage === null ? '' : formatPercent(percentage);
   return (
-    <article className="indicator">
+    <article className="indicator" data-view={view}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <HistoryTitle {...title} />
-        <span className="indicator-date @max-xs:basis-full">{indicator.date}</span>
-      </div>
-      <p
-        className={`indicator-value figures ${percentage > 0 ? 'text-gain' : 'text-loss'}`}
-        style={cssVars({ '--chars': text.length })}
-      >
-        {text}
-      </p>
-      <Scale value={percentage} span={INDICATOR_SPAN} minor={2} major={10} labels={LABELS} />
-    </article>
-  );
-}
-
-/** The place of an indicator while it loads, or with what is said instead, in the same height. */
-function IndicatorPlace({ say, ...title }: Title & { say?: string }) {
-  const waiting = say === undefined;
-  return (
-    <article className="indicator">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <HistoryTitle {...title} />
-        <span className={classes('indicator-date @max-xs:basis-full', !waiting && 'invisible')}>
-          <Skeleton width="w-[12ch]" />
+        <span
+          className={classes(
+            'indicator-date @max-xs:basis-full',
+            indicator === null && view !== 'loading' && 'invisible',
+          )}
+        >
+          {indicator?.date ?? <Skeleton width="w-[12ch]" />}
         </span>
       </div>
-      {waiting ? (
+      {percentage !== null ? (
+        <p
+          className={`indicator-value figures ${percentage > 0 ? 'text-gain' : 'text-loss'}`}
+          style={cssVars({ '--chars': text.length })}
+        >
+          {text}
+        </p>
+      ) : view === 'loading' || view === 'failed' ? (
         <p className="indicator-value figures">
           <Skeleton width="w-[4ch]" />
         </p>
       ) : (
         <p className="indicator-value ml-0 items-center text-[1rem] [letter-spacing:0] text-muted">
-          {say}
+          {marketMessages.noFigure}
         </p>
       )}
-      <div className="scale" />
+      <Scale
+        value={view === 'loading' ? undefined : percentage}
+        span={INDICATOR_SPAN}
+        minor={2}
+        major={10}
+        labels={LABELS}
+      />
     </article>
   );
 }
@@ -75,21 +73,15 @@ function IndicatorPlace({ say, ...title }: Title & { say?: string }) {
 export function MacroStrip() {
   const slot = useAppSelector(selectMacroeconomics);
   const view = viewOf(slot);
-  const card = (id: IndicatorId) => {
-    const { boardTitle: title, slug } = indicators[id];
-    if (view === 'loading') return <IndicatorPlace key={id} title={title} slug={slug} />;
-    const indicator = slot.data?.[id] ?? null;
-    if (indicator === null) {
-      const say = view === 'failed' ? UNAVAILABLE : marketMessages.noFigure;
-      return <IndicatorPlace key={id} title={title} slug={slug} say={say} />;
-    }
-    return <IndicatorCard key={id} title={title} slug={slug} indicator={indicator} />;
-  };
   return (
     <section className="macro-strip" aria-busy={view === 'loading'}>
-      <BlockHead title="Macroeconomics" request={slot} />
+      <h3>Macroeconomics</h3>
       {view === 'loading' && <span className="sr-only">Loading...</span>}
-      {indicatorIds.map(card)}
+      {indicatorIds.map((id) => {
+        const { boardTitle: title, slug } = indicators[id];
+        const indicator = slot.data?.[id] ?? null;
+        return <IndicatorCard key={id} {...{ title, slug, view, indicator }} />;
+      })}
     </section>
   );
 }

@@ -55,7 +55,11 @@ const firstLoad: MarketState = {
 };
 it.each<[string, string, MarketState]>([
   ['', 'when all is there', loaded],
-  ['Looking for newer figures...', 'of those of the last visit', { ...loaded, asi: known }],
+  [
+    'From your last visit, 14 Mar 25, 18:42. Looking for newer figures...',
+    'of those of the last visit',
+    { ...loaded, asi: known },
+  ],
   ['', 'of a first load, which the blocks do themselves', firstLoad],
 ])('says "%s" %s', (text, _, market) => {
   show(market);
@@ -69,13 +73,16 @@ const there = <T,>(data: T) => slot(data);
 /** Figures of the last visit, and none. */
 const old = <T,>(data: T) => slot(data, { cachedAt, ...retrying });
 const lost = <T,>(data: T): RequestState<T | null> => ({ ...slot(data, retrying), data: null });
-const oldRates = [there, old, there, there] as const;
+const ALL_LOST = 'The figures could not be loaded. For the close, ring +234 (1) 555 0100.';
+const OF_LAST_VISIT = 'From your last visit, 14 Mar 25, 18:42';
+const NOT_NEWER = 'Newer figures could not be loaded.';
+const SOME_OLD = `Could not be loaded: All Share Index, macroeconomics. ${OF_LAST_VISIT}: fixed income, the last 30 days. ${NOT_NEWER}`;
 it.each([
-  ['The figures could not be loaded.', lost, lost, lost, lost, retrying],
-  ['The figures could not be refreshed.', old, old, old, old, retrying],
-  ['The figures could not be loaded.', lost, old, lost, old, retrying],
+  [ALL_LOST, lost, lost, lost, lost, retrying],
+  [`${OF_LAST_VISIT}. ${NOT_NEWER}`, old, old, old, old, { cachedAt, ...retrying }],
+  [SOME_OLD, lost, old, lost, old, {}],
   ['Could not be loaded: All Share Index, macroeconomics.', lost, there, lost, there, {}],
-  ['Could not be refreshed: fixed income, equity market.', ...oldRates, retrying],
+  [`${OF_LAST_VISIT}: fixed income. ${NOT_NEWER}`, there, old, there, there, {}],
   ['Could not be loaded: the last 30 days.', there, there, there, lost, {}],
 ])('%s', (text, ofIndex, ofRates, ofMacro, ofRecent, equity) => {
   show(
@@ -110,7 +117,7 @@ it('asks for all that failed by one Retry, which keeps its place and the focus',
   expect(openEquity).toHaveBeenCalledOnce();
   expect(button).toHaveFocus();
   expect(button).toHaveAccessibleName('Retrying... the market figures');
-  expect(line()).toHaveTextContent('The figures could not be refreshed.');
+  expect(line()).toHaveTextContent('The figures could not be loaded.');
   await userEvent.click(button);
   expect(openEquity).toHaveBeenCalledOnce();
 });

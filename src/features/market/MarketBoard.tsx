@@ -1,13 +1,12 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { Fragment, type ReactNode, useEffect, useMemo } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { type RootState, useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { NOT_ADVICE } from '@/content/legal/pages';
 import { boardSources } from '@/content/legal/sources';
-import { isRetrying, type RequestState } from '@/lib/requestState';
-import { RetryButton } from '@/ui/RetryButton';
+import { isRetrying } from '@/lib/requestState';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
+import { type BoardPart, FailureLine } from './FailureLine';
 import { FixedIncomePanel } from './FixedIncomePanel';
 import { MacroStrip } from './MacroStrip';
 import {
@@ -20,60 +19,30 @@ import {
 import { marketMessages } from './messages';
 import './MarketBoard.css';
 
-/** Something on the board that is read by itself. */
-export interface BoardPart {
-  name: string;
-  select: (state: RootState) => RequestState<unknown>;
-  open: () => ThunkAction<void, RootState, unknown, UnknownAction>;
-}
-
-function textFor(parts: readonly BoardPart[], state: RootState): string {
-  const failed = parts.filter(({ select }) => select(state).error !== null);
-  if (failed.length > 0) {
-    const old = failed.every(({ select }) => select(state).data !== null);
-    return failed.length === parts.length
-      ? marketMessages.allFailed(old)
-      : marketMessages.someFailed(
-          failed.map(({ name }) => name),
-          old,
-        );
-  }
-  return parts.some(({ select }) => select(state).cachedAt !== undefined)
-    ? marketMessages.looking
-    : '';
-}
-
-/** One line for the whole board, in the gap above it, which is there with nothing to say too: that old figures are being refreshed, or what failed, and one Retry for all of it. */
-function BoardLine({ parts }: { parts: readonly BoardPart[] }) {
+function BoardLine({ beside }: { beside: BoardPart }) {
   const dispatch = useAppDispatch();
-  const text = useAppSelector((state) => textFor(parts, state));
-  const failed = useAppSelector((state) =>
-    parts.some(({ select }) => select(state).error !== null),
-  );
-  const busy = useAppSelector((state) => parts.some(({ select }) => isRetrying(select(state))));
+  const requests = [...OWN_PARTS, beside].map(({ name, select }) => ({
+    name,
+    // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of parts never changes
+    ...useAppSelector(select),
+  }));
   return (
-    <div className="board-line flex min-h-10 items-center justify-between gap-4 text-label/4 md:justify-start">
-      <p role="status">{text}</p>
-      {failed && (
-        <RetryButton
-          className="text-button min-h-10 flex-none px-2 font-semibold"
-          what="the market figures"
-          busy={busy}
-          onRetry={() => {
-            for (const { open } of parts) dispatch(open());
-          }}
-        />
-      )}
-    </div>
+    <FailureLine
+      requests={requests}
+      busy={requests.some(isRetrying)}
+      onRetry={() => {
+        dispatch(openMarket());
+        dispatch(beside.open());
+      }}
+    />
   );
 }
 
-const open = openMarket;
-const OWN_PARTS: readonly BoardPart[] = [
-  { name: 'All Share Index', select: selectStoredAsi, open },
-  { name: 'fixed income', select: selectFixedIncome, open },
-  { name: 'macroeconomics', select: selectMacroeconomics, open },
-  { name: 'the last 30 days', select: selectRecent, open },
+const OWN_PARTS = [
+  { name: 'All Share Index', select: selectStoredAsi },
+  { name: 'fixed income', select: selectFixedIncome },
+  { name: 'macroeconomics', select: selectMacroeconomics },
+  { name: 'the last 30 days', select: selectRecent },
 ];
 
 interface MarketBoardProps {
@@ -88,7 +57,6 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
   useEffect(() => {
     dispatch(openMarket());
   }, [dispatch]);
-  const parts = useMemo(() => [...OWN_PARTS, equityPart], [equityPart]);
   return (
     <section
       className="page-grid relative pt-8 pb-6 md:pt-16 md:pb-section print:break-after-page"
@@ -104,7 +72,7 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
             {marketMessages.boardLead} {marketMessages.notLive}
           </p>
         </div>
-        <BoardLine parts={parts} />
+        <BoardLine beside={equityPart} />
         <div className="market-board">
           <AsiPanel />
           <FixedIncomePanel />

@@ -4,7 +4,8 @@ import { beyond, position, type ScaleSpan } from './scales';
 import './Scale.css';
 
 interface ScaleProps {
-  value: number;
+  /** Without one the scale stands alone; undefined while that is waited for, when nothing is drawn. */
+  value: number | null | undefined;
   span: ScaleSpan;
   /** Distance between two ticks, and between two long ones. */
   minor: number;
@@ -18,7 +19,9 @@ const END = 0.25;
 /** A figure on its scale, filled from zero. One that lies beyond is an arrow at that end, and words. */
 export function Scale({ value, span, minor, major, labels }: ScaleProps) {
   const width = span.max - span.min;
-  const side = beyond(value, span);
+  // The styles of a prerendered scale would be refused.
+  if (value === undefined) return <div className="scale" />;
+  const side = value === null ? 0 : beyond(value, span);
   const end = side > 0 ? span.max : span.min;
   const fits = ({ at }: { at: number }) =>
     side === 0 || at === end || Math.abs(at - end) >= END * width;
@@ -28,7 +31,7 @@ export function Scale({ value, span, minor, major, labels }: ScaleProps) {
       <div
         className={classes('scale', side > 0 && 'above', side < 0 && 'below')}
         style={cssVars({
-          '--at': position(value, span),
+          '--at': position(value ?? 0, span),
           '--zero': position(0, span),
           '--minor': width / minor,
           '--major': width / major,
@@ -36,8 +39,8 @@ export function Scale({ value, span, minor, major, labels }: ScaleProps) {
         aria-hidden="true"
       >
         <i className="scale-ticks" />
-        <i className="scale-fill" />
-        <i className="scale-pointer" />
+        {value !== null && <i className="scale-fill" />}
+        {value !== null && <i className="scale-pointer" />}
         {labels.filter(fits).map(({ at, text }) => (
           <span key={at} className="scale-label" style={cssVars({ '--at': position(at, span) })}>
             {side !== 0 && at === end ? `beyond ${text}` : text}

@@ -1,6 +1,3 @@
-/** What the board's line says of a failure; `old` where figures of the last visit stand in for all of it. */
-const outcome = (old: boolean) => (old ? 'refreshed' : 'loaded');
-
 /** In the hero. Not one of those below, which are part of every page's HTML. */
 export const NOT_LOADED = 'Could not be loaded';
 
@@ -11,11 +8,6 @@ export const marketMessages = {
   oneInMonth: 'One figure in 30 days',
   moreBelow: (count: number) => `${count} more below`,
   boardLead: 'Prices in naira; changes from the previous close.',
-  /** While figures of the last visit stand in. */
-  looking: 'Looking for newer figures...',
-  allFailed: (old: boolean) => `The figures could not be ${outcome(old)}.`,
-  someFailed: (names: readonly string[], old: boolean) =>
-    `Could not be ${outcome(old)}: ${names.join(', ')}.`,
   notRefreshed: 'Could not be refreshed',
   /** The Today strip: shorter, since it has one line for everything. */
   todayLooking: 'Looking for newer figures',

@@ -58,7 +58,7 @@ describe('NewsCommentary', () => {
 
   it('says in red that loading failed and offers Retry', async () => {
     const { store } = show([], { status: 'failed', error: newsMessages.loadFailed });
-    expect(screen.getByText('Failed to load news commentary')).toHaveClass('message-bad');
+    expect(screen.getByText('Failed to load news commentary')).toHaveClass('text-loss');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(store.getState().news.published.status).toBe('loading');
     // Until the answer all stays in its place, and the focus on the button.

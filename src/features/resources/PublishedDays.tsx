@@ -5,17 +5,22 @@ import type { ResourceFile } from './documents';
 import { useChosenFiles } from './useChosenFiles';
 import './PublishedDays.css';
 
-const DAYS = 42;
-const TICKS = Array.from({ length: DAYS + 1 }, (_, day) => `M${day} 0v${day % 7 === 0 ? 8 : 4}`);
+/** A ruler of six weeks, and one of twelve months for lists of few files a month: so many days, ticks and days between two dates. */
+const WEEKS = { days: 42, ticks: 42, label: 14 };
+const MONTHS = { days: 365, ticks: 12, label: 122 };
+/** So many files in six weeks fill that ruler. */
+const FEW = 3;
 
 const withoutYear = (day: string) => formatLongDate(day).slice(0, -5);
 const short = (day: string) => withoutYear(day).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
 
-/** The days of the files of six weeks up to the newest, which comes first. */
-export function publishedDays(files: readonly ResourceFile[]): string[] {
+/** The days of the files on a ruler that ends at the newest, which comes first. */
+export function publishedDays(files: readonly ResourceFile[], ruler = WEEKS): string[] {
   const days = files.map(({ uploadDate }) => dayInLagos(new Date(uploadDate))).filter(Boolean);
-  const first = days[0] === undefined ? '' : addDays(days[0], -DAYS);
-  return days.filter((day) => day >= first);
+  const first = days[0] === undefined ? '' : addDays(days[0], -ruler.days);
+  const shown = days.filter((day) => day >= first);
+  const isShort = ruler === WEEKS && shown.length <= FEW && shown.length < days.length;
+  return isShort ? publishedDays(files, MONTHS) : shown;
 }
 
 /** When the files of the chosen category were published: one square each. Its place is there before they are. */
@@ -24,26 +29,30 @@ export function PublishedDays() {
   const days = done ? publishedDays(files.data) : [];
   const [end = ''] = days;
   const since = days.at(-1);
+  const ruler = since !== undefined && since < addDays(end, -WEEKS.days) ? MONTHS : WEEKS;
   const left = (day: string) =>
-    percent(1 - (Date.parse(end) - Date.parse(day)) / 86_400_000 / DAYS);
+    percent(1 - (Date.parse(end) - Date.parse(day)) / 86_400_000 / ruler.days);
+  const rows = days.map((day, place) => place - days.indexOf(day));
+  const vars = { '--rows': Math.max(...rows) + 1, '--ticks': ruler.ticks };
   return (
     <figure className="published-days max-md:hidden print:hidden">
       <figcaption className="text-label/5">
         {since && `One square a file, ${days.length} since ${withoutYear(since)}`}
       </figcaption>
-      <div className="relative mt-1 text-xs/4" aria-hidden="true">
-        <svg className="absolute w-full max-w-none" viewBox="0 0 42 8" preserveAspectRatio="none">
-          <path d={`M0 0H${DAYS}${TICKS.join('')}`} vectorEffect="non-scaling-stroke" />
-        </svg>
+      <div
+        className="relative mt-1 text-xs/4"
+        style={since === undefined ? since : cssVars(vars)}
+        aria-hidden="true"
+      >
         {days.map((day, place) => (
           <i
             key={place}
             className="absolute"
-            style={{ left: left(day), ...cssVars({ '--row': place - days.indexOf(day) }) }}
+            style={{ left: left(day), ...cssVars({ '--row': rows[place] ?? 0 }) }}
           />
         ))}
         {since &&
-          [0, -14, -28].map((before) => (
+          [0, -ruler.label, -2 * ruler.label].map((before) => (
             <b
               key={before}
               className="absolute whitespace-nowrap"

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { firm } from '@/content/firm';
 import { LoadFailure } from '@/ui/RetryButton';
 import { CategoryList, SkeletonCategories } from './CategoryList';
 import { FileList, SkeletonFiles } from './FileList';
 import { resourceMessages } from './messages';
 import { useKeptScroll } from './useKeptScroll';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAppDispatch } from '@/app/hooks';
 import { fieldsOf, numberIn } from '@/lib/stored';
 import { FILES_AT_ONCE } from './limits';
@@ -83,6 +84,14 @@ function Header({ name, total }: HeaderProps) {
   );
 }
 
+const [{ shown: phone, href }] = firm.phones;
+const meanwhile = (
+  <p>
+    {resourceMessages.safe} <a href={href}>{phone}</a> or{' '}
+    <Link to="/contact">{resourceMessages.write}</Link>.
+  </p>
+);
+
 export function ResourceLibrary() {
   const library = useRef<HTMLDivElement>(null);
   const { categories, files, counts, selected, done, listed, ...act } = useLibrary();
@@ -108,6 +117,7 @@ export function ResourceLibrary() {
           message={categories.error}
           onRetry={act.retryCategories}
           busy={categories.status === 'loading'}
+          hint={meanwhile}
         />
       </div>
     );
@@ -155,11 +165,17 @@ export function ResourceLibrary() {
           message={files.error}
           onRetry={() => act.retryFiles(selected.id)}
           busy={files.status === 'loading'}
+          hint={meanwhile}
         />
       ) : !done ? (
         <SkeletonFiles />
       ) : files.data.length === 0 ? (
-        <p className="empty-state">{resourceMessages.emptyCategory}</p>
+        <p className="empty-state">
+          {resourceMessages.emptyCategory}
+          <span>
+            {resourceMessages.notHere} <Link to="/contact">{resourceMessages.ask}</Link>
+          </span>
+        </p>
       ) : (
         <FileList files={files.data} listed={listed} onList={act.list} />
       )}

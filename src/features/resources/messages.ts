@@ -5,6 +5,8 @@ export const resourceMessages = {
   /** Logged only: without counts their places stay empty. */
   countFilesFailed: 'Failed to count files',
   opinion: 'Reports are the opinion of their authors on the day they were written.',
+  safe: 'The files are safe. Need one now? Ring',
+  write: 'write to us',
   notHere: 'Not here?',
   ask: 'Ask for it',
   emptyCategory: 'No files found in this category.',

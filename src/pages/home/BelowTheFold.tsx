@@ -1,6 +1,6 @@
 import { slides, SLIDES_LABEL } from '@/content/slides';
 import { EquityPanel } from '@/features/equity/EquityPanel';
-import { openEquityMarket, selectEquity } from '@/features/equity/equitySlice';
+import { equityPart } from '@/features/equity/equitySlice';
 import { MarketBoard } from '@/features/market/MarketBoard';
 import { NewsCommentary } from '@/features/news/NewsCommentary';
 import { Carousel } from '@/ui/Carousel';
@@ -28,13 +28,6 @@ export function TrustedBy() {
     </section>
   );
 }
-
-/** Both lists come in one read. */
-const equityPart = {
-  name: 'equity market',
-  select: selectEquity,
-  open: openEquityMarket,
-};
 
 export default function BelowTheFold() {
   return (

@@ -10,7 +10,7 @@ interface ChartProps extends Pick<Plot, 'size'> {
   className?: string | undefined;
   /** What is drawn of the figures once the place is measured: `GridLines`, `PlotLine`, axes and so on. */
   drawing?: ReactNode;
-  /** The ticks under a plot that has nothing to draw. */
+  /** The ticks under a plot that has nothing to draw: once nothing is waited for, a stitch ends in a hollow node. */
   blank?: readonly Tick[];
   waits?: boolean;
   /** What stands over the plot, at parts of its width and height. */
@@ -27,6 +27,7 @@ export function Chart(props: ChartProps) {
   const svg = useRef<SVGSVGElement>(null);
   const measured = useSizeOf(svg);
   const plot = useMemo(() => measured && { ...measured, size, tone }, [measured, size, tone]);
+  const ends = blank !== undefined && !waits;
   return (
     <div className={classes('chart', className)} data-size={size} data-tone={tone}>
       <i aria-hidden="true" />
@@ -47,6 +48,8 @@ export function Chart(props: ChartProps) {
             <path className="axis-ticks" d={tickPath(blank, 1000)} />
           </svg>
         )}
+        {ends && <line className="chart-line" data-kind="holes" y1="75%" x2="100%" y2="75%" />}
+        {ends && <circle className="fill-paper" cx="100%" cy="75%" r={6} />}
         {plot && <PlotContext value={plot}>{drawing}</PlotContext>}
       </svg>
       {over && (

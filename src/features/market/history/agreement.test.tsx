@@ -14,6 +14,7 @@ import { point, pointsOf, weekdays } from '../../../../tests/helpers/historyPoin
 import { renderLinked } from '../../../../tests/helpers/renderWithStore';
 import type { HistoryState } from '../historySlice';
 import { parsePoints, type Points, seriesIds } from '@/figures/history';
+import { openMarket, selectRecent } from '../marketSlice';
 import { datasetWith } from './dataset';
 import { figuresOf } from './figures';
 import { fileOf, toCsv, toJson } from './files';
@@ -369,7 +370,8 @@ function checkPage(known: Known, history: HistoryState, range: RangeId, compare:
 }
 
 function checkMarkets(points: PointsBySeries, history: HistoryState) {
-  renderLinked(<MarketsView />, makeStore({ history }), '/markets');
+  const beside = { name: 'the last sessions', select: selectRecent, open: openMarket };
+  renderLinked(<MarketsView beside={beside} />, makeStore({ history }), '/markets');
   for (const content of seriesContent) {
     if (content.id === 'tbills') continue;
     const ids: Record<string, string> = { exchangeRate: 'naira', bonds: 'rates' };

@@ -92,8 +92,6 @@ export const marketsMessages = {
   aboutFigures: 'Our staff enter these figures each trading evening. They are not live.',
   allSeries: 'All series',
   onThisPage: 'On this page',
-  looking: 'Looking for newer figures...',
-  notRefreshed: 'Could not be refreshed.',
   olderMissing: 'Older figures could not be loaded.',
   source: 'Source',
   note: 'Index: daily closes of the Nigerian Exchange. Naira per dollar: official market, close. Inflation and GDP: National Bureau of Statistics, against the same month or quarter a year earlier. Policy rate and bills: Central Bank. Bonds: Debt Management Office. Inflation and the policy rate share one scale.',

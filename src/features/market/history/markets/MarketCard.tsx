@@ -5,8 +5,6 @@ import { seriesPath } from '@/content/seriesSlugs';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
-import { formatAsOf } from '@/lib/format';
-import { RetryButton } from '@/ui/RetryButton';
 import { Skeleton } from '../../Skeleton';
 import { rangeOf } from '../bases';
 import { changesOf } from '../changes';
@@ -15,7 +13,6 @@ import { marketsMessages, historyMessages } from '../messages';
 import { Period, formatShortPeriod } from '../periods';
 import { cardRange } from '../ranges';
 import { summaryOf } from '../summary';
-import { retryOf } from '../useSeriesHistory';
 import { formatValue } from '../values';
 import { ChangeList } from './ChangeList';
 import type { SeriesWithHistory } from './useMarkets';
@@ -45,14 +42,8 @@ const INSTEAD =
 const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
 
 function EmptyState({ content, history, now }: MarketCardProps) {
-  if (history.view === 'empty') return <p className={INSTEAD}>{describeBeginning(content, now)}</p>;
-  if (history.view !== 'failed') return null;
-  return (
-    <div className={INSTEAD}>
-      <p>{historyMessages.unavailable}</p>
-      <RetryButton className="text-button" {...retryOf(content, history)} />
-    </div>
-  );
+  if (history.view !== 'empty') return null;
+  return <p className={INSTEAD}>{describeBeginning(content, now)}</p>;
 }
 
 /** The newest figure and how it compares; in its final height before it is there. */
@@ -63,11 +54,12 @@ function Newest({ content, history, beside, unit = '', now }: MarketCardProps) {
   const value = newest === undefined ? '' : formatValue(content, newest.value) + unit;
   return (
     <div className="card-newest">
-      <p
-        className="card-value figures"
-        style={waits ? undefined : cssVars({ '--chars': value.length })}
-      >
-        {waits ? <Skeleton width="w-[6ch]" /> : value || historyMessages.nothing}
+      <p className="card-value figures" style={newest && cssVars({ '--chars': value.length })}>
+        {waits || history.view === 'failed' ? (
+          <Skeleton width="w-[6ch]" />
+        ) : (
+          value || historyMessages.nothing
+        )}
         {newest !== undefined && beside !== undefined && <small>{beside}</small>}
       </p>
       <div className="card-words">
@@ -83,25 +75,11 @@ function Newest({ content, history, beside, unit = '', now }: MarketCardProps) {
   );
 }
 
-/** Whose figures they are, or how old, and that newer ones are looked for or could not be loaded. */
+/** Whose figures they are, or that some of them are missing. */
 function CardFoot({ content, history }: SeriesWithHistory) {
-  const { view, cachedAt, error, failed } = history;
-  const known = cachedAt !== undefined;
-  if (view === 'done' && (known || error !== null)) {
-    const { looking, notRefreshed, olderMissing } = marketsMessages;
-    return (
-      <div className="card-foot card-stale">
-        <p>{known ? `${historyMessages.lastKnown}, ${formatAsOf(cachedAt)}` : olderMissing}</p>
-        {error === null ? (
-          <p>{looking}</p>
-        ) : (
-          <p>
-            {failed === 'older' && !known ? '' : notRefreshed}{' '}
-            <RetryButton className="text-button" {...retryOf(content, history)} />
-          </p>
-        )}
-      </div>
-    );
+  const { view, cachedAt, error } = history;
+  if (view === 'done' && error !== null && cachedAt === undefined) {
+    return <p className="card-foot">{marketsMessages.olderMissing}</p>;
   }
   return (
     <p className="card-foot">
@@ -133,6 +111,7 @@ export function MarketCard(props: MarketCardProps) {
       tabIndex={-1}
       aria-labelledby={name}
       aria-busy={view === 'loading'}
+      data-view={view}
     >
       <header>
         <h2 id={name}>

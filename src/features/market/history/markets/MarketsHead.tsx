@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { addDays, dayInLagos, weekdayOf } from '@/lib/days';
 import { formatLongDate } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
-import { marketMessages } from '../../messages';
 import { Skeleton } from '../../Skeleton';
 import { figureBefore } from '../bases';
 import { nextDue, nextScheduled } from '../due';
@@ -69,16 +68,6 @@ const Week = ({ due, days }: Evening) =>
     </span>
   ));
 
-/** That figures of the last visit are being refreshed, or could not be: once for all cards. */
-function statusOf(parts: readonly SeriesWithHistory[]): string {
-  const failed = parts.filter(({ history }) => history.error !== null);
-  const old = failed.every(({ history }) => history.figures.length > 0);
-  if (failed.length === parts.length) return marketMessages.allFailed(old);
-  const names = failed.map(({ content }) => content.name);
-  if (failed.length > 0) return marketMessages.someFailed(names, old);
-  return parts.some(({ history }) => history.cachedAt !== undefined) ? marketMessages.looking : '';
-}
-
 /** The longest that is said of an evening: it keeps the height of its place. */
 const LONGEST =
   'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September. Expected next: the Treasury bill auction on Wednesday 30 September.';
@@ -105,12 +94,12 @@ function ChangeBadge({ content, history: { figures } }: SeriesWithHistory) {
 const Jump = memo(function Jump({ id, name, content, history }: JumpProps) {
   const newest = history.view === 'done' ? history.figures.at(-1) : undefined;
   return (
-    <li>
+    <li data-view={history.view}>
       <Link to={`#${id}`}>
         <span>{name}</span>
         {/* Another figure is another element: one that grows to the left counts as moved. */}
         <b key={newest?.value ?? history.view}>
-          {history.view === 'loading' ? (
+          {history.view === 'loading' || history.view === 'failed' ? (
             <Skeleton width="w-16" />
           ) : newest === undefined ? (
             historyMessages.nothing
@@ -149,14 +138,9 @@ function JumpList({ markets }: { markets: Markets }) {
 }
 
 export function MarketsHead({ markets }: { markets: Markets }) {
-  const { now: _, ...series } = markets;
   const evening = eveningOf(markets);
-  const status = statusOf(Object.values(series));
-  const failed = [series.asi, series.exchangeRate].every(
-    ({ history }) => history.view === 'failed',
-  );
   return (
-    <section className="page-grid pt-10 md:pt-18 md:pb-10">
+    <section className="page-grid pt-10 md:pt-18">
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-18 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <div>
           <h1>{marketsMessages.title}</h1>
@@ -177,12 +161,6 @@ export function MarketsHead({ markets }: { markets: Markets }) {
                   {evening.expected !== '' && ` Expected next: ${evening.expected}.`}
                 </>
               )}
-              <span role="status">
-                {/* Other words are another element: one that changes its place counts as moved. */}
-                <span key={failed ? status : ''} className={failed ? undefined : 'sr-only'}>
-                  {` ${status}`}
-                </span>
-              </span>
             </span>
           </p>
           <div className="markets-week print:hidden" aria-hidden="true">

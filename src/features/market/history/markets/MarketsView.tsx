@@ -1,6 +1,9 @@
 import { memo, type ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { isRetrying } from '@/lib/requestState';
 import type { IndicatorId } from '@/figures/market';
 import { indicators } from '@/figures/registry';
+import { type BoardPart, FailureLine } from '../../FailureLine';
 import { marketsMessages } from '../messages';
 import {
   CurveChart,
@@ -94,7 +97,29 @@ const StatCard = memo(function StatCard({ top, ...rest }: StatCardProps) {
 /** Returns whether an indicator is drawn on the scale of the others: growth by quarter has its own. */
 const sharesScale = (id: IndicatorId) => indicators[id].every !== 'quarter';
 
-export function MarketsView({ children }: { children?: ReactNode }) {
+/** What could not be loaded, and what is of the last visit: once for all cards. */
+function MarketsLine({ markets, beside }: { markets: Markets; beside: BoardPart }) {
+  const dispatch = useAppDispatch();
+  const { now: _, ...all } = markets;
+  const series = Object.values(all);
+  const other = useAppSelector(beside.select);
+  return (
+    <FailureLine
+      requests={[
+        ...series.map(({ content: { name }, history }) => ({ name, ...history })),
+        { name: beside.name, ...other },
+      ]}
+      busy={isRetrying(other) || series.some(({ history }) => history.retrying)}
+      onRetry={() => {
+        for (const { history } of series) if (history.error !== null) history.retry();
+        dispatch(beside.open());
+      }}
+    />
+  );
+}
+
+/** @param beside what its children read */
+export function MarketsView({ children, beside }: { children?: ReactNode; beside: BoardPart }) {
   const markets = useMarkets();
   const { asi, exchangeRate, bonds, tbills, now } = markets;
   const rates = indicatorCards.filter(sharesScale).flatMap((id) => markets[id].history.figures);
@@ -103,6 +128,7 @@ export function MarketsView({ children }: { children?: ReactNode }) {
     <>
       <MarketsHead markets={markets} />
       <section className="page-grid pb-section" aria-label={marketsMessages.allSeries}>
+        <MarketsLine markets={markets} beside={beside} />
         <div className="market-cards">
           <YearCard
             {...asi}

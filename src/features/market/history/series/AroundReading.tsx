@@ -100,7 +100,7 @@ export function AroundReading({ series }: { series: Series }) {
         <div>
           {isWithout ? (
             <p>
-              <a href={href}>{shown}</a> <Link to="/markets">{seriesMessages.otherSeries}</Link>
+              <a href={href}>{shown}</a> · <Link to="/markets">{seriesMessages.otherSeries}</Link>
             </p>
           ) : (
             <Changes {...series} />

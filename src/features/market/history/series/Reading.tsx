@@ -5,6 +5,7 @@ import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { figureBefore, keyIn } from '../bases';
+import { marketMessages } from '../../messages';
 import { Scale } from '../../Scale';
 import { beforeName } from '../changes';
 import type { Figure } from '../figures';
@@ -157,10 +158,11 @@ function Figures(series: Series) {
   const { content, history, shown, at, address } = series;
   const note = noteOf(series);
   if (shown === null || at === undefined) {
+    const { noFigures } = marketMessages;
     const words = (time: number) => formatPeriodDate(dayOf(time));
     return (
       <Panel
-        day={shown && `${words(shown.span.from)} to ${words(shown.span.to)}`}
+        day={shown ? `${words(shown.span.from)} to ${words(shown.span.to)}` : noFigures}
         value={shown && <span>{historyMessages.nothing}</span>}
         note={note}
         rows={<div className="reading-range" />}

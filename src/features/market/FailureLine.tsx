@@ -1,0 +1,63 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '@/app/hooks';
+import { firm } from '@/content/firm';
+import { formatAsOf } from '@/lib/format';
+import type { RequestState } from '@/lib/requestState';
+import { RetryButton } from '@/ui/RetryButton';
+import './FailureLine.css';
+
+/** Something of a page that is read by itself. */
+export interface BoardPart {
+  name: string;
+  select: (state: RootState) => RequestState<unknown>;
+  open: () => ThunkAction<void, RootState, unknown, UnknownAction>;
+}
+
+/** More names than these would need another line on a phone. */
+const MOST_NAMES = 3;
+
+interface FailureLineProps {
+  /** All that the page reads. */
+  requests: readonly { name: string; error: string | null; cachedAt?: string | undefined }[];
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** One line for all figures of a page, in a place that is there with nothing to say too: what could not be loaded, what is of the last visit, and one Retry. */
+export function FailureLine({ requests, busy, onRetry }: FailureLineProps) {
+  const failed = requests.some(({ error }) => error !== null);
+  const old = requests.filter(({ cachedAt }) => cachedAt !== undefined);
+  const lost = requests.filter((request) => request.error !== null && !old.includes(request));
+  const [oldest = ''] = old.map(({ cachedAt = '' }) => cachedAt).toSorted();
+  const namesOf = (some: typeof old) =>
+    some.length > MOST_NAMES
+      ? `${some.length} of ${requests.length}`
+      : some.map(({ name }) => name).join(', ');
+  const [{ shown, href }] = firm.phones;
+  return (
+    <div
+      className="board-line flex min-h-12 items-center justify-between gap-4 text-label/4 md:min-h-10 md:justify-start"
+      data-failed={failed}
+    >
+      <p role="status">
+        {lost.length === requests.length ? (
+          <>
+            The figures could not be loaded. For the close, ring <a href={href}>{shown}</a>.
+          </>
+        ) : (
+          lost.length > 0 && `Could not be loaded: ${namesOf(lost)}. `
+        )}
+        {old.length > 0 &&
+          `From your last visit, ${formatAsOf(oldest)}${failed && old.length < requests.length ? `: ${namesOf(old)}` : ''}. ${failed ? 'Newer figures could not be loaded.' : 'Looking for newer figures...'}`}
+      </p>
+      {failed && (
+        <RetryButton
+          className="text-button min-h-10 flex-none px-2 font-semibold"
+          what="the market figures"
+          busy={busy}
+          onRetry={onRetry}
+        />
+      )}
+    </div>
+  );
+}
