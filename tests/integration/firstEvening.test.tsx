@@ -16,7 +16,6 @@ import { makeStore as makeStaffStore } from '@/app/admin/store';
 import { makeStore } from '@/app/site/store';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
-import { marketMessages } from '@/features/market/messages';
 import { learnTime } from '@/firebase/staff/clock';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 import ContactPage from '@/pages/ContactPage';
@@ -133,7 +132,7 @@ async function visitHome(fail: () => void): Promise<void> {
   fail();
   const again = visit(HomePage);
   await screen.findAllByText(FIGURE);
-  await vi.waitFor(() => expect(screen.queryByText(marketMessages.looking)).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(/Looking for newer figures/)).toBeNull());
   again.unmount();
   localStorage.clear();
   visit(HomePage);

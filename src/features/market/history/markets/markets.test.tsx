@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { idleRequest } from '@/lib/requestState';
+import { idleRequest, type RequestState } from '@/lib/requestState';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import type { Points } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';
