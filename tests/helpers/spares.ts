@@ -14,12 +14,14 @@ import { category, newsItem, resourceFile } from './builders';
 /** The name of the category, its file and the item of news that a test is about. */
 export const SPARE = 'Spare';
 
+/** They take long to work out, and are set before each test. */
+const kept = Object.entries(exampleDocuments(testPorts)).filter(
+  ([path]) => !/^(history|resource|newsCommentary)/.test(path),
+);
+
 /** The staff list, the figures of the day, and two of what has a place in a list. */
 export async function resetToSpares(): Promise<void> {
   await Promise.all([clearDocuments(testPorts), clearFiles(testPorts)]);
-  const kept = Object.entries(exampleDocuments(testPorts)).filter(
-    ([path]) => !/^(history|resource|newsCommentary)/.test(path),
-  );
   const spares = ['Another', SPARE].map(spareOf);
   const stored = spares.flatMap(({ files }) => files).map((file) => putFile(testPorts, file));
   const documents = Object.fromEntries([...kept, ...spares.flatMap((each) => each.documents)]);
