@@ -76,8 +76,8 @@ async function trialCommand(
     const ended = await trial({ ...means, tests: ['tests/rules'], signal, print });
     return ended.wrong > 0 ? 1 : ended.unknown > 0 ? EXIT_UNKNOWN : 0;
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    console.error(error.message);
+    if (!(error instanceof Problem) && !signal.aborted) throw error;
+    console.error(error instanceof Problem ? error.message : 'The trial was cut off.');
     return EXIT_UNKNOWN;
   }
 }

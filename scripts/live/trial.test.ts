@@ -107,7 +107,7 @@ test(
     expect(await heldBy(standIn)).toEqual(before);
 
     // As a trial leaves it that was cut off.
-    await ask('PATCH', `${DOCUMENTS}/trial/one`, {});
+    await ask('PATCH', `${DOCUMENTS}/checkLiveTrial/one`, {});
     services.answers[config] = well;
     services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = standIn.policy;
     expect((await run(standIn)).outcome).toContain('It has accounts: somebody');

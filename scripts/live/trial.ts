@@ -3,8 +3,8 @@
  * that at once, and the verdicts are compared. What they store there is deleted.
  */
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Head, startMirror } from '../../emulators/tests/conformance/mirror.ts';
 import { staffAccount, visitorAccount } from '../../seed/accounts.ts';
 import { seedNow } from '../../seed/calendar.ts';
@@ -25,7 +25,7 @@ export interface TrialMeans extends Pick<Means, 'folder' | 'cloud' | 'run' | 'pr
 }
 
 /** The collection of a document that is there while a trial is, and after one that was cut off. */
-const MARK = 'trial';
+const MARK = 'checkLiveTrial';
 const ACCOUNTS = [staffAccount, visitorAccount];
 /** Google says that new rules hold within a minute. */
 const RULES_MS = 60_000;
@@ -155,6 +155,7 @@ export async function trial(means: TrialMeans) {
     const rules = { firestore: rulesIn('firestore.rules'), storage: rulesIn('storage.rules') };
     const accounts = Object.fromEntries(ACCOUNTS.map(({ uid, email }) => [uid, email]));
     const head: Head = { project, bucket, accounts, rules };
+    mkdirSync(dirname(transcript), { recursive: true });
     writeFileSync(transcript, `${JSON.stringify(head)}\n`);
     const there = { ...cloud, bucket, key, tokenOf, ...store };
     const here = { project: projectId, bucket: localBucket, front, behind };

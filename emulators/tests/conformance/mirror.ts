@@ -198,6 +198,8 @@ export async function startMirror(there: Production, here: Emulated, file: strin
     const own = `http://${host}:${here.behind[name]}`;
     const signedHere = { ...CLOSES, ...headers, ...(who && { authorization }) };
     const asked = ask(own + url, method, signedHere, body);
+    // It is awaited below: until then a rejection counts as handled.
+    asked.catch(() => undefined);
     if (url === '/internal/reset') await clear('files');
     if (url.startsWith('/emulator/') && method === 'DELETE') await clear('documents');
     const address = addressThere(url, method, who);
@@ -245,9 +247,10 @@ export async function startMirror(there: Production, here: Emulated, file: strin
   await Promise.all(doors.map((door) => once(door, 'listening')));
   return {
     seen,
+    /** Resolves when nothing is asked any more. */
     stop: async () => {
-      await turn;
       for (const door of doors) door.close().closeAllConnections();
+      await turn;
     },
   };
 }
