@@ -36,7 +36,7 @@ export function FailureLine({ requests, busy, onRetry }: FailureLineProps) {
   const [{ shown, href }] = firm.phones;
   return (
     <div
-      className="board-line flex min-h-12 items-center justify-between gap-4 text-label/4 md:min-h-10 md:justify-start"
+      className="board-line flex min-h-12 flex-wrap items-center justify-between gap-4 text-label/4 md:min-h-10 md:justify-start"
       data-failed={failed}
     >
       <p role="status">

@@ -154,7 +154,7 @@ function NewestPoints({ subject, points }: { subject: Subject; points: Points })
       </p>
       <ul aria-labelledby={id} className="tabular-nums">
         {newest.map(({ key, text }) => (
-          <li key={key}>
+          <li className="flex justify-between line-t border-hair py-1 first:mt-1" key={key}>
             {pointName(key)}: <b className="font-semibold text-ink">{text}</b>
           </li>
         ))}
