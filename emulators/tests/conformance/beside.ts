@@ -1,8 +1,9 @@
 /**
- * `npx tsx emulators/tests/conformance/beside.ts <folder>`: holds a copy of `packages/conformance` of
- * davideast/pyric against `others.json` and against the rules here. It names each scenario whose
- * verdicts are new or others, and each verdict that is another here without a reason. Ends with 1
- * where there is any. Nothing of the copy is kept but its verdicts.
+ * `npx tsx emulators/tests/conformance/beside.ts <folder>`: holds a newer copy of other people's
+ * records against the tables here: of davideast/pyric `packages/conformance` (`others.json`), of
+ * t-k/fireemu `conformance` (`production.json`). It names each row whose verdict is new or another,
+ * and each scenario's verdict that is another here without a reason. Ends with 1 where there is any.
+ * Nothing of the copy is kept.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -23,12 +24,14 @@ import {
 } from '../../rules/values.ts';
 import { DOCUMENTS } from '../helpers/rules.ts';
 import others from './others.json' with { type: 'json' };
+import production from './production.json' with { type: 'json' };
 
 /** The verdicts of a scenario in the order of its cases: A for allowed, D for denied. */
 export interface Scenario {
   day: string;
   there: string;
-  here: string;
+  /** Undefined where the conditions are held one by one, or the rules are not in the copy. */
+  here?: string;
 }
 type Known = Readonly<Record<string, { day: string; verdicts: string; differ?: object }>>;
 
@@ -126,15 +129,28 @@ export async function readCopy(
       const cases = asArray(scenario.cases, 'cases').map(fieldsOf);
       const behavior = fieldsOf(recorded.behavior);
       const rules = asString(scenario.rules, 'rules');
+      const asked = service === 'storage' && name in others.expressions ? [] : cases;
       found.set(`${service}/${name}`, {
-        day: asString(recorded.observedAt, 'a day').slice(0, 10),
+        day: dayOf(recorded),
         there: cases.map((each) => verdictThere(behavior[String(each.description)])).join(''),
-        here: cases.map((each) => verdictHere(rules, each, service === 'storage')).join(''),
+        ...(asked.length > 0 && {
+          here: asked.map((each) => verdictHere(rules, each, service === 'storage')).join(''),
+        }),
       });
     }
   }
+  for (const key of Object.keys(others.services)) {
+    const [service = '', name = '', group = ''] = key.split('/');
+    const record = join(folder, 'observations', `${service}-rules`, `${name}.json`);
+    if (!existsSync(record)) continue;
+    const recorded = fieldsOf(JSON.parse(readFileSync(record, 'utf8')));
+    const verdicts = Object.values(fieldsOf(fieldsOf(recorded.behavior)[group]));
+    found.set(key, { day: dayOf(recorded), there: verdicts.map(verdictThere).join('') });
+  }
   return found;
 }
+
+const dayOf = (recorded: JsonObject): string => asString(recorded.observedAt, 'a day').slice(0, 10);
 
 const verdictThere = (recorded: unknown): string =>
   recorded === 'ALLOW' ? 'A' : recorded === 'DENY' ? 'D' : '?';
@@ -150,6 +166,7 @@ export function newsOf(copy: ReadonlyMap<string, Scenario>, known: Known): strin
         : row.verdicts === there
           ? []
           : [`${name}: ${row.verdicts} of ${row.day} is ${there} of ${day}`];
+    if (here === undefined) return news;
     const others = there
       .split('')
       .flatMap((verdict, at) =>
@@ -161,11 +178,69 @@ export function newsOf(copy: ReadonlyMap<string, Scenario>, known: Known): strin
   });
 }
 
+/** The scenarios, single conditions and services that are known of davideast/pyric. */
+export const KNOWN: Known = {
+  ...others.scenarios,
+  ...Object.fromEntries(
+    Object.entries(others.expressions).map(([name, row]) => [`storage/${name}`, row]),
+  ),
+  ...others.services,
+};
+
+/** Returns what was allowed by the steps that are known of t-k/fireemu, and what is left out. */
+function knownSteps(): Map<string, string> {
+  const { who, claims, shapes, requests, compile } = production;
+  const known = new Map<string, string>();
+  const ofEach = (step: string, verdicts: string): void => {
+    const [area = '', name = ''] = step.split('/');
+    for (const [at, one] of who.entries()) {
+      if (verdicts[at] !== '-') known.set(`${area}/${one}-${name}`, verdicts[at] ?? '');
+    }
+  };
+  for (const row of requests) {
+    if (row.verdicts !== undefined) ofEach(row.step, row.verdicts);
+    else known.set(row.step, row.allowed === true ? 'A' : 'D');
+  }
+  for (const [name, [, verdicts]] of Object.entries(claims))
+    ofEach(`auth-token/${name}`, verdicts ?? '');
+  for (const [name, [, verdicts]] of Object.entries(shapes)) {
+    for (const [at, ending] of ['', '-ordered', '-limited'].entries())
+      known.set(`query/shape-${name}${ending}`, verdicts?.[at] ?? '');
+  }
+  for (const { step, compiles } of compile) known.set(`compile/${step}`, compiles ? 'A' : 'D');
+  return known;
+}
+
+const patternOf = (text: string): RegExp => new RegExp(`^${text.replaceAll('*', '.*')}$`);
+const LEFT_OUT = Object.keys(production.leftOut).map(patternOf);
+const DENIED = [401, 403];
+
+/** Names the steps in a copy of fs-rules-production.json that are new or were answered differently. */
+export function newsOfSteps(copy: JsonObject): string[] {
+  const known = knownSteps();
+  return Object.entries(fieldsOf(copy.programs)).flatMap(([program, recorded]) => {
+    const [, area = '', name = ''] = program.split('/');
+    const { steps, recordedAt } = fieldsOf(recorded);
+    return Object.entries(fieldsOf(steps)).flatMap(([step, json]) => {
+      const key = `${area}/${step}`;
+      if (LEFT_OUT.some((each) => each.test(key) || each.test(`${area}/${name}`))) return [];
+      const { status, grpc, compiled } = fieldsOf(json);
+      const isAllowed = compiled ?? !(DENIED.includes(Number(status)) || grpc === 7 || grpc === 16);
+      const there = isAllowed === true ? 'A' : 'D';
+      const before = known.get(key);
+      if (before === there) return [];
+      return [`${key}: ${before ?? 'new'}, of ${String(recordedAt).slice(0, 10)}: ${there}`];
+    });
+  });
+}
+
 const [, program = '', folder] = process.argv;
 if (resolve(program) === import.meta.filename) {
-  if (folder === undefined) throw new Error('Which folder? It has rules-corpus and observations.');
-  const copy = await readCopy(resolve(folder));
-  const news = newsOf(copy, others.scenarios);
-  console.log([...news, `${copy.size} scenarios, ${news.length} to look at`].join('\n'));
+  if (folder === undefined) throw new Error('Which folder? See the README of the rules.');
+  const steps = join(resolve(folder), 'fs-rules-production.json');
+  const news = existsSync(steps)
+    ? newsOfSteps(fieldsOf(JSON.parse(readFileSync(steps, 'utf8'))))
+    : newsOf(await readCopy(resolve(folder)), KNOWN);
+  console.log([...news, `${news.length} to look at`].join('\n'));
   process.exitCode = news.length > 0 ? 1 : 0;
 }
