@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { errorsOf, verdict } from '../helpers/rules.ts';
-import { KNOWN, newsOf, newsOfSteps, readCopy } from './beside.ts';
+import { KNOWN, newsOf, newsOfClaims, newsOfSteps, readCopy } from './beside.ts';
 import others from './others.json' with { type: 'json' };
 
 let folder: string;
@@ -138,6 +138,21 @@ it('names what is new among the steps of a copy, and what was answered different
     'compile/not-97: new, of 2026-11-01: A',
     'auth-token/anon-has-email: D, of 2026-11-01: A',
     'query/shape-map-ordered: A, of 2026-11-01: D',
+  ]);
+});
+
+it('names what is new of the conditions that the official emulator was asked', () => {
+  const rows = [
+    '| claim | oracle |',
+    '| --- | --- |',
+    '| `1 is int` | true |',
+    "| `'abc'.matches('abc\\|def')` | true |",
+    '| `true \\|\\| null` | error |',
+    '| `1 is new` | compile-error |',
+  ];
+  expect(newsOfClaims(rows.join('\n'))).toEqual([
+    'true || null: true, there error',
+    '1 is new: new, there compile-error',
   ]);
 });
 

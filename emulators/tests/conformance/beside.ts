@@ -1,7 +1,7 @@
 /**
  * `npx tsx emulators/tests/conformance/beside.ts <folder>`: holds a newer copy of other people's
  * records against the tables here: of davideast/pyric `packages/conformance` (`others.json`), of
- * t-k/fireemu `conformance` (`production.json`). It names each row whose verdict is new or another,
+ * t-k/fireemu `conformance` (`production.json`, `emulator.json`). It names each row whose verdict is new or another,
  * and each scenario's verdict that is another here without a reason. Ends with 1 where there is any.
  * Nothing of the copy is kept.
  */
@@ -23,6 +23,7 @@ import {
   timestampOf,
 } from '../../rules/values.ts';
 import { DOCUMENTS } from '../helpers/rules.ts';
+import emulator from './emulator.json' with { type: 'json' };
 import others from './others.json' with { type: 'json' };
 import production from './production.json' with { type: 'json' };
 
@@ -234,12 +235,36 @@ export function newsOfSteps(copy: JsonObject): string[] {
   });
 }
 
+/** Names the conditions in a copy of RULES-MATRIX.md that are new or were answered differently. */
+export function newsOfClaims(copy: string): string[] {
+  const known = new Map(
+    Object.values(emulator.claims).flatMap((area) =>
+      Object.entries<readonly string[]>(area).flatMap(([verdict, conditions]) =>
+        conditions.map((condition) => [condition, verdict] as const),
+      ),
+    ),
+  );
+  return [...copy.matchAll(/^\| `(.+)` \| ([a-z-]+) \|$/gm)].flatMap(([, claim = '', there]) => {
+    const condition = claim.replaceAll('\\|', '|');
+    const before = known.get(condition);
+    return before === there ? [] : [`${condition}: ${before ?? 'new'}, there ${there}`];
+  });
+}
+
+function newsOfFireemu(folder: string): string[] {
+  const steps: unknown = JSON.parse(readFileSync(join(folder, 'fs-rules-production.json'), 'utf8'));
+  const claims = join(folder, 'RULES-MATRIX.md');
+  return [
+    ...newsOfSteps(fieldsOf(steps)),
+    ...(existsSync(claims) ? newsOfClaims(readFileSync(claims, 'utf8')) : []),
+  ];
+}
+
 const [, program = '', folder] = process.argv;
 if (resolve(program) === import.meta.filename) {
   if (folder === undefined) throw new Error('Which folder? See the README of the rules.');
-  const steps = join(resolve(folder), 'fs-rules-production.json');
-  const news = existsSync(steps)
-    ? newsOfSteps(fieldsOf(JSON.parse(readFileSync(steps, 'utf8'))))
+  const news = existsSync(join(folder, 'fs-rules-production.json'))
+    ? newsOfFireemu(folder)
     : newsOf(await readCopy(resolve(folder)), KNOWN);
   console.log([...news, `${news.length} to look at`].join('\n'));
   process.exitCode = news.length > 0 ? 1 : 0;
