@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { errorsOf, verdict } from '../helpers/rules.ts';
-import { KNOWN, newsOf, newsOfClaims, newsOfSteps, readCopy } from './beside.ts';
+import { KNOWN, newsOf, newsOfClaims, newsOfService, newsOfSteps, readCopy } from './beside.ts';
 import others from './others.json' with { type: 'json' };
 
 let folder: string;
@@ -153,6 +153,34 @@ it('names what is new of the conditions that the official emulator was asked', (
   expect(newsOfClaims(rows.join('\n'))).toEqual([
     'true || null: true, there error',
     '1 is new: new, there compile-error',
+  ]);
+});
+
+it('names what the service found another time', () => {
+  const found = (...ids: string[]) => ({
+    production: { body: ids.map((id) => ({ document: { name: `documents/flt/${id}` } })) },
+  });
+  const counted = (integerValue: string) => ({
+    production: { body: [{ result: { aggregateFields: { count: { integerValue } } } }] },
+  });
+  const programs = [
+    {
+      id: 'queries/filters',
+      steps: {
+        'equal-string': found('a', 'c', 'g'),
+        'is-null': found('d', 'e'),
+        'equal-null': { production: { body: [{ readTime: 'now' }] } },
+        'no-row-here': found('a'),
+      },
+    },
+    {
+      id: 'queries/aggregations',
+      steps: { 'count-all': counted('6'), 'count-empty': counted('1') },
+    },
+  ];
+  expect(newsOfService({ programs })).toEqual([
+    'queries/filters#is-null: d, there d e',
+    'queries/aggregations#count-empty: {"integerValue":"0"}, there {"integerValue":"1"}',
   ]);
 });
 

@@ -1,7 +1,7 @@
 /**
  * `npx tsx emulators/tests/conformance/beside.ts <folder>`: holds a newer copy of other people's
  * records against the tables here: of davideast/pyric `packages/conformance` (`others.json`), of
- * t-k/fireemu `conformance` (`production.json`, `emulator.json`). It names each row whose verdict is new or another,
+ * t-k/fireemu `conformance` (`production.json`, `emulator.json`, `service.json`). It names each row whose verdict is new or another,
  * and each scenario's verdict that is another here without a reason. Ends with 1 where there is any.
  * Nothing of the copy is kept.
  */
@@ -26,6 +26,7 @@ import { DOCUMENTS } from '../helpers/rules.ts';
 import emulator from './emulator.json' with { type: 'json' };
 import others from './others.json' with { type: 'json' };
 import production from './production.json' with { type: 'json' };
+import service from './service.json' with { type: 'json' };
 
 /** The verdicts of a scenario in the order of its cases: A for allowed, D for denied. */
 export interface Scenario {
@@ -251,12 +252,48 @@ export function newsOfClaims(copy: string): string[] {
   });
 }
 
+/**
+ * Names the steps of `service.json` that found something else in a copy of
+ * firestore-production-matrix.json. Its other steps are no rows here, so that none of them is new.
+ */
+export function newsOfService(copy: JsonObject): string[] {
+  const known = new Map<string, string>([
+    ...service.queries.map(({ step, ids }) => [step, ids.join(' ')] as const),
+    ...service.aggregations.map(({ step, result }) => [step, JSON.stringify(result)] as const),
+  ]);
+  return asArray(copy.programs, 'programs').flatMap((program) => {
+    const { id, steps } = fieldsOf(program);
+    return Object.entries(fieldsOf(steps)).flatMap(([name, step]) => {
+      const { body } = fieldsOf(fieldsOf(step).production);
+      const before = known.get(`${String(id)}#${name}`);
+      const there = foundIn(Array.isArray(body) ? body.map(fieldsOf) : []);
+      return before === undefined || before === there
+        ? []
+        : [`${String(id)}#${name}: ${before}, there ${there}`];
+    });
+  });
+}
+
+/** Returns the ids in an answer, or its aggregation. */
+function foundIn(answers: readonly JsonObject[]): string {
+  const found = answers.flatMap(({ document, result }) => {
+    if (isObject(document)) return [basename(asString(document.name, 'a name'))];
+    if (!isObject(result)) return [];
+    return Object.values(fieldsOf(result.aggregateFields)).map((value) => JSON.stringify(value));
+  });
+  return found.join(' ');
+}
+
 function newsOfFireemu(folder: string): string[] {
-  const steps: unknown = JSON.parse(readFileSync(join(folder, 'fs-rules-production.json'), 'utf8'));
-  const claims = join(folder, 'RULES-MATRIX.md');
+  const read = (name: string): string => {
+    const file = join(folder, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  const json = (name: string): JsonObject => fieldsOf(JSON.parse(read(name) || '{"programs":[]}'));
   return [
-    ...newsOfSteps(fieldsOf(steps)),
-    ...(existsSync(claims) ? newsOfClaims(readFileSync(claims, 'utf8')) : []),
+    ...newsOfSteps(json('fs-rules-production.json')),
+    ...newsOfClaims(read('RULES-MATRIX.md')),
+    ...newsOfService(json('firestore-production-matrix.json')),
   ];
 }
 
