@@ -43,14 +43,13 @@ export function scanString(
     CODE.lastIndex = at + 1;
     const code = CODE.exec(source);
     if (code) {
-      const [all, byte, ...points] = code;
-      const octal = points.pop();
-      const hex = byte ?? points.find((point) => point !== undefined) ?? '0';
-      const point = octal === undefined ? Number.parseInt(hex, 16) : Number.parseInt(octal, 8);
+      const [, byte, short, long, octal] = code;
+      const hex = byte ?? short ?? long;
+      const point = hex === undefined ? Number.parseInt(octal ?? '0', 8) : Number.parseInt(hex, 16);
       if (point > 0x10ffff) return { problem: 'There is no such character.', at };
       const said = String.fromCodePoint(point);
-      text += byte === undefined && octal === undefined ? encode(said) : said;
-      at += 1 + all.length;
+      text += (short ?? long) === undefined ? said : encode(said);
+      at += 1 + code[0].length;
     } else if (simple !== undefined) {
       text += simple;
       at += 2;

@@ -163,7 +163,7 @@ it('names what the service found another time', () => {
   const counted = (integerValue: string) => ({
     production: { body: [{ result: { aggregateFields: { count: { integerValue } } } }] },
   });
-  const programs = [
+  const programs: { id: string; steps: object }[] = [
     {
       id: 'queries/filters',
       steps: {
@@ -178,9 +178,12 @@ it('names what the service found another time', () => {
       steps: { 'count-all': counted('6'), 'count-empty': counted('1') },
     },
   ];
+  const ended = { 'empty-composite': { production: { status: 400 } } };
+  programs.push({ id: 'errors/rest-shapes', steps: ended });
   expect(newsOfService({ programs })).toEqual([
     'queries/filters#is-null: d, there d e',
     'queries/aggregations#count-empty: {"integerValue":"0"}, there {"integerValue":"1"}',
+    'errors/rest-shapes#empty-composite: 200, there 400',
   ]);
 });
 

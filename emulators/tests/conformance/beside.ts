@@ -201,7 +201,7 @@ function knownSteps(): Map<string, string> {
   };
   for (const row of requests) {
     if (row.verdicts !== undefined) ofEach(row.step, row.verdicts);
-    else known.set(row.step, row.allowed === true ? 'A' : 'D');
+    else known.set(row.step, row.allowed ? 'A' : 'D');
   }
   for (const [name, [, verdicts]] of Object.entries(claims))
     ofEach(`auth-token/${name}`, verdicts ?? '');
@@ -227,8 +227,8 @@ export function newsOfSteps(copy: JsonObject): string[] {
       const key = `${area}/${step}`;
       if (LEFT_OUT.some((each) => each.test(key) || each.test(`${area}/${name}`))) return [];
       const { status, grpc, compiled } = fieldsOf(json);
-      const isAllowed = compiled ?? !(DENIED.includes(Number(status)) || grpc === 7 || grpc === 16);
-      const there = isAllowed === true ? 'A' : 'D';
+      const isDenied = DENIED.includes(Number(status)) || grpc === 7 || grpc === 16;
+      const there = (compiled === undefined ? !isDenied : compiled === true) ? 'A' : 'D';
       const before = known.get(key);
       if (before === there) return [];
       return [`${key}: ${before ?? 'new'}, of ${String(recordedAt).slice(0, 10)}: ${there}`];
@@ -260,16 +260,19 @@ export function newsOfService(copy: JsonObject): string[] {
   const known = new Map<string, string>([
     ...service.queries.map(({ step, ids }) => [step, ids.join(' ')] as const),
     ...service.aggregations.map(({ step, result }) => [step, JSON.stringify(result)] as const),
+    ...service.requests.map(({ step, status }) => [step, String(status)] as const),
   ]);
+  const ended = new Set(service.requests.map(({ step }) => step));
   return asArray(copy.programs, 'programs').flatMap((program) => {
     const { id, steps } = fieldsOf(program);
-    return Object.entries(fieldsOf(steps)).flatMap(([name, step]) => {
-      const { body } = fieldsOf(fieldsOf(step).production);
-      const before = known.get(`${String(id)}#${name}`);
-      const there = foundIn(Array.isArray(body) ? body.map(fieldsOf) : []);
-      return before === undefined || before === there
-        ? []
-        : [`${String(id)}#${name}: ${before}, there ${there}`];
+    return Object.entries(fieldsOf(steps)).flatMap(([name, answers]) => {
+      const step = `${String(id)}#${name}`;
+      const { body, status } = fieldsOf(fieldsOf(answers).production);
+      const before = known.get(step);
+      const there = ended.has(step)
+        ? String(status)
+        : foundIn(Array.isArray(body) ? body.map(fieldsOf) : []);
+      return before === undefined || before === there ? [] : [`${step}: ${before}, there ${there}`];
     });
   });
 }

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { asString } from '../../firestore/json.ts';
 import table from '../conformance/service.json' with { type: 'json' };
-import { sharedServer } from '../helpers/firestoreServer.ts';
+import { expand } from '../conformance/production.ts';
+import { ROOT, sharedServer } from '../helpers/firestoreServer.ts';
 import { documents, query } from '../helpers/tables.ts';
 
 const server = await sharedServer();
@@ -19,5 +21,15 @@ describe('what production answered an owner', () => {
       },
     });
     expect(json, message).toMatchObject([{ result: { aggregateFields: { it: result } } }]);
+  });
+
+  it.each(table.requests)('$step', async ({ request: [method, path, body], ...row }) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+    const sent = body === undefined ? body : expand(text).replaceAll('$docs', ROOT);
+    const url = `/v1/${ROOT}${asString(path, 'a path')}`;
+    const { status, error, message } = await server.ask(asString(method, 'a method'), url, sent);
+    const here = 'here' in row ? row.here : [row.status, row.error];
+    expect([status, error], message).toEqual(here);
+    expect('here' in row).toBe('why' in row);
   });
 });
