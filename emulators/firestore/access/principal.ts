@@ -7,12 +7,21 @@ export type Principal =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'user'; readonly uid: string; readonly token: JsonObject };
 
-/** Parses `Authorization`. Signature and expiry of a token are not checked. */
+/**
+ * Parses `Authorization`. Signature and expiry of a token are not checked. What does not begin with
+ * `Bearer` and a token is denied, and a token that is none is not taken, as in production.
+ */
 export function principalOf(authorization: string | undefined): Principal {
   if (authorization === undefined || authorization === '') return { kind: 'visitor' };
-  const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
+  const token = /^Bearer\s+(\S+)$/.exec(authorization)?.[1];
+  if (token === undefined) {
+    throw new ApiError(
+      'PERMISSION_DENIED',
+      'The Authorization header is not "Bearer" and a token.',
+    );
+  }
   if (token === 'owner') return { kind: 'owner' };
-  const payload = token === undefined ? undefined : payloadOf(token);
+  const payload = payloadOf(token);
   const uid = payload?.user_id ?? payload?.sub;
   if (!payload || typeof uid !== 'string' || uid === '') {
     throw new ApiError(

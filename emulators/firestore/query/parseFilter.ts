@@ -52,7 +52,10 @@ function parseComposite(json: unknown, where: string, depth: number): Filter {
   const filters = asArray(object.filters, `${where}.filters`).map((filter, at) =>
     parseFilter(filter, `${where}.filters[${at}]`, depth + 1),
   );
-  if (filters.length === 0) throw invalidArgument(`${where} has no filters.`);
+  // An AND of nothing finds everything, as in production.
+  if (filters.length === 0 && object.op === 'OR') {
+    throw invalidArgument(`${where} has no filters.`);
+  }
   return { kind: object.op === 'AND' ? 'and' : 'or', filters };
 }
 

@@ -1,4 +1,4 @@
-import { asObject, asString } from '../json.ts';
+import { asObject, asString, type JsonObject } from '../json.ts';
 import { getField, isNameField, withField, type FieldPath } from '../fieldPaths.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
@@ -34,14 +34,20 @@ function projected(fields: Fields, mask: readonly FieldPath[]): Fields {
 }
 
 export function transactionOf(call: Call): { id: string | undefined; isNew: boolean } {
-  const { body, transactions, database } = call;
+  const { body } = call;
   checkReadTime(body.readTime);
   if (body.newTransaction !== undefined) {
     const options = asObject(body.newTransaction, 'newTransaction');
-    return { id: transactions.begin(database, options), isNew: true };
+    return { id: beginWith(call, options), isNew: true };
   }
   const id = body.transaction === undefined ? undefined : asString(body.transaction, 'transaction');
   return { id: id === '' ? undefined : id, isNew: false };
+}
+
+/** Begins a transaction, which end users may only do to read. */
+export function beginWith({ access, transactions, database }: Call, options: JsonObject): string {
+  if (options.readOnly === undefined) access.ownerOnly('A read-write transaction');
+  return transactions.begin(database, options);
 }
 
 /** Keys that the body of a read may have besides its own. */

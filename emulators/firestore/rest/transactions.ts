@@ -6,11 +6,15 @@ import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import { parseTime } from '../values/parse.ts';
 
-/** Old versions are not stored: what is read at a time of the last hour is what is stored now. */
+/**
+ * Old versions are not stored: what is read at a time of the last hour is what is stored now. A
+ * second ahead is none: the clock here may run before the machine's.
+ */
 export function checkReadTime(json: unknown): void {
   if (json === undefined) return;
   const age = Date.now() - Date.parse(parseTime(json, 'readTime'));
   if (age > LIMITS.readTimeMs) throw invalidArgument('readTime is more than an hour ago.');
+  if (age < -1000) throw invalidArgument('readTime is in the future.');
 }
 
 interface Transaction {

@@ -11,7 +11,7 @@ import {
 import { parseWrite } from '../write/parse.ts';
 import type { Write } from '../write/types.ts';
 import { maskIn } from './gets.ts';
-import { toRest, type RestDocument } from './reading.ts';
+import { beginWith, toRest, type RestDocument } from './reading.ts';
 import type { Call } from './request.ts';
 
 /** POST documents:commit */
@@ -136,11 +136,9 @@ function newId(): string {
 
 /** POST documents:beginTransaction */
 export function beginTransaction(call: Call): unknown {
-  const { access, body, transactions, database } = call;
+  const { body } = call;
   onlyKeys(body, ['database', 'options'], 'beginTransaction');
-  const options = asObject(body.options ?? {}, 'options');
-  if (options.readOnly === undefined) access.ownerOnly('A read-write transaction');
-  return { transaction: transactions.begin(database, options) };
+  return { transaction: beginWith(call, asObject(body.options ?? {}, 'options')) };
 }
 
 /** POST documents:rollback */

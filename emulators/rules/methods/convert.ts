@@ -23,12 +23,17 @@ export function toText(value: RulesValue): RulesValue {
   }
 }
 
-/** Writes a float as Java does: '2.0', '1.0E7', '-0.0'. */
+/** Writes a float as Java does, with two digits at least: '2.0', '1.0E7', '-0.0', '4.9E-324'. */
 function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const size = Math.abs(value);
+  const scientific = size.toExponential();
   const [digits = '', exponent] = (
-    size === 0 || (size >= 1e-3 && size < 1e7) ? String(size) : size.toExponential()
+    size === 0 || (size >= 1e-3 && size < 1e7)
+      ? String(size)
+      : scientific.includes('.')
+        ? scientific
+        : size.toExponential(1)
   ).split('e');
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';
   const power = exponent === undefined ? '' : `E${Number(exponent)}`;

@@ -131,7 +131,7 @@ export class Lexer {
   }
 
   #string(kind: 'string' | 'bytes', start: number, quoteAt: number): Token {
-    const scanned = scanString(this.source, quoteAt);
+    const scanned = scanString(this.source, quoteAt, kind === 'bytes' ? inUtf8 : undefined);
     if ('problem' in scanned) {
       this.#offset = scanned.at;
       throw new SyntaxProblem(scanned.problem, this.#spanFrom(scanned.at, 1));
@@ -140,6 +140,9 @@ export class Lexer {
     return { kind, text: scanned.text, span: this.#spanFrom(start) };
   }
 }
+
+/** Returns the bytes of a text, each as the character of that number. */
+const inUtf8 = (text: string): string => Buffer.from(text).toString('latin1');
 
 function printable(char: string): string {
   return char < ' ' ? `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}` : char;

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { verdict } from '../helpers/rules.ts';
-import { newsOf, readCopy } from './beside.ts';
+import { errorsOf, verdict } from '../helpers/rules.ts';
+import { KNOWN, newsOf, newsOfClaims, newsOfService, newsOfSteps, readCopy } from './beside.ts';
 import others from './others.json' with { type: 'json' };
 
 let folder: string;
@@ -93,6 +93,100 @@ it('names what is new in a copy, what is another verdict, and what is another he
   ]);
 });
 
+it('names what is new of the conditions and of a service, whose rules are not in a copy', async () => {
+  writeCopy('firestore', ['ALLOW', 'DENY', 'ALLOW']);
+  write('rules-corpus/storage/math-namespace.ts', {
+    scenario: { rules: 'no rules', cases: [{ description: 'one' }, { description: 'two' }] },
+  });
+  const record = (name: string, behavior: unknown): void =>
+    write(`observations/storage-rules/${name}.json`, { observedAt: '2026-11-01', behavior });
+  record('rules-storage-math-namespace', { one: 'ALLOW', two: 'DENY' });
+  const fields = 'stdlib-realstorage-request-resource-fields';
+  record(fields, { create: { a: 'ALLOW' }, update: { a: 'DENY' }, overwrite: {} });
+  const known = { ...KNOWN, [`storage/${fields}/create`]: { day: '', verdicts: 'A' } };
+  const row = KNOWN['storage/math-namespace'];
+  expect(newsOf(await read(), known)).toEqual([
+    'firestore/one: new, of 2026-11-01: ADA',
+    `storage/math-namespace: ${row?.verdicts} of ${row?.day} is AD of 2026-11-01`,
+    expect.stringMatching(/\/update: [AD]{65} of 2026-09-27 is D of 2026-11-01$/),
+    expect.stringMatching(/\/overwrite: [AD]{30} of 2026-09-27 is {2}of 2026-11-01$/),
+  ]);
+});
+
+it('names what is new among the steps of a copy, and what was answered differently', () => {
+  const stepsOf = (steps: object) => ({ recordedAt: '2026-11-01T00:00:00Z', steps });
+  const programs = {
+    'fs-rules/compile/acceptance': stepsOf({
+      valid: { compiled: true },
+      'syntax-error': { compiled: true },
+      'not-97': { compiled: true },
+    }),
+    'fs-rules/auth-token/claims': stepsOf({
+      'anon-has-email': { status: 404 },
+      'a-has-email': { status: 404 },
+    }),
+    'fs-rules/query/constraints': stepsOf({
+      'shape-map-ordered': { status: 403 },
+      'no-filter-grpc': { grpc: 0 },
+    }),
+    'fs-rules/principals/grpc': stepsOf({ 'nobody-asks': { grpc: 7 } }),
+    'fs-rules/principals/separation': stepsOf({ 'a-get-open': { status: 200 } }),
+    'fs-rules/refusals/credentials': stepsOf({ 'malformed-bearer-rest': { status: 401 } }),
+  };
+  expect(newsOfSteps({ programs })).toEqual([
+    'compile/syntax-error: D, of 2026-11-01: A',
+    'compile/not-97: new, of 2026-11-01: A',
+    'auth-token/anon-has-email: D, of 2026-11-01: A',
+    'query/shape-map-ordered: A, of 2026-11-01: D',
+  ]);
+});
+
+it('names what is new of the conditions that the official emulator was asked', () => {
+  const rows = [
+    '| claim | oracle |',
+    '| --- | --- |',
+    '| `1 is int` | true |',
+    "| `'abc'.matches('abc\\|def')` | true |",
+    '| `true \\|\\| null` | error |',
+    '| `1 is new` | compile-error |',
+  ];
+  expect(newsOfClaims(rows.join('\n'))).toEqual([
+    'true || null: true, there error',
+    '1 is new: new, there compile-error',
+  ]);
+});
+
+it('names what the service found another time', () => {
+  const found = (...ids: string[]) => ({
+    production: { body: ids.map((id) => ({ document: { name: `documents/flt/${id}` } })) },
+  });
+  const counted = (integerValue: string) => ({
+    production: { body: [{ result: { aggregateFields: { count: { integerValue } } } }] },
+  });
+  const programs: { id: string; steps: object }[] = [
+    {
+      id: 'queries/filters',
+      steps: {
+        'equal-string': found('a', 'c', 'g'),
+        'is-null': found('d', 'e'),
+        'equal-null': { production: { body: [{ readTime: 'now' }] } },
+        'no-row-here': found('a'),
+      },
+    },
+    {
+      id: 'queries/aggregations',
+      steps: { 'count-all': counted('6'), 'count-empty': counted('1') },
+    },
+  ];
+  const ended = { 'empty-composite': { production: { status: 400 } } };
+  programs.push({ id: 'errors/rest-shapes', steps: ended });
+  expect(newsOfService({ programs })).toEqual([
+    'queries/filters#is-null: d, there d e',
+    'queries/aggregations#count-empty: {"integerValue":"0"}, there {"integerValue":"1"}',
+    'errors/rest-shapes#empty-composite: 200, there 400',
+  ]);
+});
+
 it('each verdict in the table that is another here has a reason', () => {
   for (const [name, { verdicts, ...row }] of Object.entries(others.scenarios)) {
     expect(verdicts, name).toMatch(/^[AD]+$/);
@@ -111,5 +205,5 @@ const facts = Object.entries(others.expressions).flatMap(([name, { allowed, deni
   return [...rowsOf(allowed, true), ...rowsOf(denied, false)];
 });
 it.each(facts)('$name: $condition', ({ condition, here }) => {
-  expect(verdict(condition) === 'true').toBe(here);
+  expect(errorsOf(condition).length === 0 && verdict(condition) === 'true').toBe(here);
 });

@@ -1,8 +1,9 @@
 /**
- * `npx tsx emulators/tests/conformance/beside.ts <folder>`: holds a copy of `packages/conformance` of
- * davideast/pyric against `others.json` and against the rules here. It names each scenario whose
- * verdicts are new or others, and each verdict that is another here without a reason. Ends with 1
- * where there is any. Nothing of the copy is kept but its verdicts.
+ * `npx tsx emulators/tests/conformance/beside.ts <folder>`: holds a newer copy of other people's
+ * records against the tables here: of davideast/pyric `packages/conformance` (`others.json`), of
+ * t-k/fireemu `conformance` (`production.json`, `emulator.json`, `service.json`). It names each row whose verdict is new or another,
+ * and each scenario's verdict that is another here without a reason. Ends with 1 where there is any.
+ * Nothing of the copy is kept.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -22,13 +23,17 @@ import {
   timestampOf,
 } from '../../rules/values.ts';
 import { DOCUMENTS } from '../helpers/rules.ts';
+import emulator from './emulator.json' with { type: 'json' };
 import others from './others.json' with { type: 'json' };
+import production from './production.json' with { type: 'json' };
+import service from './service.json' with { type: 'json' };
 
 /** The verdicts of a scenario in the order of its cases: A for allowed, D for denied. */
 export interface Scenario {
   day: string;
   there: string;
-  here: string;
+  /** Undefined where the conditions are held one by one, or the rules are not in the copy. */
+  here?: string;
 }
 type Known = Readonly<Record<string, { day: string; verdicts: string; differ?: object }>>;
 
@@ -126,15 +131,28 @@ export async function readCopy(
       const cases = asArray(scenario.cases, 'cases').map(fieldsOf);
       const behavior = fieldsOf(recorded.behavior);
       const rules = asString(scenario.rules, 'rules');
+      const asked = service === 'storage' && name in others.expressions ? [] : cases;
       found.set(`${service}/${name}`, {
-        day: asString(recorded.observedAt, 'a day').slice(0, 10),
+        day: dayOf(recorded),
         there: cases.map((each) => verdictThere(behavior[String(each.description)])).join(''),
-        here: cases.map((each) => verdictHere(rules, each, service === 'storage')).join(''),
+        ...(asked.length > 0 && {
+          here: asked.map((each) => verdictHere(rules, each, service === 'storage')).join(''),
+        }),
       });
     }
   }
+  for (const key of Object.keys(others.services)) {
+    const [service = '', name = '', group = ''] = key.split('/');
+    const record = join(folder, 'observations', `${service}-rules`, `${name}.json`);
+    if (!existsSync(record)) continue;
+    const recorded = fieldsOf(JSON.parse(readFileSync(record, 'utf8')));
+    const verdicts = Object.values(fieldsOf(fieldsOf(recorded.behavior)[group]));
+    found.set(key, { day: dayOf(recorded), there: verdicts.map(verdictThere).join('') });
+  }
   return found;
 }
+
+const dayOf = (recorded: JsonObject): string => asString(recorded.observedAt, 'a day').slice(0, 10);
 
 const verdictThere = (recorded: unknown): string =>
   recorded === 'ALLOW' ? 'A' : recorded === 'DENY' ? 'D' : '?';
@@ -150,6 +168,7 @@ export function newsOf(copy: ReadonlyMap<string, Scenario>, known: Known): strin
         : row.verdicts === there
           ? []
           : [`${name}: ${row.verdicts} of ${row.day} is ${there} of ${day}`];
+    if (here === undefined) return news;
     const others = there
       .split('')
       .flatMap((verdict, at) =>
@@ -161,11 +180,132 @@ export function newsOf(copy: ReadonlyMap<string, Scenario>, known: Known): strin
   });
 }
 
+/** The scenarios, single conditions and services that are known of davideast/pyric. */
+export const KNOWN: Known = {
+  ...others.scenarios,
+  ...Object.fromEntries(
+    Object.entries(others.expressions).map(([name, row]) => [`storage/${name}`, row]),
+  ),
+  ...others.services,
+};
+
+/** Returns what was allowed by the steps that are known of t-k/fireemu, and what is left out. */
+function knownSteps(): Map<string, string> {
+  const { who, claims, shapes, requests, compile } = production;
+  const known = new Map<string, string>();
+  const ofEach = (step: string, verdicts: string): void => {
+    const [area = '', name = ''] = step.split('/');
+    for (const [at, one] of who.entries()) {
+      if (verdicts[at] !== '-') known.set(`${area}/${one}-${name}`, verdicts[at] ?? '');
+    }
+  };
+  for (const row of requests) {
+    if (row.verdicts !== undefined) ofEach(row.step, row.verdicts);
+    else known.set(row.step, row.allowed ? 'A' : 'D');
+  }
+  for (const [name, [, verdicts]] of Object.entries(claims))
+    ofEach(`auth-token/${name}`, verdicts ?? '');
+  for (const [name, [, verdicts]] of Object.entries(shapes)) {
+    for (const [at, ending] of ['', '-ordered', '-limited'].entries())
+      known.set(`query/shape-${name}${ending}`, verdicts?.[at] ?? '');
+  }
+  for (const { step, compiles } of compile) known.set(`compile/${step}`, compiles ? 'A' : 'D');
+  return known;
+}
+
+const patternOf = (text: string): RegExp => new RegExp(`^${text.replaceAll('*', '.*')}$`);
+const LEFT_OUT = Object.keys(production.leftOut).map(patternOf);
+const DENIED = [401, 403];
+
+/** Names the steps in a copy of fs-rules-production.json that are new or were answered differently. */
+export function newsOfSteps(copy: JsonObject): string[] {
+  const known = knownSteps();
+  return Object.entries(fieldsOf(copy.programs)).flatMap(([program, recorded]) => {
+    const [, area = '', name = ''] = program.split('/');
+    const { steps, recordedAt } = fieldsOf(recorded);
+    return Object.entries(fieldsOf(steps)).flatMap(([step, json]) => {
+      const key = `${area}/${step}`;
+      if (LEFT_OUT.some((each) => each.test(key) || each.test(`${area}/${name}`))) return [];
+      const { status, grpc, compiled } = fieldsOf(json);
+      const isDenied = DENIED.includes(Number(status)) || grpc === 7 || grpc === 16;
+      const there = (compiled === undefined ? !isDenied : compiled === true) ? 'A' : 'D';
+      const before = known.get(key);
+      if (before === there) return [];
+      return [`${key}: ${before ?? 'new'}, of ${String(recordedAt).slice(0, 10)}: ${there}`];
+    });
+  });
+}
+
+/** Names the conditions in a copy of RULES-MATRIX.md that are new or were answered differently. */
+export function newsOfClaims(copy: string): string[] {
+  const known = new Map(
+    Object.values(emulator.claims).flatMap((area) =>
+      Object.entries<readonly string[]>(area).flatMap(([verdict, conditions]) =>
+        conditions.map((condition) => [condition, verdict] as const),
+      ),
+    ),
+  );
+  return [...copy.matchAll(/^\| `(.+)` \| ([a-z-]+) \|$/gm)].flatMap(([, claim = '', there]) => {
+    const condition = claim.replaceAll('\\|', '|');
+    const before = known.get(condition);
+    return before === there ? [] : [`${condition}: ${before ?? 'new'}, there ${there}`];
+  });
+}
+
+/**
+ * Names the steps of `service.json` that found something else in a copy of
+ * firestore-production-matrix.json. Its other steps are no rows here, so that none of them is new.
+ */
+export function newsOfService(copy: JsonObject): string[] {
+  const known = new Map<string, string>([
+    ...service.queries.map(({ step, ids }) => [step, ids.join(' ')] as const),
+    ...service.aggregations.map(({ step, result }) => [step, JSON.stringify(result)] as const),
+    ...service.requests.map(({ step, status }) => [step, String(status)] as const),
+  ]);
+  const ended = new Set(service.requests.map(({ step }) => step));
+  return asArray(copy.programs, 'programs').flatMap((program) => {
+    const { id, steps } = fieldsOf(program);
+    return Object.entries(fieldsOf(steps)).flatMap(([name, answers]) => {
+      const step = `${String(id)}#${name}`;
+      const { body, status } = fieldsOf(fieldsOf(answers).production);
+      const before = known.get(step);
+      const there = ended.has(step)
+        ? String(status)
+        : foundIn(Array.isArray(body) ? body.map(fieldsOf) : []);
+      return before === undefined || before === there ? [] : [`${step}: ${before}, there ${there}`];
+    });
+  });
+}
+
+/** Returns the ids in an answer, or its aggregation. */
+function foundIn(answers: readonly JsonObject[]): string {
+  const found = answers.flatMap(({ document, result }) => {
+    if (isObject(document)) return [basename(asString(document.name, 'a name'))];
+    if (!isObject(result)) return [];
+    return Object.values(fieldsOf(result.aggregateFields)).map((value) => JSON.stringify(value));
+  });
+  return found.join(' ');
+}
+
+function newsOfFireemu(folder: string): string[] {
+  const read = (name: string): string => {
+    const file = join(folder, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  const json = (name: string): JsonObject => fieldsOf(JSON.parse(read(name) || '{"programs":[]}'));
+  return [
+    ...newsOfSteps(json('fs-rules-production.json')),
+    ...newsOfClaims(read('RULES-MATRIX.md')),
+    ...newsOfService(json('firestore-production-matrix.json')),
+  ];
+}
+
 const [, program = '', folder] = process.argv;
 if (resolve(program) === import.meta.filename) {
-  if (folder === undefined) throw new Error('Which folder? It has rules-corpus and observations.');
-  const copy = await readCopy(resolve(folder));
-  const news = newsOf(copy, others.scenarios);
-  console.log([...news, `${copy.size} scenarios, ${news.length} to look at`].join('\n'));
+  if (folder === undefined) throw new Error('Which folder? See the README of the rules.');
+  const news = existsSync(join(folder, 'fs-rules-production.json'))
+    ? newsOfFireemu(folder)
+    : newsOf(await readCopy(resolve(folder)), KNOWN);
+  console.log([...news, `${news.length} to look at`].join('\n'));
   process.exitCode = news.length > 0 ? 1 : 0;
 }

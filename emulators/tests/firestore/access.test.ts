@@ -76,7 +76,7 @@ describe('access', () => {
     expect(await get(signedIn('u'))).toBe(403);
     expect(await get(signedIn('v', { admin: true }))).toBe(403);
     expect(await get({ authorization: 'Bearer nonsense' })).toBe(401);
-    expect(await get({ authorization: 'Bearer ' })).toBe(401);
+    expect(await get({ authorization: 'Bearer ' })).toBe(403);
   });
 
   it('allows a query only if its filters prove the rule', async () => {
