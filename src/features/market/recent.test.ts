@@ -105,7 +105,12 @@ describe('the change of the index', () => {
     const { market } = makeStore().getState();
     const recent = where === 'recent' ? { asi: closes, exchangeRate: {} } : null;
     const state = {
-      history: { 'asi-2026': idleRequest(where === 'history' ? Object.fromEntries(points) : {}) },
+      history: {
+        'asi-2026': idleRequest({
+          points: where === 'history' ? Object.fromEntries(points) : {},
+          revisions: [],
+        }),
+      },
       market: {
         ...market,
         asi: idleRequest({ value: 105, change: 0.5, date }),
