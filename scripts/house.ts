@@ -66,16 +66,16 @@ function sizesOf(files: ReadonlyMap<string, string>): Record<string, number> {
 
 /** The most of each. */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'src: lines of code': 38_500,
-  'src: files of code': 430,
+  'src: lines of code': 39_050,
+  'src: files of code': 431,
   'src: files of 30 lines or fewer': 90,
-  'src: lines of CSS': 6950,
+  'src: lines of CSS': 6975,
   'src: lines of CSS for staff alone': 400,
   'src: class names in style sheets': 240,
   'src: different breakpoints': 14,
-  'scripts: lines of code': 5500,
+  'scripts: lines of code': 5950,
   'emulators: lines of code': 12_500,
-  'tests: lines in all': 37_700,
+  'tests: lines in all': 40_300,
   'docs: words': 18_000,
 };
 
