@@ -216,7 +216,7 @@ async function refusePlaceholders(): Promise<void> {
 await rm(published, { recursive: true, force: true });
 const configs = builds(dist, ssr, options.local ? 'local' : 'production');
 // Settings that are not for visitors end it here.
-await resolveConfig(configs.visitors, 'build');
+await resolveConfig(configs.visitors, 'build', 'production', 'production');
 if (!options.local && !options['with-placeholders']) await refusePlaceholders();
 const visitors = await outputOf(configs.visitors);
 const staff = await outputOf(configs.staff);

@@ -57,12 +57,8 @@ const historySlice = createSlice({
           const { requestId } = meta;
           for (const name of new Set([...meta.arg.names, ...Object.keys(payload)])) {
             const slot = (state[name] ??= { ...idleRequest<YearOfSeries | null>(null), requestId });
-            // A year without a document has no points.
-            requestSucceeded<YearOfSeries | null>(
-              slot,
-              requestId,
-              payload[name] ?? { points: {}, revisions: [] },
-            );
+            // Null for a year without a document.
+            requestSucceeded<YearOfSeries | null>(slot, requestId, payload[name] ?? null);
           }
         },
       )

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { ResourceCategory } from './documents';
-import { resourceMessages } from './messages';
+import { libraryMessages } from './libraryMessages';
 import type { FileCounts } from './useCounts';
 import './CategoryList.css';
 
@@ -138,7 +138,7 @@ export function CategoryList({ categories, selectedId, counts, onSelect }: Categ
                 <span>
                   {name}
                   {count !== undefined && (
-                    <span className="sr-only">, {resourceMessages.files(count)}</span>
+                    <span className="sr-only">, {libraryMessages.files(count)}</span>
                   )}
                 </span>
                 <b aria-hidden="true">{count}</b>

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/Icon';
 import { SiteButton } from '@/ui/SiteButton';
 import { iconImage, kindOf } from './icons';
 import { FILE_SKELETONS, FILES_AT_ONCE } from './limits';
-import { resourceMessages } from './messages';
+import { libraryMessages } from './libraryMessages';
 import type { ResourceFile } from './documents';
 import './FileList.css';
 
@@ -165,8 +165,8 @@ export function FileList({ files, listed, onList }: FileListProps) {
             <span className="[font-weight:400] [font-variant-numeric:tabular-nums] text-muted">
               {/* The newest stands on its card. */}
               {latest && monthName(latest) === name
-                ? resourceMessages.more(count - 1)
-                : resourceMessages.files(count)}
+                ? libraryMessages.more(count - 1)
+                : libraryMessages.files(count)}
             </span>
           </h3>
           <ul className="grid gap-x-[32px] desk:grid-cols-2">
@@ -179,14 +179,14 @@ export function FileList({ files, listed, onList }: FileListProps) {
       {files.length > listed + 1 && (
         <div className="mt-8 flex items-center gap-6 text-compact/6 text-muted">
           <SiteButton label="Show more" tone="line" icon={null} onClick={showMore} />
-          <p>{resourceMessages.shown(listed + 1, files.length)}</p>
+          <p>{libraryMessages.shown(listed + 1, files.length)}</p>
         </div>
       )}
       <p className="mt-8 text-sm/5 text-muted">
-        {resourceMessages.opinion} <Link to="/disclosures">Disclosures</Link>
+        {libraryMessages.opinion} <Link to="/disclosures">Disclosures</Link>
       </p>
       <p className="mt-2 text-sm/5 text-muted">
-        {resourceMessages.notHere} <Link to="/contact">{resourceMessages.ask}</Link>
+        {libraryMessages.notHere} <Link to="/contact">{libraryMessages.ask}</Link>
       </p>
     </div>
   );

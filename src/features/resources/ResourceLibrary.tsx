@@ -3,7 +3,7 @@ import { firm } from '@/content/firm';
 import { LoadFailure } from '@/ui/RetryButton';
 import { CategoryList, SkeletonCategories } from './CategoryList';
 import { FileList, SkeletonFiles } from './FileList';
-import { resourceMessages } from './messages';
+import { libraryMessages } from './libraryMessages';
 import { useKeptScroll } from './useKeptScroll';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppDispatch } from '@/app/hooks';
@@ -87,8 +87,8 @@ function Header({ name, total }: HeaderProps) {
 const [{ shown: phone, href }] = firm.phones;
 const meanwhile = (
   <p>
-    {resourceMessages.safe} <a href={href}>{phone}</a> or{' '}
-    <Link to="/contact">{resourceMessages.write}</Link>.
+    {libraryMessages.safe} <a href={href}>{phone}</a> or{' '}
+    <Link to="/contact">{libraryMessages.write}</Link>.
   </p>
 );
 
@@ -157,7 +157,7 @@ export function ResourceLibrary() {
       <Header name={selected.name} total={total} />
       <p className="sr-only" role="status">
         {done
-          ? `${resourceMessages.files(files.data.length)} in ${selected.name}`
+          ? `${libraryMessages.files(files.data.length)} in ${selected.name}`
           : `Loading ${selected.name}`}
       </p>
       {files.error !== null ? (
@@ -171,9 +171,9 @@ export function ResourceLibrary() {
         <SkeletonFiles />
       ) : files.data.length === 0 ? (
         <p className="empty-state">
-          {resourceMessages.emptyCategory}
+          {libraryMessages.emptyCategory}
           <span>
-            {resourceMessages.notHere} <Link to="/contact">{resourceMessages.ask}</Link>
+            {libraryMessages.notHere} <Link to="/contact">{libraryMessages.ask}</Link>
           </span>
         </p>
       ) : (

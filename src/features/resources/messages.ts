@@ -1,16 +1,5 @@
-/** The messages of the resources to visitors, and to staff where they are the same. */
+/** The messages of failed reads, to visitors and to staff. */
 export const resourceMessages = {
   fetchCategoriesFailed: 'Failed to fetch categories',
   fetchFilesFailed: 'Failed to fetch files',
-  /** Logged only: without counts their places stay empty. */
-  countFilesFailed: 'Failed to count files',
-  opinion: 'Reports are the opinion of their authors on the day they were written.',
-  safe: 'The files are safe. Need one now? Ring',
-  write: 'write to us',
-  notHere: 'Not here?',
-  ask: 'Ask for it',
-  emptyCategory: 'No files found in this category.',
-  files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
-  more: (count: number) => `${count} more`,
-  shown: (shown: number, all: number) => `${shown} of ${all} files`,
 } as const;

@@ -3,7 +3,7 @@ import { firestoreCode } from '@/firebase/readThunk';
 import { useIdle } from '@/ui/browserState';
 import { useRequest } from '@/ui/useRequest';
 import type { ResourceCategory } from './documents';
-import { resourceMessages } from './messages';
+import { libraryMessages } from './libraryMessages';
 import { filesIn } from './resourcesSlice';
 
 /** The number of files by the category's id. */
@@ -22,7 +22,7 @@ export function useCounts(
   const idle = useIdle();
   const [began, setBegan] = useState(false);
   if (idle && ready && !began) setBegan(true);
-  return useRequest(began ? '' : null, resourceMessages.countFilesFailed, async () => {
+  return useRequest(began ? '' : null, libraryMessages.countFilesFailed, async () => {
     const sdk = await firestoreCode();
     const counted = categories.map(async ({ id }) => {
       const answer = await sdk.getCount(filesIn(sdk, id));
