@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firm } from '../src/content/firm.ts';
 import { newFolder } from '../tests/helpers/folder.ts';
@@ -11,6 +13,20 @@ test('nothing is left of a firm whose words and pictures are its own', async () 
     'firebase.json': 'connect-src https://relay.harmattan.ng;',
   });
   expect(await findPlaceholders(folder)).toEqual([]);
+});
+
+test('nothing is left of the content as it comes once it is filled in', async () => {
+  const left = (root: string) =>
+    findPlaceholders(root).then((found) => found.filter(({ stops }) => stops));
+  const found = await left(projectFolder);
+  const files = [...new Set(found.map(({ place }) => place.split(':')[0] ?? ''))];
+  const filled = files.map((file) => {
+    const text = file in pictures ? 'their own' : readFileSync(join(projectFolder, file), 'utf8');
+    const fill = (words: string, { pattern }: (typeof marks)[number]) =>
+      words.replaceAll(new RegExp(pattern, `g${pattern.flags}`), 'theirs');
+    return [file, marks.reduce(fill, text)] as const;
+  });
+  expect(await left(await newFolder(Object.fromEntries(filled)))).toEqual([]);
 });
 
 test('each placeholder is named with its line', async () => {

@@ -148,7 +148,7 @@ const shapes = Object.entries(table.shapes).flatMap(([name, [condition, verdicts
 export const rows: readonly Row[] = [...table.requests, ...shapes];
 
 /** Returns whether each principal was allowed to, null where it did not ask. */
-export const verdictsOf = (verdicts: string) =>
+const verdictsOf = (verdicts: string) =>
   table.who.map((who, at) => ({
     who,
     allowed: verdicts[at] === '-' ? null : verdicts[at] === 'A',

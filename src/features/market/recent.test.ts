@@ -1,3 +1,4 @@
+import type { Points } from '@/figures/history';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '@/lib/days';
 import { lastMonth } from './HistoryLink';
@@ -101,13 +102,16 @@ describe('the last 30 days', () => {
 
 describe('the change of the index', () => {
   const shownOf = (date: string, closes: Record<string, number>, where: 'recent' | 'history') => {
-    const points = Object.entries(closes).map(([day, value]) => [day, { value }]);
+    const savedAt = '2026-11-20T17:42:00.000Z';
+    const points: Points = Object.fromEntries(
+      Object.entries(closes).map(([day, value]) => [day, { value, savedAt }]),
+    );
     const { market } = makeStore().getState();
     const recent = where === 'recent' ? { asi: closes, exchangeRate: {} } : null;
     const state = {
       history: {
         'asi-2026': idleRequest({
-          points: where === 'history' ? Object.fromEntries(points) : {},
+          points: where === 'history' ? points : {},
           revisions: [],
         }),
       },

@@ -50,6 +50,7 @@ test('a published figure is corrected with its reason, which visitors are led to
   await form.getByLabel('Day, month or quarter').fill('Q1 2025');
   await form.getByLabel('Real GDP Growth Rate').fill('3.13');
   // The keyboard alone: what is missing gets the focus, and nothing is saved.
+  await expect(form.getByLabel(whyMessages.label)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(form.getByLabel(whyMessages.label)).toBeFocused();
   await form.getByLabel(whyMessages.label).selectOption('revision');

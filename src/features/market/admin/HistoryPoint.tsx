@@ -82,7 +82,7 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
       onSubmit={() => void save()}
       message={<OutcomeMessage outcome={outcome} onRetry={() => void save()} />}
       action={
-        <Button type="submit" look="primary" busy={saving} disabled={key === '' || value === null}>
+        <Button type="submit" look="primary" busy={saving} disabled={rows.length === 0}>
           {saving ? 'Saving...' : 'Save Point'}
         </Button>
       }
