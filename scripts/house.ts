@@ -69,13 +69,13 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'src: lines of code': 39_060,
   'src: files of code': 432,
   'src: files of 30 lines or fewer': 90,
-  'src: lines of CSS': 6975,
+  'src: lines of CSS': 6980,
   'src: lines of CSS for staff alone': 400,
   'src: class names in style sheets': 240,
   'src: different breakpoints': 14,
   'scripts: lines of code': 5950,
   'emulators: lines of code': 12_500,
-  'tests: lines in all': 40_300,
+  'tests: lines in all': 40_800,
   'docs: words': 18_000,
 };
 
