@@ -1,6 +1,6 @@
 import { isInt64 } from '../../shared/int64.ts';
 import { invalidArgument } from '../errors.ts';
-import { parseFieldPath, type FieldPath } from '../fieldPaths.ts';
+import { isNameField, parseFieldPath, type FieldPath } from '../fieldPaths.ts';
 import { asInt, asObject, asString, isObject, onlyKeys } from '../json.ts';
 import { LIMITS } from '../limits.ts';
 import type { StoredDocument } from '../storage/document.ts';
@@ -69,6 +69,7 @@ function parseAggregate(kind: string, json: unknown, where: string): Aggregate {
   onlyKeys(object, ['field'], where);
   const field = isObject(object.field) ? object.field.fieldPath : undefined;
   const path = parseFieldPath(field, `${where}.field.fieldPath`);
+  if (isNameField(path)) throw invalidArgument(`${where} cannot be of __name__.`);
   return {
     field: path,
     over: (documents, database) => {

@@ -68,11 +68,12 @@ function passes(actual: Value | undefined, { op, value }: FieldFilter): boolean 
 }
 
 /** Null and NaN are found by unary operators only: `in` and the array operators ignore them. */
-export const isFindable = (value: Value): boolean =>
-  !('nullValue' in value) && !('doubleValue' in value && value.doubleValue === 'NaN');
+export const isFindable = (value: Value): boolean => !('nullValue' in value) && !isNaN(value);
 
-/** Ranges compare within one type only. */
-const sameType = (a: Value, b: Value): boolean => typeRank(a) === typeRank(b);
+const isNaN = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';
+
+/** Ranges compare within one type only, and NaN is in none of them. */
+const sameType = (a: Value, b: Value): boolean => typeRank(a) === typeRank(b) && !isNaN(a);
 
 const elements = (value: Value): readonly Value[] =>
   'arrayValue' in value ? value.arrayValue.values : [];

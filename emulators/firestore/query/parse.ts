@@ -113,7 +113,13 @@ function completeOrders(explicit: IndexedField[], filter: Filter | undefined): I
   }
   const descending = explicit.at(-1)?.descending ?? false;
   const names = [...implied].sort(([a], [b]) => compareText(a, b)).map(([, path]) => path);
-  if (has([NAME_FIELD])) return explicit;
+  if (has([NAME_FIELD])) {
+    // As what is after the name in orderBy does, this says nothing; but production refuses it.
+    if (names.length > 0) {
+      throw invalidArgument('Nothing is ordered after __name__: order by the inequality first.');
+    }
+    return explicit;
+  }
   return [...explicit, ...[...names, [NAME_FIELD]].map((path) => ({ path, descending }))];
 }
 

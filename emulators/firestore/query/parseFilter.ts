@@ -80,9 +80,9 @@ function parseField(json: unknown, where: string): Filter {
     : { kind: 'field', path, op, value };
 }
 
-/** `in` and `not-in` look for arrays too: their list may hold what no stored array may. */
+/** The list of an operator may hold arrays, which no stored array may. */
 function parseOperand(json: unknown, op: Operator, where: string): Value {
-  if (op === 'in' || op === 'not-in') {
+  if (op === 'in' || op === 'not-in' || op === 'array-contains-any') {
     const { arrayValue } = asObject(json, where);
     if (arrayValue !== undefined) {
       const list = asList(asObject(arrayValue, where).values, where);

@@ -46,6 +46,7 @@ export function documentHandler(method: string, path: string, verb: string | und
   if (method === 'GET' && path !== '') return isDocument ? getDocument : listDocuments;
   if (method === 'PATCH' && isDocument) return patchDocument;
   if (method === 'DELETE' && isDocument) return deleteDocument;
+  if (method === 'DELETE') throw invalidArgument(`"${path}" is no document.`);
   if (method === 'POST' && path !== '' && !isDocument) return createDocument;
   throw unknown(`${method} of "${path}"`);
 }

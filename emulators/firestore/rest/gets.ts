@@ -1,6 +1,6 @@
 import { invalidArgument, notFound } from '../errors.ts';
 import { parseFieldPath, type FieldPath } from '../fieldPaths.ts';
-import { asArray, asInt, asString, onlyKeys } from '../json.ts';
+import { asInt, asList, asString, onlyKeys } from '../json.ts';
 import { LIMITS, SERVER_LIMITS } from '../limits.ts';
 import { parseDocumentName } from '../paths.ts';
 import { parseQuery } from '../query/parse.ts';
@@ -16,7 +16,7 @@ export function batchGet(call: Call): unknown {
   const { body, database, access, store, transactions } = call;
   onlyKeys(body, ['database', 'documents', 'mask', ...READ_KEYS], 'batchGet');
   const mask = parseMask(body.mask, 'mask');
-  const paths = asArray(body.documents, 'documents').map((item, at) => {
+  const paths = asList(body.documents, 'documents').map((item, at) => {
     const where = `documents[${at}]`;
     const name = parseDocumentName(asString(item, where), where);
     if (name.database === database.name) return name.path;
@@ -33,7 +33,7 @@ export function batchGet(call: Call): unknown {
       ? { found: toRest(document, database, mask), readTime }
       : { missing: `${database.name}/documents/${path}`, readTime };
   });
-  return isNew ? [{ transaction: id, readTime }, ...answers] : answers;
+  return isNew ? [{ transaction: id }, ...answers] : answers;
 }
 
 /** GET documents/{document} */

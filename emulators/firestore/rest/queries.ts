@@ -15,11 +15,12 @@ export function runQuery(call: Call): unknown {
   const query = parseQuery(body.structuredQuery, path);
   const { documents, transaction } = allowedDocuments(call, query);
   const readTime = store.clock.read();
-  const answers: unknown[] = documents.map((document) => ({
+  const found: unknown[] = documents.map((document) => ({
     document: toRest(document, database, query.select),
     readTime,
   }));
-  return transaction === undefined ? answers : [{ transaction, readTime }, ...answers];
+  const answers = found.length > 0 ? found : [{ readTime }];
+  return transaction === undefined ? answers : [{ transaction }, ...answers];
 }
 
 /** POST documents[/document]:runAggregationQuery */

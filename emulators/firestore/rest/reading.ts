@@ -8,7 +8,8 @@ import { checkReadTime } from './transactions.ts';
 
 export interface RestDocument {
   readonly name: string;
-  readonly fields: Fields;
+  /** Undefined where there are none. */
+  readonly fields?: Fields;
   readonly createTime: string;
   readonly updateTime: string;
 }
@@ -21,7 +22,12 @@ export function toRest(
 ): RestDocument {
   const { path, createTime, updateTime } = document;
   const fields = mask ? projected(document.fields, mask) : document.fields;
-  return { name: `${database.name}/documents/${path}`, fields, createTime, updateTime };
+  return {
+    name: `${database.name}/documents/${path}`,
+    ...(Object.keys(fields).length > 0 && { fields }),
+    createTime,
+    updateTime,
+  };
 }
 
 function projected(fields: Fields, mask: readonly FieldPath[]): Fields {
@@ -38,7 +44,9 @@ export function transactionOf(call: Call): { id: string | undefined; isNew: bool
   checkReadTime(body.readTime);
   if (body.newTransaction !== undefined) {
     const options = asObject(body.newTransaction, 'newTransaction');
-    return { id: beginWith(call, options), isNew: true };
+    // To read is what it is for, unless it says otherwise.
+    const isToWrite = options.readWrite !== undefined;
+    return { id: beginWith(call, isToWrite ? options : { readOnly: {}, ...options }), isNew: true };
   }
   const id = body.transaction === undefined ? undefined : asString(body.transaction, 'transaction');
   return { id: id === '' ? undefined : id, isNew: false };

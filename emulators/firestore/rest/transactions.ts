@@ -33,7 +33,9 @@ export class Transactions {
 
   begin(database: Database, { readOnly }: JsonObject): string {
     if (isObject(readOnly)) checkReadTime(readOnly.readTime);
-    const id = Buffer.from(randomUUID()).toString('base64');
+    const id = Buffer.from(`${readOnly === undefined ? 'rw' : 'ro'}:${randomUUID()}`).toString(
+      'base64',
+    );
     this.#open.set(id, { database, seen: new Map(), readOnly: readOnly !== undefined });
     const [oldest] = this.#open.keys();
     if (this.#open.size > SERVER_LIMITS.transactions && oldest !== undefined)
@@ -63,12 +65,18 @@ export class Transactions {
   }
 
   rollback(id: string): void {
+    if (kindOf(id) === undefined) throw invalidArgument('The transaction is unknown.');
     this.#open.delete(id);
   }
 
   #find(id: string): Transaction {
     const transaction = this.#open.get(id);
-    if (!transaction) throw invalidArgument('The transaction is unknown or has ended.');
-    return transaction;
+    if (transaction) return transaction;
+    if (kindOf(id) === 'rw') throw new ApiError('ABORTED', 'The transaction has ended.');
+    throw invalidArgument('The transaction is unknown or has ended.');
   }
 }
+
+/** Returns what kind of transaction has this id, undefined if none can have it. */
+const kindOf = (id: string): string | undefined =>
+  /^(r[wo]):[\da-f-]{36}$/.exec(Buffer.from(id, 'base64').toString())?.[1];

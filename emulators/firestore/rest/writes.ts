@@ -24,10 +24,8 @@ export function commit(call: Call): unknown {
   const plan = perform(call, writes, () => {
     if (transaction !== '') transactions.finish(transaction, writes.length > 0);
   });
-  return {
-    ...(writes.length > 0 ? { writeResults: plan.writes.map(resultOf) } : {}),
-    commitTime: plan.commitTime,
-  };
+  if (writes.length === 0) return {};
+  return { writeResults: plan.writes.map(resultOf), commitTime: plan.commitTime };
 }
 
 /** POST documents:batchWrite: each write for itself. */
@@ -42,6 +40,7 @@ export function batchWrite(call: Call): unknown {
   if (new Set(names).size < names.length) {
     throw invalidArgument('batchWrite cannot write one document twice.');
   }
+  if (writes.length === 0) return {};
   const outcomes = writes.map((write) => {
     try {
       const [planned] = perform(call, [write]).writes;

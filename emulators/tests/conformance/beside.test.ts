@@ -156,20 +156,30 @@ it('names what is new of the conditions that the official emulator was asked', (
   ]);
 });
 
-it('names what the service found another time', () => {
-  const found = (...ids: string[]) => ({
-    production: { body: ids.map((id) => ({ document: { name: `documents/flt/${id}` } })) },
+it('names what the service found another time, and the steps that are new', () => {
+  const ended = (status: number, body?: unknown) => ({ production: { status, body } });
+  const found = (...ids: string[]) =>
+    ended(
+      200,
+      ids.map((id) => ({ document: { name: `documents/flt/${id}` } })),
+    );
+  const counted = (integerValue: string) =>
+    ended(200, [{ result: { aggregateFields: { count: { integerValue } } } }]);
+  const root = 'projects/demo-firestore-probe/databases/(default)/documents';
+  const read = (integerValue: string) => ({
+    updateTime: '<now>',
+    fields: { v: { integerValue } },
+    createTime: '2026-09-06T18:03:45.278Z',
+    name: `${root}/rt/a`,
   });
-  const counted = (integerValue: string) => ({
-    production: { body: [{ result: { aggregateFields: { count: { integerValue } } } }] },
-  });
-  const programs: { id: string; steps: object }[] = [
+  const programs = [
     {
       id: 'queries/filters',
       steps: {
         'equal-string': found('a', 'c', 'g'),
         'is-null': found('d', 'e'),
-        'equal-null': { production: { body: [{ readTime: 'now' }] } },
+        'equal-null': ended(200, [{ readTime: '<now>' }]),
+        'not-equal-null': ended(400),
         'no-row-here': found('a'),
       },
     },
@@ -177,13 +187,26 @@ it('names what the service found another time', () => {
       id: 'queries/aggregations',
       steps: { 'count-all': counted('6'), 'count-empty': counted('1') },
     },
+    { id: 'errors/rest-shapes', steps: { 'negative-limit': ended(200, []) } },
+    {
+      id: 'reads/read-time',
+      steps: {
+        'read-current': ended(200, read('1')),
+        'read-at-the-second-update-time': ended(200, read('1')),
+      },
+    },
+    { id: 'transactions/lifecycle', steps: { 'phantom-write': ended(409) } },
+    { id: 'emulator/routes', steps: { 'clear-database': ended(200) } },
   ];
-  const ended = { 'empty-composite': { production: { status: 400 } } };
-  programs.push({ id: 'errors/rest-shapes', steps: ended });
+  const ofRead = (value: string) =>
+    `200 {"createTime":"<now>","fields":{"v":{"integerValue":"${value}"}},"name":"rt/a","updateTime":"<now>"}`;
   expect(newsOfService({ programs })).toEqual([
     'queries/filters#is-null: d, there d e',
-    'queries/aggregations#count-empty: {"integerValue":"0"}, there {"integerValue":"1"}',
-    'errors/rest-shapes#empty-composite: 200, there 400',
+    'queries/filters#not-equal-null: , there 400 ',
+    'queries/filters#no-row-here: new, there 200 ',
+    'queries/aggregations#count-empty: {"count":{"integerValue":"0"}}, there {"count":{"integerValue":"1"}}',
+    'errors/rest-shapes#negative-limit: 400 , there 200 ',
+    `reads/read-time#read-at-the-second-update-time: ${ofRead('2')}, there ${ofRead('1')}`,
   ]);
 });
 

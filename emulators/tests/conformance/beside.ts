@@ -26,7 +26,7 @@ import { DOCUMENTS } from '../helpers/rules.ts';
 import emulator from './emulator.json' with { type: 'json' };
 import others from './others.json' with { type: 'json' };
 import production from './production.json' with { type: 'json' };
-import service from './service.json' with { type: 'json' };
+import * as service from './service.ts';
 
 /** The verdicts of a scenario in the order of its cases: A for allowed, D for denied. */
 export interface Scenario {
@@ -252,37 +252,47 @@ export function newsOfClaims(copy: string): string[] {
   });
 }
 
-/**
- * Names the steps of `service.json` that found something else in a copy of
- * firestore-production-matrix.json. Its other steps are no rows here, so that none of them is new.
- */
+/** Names the steps in a copy of firestore-production-matrix.json that are new or ended another way. */
 export function newsOfService(copy: JsonObject): string[] {
+  const leftOut = Object.keys(service.leftOut).map(patternOf);
   const known = new Map<string, string>([
     ...service.queries.map(({ step, ids }) => [step, ids.join(' ')] as const),
-    ...service.aggregations.map(({ step, result }) => [step, JSON.stringify(result)] as const),
-    ...service.requests.map(({ step, status }) => [step, String(status)] as const),
+    ...service.aggregations.map(({ step, result }) => [step, textOf(result)] as const),
   ]);
-  const ended = new Set(service.requests.map(({ step }) => step));
+  const ended = new Map(
+    service.programs.flatMap(({ requests }) => requests).map((row) => [row.step, row]),
+  );
   return asArray(copy.programs, 'programs').flatMap((program) => {
     const { id, steps } = fieldsOf(program);
     return Object.entries(fieldsOf(steps)).flatMap(([name, answers]) => {
       const step = `${String(id)}#${name}`;
+      if (leftOut.some((each) => each.test(step))) return [];
       const { body, status } = fieldsOf(fieldsOf(answers).production);
-      const before = known.get(step);
-      const there = ended.has(step)
-        ? String(status)
-        : foundIn(Array.isArray(body) ? body.map(fieldsOf) : []);
-      return before === undefined || before === there ? [] : [`${step}: ${before}, there ${there}`];
+      const row = ended.get(step);
+      const says = row?.answer === undefined ? '' : textOf(service.settled(body));
+      const before = row ? `${row.status} ${textOf(row.answer)}` : known.get(step);
+      const there = known.has(step) && status === 200 ? foundIn(body) : `${String(status)} ${says}`;
+      return before === there ? [] : [`${step}: ${before ?? 'new'}, there ${there}`];
     });
   });
 }
 
-/** Returns the ids in an answer, or its aggregation. */
-function foundIn(answers: readonly JsonObject[]): string {
-  const found = answers.flatMap(({ document, result }) => {
+/** Returns JSON as a text that is the same in whichever order its fields come. */
+const textOf = (json: unknown): string =>
+  json === undefined
+    ? ''
+    : JSON.stringify(json, (_name, each: unknown) =>
+        isObject(each)
+          ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+          : each,
+      );
+
+/** Returns the ids in an answer, or its aggregations. */
+function foundIn(body: unknown): string {
+  const found = asArray(body, 'an answer').flatMap((each) => {
+    const { document, result } = fieldsOf(each);
     if (isObject(document)) return [basename(asString(document.name, 'a name'))];
-    if (!isObject(result)) return [];
-    return Object.values(fieldsOf(result.aggregateFields)).map((value) => JSON.stringify(value));
+    return isObject(result) ? [textOf(result.aggregateFields)] : [];
   });
   return found.join(' ');
 }

@@ -66,7 +66,7 @@ export async function testServer(options: Partial<FirestoreOptions> = {}) {
     /** The fields of a document, undefined if there is none. */
     fields: async (path: string): Promise<unknown> => {
       const { json, status } = await ask('GET', `/v1/${ROOT}/${path}`);
-      return status === 200 && isObject(json) ? json.fields : undefined;
+      return status === 200 && isObject(json) ? (json.fields ?? {}) : undefined;
     },
     /** The ids that a query finds, or the error. */
     find: async (structuredQuery: unknown, parent = ''): Promise<string[] | string> => {
