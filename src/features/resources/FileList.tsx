@@ -52,6 +52,9 @@ export function splitName({ name, uploadDate }: ResourceFile): [string, string] 
   return rest === '' ? [name, ''] : [rest, name.slice(rest.length)];
 }
 
+/** The id of the line below the list that leads to the disclosures, which every row is described by. */
+const OPINION = 'opinion';
+
 interface FileProps {
   file: ResourceFile;
 }
@@ -61,12 +64,18 @@ function FileName({ file }: FileProps) {
   const link = safeLink(file.url);
   const [name, day] = splitName(file);
   return link === null ? (
-    <b className="file-name" tabIndex={-1}>
+    <b className="file-name" tabIndex={-1} aria-describedby={OPINION}>
       {name}
       <span className="sr-only">{day}</span>
     </b>
   ) : (
-    <a className="file-name" href={link} target="_blank" rel="noopener noreferrer">
+    <a
+      className="file-name"
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={OPINION}
+    >
       {name}
       <span className="sr-only">{day} (opens in a new tab)</span>
     </a>
@@ -182,7 +191,7 @@ export function FileList({ files, listed, onList }: FileListProps) {
           <p>{libraryMessages.shown(listed + 1, files.length)}</p>
         </div>
       )}
-      <p className="mt-8 text-sm/5 text-muted">
+      <p className="mt-8 text-sm/5 text-muted" id={OPINION}>
         {libraryMessages.opinion} <Link to="/disclosures">Disclosures</Link>
       </p>
       <p className="mt-2 text-sm/5 text-muted">

@@ -4,6 +4,7 @@ import { type InitialEntry, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { idleRequest, type RequestState } from '@/lib/requestState';
+import { libraryMessages } from './libraryMessages';
 import { resourceMessages } from './messages';
 import type { ResourceFile } from './documents';
 import { ResourceLibrary } from './ResourceLibrary';
@@ -82,6 +83,9 @@ describe('ResourceLibrary', () => {
     const link = screen.getByRole('link', { name: /File a/ });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    // What a reader has to know of a report leads on to the disclosures.
+    for (const each of [link, screen.getByRole('link', { name: /File b/ })])
+      expect(each).toHaveAccessibleDescription(`${libraryMessages.opinion} Disclosures`);
     for (const part of ['March 3rd 2025', 'PDF', '412.6 KB']) {
       expect(screen.getByRole('article')).toHaveTextContent(part);
     }
