@@ -3,13 +3,17 @@ import type { Locator, Page } from '@playwright/test';
 import { columnLabels, sourceLabels } from '@/lib/table/limits';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate, formatExchangeRate } from '@/lib/format';
+import { changePercent } from '@/lib/change';
 import { fieldsOf } from '@/lib/stored';
 import { formatLongDay } from '@/lib/calendar';
 import { formatLongDate, dayWithoutYear } from '@/lib/calendar';
 import { marketStaffMessages } from '@/figures/admin/messages';
+import { parseRecent } from '@/figures/recent';
 import { tonightMessages } from '@/features/tonight/admin/messages';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { examplePassword, staffRecord } from '../../../seed/accounts';
+import { seedNow } from '../../../seed/calendar';
+import { historyAt } from '../../../seed/history';
 import { putAccount, setDocuments } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
 import { dayBefore, priceList, resetToEvening, session } from '../../helpers/evening';
@@ -70,6 +74,13 @@ async function sees(visitor: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) await expect(visitor.getByRole('main')).toContainText(text);
 }
 
+/** The change that visitors see of the index: from the close of the session before. */
+function changeTo(value: number): string {
+  const { asi: closes } = parseRecent(historyAt(seedNow)['history/recent']);
+  const [before = 0] = Object.values(closes).slice(-2);
+  return `+${changePercent(before, value).toFixed(2)}%`;
+}
+
 async function storedIndex(): Promise<unknown> {
   const [index] = await recordsIn('marketIndices');
   return fieldsOf(index?.fields['value'])?.['integerValue'] ?? index?.fields['value'];
@@ -117,7 +128,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   }
   const visitor = await openBrowser();
   const day = formatCalendarDate(session);
-  await sees(visitor, ['105,900.00', '+0.44%', day, formatExchangeRate(1531.5), '63.50']);
+  await sees(visitor, ['105,900.00', changeTo(105_900), day, formatExchangeRate(1531.5), '63.50']);
   const history = await recordsIn('history');
   const year = history.find(({ id }) => id === `asi-${session.slice(0, 4)}`);
   expect(JSON.stringify(fieldsOf(year?.fields['points']))).toContain(session);
