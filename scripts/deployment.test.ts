@@ -217,10 +217,16 @@ describe.each([
   ['scripts/deploy.ts', deployCommand, 1],
   ['scripts/check-live.ts', checkLiveCommand, 2],
 ] as const)('%s', (script, command, notDone) => {
-  const own = { VITE_FIREBASE_PROJECT_ID: PROJECT, VITE_SITE_URL: 'http://127.0.0.1:9' };
+  // Where nothing listens; the tests' own relay may, beside these.
+  const nowhere = 'http://127.0.0.1:9';
+  const own = {
+    VITE_FIREBASE_PROJECT_ID: PROJECT,
+    VITE_SITE_URL: nowhere,
+    VITE_MAIL_URL: nowhere,
+  };
   const project = ['--project', PROJECT];
   const environment = (env: Record<string, string>) => {
-    for (const name of Object.keys(services.env)) services.env[name] = 'http://127.0.0.1:9';
+    for (const name of Object.keys(services.env)) services.env[name] = nowhere;
     return withServices({ FIREBASE_ACCESS_TOKEN: '', ...env });
   };
   const online = { ...own, FIREBASE_ACCESS_TOKEN: 'token' };
