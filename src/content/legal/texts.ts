@@ -555,7 +555,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'tell',
         title: 'Whom to tell',
         blocks: [
-          `Write to ${mail} or call ${call}. We answer ${ACKNOWLEDGED}, and say by when it is mended. If we do not, [Corrections and complaints](/corrections) says who hears you next. The law that stands behind it is the Discrimination Against Persons with Disabilities (Prohibition) Act 2018.`,
+          `Write to ${mail} or call ${call}. We answer ${ACKNOWLEDGED}, and say by when it is fixed. If we do not, [Corrections and complaints](/corrections) says who hears you next. The law that stands behind it is the Discrimination Against Persons with Disabilities (Prohibition) Act 2018.`,
         ],
       },
     ],

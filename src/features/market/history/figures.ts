@@ -108,8 +108,13 @@ export function nearestTenure(
   return labels.toSorted((a, b) => distance(a) - distance(b) || 0)[0];
 }
 
-/** The id of a figure's row in the list of corrections: 'asi-2024-07-05', 'bonds-2024-07-05-10-YEAR'. */
+/**
+ * The id of a figure's row in the list of corrections, of nothing that an address would escape:
+ * 'asi-2024-07-05', 'bonds-2024-07-05-10-YEAR'.
+ */
 export const correctionId = (series: SeriesId, key: string, tenure?: string) =>
-  [series, key, ...(tenure === undefined ? [] : [sameLabel(tenure).replaceAll(' ', '_')])].join(
-    '-',
-  );
+  [
+    series,
+    key,
+    ...(tenure === undefined ? [] : [sameLabel(tenure).replaceAll(/[^A-Z0-9.-]/g, '_')]),
+  ].join('-');

@@ -121,9 +121,12 @@ describe('the list', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('puts the focus on the row that a link names', () => {
-    show(stored, '/corrections#bonds-2025-01-10-20-YEAR');
+  it('puts the focus on the row that a link names, and lists all where it names none', () => {
+    const { unmount } = show(stored, '/corrections#bonds-2025-01-10-20-YEAR');
     expect(screen.getByRole('row', { name: /^Government bonds/ })).toHaveFocus();
+    unmount();
+    show(stored, '/corrections#100%');
+    expect(rows()).toHaveLength(4);
   });
 
   it('says that there are none, and only once all years are there', () => {

@@ -20,7 +20,6 @@ import {
   correctionsIn,
   dayOf,
   kindOf,
-  mayBeHandedOn,
   saidIn,
   toFeed,
 } from './corrections';
@@ -114,7 +113,7 @@ function useKind(corrections: readonly Correction[]) {
 function Rows({ of: corrections }: { of: readonly Correction[] }) {
   const { hash } = useLocation();
   // The row that a link names is there only once its year has been read.
-  const named = corrections.find(({ id }) => `#${id}` === decodeURIComponent(hash))?.id;
+  const named = corrections.find(({ id }) => `#${id}` === hash)?.id;
   useEffect(() => {
     if (named !== undefined) document.getElementById(named)?.focus();
   }, [named]);
@@ -142,7 +141,7 @@ function Rows({ of: corrections }: { of: readonly Correction[] }) {
 /** The list as a file, without what may not be handed on. */
 function FeedFile({ of: corrections }: { of: readonly Correction[] }) {
   const [said, setSaid] = useState('');
-  const kept = corrections.filter(({ content }) => !mayBeHandedOn(content));
+  const kept = corrections.filter(({ content }) => content.use.reuse !== 'yes');
   const names = [...new Set(kept.map(({ content }) => content.name))].join(', ');
   const download = () => {
     const name = 'corrections.json';

@@ -69,9 +69,6 @@ export const chainOf = (correction: Correction) =>
 
 export const dayOf = ({ at }: Version<number>) => formatShortPeriod(dayInLagos(new Date(at)));
 
-/** Whether a series' own terms let its figures be handed on in a file. */
-export const mayBeHandedOn = ({ use }: SeriesContent) => use.reuse === 'yes';
-
 /**
  * The corrections as JSON Feed 1.1 (jsonfeed.org), in the order given: for programs and for readers of
  * feeds. Each item has its figures under `_correction`; those of series that may not be handed on are left out.
@@ -80,7 +77,7 @@ export const mayBeHandedOn = ({ use }: SeriesContent) => use.reuse === 'yes';
 export function toFeed(corrections: readonly Correction[], site: string): string {
   const page = `${site}/corrections`;
   const items = corrections
-    .filter(({ content }) => mayBeHandedOn(content))
+    .filter(({ content }) => content.use.reuse === 'yes')
     .map((correction) => ({
       id: `${page}#${correction.id}`,
       url: `${page}#${correction.id}`,
