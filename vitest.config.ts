@@ -60,7 +60,8 @@ export default defineConfig({
         test: {
           name: 'emulators',
           include: ['{emulators,relay,seed,scripts}/**/*.test.ts'],
-          exclude: startsPrograms,
+          // A program's own packages (the bench has some) bring their tests along.
+          exclude: [...startsPrograms, '**/node_modules/**'],
           environment: 'node',
           ...shared,
         },

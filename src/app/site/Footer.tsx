@@ -70,7 +70,7 @@ export function Footer() {
         className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pb-6 text-sm/6 print:hidden"
         aria-label="About this site"
       >
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 max-md:grid max-md:w-full max-md:grid-cols-[1fr_1fr] max-md:gap-x-4">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 max-md:grid max-md:w-full max-md:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] max-md:gap-x-4">
           {legalLinks.map(item)}
         </ul>
         <p>{NOT_ADVICE}</p>
