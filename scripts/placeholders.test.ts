@@ -33,7 +33,7 @@ test('each placeholder is named with its line', async () => {
   const folder = await newFolder({
     'src/content/firm.ts': "// Ours\nname: 'PALMWOOD'\n\nhref: 'tel:+23415550100'",
     'src/content/slides.ts': '/** A draft for the owner to confirm. */',
-    'src/content/holidays.ts': "{ day: '2027-03-09', toConfirm: 'moon' },",
+    'src/content/holidays.ts': "'2027-03-09', // Id el Fitr, toConfirm: 'moon'",
     'src/content/legal/texts.ts':
       "officer: '{name, e-mail}',\n`${officer} settles`, { id: 'x' },\nuse: uses.fmdq",
     'src/content/firm.test.ts': 'palmwood',

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { isCalendarDate } from '@/lib/days';
-import { holidays, publicHolidays } from './holidays';
+import { holidays } from './holidays';
+import source from './holidays.ts?raw';
 
+/** What the list says of each day beside it. */
+const publicHolidays = [
+  ...source.matchAll(/^ {2}'(.{10})', \/\/ (.+?)(?:, toConfirm: '(moon|moved)')?$/gm),
+].map(([, day = '', name = '', toConfirm]) => ({ day, name, toConfirm }));
 const days = publicHolidays.map(({ day }) => day);
+const nameOf = (of: string) => publicHolidays.find(({ day }) => day === of)?.name;
 const weekday = (day: string) => new Date(day).getUTCDay();
 
 test('the holidays are real weekdays, oldest first, none twice', () => {
@@ -27,8 +33,8 @@ function easterSunday(year: number): Date {
 test.each([2024, 2025, 2026, 2027])('%i has the holidays of every year', (year) => {
   const easter = easterSunday(year).getTime();
   const at = (offset: number) => new Date(easter + offset * 86_400_000).toISOString().slice(0, 10);
-  expect(publicHolidays).toContainEqual({ day: at(-2), name: 'Good Friday' });
-  expect(publicHolidays).toContainEqual({ day: at(1), name: 'Easter Monday' });
+  expect(nameOf(at(-2))).toBe('Good Friday');
+  expect(nameOf(at(1))).toBe('Easter Monday');
   const names = publicHolidays.filter(({ day }) => day.startsWith(`${year}`));
   expect(new Set(names.map(({ name }) => name))).toEqual(
     new Set([

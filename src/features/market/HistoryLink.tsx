@@ -2,10 +2,21 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/app/hooks';
 import { type RequestState, viewOf } from '@/lib/requestState';
 import { Icon } from '@/ui/Icon';
-import { formatCalendarDate, formatWhole } from '@/lib/format';
+import {
+  formatCalendarDate,
+  formatExchangeRate,
+  formatPercent,
+  formatPrice,
+  formatWhole,
+  roundTo2,
+} from '@/lib/format';
 import { marketMessages } from './messages';
-import { type Close, daysBetween, isGap } from '@/figures/recent';
-import { selectRecent } from './marketSlice';
+import { talkSubjects } from '@/content/home';
+import { indicatorIds } from '@/figures/market';
+import { type Close, closesUpTo, daysBetween, isGap, ratesUpTo } from '@/figures/recent';
+import { indicators } from '@/figures/registry';
+import { selectMacroeconomics, selectRecent } from './marketSlice';
+import { useAsi } from './useAsi';
 import { Skeleton } from './Skeleton';
 import './HistoryLink.css';
 import { seriesPath, type SeriesSlug } from '@/content/seriesSlugs';
@@ -70,6 +81,20 @@ export function lastMonth(oldestFirst: readonly Close[]): LastMonth | null {
   return { line: line.join(''), isLevel: false, end, words: `${span}: ${range}` };
 }
 
+/** The line of a month in a box that it fills, with a point at its end. */
+function MonthLine({ of: month }: { of: LastMonth | null }) {
+  return (
+    <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+      {month !== null && (
+        <>
+          <path d={month.line} strokeDasharray={month.isLevel ? 4 : undefined} />
+          <path d={month.end} />
+        </>
+      )}
+    </svg>
+  );
+}
+
 interface HistoryLinkProps {
   to: string;
   /** The name of the series, for who does not see what stands beside it. */
@@ -86,14 +111,7 @@ export function HistoryLink({ to, what, slot, closes }: HistoryLinkProps) {
   const waits = viewOf(slot) === 'loading' || viewOf(recent) === 'loading';
   return (
     <Link className="history-link" to={to}>
-      <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
-        {month !== null && (
-          <>
-            <path d={month.line} strokeDasharray={month.isLevel ? 4 : undefined} />
-            <path d={month.end} />
-          </>
-        )}
-      </svg>
+      <MonthLine of={month} />
       {/* By its words: it grows to the left, which counts as a shift though nothing moves. */}
       <span key={month?.words}>
         <span>{month?.words ?? (waits && <Skeleton width="w-36" />)}</span>{' '}
@@ -102,6 +120,34 @@ export function HistoryLink({ to, what, slot, closes }: HistoryLinkProps) {
           <Icon name="right" size={16} strokeWidth={2} />
         </b>
       </span>
+    </Link>
+  );
+}
+
+/** The figure that a text is about, with its last 30 days where Home has them, as the link to its history. */
+export function FigureOfText({ text }: { text: string }) {
+  const asi = useAsi().data;
+  const rates = useAppSelector(selectMacroeconomics).data;
+  const recent = useAppSelector(selectRecent).data;
+  const subject = talkSubjects.find(({ words }) => words.test(text));
+  if (subject === undefined) return null;
+  const { slug } = subject;
+  const id = indicatorIds.find((indicator) => indicators[indicator].slug === slug);
+  const price = rates?.exchangeRate ?? null;
+  const percentage = id && rates?.[id]?.percentage;
+  let value = percentage === undefined ? '' : formatPercent(roundTo2(percentage));
+  let closes: readonly Close[] = [];
+  if (slug === 'asi' && asi !== null) {
+    value = formatPrice(asi.value);
+    closes = closesUpTo(recent, asi);
+  } else if (slug === 'exchange-rate' && price !== null) {
+    value = formatExchangeRate(price);
+    closes = ratesUpTo(recent, price);
+  }
+  return (
+    <Link className="history-link figure-of-text print:hidden" to={seriesPath(slug)}>
+      {id ? indicators[id].boardTitle : subject.title} <b>{value}</b>
+      <MonthLine of={lastMonth(closes)} />
     </Link>
   );
 }

@@ -10,7 +10,7 @@ import { newsItem, succeeded } from '../../../tests/helpers/builders';
 
 function show(data: NewsItem[], fields: Partial<NewsState['published']> = {}) {
   const store = makeStore({ news: { published: { ...succeeded(data), ...fields } } });
-  return { store, ...renderWithStore(<NewsCommentary />, store) };
+  return { store, ...renderWithStore(<NewsCommentary under={() => null} />, store) };
 }
 
 const pictures = (container: HTMLElement) =>

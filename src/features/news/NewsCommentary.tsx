@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Graph, VideoObject } from 'schema-dts';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { LoadFailure } from '@/ui/RetryButton';
@@ -55,7 +55,12 @@ function SkeletonCards() {
   );
 }
 
-function Pages({ items }: { items: readonly NewsItem[] }) {
+interface NewsCommentaryProps {
+  /** What stands under a video of this title and description. */
+  under: (text: string) => ReactNode;
+}
+
+function Pages({ items, under }: NewsCommentaryProps & { items: readonly NewsItem[] }) {
   useStructuredData('video-data', videoData(items));
   const pages = Math.max(1, Math.ceil(items.length / NEWS_PAGE_SIZE));
   const [wanted, setWanted] = useState(0);
@@ -73,6 +78,7 @@ function Pages({ items }: { items: readonly NewsItem[] }) {
           ) : (
             <li key={item.id} className="clip">
               <NewsCard item={item} index={first + slot} />
+              {under(`${item.title} ${item.description}`)}
             </li>
           );
         })}
@@ -92,7 +98,7 @@ function Pages({ items }: { items: readonly NewsItem[] }) {
 }
 
 /** The home page's videos: active items in pages of 3. `useOpenNews` requests them. */
-export function NewsCommentary() {
+export function NewsCommentary({ under }: NewsCommentaryProps) {
   const dispatch = useAppDispatch();
   const { status, data, error } = useAppSelector(selectPublishedNews);
 
@@ -116,7 +122,7 @@ export function NewsCommentary() {
             busy={status === 'loading'}
           />
         ) : status === 'succeeded' ? (
-          <Pages items={data} />
+          <Pages items={data} under={under} />
         ) : (
           <SkeletonCards />
         )}
