@@ -6,6 +6,7 @@ import { idleRequest, type RequestState } from '@/lib/requestState';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
 import { FixedIncomePanel } from './FixedIncomePanel';
+import { FigureOfText } from './HistoryLink';
 import { MAX_TENURES } from '@/figures/limits';
 import { formatExchangeRate } from '@/lib/format';
 import { parseMacroeconomics } from '@/figures/market';
@@ -242,5 +243,37 @@ describe('the last 30 days beside a figure', () => {
       /^waits/.test(what) ? 1 : 0,
     );
     expect(lines(container)).toEqual(drawn);
+  });
+});
+
+describe('the figure that a talk is about', () => {
+  const recent = {
+    asi: { '2025-03-12': 1_100_000, '2025-03-13': 1_119_425.89, '2025-03-14': 1_105_432.07 },
+    exchangeRate: { '2025-03-13': 1530, '2025-03-14': 1532.45 },
+  };
+
+  it.each([
+    ['Inflation and the index', 'Inflation Rate 23.18%', 'inflation', false],
+    ['The committee kept its policy rate', 'Monetary Policy Rate 0.00%', 'policy-rate', false],
+    ['A calmer Naira', 'Exchange Rate N1,532.45/$', 'exchange-rate', true],
+    ['Growth at last', 'GDP Growth Rate -3.62%', 'gdp-growth', false],
+    ['The rally of the quarter', 'All Share Index 1,105,432.07', 'asi', true],
+    ['Who holds bonds', 'FGN Bonds', 'bonds', false],
+    ['Who buys treasury bills', 'FGN T-Bills', 'treasury-bills', false],
+  ])('%s: %s', (text, name, slug, hasLine) => {
+    const market = { asi: succeeded(asi), ...economy({}), recent: succeeded(recent) };
+    const { container } = show(<FigureOfText text={text} />, market);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/markets/${slug}`);
+    expect(container.querySelectorAll('path')).toHaveLength(hasLine ? 2 : 0);
+  });
+
+  it('has its name while no figure is known', () => {
+    show(<FigureOfText text="The index of shares" />, {});
+    expect(screen.getByRole('link', { name: 'All Share Index' })).toBeVisible();
+  });
+
+  it('is none where no word names one', () => {
+    show(<FigureOfText text="Shareholders, billing and indexing" />, {});
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
