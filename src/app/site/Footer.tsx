@@ -34,7 +34,7 @@ export function Footer() {
         height="520"
         loading="lazy"
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-6 gap-y-6 pt-10 pb-6 lg:grid-cols-[3fr_2fr_2fr_4fr_1fr] lg:pt-20 lg:pb-16 desk:grid-cols-[3fr_2fr_2fr_4fr_3fr] max-lg:[&>div]:col-span-full print:block print:py-1.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-6 gap-y-6 pt-10 pb-2 lg:grid-cols-[3fr_2fr_2fr_4fr_1fr] lg:pt-20 lg:pb-16 desk:grid-cols-[3fr_2fr_2fr_4fr_3fr] max-lg:[&>div]:col-span-full print:block print:py-1.5">
         <div className="print:hidden">
           <Link className="inline-block" to="/" aria-label={`${firm.name}, home`}>
             <img src="/images/logo-on-navy.svg" alt="" width="198" height="48" loading="lazy" />
@@ -67,7 +67,7 @@ export function Footer() {
         </div>
       </div>
       <nav
-        className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pb-6 text-sm/6 print:hidden"
+        className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pb-3 text-sm/6 print:hidden"
         aria-label="About this site"
       >
         <ul className="flex flex-wrap gap-x-6 gap-y-1 max-md:grid max-md:w-full max-md:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] max-md:gap-x-4">
@@ -75,7 +75,7 @@ export function Footer() {
         </ul>
         <p>{NOT_ADVICE}</p>
       </nav>
-      <div className="flex min-h-18 items-center justify-between gap-4 line-t border-hair-navy text-sm/[1.5] max-md:py-2">
+      <div className="flex min-h-14 items-center justify-between gap-4 line-t border-hair-navy text-sm/[1.5] md:min-h-18">
         <p>{firm.copyright}</p>
         <SocialLinks iconSize={22} />
       </div>

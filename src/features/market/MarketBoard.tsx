@@ -59,7 +59,7 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
   }, [dispatch]);
   return (
     <section
-      className="page-grid relative pt-8 pb-6 md:pt-16 md:pb-section"
+      className="page-grid relative pt-8 pb-4 md:pt-16 md:pb-section"
       aria-labelledby="market-data"
     >
       {decor}
