@@ -145,8 +145,12 @@ export function FigureOfText({ text }: { text: string }) {
     closes = ratesUpTo(recent, price);
   }
   return (
-    <Link className="history-link figure-of-text print:hidden" to={seriesPath(slug)}>
-      {id ? indicators[id].boardTitle : subject.title} <b>{value}</b>
+    // Over the link that covers the card which this one closes.
+    <Link
+      className="history-link figure-of-text relative z-1 col-span-full min-h-10 items-center gap-3 line-t border-hair text-navy-900 print:hidden"
+      to={seriesPath(slug)}
+    >
+      {id ? indicators[id].boardTitle : subject.title} <b className="text-link">{value}</b>
       <MonthLine of={lastMonth(closes)} />
     </Link>
   );

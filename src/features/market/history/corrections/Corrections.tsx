@@ -23,6 +23,7 @@ import {
   saidIn,
   toFeed,
 } from './corrections';
+import '../series/controls.css';
 
 const allYears = ({ id: series }: SeriesContent, lastYear: number) =>
   ({ series, firstYear: -Infinity, lastYear }) as const;
@@ -94,7 +95,7 @@ function useKind(corrections: readonly Correction[]) {
   const choose = (kind: typeof chosen) =>
     setQuery(kind === 'all' ? {} : { kind }, { replace: true, preventScrollReset: true });
   const keys = (
-    <p role="group" aria-label={correctionMessages.filter}>
+    <p className="ranges w-fit" role="group" aria-label={correctionMessages.filter}>
       {(['all', ...revisionReasons] as const).map((kind) => (
         <button
           key={kind}
