@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
+import { formatExchangeRate } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
@@ -28,8 +29,6 @@ export interface MarketCardProps extends SeriesWithHistory {
   beside?: string | undefined;
   /** Another series that the card shows, with a link of its own. */
   also?: SeriesContent;
-  /** Of the same series as in the words below the value: 'N1,532.45/$'. */
-  unit?: string;
   /** The chart, from figures that are there, and the rulers without them. */
   chart: (drawn: boolean) => ReactNode;
   now: Date;
@@ -47,11 +46,13 @@ function EmptyState({ content, history, now }: MarketCardProps) {
 }
 
 /** The newest figure and how it compares; in its final height before it is there. */
-function Newest({ content, history, beside, unit = '', now }: MarketCardProps) {
+function Newest({ content, history, beside, now }: MarketCardProps) {
   const newest = history.view === 'done' ? history.figures.at(-1) : undefined;
   const changes = changesOf(content, history.figures, now);
   const waits = history.view === 'loading';
-  const value = newest === undefined ? '' : formatValue(content, newest.value) + unit;
+  const write = (value: number) =>
+    content.format === 'naira' ? formatExchangeRate(value) : formatValue(content, value);
+  const value = newest === undefined ? '' : write(newest.value);
   return (
     <div className="card-newest">
       <p className="card-value figures" style={newest && cssVars({ '--chars': value.length })}>
