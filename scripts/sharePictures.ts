@@ -19,7 +19,7 @@ import {
   sharePicturePath,
 } from '../src/content/metadata.ts';
 import { seriesContent } from '../src/content/series.ts';
-import { menuLinks } from '../src/content/navigation.ts';
+import { namedPages } from '../src/content/navigation.ts';
 import { keysOf } from '../src/lib/records.ts';
 import { projectFolder } from './local.ts';
 import { pngOf } from './png.ts';
@@ -95,7 +95,7 @@ const ofSections: Partial<Record<SharedSection, Picture>> = {
 };
 
 const named = (section: SharedSection): Picture => {
-  const link = menuLinks.find(({ to }) => to === `/${section}`);
+  const link = namedPages.find(({ to }) => to === `/${section}`);
   return { headline: [link?.label ?? metadata[section].title], ...moon };
 };
 

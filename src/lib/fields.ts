@@ -6,8 +6,8 @@ import { nameIn, type StoredFields, textIn, warnDropped } from './stored';
 export interface StoredText {
   /** A line or several to read, a link, or something that nobody types. */
   kind: 'line' | 'text' | 'link' | 'choice';
-  /** A document without it cannot be shown. */
-  needed?: true;
+  /** Where there has to be one: a document without it cannot be shown, or only not saved from its form. */
+  needed?: 'shown' | 'saved';
 }
 
 /** A text that staff type or choose. */
@@ -31,7 +31,9 @@ export function readTexts<K extends string>(
     const { kind } = table[name];
     return (kind === 'line' || kind === 'text' ? nameIn : textIn)(stored, name);
   };
-  const missing = keysOf(table).filter((name) => table[name].needed && read(name) === null);
+  const missing = keysOf(table).filter(
+    (name) => table[name].needed === 'shown' && read(name) === null,
+  );
   if (missing.length === 0) return mapKeys(keysOf(table), (name) => read(name) ?? '');
   warnDropped(path, `${missing.join(' and ')} is missing`);
   return null;

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
+import { useOpening } from '@/app/hooks';
 import { DeferredStyles } from '@/ui/lazyPage';
 import { LoadFailure } from '@/ui/RetryButton';
 import { SectionHead } from '@/ui/Head';
 import { useDeferredSection, useLoadAgain } from '@/ui/useLoadAgain';
 import { useCloses, useDay } from '@/features/market/useCloses';
-import { useOpenNews } from '@/features/news/useOpenNews';
+import { openNews } from '@/features/news/newsSlice';
 import { homeBelowTheFold } from './homeBelowTheFold';
 import { Hero } from './home/Hero';
 import { heroCloses } from '@/pages/home/heroCloses';
@@ -38,7 +39,7 @@ function MissingPartNotice() {
 }
 
 export default function HomePage() {
-  useOpenNews();
+  useOpening(openNews);
   return (
     <>
       <SectionHead section="home" />

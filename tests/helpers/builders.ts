@@ -61,7 +61,6 @@ export function recordedChange(fields: Partial<Change> = {}): Change {
   return {
     id: '1',
     at: new Date('2025-03-14T17:42:00Z'),
-    by: 'ada',
     email: 'ada@example.com',
     part: 'tonight',
     kind: 'save',

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { viewOf } from '@/lib/requestState';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppSelector, useOpening } from '@/app/hooks';
 import { AsOf } from '@/ui/AsOf';
 import { TabList, TabPanel } from '@/ui/Tabs';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
@@ -129,10 +129,7 @@ const ID_BASE = 'equity';
 const tabs = stockKinds.map((id) => ({ id, label: stockLists[id].title }));
 
 export function EquityPanel() {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    dispatch(openEquityMarket());
-  }, [dispatch]);
+  useOpening(openEquityMarket);
   return <EquityTabs />;
 }
 

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppSelector, useOpening } from '@/app/hooks';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { viewOf } from '@/lib/requestState';
 import { AsOf } from '@/ui/AsOf';
@@ -79,9 +78,6 @@ function StockCard({ kind }: { kind: StockKind }) {
 }
 
 export function StockCards() {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    dispatch(openEquityMarket());
-  }, [dispatch]);
+  useOpening(openEquityMarket);
   return stockKinds.map((kind) => <StockCard key={kind} kind={kind} />);
 }

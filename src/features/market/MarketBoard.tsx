@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch, useAppSelector, useOpening } from '@/app/hooks';
 import { NOT_ADVICE } from '@/content/legal/pages';
 import { boardSources } from '@/content/legal/sources';
 import { isRetrying } from '@/lib/requestState';
@@ -55,10 +55,7 @@ interface MarketBoardProps {
 }
 
 export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    dispatch(openMarket());
-  }, [dispatch]);
+  useOpening(openMarket);
   return (
     <section
       className="page-grid relative pt-8 pb-4 md:pt-16 md:pb-section"

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppSelector, useOpening } from '@/app/hooks';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { openToday, selectMacroeconomics } from './marketSlice';
@@ -23,13 +22,10 @@ const ARROW =
  * puts what is known before React runs into the texts, so all figures share one markup.
  */
 export function TodayStrip() {
-  const dispatch = useAppDispatch();
   const isHere = useLocation().pathname === MARKETS;
   const asi = useAsi();
   const macroeconomics = useAppSelector(selectMacroeconomics);
-  useEffect(() => {
-    dispatch(openToday());
-  }, [dispatch]);
+  useOpening(openToday);
   const { date, marks, state, texts } = todayFrom(asi, macroeconomics, new Date());
   return (
     <div

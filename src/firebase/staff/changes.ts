@@ -52,7 +52,6 @@ export interface ChangedDocument {
 export interface Change {
   id: string;
   at: Date;
-  by: string;
   email: string;
   part: string;
   kind: ChangeKind;
@@ -107,7 +106,6 @@ export function parseChange(id: string, data: unknown): Change | null {
   return {
     id,
     at: at.toDate(),
-    by: textIn(fields, 'by') ?? '',
     email: textIn(fields, 'email') ?? '',
     part: textIn(fields, 'part') ?? '',
     kind,

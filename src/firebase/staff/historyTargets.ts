@@ -3,6 +3,7 @@ import { doc, type DocumentData } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import type { Stored, Target } from './checkedSave';
 import { sameData } from '@/lib/sameData';
+import { groupBy } from '@/lib/records';
 import { fieldsOf } from '@/lib/stored';
 import {
   hasSessions,
@@ -129,18 +130,14 @@ export function historyTargets(
   now: Date,
   why: Why = UNASKED,
 ): Target[] {
-  const years = new Map<string, [SeriesId, number, NewPoint[]]>();
-  const sessions = new Map<RecentId, NewPoint[]>();
-  for (const point of points) {
-    const { series, key } = point;
-    const year = yearOf(key);
-    const path = yearPath(series, year);
-    const [, , some] = years.get(path) ?? [series, year, []];
-    years.set(path, [series, year, [...some, point]]);
-    if (hasSessions(series)) sessions.set(series, [...(sessions.get(series) ?? []), point]);
-  }
-  return [
-    ...[...years.values()].map(([series, year, some]) => yearTarget(series, year, some, why, now)),
-    ...[...sessions].map(([series, some]) => recentTarget(series, some)),
-  ];
+  const all = [...groupBy(points, ({ series }) => series)];
+  const years = all.flatMap(([series, own]) =>
+    [...groupBy(own, ({ key }) => yearOf(key))].map(([year, some]) =>
+      yearTarget(series, year, some, why, now),
+    ),
+  );
+  const recent = all.flatMap(([series, own]) =>
+    hasSessions(series) ? recentTarget(series, own) : [],
+  );
+  return [...years, ...recent];
 }

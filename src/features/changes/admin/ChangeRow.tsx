@@ -1,8 +1,7 @@
 import { useContext } from 'react';
 import type { Change } from '@/firebase/staff/changes';
-import { formatMoment } from '@/lib/moments';
 import { type Difference, inList } from '@/lib/difference';
-import { formatClock } from '@/lib/moments';
+import { formatClock, formatMoment } from '@/lib/moments';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { DescribeContext, textOf } from './describe';

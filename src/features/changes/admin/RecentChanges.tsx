@@ -1,8 +1,8 @@
 import { useContext, useRef, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import { dayInLagos } from '@/lib/days';
-import { formatLongDay } from '@/lib/calendar';
-import { dayWithoutYear } from '@/lib/calendar';
+import { dayWithoutYear, formatLongDay } from '@/lib/calendar';
+import { groupBy } from '@/lib/records';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { rowControls, useRefocus } from '@/ui/admin/focus';
@@ -25,14 +25,7 @@ export function dayHeading(day: string, now: Date): string {
 const BANNER_MS = 5000;
 
 /** Changes by their day in Lagos, in their order. */
-function byDay(changes: readonly Change[]): [day: string, changes: Change[]][] {
-  const days = new Map<string, Change[]>();
-  for (const change of changes) {
-    const day = dayInLagos(change.at);
-    days.set(day, [...(days.get(day) ?? []), change]);
-  }
-  return [...days];
-}
+const byDay = (changes: readonly Change[]) => [...groupBy(changes, ({ at }) => dayInLagos(at))];
 
 /** Lists the changes: one row a save, the newest first. `email` is that of the signed-in user. */
 export function RecentChanges({ email }: { email: string }) {

@@ -4,13 +4,12 @@ import { type SanityCheck as Check, combineChecks } from '@/lib/sanityCheck';
 import { formatUsDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
-import { CheckedInput, Field } from '@/ui/admin/Field';
+import { CheckedInput, Field, useCustomValidity } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { DayButton } from '@/ui/admin/Button';
 import { useDraft } from '@/ui/admin/useDraft';
 import { WarnedFields, warningClass, SanityNote, Warnings } from '@/ui/admin/SanityNote';
 import { useConfirmZero } from '@/ui/admin/useConfirmZero';
-import { useCustomValidity } from '@/ui/admin/Field';
 import { zeroText } from '@/lib/zeros';
 import { classes } from '@/ui/classes';
 import {

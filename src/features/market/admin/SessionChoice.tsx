@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { holidays } from '@/content/holidays';
 import { dayInLagos, isTradingDay, tradingDays } from '@/lib/days';
-import { formatLongDay } from '@/lib/calendar';
-import { dayWithoutYear } from '@/lib/calendar';
+import { dayWithoutYear, formatLongDay } from '@/lib/calendar';
 import { Button } from '@/ui/admin/Button';
 import { sessionAt } from '@/figures/admin/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';

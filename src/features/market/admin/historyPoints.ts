@@ -3,6 +3,7 @@ import { firestore } from '@/firebase/firestore';
 import { saveFigures } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import { plainLine } from '@/lib/plainText';
+import { groupBy } from '@/lib/records';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { type BondId, bondIds, parseFixedIncome } from '@/figures/market';
 import {
@@ -81,13 +82,11 @@ function newPoint(subject: Subject, { key, value, stored }: PreviewRow): NewPoin
 
 /** The rows of each commit: whole years, as many as fit. */
 function commitsOf(rows: readonly PreviewRow[], most: number): PreviewRow[][] {
-  const years = new Map<number, PreviewRow[]>();
-  for (const row of rows) years.set(yearOf(row.key), [...(years.get(yearOf(row.key)) ?? []), row]);
   const commits: PreviewRow[][] = [];
-  for (const some of years.values()) {
+  for (const some of groupBy(rows, ({ key }) => yearOf(key)).values()) {
     const last = commits.at(-1);
     if (last !== undefined && last.length + some.length <= most) last.push(...some);
-    else commits.push([...some]);
+    else commits.push(some);
   }
   return commits;
 }

@@ -3,8 +3,7 @@ import { type Schedule, scheduledFrom, schedules } from '@/content/calendar';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { addDays, dayInLagos, isTradingDay } from '@/lib/days';
-import { formatLongDay } from '@/lib/calendar';
-import { addMonths, dayOf, dayWithoutYear, nextTradingDay } from '@/lib/calendar';
+import { addMonths, dayOf, dayWithoutYear, formatLongDay, nextTradingDay } from '@/lib/calendar';
 import type { Figure } from './figures';
 
 /** The days of a series that has not a figure each session. */

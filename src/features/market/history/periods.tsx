@@ -1,8 +1,7 @@
 /** The day, month or quarter of a figure in words. */
 import type { ReactNode } from 'react';
 import { monthOf } from '@/lib/days';
-import { formatLongDay } from '@/lib/calendar';
-import { formatLongDate } from '@/lib/calendar';
+import { formatLongDate, formatLongDay } from '@/lib/calendar';
 
 /** Which of the three forms a key has. */
 export function formOf(key: string): 'day' | 'month' | 'quarter' {

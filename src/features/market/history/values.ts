@@ -1,10 +1,9 @@
 /** Values of a series and how they moved, in figures and words. */
 import type { SeriesContent } from '@/content/series';
 import { changePercent } from '@/lib/change';
-import type { ValueScale } from '@/lib/chart/scale';
 import { differenceTo2 } from '@/lib/exactDifference';
 import { formatNaira, formatPercent, formatPrice } from '@/lib/format';
-import { formatTick } from '@/lib/chart/scale';
+import { formatTick, type ValueScale } from '@/lib/chart/scale';
 import { type Figure, timeOf } from './figures';
 
 export type Direction = Move['direction'] | 'incomparable';

@@ -8,6 +8,7 @@ import { fetchCategories, selectCategories } from '../resourcesSlice';
 import type { FileToDelete } from './deleteRecords';
 import { deleteFiles } from './fileThunks';
 import { resourceStaffMessages } from './messages';
+import { useCategoriesLoaded } from './differences';
 import { refusalOf, typeOf } from './uploadChecks';
 import { noAttempts, uploadFile, type UploadAttempts } from './uploadFile';
 import { selectAllFiles } from './resourcesStaffSlice';
@@ -28,9 +29,7 @@ export function useCategoryFiling(name: string) {
   const categories = useAppSelector(selectCategories);
   const all = useAllFiles(null);
   const files = useAppSelector(selectAllFiles);
-  useEffect(() => {
-    if (categories.status === 'idle') void dispatch(fetchCategories());
-  }, [dispatch, categories.status]);
+  useCategoriesLoaded();
   const category = categories.data.find((each) => each.name === name) ?? null;
   const part = combineParts([
     toPart(categories, {

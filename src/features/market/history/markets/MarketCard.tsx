@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
+import { formatExchangeRate } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { Chart, type ChartProps } from '@/ui/chart/Chart';
 import { cssVars } from '@/ui/cssVars';
@@ -29,8 +30,6 @@ export interface MarketCardProps extends SeriesWithHistory {
   beside?: string | undefined;
   /** Another series that the card shows, with a link of its own. */
   also?: SeriesContent;
-  /** Of the same series as in the words below the value: 'N1,532.45/$'. */
-  unit?: string;
   /** The chart of figures that are there, and how its axes stand without them, in its place and height. */
   chart: ReactNode;
   blank: Pick<ChartProps, 'size' | 'tone' | 'className'> & { ticks: number; legend?: ReactNode };
@@ -58,11 +57,13 @@ function BlankChart({ blank: { ticks, legend, ...rest }, history: { view } }: Ma
 }
 
 /** The newest figure and how it compares; in its final height before it is there. */
-function Newest({ content, history, beside, unit = '', now }: MarketCardProps) {
+function Newest({ content, history, beside, now }: MarketCardProps) {
   const newest = history.view === 'done' ? history.figures.at(-1) : undefined;
   const changes = changesOf(content, history.figures, now);
   const waits = history.view === 'loading';
-  const value = newest === undefined ? '' : formatValue(content, newest.value) + unit;
+  const write = (value: number) =>
+    content.format === 'naira' ? formatExchangeRate(value) : formatValue(content, value);
+  const value = newest === undefined ? '' : write(newest.value);
   return (
     <div className="card-newest">
       <p className="card-value figures" style={newest && cssVars({ '--chars': value.length })}>

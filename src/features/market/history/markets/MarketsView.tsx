@@ -128,7 +128,6 @@ export function MarketsView({ children, beside }: { children?: ReactNode; beside
             title={exchangeRate.content.name}
             more="Full exchange rate history"
             className="card-half"
-            unit="/$"
             tone="cyan"
             now={now}
           />
