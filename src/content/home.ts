@@ -16,7 +16,7 @@ export const hero = {
 
 /**
  * The series that a talk of News Commentary is about: the first whose words are in its title or its
- * description. `title` where the figure's entry has none for Home.
+ * description. `title` where the figure's entry has none for Home. Bonds and bills have no one figure.
  */
 export const talkSubjects: readonly { words: RegExp; slug: SeriesSlug; title?: string }[] = [
   { words: /inflation/i, slug: 'inflation' },
@@ -24,6 +24,4 @@ export const talkSubjects: readonly { words: RegExp; slug: SeriesSlug; title?: s
   { words: /naira|dollar/i, slug: 'exchange-rate', title: 'Exchange Rate' },
   { words: /\bGDP\b|growth/i, slug: 'gdp-growth' },
   { words: /\b(index|shares?|rally)\b/i, slug: 'asi', title: 'All Share Index' },
-  { words: /\bbonds?\b/i, slug: 'bonds', title: 'FGN Bonds' },
-  { words: /\bbills?\b/i, slug: 'treasury-bills', title: 'FGN T-Bills' },
 ];

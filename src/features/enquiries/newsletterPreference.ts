@@ -1,10 +1,9 @@
-import { createListeners } from '@/lib/listeners';
-
 /** The visitor's choice not to see the newsletter pop-up, kept in the browser. */
 const KEY = 'isNewsLetter';
 const CLOSED = 'closed';
 
-const listeners = createListeners();
+/** The event of the window that says that the choice was made. */
+const CHANGED = 'newsletter';
 // Where the browser keeps nothing (private windows, a full store), the choice holds for the visit.
 let closedForThisVisit = false;
 
@@ -24,8 +23,11 @@ export function closeNewsletter(): void {
   } catch {
     closedForThisVisit = true;
   }
-  listeners.tell();
+  window.dispatchEvent(new Event(CHANGED));
 }
 
 /** Calls back whenever the choice changes; returns the way to stop. */
-export const onNewsletterChange = listeners.listen;
+export function onNewsletterChange(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
+}

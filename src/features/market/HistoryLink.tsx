@@ -133,17 +133,13 @@ export function FigureOfText({ text }: { text: string }) {
   if (subject === undefined) return null;
   const { slug } = subject;
   const id = indicatorIds.find((indicator) => indicators[indicator].slug === slug);
-  const price = rates?.exchangeRate ?? null;
+  const rate = rates?.exchangeRate ?? null;
   const percentage = id && rates?.[id]?.percentage;
+  const isIndex = slug === 'asi';
+  const closes = isIndex ? closesUpTo(recent, asi) : id ? [] : ratesUpTo(recent, rate);
   let value = percentage === undefined ? '' : formatPercent(roundTo2(percentage));
-  let closes: readonly Close[] = [];
-  if (slug === 'asi' && asi !== null) {
-    value = formatPrice(asi.value);
-    closes = closesUpTo(recent, asi);
-  } else if (slug === 'exchange-rate' && price !== null) {
-    value = formatExchangeRate(price);
-    closes = ratesUpTo(recent, price);
-  }
+  if (isIndex && asi) value = formatPrice(asi.value);
+  else if (!isIndex && !id && rate !== null) value = formatExchangeRate(rate);
   return (
     // Over the link that covers the card which this one closes.
     <Link

@@ -258,8 +258,6 @@ describe('the figure that a talk is about', () => {
     ['A calmer Naira', 'Exchange Rate N1,532.45/$', 'exchange-rate', true],
     ['Growth at last', 'GDP Growth Rate -3.62%', 'gdp-growth', false],
     ['The rally of the quarter', 'All Share Index 1,105,432.07', 'asi', true],
-    ['Who holds bonds', 'FGN Bonds', 'bonds', false],
-    ['Who buys treasury bills', 'FGN T-Bills', 'treasury-bills', false],
   ])('%s: %s', (text, name, slug, hasLine) => {
     const market = { asi: succeeded(asi), ...economy({}), recent: succeeded(recent) };
     const { container } = show(<FigureOfText text={text} />, market);
