@@ -91,7 +91,7 @@ function Pages({ items }: { items: readonly NewsItem[] }) {
   );
 }
 
-/** The home page's videos: active items in pages of 3. `openNews` requests them. */
+/** The home page's videos: active items in pages of 3. `useOpenNews` requests them. */
 export function NewsCommentary() {
   const dispatch = useAppDispatch();
   const { status, data, error } = useAppSelector(selectPublishedNews);
