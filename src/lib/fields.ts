@@ -18,6 +18,9 @@ export interface TextField extends StoredText {
   most: number;
 }
 
+/** Whether a form has to have it. */
+export const isNeeded = ({ needed }: StoredText) => needed !== undefined;
+
 type Table<K extends string, Field> = Readonly<Record<K, Field>>;
 type Texts<K extends string> = Readonly<Record<NoInfer<K>, string>>;
 

@@ -34,7 +34,7 @@ function OfficeMap() {
         {!embedded && (
           <SiteButton
             tone="cyan"
-            icon="globe"
+            icon="pin"
             label="Show the map"
             onClick={() => setEmbedded(true)}
           />

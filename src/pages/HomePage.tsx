@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
-import { useOpening } from '@/app/hooks';
 import { DeferredStyles } from '@/ui/lazyPage';
 import { LoadFailure } from '@/ui/RetryButton';
 import { SectionHead } from '@/ui/Head';
 import { useDeferredSection, useLoadAgain } from '@/ui/useLoadAgain';
 import { useCloses, useDay } from '@/features/market/useCloses';
-import { openNews } from '@/features/news/newsSlice';
+import { useOpenNews } from '@/features/news/useOpenNews';
 import { homeBelowTheFold } from './homeBelowTheFold';
 import { Hero } from './home/Hero';
 import { heroCloses } from '@/pages/home/heroCloses';
@@ -39,7 +38,7 @@ function MissingPartNotice() {
 }
 
 export default function HomePage() {
-  useOpening(openNews);
+  useOpenNews();
   return (
     <>
       <SectionHead section="home" />

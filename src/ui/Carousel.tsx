@@ -17,7 +17,7 @@ interface ControlProps extends ComponentProps<'button'> {
 function Control({ label, icon, ...rest }: ControlProps) {
   return (
     <button className="carousel-button" type="button" aria-label={label} {...rest}>
-      <Icon name={icon} strokeWidth={1.75} />
+      <Icon name={icon} strokeWidth={1.75} fill={icon === 'play' ? 'currentColor' : 'none'} />
     </button>
   );
 }

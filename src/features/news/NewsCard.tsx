@@ -24,7 +24,7 @@ export function NewsCard({ item, index, picture = null }: NewsCardProps) {
           <img className="clip-photo" src={picture} alt="" width={640} height={360} />
         )}
         <span className="absolute bottom-0 left-0 z-1 grid place-items-center bg-cyan text-navy-900">
-          <Icon name="play" />
+          <Icon name="play" fill="currentColor" />
         </span>
       </div>
       <div className="clip-words">

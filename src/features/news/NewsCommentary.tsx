@@ -97,7 +97,7 @@ function Pages({ items, under }: NewsCommentaryProps & { items: readonly NewsIte
   );
 }
 
-/** The home page's videos: active items in pages of 3. `openNews` requests them. */
+/** The home page's videos: active items in pages of 3. `useOpenNews` requests them. */
 export function NewsCommentary({ under }: NewsCommentaryProps) {
   const dispatch = useAppDispatch();
   const { status, data, error } = useAppSelector(selectPublishedNews);

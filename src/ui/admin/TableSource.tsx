@@ -20,7 +20,7 @@ import { Button, FileButton } from './Button';
 import { StaffIcon } from './StaffIcon';
 
 const PasteIcon = iconsFrom({
-  paste: <path d="M9 4.5H5.5v16h13v-16H15M9 3h6v4H9zM9 12h6M9 16h4" />,
+  paste: 'M9 4.5H5.5v16h13v-16H15M9 3h6v4H9zM9 12h6M9 16h4',
 });
 
 /** What staff chose of a sheet: its columns, and what a feature asks beside them. */

@@ -1,5 +1,5 @@
 import { Field, wrongClass } from '@/ui/admin/Field';
-import type { TextField } from '@/lib/fields';
+import { isNeeded } from '@/lib/fields';
 import { keysOf } from '@/lib/records';
 import { newsTexts } from '../fields';
 import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
@@ -121,9 +121,9 @@ export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFie
   return (
     <div className="grid grid-cols-1 gap-4 *:nth-[n+3]:col-span-full md:grid-cols-2">
       {keysOf(newsTexts).map((name) => {
-        const { label, most, kind, needed }: TextField = newsTexts[name];
+        const { label, most, kind } = newsTexts[name];
         const typed = {
-          required: needed !== undefined,
+          required: isNeeded(newsTexts[name]),
           maxLength: most,
           readOnly: saving,
           value: draft[name],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { plainTexts, type TextField } from '@/lib/fields';
+import { isNeeded, plainTexts } from '@/lib/fields';
 import { safeLink } from '@/lib/links';
 import { isReadable, UNREADABLE } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
@@ -48,8 +48,8 @@ export function thumbnailUrlOf({ thumbnail, videoUrl }: NewsDraft): string {
 export type DraftErrors = Partial<Record<NewsText, string>>;
 
 function textError(name: NewsText, text: string): string | null {
-  const { kind, label, needed }: TextField = newsTexts[name];
-  if (text === '' && needed === undefined) return null;
+  const { kind, label } = newsTexts[name];
+  if (text === '' && !isNeeded(newsTexts[name])) return null;
   if (kind !== 'link') {
     if (isReadable(text)) return null;
     return text === '' ? `${label} is required` : UNREADABLE;

@@ -13,7 +13,7 @@ import { ConflictTable } from '@/ui/admin/ConflictTable';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
-import { Icon } from '@/ui/Icon';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { rowName, tonightMessages } from './messages';
 import { draftRows, reviewOf } from './review';
 import { Fives } from './StocksRow';
@@ -186,7 +186,7 @@ export function PublishedBox({ tonight, published }: { tonight: Tonight; publish
           {record !== undefined &&
             renderAction?.({ change: record, look: 'danger', onDone: tonight.wasUndone })}
           <a className={buttonClass('primary')} href="/">
-            <Icon name="globe" size={16} />
+            <StaffIcon name="globe" size={16} />
             View the site
           </a>
         </>

@@ -15,7 +15,7 @@ import { countsOf, type PlaceEdits, sheetText, type TonightStocks, tonightStocks
 import { type ListReading, readList } from './readList';
 
 const Pencil = iconsFrom({
-  pencil: <path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5" />,
+  pencil: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5',
 });
 
 const example = [

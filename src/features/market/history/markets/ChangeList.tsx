@@ -6,7 +6,7 @@ import type { Direction } from '../values';
 const DirectionIcon = iconsFrom<Direction>({
   up: shapes.up,
   down: shapes.down,
-  same: <path d="M5 9h14M5 15h14" />,
+  same: 'M5 9h14M5 15h14',
   incomparable: shapes.close,
 });
 
