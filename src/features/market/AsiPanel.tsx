@@ -1,6 +1,6 @@
 import { cssVars } from '@/ui/cssVars';
 import { formatPrice, roundTo2 } from '@/lib/format';
-import { type View, viewOf } from '@/lib/requestState';
+import type { View } from '@/lib/requestState';
 import { AsOf } from '@/ui/AsOf';
 import { ChangePercent, Skeleton } from './Skeleton';
 import type { Asi } from '@/figures/market';
@@ -8,6 +8,7 @@ import { marketMessages } from './messages';
 import { HistoryLink } from './HistoryLink';
 import { Scale } from './Scale';
 import { CHANGE_SPAN } from './scales';
+import { useBlock } from './FailureLine';
 import { useAsi } from './useAsi';
 import { useCloses } from './useCloses';
 import './AsiPanel.css';
@@ -35,11 +36,14 @@ function AsiFigures({ asi }: { asi: Asi }) {
 
 /** The place of the index while it loads, or where there is none. */
 function AsiPlace({ view }: { view: View }) {
-  const { noFigure } = marketMessages;
   return (
     <>
       <p className={`asi-value ${view === 'empty' ? 'text-[1.5rem]' : 'figures'}`}>
-        {view === 'empty' ? noFigure : <Skeleton width="w-[8ch]" figure="asi.value" />}
+        {view === 'empty' ? (
+          marketMessages.noFigure
+        ) : (
+          <Skeleton width="w-[8ch]" figure="asi.value" />
+        )}
       </p>
       <p className="asi-change">
         {view === 'loading' && (
@@ -56,7 +60,7 @@ function AsiPlace({ view }: { view: View }) {
 export function AsiPanel() {
   const slot = useAsi();
   const past = useCloses();
-  const view = viewOf(slot);
+  const view = useBlock(slot);
   const change = slot.data && roundTo2(slot.data.change);
   return (
     <article className="asi-panel navy-ground" aria-busy={view === 'loading'} data-view={view}>

@@ -1,6 +1,5 @@
 import { cssVars } from '@/ui/cssVars';
 import { formatExchangeRate } from '@/lib/format';
-import { viewOf } from '@/lib/requestState';
 import { useAppSelector } from '@/app/hooks';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { marketMessages } from './messages';
@@ -8,6 +7,7 @@ import { HistoryLink } from './HistoryLink';
 import { ratesUpTo } from '@/figures/recent';
 import { type Tape, TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
 import { Skeleton } from './Skeleton';
+import { useBlock } from './FailureLine';
 import './ExchangeRate.css';
 
 function TapeDrawing({ ticks, labels, needle }: Tape) {
@@ -39,7 +39,7 @@ function TapeDrawing({ ticks, labels, needle }: Tape) {
 export function ExchangeRate() {
   const slot = useAppSelector(selectMacroeconomics);
   const recent = useAppSelector(selectRecent);
-  const view = viewOf(slot);
+  const view = useBlock(slot);
   const price = slot.data?.exchangeRate ?? null;
   const tape = price === null ? null : tapeFor(price);
   const text = price === null ? null : formatExchangeRate(price);
@@ -58,7 +58,7 @@ export function ExchangeRate() {
           <p className="rate-value figures" style={cssVars({ '--chars': text.length })} key={text}>
             {text}
           </p>
-        ) : slot.data === null && view !== 'empty' ? (
+        ) : view === 'loading' || view === 'failed' ? (
           <p className="rate-value figures">
             <Skeleton width="w-[8.52rem]" figure="exchangeRate.price" />
           </p>

@@ -1,8 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from '@/app/hooks';
+import { type RootState, useAppSelector } from '@/app/hooks';
 import { firm } from '@/content/firm';
 import { formatAsOf } from '@/lib/format';
-import type { RequestState } from '@/lib/requestState';
+import { type RequestState, viewOf } from '@/lib/requestState';
 import { RetryButton } from '@/ui/RetryButton';
 import './FailureLine.css';
 
@@ -13,18 +13,30 @@ export interface BoardPart {
   open: () => ThunkAction<void, RootState, unknown, UnknownAction>;
 }
 
+/** Whether nothing at all is stored yet. */
+export const selectIsNew = ({ market }: RootState) =>
+  [market.asi, market.fixedIncome, market.macroeconomics].every(
+    ({ status, data }) => status === 'succeeded' && !/\d/.test(JSON.stringify(data)),
+  );
+
+/** What a block of the board shows: of a new site its outline, since the line above says it for all. */
+export const useBlock = (slot: RequestState<unknown>) =>
+  useAppSelector(selectIsNew) ? 'failed' : viewOf(slot);
+
 /** More names than these would need another line on a phone. */
 const MOST_NAMES = 3;
 
 interface FailureLineProps {
   /** All that the page reads. */
   requests: readonly { name: string; error: string | null; cachedAt?: string | undefined }[];
+  /** What is said while nothing is stored at all. */
+  none: string | false;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** One line for all figures of a page, in a place that is there with nothing to say too: what could not be loaded, what is of the last visit, and one Retry. */
-export function FailureLine({ requests, busy, onRetry }: FailureLineProps) {
+export function FailureLine({ requests, none, busy, onRetry }: FailureLineProps) {
   const failed = requests.some(({ error }) => error !== null);
   const old = requests.filter(({ cachedAt }) => cachedAt !== undefined);
   const lost = requests.filter((request) => request.error !== null && !old.includes(request));
@@ -35,11 +47,9 @@ export function FailureLine({ requests, busy, onRetry }: FailureLineProps) {
       : some.map(({ name }) => name).join(', ');
   const [{ shown, href }] = firm.phones;
   return (
-    <div
-      className="board-line flex min-h-12 flex-wrap items-center justify-between gap-4 text-label/4 md:min-h-10 md:justify-start"
-      data-failed={failed}
-    >
+    <div className="board-line flex min-h-12 flex-wrap items-center justify-between gap-4 text-label/4 md:min-h-10 md:justify-start">
       <p role="status">
+        {none}
         {lost.length === requests.length ? (
           <>
             The figures could not be loaded. For the close, ring <a href={href}>{shown}</a>.

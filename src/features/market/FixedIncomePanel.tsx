@@ -1,4 +1,3 @@
-import { viewOf } from '@/lib/requestState';
 import { useAppSelector } from '@/app/hooks';
 import { cssVars } from '@/ui/cssVars';
 import { type BondId, bondIds, type Tenure } from '@/figures/market';
@@ -10,6 +9,7 @@ import { type UIEvent, useState } from 'react';
 import { formatPercent } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from './Skeleton';
+import { useBlock } from './FailureLine';
 import './FixedIncomePanel.css';
 import { rateLists } from '@/figures/registry';
 
@@ -111,7 +111,7 @@ function SkeletonList() {
 /** FGN bonds and T-bills: each rate a dot on one axis for both lists, so that a list reads as a curve. */
 export function FixedIncomePanel() {
   const slot = useAppSelector(selectFixedIncome);
-  const view = viewOf(slot);
+  const view = useBlock(slot);
   const { data } = slot;
   const tenures = (id: BondId) => data?.[id] ?? [];
   const rates = bondIds.flatMap(tenures).map(({ rate }) => rate);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cssVars } from '@/ui/cssVars';
 import { formatPercent, roundTo2 } from '@/lib/format';
-import { type View, viewOf } from '@/lib/requestState';
+import type { View } from '@/lib/requestState';
 import { useAppSelector } from '@/app/hooks';
 import { type Indicator, indicatorIds } from '@/figures/market';
 import { indicators } from '@/figures/registry';
@@ -12,6 +12,7 @@ import { HistoryTitle } from './HistoryLink';
 import { Scale } from './Scale';
 import { INDICATOR_SPAN } from './scales';
 import { Skeleton } from './Skeleton';
+import { useBlock } from './FailureLine';
 import './MacroStrip.css';
 
 type Title = ComponentProps<typeof HistoryTitle>;
@@ -72,7 +73,7 @@ function IndicatorCard({ view, indicator, ...title }: Title & Shown) {
 
 export function MacroStrip() {
   const slot = useAppSelector(selectMacroeconomics);
-  const view = viewOf(slot);
+  const view = useBlock(slot);
   return (
     <section className="macro-strip" aria-busy={view === 'loading'}>
       <h3>Macroeconomics</h3>

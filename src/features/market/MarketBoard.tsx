@@ -6,7 +6,7 @@ import { boardSources } from '@/content/legal/sources';
 import { isRetrying } from '@/lib/requestState';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
-import { type BoardPart, FailureLine } from './FailureLine';
+import { type BoardPart, FailureLine, selectIsNew } from './FailureLine';
 import { FixedIncomePanel } from './FixedIncomePanel';
 import { MacroStrip } from './MacroStrip';
 import {
@@ -16,7 +16,7 @@ import {
   selectMacroeconomics,
   selectRecent,
 } from './marketSlice';
-import { marketMessages } from './messages';
+import { marketMessages, NONE_YET } from './messages';
 import './MarketBoard.css';
 
 function BoardLine({ beside }: { beside: BoardPart }) {
@@ -26,8 +26,10 @@ function BoardLine({ beside }: { beside: BoardPart }) {
     // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of parts never changes
     ...useAppSelector(select),
   }));
+  const isNew = useAppSelector(selectIsNew);
   return (
     <FailureLine
+      none={isNew && NONE_YET}
       requests={requests}
       busy={requests.some(isRetrying)}
       onRetry={() => {

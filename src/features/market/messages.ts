@@ -1,5 +1,6 @@
-/** In the hero. Not one of those below, which are part of every page's HTML. */
+/** In the hero, and over the board of a new site. Not of those below, which are part of every page's HTML. */
 export const NOT_LOADED = 'Could not be loaded';
+export const NONE_YET = 'No figures yet. The first are due in the evening of a trading day.';
 
 export const marketMessages = {
   recentLoadFailed: 'Failed to load the last sessions',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { firm } from '@/content/firm';
+import { classes } from '@/ui/classes';
 import { LoadFailure } from '@/ui/RetryButton';
 import { CategoryList, SkeletonCategories } from './CategoryList';
 import { FileList, SkeletonFiles } from './FileList';
@@ -55,9 +56,10 @@ function useLibrary() {
 interface HeaderProps {
   name: string | null;
   total: number | null;
+  failed?: boolean;
 }
 
-function Header({ name, total }: HeaderProps) {
+function Header({ name, total, failed = false }: HeaderProps) {
   return (
     <div className="flex items-baseline justify-between gap-2 pt-3 pb-1 text-compact text-muted md:min-h-12 md:pb-0 lg:line-t lg:border-navy-900">
       <h2
@@ -70,7 +72,7 @@ function Header({ name, total }: HeaderProps) {
           </span>
         )}
       </h2>
-      <p className="whitespace-nowrap">
+      <p className={classes('whitespace-nowrap', failed && 'invisible')}>
         {/* Another number is another element: none of its letters is seen to move. */}
         Total{' '}
         <b
@@ -154,7 +156,7 @@ export function ResourceLibrary() {
       onSelect={select}
     />,
     <>
-      <Header name={selected.name} total={total} />
+      <Header name={selected.name} total={total} failed={files.error !== null} />
       <p className="sr-only" role="status">
         {done
           ? `${libraryMessages.files(files.data.length)} in ${selected.name}`

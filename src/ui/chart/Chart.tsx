@@ -5,7 +5,7 @@ import { tickPath } from './Axes';
 import { type Plot, PlotContext, useSizeOf } from './usePlot';
 import './chart.css';
 
-interface ChartProps extends Pick<Plot, 'size'> {
+export interface ChartProps extends Pick<Plot, 'size'> {
   tone?: Plot['tone'] | undefined;
   className?: string | undefined;
   /** What is drawn of the figures once the place is measured: `GridLines`, `PlotLine`, axes and so on. */

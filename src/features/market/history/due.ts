@@ -56,9 +56,9 @@ export function nextScheduled(
   return days.toSorted((one, other) => (one.day < other.day ? -1 : 1))[0]?.words ?? '';
 }
 
-/** What a series without any figure says: when it will begin. */
-export function describeBeginning(content: SeriesContent, now: Date): string {
+/** What a series without any figure says: when it will begin; `first` is what begins. */
+export function describeBeginning(content: SeriesContent, now: Date, first = 'first is'): string {
   const { when, words } = nextDue(content, [], now);
   const on = scheduleOf(content) === undefined ? `due on ${words}` : `expected on ${when}`;
-  return `No figures yet. The first is ${on}.`;
+  return `No figures yet. The ${first} ${on}.`;
 }

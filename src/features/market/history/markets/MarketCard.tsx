@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { classes } from '@/ui/classes';
+import { Chart, type ChartProps } from '@/ui/chart/Chart';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from '../../Skeleton';
@@ -30,8 +31,9 @@ export interface MarketCardProps extends SeriesWithHistory {
   also?: SeriesContent;
   /** Of the same series as in the words below the value: 'N1,532.45/$'. */
   unit?: string;
-  /** The chart, from figures that are there, and the rulers without them. */
-  chart: (drawn: boolean) => ReactNode;
+  /** The chart of figures that are there, and how its axes stand without them, in its place and height. */
+  chart: ReactNode;
+  blank: Pick<ChartProps, 'size' | 'tone' | 'className'> & { ticks: number; legend?: ReactNode };
   now: Date;
 }
 
@@ -41,9 +43,18 @@ const INSTEAD =
 
 const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
 
-function EmptyState({ content, history, now }: MarketCardProps) {
-  if (history.view !== 'empty') return null;
-  return <p className={INSTEAD}>{describeBeginning(content, now)}</p>;
+/** The axes of a chart that has nothing to draw, yet or at all. */
+function BlankChart({ blank: { ticks, legend, ...rest }, history: { view } }: MarketCardProps) {
+  const blank = Array.from({ length: ticks }, (_, index) => ({
+    at: index / (ticks - 1),
+    long: index % 4 === 0,
+  }));
+  return (
+    <>
+      <Chart {...rest} blank={blank} waits={view === 'loading'} />
+      {legend}
+    </>
+  );
 }
 
 /** The newest figure and how it compares; in its final height before it is there. */
@@ -129,8 +140,8 @@ export function MarketCard(props: MarketCardProps) {
             {summaryOf(content, range, rangeOf(content, figures, range, now), tenure)}
           </p>
         )}
-        {chart(newest !== undefined)}
-        <EmptyState {...props} />
+        {newest === undefined ? <BlankChart {...props} /> : chart}
+        {view === 'empty' && <p className={INSTEAD}>{describeBeginning(content, now)}</p>}
       </div>
       <div className="card-end">
         <CardFoot content={content} history={history} />

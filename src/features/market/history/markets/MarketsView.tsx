@@ -4,6 +4,7 @@ import { isRetrying } from '@/lib/requestState';
 import type { IndicatorId } from '@/figures/market';
 import { indicators } from '@/figures/registry';
 import { type BoardPart, FailureLine } from '../../FailureLine';
+import { describeBeginning } from '../due';
 import { marketsMessages } from '../messages';
 import {
   CurveChart,
@@ -17,11 +18,10 @@ import { describeTenure } from './curve';
 import { MarketCard, type MarketCardProps } from './MarketCard';
 import { MarketsHead } from './MarketsHead';
 import { SHARED_TOP } from './statChart';
-import { indicatorCards, type Markets, together, useMarkets } from './useMarkets';
-import { Chart } from '@/ui/chart/Chart';
+import { indicatorCards, isOutline, type Markets, together, useMarkets } from './useMarkets';
 import './Markets.css';
 
-type YearCardProps = Omit<MarketCardProps, 'chart'> & Pick<YearChartProps, 'tone'>;
+type YearCardProps = Omit<MarketCardProps, 'chart' | 'blank'> & Pick<YearChartProps, 'tone'>;
 
 // A card is drawn again when its own series changes, not with each of the seven answers.
 const YearCard = memo(function YearCard({ tone, ...rest }: YearCardProps) {
@@ -30,13 +30,8 @@ const YearCard = memo(function YearCard({ tone, ...rest }: YearCardProps) {
   return (
     <MarketCard
       {...rest}
-      chart={(drawn) =>
-        drawn ? (
-          <YearChart content={content} history={history} now={now} {...shared} />
-        ) : (
-          <SkeletonChart size="medium" {...shared} ticks={53} waits={history.view === 'loading'} />
-        )
-      }
+      blank={{ size: 'medium', ticks: 53, ...shared }}
+      chart={<YearChart content={content} history={history} now={now} {...shared} />}
     />
   );
 });
@@ -60,16 +55,8 @@ const RatesCard = memo(function RatesCard({
       beside={tenure === undefined ? undefined : `a year, ${describeTenure(tenure)}`}
       also={tbills.content}
       now={now}
-      chart={(drawn) => {
-        const waits = history.view === 'loading';
-        if (drawn) return <CurveChart bonds={bonds} bills={tbills} now={now} />;
-        return (
-          <>
-            <SkeletonChart size="medium" className="curve-chart" ticks={7} waits={waits} />
-            <CurveLegend />
-          </>
-        );
-      }}
+      blank={{ size: 'medium', ticks: 7, className: 'curve-chart', legend: <CurveLegend /> }}
+      chart={<CurveChart bonds={bonds} bills={tbills} now={now} />}
     />
   );
 });
@@ -83,13 +70,8 @@ const StatCard = memo(function StatCard({ top, ...rest }: StatCardProps) {
       {...rest}
       title={content.name}
       className="card-third"
-      chart={(drawn) =>
-        drawn ? (
-          <StatChart content={content} history={history} now={now} top={top} />
-        ) : (
-          <SkeletonChart size="small" ticks={21} waits={history.view === 'loading'} />
-        )
-      }
+      blank={{ size: 'small', ticks: 21 }}
+      chart={<StatChart content={content} history={history} now={now} top={top} />}
     />
   );
 });
@@ -97,14 +79,15 @@ const StatCard = memo(function StatCard({ top, ...rest }: StatCardProps) {
 /** Returns whether an indicator is drawn on the scale of the others: growth by quarter has its own. */
 const sharesScale = (id: IndicatorId) => indicators[id].every !== 'quarter';
 
-/** What could not be loaded, and what is of the last visit: once for all cards. */
+/** What could not be loaded, what is of the last visit, or that nothing is stored yet: once for all cards. */
 function MarketsLine({ markets, beside }: { markets: Markets; beside: BoardPart }) {
   const dispatch = useAppDispatch();
-  const { now: _, ...all } = markets;
+  const { now, ...all } = markets;
   const series = Object.values(all);
   const other = useAppSelector(beside.select);
   return (
     <FailureLine
+      none={series.every(isOutline) && describeBeginning(all.asi.content, now, 'first are')}
       requests={[
         ...series.map(({ content: { name }, history }) => ({ name, ...history })),
         { name: beside.name, ...other },
@@ -166,19 +149,4 @@ export function MarketsView({ children, beside }: { children?: ReactNode; beside
       </section>
     </>
   );
-}
-
-interface SkeletonChartProps extends Partial<Pick<YearCardProps, 'tone' | 'className'>> {
-  size: 'medium' | 'small';
-  ticks: number;
-  waits: boolean;
-}
-
-/** The axes of a chart that has nothing to draw, yet or at all: in the place and height of the chart. */
-function SkeletonChart({ size, tone, className, ticks, waits }: SkeletonChartProps) {
-  const blank = Array.from({ length: ticks }, (_, index) => ({
-    at: index / (ticks - 1),
-    long: index % 4 === 0,
-  }));
-  return <Chart size={size} tone={tone} className={className} blank={blank} waits={waits} />;
 }

@@ -167,8 +167,20 @@ it('asks again for all that failed by the one Retry', async () => {
   expect(openEquity).toHaveBeenCalled();
 });
 
-it('says when an empty series will begin', () => {
-  show(historyOf(() => succeeded({ points: {}, revisions: [] })));
+const empty = () => succeeded({ points: {}, revisions: [] });
+it('says once when the figures of a new site begin, with a stitch in each card', () => {
+  const { container } = show(historyOf(empty));
+  const begin = 'No figures yet. The first are due on Friday 14 March, in the evening.';
+  expect(screen.getByRole('status').textContent).toBe(begin);
+  expect(screen.getAllByText(/^No figures? /)).toHaveLength(1);
+  expect(screen.queryByText('-')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(container.querySelectorAll('.card-chart circle')).toHaveLength(NAMES.length);
+});
+
+it('says when an empty series will begin, while others have figures', () => {
+  const ofIndex = Object.entries(historyOf(succeeded)).filter(([id]) => id.startsWith('asi-'));
+  show({ ...historyOf(empty), ...Object.fromEntries(ofIndex) });
   const begins = 'No figures yet. The first is due on Friday 14 March, in the evening.';
   expect(card('Naira per dollar').getByText(begins)).toBeVisible();
   expect(card('Policy rate').getByText(/^No figures yet\./)).toBeVisible();

@@ -33,12 +33,21 @@ export const openMarkets = (): Thunk<Promise<void>> => async (dispatch) => {
 /** The indicators in the order of their cards. */
 export const indicatorCards = seriesContent.map(({ id }) => id).filter(isOfPeriods);
 
+/** A series of a new site, where one line says for all cards that there are no figures yet. */
+const outlineOf = ({ content, history }: SeriesWithHistory): SeriesWithHistory => ({
+  content,
+  history: { ...history, view: 'failed' },
+});
+export const isOutline = ({ history }: SeriesWithHistory) =>
+  history.view === 'failed' && history.error === null;
+
 /** Reads all series of /markets at once, one request each. */
 export function useMarkets() {
   const [now] = useState(() => new Date());
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of series never changes
   const all = mapKeys(seriesIds, (id) => useHistoryOf(id));
-  return { ...all, now };
+  const isNew = seriesIds.every((id) => all[id].history.view === 'empty');
+  return { ...(isNew ? mapKeys(seriesIds, (id) => outlineOf(all[id])) : all), now };
 }
 
 /** Two series in one card: waited for together, shown as soon as one of them has figures. */
