@@ -95,7 +95,7 @@ const ofSections: Partial<Record<SharedSection, Picture>> = {
 };
 
 const named = (section: SharedSection): Picture => {
-  const link = namedPages.find(({ to }) => to === `/${section}`);
+  const link = namedPages().find(({ to }) => to === `/${section}`);
   return { headline: [link?.label ?? metadata[section].title], ...moon };
 };
 

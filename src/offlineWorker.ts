@@ -5,7 +5,16 @@
  * no page of the version before is open, and only then deletes what that version alone needed.
  */
 import { isEmbedded } from '@/content/sitePaths';
-import { isOfBuild, type KeptAs, keptAs, cacheKey, linkedIn, NEWER, SHELL } from '@/lib/offline';
+import {
+  cacheKey,
+  FOOTER_PICTURES,
+  isOfBuild,
+  type KeptAs,
+  keptAs,
+  linkedIn,
+  NEWER,
+  SHELL,
+} from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 
 interface WorkerEvent extends Event {
@@ -137,7 +146,7 @@ async function install(): Promise<void> {
   if (!isWorthKeeping(shell, 'page') || !isOfBuild(html, new Set(self.siteFiles))) {
     throw new Error('The shell is not of this version');
   }
-  await cache.addAll(linkedIn(html));
+  await cache.addAll([...linkedIn(html), ...FOOTER_PICTURES]);
   await cache.put(SHELL, shell);
 }
 

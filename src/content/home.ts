@@ -1,5 +1,3 @@
-import type { SeriesSlug } from './seriesSlugs';
-
 /** A line of the headline, and the word that takes a line of its own on phones. */
 type HeadlineLine = readonly [start: string, end?: string];
 
@@ -13,15 +11,3 @@ export const hero = {
   caption: 'Right of the line: an illustration, not a forecast',
   lineNote: 'Illustration',
 } as const;
-
-/**
- * The series that a talk of News Commentary is about: the first whose words are in its title or its
- * description. `title` where the figure's entry has none for Home. Bonds and bills have no one figure.
- */
-export const talkSubjects: readonly { words: RegExp; slug: SeriesSlug; title?: string }[] = [
-  { words: /inflation/i, slug: 'inflation' },
-  { words: /policy rate/i, slug: 'policy-rate' },
-  { words: /naira|dollar/i, slug: 'exchange-rate', title: 'Exchange Rate' },
-  { words: /\bGDP\b|growth/i, slug: 'gdp-growth' },
-  { words: /\b(index|shares?|rally)\b/i, slug: 'asi', title: 'All Share Index' },
-];

@@ -27,7 +27,7 @@ export const quickLinks: readonly NavigationLink[] = [
 ];
 
 /** Pages that are linked by name: the first link of each has its name. */
-export const namedPages: readonly NavigationLink[] = [...menuLinks, ...quickLinks];
+export const namedPages = (): NavigationLink[] => [...menuLinks, ...quickLinks];
 
 /** The footer's Resources column; its 'News' is a placeholder that goes nowhere yet. */
 export const resourceLinks: readonly NavigationLink[] = [

@@ -17,6 +17,8 @@ interface Entry {
   path: string;
   /** In lists of changes and on the checklist. */
   title: string;
+  /** Found in the title or the description of a talk that is about it. */
+  talk?: RegExp;
 }
 
 interface ListEntry extends Entry {
@@ -54,6 +56,7 @@ export const indicators = {
     path: 'macroeconomics/inflation',
     title: 'Inflation Rate',
     slug: 'inflation',
+    talk: /inflation/i,
     boardTitle: 'Inflation Rate',
     rateName: 'Inflation rate',
     name: 'inflation',
@@ -63,6 +66,7 @@ export const indicators = {
     path: 'macroeconomics/gdp',
     title: 'Real GDP Growth Rate',
     slug: 'gdp-growth',
+    talk: /\bGDP\b|growth/i,
     boardTitle: 'GDP Growth Rate',
     rateName: 'GDP growth rate',
     name: 'GDP growth',
@@ -72,6 +76,7 @@ export const indicators = {
     path: 'macroeconomics/monetaryPolicy',
     title: 'Monetary Policy Rate',
     slug: 'policy-rate',
+    talk: /policy rate/i,
     boardTitle: 'Monetary Policy Rate',
     rateName: 'Policy rate',
     name: 'policy rate',
@@ -105,9 +110,13 @@ export const stockLists = {
 
 /** Every stored figure and list by its id. */
 export const figures = {
-  asi: { path: 'marketIndices/ASI', title: 'All Share Index' },
+  asi: { path: 'marketIndices/ASI', title: 'All Share Index', talk: /\b(index|shares?|rally)\b/i },
   ...stockLists,
-  exchangeRate: { path: 'macroeconomics/exchangeRate', title: 'Exchange rate' },
+  exchangeRate: {
+    path: 'macroeconomics/exchangeRate',
+    title: 'Exchange rate',
+    talk: /naira|dollar/i,
+  },
   ...rateLists,
   ...indicators,
 } as const satisfies Record<string, Entry>;

@@ -12,6 +12,9 @@ export const SHELL_FILE = 'offline.html';
 /** Marks the shell's root element: the network did not answer for this document. */
 export const SHELL_MARK = 'data-offline';
 
+/** The footer's pictures: a page asks for them late, and who has not come to a footer has none. */
+export const FOOTER_PICTURES = ['/images/footer-fan.svg', '/images/logo-on-navy.svg'];
+
 /** The worker's message to a page that was shown from its cache: there is another version of it. */
 export const NEWER = 'newer';
 

@@ -54,7 +54,7 @@ function trail(path: string): { name: string; path: string }[] {
   const board = { name: 'Board of Directors', path: '/about/directors' };
   const markets = { name: 'Markets', path: '/markets' };
   const pages = [
-    ...namedPages.map(({ label, to }) => [home, { name: label, path: to }]),
+    ...namedPages().map(({ label, to }) => [home, { name: label, path: to }]),
     [home, about, board],
     ...keysOf(legalPages).map((path) => [home, { name: legalPages[path], path }]),
     ...directors.map(({ name }) => [home, about, board, { name, path: directorPath(name) }]),

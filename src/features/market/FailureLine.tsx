@@ -13,9 +13,9 @@ export interface BoardPart {
   open: () => ThunkAction<void, RootState, unknown, UnknownAction>;
 }
 
-/** Whether nothing at all is stored yet. */
+/** Returns whether nothing is stored yet: no answer has a figure, a day or a tenure. */
 export const selectIsNew = ({ market }: RootState) =>
-  [market.asi, market.fixedIncome, market.macroeconomics].every(
+  Object.values(market).every(
     ({ status, data }) => status === 'succeeded' && !/\d/.test(JSON.stringify(data)),
   );
 

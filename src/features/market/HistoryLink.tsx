@@ -11,10 +11,9 @@ import {
   roundTo2,
 } from '@/lib/format';
 import { marketMessages } from './messages';
-import { talkSubjects } from '@/content/home';
 import { indicatorIds } from '@/figures/market';
 import { type Close, closesUpTo, daysBetween, isGap, ratesUpTo } from '@/figures/recent';
-import { indicators } from '@/figures/registry';
+import { figures, indicators } from '@/figures/registry';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { useAsi } from './useAsi';
 import { Skeleton } from './Skeleton';
@@ -124,30 +123,51 @@ export function HistoryLink({ to, what, slot, closes }: HistoryLinkProps) {
   );
 }
 
-/** The figure that a text is about, with its last 30 days where Home has them, as the link to its history. */
-export function FigureOfText({ text }: { text: string }) {
+interface FigureLinkProps {
+  slug: SeriesSlug;
+  title: string;
+  value: string | null | undefined;
+  closes?: readonly Close[];
+}
+
+/** Closes a card that another link covers, and lies over that. */
+function FigureLink({ slug, title, value, closes = [] }: FigureLinkProps) {
+  return (
+    <Link
+      className="history-link figure-link relative z-1 col-span-full line-t border-hair text-navy-900 print:hidden"
+      to={seriesPath(slug)}
+    >
+      {title} <b className="text-link">{value}</b>
+      <MonthLine of={lastMonth(closes)} />
+    </Link>
+  );
+}
+
+/** The figure that a talk is about, with its last 30 days where Home has them, as the link to its history. */
+export function TalkFigure({ of: text }: { of: string }) {
   const asi = useAsi().data;
   const rates = useAppSelector(selectMacroeconomics).data;
   const recent = useAppSelector(selectRecent).data;
-  const subject = talkSubjects.find(({ words }) => words.test(text));
-  if (subject === undefined) return null;
-  const { slug } = subject;
-  const id = indicatorIds.find((indicator) => indicators[indicator].slug === slug);
-  const rate = rates?.exchangeRate ?? null;
-  const percentage = id && rates?.[id]?.percentage;
-  const isIndex = slug === 'asi';
-  const closes = isIndex ? closesUpTo(recent, asi) : id ? [] : ratesUpTo(recent, rate);
-  let value = percentage === undefined ? '' : formatPercent(roundTo2(percentage));
-  if (isIndex && asi) value = formatPrice(asi.value);
-  else if (!isIndex && !id && rate !== null) value = formatExchangeRate(rate);
+  const id = indicatorIds.find((each) => indicators[each].talk.test(text));
+  if (id !== undefined) {
+    const { slug, boardTitle } = indicators[id];
+    const rate = rates?.[id];
+    const value = rate && formatPercent(roundTo2(rate.percentage));
+    return <FigureLink slug={slug} title={boardTitle} value={value} />;
+  }
+  if (figures.exchangeRate.talk.test(text)) {
+    const price = rates?.exchangeRate ?? null;
+    const value = price === null ? null : formatExchangeRate(price);
+    const closes = ratesUpTo(recent, price);
+    return <FigureLink slug="exchange-rate" title="Exchange Rate" value={value} closes={closes} />;
+  }
+  if (!figures.asi.talk.test(text)) return null;
   return (
-    // Over the link that covers the card which this one closes.
-    <Link
-      className="history-link figure-of-text relative z-1 col-span-full min-h-10 items-center gap-3 line-t border-hair text-navy-900 print:hidden"
-      to={seriesPath(slug)}
-    >
-      {id ? indicators[id].boardTitle : subject.title} <b className="text-link">{value}</b>
-      <MonthLine of={lastMonth(closes)} />
-    </Link>
+    <FigureLink
+      slug="asi"
+      title={figures.asi.title}
+      value={asi && formatPrice(asi.value)}
+      closes={closesUpTo(recent, asi)}
+    />
   );
 }

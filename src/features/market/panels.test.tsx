@@ -6,7 +6,7 @@ import { idleRequest, type RequestState } from '@/lib/requestState';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
 import { FixedIncomePanel } from './FixedIncomePanel';
-import { FigureOfText } from './HistoryLink';
+import { TalkFigure } from './HistoryLink';
 import { MAX_TENURES } from '@/figures/limits';
 import { formatExchangeRate } from '@/lib/format';
 import { parseMacroeconomics } from '@/figures/market';
@@ -260,18 +260,18 @@ describe('the figure that a talk is about', () => {
     ['The rally of the quarter', 'All Share Index 1,105,432.07', 'asi', true],
   ])('%s: %s', (text, name, slug, hasLine) => {
     const market = { asi: succeeded(asi), ...economy({}), recent: succeeded(recent) };
-    const { container } = show(<FigureOfText text={text} />, market);
+    const { container } = show(<TalkFigure of={text} />, market);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/markets/${slug}`);
     expect(container.querySelectorAll('path')).toHaveLength(hasLine ? 2 : 0);
   });
 
   it('has its name while no figure is known', () => {
-    show(<FigureOfText text="The index of shares" />, {});
+    show(<TalkFigure of="The index of shares" />, {});
     expect(screen.getByRole('link', { name: 'All Share Index' })).toBeVisible();
   });
 
   it('is none where no word names one', () => {
-    show(<FigureOfText text="Shareholders, billing and indexing" />, {});
+    show(<TalkFigure of="Shareholders, billing and indexing" />, {});
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { slides, SLIDES_LABEL } from '@/content/slides';
 import { EquityPanel } from '@/features/equity/EquityPanel';
 import { equityPart } from '@/features/equity/equitySlice';
-import { FigureOfText } from '@/features/market/HistoryLink';
+import { TalkFigure } from '@/features/market/HistoryLink';
 import { MarketBoard } from '@/features/market/MarketBoard';
 import { NewsCommentary } from '@/features/news/NewsCommentary';
 import { Carousel } from '@/ui/Carousel';
@@ -44,7 +44,7 @@ export default function BelowTheFold() {
         }
       />
       <Carousel label={SLIDES_LABEL} slides={slides} scene={<IndexCloth />} />
-      <NewsCommentary under={(text) => <FigureOfText text={text} />} />
+      <NewsCommentary under={(text) => <TalkFigure of={text} />} />
       <WhyChooseUs>
         <Decor drawing="stroke-arc" at="-top-30" />
         <Decor drawing="star" at="bottom-28" />

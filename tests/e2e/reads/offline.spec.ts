@@ -102,6 +102,14 @@ test('a visit is there without a network, with dated figures; what was not visit
 
   await page.goto(`${site.origin}/markets`);
   await expect(page.getByText(NOT_THERE_OFFLINE)).toBeVisible();
+  // Nobody had come to a footer.
+  const drawn = page.locator('footer').evaluate(async (footer) => {
+    footer.scrollIntoView();
+    const pictures = [...footer.querySelectorAll('img')];
+    await Promise.all(pictures.map((picture) => picture.decode()));
+    return pictures.length;
+  });
+  expect(await drawn).toBeGreaterThan(0);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(board.getByText(INDEX)).toBeVisible();
   await page.goBack();
