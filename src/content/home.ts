@@ -11,3 +11,12 @@ export const hero = {
   caption: 'Right of the line: an illustration, not a forecast',
   lineNote: 'Illustration',
 } as const;
+
+/** What the title or the description of a talk says where it is about one of these figures, by their ids. */
+export const talkWords = {
+  inflation: /inflation/i,
+  gdp: /\bGDP\b|growth/i,
+  monetaryPolicy: /policy rate/i,
+  exchangeRate: /naira|dollar/i,
+  asi: /\b(index|shares?|rally)\b/i,
+};

@@ -17,8 +17,6 @@ interface Entry {
   path: string;
   /** In lists of changes and on the checklist. */
   title: string;
-  /** Found in the title or the description of a talk that is about it. */
-  talk?: RegExp;
 }
 
 interface ListEntry extends Entry {
@@ -56,7 +54,6 @@ export const indicators = {
     path: 'macroeconomics/inflation',
     title: 'Inflation Rate',
     slug: 'inflation',
-    talk: /inflation/i,
     boardTitle: 'Inflation Rate',
     rateName: 'Inflation rate',
     name: 'inflation',
@@ -66,7 +63,6 @@ export const indicators = {
     path: 'macroeconomics/gdp',
     title: 'Real GDP Growth Rate',
     slug: 'gdp-growth',
-    talk: /\bGDP\b|growth/i,
     boardTitle: 'GDP Growth Rate',
     rateName: 'GDP growth rate',
     name: 'GDP growth',
@@ -76,7 +72,6 @@ export const indicators = {
     path: 'macroeconomics/monetaryPolicy',
     title: 'Monetary Policy Rate',
     slug: 'policy-rate',
-    talk: /policy rate/i,
     boardTitle: 'Monetary Policy Rate',
     rateName: 'Policy rate',
     name: 'policy rate',
@@ -110,13 +105,9 @@ export const stockLists = {
 
 /** Every stored figure and list by its id. */
 export const figures = {
-  asi: { path: 'marketIndices/ASI', title: 'All Share Index', talk: /\b(index|shares?|rally)\b/i },
+  asi: { path: 'marketIndices/ASI', title: 'All Share Index' },
   ...stockLists,
-  exchangeRate: {
-    path: 'macroeconomics/exchangeRate',
-    title: 'Exchange rate',
-    talk: /naira|dollar/i,
-  },
+  exchangeRate: { path: 'macroeconomics/exchangeRate', title: 'Exchange rate' },
   ...rateLists,
   ...indicators,
 } as const satisfies Record<string, Entry>;

@@ -6,8 +6,8 @@ import { nameIn, type StoredFields, textIn, warnDropped } from './stored';
 export interface StoredText {
   /** A line or several to read, a link, or something that nobody types. */
   kind: 'line' | 'text' | 'link' | 'choice';
-  /** Where there has to be one: a document without it cannot be shown, or only not saved from its form. */
-  needed?: 'shown' | 'saved';
+  /** A document without it cannot be shown. */
+  needed?: true;
 }
 
 /** A text that staff type or choose. */
@@ -17,9 +17,6 @@ export interface TextField extends StoredText {
   /** The most characters; firestore.rules says the same. */
   most: number;
 }
-
-/** Whether a form has to have it. */
-export const isNeeded = ({ needed }: StoredText) => needed !== undefined;
 
 type Table<K extends string, Field> = Readonly<Record<K, Field>>;
 type Texts<K extends string> = Readonly<Record<NoInfer<K>, string>>;
@@ -34,9 +31,7 @@ export function readTexts<K extends string>(
     const { kind } = table[name];
     return (kind === 'line' || kind === 'text' ? nameIn : textIn)(stored, name);
   };
-  const missing = keysOf(table).filter(
-    (name) => table[name].needed === 'shown' && read(name) === null,
-  );
+  const missing = keysOf(table).filter((name) => table[name].needed && read(name) === null);
   if (missing.length === 0) return mapKeys(keysOf(table), (name) => read(name) ?? '');
   warnDropped(path, `${missing.join(' and ')} is missing`);
   return null;

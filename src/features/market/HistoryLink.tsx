@@ -11,9 +11,10 @@ import {
   roundTo2,
 } from '@/lib/format';
 import { marketMessages } from './messages';
+import { talkWords } from '@/content/home';
 import { indicatorIds } from '@/figures/market';
 import { type Close, closesUpTo, daysBetween, isGap, ratesUpTo } from '@/figures/recent';
-import { figures, indicators } from '@/figures/registry';
+import { indicators } from '@/figures/registry';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { useAsi } from './useAsi';
 import { Skeleton } from './Skeleton';
@@ -123,51 +124,38 @@ export function HistoryLink({ to, what, slot, closes }: HistoryLinkProps) {
   );
 }
 
-interface FigureLinkProps {
-  slug: SeriesSlug;
-  title: string;
-  value: string | null | undefined;
-  closes?: readonly Close[];
-}
-
-/** Closes a card that another link covers, and lies over that. */
-function FigureLink({ slug, title, value, closes = [] }: FigureLinkProps) {
+/**
+ * The figure that a talk is about, with its last 30 days where Home has them, as the link to its
+ * history: it closes a card that another link covers, and lies over that.
+ */
+export function TalkFigure({ of: text }: { of: string }) {
+  const asi = useAsi().data;
+  const rates = useAppSelector(selectMacroeconomics).data;
+  const recent = useAppSelector(selectRecent).data;
+  const id = indicatorIds.find((each) => talkWords[each].test(text));
+  let title = 'All Share Index';
+  let slug: SeriesSlug = 'asi';
+  let value = asi && formatPrice(asi.value);
+  let closes = closesUpTo(recent, asi);
+  if (id) {
+    const rate = rates?.[id];
+    ({ boardTitle: title, slug } = indicators[id]);
+    value = rate ? formatPercent(roundTo2(rate.percentage)) : null;
+    closes = [];
+  } else if (talkWords.exchangeRate.test(text)) {
+    const price = rates?.exchangeRate ?? null;
+    title = 'Exchange Rate';
+    slug = 'exchange-rate';
+    value = price === null ? null : formatExchangeRate(price);
+    closes = ratesUpTo(recent, price);
+  } else if (!talkWords.asi.test(text)) return null;
   return (
     <Link
-      className="history-link figure-link relative z-1 col-span-full line-t border-hair text-navy-900 print:hidden"
+      className="history-link figure-link relative z-1 col-span-full line-t border-hair text-navy-900"
       to={seriesPath(slug)}
     >
       {title} <b className="text-link">{value}</b>
       <MonthLine of={lastMonth(closes)} />
     </Link>
-  );
-}
-
-/** The figure that a talk is about, with its last 30 days where Home has them, as the link to its history. */
-export function TalkFigure({ of: text }: { of: string }) {
-  const asi = useAsi().data;
-  const rates = useAppSelector(selectMacroeconomics).data;
-  const recent = useAppSelector(selectRecent).data;
-  const id = indicatorIds.find((each) => indicators[each].talk.test(text));
-  if (id !== undefined) {
-    const { slug, boardTitle } = indicators[id];
-    const rate = rates?.[id];
-    const value = rate && formatPercent(roundTo2(rate.percentage));
-    return <FigureLink slug={slug} title={boardTitle} value={value} />;
-  }
-  if (figures.exchangeRate.talk.test(text)) {
-    const price = rates?.exchangeRate ?? null;
-    const value = price === null ? null : formatExchangeRate(price);
-    const closes = ratesUpTo(recent, price);
-    return <FigureLink slug="exchange-rate" title="Exchange Rate" value={value} closes={closes} />;
-  }
-  if (!figures.asi.talk.test(text)) return null;
-  return (
-    <FigureLink
-      slug="asi"
-      title={figures.asi.title}
-      value={asi && formatPrice(asi.value)}
-      closes={closesUpTo(recent, asi)}
-    />
   );
 }

@@ -1,5 +1,4 @@
 import { Field, wrongClass } from '@/ui/admin/Field';
-import { isNeeded } from '@/lib/fields';
 import { keysOf } from '@/lib/records';
 import { newsTexts } from '../fields';
 import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
@@ -123,7 +122,7 @@ export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFie
       {keysOf(newsTexts).map((name) => {
         const { label, most, kind } = newsTexts[name];
         const typed = {
-          required: isNeeded(newsTexts[name]),
+          required: true,
           maxLength: most,
           readOnly: saving,
           value: draft[name],

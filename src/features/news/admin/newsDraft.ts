@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isNeeded, plainTexts } from '@/lib/fields';
+import { plainTexts } from '@/lib/fields';
 import { safeLink } from '@/lib/links';
 import { isReadable, UNREADABLE } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
@@ -49,7 +49,6 @@ export type DraftErrors = Partial<Record<NewsText, string>>;
 
 function textError(name: NewsText, text: string): string | null {
   const { kind, label } = newsTexts[name];
-  if (text === '' && !isNeeded(newsTexts[name])) return null;
   if (kind !== 'link') {
     if (isReadable(text)) return null;
     return text === '' ? `${label} is required` : UNREADABLE;
