@@ -25,7 +25,7 @@ test('each line ends on its figure, and no word is cut, at every width', async (
       const node = boxOf('.hero-node');
       const needle = boxOf('.tape-needle');
       const hero = endOf('.hero-closes');
-      const words = [...document.querySelectorAll('.history-link')].map((past) => {
+      const words = [...document.querySelectorAll('.market-board .history-link')].map((past) => {
         const range = document.createRange();
         range.selectNodeContents(past.querySelector(':scope > span') ?? past);
         return [...range.getClientRects()].filter(({ width: wide }) => wide > 1);

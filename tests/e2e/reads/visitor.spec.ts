@@ -15,14 +15,17 @@ test('a visitor reads the seeded figures', async ({ page }) => {
   await expect(asi).toContainText('105,432.07');
   await expect(asi).toContainText('+0.62%');
   await expect(asi).toContainText(formatCalendarDate(asiExample.date));
-  await expect(page.getByText('18.39%')).toBeVisible();
-  await expect(page.getByText('19.84%')).toBeVisible();
-  await expect(page.getByText('23.18%')).toBeVisible();
-  await expect(page.locator('.market-board').getByText(RATE)).toBeVisible();
+  const board = page.locator('.market-board');
+  for (const figure of ['18.39%', '19.84%', '23.18%', RATE]) {
+    await expect(board.getByText(figure)).toBeVisible();
+  }
   const mtnn = page.getByRole('row', { name: /MTNN/ });
   await expect(mtnn).toContainText('245.00');
   await expect(mtnn).toContainText('269.50');
   await expect(mtnn).toContainText('+10.00%');
+  // Under a talk stands the figure that it is about.
+  await page.getByRole('link', { name: 'Inflation Rate 23.18%' }).click();
+  await expect(page).toHaveURL('/markets/inflation');
 });
 
 test('what stands below the figures stays there while its code is on the way', async ({ page }) => {
