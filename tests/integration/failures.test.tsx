@@ -119,7 +119,10 @@ async function tryWay(action: StaffAction, way: Way): Promise<void> {
   while (isWaiting());
   if (!succeeds) {
     await pass(BANNER_GONE_MS);
-    expect(screen.getByText(keeps ? failed : LINE).textContent).toContain(failed);
+    // React may render that later than the clock has gone on.
+    const stays = () => screen.queryByText(keeps ? failed : LINE);
+    await until(() => stays() !== null);
+    expect(stays()?.textContent).toContain(failed);
     press(screen, 'Retry');
     await until(() => isSaid(done));
   }
