@@ -32,6 +32,12 @@ const neededByEvery = {
   test: (id: string) => !id.endsWith('.css') && !id.endsWith('/main.tsx'),
 };
 
+/** The small parts of several pages, as one file: each of them alone costs a request, and compresses badly. */
+const smallParts = {
+  name: 'parts',
+  test: /\/src\/(lib\/links|ui\/(Decor|RetryButton)|features\/market\/(FailureLine|Scale))\.tsx?$/,
+};
+
 /** The staff's code that two pages or more have, and what it needs, as one file: it compresses better than many. */
 const neededBySome = {
   name: 'shared',
@@ -116,7 +122,10 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
           treeshake,
           input: inputs,
           output: {
-            codeSplitting: { groups: [neededByEvery], includeDependenciesRecursively: false },
+            codeSplitting: {
+              groups: [neededByEvery, smallParts],
+              includeDependenciesRecursively: false,
+            },
           },
         },
       },
