@@ -182,9 +182,11 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
     listedPages.push({ path, changed: await lastChanged(wordsOf(source), new Date()) });
   }
   await writeSeoFiles(dist, module.siteUrl(), listedPages);
+  // What it shows for a page that is not kept comes with it.
+  const code = codeOf([...entryCode, ...ofPage('src/app/site/SavedPages.tsx').first.code]);
   const shell = template
     .replace('<html', `<html ${SHELL_MARK}`)
-    .replace('<!--head-->', `<meta name="robots" content="noindex">${codeOf(entryCode)}`)
+    .replace('<!--head-->', `<meta name="robots" content="noindex">${code}`)
     .replace('<!--app-->', '');
   await writeFile(join(dist, SHELL_FILE), shell);
   await writeWorker(visitors, listedPages);

@@ -66,7 +66,7 @@ function sizesOf(files: ReadonlyMap<string, string>): Record<string, number> {
 
 /** The most of each. */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'src: lines of code': 39_060,
+  'src: lines of code': 39_110,
   'src: files of code': 432,
   'src: files of 30 lines or fewer': 90,
   'src: lines of CSS': 6980,

@@ -14,6 +14,7 @@ import {
   linkedIn,
   NEWER,
   SHELL,
+  SITE_CACHE,
 } from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 
@@ -60,9 +61,8 @@ declare const self: {
   ) => void;
 };
 
-const CACHE = 'site';
 const { origin } = self.location;
-const open = () => caches.open(CACHE);
+const open = () => caches.open(SITE_CACHE);
 // What an answer depends on is its address alone.
 const find = async (key: string) => (await open()).match(key, { ignoreVary: true });
 
@@ -241,7 +241,7 @@ function serve(): void {
 function end(): void {
   self.addEventListener('install', () => void self.skipWaiting());
   self.addEventListener('activate', (event) => {
-    event.waitUntil(Promise.all([caches.delete(CACHE), self.registration.unregister()]));
+    event.waitUntil(Promise.all([caches.delete(SITE_CACHE), self.registration.unregister()]));
   });
 }
 

@@ -15,6 +15,9 @@ export const SHELL_MARK = 'data-offline';
 /** The footer's pictures: a page asks for them late, and who has not come to a footer has none. */
 export const FOOTER_PICTURES = ['/images/footer-fan.svg', '/images/logo-on-navy.svg'];
 
+/** The name of the worker's cache. */
+export const SITE_CACHE = 'site';
+
 /** The worker's message to a page that was shown from its cache: there is another version of it. */
 export const NEWER = 'newer';
 

@@ -4,7 +4,7 @@ import { LoadFailure } from '@/ui/RetryButton';
 import { SectionHead } from '@/ui/Head';
 import { useDeferredSection, useLoadAgain } from '@/ui/useLoadAgain';
 import { useCloses, useDay } from '@/features/market/useCloses';
-import { useOpenNews } from '@/features/news/useOpenNews';
+import { useOpenNews } from '@/features/news/newsSlice';
 import { homeBelowTheFold } from './homeBelowTheFold';
 import { Hero } from './home/Hero';
 import { heroCloses } from '@/pages/home/heroCloses';

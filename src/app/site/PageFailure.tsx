@@ -3,8 +3,9 @@ import { firm } from '@/content/firm';
 import { legalPages, legalPathOf } from '@/content/legal/pages';
 import { notFoundMetadata, sectionOf } from '@/content/metadata';
 import { Head, SectionHead } from '@/ui/Head';
+import { deferredSection } from '@/ui/lazyPage';
 import { SiteButton, LinkButton } from '@/ui/SiteButton';
-import { useLoadAgain } from '@/ui/useLoadAgain';
+import { LaterSection, useLoadAgain } from '@/ui/useLoadAgain';
 
 interface FailureProps {
   error: unknown;
@@ -16,6 +17,9 @@ const STILL_GONE = 'There is still no connection.';
 const DROPPED = 'The connection may have been lost.';
 /** No visit of this browser has fetched the page. */
 export const NOT_THERE_OFFLINE = 'You are offline, and this page is not saved on your device.';
+
+/** The worker keeps its code with the shell. */
+const savedPages = deferredSection(() => import('./SavedPages'));
 
 /** Replaces a page that failed, under that page's own title. */
 export function PageFailure({ error, onLoaded }: FailureProps) {
@@ -44,6 +48,7 @@ export function PageFailure({ error, onLoaded }: FailureProps) {
           <SiteButton label={LOAD_AGAIN} icon={null} onClick={again} />
           {offline && <LinkButton to="/" label="Home" />}
         </div>
+        {offline && <LaterSection section={savedPages} />}
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { TodayStrip } from '@/features/market/TodayStrip';
 import { deferredSection } from '@/ui/lazyPage';
 import { useIdle } from '@/ui/browserState';
-import { useDeferredSection } from '@/ui/useLoadAgain';
+import { LaterSection } from '@/ui/useLoadAgain';
 import { Footer } from './Footer';
 import { Nav } from './Nav';
 import { ContactItems, SocialLinks } from './ContactDetails';
@@ -49,17 +49,8 @@ function ContactStrip() {
   );
 }
 
-const newsletter = deferredSection(() => import('@/features/enquiries/NewsletterPopup'));
-
 /** Without its code there is no pop-up: nobody came for it. */
-function Newsletter() {
-  useDeferredSection(newsletter);
-  return (
-    <Suspense fallback={null}>
-      <newsletter.Page />
-    </Suspense>
-  );
-}
+const newsletter = deferredSection(() => import('@/features/enquiries/NewsletterPopup'));
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   // The pop-up can wait until the page itself is there.
@@ -77,7 +68,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {idle && <Newsletter />}
+      {idle && <LaterSection section={newsletter} />}
     </>
   );
 }

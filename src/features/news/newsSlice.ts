@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { useOpening } from '@/app/hooks';
 import { byId, readThunk, unlessThere } from '@/firebase/readThunk';
 import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
 import { NEWS_COLLECTION, type NewsItem, parseNews } from './documents';
@@ -49,5 +50,8 @@ const newsSlice = createSlice({
 
 /** Requests the commentary for a page that opens, unless it is already there. */
 export const openNews = () => unlessThere(fetchPublishedNews, selectPublishedNews);
+
+/** Does so as the page opens, before the code that shows them has arrived. */
+export const useOpenNews = () => useOpening(openNews);
 
 export default newsSlice.reducer;

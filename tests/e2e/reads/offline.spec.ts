@@ -1,7 +1,7 @@
 /** What of a visit is there without a network, and that versions of the site never mix. */
 import type { Page } from '@playwright/test';
 import { NOT_THERE_OFFLINE } from '@/app/site/PageFailure';
-import { expect, test as base } from '../../helpers/page';
+import { expect, expectAccessible, test as base } from '../../helpers/page';
 import { newSignal } from '../../helpers/signal';
 import { siteVersions, type SiteVersions, TITLES } from '../../helpers/siteVersions';
 import { INDEX, link } from '../../helpers/today';
@@ -85,7 +85,7 @@ test('a visit is there without a network, with dated figures; what was not visit
   await keepsHome(page);
   await main(page).getByRole('link', { name: 'About' }).click();
   await expect(title(page, 'Who we are')).toBeVisible();
-  await keeps(page, /\/AboutPage-.*\.js/, /\/AboutPage-.*\.css/);
+  await keeps(page, /\/AboutPage-.*\.js/, /\/AboutPage-.*\.css/, /\/contact$/);
   await keepsAssets(page);
 
   await goOffline(page, site);
@@ -110,7 +110,12 @@ test('a visit is there without a network, with dated figures; what was not visit
     return pictures.length;
   });
   expect(await drawn).toBeGreaterThan(0);
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  const saved = page.getByRole('region', { name: 'Saved on this device' }).getByRole('listitem');
+  await expect(saved.filter({ hasText: /^Home/ })).toHaveText(/^Homefigures of .*\d\d:\d\d/);
+  await expect(saved.filter({ hasText: 'Contact' })).toHaveText(/\+234/);
+  await expect(saved.filter({ hasText: 'Markets' })).toHaveCount(0);
+  await expectAccessible(page);
+  await saved.getByRole('link', { name: 'Home' }).click();
   await expect(board.getByText(INDEX)).toBeVisible();
   await page.goBack();
   await expect(page.getByText(NOT_THERE_OFFLINE)).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { hasTyped, mayLoadAnew, reloadWhenReachable } from '@/browser/newDocument';
 import { isOffline, onOnline } from '@/browser/offline';
 import { type LazyPage, MissingCode } from './lazyPage';
@@ -75,4 +75,14 @@ export function useDeferredSection({ preload }: LazyPage): { failed: boolean } {
     return onOnline(attempt);
   }, [preload]);
   return { failed };
+}
+
+/** A section of which nothing stands in the page until its code is there. */
+export function LaterSection({ section }: { section: LazyPage }) {
+  useDeferredSection(section);
+  return (
+    <Suspense fallback={null}>
+      <section.Page />
+    </Suspense>
+  );
 }

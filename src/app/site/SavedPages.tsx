@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { recall } from '@/browser/cache';
+import { firm } from '@/content/firm';
+import { menuLinks } from '@/content/navigation';
+import { hasFigures } from '@/content/sitePaths';
+import { CACHE_KEYS } from '@/features/market/today';
+import { formatAsOf } from '@/lib/format';
+import { SITE_CACHE } from '@/lib/offline';
+
+/** Returns what somebody without a network may look for on a page: numbers to ring, the hour of its figures. */
+function noteOf(path: string): string {
+  if (path === '/contact') return firm.phones.map(({ shown }) => shown).join(', ');
+  const cached = hasFigures(path) ? recall(CACHE_KEYS.asi) : null;
+  return cached === null ? '' : `figures of ${formatAsOf(cached.at)}`;
+}
+
+/** The pages of the menu that the worker keeps, for whoever is offline on one that it does not keep. */
+export default function SavedPages() {
+  const [kept, setKept] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const read = async () => {
+      const requests = await (await caches.open(SITE_CACHE)).keys();
+      setKept(requests.map(({ url }) => new URL(url).pathname));
+    };
+    // A browser without a cache keeps nothing.
+    void read().catch(() => undefined);
+  }, []);
+  const saved = [{ label: 'Home', to: '/' }, ...menuLinks].filter(({ to }) => kept.includes(to));
+  if (saved.length === 0) return null;
+  return (
+    <section className="mt-12" aria-labelledby="saved-pages">
+      <h2 className="mb-4 text-h3/8" id="saved-pages">
+        Saved on this device
+      </h2>
+      <ul className="max-w-3xl">
+        {saved.map(({ label, to }) => (
+          <li className="flex flex-wrap justify-between gap-x-6 line-t border-hair py-2" key={to}>
+            <Link to={to}>{label}</Link>
+            <span className="text-muted">{noteOf(to)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
