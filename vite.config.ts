@@ -73,28 +73,8 @@ function siteSettings(): Plugin {
   };
 }
 
-/**
- * Puts the style sheets that come with code at the end of the document, behind those that a prerendered page
- * links in its body. One that is put in front of another may change the order of the layers, so Blink (`StyleEngine`,
- * `kActiveSheetsChanged`) forgets its fonts and lays the whole document out anew.
- */
-function lateSheetsLast(): Plugin {
-  const added = 'document.head.appendChild(link)';
-  return {
-    name: 'late-sheets-last',
-    apply: 'build',
-    transform: {
-      filter: { id: /vite\/preload-helper/ },
-      handler(code) {
-        if (!code.includes(added)) this.error(`The preload helper has no ${added}`);
-        return { code: code.replace(added, 'document.body.appendChild(link)'), map: null };
-      },
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [siteSettings(), lateSheetsLast(), react(), tailwindcss(), staffDocument()],
+  plugins: [siteSettings(), react(), tailwindcss(), staffDocument()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2022',

@@ -135,6 +135,7 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
     if (facadeModuleId !== null) sources.set(page.default, relative(projectFolder, facadeModuleId));
   }
   const { entry, ofPage, assets } = visitorsFiles(visitors);
+  const popup = ofPage('src/features/enquiries/NewsletterPopup.tsx').first;
   const entryCode = entry.code.toReversed();
   const template = (await readFile(join(projectFolder, 'index.html'), 'utf8'))
     .replace(ENTRY, '')
@@ -171,7 +172,8 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
     const structured = Object.entries(data).map(([id, value]) =>
       dataOf('application/ld+json', value, id),
     );
-    const deferredStyles = stylesOf(deferred.styles);
+    // Vite would put the pop-up's in front of these, for which Blink lays the whole document out anew.
+    const deferredStyles = stylesOf([...deferred.styles, ...popup.styles]);
     const html = template
       .replace('<!--head-->', () => links)
       .replace('</head>', () => `${stylesOf(styles)}</head>`)
