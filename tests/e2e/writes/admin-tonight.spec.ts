@@ -77,7 +77,7 @@ async function sees(visitor: Page, texts: readonly string[]): Promise<void> {
 /** The change that visitors see of the index: from the close of the session before. */
 function changeTo(value: number): string {
   const { asi: closes } = parseRecent(historyAt(seedNow)['history/recent']);
-  const [before = 0] = Object.values(closes).slice(-2);
+  const before = closes[dayBefore] ?? 0;
   return `+${changePercent(before, value).toFixed(2)}%`;
 }
 
