@@ -37,12 +37,13 @@ describe('parsing a year', () => {
     const first = { value: 3.71, savedAt: '2026-08-26T10:00:00.000Z' };
     const gdp = {
       '2026-Q2': { value: 3.84, savedAt, first },
-      '2026-10': { value: 1, savedAt },
       '2026-11-20': { value: -1, savedAt },
     };
+    const inflation = { '2026-10': { value: 1, savedAt } };
     const bonds = { '2026-11-20': { tenures, savedAt, first: { tenures, savedAt } } };
     expect(parsePoints('asi', 2026, { series: 'asi', year: 2026, points: asi })).toEqual(asi);
     expect(parsePoints('gdp', 2026, { points: gdp })).toEqual(gdp);
+    expect(parsePoints('inflation', 2026, { points: inflation })).toEqual(inflation);
     expect(parsePoints('bonds', 2026, { points: bonds })).toEqual(bonds);
     expect(parsePoints('asi', 2026, undefined)).toEqual({});
     expect(yearPath('asi', 2026)).toBe('history/asi-2026');
@@ -68,10 +69,16 @@ describe('parsing a year', () => {
   test('leaves out days, months and quarters that are yet to come, but for tomorrow', () => {
     vi.useFakeTimers({ now: new Date('2026-08-15T10:00:00Z'), toFake: ['Date'] });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const keys = ['2026-08-16', '2026-08', '2026-Q3', '2026-08-17', '2026-09', '2026-Q4'];
+    const years = {
+      inflation: ['08-16', '08', '08-17', '09'],
+      gdp: ['08-16', 'Q3', '08-17', 'Q4'],
+    };
     const point = { value: 1, savedAt: '2026-08-15T10:00:00.000Z' };
-    const points = Object.fromEntries(keys.map((key) => [key, point]));
-    expect(Object.keys(parsePoints('gdp', 2026, { points }))).toEqual(keys.slice(0, 3));
+    for (const series of ['inflation', 'gdp'] as const) {
+      const keys = years[series].map((key) => `2026-${key}`);
+      const points = Object.fromEntries(keys.map((key) => [key, point]));
+      expect(Object.keys(parsePoints(series, 2026, { points }))).toEqual(keys.slice(0, 2));
+    }
   });
 
   test.each([

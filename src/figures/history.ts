@@ -77,11 +77,15 @@ export function periodIn(series: SeriesId, key: string): string {
   return every === 'month' ? key.slice(0, 7) : every === 'quarter' ? quarterOf(key) : key;
 }
 
-/** Whether a point of the series can have this key. */
+/** Whether a point of the series can have this key: a day, or for an indicator one of its periods. */
 export function isPointKey(series: SeriesId, key: string): boolean {
   const year = key.slice(0, 4);
   if (year < DAYS.min.slice(0, 4) || year > DAYS.max.slice(0, 4)) return false;
-  return isOfPeriods(series) ? isPeriod(key) : isCalendarDate(key);
+  if (isCalendarDate(key)) return true;
+  const isQuarter = key.includes('Q');
+  return (
+    isOfPeriods(series) && isPeriod(key) && isQuarter === (indicators[series].every === 'quarter')
+  );
 }
 
 /** The month or day on which a period begins, as texts that compare. */

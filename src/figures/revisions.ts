@@ -3,6 +3,7 @@
  * or took away, until when it stood and why it changed; the rules let nobody take one off again.
  */
 import { dayInLagos } from '@/lib/days';
+import { sameData } from '@/lib/sameData';
 import { fieldsOf, textIn, timeIn } from '@/lib/stored';
 import {
   isOfPeriods,
@@ -94,30 +95,31 @@ export function versionsOf(
     versions.push({ said: oldest.first, at: oldest.first.savedAt, why: null });
   }
   versions.push({ said: oldest, at: oldest.savedAt, why: null });
-  for (const [index, { at, why }] of was.entries()) {
+  for (const [index, { point, at, why }] of was.entries()) {
     const next = was[index + 1]?.point ?? points[key] ?? null;
-    const isLater = next !== null && next.savedAt > at;
-    versions.push({ said: isLater ? null : next, at, why });
-    if (isLater) versions.push({ said: next, at: next.savedAt, why: null });
+    // Where nothing else came after it, it was gone until it was saved again, or put back as it was.
+    const isAnew = next !== null && (next.savedAt > at || sameData(next, point));
+    versions.push({ said: isAnew ? null : next, at, why });
+    if (isAnew) {
+      versions.push({ said: next, at: next.savedAt > at ? next.savedAt : at, why: null });
+    }
   }
   return versions;
 }
 
 /**
  * The versions of a figure that count as published, without those that repeat the one before: of a day
- * the last save of its first evening and all after it, of a period every one.
+ * the last save of its own evening and all after it, of a period every one.
  */
 export function publishedVersions<T>(
   series: SeriesId,
+  key: string,
   versions: readonly Version<T>[],
   isSame: (one: T | null, other: T | null) => boolean,
 ): Version<T>[] {
-  const [first] = versions;
-  const dayOf = ({ at }: Version<T>) => dayInLagos(new Date(at));
   const published = versions.filter((_, index) => {
     const next = versions[index + 1];
-    if (first === undefined || next === undefined || isOfPeriods(series)) return true;
-    return dayOf(next) !== dayOf(first);
+    return next === undefined || isOfPeriods(series) || dayInLagos(new Date(next.at)) !== key;
   });
   return published.filter(({ said }, index) => {
     const before = published[index - 1];

@@ -160,7 +160,8 @@ describe('what is malformed', () => {
   });
 
   it('is no day among months, which is read as its month', async () => {
-    await putYear(year - 1, pointsOf({ [`${year - 1}-09`]: 4, [`${year - 1}-10-16`]: 5 }));
+    const keys = { [`${year - 1}-09`]: 4, [`${year - 1}-09-30`]: 6, [`${year - 1}-10-16`]: 5 };
+    await putYear(year - 1, pointsOf(keys));
     await inflation(year - 1);
     expect(valuesOf(`inflation-${year - 1}`)).toEqual([
       [`${year - 1}-09`, 4],

@@ -46,7 +46,7 @@ const instances: Instance[] = [
   ...['inflation', 'gdp', 'monetaryPolicy'].map((id) => stored(`macroeconomics/${id}`)),
   ...['topGainers', 'topLosers'].map((id) => stored(`equityMarket/${id}`)),
   stored(asiYear, { points: { [`${year}-01-05`]: { ...point, first: point } } }),
-  stored(gdpYear, { points: { [`${year}-Q1`]: point, [`${year}-02`]: point } }),
+  stored(gdpYear, { points: { [`${year}-Q1`]: point, [`${year}-Q2`]: point } }),
   stored(asiYear.replace('asi', 'tbills'), { points: { [`${year}-01-05`]: rates } }),
   stored('history/recent', { asi: { '2026-11-19': 1 }, exchangeRate: { '2026-11-19': 1 } }),
   stored(news),

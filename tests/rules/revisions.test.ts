@@ -70,6 +70,15 @@ describe('a figure that gets another value', () => {
     await expectAllowed(save([revision({ reason, note: '' })]));
   });
 
+  test.each(['correct', 'import'])(
+    'says why where its history is what is changed: %s',
+    async (kind) => {
+      for (const why of [{ reason: '' }, { note: '' }])
+        await expectRefused(save([revision(why)], {}, kind));
+      await expectAllowed(save([revision()], {}, kind));
+    },
+  );
+
   test('goes only with its revision too', async () => {
     await expectRefused(save([], { points: { '2024-Q4': other } }));
     await expectAllowed(save([revision()], { points: { '2024-Q4': other } }));
@@ -130,12 +139,13 @@ describe('any sequence of writes', () => {
   const write = fc.record({
     // Null takes the point away.
     change: fc.dictionary(
-      fc.constantFrom('2024-Q1', '2024-Q2', '2024-Q3'),
+      fc.constantFrom('2024-Q1', '2024-Q2', '2024-Q3', '2024-07', '2024-07-01'),
       fc.option(fc.integer({ min: 1, max: 3 })),
       { maxKeys: 2 },
     ),
     lie: fc.oneof(fc.constant('none'), fc.constantFrom(...Object.keys(lies))),
     kind: fc.constantFrom('save', 'import', 'undo'),
+    note: fc.constantFrom('', 'Mistyped.'),
   });
 
   test('keeps each value that a figure has had: replayed, they are what is shown', async () => {
@@ -145,7 +155,7 @@ describe('any sequence of writes', () => {
         await resetDocuments();
         await setDoc(historyRules(path), { ...stored, points: {} });
         const said: Record<string, (number | null)[]> = {};
-        for (const { change, lie, kind } of writes) {
+        for (const { change, lie, kind, note } of writes) {
           const before = await storedAt(path);
           const kept = fieldsOf(before?.['points']) ?? {};
           const next: StoredFields = Object.fromEntries([
@@ -157,7 +167,7 @@ describe('any sequence of writes', () => {
           const was = Object.fromEntries(
             Object.entries(kept).filter(([key]) => next[key] !== kept[key]),
           );
-          const last = { at: now(), reason: 'correction', note: '', was };
+          const last = { at: now(), reason: 'correction', note, was };
           const told = Object.keys(was).length === 0 ? lists(before) : [...lists(before), last];
           const revisions = lies[lie]?.(told, lists(before));
           const record = (fields: DocumentData) => ({ ...fields, kind });

@@ -1,4 +1,5 @@
 import { tomorrowInLagos } from '@/lib/days';
+import { setDoc } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   MAX_DATE_TEXT,
@@ -10,7 +11,7 @@ import {
 import { categoryTexts, fileTexts } from '@/features/resources/fields';
 import { MAX_FILE_BYTES } from '@/features/resources/limits';
 import { LIMITS } from '@/lib/numbers';
-import { expectAllowed, expectRefused, resetDocuments } from '../helpers/backend';
+import { expectAllowed, expectRefused, historyRules, resetDocuments } from '../helpers/backend';
 import { setRecorded } from '../helpers/recorded';
 import { staff } from './clients';
 import {
@@ -84,12 +85,21 @@ describe('what else is taken', () => {
     await expectTaken(asiYear, { points: { [tomorrowInLagos(new Date())]: point } });
     await expectTaken(asiYear, { points: {} });
     const year = asiYear.slice(-4);
-    for (const series of ['inflation', 'gdp', 'monetaryPolicy']) {
-      const keys = [`${year}-02-20`, `${year}-02`, `${year}-Q1`, `${year}-Q4`];
-      const points = Object.fromEntries(keys.map((key) => [key, point]));
-      await expectAllowed(
-        save(`history/${series}-${year}`, { series, year: Number(year), points }),
-      );
+    const forms = { inflation: ['02'], gdp: ['Q1', 'Q4'], monetaryPolicy: ['02-20', '02'] };
+    const all = [...new Set(Object.values(forms).flat())];
+    for (const [series, taken] of Object.entries(forms)) {
+      const path = `history/${series}-${year}`;
+      const of = (...keys: string[]) => ({
+        ...{ series, year: Number(year) },
+        points: Object.fromEntries(keys.map((key) => [`${year}-${key}`, point])),
+      });
+      await expectAllowed(save(path, of(...taken)));
+      for (const form of all.filter((each) => !taken.includes(each))) {
+        await expectRefused(save(path, of(...taken, form)));
+        // What is there in another form does not keep staff from their work.
+        await setDoc(historyRules(path), of(form));
+        await expectAllowed(save(path, of(form, ...taken)));
+      }
     }
     await expectRefused(save('history/asi-2199', { series: 'asi', year: 2199, points: {} }));
     await expectAllowed(save('history/asi-1999', { series: 'asi', year: 1999, points: {} }));

@@ -1,3 +1,4 @@
+import { marketStaffMessages } from '@/figures/admin/messages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFile } from '@/browser/readTable';
@@ -83,11 +84,10 @@ test('a day of GDP growth is of its quarter', () => {
   expect(row).toMatchObject({ key: '2024-Q3', value: 3.46 });
 });
 
-test('a rate may be below zero, and be of a month or a quarter', () => {
-  expect(read(rowsOf('Q3 2024|-3.62%', 'Oct 2024|1'), gdp).read).toEqual([
-    { row: 1, key: '2024-Q3', value: -3.62 },
-    { row: 2, key: '2024-10', value: 1 },
-  ]);
+test('a rate may be below zero, and is of the periods of its series', () => {
+  const { read: rows, unreadable } = read(rowsOf('Q3 2024|-3.62%', 'Oct 2024|1'), gdp);
+  expect(rows).toEqual([{ row: 1, key: '2024-Q3', value: -3.62 }]);
+  expect(unreadable).toMatchObject([{ row: 2, why: marketStaffMessages.noSuchPeriod.quarter }]);
 });
 
 test('staff say what comes first where a date could be two days', () => {

@@ -8,7 +8,7 @@ import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
 import type { UnreadRow } from '@/ui/admin/ColumnMenus';
 import { historyFormMessages } from './historyMessages';
 import type { Subject } from './historySubjects';
-import { type Order, readPeriod } from '@/figures/admin/periods';
+import { type Order, periodError, readPeriod } from '@/figures/admin/periods';
 
 /** A row that can be imported. */
 export interface ReadRow {
@@ -58,9 +58,9 @@ export function keyOf(
   if (!isOfPeriods(subject.series) && !isCalendarDate(key))
     return { why: historyFormMessages.noDay(text) };
   if (isFutureDay(key, now)) return { why: historyFormMessages.future };
-  return isPointKey(subject.series, key)
-    ? { key: periodIn(subject.series, key) }
-    : { why: historyFormMessages.unreadableDate(text) };
+  if (isPointKey(subject.series, key)) return { key: periodIn(subject.series, key) };
+  const misnamed = isOfPeriods(subject.series) ? periodError(subject.series, text) : null;
+  return { why: misnamed ?? historyFormMessages.unreadableDate(text) };
 }
 
 /**

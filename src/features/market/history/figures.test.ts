@@ -35,13 +35,13 @@ describe('the figures of points', () => {
     expect(figuresOf(points)[0]).toMatchObject({ value: 98206.97, first });
   });
 
-  it('of one time are one: the one that was saved last', () => {
+  it('of one time are one: the one that was published first, though it was corrected since', () => {
+    const first = { value: 1, savedAt: '2026-10-01T00:00:00.000Z' };
     const points: Points = {
-      '2026-07': { value: 2, savedAt: '2026-10-02T00:00:00.000Z' },
-      '2026-07-01': { value: 3, savedAt: '2026-10-03T00:00:00.000Z' },
-      '2026-Q3': { value: 1, savedAt: '2026-10-01T00:00:00.000Z' },
+      '2026-07': { value: 2, savedAt: '2026-10-03T00:00:00.000Z', first },
+      '2026-07-01': { value: 3, savedAt: '2026-10-02T00:00:00.000Z' },
     };
-    expect(figuresOf(points)).toMatchObject([{ key: '2026-07-01', value: 3 }]);
+    expect(figuresOf(points)).toMatchObject([{ key: '2026-07', value: 2 }]);
   });
 
   it('of lists are those of a tenure, however its label was written', () => {

@@ -24,7 +24,7 @@ export function timeOf(key: string): number {
 }
 
 /** A label as labels are compared: staff may write '10-Year' one day and '10-YEAR' the next. */
-const sameLabel = (label: string) => label.trim().replace(/\s+/g, ' ').toUpperCase();
+export const sameLabel = (label: string) => label.trim().replace(/\s+/g, ' ').toUpperCase();
 
 /** The number that a point says, of a list of rates that of the tenure. */
 export function valueOf(said: PointFigure, tenure = ''): number | undefined {
@@ -49,9 +49,12 @@ function figureOf(key: string, point: Point, tenure: string | undefined): Figure
   };
 }
 
+const publishedAt = ({ first, savedAt }: Figure) => Date.parse(first?.savedAt ?? savedAt);
+
 /**
  * The figures of points in the order of time; of lists those of one tenure. Two of the same time,
- * such as '2026-07' and '2026-Q3', are one: the one that was saved last.
+ * such as '2026-07' and '2026-07-01', are one: the one that was published first, as no figure takes the
+ * place of another without being its correction.
  */
 export function figuresOf(points: Points, tenure?: string): Figure[] {
   const byTime = new Map<number, Figure>();
@@ -59,7 +62,7 @@ export function figuresOf(points: Points, tenure?: string): Figure[] {
     const figure = figureOf(key, point, tenure);
     if (figure === null) continue;
     const other = byTime.get(figure.at);
-    if (other === undefined || Date.parse(figure.savedAt) >= Date.parse(other.savedAt)) {
+    if (other === undefined || publishedAt(figure) < publishedAt(other)) {
       byTime.set(figure.at, figure);
     }
   }

@@ -40,7 +40,8 @@ function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSerie
     const period = periodIn(series, key);
     const other = points[period];
     if (timeOf(key) > today) toCome.push(key);
-    else if (other === undefined || point.savedAt > other.savedAt) points[period] = point;
+    // What is published under the period itself stands, whatever a day in it says.
+    else if (key === period || other === undefined) points[period] = point;
   }
   if (toCome.length > 0) {
     warnDropped(yearPath(series, year), `in the future: ${toCome.join(', ')}`);

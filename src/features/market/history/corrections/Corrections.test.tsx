@@ -197,6 +197,18 @@ describe('a figure', () => {
       [],
     ],
     [
+      'taken away on a later day, and put back as it was',
+      { [day]: point(100, friday) },
+      [changed(monday, { [day]: point(100, friday) }, 'correction')],
+      [[100, null, 100]],
+    ],
+    [
+      'keyed in later than its day, and changed on that day',
+      { [day]: point(101, '2025-01-13T10:00:00.000Z') },
+      [changed('2025-01-13T10:00:00.000Z', { [day]: point(100, monday) }, 'correction')],
+      [[100, 101]],
+    ],
+    [
       'changed and put back on a later day all the same',
       { [day]: point(100, friday) },
       [
@@ -207,6 +219,14 @@ describe('a figure', () => {
     ],
   ])('%s', (_, points, revisions, versions) => {
     expect(said('exchangeRate', points, revisions)).toEqual(versions);
+  });
+
+  it('of a tenure that its list no longer has was taken away', () => {
+    const list = (at: string, ...labels: string[]) => ({
+      [day]: { tenures: labels.map((label) => ({ label, rate: 18 })), savedAt: at },
+    });
+    const revisions = [changed(monday, list(friday, '5-YEAR', '10-YEAR'), 'correction')];
+    expect(said('bonds', list(monday, '10-Year'), revisions)).toEqual([[18, null]]);
   });
 
   it('of a quarter counts as published at once', () => {

@@ -1,7 +1,7 @@
 /* The figures that were changed after they were published, and a feed of them. */
 import type { SeriesContent } from '@/content/series';
 import { firm } from '@/content/firm';
-import { periodIn, type Point } from '@/figures/history';
+import { periodIn } from '@/figures/history';
 import {
   publishedVersions,
   type RevisionReason,
@@ -10,7 +10,7 @@ import {
   type YearOfSeries,
 } from '@/figures/revisions';
 import { dayInLagos } from '@/lib/days';
-import { correctionId, tenuresOf, valueOf } from '../figures';
+import { correctionId, sameLabel, tenuresOf, valueOf } from '../figures';
 import { correctionMessages } from '../messages';
 import { formatPeriodDate, formatShortPeriod } from '../periods';
 import { formatValue } from '../values';
@@ -31,19 +31,20 @@ export interface Correction {
 /** Returns the figures of a year of a series that were changed; of lists those of each tenure that was. */
 export function correctionsIn(content: SeriesContent, year: YearOfSeries): Correction[] {
   const { id: series } = content;
-  const all: Record<string, Point> = {};
-  for (const points of [...year.revisions.map(({ was }) => was), year.points])
-    Object.assign(all, points);
-  const keys = new Set(Object.keys(all).map((key) => periodIn(series, key)));
-  const labels = tenuresOf(all).map(({ label }) => label);
+  const said = [...year.revisions.map(({ was }) => was), year.points];
+  const keys = new Set(
+    said.flatMap((points) => Object.keys(points)).map((key) => periodIn(series, key)),
+  );
+  const tenures = said.flatMap(tenuresOf).map(({ label }) => [sameLabel(label), label] as const);
+  const labels = [...new Map(tenures).values()];
   return [...keys].flatMap((key) => {
     const versions = versionsOf(series, key, year);
     return (labels.length === 0 ? [undefined] : labels).flatMap((tenure): Correction[] => {
-      const said = versions.map((version) => ({
+      const values = versions.map((version) => ({
         ...version,
         said: version.said === null ? null : (valueOf(version.said, tenure) ?? null),
       }));
-      const published = publishedVersions(series, said, Object.is);
+      const published = publishedVersions(series, key, values, Object.is);
       const now = published.at(-1);
       if (now === undefined || published.length < 2) return [];
       const id = correctionId(series, key, tenure);
