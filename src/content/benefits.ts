@@ -20,7 +20,7 @@ export const benefits: readonly Benefit[] = [
     title: 'Depth in every sector',
     text: 'We know how industries work, how they differ from one economy to the next and what moves them.',
     to: '/services',
-    proof: 'Our services',
+    proof: 'Five services',
   },
   {
     glyph: 'clients',
@@ -48,7 +48,7 @@ export const benefits: readonly Benefit[] = [
     title: 'The right specialists',
     text: 'Each project team has deep experience of its market.',
     to: '/about/directors',
-    proof: 'Our directors',
+    proof: 'Five directors',
   },
   {
     glyph: 'link',

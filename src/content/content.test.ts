@@ -23,6 +23,13 @@ it('has the directors, services, benefits, companies and slides that the site pr
   expect(slides.map(({ to }) => to)).toEqual(['/contact', '/services', '/services']);
 });
 
+it('counts services and directors where it sends a reader to them', () => {
+  const numbers = ['Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+  const proofOf = (path: string) => benefits.find(({ to }) => to === path)?.proof;
+  expect(proofOf('/services')).toBe(`${numbers[services.length - 3]} services`);
+  expect(proofOf('/about/directors')).toBe(`${numbers[directors.length - 3]} directors`);
+});
+
 it('names a year and two phone numbers, and describes the contact section by the address', () => {
   expect(firm.copyright).toMatch(/^© .+ 20\d\d$/);
   expect(firm.phones).toHaveLength(2);
