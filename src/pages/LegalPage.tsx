@@ -127,7 +127,7 @@ export default function LegalPage({ first }: LegalPageProps) {
   const path = legalPathOf(useLocation().pathname) ?? '/privacy';
   const title = legalPages[path];
   const { lead, inForce, reviewed, short, sections } = legalTexts[path];
-  const isDraft = JSON.stringify(legalTexts[path]).includes('{');
+  const isDraft = /\{\w/.test(JSON.stringify(legalTexts[path]));
   const paths = keysOf(legalPages);
   const next = paths[(paths.indexOf(path) + 1) % paths.length] ?? path;
   return (
