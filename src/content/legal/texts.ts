@@ -412,7 +412,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
           'The page of each says what it measures, in what unit and by what method, since when there are figures, on which basis, when the next are due, and how to cite it. Add the day on which you read a figure: it may be revised.',
           seriesTable,
           'Where figures may be passed on, the page offers CSV, JSON and code to embed the chart; the files hold the terms and, beside a revised figure, what was first published. Where you have to ask, you may still quote single figures with the source, and link to the page.',
-          'Closing prices of single shares belong to the Nigerian Exchange. They are shown here and offered nowhere as a file.',
+          'Closing prices of single shares belong to the Nigerian Exchange. What this site shows of them it offers as no CSV, JSON, frame or picture. A price list or a report under [Resources](/resources) is published by the firm under {its own licence from the Exchange, and what that lets others do}.',
         ],
       },
       {
