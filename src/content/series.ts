@@ -82,39 +82,34 @@ export interface SeriesContent {
   events: readonly SeriesEvent[];
 }
 
-const checked = '2026-11-20';
 const uses = {
-  // A draft until the owner has decided it.
   exchange: {
-    reuse: 'ask',
+    reuse: 'ask', // Of the All Share Index: a draft until the owner has decided it.
     owner: 'Nigerian Exchange',
     terms: 'These closes belong to the Nigerian Exchange, which licenses their redistribution.',
     url: 'https://ngxgroup.com',
-    checked,
+    checked: '2026-11-20', // A draft until the owner has read these terms.
   },
-  // A draft until the owner has decided it.
   fmdq: {
-    reuse: 'ask',
+    reuse: 'ask', // Of government bonds: a draft until the owner has decided it.
     owner: 'FMDQ Exchange',
     terms: 'These bonds trade on FMDQ Exchange, which licenses the redistribution of their rates.',
     url: 'https://fmdqgroup.com',
-    checked,
+    checked: '2026-11-20', // A draft until the owner has read these terms.
   },
-  // A draft until the owner has decided it.
   centralBank: {
-    reuse: 'yes',
+    reuse: 'yes', // Of naira, policy rate and bills: a draft until the owner has decided it.
     owner: 'Central Bank of Nigeria',
     terms: `Free to quote and reuse with credit to the Central Bank of Nigeria and ${firm.name}.`,
     url: 'https://www.cbn.gov.ng',
-    checked,
+    checked: '2026-11-20', // A draft until the owner has read these terms.
   },
-  // A draft until the owner has decided it.
   statistics: {
-    reuse: 'yes',
+    reuse: 'yes', // Of inflation and GDP growth: a draft until the owner has decided it.
     owner: 'National Bureau of Statistics',
     terms: `Free to quote and reuse with credit to the National Bureau of Statistics and ${firm.name}.`,
     url: 'https://nigerianstat.gov.ng',
-    checked,
+    checked: '2026-11-20', // A draft until the owner has read these terms.
   },
 } as const satisfies Record<string, SeriesUse>;
 

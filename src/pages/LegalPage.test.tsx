@@ -89,12 +89,12 @@ it('says of words that are drafts that they are', () => {
 });
 
 it('says nothing of drafts where nothing is left to be filled in', () => {
-  const days = { inForce: '1 May 2027', reviewed: '2 May 2027' };
+  const days = { version: '7', inForce: '1 May 2027', reviewed: '2 May 2027' };
   const sections = [{ id: 'who', title: 'Who we are', blocks: [{ points: ['Harmattan'] }] }];
   const filled = { ...days, lead: 'Ours.', short: ['Read it.'], sections };
   vi.spyOn(legalTexts, '/terms', 'get').mockReturnValue(filled);
   show('/terms');
-  expect(screen.getByText(/^In force from 1 May 2027/)).toBeVisible();
+  expect(screen.getByText(/^In force from 1 May 2027. Version 7./)).toBeVisible();
   expect(screen.queryByRole('note')).toBeNull();
   vi.restoreAllMocks();
 });

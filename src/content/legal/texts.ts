@@ -16,6 +16,7 @@ const legal = {
   office: '{registered address}',
   officer: '{name and e-mail of the data protection officer}',
   complaints: '{name, telephone and address of the complaints officer}',
+  version: '1',
   inForce: '{date}',
   reviewed: '{date}',
 } as const;
@@ -52,6 +53,7 @@ export interface LegalSection {
 export interface LegalText {
   /** The document's description, and the sentence under the heading. */
   lead: string;
+  version: string;
   inForce: string;
   reviewed: string;
   /** What matters most, in a few sentences. */
@@ -80,7 +82,8 @@ const seriesTable: LegalTable = {
   ids: seriesContent.map(({ slug }) => slug),
 };
 
-const drafted = { inForce: legal.inForce, reviewed: legal.reviewed } as const;
+const { version, inForce, reviewed } = legal;
+const drafted = { version, inForce, reviewed } as const;
 
 export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
   '/privacy': {
