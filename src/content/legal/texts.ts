@@ -236,7 +236,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               'which page had to load anew, until you close its tab.',
             ],
           },
-          'Nothing of it is sent to us or tells you from others, so we ask for no consent. Your browser’s own settings delete it. Staff who sign in have more kept, and are told so. When a part of the site fails in your browser, it may tell us what failed, on which page, and how long pages take: without your name, your address or what you typed, and so that no two visits can be told apart or put together.',
+          'Nothing of it is sent to us or tells you from others, so we ask for no consent. Your browser’s own settings delete it. Of staff who sign in more is kept, as the page on which they do says. When a part of the site fails in your browser, it may tell us what failed, on which page, and how long pages take: without your name, your address or what you typed, and so that no two visits can be told apart or put together.',
         ],
       },
       {
@@ -285,7 +285,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'figures',
         title: 'What the figures are',
         blocks: [
-          'We take figures from the publishers named under [Data and sources](/data), and our staff key them in. They may be late, incomplete or wrong, and a publisher may revise them. The day of a figure stands beside it; a figure that was changed after its day is marked and listed under [Corrections](/corrections).',
+          'We take figures from the publishers named under [Data and sources](/data), and our staff key them in. They may be late, incomplete or wrong, and a publisher may revise them. The day of a figure stands beside it; one that was changed after its day is listed under [Corrections](/corrections), and marked as long as it differs from what was first published.',
           'For a decision that depends on a figure, take it from its publisher.',
         ],
       },
@@ -422,7 +422,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'corrections',
         title: 'When a figure changes',
         blocks: [
-          'What was first published is marked on the chart and stands beside the new value. [Corrections](/corrections) lists each value that the figure has had, with its days and the reason: our correction, a revision by the source, or a rebasing. The list can be downloaded as a JSON Feed, without the series whose owners license redistribution.',
+          'What was first published is marked on the chart and stands beside the new value. [Corrections](/corrections) lists each value that the figure has had, with its days and the reason: our correction, a revision by the source, or a rebasing. The list can be downloaded as a JSON Feed, without the series that we may not hand on.',
         ],
       },
       {
@@ -471,7 +471,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
             ],
           },
           'A daily figure that is keyed in again on its first evening is kept, but not listed. Where nobody was asked for the reason, the list says that none was recorded. Lists of gainers and losers are of one session and have no part in it.',
-          'For programs the list can be downloaded as a JSON Feed; there is no address to subscribe to. The file leaves out the series whose owners license redistribution; they can be read here.',
+          'For programs the list can be downloaded as a JSON Feed; there is no address to subscribe to. The file leaves out the series that we may not hand on; they can be read here.',
         ],
       },
       {
