@@ -24,11 +24,8 @@ export default function LoginPage() {
         <div className="grid gap-6 p-8">
           <h1>Admin Login</h1>
           <LoginForm />
-          <p className="text-label/5 text-muted">
-            {messages.kept}{' '}
-            <a className="underline" href="/privacy">
-              Privacy
-            </a>
+          <p className="text-label/5 text-muted *:underline">
+            {messages.kept} <a href="/privacy">Privacy</a>
           </p>
         </div>
       ) : (
