@@ -35,7 +35,8 @@ test('each placeholder is named with its line', async () => {
     'src/content/slides.ts': '/** A draft for the owner to confirm. */',
     'src/content/holidays.ts': "'2027-03-09', // Id el Fitr, toConfirm: 'moon'",
     'src/content/legal/texts.ts':
-      "officer: '{name, e-mail}',\n`${officer} settles`, { id: 'x' },\nuse: uses.fmdq",
+      "officer: '{name, e-mail}',\n`${officer} settles`, { id: 'x' },\nuse: uses.fmdq\n" +
+      `'{Who} keeps it ${'so '.repeat(40)}for {${'long '.repeat(20)}}.'`,
     'src/content/firm.test.ts': 'palmwood',
     'public/robots.txt': 'Sitemap: https://www.example.com/sitemap.xml',
     'firebase.json': `${'x '.repeat(100)}https://mail.example.com; frame-src${' y'.repeat(100)}`,
@@ -46,10 +47,14 @@ test('each placeholder is named with its line', async () => {
     ['src/content/firm.ts:4', true],
     ['src/content/holidays.ts:1', false],
     ['src/content/legal/texts.ts:1', true],
+    ['src/content/legal/texts.ts:4', true],
+    ['src/content/legal/texts.ts:4', true],
     ['src/content/slides.ts:1', true],
     ['public/robots.txt:1', true],
     ['firebase.json:1', true],
   ]);
+  expect(found[4]?.text).toContain('{Who}');
+  expect(found[5]?.text).toContain(`{${'long '.repeat(20)}}`);
   expect(found.at(-1)?.text).toContain('https://mail.example.com');
   expect(found.at(-1)?.text.length).toBeLessThan(110);
 });
@@ -60,6 +65,7 @@ test('those of one sort are listed together', () => {
     describePlaceholders([
       { ...one, place: 'a:1' },
       { place: 'b.svg', what: 'a picture', text: '', stops: true },
+      { ...one, place: 'c:3' },
       { ...one, place: 'c:3' },
     ]),
   ).toEqual(['the name:', '  a:1  Palmwood', '  c:3  Palmwood', 'a picture:', '  b.svg']);
@@ -73,6 +79,13 @@ test.skipIf(name !== 'Palmwood Research')(
     const found = await findPlaceholders(projectFolder);
     expect(new Set(found.map(({ what }) => what))).toEqual(
       new Set([...marks.map(({ what }) => what), 'a picture of the placeholder firm']),
+    );
+    // The terms of each series among them: whether it may be passed on, and when that was read.
+    const lines = readFileSync(join(projectFolder, 'src/content/series.ts'), 'utf8').split('\n');
+    const terms = lines.filter((line) => /^ +(reuse|checked): /.test(line) && line.includes("',"));
+    expect(terms.length).toBeGreaterThan(7);
+    expect(found.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(terms.map((line) => line.trim())),
     );
     const places = found.map(({ place }) => place);
     expect(places).toEqual(expect.arrayContaining(Object.keys(pictures)));

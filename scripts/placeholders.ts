@@ -70,19 +70,19 @@ export async function filesBelow(root: string, folder: string): Promise<string[]
     .toSorted();
 }
 
-/** A long line, such as a policy in firebase.json, is cut to what is around the find. */
-function excerpt(line: string, at: number): string {
-  const words = line.trim();
-  return words.length <= 100 ? words : line.slice(Math.max(at - 40, 0), at + 60).trim();
+/** A long line, such as a policy in firebase.json, is cut to what is around the find, which stays whole. */
+function excerpt({ 0: { length }, index, input }: RegExpExecArray): string {
+  if (input.trim().length <= 100) return input.trim();
+  return input.slice(Math.max(index - 40, 0), index + Math.max(length, 60)).trim();
 }
 
 function placeholdersInText(file: string, text: string): Placeholder[] {
   return text.split('\n').flatMap((line, index) =>
     marks.flatMap(({ what, pattern, files, stops = true }) => {
-      const at = files?.test(file) === false ? -1 : line.search(pattern);
-      return at < 0
-        ? []
-        : [{ place: `${file}:${index + 1}`, what, text: excerpt(line, at), stops }];
+      const place = `${file}:${index + 1}`;
+      const found = line.matchAll(new RegExp(pattern, `g${pattern.flags}`));
+      if (files?.test(file) === false) return [];
+      return Array.from(found, (each) => ({ place, what, text: excerpt(each), stops }));
     }),
   );
 }
@@ -106,12 +106,11 @@ export async function findPlaceholders(root: string): Promise<Placeholder[]> {
   return found.flat();
 }
 
-/** Formats placeholders as lines for the terminal, grouped by kind. */
+/** Formats placeholders as lines for the terminal, grouped by kind; no line stands twice. */
 export function describePlaceholders(found: readonly Placeholder[]): string[] {
-  return [...new Set(found.map(({ what }) => what))].flatMap((sort) => [
-    `${sort}:`,
-    ...found
-      .filter(({ what }) => what === sort)
-      .map(({ place, text }) => `  ${place}  ${text}`.trimEnd()),
-  ]);
+  return [...new Set(found.map(({ what }) => what))].flatMap((sort) => {
+    const listed = found.filter(({ what }) => what === sort);
+    const lines = listed.map(({ place, text }) => `  ${place}  ${text}`.trimEnd());
+    return [`${sort}:`, ...new Set(lines)];
+  });
 }

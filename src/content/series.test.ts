@@ -17,6 +17,11 @@ describe('the series', () => {
     expect(seriesOf(undefined)).toBeUndefined();
   });
 
+  it.each(seriesContent)('$name: search engines are told what it offers', (series) => {
+    const { description, use } = series;
+    expect(description.includes('download')).toBe(use.reuse === 'yes');
+  });
+
   it.each(seriesContent)(
     '$name: breaks and events are dated, oldest first',
     ({ breaks, events }) => {

@@ -82,41 +82,40 @@ export interface SeriesContent {
   events: readonly SeriesEvent[];
 }
 
-const checked = '2026-11-20';
 const uses = {
-  // A draft until the owner has decided it.
   exchange: {
-    reuse: 'ask',
+    reuse: 'ask', // Of the All Share Index: a draft until the owner has decided it.
     owner: 'Nigerian Exchange',
     terms: 'These closes belong to the Nigerian Exchange, which licenses their redistribution.',
     url: 'https://ngxgroup.com',
-    checked,
+    checked: '2026-11-20', // A draft until the owner has read these terms.
   },
-  // A draft until the owner has decided it.
   fmdq: {
-    reuse: 'ask',
+    reuse: 'ask', // Of government bonds: a draft until the owner has decided it.
     owner: 'FMDQ Exchange',
     terms: 'These bonds trade on FMDQ Exchange, which licenses the redistribution of their rates.',
     url: 'https://fmdqgroup.com',
-    checked,
+    checked: '2026-11-20', // A draft until the owner has read these terms.
   },
-  // A draft until the owner has decided it.
   centralBank: {
-    reuse: 'yes',
+    reuse: 'yes', // Of naira, policy rate and bills: a draft until the owner has decided it.
     owner: 'Central Bank of Nigeria',
     terms: `Free to quote and reuse with credit to the Central Bank of Nigeria and ${firm.name}.`,
     url: 'https://www.cbn.gov.ng',
-    checked,
+    checked: '2026-11-20', // A draft until the owner has read these terms.
   },
-  // A draft until the owner has decided it.
   statistics: {
-    reuse: 'yes',
+    reuse: 'yes', // Of inflation and GDP growth: a draft until the owner has decided it.
     owner: 'National Bureau of Statistics',
     terms: `Free to quote and reuse with credit to the National Bureau of Statistics and ${firm.name}.`,
     url: 'https://nigerianstat.gov.ng',
-    checked,
+    checked: '2026-11-20', // A draft until the owner has read these terms.
   },
 } as const satisfies Record<string, SeriesUse>;
+
+/** What a series' page has, for its description. */
+const offered = ({ reuse }: SeriesUse) =>
+  reuse === 'yes' ? 'chart, table and download' : 'chart and table';
 
 const sessionsMethod =
   'Weekends and public holidays have no figure, and the line joins the sessions on either side. A change is from the previous session; over five years or more, the chart and table show the last session of each week, with its change from the week before. Missing sessions are left blank, never estimated.';
@@ -147,8 +146,7 @@ export const seriesContent: readonly SeriesContent[] = [
     name: 'All Share Index',
     fullName: 'All Share Index (ASI)',
     title: 'All Share Index (ASI) of the Nigerian Exchange, day by day',
-    description:
-      'The All Share Index of the Nigerian Exchange day by day: chart, table and download, with its change over a day, a month and a year.',
+    description: `The All Share Index of the Nigerian Exchange day by day: ${offered(uses.exchange)}, with its change over a day, a month and a year.`,
     lead: 'Every share on the Nigerian Exchange in one number: when it rises, the market is worth more.',
     unit: 'index points',
     format: 'number',
@@ -175,8 +173,7 @@ export const seriesContent: readonly SeriesContent[] = [
     name: 'Naira per dollar',
     fullName: 'Naira per US dollar',
     title: 'Naira per US dollar, day by day',
-    description:
-      'What a US dollar costs in naira, day by day: chart, table and download, with the change over a day, a month and a year.',
+    description: `What a US dollar costs in naira, day by day: ${offered(uses.centralBank)}, with the change over a day, a month and a year.`,
     lead: 'What one US dollar costs in naira. When it rises, the naira buys less abroad.',
     unit: 'naira per US dollar',
     format: 'naira',
@@ -203,8 +200,7 @@ export const seriesContent: readonly SeriesContent[] = [
     name: 'Inflation',
     fullName: 'Inflation',
     title: 'Inflation in Nigeria, month by month',
-    description:
-      'Inflation in Nigeria month by month: chart, table and download, with the rebasing of January 2025 and revisions.',
+    description: `Inflation in Nigeria month by month: ${offered(uses.statistics)}, with the rebasing of January 2025 and revisions.`,
     lead: 'How much more a basket of goods and services costs than in the same month a year earlier.',
     unit: 'percent',
     format: 'percent',
@@ -240,8 +236,7 @@ export const seriesContent: readonly SeriesContent[] = [
     name: 'Policy rate',
     fullName: 'Monetary policy rate',
     title: 'Policy rate of the Central Bank of Nigeria, decision by decision',
-    description:
-      'The monetary policy rate of the Central Bank of Nigeria, decision by decision: chart, table and download.',
+    description: `The monetary policy rate of the Central Bank of Nigeria, decision by decision: ${offered(uses.centralBank)}.`,
     lead: 'The rate the Central Bank sets, which guides all others.',
     unit: 'percent',
     format: 'percent',
@@ -270,8 +265,7 @@ export const seriesContent: readonly SeriesContent[] = [
     name: 'GDP growth',
     fullName: 'GDP growth',
     title: 'GDP growth in Nigeria, quarter by quarter',
-    description:
-      'The growth of the Nigerian economy quarter by quarter: chart, table and download, with revisions.',
+    description: `The growth of the Nigerian economy quarter by quarter: ${offered(uses.statistics)}, with revisions.`,
     lead: 'How much more the economy produced than in the same quarter a year earlier.',
     unit: 'percent',
     format: 'percent',
@@ -307,8 +301,7 @@ export const seriesContent: readonly SeriesContent[] = [
     name: 'Government bonds',
     fullName: 'Federal Government bonds',
     title: 'Rates on Nigerian government bonds, day by day',
-    description:
-      'What the Federal Government of Nigeria pays on its bonds, tenure by tenure: chart, table and download.',
+    description: `What the Federal Government of Nigeria pays on its bonds, tenure by tenure: ${offered(uses.fmdq)}.`,
     lead: 'Yields on government bonds, % a year.',
     unit: 'percent',
     format: 'percent',
@@ -329,8 +322,7 @@ export const seriesContent: readonly SeriesContent[] = [
     name: 'Treasury bills',
     fullName: 'Nigerian Treasury Bills',
     title: 'Rates on Nigerian Treasury Bills, day by day',
-    description:
-      'What the Federal Government of Nigeria pays on its Treasury Bills, tenure by tenure: chart, table and download.',
+    description: `What the Federal Government of Nigeria pays on its Treasury Bills, tenure by tenure: ${offered(uses.centralBank)}.`,
     lead: 'What the government pays to borrow for up to twelve months, % a year.',
     unit: 'percent',
     format: 'percent',

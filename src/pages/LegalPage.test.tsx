@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { firm } from '@/content/firm';
 import { legalPages, legalPathOf } from '@/content/legal/pages';
 import { legalTexts } from '@/content/legal/texts';
@@ -86,6 +86,17 @@ it('says of words that are drafts that they are', () => {
   expect(screen.getByRole('note')).toHaveTextContent('counsel replaces them');
   expect(container.querySelectorAll('mark').length).toBeGreaterThan(5);
   expect(screen.getByText('registration number').tagName).toBe('MARK');
+});
+
+it('says nothing of drafts where nothing is left to be filled in', () => {
+  const days = { version: '7', inForce: '1 May 2027', reviewed: '2 May 2027' };
+  const sections = [{ id: 'who', title: 'Who we are', blocks: [{ points: ['Harmattan'] }] }];
+  const filled = { ...days, lead: 'Ours.', short: ['Read it.'], sections };
+  vi.spyOn(legalTexts, '/terms', 'get').mockReturnValue(filled);
+  show('/terms');
+  expect(screen.getByText(/^In force from 1 May 2027. Version 7./)).toBeVisible();
+  expect(screen.queryByRole('note')).toBeNull();
+  vi.restoreAllMocks();
 });
 
 it('knows an address with a slash at its end, and no other', () => {

@@ -126,8 +126,8 @@ interface LegalPageProps {
 export default function LegalPage({ first }: LegalPageProps) {
   const path = legalPathOf(useLocation().pathname) ?? '/privacy';
   const title = legalPages[path];
-  const { lead, inForce, reviewed, short, sections } = legalTexts[path];
-  const isDraft = JSON.stringify(legalTexts[path]).includes('{');
+  const { lead, version, inForce, reviewed, short, sections } = legalTexts[path];
+  const isDraft = /\{\w/.test(JSON.stringify(legalTexts[path]));
   const paths = keysOf(legalPages);
   const next = paths[(paths.indexOf(path) + 1) % paths.length] ?? path;
   return (
@@ -143,7 +143,7 @@ export default function LegalPage({ first }: LegalPageProps) {
           <h1>{title}</h1>
           <p className="lead mt-6">{lead}</p>
           <p className="mt-5 text-compact/6 text-muted">
-            In force from <Words of={inForce} />. Version 1. Last reviewed by counsel on{' '}
+            In force from <Words of={inForce} />. Version {version}. Last reviewed by counsel on{' '}
             <Words of={reviewed} />.
           </p>
           {isDraft && <ExampleNotice />}

@@ -82,6 +82,8 @@ describe('the guard', () => {
     const { router } = open('/admin/resources', new TestClient());
     await heading('Admin Login');
     expect(router.state.location.pathname).toBe('/admin/login');
+    expect(screen.getByText(messages.kept)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
     await signIn(ada.email);
     await heading('Files page');
     expect(router.state.location.pathname).toBe('/admin/resources');

@@ -16,6 +16,7 @@ const legal = {
   office: '{registered address}',
   officer: '{name and e-mail of the data protection officer}',
   complaints: '{name, telephone and address of the complaints officer}',
+  version: '1',
   inForce: '{date}',
   reviewed: '{date}',
 } as const;
@@ -52,6 +53,7 @@ export interface LegalSection {
 export interface LegalText {
   /** The document's description, and the sentence under the heading. */
   lead: string;
+  version: string;
   inForce: string;
   reviewed: string;
   /** What matters most, in a few sentences. */
@@ -80,7 +82,8 @@ const seriesTable: LegalTable = {
   ids: seriesContent.map(({ slug }) => slug),
 };
 
-const drafted = { inForce: legal.inForce, reviewed: legal.reviewed } as const;
+const { version, inForce, reviewed } = legal;
+const drafted = { version, inForce, reviewed } as const;
 
 export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
   '/privacy': {
@@ -233,7 +236,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               'which page had to load anew, until you close its tab.',
             ],
           },
-          'Nothing of it is sent to us or tells you from others, so we ask for no consent. Your browser’s own settings delete it. Staff who sign in have more kept, and are told so. When a part of the site fails in your browser, it may tell us what failed, on which page, and how long pages take: without your name, your address or what you typed, and so that no two visits can be told apart or put together.',
+          'Nothing of it is sent to us or tells you from others, so we ask for no consent. Your browser’s own settings delete it. Of staff who sign in more is kept, as the page on which they do says. When a part of the site fails in your browser, it may tell us what failed, on which page, and how long pages take: without your name, your address or what you typed, and so that no two visits can be told apart or put together.',
         ],
       },
       {
@@ -282,7 +285,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'figures',
         title: 'What the figures are',
         blocks: [
-          'We take figures from the publishers named under [Data and sources](/data), and our staff key them in. They may be late, incomplete or wrong, and a publisher may revise them. The day of a figure stands beside it; a figure that was changed after its day is marked and listed under [Corrections](/corrections).',
+          'We take figures from the publishers named under [Data and sources](/data), and our staff key them in. They may be late, incomplete or wrong, and a publisher may revise them. The day of a figure stands beside it; one that was changed after its day is listed under [Corrections](/corrections), and marked as long as it differs from what was first published.',
           'For a decision that depends on a figure, take it from its publisher.',
         ],
       },
@@ -412,14 +415,14 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
           'The page of each says what it measures, in what unit and by what method, since when there are figures, on which basis, when the next are due, and how to cite it. Add the day on which you read a figure: it may be revised.',
           seriesTable,
           'Where figures may be passed on, the page offers CSV, JSON and code to embed the chart; the files hold the terms and, beside a revised figure, what was first published. Where you have to ask, you may still quote single figures with the source, and link to the page.',
-          'Closing prices of single shares belong to the Nigerian Exchange. They are shown here and offered nowhere as a file.',
+          'Closing prices of single shares belong to the Nigerian Exchange. What this site shows of them it offers as no CSV, JSON, frame or picture. A price list or a report under [Resources](/resources) is published by the firm under {its own licence from the Exchange, and what that lets others do}.',
         ],
       },
       {
         id: 'corrections',
         title: 'When a figure changes',
         blocks: [
-          'What was first published is marked on the chart and stands beside the new value. [Corrections](/corrections) lists each value that the figure has had, with its days and the reason: our correction, a revision by the source, or a rebasing. The list can be downloaded as a JSON Feed, without the series whose owners license redistribution.',
+          'What was first published is marked on the chart and stands beside the new value. [Corrections](/corrections) lists each value that the figure has had, with its days and the reason: our correction, a revision by the source, or a rebasing. The list can be downloaded as a JSON Feed, without the series that we may not hand on.',
         ],
       },
       {
@@ -468,7 +471,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
             ],
           },
           'A daily figure that is keyed in again on its first evening is kept, but not listed. Where nobody was asked for the reason, the list says that none was recorded. Lists of gainers and losers are of one session and have no part in it.',
-          'For programs the list can be downloaded as a JSON Feed; there is no address to subscribe to. The file leaves out the series whose owners license redistribution; they can be read here.',
+          'For programs the list can be downloaded as a JSON Feed; there is no address to subscribe to. The file leaves out the series that we may not hand on; they can be read here.',
         ],
       },
       {

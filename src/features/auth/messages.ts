@@ -1,4 +1,5 @@
 export const messages = {
+  kept: 'This browser keeps your e-mail and ID until you sign out, and for 30 days what you type and do not save. What you change is recorded with both for 12 months.',
   resolving: 'Checking who is signed in...',
   checking: 'Checking the staff list...',
   checkFailed: 'Failed to read the staff list. Please try again.',

@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { AccessCheck } from '@/features/auth/AccessCheck';
 import { LoginForm } from '@/features/auth/LoginForm';
+import { messages } from '@/features/auth/messages';
 import { useAuth } from '@/features/auth/session';
 import { StandalonePage } from '@/ui/admin/AdminPage';
 
@@ -23,6 +24,9 @@ export default function LoginPage() {
         <div className="grid gap-6 p-8">
           <h1>Admin Login</h1>
           <LoginForm />
+          <p className="text-label/5 text-muted *:underline">
+            {messages.kept} <a href="/privacy">Privacy</a>
+          </p>
         </div>
       ) : (
         <AccessCheck />

@@ -121,7 +121,7 @@ export const correctionMessages = {
     `${grouped(corrections, 0)} ${corrections === 1 ? 'figure' : 'figures'} changed, of ${grouped(figures, 0)}.`,
   download: 'Download as JSON Feed',
   feedTitle: 'Corrections',
-  leftOut: (names: string) => `Without ${names}: their owners license what is handed on.`,
+  leftOut: (names: string) => `Without ${names}: we may not hand them on.`,
   loading: 'Loading...',
   loadFailed: 'Some of the corrections could not be loaded.',
   none: 'No figure has been changed after it was published.',
@@ -134,8 +134,7 @@ export const toolMessages = {
   linkNotCopied: 'This browser did not let the link be copied. It is selected here:',
   citationCopied: 'Citation copied.',
   citationNotCopied: 'This browser did not let the citation be copied. It is selected here:',
-  notForFrames: (owner: string) =>
-    `These figures belong to ${owner}, which licenses their redistribution. They can be read on our own page.`,
+  notForFrames: (terms: string) => `${terms} You can read these figures on our own page.`,
   codeCopied: 'Code copied.',
   notCopied: 'This browser did not let it be copied. It is selected above.',
   partMissing: 'The picture could not be drawn: part of it did not load. Try again.',

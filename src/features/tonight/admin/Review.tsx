@@ -17,7 +17,7 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { rowName, tonightMessages } from './messages';
 import { draftRows, reviewOf } from './review';
 import { Fives } from './StocksRow';
-import type { Published, Tonight } from './useTonight';
+import { mayPassOn, type Published, type Tonight } from './useTonight';
 
 /** Reading goes on at the title of what has just come, and no key that was pressed a moment ago acts there. */
 function NewBox(props: BoxProps) {
@@ -122,6 +122,7 @@ export function Review({ tonight }: { tonight: Tonight }) {
             <span className="block text-label/5 font-normal text-muted">
               as &apos;{tonightMessages.listName(formatLongDate(session))}&apos;, CSV,{' '}
               {read.list.counts}
+              {!mayPassOn && `. ${tonightMessages.withLeave}`}
             </span>
           </span>
         </label>

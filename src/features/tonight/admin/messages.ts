@@ -58,6 +58,7 @@ export const tonightMessages = {
     `${count === 1 ? '1 place is' : `${count} places are`} still to be settled: paste the list again.`,
   waitsForList: 'Waiting for the list',
   alsoFile: 'Also file this list under Price List',
+  withLeave: 'The Exchange licenses its closing prices: file it only with its leave.',
   done: (done: number, of: number) => `${done} of ${of} done`,
   noCategory: (name: string) => `There is no category '${name}' under Resources.`,
   publishedOn: (period: string) =>

@@ -50,7 +50,7 @@ export function NotForFrames({ content }: { content: SeriesContent }) {
       <header className="embed-head navy-ground">
         <h1>{content.name}</h1>
       </header>
-      <p className="p-4">{toolMessages.notForFrames(content.use.owner)}</p>
+      <p className="p-4">{toolMessages.notForFrames(content.use.terms)}</p>
       <footer className="embed-foot">
         <SeriesLink content={content} query="" />
       </footer>

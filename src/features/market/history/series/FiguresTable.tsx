@@ -56,7 +56,7 @@ function Row({ content, tenure, shown, compare, row, span }: RowProps) {
   const { figure, before, afterHole, move, yearEarlier } = row;
   const { key, value, first } = figure;
   const { highest, lowest } = shown.extremes ?? {};
-  const { highestOf, lowestOf, firstWas, from } = seriesMessages;
+  const { highestOf, lowestOf, firstWas, from, why } = seriesMessages;
   const amount = move?.amount ?? 0;
   const isDay = formOf(key) === 'day';
   return (
@@ -71,9 +71,7 @@ function Row({ content, tenure, shown, compare, row, span }: RowProps) {
         {first && (
           <small>
             {firstWas(formatValue(content, first.value))}{' '}
-            <Link to={`/corrections#${correctionId(content.id, key, tenure)}`}>
-              {seriesMessages.why}
-            </Link>
+            <Link to={`/corrections#${correctionId(content.id, key, tenure)}`}>{why}</Link>
           </small>
         )}
       </th>

@@ -1,5 +1,6 @@
 import { dayOf } from '@/lib/calendar';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
@@ -75,8 +76,12 @@ function Panel({ day, value, chars, change, note = null, rows }: PanelProps) {
       </p>
       <p className="reading-change">{change}</p>
       <p className="reading-note">
-        {note?.revised === true && <i className="revised-mark" aria-hidden="true" />}
-        {note && <span>{note.words}</span>}
+        {note?.why && <i className="revised-mark" aria-hidden="true" />}
+        {note && (
+          <span className="*:text-inherit">
+            {note.words} {note.why && <Link to={note.why}>{seriesMessages.why}</Link>}
+          </span>
+        )}
       </p>
       {rows}
     </>

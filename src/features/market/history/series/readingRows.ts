@@ -3,7 +3,7 @@ import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { addDays, dayInLagos, isTradingDay } from '@/lib/days';
 import { figureEarlier, isDaily, keyIn } from '../bases';
-import type { Figure } from '../figures';
+import { correctionId, type Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatPeriodDate, inPeriod, formatShortPeriod } from '../periods';
 import { breakBetween, moveBetween, formatValue } from '../values';
@@ -65,11 +65,14 @@ export function sessionsMissing(content: SeriesContent, { figures, weekly }: Sho
   return count;
 }
 
-/** The note of a reading: the first that holds. That of a revision stands beside its mark. */
+/** The note of a reading: the first that holds. That of a revision stands beside its mark and leads to why. */
 export function noteOf({ content, history, shown, at }: Series) {
-  const plain = (words: string) => ({ words, revised: false });
+  const plain = (words: string) => ({ words, why: null });
   const revision = at === undefined ? null : describeRevision(content, at);
-  if (revision !== null) return { words: revision, revised: true };
+  if (at !== undefined && revision !== null) {
+    const why = `/corrections#${correctionId(content.id, at.key, history.tenure)}`;
+    return { words: revision, why };
+  }
   if (history.view !== 'done') return null;
   if (shown === null || at === undefined) {
     return plain(

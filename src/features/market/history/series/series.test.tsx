@@ -139,12 +139,20 @@ describe('an address that asks for what is not there', () => {
 });
 
 describe('what is marked', () => {
-  it('says what was first published of the day that is read, in the table and below', () => {
+  it('says what was first published of the day that is read, in the table and below', async () => {
     const first = { value: 93_000, savedAt: '2024-07-05T17:42:00.000Z' };
     const revised = { ...point(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
     showHistory({ ...rising, '2024-07-05': revised }, '?day=2024-07-05');
     const words = 'First published 93,000.00, revised 94,000.00 on 9 Jul 2024';
-    expect(panel()).toHaveTextContent(words);
+    expect(panel()).toHaveTextContent(`${words} ${seriesMessages.why}`);
+    // What is read is told by the slider, not by the panel: the link in it is announced once it is reached.
+    expect(panel().closest('[aria-live], [role="status"]')).toBeNull();
+    const row = '/corrections#asi-2024-07-05';
+    const why = within(panel()).getByRole('link', { name: seriesMessages.why });
+    expect(why).toHaveAttribute('href', row);
+    slider().focus();
+    await userEvent.tab({ shift: true });
+    expect(why).toHaveFocus();
     expect(screen.getByText(/5 Jul 2024: first published 93,000.00/)).toBeVisible();
   });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import type { Points } from '@/figures/history';
+import { NotForFrames } from '../embed/EmbeddedSeries';
 import { figuresOf } from '../figures';
 import { citation, type ShownSeries } from '../files';
 import { historyMessages, SAID_FOR_MS, toolMessages } from '../messages';
@@ -243,4 +244,13 @@ describe('what is for programs and other pages', () => {
     expect(await navigator.clipboard.readText()).toBe(code);
     expect(screen.getByText(/adds about \d+ KB/)).toBeVisible();
   });
+});
+
+it('a frame of figures that may not be passed on says so in the words of their terms', () => {
+  const terms = 'Nobody may pass these figures on.';
+  const { content } = usual;
+  const use = { ...content.use, reuse: 'no', terms } as const;
+  render(<NotForFrames content={{ ...content, use }} />);
+  expect(screen.getByText(toolMessages.notForFrames(terms))).toBeVisible();
+  expect(screen.queryByText(/licenses/)).toBeNull();
 });
