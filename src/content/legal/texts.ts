@@ -470,7 +470,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               'Rebasing: the figure is now on another basis, and neither value is wrong.',
             ],
           },
-          'A daily figure that is keyed in again on its first evening is kept, but not listed. Where nobody was asked for the reason, the list says that none was recorded. Lists of gainers and losers are of one session and have no part in it.',
+          'A daily figure that is keyed in again on the evening of its session is kept, but not listed. Where nobody was asked for the reason, the list says that none was recorded. Lists of gainers and losers are of one session and have no part in it.',
           'For programs the list can be downloaded as a JSON Feed; there is no address to subscribe to. The file leaves out the series that we may not hand on; they can be read here.',
         ],
       },

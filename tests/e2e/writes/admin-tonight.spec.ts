@@ -58,8 +58,6 @@ const row = (page: Page, name: string): Locator =>
 const asi = (page: Page) => page.getByLabel('All Share Index tonight');
 const summary = (page: Page) => section(page, tonightMessages.summaryTitle);
 const published = (page: Page) => page.getByText(/^Tonight's figures have been on the site since/);
-const fileBox = (page: Page) =>
-  page.getByRole('checkbox', { name: new RegExp(`^${tonightMessages.alsoFile}`) });
 const publishButton = (page: Page) =>
   page.getByRole('button', { name: tonightMessages.publish, exact: true });
 
@@ -121,14 +119,9 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await expect(summary(page).getByRole('row', { name: /^GTCO/ })).toHaveText(
     'GTCO58.2063.50+9.11%',
   );
-  // Its closes are the Exchange's: nobody has said yet that the list may be filed.
-  await expect(fileBox(page)).not.toBeChecked();
+  await expect(summary(page)).toContainText(/Left out, still open: bonds, T-bills, daily summary/);
+  // Its closes are the Exchange's, who has not said yet that they may be passed on.
   await expect(summary(page)).toContainText(tonightMessages.withLeave);
-  await expect(summary(page)).toContainText(
-    /still open: bonds, T-bills, daily summary, price list/,
-  );
-  await fileBox(page).check();
-  await expect(summary(page)).toContainText(/still open: bonds, T-bills, daily summary\./);
   await publishButton(page).click();
   await expect(published(page)).toBeVisible();
   await expect(row(page, 'Price list').getByRole('link', { name: LIST_NAME })).toBeVisible();
@@ -324,7 +317,6 @@ test('what fails says so where it stands, is tried again there, and takes nothin
   await paste(page, LIST.replace('Before', 'PClose'));
   await expect(row(page, 'Gainers and losers')).toContainText('Ready');
   await page.getByRole('button', { name: tonightMessages.review }).click();
-  await fileBox(page).check();
   restore = await failing(page, commitOf('marketIndices/ASI'), failures.offline);
   await publishButton(page).click();
   await expect(page.getByText(tonightMessages.publishFailed)).toBeVisible();

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { seriesOf } from '@/content/series';
 import { nothingTyped } from '@/figures/admin/tonightDraft';
 import { ChangeActionContext } from '@/firebase/staff/changeAction';
 import { formatLongDate } from '@/lib/calendar';
@@ -17,7 +18,7 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { rowName, tonightMessages } from './messages';
 import { draftRows, reviewOf } from './review';
 import { Fives } from './StocksRow';
-import { mayPassOn, type Published, type Tonight } from './useTonight';
+import type { Published, Tonight } from './useTonight';
 
 /** Reading goes on at the title of what has just come, and no key that was pressed a moment ago acts there. */
 function NewBox(props: BoxProps) {
@@ -122,7 +123,7 @@ export function Review({ tonight }: { tonight: Tonight }) {
             <span className="block text-label/5 font-normal text-muted">
               as &apos;{tonightMessages.listName(formatLongDate(session))}&apos;, CSV,{' '}
               {read.list.counts}
-              {!mayPassOn && `. ${tonightMessages.withLeave}`}
+              {seriesOf('asi')?.use.reuse !== 'yes' && `. ${tonightMessages.withLeave}`}
             </span>
           </span>
         </label>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
-import { seriesOf } from '@/content/series';
 import { closeBefore } from '@/figures/admin/entries';
 import { sessionAt, sessionOf } from '@/figures/admin/session';
 import {
@@ -28,9 +27,6 @@ import { checklistOf, fileMark, type FileRowId, isDone, type RowId, rowIds } fro
 import { REVIEW } from './useFigureKeys';
 import { usePublication } from './usePublication';
 import { daysOf, type Saved, savedOf, useRecords, useSaves, useStored } from './useStored';
-
-/** Whether the Exchange's closes may be passed on, as those of its index may. */
-export const mayPassOn = seriesOf('asi')?.use.reuse === 'yes';
 
 /** What became of a file on its way to its category. */
 export interface Filing {
@@ -92,7 +88,7 @@ export function useTonight(email: string, files: TonightFiles) {
   };
   const [opened, setOpened] = useState<readonly RowId[]>([]);
   const [read, setRead] = useState<{ list: ListOfTonight; at: Date } | null>(null);
-  const [filesList, setFilesList] = useState(mayPassOn);
+  const [filesList, setFilesList] = useState(true);
   const [published, setPublished] = useState<Published | null>(null);
   const [openedAt, setOpenedAt] = useState(() => new Date());
   const [undone, setUndone] = useState(false);
@@ -126,7 +122,7 @@ export function useTonight(email: string, files: TonightFiles) {
   const fileRow = (id: FileRowId) => {
     const { part, newest, filing } = files[id];
     const filed = sessionOf(newest?.uploadDate ?? '') >= session;
-    const waits = id === 'priceList' && filesList && (read?.list.rowsRead ?? 0) > 0;
+    const waits = id === 'priceList' && (read?.list.rowsRead ?? 0) > 0;
     const failed = filing.state === 'failed';
     const mark = failed ? ('warning' as const) : fileMark(filed, waits, figuresPublished);
     const saved = newest && {
