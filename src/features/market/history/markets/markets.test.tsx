@@ -171,11 +171,18 @@ const empty = () => succeeded({ points: {}, revisions: [] });
 it('says once when the figures of a new site begin, with a stitch in each card', () => {
   const { container } = show(historyOf(empty));
   const begin = 'No figures yet. The first are due on Friday 14 March, in the evening.';
-  expect(screen.getByRole('status').textContent).toBe(begin);
+  expect(screen.getByRole('status').textContent.trim()).toBe(begin);
   expect(screen.getAllByText(/^No figures? /)).toHaveLength(1);
   expect(screen.queryByText('-')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   expect(container.querySelectorAll('.card-chart circle')).toHaveLength(NAMES.length);
+});
+
+it('says it beside what could not be loaded', () => {
+  equity = failed;
+  show(historyOf(empty));
+  const said = /in the evening\. Could not be loaded: equity market\.$/;
+  expect(screen.getByRole('status')).toHaveTextContent(said);
 });
 
 it('says when an empty series will begin, while others have figures', () => {
