@@ -27,8 +27,13 @@ export const useBlock = (slot: RequestState<unknown>) =>
 const MOST_NAMES = 3;
 
 interface FailureLineProps {
-  /** All that the page reads. */
-  requests: readonly { name: string; error: string | null; cachedAt?: string | undefined }[];
+  /** All that the page reads, and what is there although older figures failed. */
+  requests: readonly {
+    name: string;
+    error: string | null;
+    cachedAt?: string | undefined;
+    isThere?: boolean;
+  }[];
   /** What is said while nothing is stored at all. */
   none: string | false;
   busy: boolean;
@@ -39,7 +44,7 @@ interface FailureLineProps {
 export function FailureLine({ requests, none, busy, onRetry }: FailureLineProps) {
   const failed = requests.some(({ error }) => error !== null);
   const old = requests.filter(({ cachedAt }) => cachedAt !== undefined);
-  const lost = requests.filter((request) => request.error !== null && !old.includes(request));
+  const lost = requests.filter((one) => one.error !== null && !one.isThere && !old.includes(one));
   const [oldest = ''] = old.map(({ cachedAt = '' }) => cachedAt).toSorted();
   const namesOf = (some: typeof old) =>
     some.length > MOST_NAMES
@@ -49,7 +54,7 @@ export function FailureLine({ requests, none, busy, onRetry }: FailureLineProps)
   return (
     <div className="board-line flex min-h-12 flex-wrap items-center justify-between gap-4 text-label/4 md:min-h-10 md:justify-start">
       <p role="status">
-        {none}
+        {none && `${none} `}
         {lost.length === requests.length ? (
           <>
             The figures could not be loaded. For the close, ring <a href={href}>{shown}</a>.

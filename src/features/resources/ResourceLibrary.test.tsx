@@ -164,6 +164,7 @@ describe('ResourceLibrary', () => {
     const { files, categories: list } = store.getState().resources;
     expect([files['cat_1']?.status, list.status]).toContain('loading');
     expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByText(/^Loading/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
   });
 

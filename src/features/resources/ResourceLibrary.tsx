@@ -160,7 +160,7 @@ export function ResourceLibrary() {
       <p className="sr-only" role="status">
         {done
           ? `${libraryMessages.files(files.data.length)} in ${selected.name}`
-          : `Loading ${selected.name}`}
+          : files.error === null && `Loading ${selected.name}`}
       </p>
       {files.error !== null ? (
         <LoadFailure

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { benefits } from '@/content/benefits';
@@ -193,20 +193,28 @@ describe('closes as a drawing', () => {
   });
 });
 
-it('weaves a thread for each of the last 60 closes, and none while they are not known', () => {
+it('weaves a thread for each of the last 60 closes, and none while fewer than two are known', () => {
   const show = (recent: RequestState<Recent | null>) => {
     const { market } = makeStore().getState();
     const store = makeStore({ market: { ...market, asi: succeeded(index), recent } });
     return renderLinked(<IndexCloth />, store).container;
   };
-  expect(show(idleRequest(null)).querySelector('path')).toBeNull();
-  const asi = Object.fromEntries(sessions(66).map(({ date, value }) => [date, value]));
-  const [threads, edge] = show(succeeded({ asi, exchangeRate: {} })).querySelectorAll('path');
+  const closes = (count: number) => {
+    const asi = Object.fromEntries(sessions(count).map(({ date, value }) => [date, value]));
+    return show(succeeded({ asi, exchangeRate: {} })).querySelectorAll('path');
+  };
+  for (const none of [show(idleRequest(null)).querySelectorAll('path'), closes(0)])
+    expect(none).toHaveLength(0);
+  const [threads, edge] = closes(66);
   expect(screen.getByText('105,432.07')).toBeVisible();
   expect(screen.getByText('All Share Index, last 60 sessions: one thread each')).toBeVisible();
   expect(threads?.getAttribute('d')?.match(/V420/g)).toHaveLength(60);
   // A week without figures before the last: no line joins the two.
   expect(edge?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+  // As wide as of sixty, and at the right end.
+  const [, few] = closes(1);
+  expect(few?.closest('svg')).toHaveAttribute('viewBox', '0 0 960 420');
+  expect(few?.getAttribute('d')).toMatch(/^M940 \d+M956 \d+$/);
 });
 
 it('names the four companies that trust the firm', () => {
@@ -273,6 +281,10 @@ describe('Why Choose Us', () => {
       );
       // Here nothing folds what is unfolded; in a browser the rows of a name do.
       expect(unfolded).toEqual([true, false, wide, false, false, false]);
+      // As by a key: the panel beside the rows is never left empty.
+      const [first, second] = screen.getAllByRole<HTMLDetailsElement>('group');
+      for (const { title } of benefits.slice(0, 2)) fireEvent.click(screen.getByText(title));
+      expect([first?.open, second?.open]).toEqual([wide, true]);
     },
   );
 });

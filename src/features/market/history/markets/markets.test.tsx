@@ -6,6 +6,7 @@ import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import type { Points } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';
 import type { HistoryState } from '../../historySlice';
+import { marketsMessages } from '../messages';
 import words from './markets.words.json' with { type: 'json' };
 import { MarketsView } from './MarketsView';
 import { succeeded } from '../../../../../tests/helpers/builders';
@@ -171,11 +172,18 @@ const empty = () => succeeded({ points: {}, revisions: [] });
 it('says once when the figures of a new site begin, with a stitch in each card', () => {
   const { container } = show(historyOf(empty));
   const begin = 'No figures yet. The first are due on Friday 14 March, in the evening.';
-  expect(screen.getByRole('status').textContent).toBe(begin);
+  expect(screen.getByRole('status').textContent.trim()).toBe(begin);
   expect(screen.getAllByText(/^No figures? /)).toHaveLength(1);
   expect(screen.queryByText('-')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   expect(container.querySelectorAll('.card-chart circle')).toHaveLength(NAMES.length);
+});
+
+it('says it beside what could not be loaded', () => {
+  equity = failed;
+  show(historyOf(empty));
+  const said = /in the evening\. Could not be loaded: equity market\.$/;
+  expect(screen.getByRole('status')).toHaveTextContent(said);
 });
 
 it('says when an empty series will begin, while others have figures', () => {
@@ -184,6 +192,15 @@ it('says when an empty series will begin, while others have figures', () => {
   const begins = 'No figures yet. The first is due on Friday 14 March, in the evening.';
   expect(card('Naira per dollar').getByText(begins)).toBeVisible();
   expect(card('Policy rate').getByText(/^No figures yet\./)).toBeVisible();
+});
+
+it('names no series of which only older figures could not be loaded, and asks for them again', () => {
+  const ofLastYear = Object.keys(historyOf(succeeded)).filter((name) => name.endsWith('-2024'));
+  const lost = Object.fromEntries(ofLastYear.map((name) => [name, failed]));
+  show({ ...historyOf(succeeded), ...lost });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('button', { name: /the market figures$/ })).toBeVisible();
+  expect(card('Naira per dollar').getByText(marketsMessages.olderMissing)).toBeVisible();
 });
 
 it('shows bonds although bills could not be loaded, and says what failed', () => {
