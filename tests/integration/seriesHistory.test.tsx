@@ -18,6 +18,8 @@ import { useSeriesHistory } from '@/features/market/history/useSeriesHistory';
 import { dayInLagos } from '@/lib/days';
 import { firestore } from '@/firebase/firestore';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
+import { seedNow } from '../../seed/calendar';
+import { historyAt } from '../../seed/history';
 import { historyRules, resetAll, resetDocuments } from '../helpers/backend';
 import { pointsOf } from '../helpers/historyPoints';
 import { newSignal } from '../helpers/signal';
@@ -59,9 +61,8 @@ beforeEach(async () => {
   localStorage.clear();
   store = makeStore();
   await resetDocuments();
-  await Promise.all(
-    [year - 2, year - 1, year].map((each) => deleteDoc(historyRules(`history/inflation-${each}`))),
-  );
+  const seeded = Object.keys(historyAt(seedNow)).filter((path) => path.includes('/inflation-'));
+  await Promise.all(seeded.map((path) => deleteDoc(historyRules(path))));
 });
 afterEach(() => {
   vi.useRealTimers();
