@@ -33,7 +33,10 @@ const neededByEvery = {
 };
 
 /** The small parts of several pages, as one file: each of them alone costs a request, and compresses badly. */
-const smallParts = { name: 'parts', test: /\/(links|Decor|RetryButton|FailureLine|Scale)\.tsx?$/ };
+const smallParts = {
+  name: 'parts',
+  test: /\/(links|Decor|RetryButton|FailureLine|Scale|useFocusPassedOn|scales|AsOf|sameData)\.tsx?$/,
+};
 
 /** The staff's code that two pages or more have, and what it needs, as one file: it compresses better than many. */
 const neededBySome = {
