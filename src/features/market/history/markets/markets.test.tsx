@@ -178,6 +178,13 @@ it('says once when the figures of a new site begin, with a stitch in each card',
   expect(container.querySelectorAll('.card-chart circle')).toHaveLength(NAMES.length);
 });
 
+it('says it beside what could not be loaded', () => {
+  equity = failed;
+  show(historyOf(empty));
+  const said = /in the evening\. Could not be loaded: equity market\.$/;
+  expect(screen.getByRole('status')).toHaveTextContent(said);
+});
+
 it('says when an empty series will begin, while others have figures', () => {
   const ofIndex = Object.entries(historyOf(succeeded)).filter(([id]) => id.startsWith('asi-'));
   show({ ...historyOf(empty), ...Object.fromEntries(ofIndex) });
