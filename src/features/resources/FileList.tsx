@@ -45,8 +45,8 @@ export function splitName({ name, uploadDate }: ResourceFile): [string, string] 
   if (day === '') return [name, ''];
   const long = formatLongDate(day);
   const [date, month = '', year] = long.split(' ');
-  const ending = [long, `${date} ${month.slice(0, 3)} ${year}`, day].find((each) =>
-    name.endsWith(each),
+  const ending = [long, `${date} ${month.slice(0, 3)} ${year}`, day].find(
+    (each) => name.endsWith(each) && !/\d$/.test(name.slice(0, -each.length)),
   );
   const rest = ending === undefined ? '' : name.slice(0, -ending.length).replace(/[\s,(-]+$/, '');
   return rest === '' ? [name, ''] : [rest, name.slice(rest.length)];
