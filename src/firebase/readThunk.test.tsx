@@ -207,3 +207,52 @@ describe('when the connection is back', () => {
     expect(asked).toHaveLength(2);
   });
 });
+
+describe('without a press', () => {
+  const refuse = async () => {
+    asked.at(-1)?.refuse();
+    await settle();
+  };
+  /** Fails if it is asked earlier than so many ms from now, or not then. */
+  async function expectAskedAfter(wait: number) {
+    const before = asked.length;
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(asked).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(before + 1);
+    expect(store.request()).toMatchObject({ status: 'loading', error: MESSAGE });
+  }
+
+  it('what failed is asked for again, ever later, until it is there', async () => {
+    await ask();
+    for (const wait of [10_000, 30_000, 60_000, 60_000]) {
+      await refuse();
+      await expectAskedAfter(wait);
+    }
+    await answer(4, 6);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked).toHaveLength(5);
+  });
+
+  it('a press begins anew', async () => {
+    await ask();
+    await refuse();
+    await expectAskedAfter(10_000);
+    await refuse();
+    await ask();
+    await refuse();
+    await expectAskedAfter(10_000);
+  });
+
+  it('nothing is asked for while nobody sees the page, and at once when somebody does', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await ask();
+    await refuse();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(1);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(asked).toHaveLength(2);
+  });
+});
