@@ -5,32 +5,34 @@ import { cssVars } from '@/ui/cssVars';
 import './IndexCloth.css';
 
 const SESSIONS = 60;
-/** Units of the drawing, which is as wide as it has threads: from one to the next, its height, its upper edge. */
+/** Units of the drawing, which has room for all its threads: from one to the next, its height, its upper edge. */
 const STEP = 16;
 const HEIGHT = 420;
 const TOP = 104;
 const RANGE = 200;
 
-/** The closes of the index as cloth: one thread a session, as high as the close. A running stitch while none are known. */
+/** The closes of the index as cloth: one thread a session, as high as the close, the newest at the right. A running stitch below two. */
 export function IndexCloth() {
   const closes = useCloses()?.closes.slice(-SESSIONS) ?? [];
-  const newest = closes.at(-1);
+  const newest = closes[1] && closes.at(-1);
   if (newest === undefined) return <div className="index-cloth" />;
   const values = closes.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const y = (value: number) => Math.round(TOP + ((high - value) / (high - low || 1)) * RANGE);
-  const width = closes.length * STEP;
   let threads = '';
   let edge = '';
   closes.forEach((close, place) => {
     const before = closes[place - 1];
-    const point = `${(place + 1) * STEP - STEP / 4} ${y(close.value)}`;
+    const point = `${(place + 0.75) * STEP} ${y(close.value)}`;
     threads += `M${point}V${HEIGHT}`;
     edge += `${before === undefined || isGap(before, close) ? 'M' : 'L'}${point}`;
   });
   return (
     <div className="index-cloth" style={cssVars({ '--top': y(newest.value) / HEIGHT })}>
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none">
+      <svg
+        viewBox={`${(closes.length - SESSIONS) * STEP} 0 ${SESSIONS * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
         <path d={threads} />
         <path d={edge} />
       </svg>

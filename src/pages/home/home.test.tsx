@@ -193,20 +193,28 @@ describe('closes as a drawing', () => {
   });
 });
 
-it('weaves a thread for each of the last 60 closes, and none while they are not known', () => {
+it('weaves a thread for each of the last 60 closes, and none while fewer than two are known', () => {
   const show = (recent: RequestState<Recent | null>) => {
     const { market } = makeStore().getState();
     const store = makeStore({ market: { ...market, asi: succeeded(index), recent } });
     return renderLinked(<IndexCloth />, store).container;
   };
-  expect(show(idleRequest(null)).querySelector('path')).toBeNull();
-  const asi = Object.fromEntries(sessions(66).map(({ date, value }) => [date, value]));
-  const [threads, edge] = show(succeeded({ asi, exchangeRate: {} })).querySelectorAll('path');
+  const closes = (count: number) => {
+    const asi = Object.fromEntries(sessions(count).map(({ date, value }) => [date, value]));
+    return show(succeeded({ asi, exchangeRate: {} })).querySelectorAll('path');
+  };
+  for (const none of [show(idleRequest(null)).querySelectorAll('path'), closes(0)])
+    expect(none).toHaveLength(0);
+  const [threads, edge] = closes(66);
   expect(screen.getByText('105,432.07')).toBeVisible();
   expect(screen.getByText('All Share Index, last 60 sessions: one thread each')).toBeVisible();
   expect(threads?.getAttribute('d')?.match(/V420/g)).toHaveLength(60);
   // A week without figures before the last: no line joins the two.
   expect(edge?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+  // As wide as of sixty, and at the right end.
+  const [, few] = closes(1);
+  expect(few?.closest('svg')).toHaveAttribute('viewBox', '-928 0 960 420');
+  expect(few?.getAttribute('d')).toMatch(/^M12 \d+M28 \d+$/);
 });
 
 it('names the four companies that trust the firm', () => {
