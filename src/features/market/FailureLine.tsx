@@ -27,8 +27,13 @@ export const useBlock = (slot: RequestState<unknown>) =>
 const MOST_NAMES = 3;
 
 interface FailureLineProps {
-  /** All that the page reads. */
-  requests: readonly { name: string; error: string | null; cachedAt?: string | undefined }[];
+  /** All that the page reads, and what is there although older figures failed. */
+  requests: readonly {
+    name: string;
+    error: string | null;
+    cachedAt?: string | undefined;
+    isThere?: boolean;
+  }[];
   /** What is said while nothing is stored at all. */
   none: string | false;
   busy: boolean;
@@ -39,7 +44,7 @@ interface FailureLineProps {
 export function FailureLine({ requests, none, busy, onRetry }: FailureLineProps) {
   const failed = requests.some(({ error }) => error !== null);
   const old = requests.filter(({ cachedAt }) => cachedAt !== undefined);
-  const lost = requests.filter((request) => request.error !== null && !old.includes(request));
+  const lost = requests.filter((one) => one.error !== null && !one.isThere && !old.includes(one));
   const [oldest = ''] = old.map(({ cachedAt = '' }) => cachedAt).toSorted();
   const namesOf = (some: typeof old) =>
     some.length > MOST_NAMES

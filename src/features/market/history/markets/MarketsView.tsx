@@ -89,7 +89,11 @@ function MarketsLine({ markets, beside }: { markets: Markets; beside: BoardPart 
     <FailureLine
       none={series.every(isOutline) && describeBeginning(all.asi.content, now, 'first are')}
       requests={[
-        ...series.map(({ content: { name }, history }) => ({ name, ...history })),
+        ...series.map(({ content: { name }, history }) => ({
+          ...history,
+          name,
+          isThere: history.view !== 'failed' && history.failed === 'older',
+        })),
         { name: beside.name, ...other },
       ]}
       busy={isRetrying(other) || series.some(({ history }) => history.retrying)}

@@ -6,6 +6,7 @@ import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import type { Points } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';
 import type { HistoryState } from '../../historySlice';
+import { marketsMessages } from '../messages';
 import words from './markets.words.json' with { type: 'json' };
 import { MarketsView } from './MarketsView';
 import { succeeded } from '../../../../../tests/helpers/builders';
@@ -191,6 +192,15 @@ it('says when an empty series will begin, while others have figures', () => {
   const begins = 'No figures yet. The first is due on Friday 14 March, in the evening.';
   expect(card('Naira per dollar').getByText(begins)).toBeVisible();
   expect(card('Policy rate').getByText(/^No figures yet\./)).toBeVisible();
+});
+
+it('names no series of which only older figures could not be loaded, and asks for them again', () => {
+  const ofLastYear = Object.keys(historyOf(succeeded)).filter((name) => name.endsWith('-2024'));
+  const lost = Object.fromEntries(ofLastYear.map((name) => [name, failed]));
+  show({ ...historyOf(succeeded), ...lost });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('button', { name: /the market figures$/ })).toBeVisible();
+  expect(card('Naira per dollar').getByText(marketsMessages.olderMissing)).toBeVisible();
 });
 
 it('shows bonds although bills could not be loaded, and says what failed', () => {
