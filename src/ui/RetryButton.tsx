@@ -63,7 +63,7 @@ export function LoadFailure({ message, onRetry, busy, hint }: LoadFailureProps) 
         </p>
         {hint}
       </div>
-      <RetryButton className="site-button site-button-line" busy={busy} onRetry={onRetry}>
+      <RetryButton className="site-button site-button-line min-w-46" busy={busy} onRetry={onRetry}>
         <i>
           <Icon name="retry" />
         </i>

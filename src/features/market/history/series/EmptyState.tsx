@@ -51,7 +51,7 @@ export function insteadOf(series: Series) {
     return (
       <>
         <b role="alert">{historyMessages.unavailable}</b>
-        <RetryButton className="small-button" {...retryOf(content, history)} />
+        <RetryButton className="small-button min-w-28" {...retryOf(content, history)} />
       </>
     );
   }
@@ -70,7 +70,7 @@ export function Failure({ content, history, now }: Series) {
           ? historyMessages.notRefreshed(inPeriod(key, !thisYear))
           : seriesMessages.olderMissing}
       </p>
-      <RetryButton className="small-button" {...retryOf(content, history)} />
+      <RetryButton className="small-button min-w-28" {...retryOf(content, history)} />
     </div>
   );
 }
