@@ -57,8 +57,12 @@ export function SeriesTools(series: ShownSeries) {
     setAnswer(await copied(series));
   };
   const mayPassOn = series.content.use.reuse === 'yes';
+  const hasNone = series.figures.length === 0;
+  const download = () => {
+    if (!hasNone) setAnswer(downloadFigures(series, 'csv'));
+  };
   const share = async () => {
-    if (drawing) return;
+    if (drawing || hasNone) return;
     const file = fileOf(series, 'png');
     setAnswer(file === null ? { text: describeNone(series), failed: true } : null);
     if (file === null) return;
@@ -70,9 +74,13 @@ export function SeriesTools(series: ShownSeries) {
     // Escape closes what its keys have opened, wherever in it the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it answers for the keys in it
     <div className="relative" onKeyDown={onKeyDown}>
-      <div className="tool-keys" role="group" aria-label="Use these figures">
+      <div
+        className="tool-keys *:aria-disabled:opacity-50"
+        role="group"
+        aria-label="Use these figures"
+      >
         {mayPassOn ? (
-          <button type="button" onClick={() => setAnswer(downloadFigures(series, 'csv'))}>
+          <button type="button" aria-disabled={hasNone} onClick={download}>
             <ToolIcon name="download" />
             <span>Download CSV</span>
           </button>
@@ -87,7 +95,7 @@ export function SeriesTools(series: ShownSeries) {
           <span>Copy link</span>
         </button>
         {mayPassOn && (
-          <button type="button" aria-disabled={drawing} onClick={() => void share()}>
+          <button type="button" aria-disabled={drawing || hasNone} onClick={() => void share()}>
             <ToolIcon name="picture" />
             <span>{drawing ? 'Drawing...' : 'Share picture'}</span>
           </button>

@@ -19,7 +19,8 @@ const NEWEST = '2026-11-20';
 const points: Points = weekdays('2024-11-20', NEWEST, (place) => 100_000 + place);
 const usual = { content: contentOf('exchange-rate'), range: '1y', compare: false } as const;
 const naira: ShownSeries = { ...usual, figures: figuresOf(points), points };
-const none: ShownSeries = { ...naira, figures: [], points: {} };
+const old = weekdays('2024-11-20', '2024-11-29', () => 1);
+const noneInRange: ShownSeries = { ...naira, figures: figuresOf(old), points: old };
 
 /** What was handed to the browser's downloads. */
 const saved: { name: string; blob: Blob }[] = [];
@@ -68,10 +69,20 @@ describe('Download CSV', () => {
     ['Download CSV', true, historyMessages.unavailable],
     ['Share picture', true, historyMessages.unavailable],
   ])('says that there is nothing to take, or did not load: %s, %s', (tool, failed, words) => {
-    render(<SeriesTools {...none} failed={failed} />);
+    render(<SeriesTools {...noneInRange} failed={failed} />);
     press(tool);
     expect(saved).toEqual([]);
     expect(status()).toHaveTextContent(words);
+  });
+
+  it('is off while the series has no figures, as the picture is', () => {
+    render(<SeriesTools {...naira} figures={[]} points={{}} failed />);
+    for (const name of ['Download CSV', 'Share picture']) {
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+      press(name);
+      expect(status()).toBeEmptyDOMElement();
+    }
+    expect(screen.getByRole('button', { name: 'Copy link' })).not.toHaveAttribute('aria-disabled');
   });
 });
 
