@@ -37,7 +37,13 @@ export function ShortWhy() {
               open={index === 0}
               key={title}
             >
-              <summary className="grid min-h-13 lg:min-h-15 cursor-pointer items-center gap-4 hover:bg-cyan-tint print:block print:px-0 print:pt-2">
+              <summary
+                onClick={(event) => {
+                  // A key folds what the pointer cannot, and the panel would stand empty.
+                  if (wide && event.currentTarget.closest('[open]')) event.preventDefault();
+                }}
+                className="grid min-h-13 lg:min-h-15 cursor-pointer items-center gap-4 hover:bg-cyan-tint print:block print:px-0 print:pt-2"
+              >
                 <Glyph name={glyph} size={40} />
                 <h3 className="text-lg/6">{title}</h3>
                 <Icon className="print:hidden" name="chevronDown" />

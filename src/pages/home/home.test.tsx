@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { benefits } from '@/content/benefits';
@@ -281,6 +281,10 @@ describe('Why Choose Us', () => {
       );
       // Here nothing folds what is unfolded; in a browser the rows of a name do.
       expect(unfolded).toEqual([true, false, wide, false, false, false]);
+      // As by a key: the panel beside the rows is never left empty.
+      const [first, second] = screen.getAllByRole<HTMLDetailsElement>('group');
+      for (const { title } of benefits.slice(0, 2)) fireEvent.click(screen.getByText(title));
+      expect([first?.open, second?.open]).toEqual([wide, true]);
     },
   );
 });
