@@ -1,8 +1,7 @@
 import { createAsyncThunk, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { recall, remember } from '@/browser/cache';
 import { importAgain } from '@/browser/newDocument';
-import { onOnline } from '@/browser/offline';
-import { onceSeen } from '@/browser/timing';
+import { onceSeen, onOnline } from '@/browser/offline';
 import {
   isAnswerUsed,
   type RequestConfig,
@@ -16,10 +15,6 @@ import type * as sdk from './firestore';
 export type Firestore = typeof sdk;
 
 export const firestoreCode = importAgain<Firestore>(() => import('./firestore'));
-
-/** How long after a failure it is asked again, in ms, and after each further one. */
-const AGAIN_AFTER_MS = [10_000, 30_000];
-const FURTHER_MS = 60_000;
 
 interface Read<T, Root, Arg> {
   type: string;
@@ -55,7 +50,8 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
     async (arg, { dispatch, getState, rejectWithValue, requestId }) => {
       const at = new Date().toISOString();
       const before = retries;
-      let wait = AGAIN_AFTER_MS[before] ?? FURTHER_MS;
+      /** How long after a failure it is asked again, in ms. */
+      let wait = [10_000, 30_000][before] ?? 60_000;
       const request = () => requestOf(getState(), arg);
       const take = (stored: unknown) => {
         if (cacheKey !== undefined) remember(cacheKey, { data: stored, at });

@@ -60,7 +60,7 @@ export function FailureLine({ requests, none, busy, onRetry }: FailureLineProps)
             The figures could not be loaded. For the close, ring <a href={href}>{shown}</a>.
           </>
         ) : (
-          lost.length > 0 && `Could not be loaded: ${namesOf(lost)}. `
+          lost.length > 0 && ` Could not be loaded: ${namesOf(lost)}. `
         )}
         {old.length > 0 &&
           `From your last visit, ${formatAsOf(oldest)}${failed && old.length < requests.length ? `: ${namesOf(old)}` : ''}. ${failed ? 'Newer figures could not be loaded.' : 'Looking for newer figures...'}`}

@@ -14,23 +14,25 @@ const RANGE = 200;
 /** The closes of the index as cloth: one thread a session, as high as the close, the newest at the right. A running stitch below two. */
 export function IndexCloth() {
   const closes = useCloses()?.closes.slice(-SESSIONS) ?? [];
-  const newest = closes.at(-1);
-  if (newest === undefined || closes.length < 2) return <div className="index-cloth" />;
+  const newest = closes[1] && closes.at(-1);
+  if (newest === undefined) return <div className="index-cloth" />;
   const values = closes.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const y = (value: number) => Math.round(TOP + ((high - value) / (high - low || 1)) * RANGE);
-  const room = SESSIONS - closes.length;
   let threads = '';
   let edge = '';
   closes.forEach((close, place) => {
     const before = closes[place - 1];
-    const point = `${(room + place + 1) * STEP - STEP / 4} ${y(close.value)}`;
+    const point = `${(place + 0.75) * STEP} ${y(close.value)}`;
     threads += `M${point}V${HEIGHT}`;
     edge += `${before === undefined || isGap(before, close) ? 'M' : 'L'}${point}`;
   });
   return (
     <div className="index-cloth" style={cssVars({ '--top': y(newest.value) / HEIGHT })}>
-      <svg viewBox={`0 0 ${SESSIONS * STEP} ${HEIGHT}`} preserveAspectRatio="none">
+      <svg
+        viewBox={`${(closes.length - SESSIONS) * STEP} 0 ${SESSIONS * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
         <path d={threads} />
         <path d={edge} />
       </svg>

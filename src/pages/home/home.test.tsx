@@ -213,8 +213,8 @@ it('weaves a thread for each of the last 60 closes, and none while fewer than tw
   expect(edge?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
   // As wide as of sixty, and at the right end.
   const [, few] = closes(1);
-  expect(few?.closest('svg')).toHaveAttribute('viewBox', '0 0 960 420');
-  expect(few?.getAttribute('d')).toMatch(/^M940 \d+M956 \d+$/);
+  expect(few?.closest('svg')).toHaveAttribute('viewBox', '-928 0 960 420');
+  expect(few?.getAttribute('d')).toMatch(/^M12 \d+M28 \d+$/);
 });
 
 it('names the four companies that trust the firm', () => {
