@@ -32,10 +32,13 @@ const neededByEvery = {
   test: (id: string) => !id.endsWith('.css') && !id.endsWith('/main.tsx'),
 };
 
-/** The small parts of several pages, as one file: each of them alone costs a request, and compresses badly. */
+/**
+ * The small parts of several pages, as one file: each of them alone costs a request, and compresses badly. None of
+ * them has a sheet of its own, which would be linked before the first paint wherever one of the others is needed.
+ */
 const smallParts = {
   name: 'parts',
-  test: /\/(links|Decor|RetryButton|FailureLine|Scale|useFocusPassedOn|scales|AsOf|sameData)\.tsx?$/,
+  test: /\/(links|Decor|RetryButton|useFocusPassedOn|sameData|newsletterPreference)\.tsx?$/,
 };
 
 /** The staff's code that two pages or more have, and what it needs, as one file: it compresses better than many. */

@@ -20,15 +20,6 @@ export async function painted(): Promise<void> {
   if (performance.getEntriesByName('first-paint').length === 0) await nextPaint();
 }
 
-/** Calls back after so many ms, or as soon as the page is seen after that. Outside a page, never. */
-export function onceSeen(after: number, callback: () => void): void {
-  if (typeof document === 'undefined') return;
-  setTimeout(() => {
-    if (document.hidden) document.addEventListener('visibilitychange', callback, { once: true });
-    else callback();
-  }, after);
-}
-
 const LATEST_MS = 3000;
 
 /** Calls back once the page has loaded and the browser is idle; returns how to take that back. */

@@ -54,7 +54,7 @@ export function FailureLine({ requests, none, busy, onRetry }: FailureLineProps)
   return (
     <div className="board-line flex min-h-12 flex-wrap items-center justify-between gap-4 text-label/4 md:min-h-10 md:justify-start">
       <p role="status">
-        {none && `${none} `}
+        {none}
         {lost.length === requests.length ? (
           <>
             The figures could not be loaded. For the close, ring <a href={href}>{shown}</a>.
