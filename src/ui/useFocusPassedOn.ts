@@ -20,12 +20,10 @@ export function useFocusPassedOn(
   }, [ref]);
 }
 
-/** Gives the focus to the heading of the section around an element, or to it, so that reading goes on there. */
+/** Gives the focus to the section around an element, so that reading goes on there. */
 export function focusSection(element: HTMLElement): void {
   const section = element.closest<HTMLElement>('section, main');
-  const name = section?.getAttribute('aria-labelledby') ?? '';
-  const start = document.getElementById(name) ?? section;
-  if (start === null) return;
-  start.tabIndex = -1;
-  start.focus({ preventScroll: true });
+  if (section === null) return;
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
 }

@@ -40,7 +40,7 @@ export async function expectRetried(
   expect(screen.getByRole('button', { name: 'Retrying...' })).toHaveFocus();
   act(() => void answer(slot().requestId ?? ''));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('heading', { name: region })).toHaveFocus();
+  expect(screen.getByRole('region', { name: region })).toHaveFocus();
 }
 
 /** An editor whose documents are loaded and whose saves succeed, unless told otherwise. */

@@ -144,12 +144,12 @@ it('asks for all that failed by one Retry, which keeps its place and the focus',
   expect(openEquity).toHaveBeenCalledOnce();
 });
 
-it('gives the focus to the heading when the retry has brought everything', () => {
+it('leaves the focus in the section when the retry has brought everything', () => {
   const store = show({ ...loaded, asi: slot<typeof asi>(null, retrying) });
   screen.getByRole('button').focus();
   act(() => {
     store.dispatch(fetchAsi.fulfilled(asi, 'r', undefined));
   });
   expect(line()).toBeEmptyDOMElement();
-  expect(screen.getByRole('heading', { name: 'Market data' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Market data' })).toHaveFocus();
 });

@@ -69,7 +69,7 @@ describe('NewsCommentary', () => {
       store.dispatch(fetchPublishedNews.fulfilled([newsItem(1)], requestId ?? '', undefined));
     });
     expect(screen.getByText('Title 1')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'News Commentary' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'News Commentary' })).toHaveFocus();
   });
 
   it('does not open an unsafe link', () => {
