@@ -73,7 +73,7 @@ describe('a figure that gets another value', () => {
   test.each(['correct', 'import'])(
     'says why where its history is what is changed: %s',
     async (kind) => {
-      for (const why of [{ reason: '' }, { note: '' }])
+      for (const why of [{ reason: '' }, { note: '' }, { reason: 'correction ', note: '' }])
         await expectRefused(save([revision(why)], {}, kind));
       await expectAllowed(save([revision()], {}, kind));
     },
