@@ -34,15 +34,6 @@ export function onOnline(listener: () => void): () => void {
   return () => window.removeEventListener('online', listener);
 }
 
-/** Calls back after so many ms, or as soon as the page is seen after that. Outside a page, never. */
-export function onceSeen(after: number, callback: () => void): void {
-  if (typeof window === 'undefined') return;
-  setTimeout(() => {
-    if (document.hidden) document.addEventListener('visibilitychange', callback, { once: true });
-    else callback();
-  }, after);
-}
-
 /** Returns whether the browser knows of no network, or its worker has met none for this document. */
 export function isOffline(): boolean {
   return !navigator.onLine || document.documentElement.hasAttribute(SHELL_MARK);

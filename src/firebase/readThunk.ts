@@ -1,7 +1,7 @@
 import { createAsyncThunk, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { recall, remember } from '@/browser/cache';
 import { importAgain } from '@/browser/newDocument';
-import { onceSeen, onOnline } from '@/browser/offline';
+import { onOnline } from '@/browser/offline';
 import {
   isAnswerUsed,
   type RequestConfig,
@@ -29,7 +29,7 @@ interface Read<T, Root, Arg> {
   condition?: (state: Root, arg: Arg) => boolean;
   /** Called with each answer that is used, and the time of its request. */
   onAnswer?: (data: T, at: string, arg: Arg) => void;
-  /** Returns what is dispatched to ask again after a failure. It asks at once, not in a later task. */
+  /** Returns what is dispatched when the browser is back online after a failure. */
   again: (arg: Arg) => ThunkAction<unknown, Root, unknown, UnknownAction>;
 }
 
@@ -37,21 +37,15 @@ interface Read<T, Root, Arg> {
  * A thunk that reads from the database within `READ_LIMIT_MS`, the download of its code included;
  * `addRequest` puts its answers into the request state of its argument. The answer cached on the last visit comes with `pending`,
  * so it is shown at once; an answer after the time limit is dispatched as a second `fulfilled`,
- * unless newer data is there by then. A failure is logged, and retried ever later while the page is seen, and
- * when the browser comes back online, even if that was before the time limit: a request sent while offline
- * seldom succeeds.
+ * unless newer data is there by then. A failure is logged, and retried when the browser comes back
+ * online, even if that was before the time limit: a request sent while offline seldom succeeds.
  */
 export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestThunk<T, Root, Arg> {
   const { type, message, load, parse, requestOf, cacheKey, condition } = read;
-  /** How many retries without a press, one after the other, the request that is being sent is the last of. */
-  let retries = 0;
   const thunk: RequestThunk<T, Root, Arg> = createAsyncThunk<T, Arg, RequestConfig<T, Root>>(
     type,
     async (arg, { dispatch, getState, rejectWithValue, requestId }) => {
       const at = new Date().toISOString();
-      const before = retries;
-      /** How long after a failure it is asked again, in ms. */
-      let wait = [10_000, 30_000][before] ?? 60_000;
       const request = () => requestOf(getState(), arg);
       const take = (stored: unknown) => {
         if (cacheKey !== undefined) remember(cacheKey, { data: stored, at });
@@ -59,14 +53,13 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
         read.onAnswer?.(data, at, arg);
         return data;
       };
+      const connection = { back: false };
       const retry = () => {
         stop();
-        wait = 0;
+        connection.back = true;
         const current = request();
-        if (current?.status !== 'failed' || current.requestId !== requestId) return;
-        retries = before + 1;
-        dispatch(read.again(arg));
-        retries = 0;
+        if (current?.status === 'failed' && current.requestId === requestId)
+          dispatch(read.again(arg));
       };
       const stop = onOnline(retry);
       const work = firestoreCode().then((code) => load(code, arg));
@@ -85,7 +78,7 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
           () => undefined,
         );
         // The failure is known to the store once this has returned.
-        onceSeen(wait, retry);
+        if (connection.back) setTimeout(retry);
         return rejectWithValue(message);
       }
     },

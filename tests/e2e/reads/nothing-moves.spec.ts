@@ -278,8 +278,6 @@ for (const subject of [home, sessions, series, markets, list]) {
         await passReadLimit(page, retries.of(page).last());
         // The last read that is offered again is not the last that hangs: some were asked for once more.
         await page.clock.fastForward(READ_LIMIT_MS);
-        // By then they ask again by themselves, in vain, which moves nothing either.
-        await passReadLimit(page, retries.of(page).last());
       };
       const examined = new Set<State>();
       let before: string[] = [];
