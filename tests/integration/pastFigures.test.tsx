@@ -8,7 +8,12 @@ import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lit
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PastFigures } from '@/features/market/admin/PastFigures';
 import { historyFormMessages, whyMessages } from '@/features/market/admin/historyMessages';
-import { historySubjects } from '@/features/market/admin/historySubjects';
+import {
+  figureText,
+  historySubjects,
+  type Subject,
+  valueOf,
+} from '@/features/market/admin/historySubjects';
 import { parsePoints, type SeriesId, yearPath } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
 import { parseRevisions } from '@/figures/revisions';
@@ -16,7 +21,9 @@ import { firestore } from '@/firebase/firestore';
 import { CHANGES, parseChange } from '@/firebase/staff/changes';
 import { addDays } from '@/lib/days';
 import { formatLongDay } from '@/lib/calendar';
-import { formatPrice } from '@/lib/format';
+import { formatPrice, roundTo2 } from '@/lib/format';
+import { fieldsOf } from '@/lib/stored';
+import { formatPeriod } from '@/figures/admin/periods';
 import { MAX_IMPORT_ROWS, MAX_REVISION_NOTE } from '@/figures/limits';
 import { workbookOf } from '../helpers/workbook';
 import { asi as asiStored, fixedIncome } from '../../seed/market';
@@ -24,8 +31,13 @@ import { historyRules } from '../helpers/backend';
 import { fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 
-const asi = historySubjects({ bonds: [], tbills: [] })[0];
-if (asi === undefined) throw new Error('There is no first figure');
+const subjects = historySubjects({ bonds: ['10-YEAR'], tbills: [] });
+function subjectOf(name: string): Subject {
+  const subject = subjects.find((each) => each.name === name);
+  if (subject === undefined) throw new Error(`There is no ${name}`);
+  return subject;
+}
+const asi = subjectOf('All Share Index');
 const changes = async () =>
   (await getDocs(collection(firestore(), CHANGES))).docs.flatMap(
     (each) => parseChange(each.id, each.data()) ?? [],
@@ -204,6 +216,58 @@ describe('one point', () => {
     expect(await pointsOf('bonds', 1999)).toMatchObject({
       '1999-01-05': { tenures: [other, { label, rate: 3 }], first: { tenures } },
     });
+  });
+
+  it.each([
+    ['All Share Index', 'marketIndices/ASI'],
+    ['Exchange Rate', 'macroeconomics/exchangeRate'],
+    ['Inflation Rate', 'macroeconomics/inflation'],
+    ['BONDS 10-YEAR', 'fixedIncome/bonds'],
+  ])('that is the newest of its series is corrected on Home too: %s', async (name, path) => {
+    const subject = subjectOf(name);
+    const year = new Date().getFullYear();
+    const points = {
+      ...(await pointsOf(subject.series, year - 1)),
+      ...(await pointsOf(subject.series, year)),
+    };
+    const [before = '', newest = ''] = Object.keys(points).toSorted().slice(-2);
+    const [close, was] = [before, newest].map((key) => valueOf(subject, points[key]) ?? NaN);
+    if (close === undefined || was === undefined) throw new Error('There are no two points');
+    const stored = async () => (await getDoc(historyRules(path))).data();
+    const correct = async (key: string, old: number, value: number) => {
+      await type(formatPeriod(key), String(value), figureText(subject, old), name);
+      explain();
+      savePoint();
+      await screen.findByText(figureText(subject, value), { selector: 'b' });
+    };
+    const shown = await stored();
+    await show(name);
+    await correct(before, close, 1.5);
+    expect(await stored()).toEqual(shown);
+    await correct(newest, was, 1.6);
+    const change = roundTo2((1.6 / 1.5 - 1) * 100);
+    const tenures = fixedIncome.bonds.tenures.map(({ label, rate }) => ({
+      label,
+      rate: label === subject.label ? 1.6 : rate,
+    }));
+    const figure = {
+      asi: { value: 1.6, change },
+      exchangeRate: { price: 1.6 },
+      bonds: { tenures },
+    };
+    expect(await stored()).toEqual({
+      ...shown,
+      ...(fieldsOf(figure)?.[subject.series] ?? { percentage: 1.6 }),
+    });
+    // It is one change with that of the point: an undo takes both back.
+    const recorded = (await changes()).map(({ documents }) => documents.map((each) => each.path));
+    expect(recorded.filter((paths) => paths.includes(path))).toEqual([
+      expect.arrayContaining([yearPath(subject.series, Number(newest.slice(0, 4)))]),
+    ]);
+    // What Home says already is not taken for the old figure of the point.
+    await setDoc(historyRules(path), shown ?? {});
+    await correct(newest, 1.6, 1.7);
+    expect(await stored()).toEqual(shown);
   });
 
   it('is not saved over what somebody else saved meanwhile', async () => {

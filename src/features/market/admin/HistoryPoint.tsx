@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { serverNow } from '@/firebase/staff/clock';
 import { formatAsOf } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
-import { addDays, dayInLagos } from '@/lib/days';
 import { formatLongDay } from '@/lib/calendar';
 import { byText } from '@/lib/order';
 import { Box } from '@/ui/admin/Box';
@@ -18,14 +17,13 @@ import { useRequest } from '@/ui/useRequest';
 import { periodIn, type Points, type SeriesId } from '@/figures/history';
 import { UNASKED } from '@/figures/revisions';
 import { historyFormMessages } from './historyMessages';
-import { loadPoints, previewOf, savePoints } from './historyPoints';
+import { loadNewestPoints, loadPoints, previewOf, savePoints } from './historyPoints';
 import { keyOf } from './historyRows';
 import { figureText, type Subject, valueOf } from './historySubjects';
 import { formatPeriod } from '@/figures/admin/periods';
 import { isAnswered, WhyChanged } from './WhyChanged';
 
 const BANNER_MS = 3000;
-const DAYS_OF_YEAR = 365;
 /** So many of the last points are shown. */
 const NEWEST = 5;
 
@@ -39,9 +37,8 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
   const keyed = keyOf(date.trim(), subject, { now: serverNow() });
   const key = 'key' in keyed ? keyed.key : '';
   const value = usableNumber(typed, { kind: subject.kind });
-  const today = dayInLagos(serverNow());
   const stored = useRequest<Points>(key, historyFormMessages.loadFailed, () =>
-    loadPoints(subject.series, key === '' ? [today, addDays(today, -DAYS_OF_YEAR)] : [key]),
+    key === '' ? loadNewestPoints(subject.series) : loadPoints(subject.series, [key]),
   );
 
   const rows =

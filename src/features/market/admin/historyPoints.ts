@@ -1,14 +1,17 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import { saveFigures } from '@/firebase/staff/checkedSave';
+import { replaceIfUnchanged, saveFigures, type Target } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
+import { addDays, dayInLagos } from '@/lib/days';
+import { byText } from '@/lib/order';
 import { plainLine } from '@/lib/plainText';
 import { groupBy } from '@/lib/records';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { type BondId, bondIds, parseFixedIncome } from '@/figures/market';
+import { type BondId, bondIds, parseAsi, parseFixedIncome, type Tenure } from '@/figures/market';
 import {
   hasTenures,
   parsePoints,
+  periodIn,
   type Point,
   type PointFigure,
   type Points,
@@ -22,7 +25,8 @@ import { type NewPoint } from '@/figures/admin/points';
 import type { Why } from '@/figures/revisions';
 import type { ReadRow } from './historyRows';
 import { historySubjects, type Subject, valueOf, withValue } from './historySubjects';
-import { collections } from '@/figures/registry';
+import { withChangeFrom } from '@/figures/recent';
+import { collections, figures } from '@/figures/registry';
 
 /**
  * So many points go in one commit, whole years at a time: its record holds each of them before and
@@ -30,6 +34,8 @@ import { collections } from '@/figures/registry';
  */
 const COMMIT_LISTS = 400;
 const COMMIT_VALUES = 3000;
+
+const DAYS_OF_YEAR = 365;
 
 /** The figures whose history can be corrected: the lists by the labels that are stored now. */
 export async function loadSubjects(): Promise<Subject[]> {
@@ -52,6 +58,12 @@ export async function loadPoints(series: SeriesId, keys: readonly string[]): Pro
   const years = [...new Set(keys.map(yearOf))];
   const points = await withinLimit(Promise.all(years.map(read)), READ_LIMIT_MS);
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
+}
+
+/** The stored points of this year and the last. */
+export function loadNewestPoints(series: SeriesId): Promise<Points> {
+  const today = dayInLagos(serverNow());
+  return loadPoints(series, [today, addDays(today, -DAYS_OF_YEAR)]);
 }
 
 /** What an import of a row would do. */
@@ -91,6 +103,49 @@ function commitsOf(rows: readonly PreviewRow[], most: number): PreviewRow[][] {
   return commits;
 }
 
+/** A document of Home with the new value of its figure; itself where it does not say the old one. */
+function withShown(
+  { series, label }: Subject,
+  shown: DocumentData,
+  { key, old, value }: PreviewRow,
+  before: number | null,
+): DocumentData {
+  if (hasTenures(series)) {
+    const tenures = parseFixedIncome({ [series]: shown })[series] ?? [];
+    const isIt = (each: Tenure) => each.label === label && each.rate === old;
+    const next = tenures.map((each) => (isIt(each) ? { ...each, rate: value } : each));
+    return tenures.some(isIt) ? { ...shown, tenures: next } : shown;
+  }
+  if (series === 'asi') {
+    const asi = parseAsi(shown);
+    const isIt = asi?.date === key && asi.value === old;
+    return isIt ? { ...withChangeFrom({ ...asi, value }, before ?? undefined) } : shown;
+  }
+  const name = series === 'exchangeRate' ? 'price' : 'percentage';
+  return shown[name] === old ? { ...shown, [name]: value } : shown;
+}
+
+/**
+ * Home shows the newest figure of each series too: where a save corrects that, it is corrected there as
+ * well.
+ */
+async function shownTargets(subject: Subject, rows: readonly PreviewRow[]): Promise<Target[]> {
+  const { series } = subject;
+  const ref = doc(firestore(), figures[series].path);
+  const [points, stored] = await Promise.all([
+    loadNewestPoints(series),
+    withinLimit(getDoc(ref), READ_LIMIT_MS),
+  ]);
+  const keys = Object.keys(points).toSorted((one, other) =>
+    byText(periodIn(series, one), periodIn(series, other)),
+  );
+  const row = rows.find(({ key, old }) => key === keys.at(-1) && old !== null);
+  const loaded = stored.data();
+  if (row === undefined || loaded === undefined) return [];
+  const next = withShown(subject, loaded, row, valueOf(subject, points[keys.at(-2) ?? '']));
+  return next === loaded ? [] : [replaceIfUnchanged({ ref, loaded, next })];
+}
+
 /**
  * Saves what the rows change, each commit all or nothing.
  * @param why figures change that are stored already
@@ -107,11 +162,9 @@ export async function savePoints(
   const changing = rows.filter(({ effect }) => effect !== 'same');
   for (const some of commitsOf(changing, most)) {
     const points = some.map((row) => newPoint(subject, row));
-    const targets = historyTargets(points, serverNow(), {
-      ...why,
-      note: plainLine(why.note),
-    });
-    const { result } = await saveFigures(targets, { part: 'history', kind });
+    const targets = historyTargets(points, serverNow(), { ...why, note: plainLine(why.note) });
+    const shown = await shownTargets(subject, some);
+    const { result } = await saveFigures([...targets, ...shown], { part: 'history', kind });
     if (result === 'conflict') return result;
   }
   return 'saved';
