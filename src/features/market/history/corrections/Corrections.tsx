@@ -95,7 +95,7 @@ function useKind(corrections: readonly Correction[]) {
   const choose = (kind: typeof chosen) =>
     setQuery(kind === 'all' ? {} : { kind }, { replace: true, preventScrollReset: true });
   const keys = (
-    <p className="ranges w-fit" role="group" aria-label={correctionMessages.filter}>
+    <p className="ranges w-fit print:hidden" role="group" aria-label={correctionMessages.filter}>
       {(['all', ...revisionReasons] as const).map((kind) => (
         <button
           key={kind}
