@@ -66,7 +66,7 @@ function ExampleStudy() {
         {title}{' '}
         <small className="font-body text-label/5 [font-weight:400] text-muted">{note}</small>
       </figcaption>
-      <ol className="grid gap-px bg-hair md:grid-cols-[1fr_1fr]">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-px bg-hair md:grid-cols-[1fr_1fr]">
         <StudyPart title="Your question">{question}</StudyPart>
         <StudyPart title="Who we ask">
           {asked}
@@ -138,21 +138,23 @@ export default function AboutPage() {
         <div className="grid grid-cols-[1fr] lg:grid-cols-3">
           {purposes.map(({ title, text, image }) => (
             <article
-              className="border-hair-navy max-lg:grid max-lg:grid-cols-[112px_1fr] max-lg:gap-x-5 max-lg:py-4 max-lg:not-first:line-t lg:px-8 lg:not-first:line-l lg:first:pl-0 lg:last:pr-0"
+              className="border-hair-navy max-lg:flex max-lg:flex-wrap max-lg:gap-x-5 max-lg:py-4 max-lg:not-first:line-t lg:px-8 lg:not-first:line-l lg:first:pl-0 lg:last:pr-0"
               key={title}
             >
               <img
-                className="w-full max-lg:row-[1/3] max-lg:mt-1 lg:mb-8 lg:h-32 print:hidden"
+                className="w-28 max-lg:mt-1 max-lg:h-14 lg:mb-8 lg:h-32 lg:w-full print:hidden"
                 src={image}
                 alt=""
                 width="320"
                 height="160"
                 loading="lazy"
               />
-              <h2 className="text-h3/8 max-lg:text-xl/7">{title}</h2>
-              <p className="mt-4 [line-height:1.6] max-lg:mt-0.5 max-lg:[line-height:1.5rem]">
-                {text}
-              </p>
+              <div className="min-w-0 flex-[1_1_9rem]">
+                <h2 className="text-h3/8 max-lg:text-xl/7">{title}</h2>
+                <p className="mt-4 [line-height:1.6] max-lg:mt-0.5 max-lg:[line-height:1.5rem]">
+                  {text}
+                </p>
+              </div>
             </article>
           ))}
         </div>
@@ -163,7 +165,7 @@ export default function AboutPage() {
       >
         <Decor drawing="star" at="top-30" />
         <Decor drawing="patch" at="bottom-24" />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-8 [&_.sheet]:gap-5 max-md:[&_.sheet]:gap-4 lg:[&_.sheet]:p-8 [&_textarea]:h-28 max-md:[&_textarea]:h-24 [&_textarea]:min-h-0 lg:grid-cols-[7fr_5fr] lg:gap-x-10 desk:gap-x-18">
+        <div className="flex flex-wrap items-end gap-8 *:min-w-0 *:flex-[7_1_33.25rem] [&>.sheet]:flex-[5_1_23.75rem] [&_.sheet]:gap-5 max-md:[&_.sheet]:gap-4 lg:[&_.sheet]:p-8 [&_textarea]:h-28 max-md:[&_textarea]:h-24 [&_textarea]:min-h-0 lg:gap-x-10 desk:gap-x-18">
           <div>
             <h2 id="custom-research">{customResearch.title}</h2>
             <Paragraphs of={customResearch.paragraphs} />

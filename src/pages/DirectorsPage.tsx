@@ -80,7 +80,7 @@ export default function DirectorsPage() {
       <SectionHead section="about" />
       <section className="page-grid bg-paper pt-16 pb-10 max-md:pt-7 max-md:pb-5">
         <div className="grid items-end gap-x-18 gap-y-4 lg:grid-cols-[auto_minmax(0,1fr)]">
-          <h1 className="max-md:text-[2.25rem]">Board of Directors</h1>
+          <h1 className="max-md:text-[min(2.25rem,12vw)]">Board of Directors</h1>
           <p className="lead text-ink max-md:text-base/6">{boardWords.lead}</p>
         </div>
       </section>

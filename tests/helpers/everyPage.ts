@@ -22,7 +22,7 @@ export async function expectFitsLarge(page: Page): Promise<void> {
       return document.fonts.ready.then(() => undefined);
     }, size);
   await setSize('200%');
-  await expectFits(page, 'letters twice as large');
+  await expectFits(page, `letters twice as large at ${page.viewportSize()?.width ?? 0}`);
   await setSize('');
 }
 

@@ -92,10 +92,14 @@ async function expectPublicHolds(page: Page, path: string, sizes: readonly Size[
     await page.waitForLoadState('networkidle');
     if (name === 'a desk' && publicPages.includes(path)) await expectToldOnce(page, path, asked);
   };
-  await expectHolds(page, path, sizes, ready, walkThrough, async ({ name, width, height }) => {
+  await expectHolds(page, path, sizes, ready, walkThrough, async (size) => {
+    const { name, width, height, others: widths } = size;
     const [marks = 'body', least = 1] = MARKS[path] ?? [];
     expect(await page.locator(marks).count(), marks).toBeGreaterThanOrEqual(least);
-    await expectFitsLarge(page);
+    for (const other of [...widths, width]) {
+      await page.setViewportSize({ width: other, height });
+      await expectFitsLarge(page);
+    }
     if (name === 'a phone') return;
     await expectOnPaper(page);
     await page.setViewportSize({ width, height });
