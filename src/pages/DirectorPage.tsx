@@ -71,7 +71,7 @@ function Step({ to, step }: { to: Director; step: 'previous' | 'next' }) {
       rel={isNext ? 'next' : 'prev'}
     >
       <BoxedArrow to={isNext ? 'right' : 'left'} />
-      <span>
+      <span className="min-w-0">
         <small>{isNext ? 'Next director' : 'Previous director'}</small> <b>{name}</b>{' '}
         <small>{role}</small>
       </span>
@@ -88,7 +88,7 @@ function OtherDirectors({ than }: { than: Director }) {
       aria-label="Other directors"
     >
       <PageDecor />
-      <div className="grid md:grid-cols-[1fr_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[1fr_1fr]">
         <Step to={previous} step="previous" />
         <Step to={next} step="next" />
       </div>

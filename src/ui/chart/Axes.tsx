@@ -65,17 +65,24 @@ export function YAxis({ scale, format, at }: YAxisProps) {
   const within = (y: number) => Math.max(half, Math.min(y, height - half));
   const [bar, arrow, wide] = tone === 'cyan' ? [2, 11, 8] : [1, 8, 6];
   const left = tone === 'cyan' ? 10 : 7;
+  // Of labels that would touch, where letters are large, only some are there: the highest always.
+  const apart = down(scale.low) - down(scale.low + scale.major);
+  const every = Math.ceil(((4 / 3) * em) / apart);
+  const last = scale.labels.length - 1;
   const ticks = valueTicks(scale).map((tick) => `M0 ${(1 - tick.at) * height}h${lengthOf(tick)}`);
   const pointer = (y: number) =>
     `M0 ${y - bar}h${left + 1}v${2 * bar}h${-left - 1}zM${left} ${y}l${arrow} ${-wide}v${2 * wide}z`;
   return (
     <g className="y-axis" transform={`translate(${width + 1} 0)`}>
       <path className="axis-ticks" d={ticks.join('')} />
-      {scale.labels.map((value, index) => (
-        <text key={value} x={tone === 'cyan' ? 26 : 20} y={within(down(value))} dy=".36em">
-          {format(value, index === scale.labels.length - 1)}
-        </text>
-      ))}
+      {scale.labels.map(
+        (value, index) =>
+          (last - index) % every === 0 && (
+            <text key={value} x={tone === 'cyan' ? 26 : 20} y={within(down(value))} dy=".36em">
+              {format(value, index === last)}
+            </text>
+          ),
+      )}
       {at !== undefined && <path className="axis-pointer" d={pointer(down(at))} />}
     </g>
   );
