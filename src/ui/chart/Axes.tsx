@@ -67,7 +67,7 @@ export function YAxis({ scale, format, at }: YAxisProps) {
   const left = tone === 'cyan' ? 10 : 7;
   // Of labels that would touch, where letters are large, only some are there: the highest always.
   const apart = down(scale.low) - down(scale.low + scale.major);
-  const every = Math.ceil(((4 / 3) * em) / apart);
+  const every = Math.ceil(((4 / 3) * em + half) / apart);
   const last = scale.labels.length - 1;
   const ticks = valueTicks(scale).map((tick) => `M0 ${(1 - tick.at) * height}h${lengthOf(tick)}`);
   const pointer = (y: number) =>
