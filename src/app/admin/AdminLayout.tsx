@@ -82,7 +82,8 @@ function ClockNote() {
   );
 }
 
-const linkClass = 'relative flex h-12 items-center gap-3 pr-4 pl-5 focus-visible:-outline-offset-3';
+const linkClass =
+  'relative flex min-h-12 items-center gap-3 pr-4 pl-5 wrap-anywhere focus-visible:-outline-offset-3';
 const otherClass = 'font-medium text-ink hover:bg-page';
 const currentClass = classes(
   'bg-navy-900 font-semibold text-white focus-visible:outline-cyan',

@@ -151,8 +151,8 @@ function Section({ line, history, ...props }: BoxProps & Partial<ChangedParts>) 
       aria-labelledby={titleId}
       aria-busy={props.busy ?? false}
     >
-      <header className="relative grid min-h-12 grid-cols-[minmax(min-content,1fr)_auto] items-center gap-x-4 border-b border-hair px-4 py-3">
-        <div className="flex flex-wrap items-center gap-x-3">
+      <header className="relative flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair px-4 py-3">
+        <div className="flex flex-[1_1_min-content] flex-wrap items-center gap-x-3">
           <h2 id={titleId}>{title}</h2>
           {props.unsaved === true && (
             <span className="border-l-4 border-warn bg-warn-bg px-2 text-label/6 font-medium text-warn-ink">
@@ -164,7 +164,7 @@ function Section({ line, history, ...props }: BoxProps & Partial<ChangedParts>) 
           )}
         </div>
         {(viewHref !== undefined || headerEnd !== undefined) && (
-          <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <div className="flex max-w-max flex-[999_1_min-content] flex-wrap items-center justify-end gap-x-4 gap-y-2">
             {headerEnd}
             {viewHref !== undefined && (
               <a

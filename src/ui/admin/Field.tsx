@@ -30,7 +30,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-export const labelClass = 'mb-2 block text-label font-medium text-muted';
+export const labelClass = 'mb-2 block text-label font-medium wrap-anywhere text-muted';
 
 /** Outlines a control that is missing or refused, but not marked as invalid. */
 export const wrongClass =
