@@ -6,7 +6,7 @@ import { saveFile } from '@/browser/share';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { yearOf } from '@/figures/history';
-import { revisionReasons } from '@/figures/revisions';
+import { revisionReasons, UNASKED } from '@/figures/revisions';
 import { dayInLagos } from '@/lib/days';
 import { isRetrying } from '@/lib/requestState';
 import { LoadFailure } from '@/ui/RetryButton';
@@ -81,6 +81,17 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
           </>
         )}
         {versions.length > 2 && <small>{chainOf(correction)}</small>}
+        {/* The reason of the newest stands above, those of the changes before it below. */}
+        {versions.slice(0, -1).map((version) => {
+          const { reason, note } = version.why ?? UNASKED;
+          return (
+            reason !== '' && (
+              <small key={version.at}>
+                {dayOf(version)}: {correctionMessages.kinds[reason]}. {note}
+              </small>
+            )
+          );
+        })}
       </td>
     </tr>
   );
@@ -95,7 +106,7 @@ function useKind(corrections: readonly Correction[]) {
   const choose = (kind: typeof chosen) =>
     setQuery(kind === 'all' ? {} : { kind }, { replace: true, preventScrollReset: true });
   const keys = (
-    <p className="ranges w-fit" role="group" aria-label={correctionMessages.filter}>
+    <p className="ranges w-fit flex-wrap" role="group" aria-label={correctionMessages.filter}>
       {(['all', ...revisionReasons] as const).map((kind) => (
         <button
           key={kind}
@@ -178,7 +189,14 @@ export function Corrections() {
           <FeedFile of={corrections} />
         </>
       )}
-      {loading && !failed && <p role="status">{correctionMessages.loading}</p>}
+      {loading && !failed && (
+        <p className="noscript:hidden" role="status">
+          {correctionMessages.loading}
+        </p>
+      )}
+      <noscript>
+        <p>{correctionMessages.withoutScripts}</p>
+      </noscript>
       {!loading && !failed && corrections.length === 0 && <p>{correctionMessages.none}</p>}
     </section>
   );
