@@ -6,7 +6,7 @@ import { saveFile } from '@/browser/share';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { yearOf } from '@/figures/history';
-import { revisionReasons, UNASKED } from '@/figures/revisions';
+import { revisionReasons } from '@/figures/revisions';
 import { dayInLagos } from '@/lib/days';
 import { isRetrying } from '@/lib/requestState';
 import { LoadFailure } from '@/ui/RetryButton';
@@ -81,17 +81,14 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
           </>
         )}
         {versions.length > 2 && <small>{chainOf(correction)}</small>}
-        {/* The reason of the newest stands above, those of the changes before it below. */}
-        {versions.slice(0, -1).map((version) => {
-          const { reason, note } = version.why ?? UNASKED;
-          return (
-            reason !== '' && (
+        {versions.slice(0, -1).map(
+          (version) =>
+            version.why?.reason && (
               <small key={version.at}>
-                {dayOf(version)}: {correctionMessages.kinds[reason]}. {note}
+                {dayOf(version)}: {correctionMessages.kinds[version.why.reason]}. {version.why.note}
               </small>
-            )
-          );
-        })}
+            ),
+        )}
       </td>
     </tr>
   );
@@ -194,9 +191,7 @@ export function Corrections() {
           {correctionMessages.loading}
         </p>
       )}
-      <noscript>
-        <p>{correctionMessages.withoutScripts}</p>
-      </noscript>
+      <noscript className="block">{correctionMessages.withoutScripts}</noscript>
       {!loading && !failed && corrections.length === 0 && <p>{correctionMessages.none}</p>}
     </section>
   );
