@@ -73,6 +73,7 @@ export interface SeriesContent {
   what: string;
   /** The publisher's name: 'Nigerian Exchange'. */
   publisher: string;
+  publisherUrl: string;
   source: string;
   method: string;
   use: SeriesUse;
@@ -161,6 +162,7 @@ export const seriesContent: readonly SeriesContent[] = [
     },
     what: 'The value of all shares on the Nigerian Exchange as one number, weighted by company size. It began at 100 in January 1984.',
     publisher: 'Nigerian Exchange',
+    publisherUrl: uses.exchange.url,
     source: 'Daily close of the Nigerian Exchange, entered by our staff each trading evening.',
     method: sessionsMethod,
     use: uses.exchange,
@@ -188,6 +190,7 @@ export const seriesContent: readonly SeriesContent[] = [
     },
     what: 'The price of one US dollar in naira at the close of the official market.',
     publisher: 'Official foreign exchange market',
+    publisherUrl: uses.centralBank.url,
     source: 'Close of the official market, entered by our staff each trading evening.',
     method: sessionsMethod,
     use: uses.centralBank,
@@ -216,6 +219,7 @@ export const seriesContent: readonly SeriesContent[] = [
     },
     what: 'The change in the consumer price index from the same month a year earlier, in percent.',
     publisher: 'National Bureau of Statistics',
+    publisherUrl: uses.statistics.url,
     source: 'National Bureau of Statistics, entered by our staff when it is published.',
     method:
       'A figure belongs to the month whose prices it measures, and is published around the middle of the next. Changes are in percentage points. No change is calculated across a rebasing.',
@@ -252,6 +256,7 @@ export const seriesContent: readonly SeriesContent[] = [
     },
     what: 'The rate, in percent a year, that sets what the Central Bank of Nigeria charges banks and pays them. Its Monetary Policy Committee decides it.',
     publisher: 'Central Bank of Nigeria',
+    publisherUrl: uses.centralBank.url,
     source: 'Central Bank of Nigeria, entered by our staff after each decision.',
     method:
       'A rate holds until the next decision, so the rate of a year ago is the one in force on that day. Changes are in percentage points.',
@@ -281,6 +286,7 @@ export const seriesContent: readonly SeriesContent[] = [
     },
     what: 'The change in real gross domestic product from the same quarter a year earlier, in percent.',
     publisher: 'National Bureau of Statistics',
+    publisherUrl: uses.statistics.url,
     source: 'National Bureau of Statistics, entered by our staff when it is published.',
     method:
       'A figure belongs to the quarter that it measures, and is published about two months after the quarter ends. Changes are in percentage points. The bureau revises its figures; we show the latest and keep the first.',
@@ -309,6 +315,7 @@ export const seriesContent: readonly SeriesContent[] = [
     terms: { ...rates, subject: 'The {tenure} bond rate' },
     what: 'The rate on bonds of the Federal Government of Nigeria, in percent a year, by maturity.',
     publisher: 'Debt Management Office',
+    publisherUrl: 'https://www.dmo.gov.ng',
     source: 'Debt Management Office, entered by our staff in the evening.',
     method:
       'A day without a new list of rates has no figure. Changes are in percentage points: each tenure is compared with its own rate in the list nearest to the same day a month or a year before.',
@@ -330,6 +337,7 @@ export const seriesContent: readonly SeriesContent[] = [
     terms: { ...rates, subject: 'The {tenure} Treasury bill rate' },
     what: 'The rate on Nigerian Treasury Bills, in percent a year, by maturity.',
     publisher: 'Central Bank of Nigeria',
+    publisherUrl: uses.centralBank.url,
     source: 'Central Bank of Nigeria, entered by our staff in the evening.',
     method:
       'A day without a new list of rates has no figure. Changes are in percentage points: each tenure is compared with its own rate in the list nearest to the same day a month or a year before.',

@@ -50,7 +50,9 @@ it.each(paths)(
     show(path);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     const ids = legalTexts[path].sections.map(({ id }) => `#${id}`);
-    const series = seriesContent.flatMap(({ slug, use }) => [seriesPath(slug), use.url]);
+    const series = seriesContent.flatMap(({ slug, publisherUrl, use }) => [
+      ...[seriesPath(slug), publisherUrl, use.url],
+    ]);
     const known: string[] = [
       ...sitePaths,
       ...series,
@@ -73,10 +75,14 @@ it('leads from each page to the next, all round', async () => {
 
 it('says of each series whose its figures are and whether they may be passed on', () => {
   const { container } = show('/data');
-  for (const { slug, name, use } of seriesContent) {
+  for (const { slug, name, publisher, publisherUrl, use } of seriesContent) {
     const row = container.querySelector<HTMLElement>(`tr[id="${slug}"]`);
     expect(row).toHaveTextContent(name);
     expect(row).toHaveTextContent(use.terms);
+    expect(within(row ?? document.body).getByRole('link', { name: publisher })).toHaveAttribute(
+      'href',
+      publisherUrl,
+    );
     expect(row).toHaveTextContent(use.reuse === 'yes' ? 'Yes, with' : 'Ask the owner first');
   }
 });

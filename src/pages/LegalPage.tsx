@@ -32,7 +32,7 @@ function Words({ of: text }: { of: string }) {
       );
     else
       parts.push(
-        <a key={index} href={to}>
+        <a key={index} href={to} className={to.startsWith('tel:') ? 'whitespace-nowrap' : ''}>
           {words}
         </a>,
       );

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { directors } from '@/content/directors';
+import { correctionMessages } from '@/features/market/history/messages';
 import { host, testFolderOf, testPorts } from '../../scripts/local';
 import { ask } from '../helpers/hosting';
 import { publicPages } from '../helpers/publicPages';
@@ -42,4 +43,10 @@ it.each(publicPages)('%s has the strip, and what reads it on its way', async (pa
   const firestore = `http://${host}:${testPorts.firestore}`;
   expect(html).toContain(`<link rel="preconnect" href="${firestore}" crossorigin>`);
   expect(html).toContain('Loading...');
+});
+
+it('the list of corrections waits for nothing where scripts are off', async () => {
+  const list = /<section id="list"[^]*?<\/section>/.exec(await page('corrections'))?.[0];
+  expect(list).toContain(`${correctionMessages.withoutScripts}</noscript>`);
+  expect(list).toContain(`<p class="noscript:hidden" role="status">${correctionMessages.loading}<`);
 });

@@ -75,7 +75,7 @@ export function Footer() {
         </ul>
         <p>{NOT_ADVICE}</p>
       </nav>
-      <div className="flex min-h-14 items-center justify-between gap-4 line-t border-hair-navy text-sm/[1.5] md:min-h-18">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 line-t border-hair-navy text-sm/[1.5] md:min-h-18">
         <p>{firm.copyright}</p>
         <SocialLinks iconSize={22} />
       </div>

@@ -73,9 +73,9 @@ const reuseWords = {
 const seriesTable: LegalTable = {
   caption: 'Each series with its publisher and the terms of its figures',
   head: ['Series', 'Published by', 'May it be passed on?', 'Terms'],
-  rows: seriesContent.map(({ name, slug, publisher, use }) => [
+  rows: seriesContent.map(({ name, slug, publisher, publisherUrl, use }) => [
     `[${name}](${seriesPath(slug)})`,
-    publisher,
+    `[${publisher}](${publisherUrl})`,
     reuseWords[use.reuse],
     `${use.terms} [The terms of ${use.owner}](${use.url}), as we read them on ${formatLongDate(use.checked)}.`,
   ]),

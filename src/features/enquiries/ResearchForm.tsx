@@ -7,6 +7,7 @@ import {
   NEWSLETTER_CHECKBOX,
   RESEARCH_SUBJECT,
   SUBSCRIBE_FAILED,
+  USED_FOR_BOTH,
   USED_FOR_PROPOSAL,
 } from './messages';
 import { closeNewsletter } from './newsletterPreference';
@@ -53,7 +54,7 @@ export function ResearchForm() {
       path="/about#custom-research"
       subject={RESEARCH_SUBJECT}
       send="Submit"
-      use={USED_FOR_PROPOSAL}
+      use={newsletter ? USED_FOR_BOTH : USED_FOR_PROPOSAL}
       aria-label="Custom research request"
       note={
         subscribeFailed && (

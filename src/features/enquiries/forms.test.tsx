@@ -158,6 +158,7 @@ describe('the custom research form', () => {
       .mockResolvedValueOnce(new Response('', { status: 500 }));
     render(<ResearchForm />, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('checkbox'));
+    expect(button('Submit')).toHaveAccessibleDescription(`${words.USED_FOR_BOTH} ${words.PRIVACY}`);
     await fillAndSubmit();
     expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();
     expect(screen.getByText(words.SUBSCRIBE_FAILED)).toBeVisible();

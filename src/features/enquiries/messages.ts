@@ -22,6 +22,7 @@ export const SUBSCRIBE_FAILED = 'Failed to subscribe. Please try again.';
 /* Beside the button of each form: what becomes of what is typed. */
 export const USED_TO_ANSWER = 'We use this to answer you.';
 export const USED_FOR_PROPOSAL = 'We use this to prepare your proposal.';
+export const USED_FOR_BOTH = `${USED_FOR_PROPOSAL} Each newsletter has a link to leave.`;
 export const USED_FOR_NEWSLETTER = 'For the newsletter only. Each one has a link to leave.';
 export const PRIVACY = 'Privacy';
 

@@ -48,6 +48,29 @@ test('symbols and phone numbers never break, at any size', async ({ page }) => {
   }
 });
 
+test('a page of terms keeps its keys, its links and its phone numbers whole in large letters', async ({
+  page,
+}) => {
+  await page.goto('/corrections');
+  await page.getByRole('table').waitFor();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const width of [320, 360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const wrong = await page.locator('footer a, main :is(button, a)').evaluateAll((all) =>
+      all
+        .filter((each) => {
+          const lines = each.getClientRects();
+          const isPhone = each.getAttribute('href')?.startsWith('tel:') === true;
+          return (
+            [...lines].some(({ right }) => right > innerWidth) || (isPhone && lines.length > 1)
+          );
+        })
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(wrong, `at ${width}`).toEqual([]);
+  }
+});
+
 test('figures and names at their limits scroll no page of a phone sideways', async ({ page }) => {
   const [symbol = '', label = '', interviewer = ''] = [
     MAX_SYMBOL,

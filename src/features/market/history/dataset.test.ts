@@ -22,12 +22,16 @@ describe('the Dataset of each series', () => {
       variableMeasured: { unitText: series.unit },
       license: { name: series.use.terms, url: series.use.url },
       creator: { name: firm.name },
-      isAccessibleForFree: true,
     });
     const files = JSON.stringify(dataset.distribution);
-    if (series.use.reuse === 'yes')
+    if (series.use.reuse === 'yes') {
       expect(files).toContain(`/documents/history/${series.id}-2026"`);
-    else expect(dataset).not.toHaveProperty('distribution');
+      expect(dataset.isAccessibleForFree).toBe(true);
+    } else {
+      // Who has to be asked may want money.
+      for (const name of ['distribution', 'isAccessibleForFree'])
+        expect(dataset).not.toHaveProperty(name);
+    }
     expect(dataset).not.toHaveProperty('temporalCoverage');
     // Google takes none of fewer than 50 characters, or of more than 5,000.
     expect(JSON.stringify(dataset.description)).toMatch(/^"[^]{50,5000}"$/);

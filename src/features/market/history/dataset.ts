@@ -49,7 +49,6 @@ export function datasetOf(
     description: `${series.what} ${series.source} ${series.method}`,
     url,
     inLanguage: 'en',
-    isAccessibleForFree: true,
     license: { '@type': 'CreativeWork', name: terms, url: termsUrl },
     creator: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: firm.name },
     spatialCoverage: { '@type': 'Place', name: 'Nigeria' },
@@ -61,6 +60,7 @@ export function datasetOf(
     ...(known && { dateModified: known.savedAt }),
     includedInDataCatalog: { '@id': `${siteUrl}/markets#catalog` },
     ...(reuse === 'yes' && {
+      isAccessibleForFree: true,
       distribution: years.map((year) => ({
         '@type': 'DataDownload' as const,
         name: `${series.fullName}, ${year}`,

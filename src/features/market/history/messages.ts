@@ -123,6 +123,7 @@ export const correctionMessages = {
   feedTitle: 'Corrections',
   leftOut: (names: string) => `Without ${names}: we may not hand them on.`,
   loading: 'Loading...',
+  withoutScripts: 'With JavaScript this page lists each figure that was changed.',
   loadFailed: 'Some of the corrections could not be loaded.',
   none: 'No figure has been changed after it was published.',
 } as const;

@@ -95,7 +95,7 @@ describe('the list', () => {
       ],
       [
         ...['GDP growth', 'Q3 2024', '3.40%', '3.46%', '13 Mar 2025'],
-        'Revision by the source. And once more.3.40% on 25 Nov 2024 → 3.44% on 25 Feb 2025 → 3.46% on 13 Mar 2025',
+        'Revision by the source. And once more.3.40% on 25 Nov 2024 → 3.44% on 25 Feb 2025 → 3.46% on 13 Mar 202525 Feb 2025: Revision by the source. The Bureau raised it.',
       ],
       [
         ...['All Share Index', '10 Jan 2025', '150,000.00', '105,000.00', '13 Jan 2025'],
@@ -257,8 +257,8 @@ it('the feed has each with its values, but of those that may not be handed on', 
           reason: 'revision',
           values: [
             { value: 3.4, at: november },
-            { value: 3.44, at: february },
-            { value: 3.46, at: march },
+            { value: 3.44, at: february, reason: 'revision', note: 'The Bureau raised it.' },
+            { value: 3.46, at: march, reason: 'revision', note: 'And once more.' },
           ],
         },
       },

@@ -81,6 +81,14 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
           </>
         )}
         {versions.length > 2 && <small>{chainOf(correction)}</small>}
+        {versions.slice(0, -1).map(
+          (version) =>
+            version.why?.reason && (
+              <small key={version.at}>
+                {dayOf(version)}: {correctionMessages.kinds[version.why.reason]}. {version.why.note}
+              </small>
+            ),
+        )}
       </td>
     </tr>
   );
@@ -178,7 +186,12 @@ export function Corrections() {
           <FeedFile of={corrections} />
         </>
       )}
-      {loading && !failed && <p role="status">{correctionMessages.loading}</p>}
+      {loading && !failed && (
+        <p className="noscript:hidden" role="status">
+          {correctionMessages.loading}
+        </p>
+      )}
+      <noscript className="block">{correctionMessages.withoutScripts}</noscript>
       {!loading && !failed && corrections.length === 0 && <p>{correctionMessages.none}</p>}
     </section>
   );

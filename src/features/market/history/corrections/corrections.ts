@@ -91,7 +91,7 @@ export function toFeed(corrections: readonly Correction[], site: string): string
         date: correction.key,
         unit: correction.content.unit,
         reason: kindOf(correction),
-        values: correction.versions.map(({ said, at }) => ({ value: said, at })),
+        values: correction.versions.map(({ said, at, why }) => ({ value: said, at, ...why })),
       },
     }));
   const feed = {
