@@ -282,16 +282,22 @@ describe('one point', () => {
     expect(typed()).toHaveProperty('value', '1');
   });
 
-  it('keeps what was typed where the network fails', async () => {
+  it('keeps what was typed where the network fails, and asks again why', async () => {
+    await putYear('asi', { '1999-01-05': saved(7) });
     await show();
-    await type('5 January 1999', '1');
+    await type('5 January 1999', '1', '7.00');
+    explain();
     breakNetwork(noWrites);
     savePoint();
     await screen.findByText(historyFormMessages.saveFailed);
-    expect(await pointsOf('asi', 1999)).toEqual({});
+    expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 7 } });
     expect(typed()).toHaveProperty('value', '1');
     restoreNetwork();
+    fill(screen, whyMessages.note, ' ');
     press(screen, 'Retry');
+    await screen.findByText(whyMessages.missing, { selector: '[data-outcome] *' });
+    explain();
+    savePoint();
     await screen.findByText(historyFormMessages.saved);
     expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 1 } });
   });

@@ -16,7 +16,7 @@ import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { useRequest } from '@/ui/useRequest';
 import { periodIn, type Points, type SeriesId } from '@/figures/history';
 import { UNASKED } from '@/figures/revisions';
-import { historyFormMessages } from './historyMessages';
+import { historyFormMessages, whyMessages } from './historyMessages';
 import { loadNewestPoints, loadPoints, previewOf, savePoints } from './historyPoints';
 import { keyOf } from './historyRows';
 import { figureText, type Subject, valueOf } from './historySubjects';
@@ -48,7 +48,12 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
   const corrects = rows.some(({ effect }) => effect === 'corrects');
 
   async function save() {
-    if (rows.length === 0 || saving || (corrects && !isAnswered(why))) return;
+    if (rows.length === 0 || saving) return;
+    // The browser asks before it sends a form, but not where a save is tried again.
+    if (corrects && !isAnswered(why)) {
+      outcome.refuse(whyMessages.missing);
+      return;
+    }
     outcome.begin();
     if (rows.every(({ effect }) => effect === 'same')) {
       outcome.succeed(historyFormMessages.same);

@@ -20,7 +20,7 @@ import { formatCalendarDate } from '@/lib/format';
 import { isBlankRow } from '@/lib/table/grid';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { UNASKED } from '@/figures/revisions';
-import { historyFormMessages } from './historyMessages';
+import { historyFormMessages, whyMessages } from './historyMessages';
 import { loadPoints, previewOf, type PreviewRow, savePoints } from './historyPoints';
 import { pastFigures, type PastUse, readHistoryRows } from './historyRows';
 import { figureText, type Subject } from './historySubjects';
@@ -139,7 +139,12 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   const corrects = changing.some(({ effect }) => effect === 'corrects');
 
   async function save() {
-    if (changing.length === 0 || saving || (corrects && !isAnswered(why))) return;
+    if (changing.length === 0 || saving) return;
+    // The browser asks before it sends a form, but not where a save is tried again.
+    if (corrects && !isAnswered(why)) {
+      outcome.refuse(whyMessages.missing);
+      return;
+    }
     outcome.begin();
     setSaving(true);
     try {
