@@ -15,7 +15,6 @@ import {
   parsePoints,
   periodIn,
   type Point,
-  type PointFigure,
   type Points,
   type SeriesId,
   yearOf,
@@ -88,8 +87,7 @@ export function previewOf(
 }
 
 function newPoint(subject: Subject, { key, value, stored }: PreviewRow): NewPoint {
-  const seen: PointFigure | null = stored ?? null;
-  return { series: subject.series, key, figure: withValue(subject, value), seen };
+  return { series: subject.series, key, figure: withValue(subject, value), seen: stored ?? null };
 }
 
 /** The rows of each commit: whole years, as many as fit. */
