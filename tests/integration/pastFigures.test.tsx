@@ -277,40 +277,31 @@ describe('one point', () => {
     ['All Share Index', 'marketIndices/ASI', '-12-0'],
     ['Exchange Rate', 'macroeconomics/exchangeRate', '-12-0'],
     ['Inflation Rate', 'macroeconomics/inflation', '-0'],
-  ])(
-    'that is newer than what Home shows comes there with its day: %s',
-    async (name, path, part) => {
-      const subject = subjectOf(name);
-      const { series } = subject;
-      const year = new Date().getFullYear() - 1;
-      const [before, key] = [`${year}${part}4`, `${year}${part}5`];
-      const shown = (value: number, change: number, date: string) =>
-        fieldsOf(
-          fieldsOf({
-            asi: { value, change, date },
-            exchangeRate: { price: value },
-            inflation: { percentage: value, date: formatPeriod(date) },
-          })?.[series],
-        ) ?? {};
-      const put = (of: number, points: object) =>
-        setDoc(historyRules(yearPath(series, of)), { series, year: of, points });
-      await put(year + 1, {});
-      await put(year, { [before]: saved(100) });
-      await setDoc(historyRules(path), shown(100, 0.5, before));
-      const save = async (day: string, value: number) => {
-        const rows = previewOf(
-          [{ row: 1, key: day, value }],
-          subject,
-          await loadPoints(series, [day]),
-        );
-        await savePoints(subject, rows, 'correct', { reason: 'correction', note: 'Digits' });
-        return (await getDoc(historyRules(path))).data();
-      };
-      expect(await save(key, 105)).toEqual(shown(105, 5, key));
-      // Of the index the change is from the close before, whatever that becomes.
-      expect(await save(before, 101)).toEqual(shown(105, 3.96, key));
-    },
-  );
+  ])('newer than what Home shows comes there with its day: %s', async (name, path, part) => {
+    const subject = subjectOf(name);
+    const { series } = subject;
+    const year = new Date().getFullYear() - 1;
+    const [before, key] = [`${year}${part}4`, `${year}${part}5`];
+    const shown = (value: number, change: number, date: string) => {
+      if (series === 'asi') return { value, change, date };
+      const inflation = { percentage: value, date: formatPeriod(date) };
+      return series === 'inflation' ? inflation : { price: value };
+    };
+    const put = (of: number, points: object) =>
+      setDoc(historyRules(yearPath(series, of)), { series, year: of, points });
+    await put(year + 1, {});
+    await put(year, { [before]: saved(100) });
+    await setDoc(historyRules(path), shown(100, 0.5, before));
+    const save = async (day: string, value: number) => {
+      const points = await loadPoints(series, [day]);
+      const rows = previewOf([{ row: 1, key: day, value }], subject, points);
+      await savePoints(subject, rows, 'correct', { reason: 'correction', note: 'Digits' });
+      return (await getDoc(historyRules(path))).data();
+    };
+    expect(await save(key, 105)).toEqual(shown(105, 5, key));
+    // Of the index the change is from the close before, whatever that becomes.
+    expect(await save(before, 101)).toEqual(shown(105, 3.96, key));
+  });
 
   it('is not saved over what somebody else saved meanwhile', async () => {
     await show();

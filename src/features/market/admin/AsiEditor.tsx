@@ -62,7 +62,9 @@ export function AsiForm({ place, editor, closes }: AsiFormProps) {
     { editor: 'asi', schema: asiDraft, describe: asiFields },
   );
   const typed = toAsi(draft, serverNow());
-  const before = typed === null ? undefined : closes?.[previousTradingDay(typed.date, holidays)];
+  // What was saved here a moment ago is not among those that were read.
+  const known: Recent['asi'] = { ...closes, ...(stored && { [stored.date]: stored.value }) };
+  const before = typed === null ? undefined : known[previousTradingDay(typed.date, holidays)];
   const asi = typed && withChangeFrom(typed, before);
   const checks = checkAsi(draft, stored, serverNow(), before);
   const dateInput = useCustomValidity(sessionError(draft.date, serverNow()));
