@@ -159,7 +159,7 @@ export function isSameFigure(point: Point | undefined, figure: PointFigure): boo
 }
 
 /**
- * The points after a save. Of one day the last save wins; a period that gets another value, or a
+ * The points after a save. On the day itself the last save wins; a period that gets another value, or a
  * day that gets it on a later day, keeps what was first published and when. The same value changes
  * nothing: the answer is then `points` itself.
  */
@@ -175,9 +175,8 @@ export function withPoint(
   const point: Point = { ...figureOf(figure), savedAt: now.toISOString() };
   if (stored !== undefined) {
     const { first, ...published } = stored;
-    const sameDay = dayInLagos(new Date(stored.savedAt)) === dayInLagos(now);
     if (first !== undefined) point.first = first;
-    else if (isOfPeriods(series) || !sameDay) point.first = published;
+    else if (isOfPeriods(series) || dayInLagos(now) !== key) point.first = published;
   }
   return { ...points, [key]: point };
 }

@@ -13,6 +13,7 @@ import { asi, macroeconomics } from '../../seed/market';
 import { historyRules, storedAt } from '../helpers/backend';
 import { asStaff } from '../helpers/staffHooks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
+import { loadLastPoints } from '@/firebase/staff/lastPoints';
 
 let store = makeStore();
 
@@ -103,6 +104,20 @@ describe('the index', () => {
     expect(await storedAt('history/recent')).toEqual(stored);
     const paths = (await changesOf('marketIndices/ASI')).flatMap(({ documents }) => documents);
     expect(paths.map(({ path }) => path)).toEqual(['marketIndices/ASI']);
+  });
+});
+
+test('a list of this year is known where a session of last year is keyed in', async () => {
+  const [year, points] = [yearOf(today), {}];
+  const day = `${year}-01-01`;
+  const tenures = [{ label: '10-YEAR', rate: 18 }];
+  const list = { [day]: { tenures, savedAt: `${day}T00:00:00.000Z` } };
+  await setDoc(historyRules(yearPath('bonds', year)), { series: 'bonds', year, points: list });
+  await setDoc(historyRules(yearPath('tbills', year)), { series: 'tbills', year, points });
+  const { days } = await loadLastPoints(`${year - 1}-12-31`);
+  expect(days).toMatchObject({
+    bonds: day,
+    tbills: expect.stringMatching(`^${year - 1}`) as unknown,
   });
 });
 

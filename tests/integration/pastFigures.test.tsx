@@ -8,6 +8,7 @@ import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lit
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PastFigures } from '@/features/market/admin/PastFigures';
 import { historyFormMessages, whyMessages } from '@/features/market/admin/historyMessages';
+import { loadPoints, previewOf, savePoints } from '@/features/market/admin/historyPoints';
 import {
   figureText,
   historySubjects,
@@ -205,7 +206,9 @@ describe('one point', () => {
   it('of one rate leaves the others of its list', async () => {
     const label = fixedIncome.bonds.tenures[0]?.label ?? '';
     const other = { label: 'OTHER', rate: 1 };
-    const tenures = [other, { label, rate: 2 }];
+    // Visitors see one rate, however its label was written that day.
+    const written = label.toLowerCase();
+    const tenures = [other, { label: written, rate: 2 }];
     const points = { '1999-01-05': { tenures, savedAt: '1999-01-05T10:00:00.000Z' } };
     await putYear('bonds', points);
     await show(`BONDS ${label}`);
@@ -214,7 +217,7 @@ describe('one point', () => {
     savePoint();
     await screen.findByText(historyFormMessages.saved);
     expect(await pointsOf('bonds', 1999)).toMatchObject({
-      '1999-01-05': { tenures: [other, { label, rate: 3 }], first: { tenures } },
+      '1999-01-05': { tenures: [other, { label: written, rate: 3 }], first: { tenures } },
     });
   });
 
@@ -268,6 +271,36 @@ describe('one point', () => {
     await setDoc(historyRules(path), shown ?? {});
     await correct(newest, 1.6, 1.7);
     expect(await stored()).toEqual(shown);
+  });
+
+  it.each([
+    ['All Share Index', 'marketIndices/ASI', '-12-0'],
+    ['Exchange Rate', 'macroeconomics/exchangeRate', '-12-0'],
+    ['Inflation Rate', 'macroeconomics/inflation', '-0'],
+  ])('newer than what Home shows comes there with its day: %s', async (name, path, part) => {
+    const subject = subjectOf(name);
+    const { series } = subject;
+    const year = new Date().getFullYear() - 1;
+    const [before, key] = [`${year}${part}4`, `${year}${part}5`];
+    const shown = (value: number, change: number, date: string) => {
+      if (series === 'asi') return { value, change, date };
+      const inflation = { percentage: value, date: formatPeriod(date) };
+      return series === 'inflation' ? inflation : { price: value };
+    };
+    const put = (of: number, points: object) =>
+      setDoc(historyRules(yearPath(series, of)), { series, year: of, points });
+    await put(year + 1, {});
+    await put(year, { [before]: saved(100) });
+    await setDoc(historyRules(path), shown(100, 0.5, before));
+    const save = async (day: string, value: number) => {
+      const points = await loadPoints(series, [day]);
+      const rows = previewOf([{ row: 1, key: day, value }], subject, points);
+      await savePoints(subject, rows, 'correct', { reason: 'correction', note: 'Digits' });
+      return (await getDoc(historyRules(path))).data();
+    };
+    expect(await save(key, 105)).toEqual(shown(105, 5, key));
+    // Of the index the change is from the close before, whatever that becomes.
+    expect(await save(before, 101)).toEqual(shown(105, 3.96, key));
   });
 
   it('is not saved over what somebody else saved meanwhile', async () => {

@@ -24,6 +24,8 @@ import { deleteFiles, updateFile } from '@/features/resources/admin/fileThunks';
 import type { Change } from '@/firebase/staff/changes';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
+import { saveFigures } from '@/firebase/staff/checkedSave';
+import { historyTargets } from '@/firebase/staff/historyTargets';
 import { textIn } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
 import { parseFile } from '@/features/resources/documents';
@@ -200,6 +202,37 @@ it('of one figure does not mind what others made of the figures beside it', asyn
   await expectUndone(change);
   expect(await storedAt(RATE)).toEqual(macroeconomics.exchangeRate);
   expect(await storedAt('macroeconomics/gdp')).toEqual(gdp);
+});
+
+it.each([
+  ['its rate was published again since', true],
+  ['the rate before it was corrected since', false],
+])('of a figure stays where %s: Home would show another than its page', async (_, again) => {
+  const save = async (price: number, day: string) => {
+    await store.dispatch(figureEditors.macroeconomics.load());
+    const session = { day, confirmed: true } as const;
+    const next = { exchangeRate: { price } };
+    await store.dispatch(figureEditors.macroeconomics.save({ next, session }));
+    return lastChange(RATE);
+  };
+  const day = '1999-01-05';
+  await save(1500, day);
+  const change = await save(1510, '1999-01-06');
+  if (again) await save(1510, '1999-01-07');
+  else {
+    const point = { series: 'exchangeRate', key: day, figure: () => ({ value: 1505 }) } as const;
+    await saveFigures(historyTargets([point], new Date()), {
+      part: 'macroeconomics',
+      kind: 'save',
+    });
+  }
+  const seen = await look(change);
+  expect(seen).toMatchObject({ state: 'changed' });
+  // Of the year staff read its own point alone.
+  const [own] = 'between' in seen ? seen.between : [];
+  expect(own?.after).toEqual(own?.before);
+  expect(await undo(change)).toEqual({ result: 'changed' });
+  expect(await storedAt(RATE)).toEqual({ price: 1510 });
 });
 
 describe('a publication', () => {

@@ -1,10 +1,10 @@
 import { type DescribeChange, type Difference, differencesOf, type Row } from '@/lib/difference';
 import { isCalendarDate } from '@/lib/days';
 import { formatAsOf, formatPercent, formatPrice } from '@/lib/format';
-import { formatMonth } from '@/lib/uploads';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, numberIn, type StoredFields, textIn } from '@/lib/stored';
 import { figures, indicators } from '../registry';
+import { formatPeriod } from './periods';
 
 const HISTORY = 'history';
 /** Repeats points of the series, for Home. */
@@ -13,16 +13,12 @@ const RECENT = `${HISTORY}/recent`;
 const MOST_LINES = 5;
 
 /** A day or period as it is written: '20 Nov 26', 'January 2026', 'Q3 2024'. */
-function formatFullPeriod(key: string): string {
-  if (isCalendarDate(key)) return formatAsOf(key);
-  const [year = '', part = ''] = key.split('-');
-  return part.startsWith('Q') ? `${part} ${year}` : formatMonth(`${key}-15T12:00:00Z`) || key;
-}
+const shortPeriod = (key: string) => (isCalendarDate(key) ? formatAsOf(key) : formatPeriod(key));
 
 /** The changed points of a series; a text is '' where there is no point. */
 function pointRows(series: string, name: string, points: StoredFields, keys: readonly string[]) {
   return keys.map((key): Row => {
-    const alone = formatFullPeriod(key);
+    const alone = shortPeriod(key);
     const row = { label: `${name}, ${alone}`, alone };
     const point = fieldsOf(points[key]) ?? {};
     const value = numberIn(point, 'value');

@@ -43,7 +43,7 @@ export interface SessionOf {
  * names none that the history can have.
  * @param named what staff say of the day
  */
-function periodOf(series: IndicatorId, date: string, named?: string): string | null {
+export function periodOf(series: IndicatorId, date: string, named?: string): string | null {
   const published = publishedOn(series, date);
   const period = published === null ? readPeriod(date) : (named ?? published);
   return period !== null && isPointKey(series, period) ? period : null;

@@ -3,6 +3,8 @@ import { firestore } from '@/firebase/firestore';
 import { type BondId, bondIds } from '@/figures/market';
 import { parsePoints, yearOf, yearPath } from '@/figures/history';
 import { parseRecent, recentPath } from '@/figures/recent';
+import { dayInLagos } from '@/lib/days';
+import { serverNow } from './clock';
 
 /** What the history says of the sessions up to one. */
 export interface LastPoints {
@@ -14,26 +16,28 @@ export interface LastPoints {
 
 const lastOf = (days: readonly string[]) => days.toSorted().at(-1) ?? null;
 
+const read = async (path: string) => (await getDoc(doc(firestore(), path))).data();
+
+export const loadRecent = async () => parseRecent(await read(recentPath));
+
 /**
  * Reads the close before a session, and when rates without a date of their own were saved last.
  * @throws what the SDK throws
  */
 export async function loadLastPoints(session: string): Promise<LastPoints> {
-  const year = yearOf(session);
-  const read = async (path: string) => (await getDoc(doc(firestore(), path))).data();
-  const [stored, bonds, tbills] = await Promise.all([
-    read(recentPath),
-    ...bondIds.map((id) => read(yearPath(id, year))),
-  ]);
-  const recent = parseRecent(stored);
+  // A draft may be of a session of last year.
+  const years = [...new Set([session, dayInLagos(serverNow())].map(yearOf))];
+  const newestOf = async (id: BondId) => {
+    const days = async (year: number) =>
+      Object.keys(parsePoints(id, year, await read(yearPath(id, year))));
+    return lastOf((await Promise.all(years.map(days))).flat());
+  };
+  const [bonds = null, tbills = null] = await Promise.all(bondIds.map(newestOf));
+  const recent = await loadRecent();
   const day = lastOf(Object.keys(recent.asi).filter((each) => each < session));
   const close = day === null ? undefined : recent.asi[day];
   return {
     before: day === null || close === undefined ? null : { day, close },
-    days: {
-      exchangeRate: lastOf(Object.keys(recent.exchangeRate)),
-      bonds: lastOf(Object.keys(parsePoints('bonds', year, bonds))),
-      tbills: lastOf(Object.keys(parsePoints('tbills', year, tbills))),
-    },
+    days: { exchangeRate: lastOf(Object.keys(recent.exchangeRate)), bonds, tbills },
   };
 }

@@ -9,7 +9,8 @@ const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
 
 type Fields = StoredFields | null;
 
-function heldToo(fields: Fields, others: Fields, levels: number): Fields {
+/** Returns what others have too, of so many levels of maps. */
+export function heldToo(fields: Fields, others: Fields, levels: number): Fields {
   if (fields === null || others === null || levels === 0) return fields;
   return Object.fromEntries(
     Object.entries(fields)

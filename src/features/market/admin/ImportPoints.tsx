@@ -127,11 +127,9 @@ export function ImportPoints({ subject }: { subject: Subject }) {
       ? readHistoryRows(table.found, subject, { first, now: new Date() })
       : null;
   const asked = table.key + JSON.stringify([table.columns, first]);
+  const keys = found?.read.map(({ key }) => key) ?? [];
   const stored = useRequest(asked, historyFormMessages.loadFailed, () =>
-    loadPoints(
-      subject.series,
-      (found?.read ?? []).map(({ key }) => key),
-    ),
+    loadPoints(subject.series, keys),
   );
   const preview =
     found?.complete && stored.data !== null ? previewOf(found.read, subject, stored.data) : null;

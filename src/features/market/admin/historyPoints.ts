@@ -6,14 +6,15 @@ import { addDays, dayInLagos } from '@/lib/days';
 import { byText } from '@/lib/order';
 import { plainLine } from '@/lib/plainText';
 import { groupBy } from '@/lib/records';
+import { sameData } from '@/lib/sameData';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { type BondId, bondIds, parseAsi, parseFixedIncome, type Tenure } from '@/figures/market';
 import {
   hasTenures,
+  isOfPeriods,
   parsePoints,
   periodIn,
   type Point,
-  type PointFigure,
   type Points,
   type SeriesId,
   yearOf,
@@ -21,12 +22,14 @@ import {
 } from '@/figures/history';
 import { DEFAULT_TENURES } from '@/figures/admin/ratesDraft';
 import { historyTargets } from '@/firebase/staff/historyTargets';
+import { formatPeriod } from '@/figures/admin/periods';
 import { type NewPoint } from '@/figures/admin/points';
 import type { Why } from '@/figures/revisions';
+import { sameLabel } from '../history/figures';
 import type { ReadRow } from './historyRows';
 import { historySubjects, type Subject, valueOf, withValue } from './historySubjects';
 import { withChangeFrom } from '@/figures/recent';
-import { collections, figures } from '@/figures/registry';
+import { figures } from '@/figures/registry';
 
 /**
  * So many points go in one commit, whole years at a time: its record holds each of them before and
@@ -39,10 +42,8 @@ const DAYS_OF_YEAR = 365;
 
 /** The figures whose history can be corrected: the lists by the labels that are stored now. */
 export async function loadSubjects(): Promise<Subject[]> {
-  const read = async (id: BondId) => {
-    const data = (await getDoc(doc(firestore(), collections.fixedIncome, id))).data();
-    return [id, data] as const;
-  };
+  const read = async (id: BondId) =>
+    [id, (await getDoc(doc(firestore(), figures[id].path))).data()] as const;
   const documents = await withinLimit(Promise.all(bondIds.map(read)), READ_LIMIT_MS);
   const stored = parseFixedIncome(Object.fromEntries(documents));
   const labels = (id: BondId) => (stored[id] ?? DEFAULT_TENURES[id]).map(({ label }) => label);
@@ -51,10 +52,8 @@ export async function loadSubjects(): Promise<Subject[]> {
 
 /** The stored points of the years that these days or periods are in. */
 export async function loadPoints(series: SeriesId, keys: readonly string[]): Promise<Points> {
-  const read = async (year: number) => {
-    const stored = await getDoc(doc(firestore(), yearPath(series, year)));
-    return parsePoints(series, year, stored.data());
-  };
+  const read = async (year: number) =>
+    parsePoints(series, year, (await getDoc(doc(firestore(), yearPath(series, year)))).data());
   const years = [...new Set(keys.map(yearOf))];
   const points = await withinLimit(Promise.all(years.map(read)), READ_LIMIT_MS);
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
@@ -88,8 +87,7 @@ export function previewOf(
 }
 
 function newPoint(subject: Subject, { key, value, stored }: PreviewRow): NewPoint {
-  const seen: PointFigure | null = stored ?? null;
-  return { series: subject.series, key, figure: withValue(subject, value), seen };
+  return { series: subject.series, key, figure: withValue(subject, value), seen: stored ?? null };
 }
 
 /** The rows of each commit: whole years, as many as fit. */
@@ -103,31 +101,39 @@ function commitsOf(rows: readonly PreviewRow[], most: number): PreviewRow[][] {
   return commits;
 }
 
-/** A document of Home with the new value of its figure; itself where it does not say the old one. */
+/** What a figure says at a day or period; NaN where the list there has none of its label. */
+type Said = readonly [key: string, value: number];
+
+/**
+ * A document of Home with what is now the newest figure of its series, of the index with the change from
+ * the close `before`; itself where it was no copy of the newest.
+ */
 function withShown(
-  { series, label }: Subject,
+  { series, label = '' }: Subject,
   shown: DocumentData,
-  { key, old, value }: PreviewRow,
-  before: number | null,
+  [oldKey, old]: Said,
+  [key, value]: Said,
+  before: Said | undefined,
 ): DocumentData {
   if (hasTenures(series)) {
     const tenures = parseFixedIncome({ [series]: shown })[series] ?? [];
-    const isIt = (each: Tenure) => each.label === label && each.rate === old;
+    const isIt = (each: Tenure) => sameLabel(each.label) === sameLabel(label) && each.rate === old;
     const next = tenures.map((each) => (isIt(each) ? { ...each, rate: value } : each));
     return tenures.some(isIt) ? { ...shown, tenures: next } : shown;
   }
   if (series === 'asi') {
     const asi = parseAsi(shown);
-    const isIt = asi?.date === key && asi.value === old;
-    return isIt ? { ...withChangeFrom({ ...asi, value }, before ?? undefined) } : shown;
+    const isCopy = asi?.date === oldKey && asi.value === old;
+    return isCopy ? { ...withChangeFrom({ ...asi, value, date: key }, before?.[1]) } : shown;
   }
   const name = series === 'exchangeRate' ? 'price' : 'percentage';
-  return shown[name] === old ? { ...shown, [name]: value } : shown;
+  const date = isOfPeriods(series) && key !== oldKey ? { date: formatPeriod(key) } : {};
+  return shown[name] === old ? { ...shown, [name]: value, ...date } : shown;
 }
 
 /**
- * Home shows the newest figure of each series too: where a save corrects that, it is corrected there as
- * well.
+ * Home shows the newest figure of each series too: what a save makes of that, and of the close before
+ * it, is shown there as well.
  */
 async function shownTargets(subject: Subject, rows: readonly PreviewRow[]): Promise<Target[]> {
   const { series } = subject;
@@ -136,14 +142,17 @@ async function shownTargets(subject: Subject, rows: readonly PreviewRow[]): Prom
     loadNewestPoints(series),
     withinLimit(getDoc(ref), READ_LIMIT_MS),
   ]);
-  const keys = Object.keys(points).toSorted((one, other) =>
-    byText(periodIn(series, one), periodIn(series, other)),
-  );
-  const row = rows.find(({ key, old }) => key === keys.at(-1) && old !== null);
+  const newestFirst = (all: Iterable<Said>) =>
+    [...all].toSorted(([one], [other]) => byText(periodIn(series, other), periodIn(series, one)));
+  const old = Object.entries(points).map(([key, at]): Said => [key, valueOf(subject, at) ?? NaN]);
+  const saved = new Map(rows.map(({ key, value }) => [key, value]));
+  const [was] = newestFirst(old);
+  const [now, before] = newestFirst(new Map([...old, ...saved]));
   const loaded = stored.data();
-  if (row === undefined || loaded === undefined) return [];
-  const next = withShown(subject, loaded, row, valueOf(subject, points[keys.at(-2) ?? '']));
-  return next === loaded ? [] : [replaceIfUnchanged({ ref, loaded, next })];
+  if (loaded === undefined || was === undefined || now === undefined) return [];
+  if (!saved.has(now[0]) && !saved.has(before?.[0] ?? '')) return [];
+  const next = withShown(subject, loaded, was, now, before);
+  return sameData(next, loaded) ? [] : [replaceIfUnchanged({ ref, loaded, next })];
 }
 
 /**

@@ -5,6 +5,7 @@ import { type BondId, bondIds, indicatorIds, type Tenure } from '@/figures/marke
 import { type Point, type PointFigure, type SeriesId } from '@/figures/history';
 import { EXCHANGE_TITLE } from '@/figures/admin/macroDraft';
 import { indicators, rateLists } from '@/figures/registry';
+import { sameLabel, valueOf as valueIn } from '../history/figures';
 
 export interface Subject {
   /** Tells it from the others. */
@@ -41,9 +42,7 @@ export function historySubjects(labels: Readonly<Record<BondId, readonly string[
 
 /** The number that a point has for a figure; null where it has none. */
 export function valueOf({ label }: Subject, point: PointFigure | undefined): number | null {
-  if (point === undefined) return null;
-  if ('value' in point) return point.value;
-  return point.tenures.find((tenure) => tenure.label === label)?.rate ?? null;
+  return point === undefined ? null : (valueIn(point, label) ?? null);
 }
 
 /** A point with this number for a figure; the other rates of a list stay. */
@@ -51,12 +50,9 @@ export function withValue({ label }: Subject, value: number) {
   return (stored: Point | undefined): PointFigure => {
     if (label === undefined) return { value };
     const tenures: Tenure[] = stored !== undefined && 'tenures' in stored ? stored.tenures : [];
-    const rate = { label, rate: value };
-    return {
-      tenures: tenures.some((tenure) => tenure.label === label)
-        ? tenures.map((tenure) => (tenure.label === label ? rate : tenure))
-        : [...tenures, rate],
-    };
+    const place = tenures.findIndex((tenure) => sameLabel(tenure.label) === sameLabel(label));
+    const rate = { label: tenures[place]?.label ?? label, rate: value };
+    return { tenures: place < 0 ? [...tenures, rate] : tenures.with(place, rate) };
   };
 }
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { checkMacro } from '@/figures/admin/checks';
 import { macroDraftOf } from '@/figures/admin/macroDraft';
-import { formatPeriod, publishedOn, readPeriod, releaseDateError } from '@/figures/admin/periods';
+import { formatPeriod, publishedOn, releaseDateError } from '@/figures/admin/periods';
+import { periodOf } from '@/figures/admin/points';
 import { withAnnounced } from '@/figures/admin/tonightDraft';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import { type IndicatorId, indicatorIds } from '@/figures/market';
@@ -19,8 +20,10 @@ import type { Tonight } from './useTonight';
 const itemClass =
   'grid min-h-11 grid-cols-[minmax(min-content,1fr)_minmax(56px,auto)_minmax(0,124px)_auto] items-center gap-x-3 gap-y-1 px-4 max-md:grid-cols-[minmax(0,1fr)_auto_auto]';
 
+type AnnouncedOf = Pick<Tonight, 'draft' | 'stored' | 'view' | 'now' | 'edit' | 'backToList'>;
+
 /** The indicators, which stay as they are until a new one is announced. */
-export function Announced({ tonight }: { tonight: Tonight }) {
+export function Announced({ tonight }: { tonight: AnnouncedOf }) {
   const { draft, stored, view } = tonight;
   const editing = view === 'edit';
   return (
@@ -67,7 +70,7 @@ export function Announced({ tonight }: { tonight: Tonight }) {
 }
 
 interface IndicatorFieldsProps {
-  tonight: Tonight;
+  tonight: AnnouncedOf;
   id: IndicatorId;
   typed: { date: string; percentage: string };
 }
@@ -77,7 +80,7 @@ function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
   const draft = { ...macroDraftOf(tonight.stored), [id]: { ...typed, period: '' } };
   const checks = checkMacro(draft, tonight.stored, [], tonight.now);
   const date = typed.date.trim();
-  const unread = date !== '' && readPeriod(date) === null;
+  const unread = date !== '' && periodOf(id, date) === null;
   const period = publishedOn(id, date);
   const change = (part: Partial<typeof typed>) =>
     tonight.edit((old) => withAnnounced(old, id, { ...typed, ...old.announced[id], ...part }));

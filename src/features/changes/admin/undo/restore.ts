@@ -5,7 +5,7 @@ import type { Stored } from '@/firebase/staff/checkedSave';
 import type { Why } from '@/figures/revisions';
 import type { DescribeChange, DescribedChange } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
-import { fieldsOf } from '@/lib/stored';
+import { fieldsOf, textIn } from '@/lib/stored';
 import { described, isOrder } from '../describe';
 
 /** One document of a change, and how it is restored. */
@@ -13,16 +13,20 @@ export interface Restore {
   document: ChangedDocument;
   kept: DescribedChange['kept'];
   needs: string | undefined;
+  /** Where figures are restored with their points: when the change was made, an ISO time. */
+  madeAt?: string;
 }
 
 /** Returns how the documents that a change made others are restored; those that it saved again stay out. */
-export function restoresOf({ documents }: Change, describe: DescribeChange): Restore[] {
+export function restoresOf({ documents, at }: Change, describe: DescribeChange): Restore[] {
   const changed = documents.filter(({ before, after }) => !sameData(before, after));
-  return changed.map((document) => {
+  const all = changed.map((document): Restore => {
     if (isOrder(document)) return { document, kept: 'fields', needs: undefined };
     const { kept, needs } = described(document, describe);
     return { document, kept, needs };
   });
+  const isShown = all.some(({ kept }) => kept === 'whole');
+  return isShown ? all.map((each) => ({ ...each, madeAt: at.toISOString() })) : all;
 }
 
 export const FIRST_OF_ITS_KIND = 'There was nothing before.';
@@ -72,6 +76,13 @@ const holdsPoints = (stored: Stored, recorded: DocumentData | null) =>
     sameData(fieldsOf(stored?.[map])?.[key] ?? null, point ?? null),
   );
 
+/** Returns whether the newest point that an undo leaves is of a later save: Home would show another. */
+function isOutdated(stored: Stored, { document, madeAt = '' }: Restore): boolean {
+  const left = fieldsOf(withPoints(stored ?? {}, document.before)['points']) ?? {};
+  const newest = left[Object.keys(left).toSorted().at(-1) ?? ''];
+  return madeAt !== '' && (textIn(fieldsOf(newest) ?? {}, 'savedAt') ?? '') > madeAt;
+}
+
 function holdsFields(stored: Stored, document: ChangedDocument, side: 'before' | 'after'): boolean {
   const recorded = document[side];
   if (recorded === null || stored === undefined) return recorded === null && stored === undefined;
@@ -79,11 +90,9 @@ function holdsFields(stored: Stored, document: ChangedDocument, side: 'before' |
 }
 
 /** Returns whether what is stored is what the change made of it ('after'), or what it was ('before'). */
-export function isAsRecorded(
-  { document, kept }: Restore,
-  stored: Stored,
-  side: 'before' | 'after',
-): boolean {
+export function isAsRecorded(restore: Restore, stored: Stored, side: 'before' | 'after'): boolean {
+  const { document, kept } = restore;
+  if (side === 'after' && kept === 'points' && isOutdated(stored, restore)) return false;
   if (kept === 'points') return holdsPoints(stored, document[side]);
   if (kept === 'fields') return holdsFields(stored, document, side);
   return sameData(stored ?? null, document[side]);

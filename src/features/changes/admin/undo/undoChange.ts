@@ -5,7 +5,7 @@ import { checkedSave, type Stored } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { disagreement } from '../agreement';
+import { disagreement, heldToo } from '../agreement';
 import type { DescribeChange } from '@/lib/difference';
 import { undoMessages } from './messages';
 import { isAsRecorded, recordOfUndo, type Restore, restored, restoresOf } from './restore';
@@ -20,13 +20,6 @@ export type UndoView =
    */
   | { state: 'changed' | 'disagrees'; between: ChangedDocument[]; by: Change | null }
   | { state: 'undone'; by: Change };
-
-/** Returns the fields of the stored document that the record has too. */
-function asAfter(stored: Stored, recorded: Stored | null) {
-  if (stored === undefined) return null;
-  const fields = Object.keys(recorded ?? stored);
-  return Object.fromEntries(Object.entries(stored).filter(([name]) => fields.includes(name)));
-}
 
 /** Returns where the values to restore are not those that the change before it of the same document left. */
 async function disagreementsOf(
@@ -60,8 +53,8 @@ export async function lookAt(change: Change, describe: DescribeChange): Promise<
   const changed = all.flatMap((each, index) => {
     const now = stored[index]?.data();
     if (isAsRecorded(each, now, 'after')) return [];
-    const { path, after } = each.document;
-    return [{ path, before: after, after: asAfter(now, after) }];
+    const { path, after: before } = each.document;
+    return [{ path, before, after: heldToo(now ?? null, before, each.kept === 'points' ? 2 : 1) }];
   });
   if (changed.length === 0) {
     return between.length === 0 ? { state: 'ready' } : { state: 'disagrees', between, by: null };
