@@ -1,4 +1,4 @@
-import { changePercent, isBeyondDailyLimit } from '@/lib/change';
+import { DAILY_LIMIT } from '@/lib/change';
 import { differenceTo2 } from '@/lib/exactDifference';
 import { isCalendarDate } from '@/lib/days';
 import { formatPercent } from '@/lib/format';
@@ -36,15 +36,11 @@ type AsiTexts = Readonly<Record<'value' | 'change' | 'date', string>>;
 /** A typed change may differ so far from the one between the two closes: it may be rounded otherwise. */
 const ROUNDING = 0.01;
 
-/**
- * The index as it is typed, field by field, beside what is stored.
- * @param before the close of the session before its date, where that is known
- */
+/** The index as it is typed, field by field, beside what is stored. */
 export function checkAsi(
   draft: AsiTexts,
   stored: Asi | null,
   now: Date,
-  before?: number,
 ): Record<keyof AsiTexts, SanityCheck> {
   const value = usableNumber(draft.value, { kind: 'price' });
   const known = stored !== null && stored.date !== '';
@@ -57,10 +53,9 @@ export function checkAsi(
     ...(known && { since: sinceWord(stored.date, now) }),
   });
   // With the stored date it is a correction, and what is stored is no close before it.
-  const from = before ?? (newDate && draft.date > stored.date ? stored.value : undefined);
+  const nextClose = newDate && draft.date > stored.date;
   const wrong = sessionError(draft.date, now);
-  const isUnknown = from === undefined || value === null || isBeyondDailyLimit(from, value);
-  const closes = isUnknown ? null : changePercent(from, value);
+  const closes = nextClose && isWithinLimit(checked.change) ? checked.change : null;
   return {
     value: checked,
     change: checkTypedChange(draft.change, closes),
@@ -69,6 +64,8 @@ export function checkAsi(
 }
 
 const warningOf = (words: string): SanityCheck => ({ tone: 'warning', change: null, words });
+
+const isWithinLimit = (change: number | null) => change !== null && Math.abs(change) <= DAILY_LIMIT;
 
 /** `closes` is the change between the two closes, where both are known. */
 function checkTypedChange(text: string, closes: number | null): SanityCheck {

@@ -18,8 +18,6 @@ const lastOf = (days: readonly string[]) => days.toSorted().at(-1) ?? null;
 
 const read = async (path: string) => (await getDoc(doc(firestore(), path))).data();
 
-export const loadRecent = async () => parseRecent(await read(recentPath));
-
 /**
  * Reads the close before a session, and when rates without a date of their own were saved last.
  * @throws what the SDK throws
@@ -33,7 +31,7 @@ export async function loadLastPoints(session: string): Promise<LastPoints> {
     return lastOf((await Promise.all(years.map(days))).flat());
   };
   const [bonds = null, tbills = null] = await Promise.all(bondIds.map(newestOf));
-  const recent = await loadRecent();
+  const recent = parseRecent(await read(recentPath));
   const day = lastOf(Object.keys(recent.asi).filter((each) => each < session));
   const close = day === null ? undefined : recent.asi[day];
   return {

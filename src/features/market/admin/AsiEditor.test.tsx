@@ -17,8 +17,7 @@ const stored = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 
 function show(asi: typeof stored | null = stored, other: { conflict?: boolean } = {}) {
   const fake = loadedEditor<{ asi?: unknown }>(asi === null ? {} : { asi }, other);
-  const closes = { '2025-03-13': 104782.42 };
-  return { ...fake, ...render(<AsiForm place={place} editor={fake.editor} closes={closes} />) };
+  return { ...fake, ...render(<AsiForm place={place} editor={fake.editor} />) };
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
@@ -38,20 +37,6 @@ it('saves what was typed, in any way of writing numbers', async () => {
   expect(save.mock.calls[0]?.[0]).toEqual({
     asi: { value: 1105432.07, change: -1.25, date: '2025-03-14' },
   });
-});
-
-it('saves the change that the closes say, whatever was typed, as it says before', async () => {
-  const { save } = show();
-  expect(field('Change (%)')).not.toHaveClass('border-warn');
-  await retype(field('Value'), '105000');
-  expect(field('Change (%)')).toHaveAccessibleDescription(fromTheCloses('0.21%'));
-  expect(screen.getByText(/^After saving/)).toHaveTextContent('105,000.00 +0.21% 14 Mar 25');
-  await user.click(saveButton());
-  expect(save.mock.calls[0]?.[0]).toEqual({ asi: { ...stored, value: 105000, change: 0.21 } });
-  // The next session's is from the close that was stored last, read or not.
-  fireEvent.change(field('Date'), { target: { value: '2025-03-17' } });
-  await user.click(saveButton());
-  expect(save.mock.calls[1]?.[0]).toHaveProperty('asi.change', -0.41);
 });
 
 it.each([

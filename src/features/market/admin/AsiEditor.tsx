@@ -2,9 +2,6 @@ import { useId, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
 import { formatLongDay } from '@/lib/calendar';
-import { previousTradingDay } from '@/lib/days';
-import { holidays } from '@/content/holidays';
-import { loadRecent } from '@/firebase/staff/lastPoints';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Field, useCustomValidity } from '@/ui/admin/Field';
@@ -13,18 +10,15 @@ import { NumberField } from '@/ui/admin/NumberInput';
 import { WarnedFields, warningClass, SanityNote } from '@/ui/admin/SanityNote';
 import { DayButton } from '@/ui/admin/Button';
 import { useDraft } from '@/ui/admin/useDraft';
-import { useRequest } from '@/ui/useRequest';
 import { classes } from '@/ui/classes';
 import { type Asi, parseAsi } from '@/figures/market';
 import { DAYS } from '@/figures/history';
-import { type Recent, withChangeFrom } from '@/figures/recent';
 import { type AsiDraft, asiDraft, toAsi, toDraft } from '@/figures/admin/asiDraft';
 import { asiFields } from '@/figures/admin/differences';
 import { checkAsi } from '@/figures/admin/checks';
 import { sessionAt, sessionError } from '@/figures/admin/session';
 import { figures } from '@/figures/registry';
 import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
-import { marketMessages } from '../messages';
 
 const frame = { title: 'All Share Index (ASI)', saveText: 'Save ASI' };
 
@@ -41,32 +35,24 @@ export function AsiEditor({ className }: { className?: string }) {
     useAppDispatch(),
   );
   const place = { ...frame, ...(className !== undefined && { className }) };
-  const version = editor.status === 'ready' ? `${editor.version}` : null;
-  const recent = useRequest(version, marketMessages.recentLoadFailed, loadRecent);
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
-  return <AsiForm key={version} place={place} editor={editor} closes={recent.data?.asi} />;
+  return <AsiForm key={editor.version} place={place} editor={editor} />;
 }
 
 interface AsiFormProps {
   place: typeof frame & { className?: string };
   editor: ReadyEditor<{ asi?: unknown }, { asi: Asi }>;
-  /** Those of the last sessions by day, once they are known. */
-  closes?: Recent['asi'] | undefined;
 }
 
-export function AsiForm({ place, editor, closes }: AsiFormProps) {
+export function AsiForm({ place, editor }: AsiFormProps) {
   const { asi: storedAsi } = editor.stored;
   const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
   const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
     () => toDraft(stored),
     { editor: 'asi', schema: asiDraft, describe: asiFields },
   );
-  const typed = toAsi(draft, serverNow());
-  // What was saved here a moment ago is not among those that were read.
-  const known: Recent['asi'] = { ...closes, ...(stored && { [stored.date]: stored.value }) };
-  const before = typed === null ? undefined : known[previousTradingDay(typed.date, holidays)];
-  const asi = typed && withChangeFrom(typed, before);
-  const checks = checkAsi(draft, stored, serverNow(), before);
+  const asi = toAsi(draft, serverNow());
+  const checks = checkAsi(draft, stored, serverNow());
   const dateInput = useCustomValidity(sessionError(draft.date, serverNow()));
   const wordsId = useId();
   const describedBy = (field: keyof AsiDraft) =>
