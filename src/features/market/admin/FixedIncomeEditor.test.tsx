@@ -16,7 +16,7 @@ import { MAX_TENURE_LABEL, MAX_TENURES } from '@/figures/limits';
 import { FixedIncomeForm } from './FixedIncomeEditor';
 import { marketStaffMessages } from '@/figures/admin/messages';
 
-const { labelTwice, rateBeyond, tenuresFull } = marketStaffMessages;
+const { earlierSession, labelTwice, rateBeyond, tenuresFull } = marketStaffMessages;
 const user = userEvent.setup();
 const one = [{ label: 'A', rate: 1 }];
 const oneEach = { bonds: { tenures: one }, tbills: { tenures: one } };
@@ -41,6 +41,19 @@ it('begins with the defaults, and saves both lists', async () => {
     bonds: { type: 'BONDS', tenures: [{ label: '5-YEAR', rate: 12.5 }, {}, {}, { rate: 14 }] },
     tbills: { type: 'T-BILLS', tenures: [{ rate: 10.5 }, {}, {}] },
   });
+});
+
+it('saves another session, and says of an earlier one that Home shows it', async () => {
+  const { save } = show(oneEach);
+  await user.click(screen.getByRole('button', { name: 'Another session' }));
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Session' });
+  expect(choice).toHaveFocus();
+  expect(screen.queryByText(earlierSession)).toBeNull();
+  const earlier = choice.options[choice.options.length - 1]?.value ?? '';
+  await user.selectOptions(choice, earlier);
+  expect(screen.getByText(earlierSession)).toBeVisible();
+  await user.click(saveButton());
+  expect(save.mock.calls[0]?.[1]).toMatchObject({ session: { day: earlier } });
 });
 
 it('adds and removes tenures, but never the first', async () => {

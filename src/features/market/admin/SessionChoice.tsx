@@ -3,6 +3,8 @@ import { holidays } from '@/content/holidays';
 import { dayInLagos, isTradingDay, tradingDays } from '@/lib/days';
 import { dayWithoutYear, formatLongDay } from '@/lib/calendar';
 import { Button } from '@/ui/admin/Button';
+import { Note } from '@/ui/admin/Note';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { sessionAt } from '@/figures/admin/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';
 
@@ -14,6 +16,7 @@ interface SessionChoiceProps {
   session: string;
   /** The newest first. */
   sessions: readonly string[];
+  isEarlier: boolean;
   choose: (day: string) => void;
 }
 
@@ -23,8 +26,10 @@ export function useSessionChoice(): SessionChoiceProps & { reset: () => void } {
   const [chosen, setChosen] = useState<string | null>(null);
   const [closed, today] = [sessionAt(now), dayInLagos(now)];
   const open = today > closed && isTradingDay(today, holidays) ? [today] : [];
+  const session = chosen ?? closed;
   return {
-    session: chosen ?? closed,
+    session,
+    isEarlier: session < closed,
     sessions: [...open, ...tradingDays(closed, SESSIONS, holidays)],
     choose: setChosen,
     reset: () => setChosen(null),
@@ -32,7 +37,7 @@ export function useSessionChoice(): SessionChoiceProps & { reset: () => void } {
 }
 
 /** Says which session the figures are saved for, and lets another be chosen. */
-export function SessionChoice({ session, sessions, choose }: SessionChoiceProps) {
+export function SessionChoice({ session, sessions, isEarlier, choose }: SessionChoiceProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -56,6 +61,7 @@ export function SessionChoice({ session, sessions, choose }: SessionChoiceProps)
           Another session
         </Button>
       )}
+      {isEarlier && <Note>{marketStaffMessages.earlierSession}</Note>}
     </div>
   );
 }

@@ -106,7 +106,7 @@ describe('the list', () => {
       'href',
       '/markets/gdp-growth',
     );
-    expect(screen.getByText(correctionMessages.among(3, 5))).toBeVisible();
+    expect(screen.getByText(correctionMessages.among(3, 6))).toBeVisible();
   });
 
   it('is one kind where its key is pressed or the address says so', () => {

@@ -47,7 +47,10 @@ function useCorrections() {
     );
     return {
       corrections: corrections.toSorted((one, other) => other.now.at.localeCompare(one.now.at)),
-      figures: slots.reduce((sum, slot) => sum + Object.keys(slot?.data?.points ?? {}).length, 0),
+      // Of a list each rate is one.
+      figures: slots
+        .flatMap((slot) => Object.values(slot?.data?.points ?? {}))
+        .reduce((sum, point) => sum + ('tenures' in point ? point.tenures.length : 1), 0),
       failed: slots.some((slot) => slot?.error),
       retrying: slots.some((slot) => slot !== undefined && isRetrying(slot)),
       loading: slots.some((slot) => slot === undefined || slot.status === 'loading'),
