@@ -69,7 +69,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'src: lines of code': 39_270,
   'src: files of code': 432,
   'src: files of 30 lines or fewer': 90,
-  'src: lines of CSS': 6965,
+  'src: lines of CSS': 6980,
   'src: lines of CSS for staff alone': 400,
   'src: class names in style sheets': 240,
   'src: different breakpoints': 14,

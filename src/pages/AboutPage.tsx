@@ -149,7 +149,7 @@ export default function AboutPage() {
                 height="160"
                 loading="lazy"
               />
-              <div className="min-w-0 flex-[1_1_9rem]">
+              <div>
                 <h2 className="text-h3/8 max-lg:text-xl/7">{title}</h2>
                 <p className="mt-4 [line-height:1.6] max-lg:mt-0.5 max-lg:[line-height:1.5rem]">
                   {text}
@@ -165,7 +165,7 @@ export default function AboutPage() {
       >
         <Decor drawing="star" at="top-30" />
         <Decor drawing="patch" at="bottom-24" />
-        <div className="flex flex-wrap items-end gap-8 *:min-w-0 *:flex-[7_1_33.25rem] [&>.sheet]:flex-[5_1_23.75rem] [&_.sheet]:gap-5 max-md:[&_.sheet]:gap-4 lg:[&_.sheet]:p-8 [&_textarea]:h-28 max-md:[&_textarea]:h-24 [&_textarea]:min-h-0 lg:gap-x-10 desk:gap-x-18">
+        <div className="flex flex-wrap items-end gap-8 [&_.sheet]:gap-5 max-md:[&_.sheet]:gap-4 lg:[&_.sheet]:p-8 [&_textarea]:h-28 max-md:[&_textarea]:h-24 [&_textarea]:min-h-0 lg:gap-x-10 desk:gap-x-18">
           <div>
             <h2 id="custom-research">{customResearch.title}</h2>
             <Paragraphs of={customResearch.paragraphs} />

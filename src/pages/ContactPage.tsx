@@ -77,7 +77,7 @@ export default function ContactPage() {
       <SectionHead section="contact" />
       <section className="page-grid relative">
         <PageDecor only="arc" />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(28rem,100%),1fr))] items-start gap-12 pt-14 pb-16 lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
+        <div className="grid items-start gap-12 pt-14 pb-16 lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
           <div>
             <h1>Contact Us</h1>
             <dl className="mt-10 line-t border-navy-900">
