@@ -264,4 +264,6 @@ it('the feed has each with its values, but of those that may not be handed on', 
       },
     ],
   });
+  // A revision holds what all points of its save were, those of other rates among them.
+  expect(JSON.stringify(feed)).not.toContain('"was"');
 });

@@ -91,7 +91,11 @@ export function toFeed(corrections: readonly Correction[], site: string): string
         date: correction.key,
         unit: correction.content.unit,
         reason: kindOf(correction),
-        values: correction.versions.map(({ said, at, why }) => ({ value: said, at, ...why })),
+        values: correction.versions.map(({ said, at, why }) => ({
+          value: said,
+          at,
+          ...(why && { reason: why.reason, note: why.note }),
+        })),
       },
     }));
   const feed = {
