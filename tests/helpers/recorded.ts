@@ -10,6 +10,9 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { withRevision as revised } from '@/firebase/staff/historyTargets';
+import { parsePoints, withPoint, yearOf, yearPath } from '@/figures/history';
+import { figures } from '@/figures/registry';
+import { isCalendarDate } from '@/lib/days';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf } from '@/lib/stored';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
@@ -37,6 +40,8 @@ interface Recording {
   last?: (fields: DocumentData) => DocumentData;
   /** Who is named as the author, and where the record is named. */
   uid?: string;
+  /** The index goes without the close of its day, which it needs. */
+  alone?: boolean;
 }
 
 /** What a record says of the history: of the points in which two documents differ, null for none. */
@@ -52,6 +57,20 @@ function pointsIn(document: DocumentData | null, other: DocumentData | null): Do
       return [name, Object.fromEntries(keys.map((key) => [key, points[key] ?? null]))];
     }),
   );
+}
+
+/** The year of the history with the close that an index on Home is to have there, where it has another. */
+async function closeOf(db: Firestore, writes: readonly StaffWrite[]): Promise<StaffWrite[]> {
+  const index = writes.find(({ path }) => path === figures.asi.path);
+  if (index === undefined || !('set' in index)) return [];
+  const { date, value }: Record<string, unknown> = index.set;
+  if (typeof value !== 'number' || typeof date !== 'string' || !isCalendarDate(date)) return [];
+  const year = yearOf(date);
+  const path = yearPath('asi', year);
+  const stored = parsePoints('asi', year, (await getDoc(doc(db, path))).data());
+  const points = withPoint(stored, 'asi', date, { value }, new Date());
+  const isTold = points === stored || writes.some((write) => write.path === path);
+  return isTold ? [] : [{ path, set: { series: 'asi', year, points } }];
 }
 
 /** A year of the history with the revision that it needs; one that says its own keeps that. */
@@ -102,10 +121,12 @@ export async function commitRecorded(
     record = (fields) => fields,
     last = (fields) => fields,
     uid = staffAccount.uid,
+    alone = false,
   }: Recording = {},
 ): Promise<void> {
   const batch = writeBatch(db);
-  const all = await Promise.all(writes.map((write) => withRevision(db, write)));
+  const closes = alone ? [] : await closeOf(db, writes);
+  const all = await Promise.all([...writes, ...closes].map((write) => withRevision(db, write)));
   for (const write of all) {
     const target = doc(db, write.path);
     if ('set' in write) batch.set(target, write.set);

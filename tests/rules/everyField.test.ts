@@ -140,6 +140,7 @@ test.each(['record', 'last'] as const)('the record of a change: its %s', async (
   const save = (change: (fields: DocumentData) => DocumentData) =>
     commitRecorded(staff, [{ path: ASI, set: good(ASI) }], { [which]: change });
   let names: string[] = [];
+  await save((fields) => fields);
   await save((fields) => {
     names = mutationsOf(fields).map(({ name }) => name);
     return fields;

@@ -204,7 +204,7 @@ describe('an undo', () => {
   });
 
   test.each([
-    [ASI, documents[ASI] ?? {}, { value: 1 }],
+    [ASI, documents[ASI] ?? {}, { change: 1 }],
     [
       'history/asi-2025',
       { series: 'asi', year: 2025, points: { '2025-01-06': {} } },

@@ -2,8 +2,10 @@
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { parsePoints } from '@/figures/history';
+import { parsePoints, yearPath } from '@/figures/history';
 import { MAX_REVISION_NOTE } from '@/figures/limits';
+import { parseAsi } from '@/figures/market';
+import { figures } from '@/figures/registry';
 import { parseRevisions, revisionReasons, storedRevisions, versionsOf } from '@/figures/revisions';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { staffAccount } from '../../seed/accounts';
@@ -17,6 +19,8 @@ import {
 import { commitRecorded } from '../helpers/recorded';
 import { staff } from './clients';
 
+const ASI = figures.asi.path;
+const asiYear = yearPath('asi', 2025);
 const path = 'history/gdp-2024';
 const savedAt = '2025-02-25T12:00:00.000Z';
 const [first, other] = [
@@ -38,6 +42,9 @@ const save = (revisions: unknown, more: DocumentData = {}, kind = 'save') =>
   commitRecorded(staff, [{ path, set: { ...stored, points, ...more, revisions } }], {
     record: (fields) => ({ ...fields, kind }),
   });
+/** The id of the record of the last commit. */
+const lastChange = async () =>
+  String((await getDoc(doc(staff, 'lastChanges', staffAccount.uid))).get('change'));
 
 describe('a figure that gets another value', () => {
   beforeEach(async () => {
@@ -104,9 +111,7 @@ describe('a figure that gets another value', () => {
   test('by an undo is a correction', async () => {
     const one = revision();
     await save([one]);
-    const undoes = String(
-      (await getDoc(doc(staff, 'lastChanges', staffAccount.uid))).get('change'),
-    );
+    const undoes = await lastChange();
     const undo = (reason: string) => {
       const back = revision({ reason, was: { '2024-Q3': corrected } });
       const set = { ...stored, revisions: [one, back] };
@@ -200,5 +205,64 @@ describe('any sequence of writes', () => {
       { numRuns: 25 },
     );
     expect(allowed).toBeGreaterThan(25);
+  });
+
+  const days = ['2025-03-13', '2025-03-14'];
+  const close = fc.record({
+    // Beside its year, or null for the year alone.
+    index: fc.option(fc.record({ date: fc.constantFrom(...days), value: fc.nat({ max: 2 }) })),
+    closes: fc.dictionary(fc.constantFrom(...days), fc.nat({ max: 2 }), { maxKeys: 2 }),
+    isUndone: fc.boolean(),
+  });
+
+  test('gives the index on Home no value its day never had', async () => {
+    const verdicts = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(close, { minLength: 3, maxLength: 8 }), async (writes) => {
+        await resetDocuments();
+        for (const { index, closes, isUndone } of writes) {
+          const said = Object.entries(closes).map(
+            ([day, value]) => [day, { value, savedAt: now() }] as const,
+          );
+          const before = await storedAt(ASI);
+          const kept = fieldsOf((await storedAt(asiYear))?.['points']);
+          const points: StoredFields = { ...kept, ...Object.fromEntries(said) };
+          const all = [
+            ...(index === null ? [] : [{ path: ASI, set: { ...index, change: 0 } }]),
+            ...(said.length === 0
+              ? []
+              : [{ path: asiYear, set: { series: 'asi', year: 2025, points } }]),
+          ];
+          if (all.length === 0) continue;
+          const isTrue = index === null || fieldsOf(points[index.date])?.['value'] === index.value;
+          const taken = await commitRecorded(staff, all, { alone: true }).then(
+            () => true,
+            () => false,
+          );
+          expect(taken).toBe(isTrue);
+          verdicts.add(`${taken ? 'taken' : 'refused'} with ${all.length}`);
+          if (taken && index !== null && isUndone) {
+            const undoes = await lastChange();
+            const record = (fields: DocumentData) => ({ ...fields, kind: 'undo', undoes });
+            const undo = [{ path: ASI, set: before ?? {} }];
+            await expectAllowed(commitRecorded(staff, undo, { alone: true, record }));
+          }
+          if (!taken || isUndone) expect(await storedAt(ASI)).toEqual(before);
+          const shown = parseAsi(await storedAt(ASI));
+          const stored = await storedAt(asiYear);
+          const year = {
+            points: parsePoints('asi', 2025, stored),
+            revisions: parseRevisions('asi', 2025, stored),
+          };
+          const versions = versionsOf('asi', shown?.date ?? '', year).map(
+            ({ said: figure }) => figure,
+          );
+          if (shown?.date.startsWith('2025'))
+            expect(versions).toContainEqual(expect.objectContaining({ value: shown.value }));
+        }
+      }),
+      { numRuns: 25 },
+    );
+    expect(verdicts.size).toBe(4);
   });
 });
