@@ -160,11 +160,9 @@ export default function AboutPage() {
         </div>
       </section>
       <section
-        className="page-grid relative py-section max-md:py-12"
+        className="page-grid relative isolate py-section max-md:py-12"
         aria-labelledby="custom-research"
       >
-        <Decor drawing="star" at="top-30" />
-        <Decor drawing="patch" at="bottom-24" />
         <div className="flex flex-wrap items-end gap-8 [&_.sheet]:gap-5 max-md:[&_.sheet]:gap-4 lg:[&_.sheet]:p-8 [&_textarea]:h-28 max-md:[&_textarea]:h-24 [&_textarea]:min-h-0 lg:gap-x-10 desk:gap-x-18">
           <div>
             <h2 id="custom-research">{customResearch.title}</h2>
@@ -173,6 +171,8 @@ export default function AboutPage() {
           </div>
           <ResearchForm />
         </div>
+        <Decor drawing="star" at="top-30" />
+        <Decor drawing="patch" at="bottom-24" />
       </section>
       <Carousel label={SLIDES_LABEL} slides={slides} />
       <ShortWhy />

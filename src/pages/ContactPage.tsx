@@ -75,8 +75,7 @@ export default function ContactPage() {
   return (
     <>
       <SectionHead section="contact" />
-      <section className="page-grid relative">
-        <PageDecor only="arc" />
+      <section className="page-grid relative isolate">
         <div className="grid items-start gap-12 pt-14 pb-16 lg:gap-x-18 lg:gap-y-6 lg:pt-22 lg:pb-section">
           <div>
             <h1>Contact Us</h1>
@@ -124,6 +123,7 @@ export default function ContactPage() {
           </div>
           <ContactForm subject={subjectIn(search)} />
         </div>
+        <PageDecor only="arc" />
       </section>
       <OfficeMap />
     </>

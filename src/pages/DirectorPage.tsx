@@ -84,14 +84,14 @@ function OtherDirectors({ than }: { than: Director }) {
   const { previous, next } = neighboursOf(than);
   return (
     <nav
-      className="page-grid relative overflow-hidden line-t border-navy-900 print:hidden"
+      className="page-grid relative isolate overflow-hidden line-t border-navy-900 print:hidden"
       aria-label="Other directors"
     >
-      <PageDecor />
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[1fr_1fr]">
         <Step to={previous} step="previous" />
         <Step to={next} step="next" />
       </div>
+      <PageDecor />
     </nav>
   );
 }

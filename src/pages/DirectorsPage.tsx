@@ -86,8 +86,7 @@ export default function DirectorsPage() {
       </section>
       {leads('chair')}
       {others.length > 0 && (
-        <section className="page-grid relative bg-paper py-2 lg:pt-16 lg:pb-18">
-          <PageDecor />
+        <section className="page-grid relative isolate bg-paper py-2 lg:pt-16 lg:pb-18">
           <ul className="director-cards">
             {others.map((director) => (
               <li className="board-member print:block" key={director.name}>
@@ -95,6 +94,7 @@ export default function DirectorsPage() {
               </li>
             ))}
           </ul>
+          <PageDecor />
         </section>
       )}
       {leads('executive')}

@@ -24,7 +24,6 @@ export default function NotFoundPage() {
     <>
       <Head {...notFoundMetadata} noindex />
       <section className="off-the-chart navy-ground page-grid relative isolate content-end overflow-hidden pb-16 md:min-h-[calc(100svh-112px)]">
-        <PageDecor />
         <img
           className="chart-drawing print:hidden"
           src="/images/off-the-chart.svg"
@@ -45,6 +44,7 @@ export default function NotFoundPage() {
             <LinkButton tone="line" to="/resources" label="Resources" />
           </div>
         </div>
+        <PageDecor />
       </section>
     </>
   );

@@ -18,9 +18,9 @@ export default function ResourcesPage() {
           <PublishedDays />
         </div>
       </section>
-      <section className="page-grid relative" aria-label="Published resources">
-        <PageDecor only="arc" />
+      <section className="page-grid relative isolate" aria-label="Published resources">
         <ResourceLibrary />
+        <PageDecor only="arc" />
       </section>
     </>
   );

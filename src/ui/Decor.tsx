@@ -15,13 +15,13 @@ const PLACES = {
     'left-[calc(100%-14px)] size-[12px] md:left-[calc(100%-20px)] md:size-[16px] desk:left-[calc(50%+624px)] desk:size-[96px]',
 };
 
-/** Decoration in the page margins. */
+/** Decoration in the page margins, behind an `isolate` section: its last part, so that it does not move while the page still comes. */
 export function Decor({ drawing, at }: DecorProps) {
   const size = SIZES[drawing];
   return (
     <img
       className={classes(
-        'decor pointer-events-none absolute col-full max-w-none print:hidden',
+        'decor pointer-events-none absolute -z-1 col-full max-w-none print:hidden',
         PLACES[drawing],
         at,
       )}

@@ -24,6 +24,10 @@ it.each([
 ])('the decoration of %s is that of the specification', async (file, drawings) => {
   const html = await page(file);
   expect(everything.filter((name) => html.includes(`/images/${name}.svg`))).toEqual(drawings);
+  // What hangs from the bottom of its section would move while the page still comes.
+  expect(html).not.toMatch(
+    /<img class="decor[^>]* bottom-[^>]*>(?!(<img class="decor[^>]*>)*<\/(section|nav)>)/,
+  );
 });
 
 it('one inline script is run, in front of the style sheets, which the policy allows by its hash', async () => {

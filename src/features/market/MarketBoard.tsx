@@ -58,10 +58,9 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
   useOpening(openMarket);
   return (
     <section
-      className="page-grid relative pt-8 pb-4 md:pt-16 md:pb-section"
+      className="page-grid relative isolate pt-8 pb-4 md:pt-16 md:pb-section"
       aria-labelledby="market-data"
     >
-      {decor}
       <div>
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-2 md:gap-y-4">
           <h2 id="market-data" tabIndex={-1}>
@@ -90,6 +89,7 @@ export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
           .
         </p>
       </div>
+      {decor}
     </section>
   );
 }

@@ -62,8 +62,7 @@ export function WhyChooseUs({ children }: { children?: ReactNode }) {
   const nearest = useNearest(list);
 
   return (
-    <section className="page-grid relative py-section max-md:py-8" aria-labelledby="why">
-      {children}
+    <section className="page-grid relative isolate py-section max-md:py-8" aria-labelledby="why">
       <div>
         <div className="mb-8 grid gap-x-6 gap-y-2 max-lg:mb-5 lg:grid-cols-[1fr_1fr] lg:items-end">
           <h2 id="why">Why Choose Us</h2>
@@ -87,6 +86,7 @@ export function WhyChooseUs({ children }: { children?: ReactNode }) {
           ))}
         </ol>
       </div>
+      {children}
     </section>
   );
 }
