@@ -124,9 +124,11 @@ describe('a record', () => {
     await saveWith({});
     await setRecorded(staff, rate, { price: 1500 });
     const all = query(collection(staff, 'changes'), orderBy('at', 'desc'));
-    expect(
-      (await getDocs(all)).docs.map((each) => Object(each.get('after')) as unknown),
-    ).toMatchObject([{ [rate]: { price: 1500 } }, { [ASI]: asi }]);
+    const close: unknown = expect.objectContaining({ value: asi.value });
+    expect((await getDocs(all)).docs.map((each) => Object(each.get('after')) as unknown)).toEqual([
+      { [rate]: { price: 1500 } },
+      { [ASI]: asi, 'history/asi-2026': { points: { [asi.date]: close } } },
+    ]);
     const ofAsi = query(
       collection(staff, 'changes'),
       where('paths', 'array-contains', ASI),
