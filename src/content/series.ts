@@ -133,7 +133,8 @@ const events = {
 
 const daily = { one: 'session', many: 'sessions' } as const;
 const rates = {
-  ...daily,
+  one: 'list',
+  many: 'lists',
   value: 'Rate',
   often: 'daily rates',
   more: 'higher',

@@ -1,5 +1,6 @@
 /** Whatever becomes of the figures of a page, it says so, is accessible, and nothing on it moves. */
 import type { Locator, Page } from '@playwright/test';
+import { seriesContent } from '@/content/series';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { type Call, failing, failures, hold, passReadLimit } from '../../helpers/network';
 import { expect, expectAccessible, test } from '../../helpers/page';
@@ -343,4 +344,27 @@ for (const subject of [home, sessions, series, markets, list]) {
       expect(await placesOf(page, parts), 'asked for again').toEqual(before);
     });
   }
+}
+
+const WIDTHS = [320, 360, 768, 1024, 1280];
+for (const { slug } of seriesContent) {
+  test(`the chart of ${slug} stands where it will be, at each width`, async ({ page }) => {
+    const chart = page.locator('.series-figure');
+    const tops = async () => {
+      const found: number[] = [];
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        found.push(await chart.evaluate((part) => part.getBoundingClientRect().top + scrollY));
+      }
+      return found.map(Math.round);
+    };
+    const release = await hold(page, DATABASE);
+    await page.goto(`/markets/${slug}`);
+    await expect(reading(page)).toHaveAttribute('aria-busy', 'true');
+    const before = await tops();
+    release();
+    await expect(reading(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(reading(page).locator('.reading-change')).not.toBeEmpty();
+    expect(await tops()).toEqual(before);
+  });
 }

@@ -290,8 +290,8 @@ function checkPage(known: Known, history: HistoryState, range: RangeId, compare:
   expect(panel).toHaveTextContent(written(content, newest.value));
   const base = before(all, newest, weekly);
   if (base !== undefined && !isBroken(content, base, newest)) {
-    const { sign, short, long } = moved(content, base.value, newest.value);
-    const said = sign === '' ? 'Unchanged' : content.format === 'percent' ? long : short;
+    const { sign, short } = moved(content, base.value, newest.value);
+    const said = sign === '' ? 'Unchanged' : short;
     expect(document.querySelector('.reading-change')).toHaveTextContent(said);
   }
   const since = readingRow(`Since ${shortDate(keyIn(found, first))}`);

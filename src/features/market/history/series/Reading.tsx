@@ -25,7 +25,7 @@ interface MovedProps {
   content: SeriesContent;
   before: Figure | undefined;
   figure: Figure;
-  /** In a sentence that goes on with it: '1.30 percentage points' 'below September'. */
+  /** What it is from, where there is room to say so: 'September'. */
   against?: string;
 }
 
@@ -39,17 +39,15 @@ export function Moved({ content, before, figure, against }: MovedProps) {
   if (before === undefined) return null;
   const move = moveOf(content, before, figure);
   if (move === null) return <span className="plain">{seriesMessages.notComparable}</span>;
-  const { direction, signed, size } = move;
-  const inWords = content.format === 'percent' && against !== undefined;
-  const link = inWords ? { up: 'above', down: 'below', same: 'from' }[direction] : 'from';
-  const same = against === undefined ? signed : seriesMessages.unchanged;
+  const { direction, signed } = move;
+  const isSame = direction === 'same';
   return (
     <>
       <span className={toneOf(content, direction)}>
-        {direction !== 'same' && <Icon name={direction} size={16} strokeWidth={2.25} />}
-        {direction === 'same' ? same : inWords ? size : signed}
+        {!isSame && <Icon name={direction} size={16} strokeWidth={2.25} />}
+        {isSame && against !== undefined ? seriesMessages.unchanged : signed}
       </span>
-      {against !== undefined && <span className="max-md:hidden"> {`${link} ${against}`}</span>}
+      {against !== undefined && <span className="max-md:hidden"> from {against}</span>}
     </>
   );
 }
