@@ -102,7 +102,7 @@ function LatestFile({ file }: FileProps) {
   return (
     <article className="group latest-file">
       <p className="latest-flag">Latest</p>
-      <img className="print:hidden" src={iconImage(file.icon)} alt="" width={56} height={56} />
+      <img src={iconImage(file.icon)} alt="" width={56} height={56} />
       <div>
         <h3>
           <FileName file={file} />

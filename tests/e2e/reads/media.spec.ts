@@ -1,3 +1,4 @@
+import { benefits } from '@/content/benefits';
 import { directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
 import { expect, test } from '../../helpers/page';
@@ -49,4 +50,20 @@ test('paper says where it comes from, when it was printed, and where its links l
 
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(head).toHaveText(/Printed \w+ \d{1,2} \w+ \d{4}, \d{2}:\d{2}$/);
+});
+
+test('on a sheet that lies on its side every text has its own place', async ({ page }) => {
+  await page.setViewportSize({ width: 1047, height: 700 });
+  await page.goto('/about');
+  await page.emulateMedia({ media: 'print' });
+  let end = 0;
+  for (const { text } of benefits) {
+    const box = await page.getByText(text, { exact: true }).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(end);
+    end = (box?.y ?? 0) + (box?.height ?? 0);
+  }
+  await page.goto('/resources');
+  const latest = page.getByRole('article').filter({ hasText: 'Latest' });
+  const name = await latest.getByRole('heading').boundingBox();
+  expect(name?.width).toBeGreaterThan(600);
 });
