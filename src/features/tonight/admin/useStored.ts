@@ -6,13 +6,12 @@ import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
 import { parseAsi, parseFixedIncome, parseMacroeconomics } from '@/figures/market';
 import { figures } from '@/figures/registry';
 import { parseStockList, stockKinds } from '@/figures/stocks';
-import type { StoredByName } from '@/firebase/staff/editedDocuments';
 import {
   type FigureEditorId,
   figureEditorIds,
-  figureEditors,
-  selectFigureEditors,
-} from '@/firebase/staff/figureEditors';
+  type StoredByName,
+} from '@/firebase/staff/editedDocuments';
+import { figureEditors, selectFigureEditors } from '@/firebase/staff/figureEditors';
 import { type LastPoints, loadLastPoints } from '@/firebase/staff/lastPoints';
 import { type NewestChanges, newestChanges } from '@/firebase/staff/newestChanges';
 import type { SavedByOther } from '@/lib/edited';
