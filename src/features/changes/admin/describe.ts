@@ -7,20 +7,6 @@ import { createContext } from 'react';
 /** Describes the changes of all features' documents; the pages provide it. */
 export const DescribeContext = createContext<DescribeChange>(() => null);
 
-/** The parts of the site by the name that their records have. */
-const partNames: Readonly<Record<string, string>> = {
-  tonight: "Tonight's figures",
-  asi: 'All Share Index',
-  gainers: 'Top 5 gainers',
-  losers: 'Top 5 losers',
-  fixedIncome: 'Fixed income',
-  macroeconomics: 'Macroeconomics',
-  history: 'Past figures',
-  news: 'News',
-  categories: 'Resources',
-  files: 'Resources',
-};
-
 export const partChoices = [
   { id: 'tonight', name: "Tonight's figures", parts: ['tonight'] },
   { id: 'macroeconomics', name: 'Macroeconomics', parts: ['macroeconomics'] },
@@ -30,6 +16,16 @@ export const partChoices = [
   { id: 'resources', name: 'Resources', parts: ['categories', 'files'] },
   { id: 'news', name: 'News', parts: ['news'] },
 ] as const;
+
+/** The parts of the site by the name that their records have. */
+const partNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    partChoices.flatMap(({ name, parts }) => parts.map((part) => [part, name])),
+  ),
+  asi: 'All Share Index',
+  gainers: 'Top 5 gainers',
+  losers: 'Top 5 losers',
+};
 
 /** The fields of a record of an order: the place of each item, and the time. */
 const ORDER_FIELDS = new Set(['displayOrder', 'updatedAt']);
