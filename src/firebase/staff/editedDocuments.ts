@@ -121,6 +121,7 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
   { paths, messages, also }: DocumentsEditorOptions<Documents>,
 ) {
   const names = keysOf(paths);
+  const select = ({ figureEditors }: WithFigureEditors) => figureEditors[id];
   const refOf = (name: keyof Documents & string) => doc(firestore(), paths[name]);
   const readAll = async () => {
     const read = async (name: keyof Documents & string) =>
@@ -141,17 +142,14 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
     message: messages.loadFailed,
     load: readAll,
     parse,
-    requestOf: ({ figureEditors }) => figureEditors[id],
+    requestOf: select,
     condition: () => true,
   });
 
-  const targets = (
-    save: DocumentsSave<Documents>,
-    { figureEditors }: WithFigureEditors,
-  ): Target[] => {
+  const targets = (save: DocumentsSave<Documents>, state: WithFigureEditors): Target[] => {
     const { next, overwrite } = save;
     if (Object.keys(next).length === 0) return [];
-    const { data, attempted } = figureEditors[id];
+    const { data, attempted } = select(state);
     if (data === null) throw new Error('Nothing was loaded that could be saved');
     const documents = names.flatMap((name) => {
       const document = next[name];
@@ -229,5 +227,5 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
       });
   });
 
-  return { load, save, saving, close, messages, reducer };
+  return { select, load, save, saving, close, messages, reducer };
 }

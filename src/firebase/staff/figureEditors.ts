@@ -21,17 +21,10 @@ import { figures } from '@/figures/registry';
 import type { StockKind, StocksDocument } from '@/figures/stocks';
 import { mapKeys } from '@/lib/records';
 import { serverNow } from './clock';
-import {
-  documentsEditor,
-  type FigureEditorId,
-  figureEditorIds,
-  type WithFigureEditors,
-} from './editedDocuments';
+import { documentsEditor, figureEditorIds, type WithFigureEditors } from './editedDocuments';
 import { historyTargets } from './historyTargets';
 
 export const selectFigureEditors = (state: WithFigureEditors) => state.figureEditors;
-export const selectFigureEditor = (id: FigureEditorId) => (state: WithFigureEditors) =>
-  state.figureEditors[id];
 
 const pathsOf = <Id extends keyof typeof figures>(ids: readonly Id[]) =>
   mapKeys(ids, (id) => figures[id].path);

@@ -1,5 +1,4 @@
 import { useId, useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
 import { formatLongDay } from '@/lib/calendar';
 import { serverNow } from '@/firebase/staff/clock';
@@ -18,7 +17,7 @@ import { asiFields } from '@/figures/admin/differences';
 import { checkAsi } from '@/figures/admin/checks';
 import { sessionAt, sessionError } from '@/figures/admin/session';
 import { figures } from '@/figures/registry';
-import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 const frame = { title: 'All Share Index (ASI)', saveText: 'Save ASI' };
 
@@ -29,11 +28,7 @@ const DATE = 'Date';
 const changed = { paths: [figures.asi.path] };
 
 export function AsiEditor({ className }: { className?: string }) {
-  const editor = useEditor(
-    figureEditors.asi,
-    useAppSelector(selectFigureEditor('asi')),
-    useAppDispatch(),
-  );
+  const editor = useEditor(figureEditors.asi);
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return <AsiForm key={editor.version} place={place} editor={editor} />;

@@ -1,5 +1,4 @@
 import { useId, useMemo, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { type SanityCheck as Check, combineChecks } from '@/lib/sanityCheck';
 import { formatUsDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
@@ -39,7 +38,7 @@ import { checkMacro, type MacroChecks } from '@/figures/admin/checks';
 import { MacroPreview } from './MacroPreview';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { figures, indicators } from '@/figures/registry';
-import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 /** Its title is heard alone: the page has one. */
 const frame = {
@@ -51,12 +50,7 @@ const frame = {
 const changed = { paths: macroIds.map((id) => figures[id].path) };
 
 export function MacroeconomicsEditor() {
-  const editor = useEditor(
-    figureEditors.macroeconomics,
-    useAppSelector(selectFigureEditor('macroeconomics')),
-    useAppDispatch(),
-    { keepErrors: true },
-  );
+  const editor = useEditor(figureEditors.macroeconomics, { keepErrors: true });
   if (editor.status !== 'ready') return <EditorBox {...frame} editor={editor} />;
   return <MacroeconomicsForm key={editor.version} editor={editor} />;
 }
