@@ -107,6 +107,9 @@ export function shortened(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3).trimEnd()}...` : text;
 }
 
+/** The subject of a section: stored documents by their paths, or whole parts of the site. */
+export type ChangedScope = { paths: readonly string[] } | { parts: readonly string[] };
+
 export interface DescribedChange {
   /** Names the document, such as 'All Share Index'. */
   name: string;

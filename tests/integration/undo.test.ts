@@ -12,7 +12,7 @@ import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
-import { readLast, readUndos } from '@/features/changes/admin/readChanges';
+import { readLast, readUndos } from '@/firebase/staff/readChanges';
 import { lookAt, undoChange } from '@/features/changes/admin/undo/undoChange';
 import { parseStockList } from '@/figures/stocks';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';

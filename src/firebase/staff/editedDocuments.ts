@@ -11,7 +11,7 @@ import { readThunk } from '../readThunk';
 import type { ChangeNote } from './changes';
 import { failureText } from './clock';
 import { replaceIfUnchanged, saveFigures, type Target } from './checkedSave';
-import { lastChange } from './newestChanges';
+import { readLast } from './readChanges';
 
 /** The forms that edit stored figures: each loads and saves its documents together. */
 export const figureEditorIds = [
@@ -164,9 +164,9 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
 
   const readTheirs = async () => {
     try {
-      const [stored, change] = await Promise.all([
+      const [stored, [change]] = await Promise.all([
         withinLimit(readAll(), READ_LIMIT_MS),
-        withinLimit(lastChange(Object.values(paths)), READ_LIMIT_MS).catch(() => null),
+        withinLimit(readLast({ paths: Object.values(paths) }, 1), READ_LIMIT_MS).catch(() => []),
       ]);
       const documents = parse(stored);
       return { documents, email: change?.email ?? '', at: change?.at.toISOString() ?? '' };

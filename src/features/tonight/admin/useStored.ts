@@ -13,7 +13,7 @@ import {
 } from '@/firebase/staff/editedDocuments';
 import { figureEditors, selectFigureEditors } from '@/firebase/staff/figureEditors';
 import { type LastPoints, loadLastPoints } from '@/firebase/staff/lastPoints';
-import { type NewestChanges, newestChanges } from '@/firebase/staff/newestChanges';
+import { type NewestChanges, newestChanges } from '@/firebase/staff/readChanges';
 import type { SavedByOther } from '@/lib/edited';
 import { byText } from '@/lib/order';
 import { type Part, toPart, combineParts } from '@/lib/parts';
