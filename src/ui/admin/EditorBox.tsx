@@ -1,5 +1,5 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Box, type BoxProps } from './Box';
 import { Button } from './Button';
@@ -58,16 +58,6 @@ type Editor<Stored, Next> =
   | ReadyEditor<Stored, Next>
   | (EditorView<Stored> & { status: 'loading' | 'failed' });
 
-/** Opens something with the part that shows it, and closes it with that. */
-export function useOpened(open: () => void, close: () => void): void {
-  const begin = useEffectEvent(open);
-  const end = useEffectEvent(close);
-  useEffect(() => {
-    begin();
-    return () => end();
-  }, []);
-}
-
 /**
  * Loads what an editor edits when it opens, and says how each save ended. `keepErrors` keeps the banner
  * of a failed save until the next attempt.
@@ -76,12 +66,14 @@ export function useEditor<Root, Stored, Next>(
   editor: EditorOf<Root, Stored, Next>,
   { keepErrors = false } = {},
 ): Editor<Stored, Next> {
-  const { close, save, messages } = editor;
+  const { load, close, save, messages } = editor;
   const state = useSelector(editor.select);
   const dispatch = useDispatch<ThunkDispatch<Root, unknown, UnknownAction>>();
-  const load = () => void dispatch(editor.load());
   const outcome = useActionOutcome(EDITOR_BANNER_MS);
-  useOpened(load, () => void dispatch(close()));
+  useEffect(() => {
+    void dispatch(load());
+    return () => void dispatch(close());
+  }, [dispatch, load, close]);
 
   const view = {
     ...state,
@@ -89,7 +81,7 @@ export function useEditor<Root, Stored, Next>(
     outcome,
     reload: () => {
       outcome.clear();
-      load();
+      void dispatch(load());
     },
   };
   if (state.data === null) {

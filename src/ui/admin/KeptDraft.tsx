@@ -121,8 +121,7 @@ export interface Keep<T> {
 }
 
 interface KeptDraftOptions<T> {
-  /** The settings; null while there is no form. */
-  keep: Keep<T> | null;
+  keep: Keep<T>;
   /** Distinguishes one opening of the form from the next. */
   opening?: number;
   draft: T;
@@ -133,12 +132,10 @@ interface KeptDraftOptions<T> {
 }
 
 /** Returns an opened form, with the id under which it keeps its draft, and what other forms of this editor left. */
-function open<T>(place: string | null, opening: number, keep: Keep<T> | null) {
-  const all = place === null || keep === null ? [] : keptDrafts(place);
+function open<T>(place: string | null, opening: number, { schema }: Keep<T>) {
+  const all = place === null ? [] : keptDrafts(place);
   const found = all.flatMap(({ from, draft, ...entry }) =>
-    keep !== null && is(keep.schema, from) && is(keep.schema, draft)
-      ? [{ ...entry, from, draft }]
-      : [],
+    is(schema, from) && is(schema, draft) ? [{ ...entry, from, draft }] : [],
   );
   return { place, opening, id: crypto.randomUUID(), found };
 }
@@ -151,7 +148,7 @@ function open<T>(place: string | null, opening: number, keep: Keep<T> | null) {
 export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
   const { keep, opening = 0, draft, saved, unsaved, onRestore } = options;
   const account = useContext(DraftAccount);
-  const place = account === null || keep === null ? null : draftPlace(account, keep.editor);
+  const place = account === null ? null : draftPlace(account, keep.editor);
   const safe = useSyncExternalStore(onKeeping, draftsAreKept);
   const [form, setForm] = useState(() => open(place, opening, keep));
   if (form.place !== place || form.opening !== opening) setForm(open(place, opening, keep));
@@ -174,7 +171,6 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
   }, [place]);
 
   const offers = form.found.flatMap(({ from, draft: to, ...entry }) => {
-    if (keep === null) return [];
     const restored = withChanges(saved, { from, to });
     const differences = differencesOf(keep.describe(saved), keep.describe(restored));
     return differences.length === 0 ? [] : [{ ...entry, from, restored, differences }];

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { formatClock } from '@/lib/moments';
 import { classes } from '../classes';
 import { useFocusPassedOn } from '../useFocusPassedOn';
-import { type Message, MessageBanner } from './Banner';
+import { Banner, type Message } from './Banner';
 import { Button, IconButton } from './Button';
 import { nextAction } from './focus';
 import { RETRY, RETRYING } from '../RetryButton';
@@ -76,7 +76,9 @@ export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessagePr
       shown={message !== null || failure !== null}
       className={classes(failure !== null && 'flex items-center gap-x-2 gap-y-1', className)}
     >
-      <MessageBanner message={message} className="min-w-0 flex-1" />
+      <Banner tone={message?.tone} className="min-w-0 flex-1">
+        {message?.text}
+      </Banner>
       {message === null && failure !== null && (
         <p className="flex min-w-0 flex-1 items-start gap-2 py-2.5 font-medium text-bad-ink">
           <StaffIcon name="warning" size={16} className="mt-0.5" />
