@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
-import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { useAnyUnsaved } from '@/ui/admin/UnsavedGuard';
+import { AccessCheck } from './AccessCheck';
 import { isAskedAgain, useAuth } from './session';
 import { LoginForm } from './LoginForm';
 import { messages } from './messages';
@@ -27,44 +27,31 @@ export function SignInAgainDialog() {
 
 function Content() {
   const { identity, lastEmail, checkAgain, switchAccount } = useAuth();
-  switch (identity.state) {
-    case 'out':
-      return (
-        <>
-          <p className="mb-6">{messages.ended}</p>
-          <LoginForm email={lastEmail} />
-        </>
-      );
-    case 'stranger':
-      return (
-        <>
-          <p>
-            You are signed in as {identity.user.email || identity.user.uid}.{' '}
-            {messages.endedNotOnList}
-          </p>
-          <p>
-            <b className="wrap-anywhere select-all">{identity.user.uid}</b>
-          </p>
-          <div className="mt-6 flex flex-wrap justify-end gap-2">
-            <Button busy={isAskedAgain(identity)} onClick={checkAgain}>
-              {isAskedAgain(identity) ? messages.checking : 'Check again'}
-            </Button>
-            <Button look="primary" onClick={() => void switchAccount()}>
-              Sign in with another account
-            </Button>
-          </div>
-        </>
-      );
-    case 'unchecked':
-      return (
-        <LoadFailed onRetry={checkAgain} busy={isAskedAgain(identity)}>
-          {messages.checkFailed}
-        </LoadFailed>
-      );
-    case 'resolving':
-    case 'unresolved':
-    case 'checking':
-    case 'staff':
-      return <Spinner>{messages.checking}</Spinner>;
-  }
+  if (identity.state === 'out')
+    return (
+      <>
+        <p className="mb-6">{messages.ended}</p>
+        <LoginForm email={lastEmail} />
+      </>
+    );
+  if (identity.state !== 'stranger') return <AccessCheck className="" />;
+  const busy = isAskedAgain(identity);
+  return (
+    <>
+      <p>
+        You are signed in as {identity.user.email || identity.user.uid}. {messages.endedNotOnList}
+      </p>
+      <p>
+        <b className="wrap-anywhere select-all">{identity.user.uid}</b>
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button busy={busy} onClick={checkAgain}>
+          {busy ? messages.checking : 'Check again'}
+        </Button>
+        <Button look="primary" onClick={() => void switchAccount()}>
+          Sign in with another account
+        </Button>
+      </div>
+    </>
+  );
 }
