@@ -2,7 +2,7 @@ import { createAction, createAsyncThunk, createReducer } from '@reduxjs/toolkit'
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import type { SessionOf } from '@/figures/admin/points';
 import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
-import { keysOf } from '@/lib/records';
+import { keysOf, mapKeys } from '@/lib/records';
 import { addRequest, idleRequest } from '@/lib/requestState';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
@@ -129,11 +129,8 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
     return Object.fromEntries(await Promise.all(names.map(read)));
   };
   const parse = (stored: unknown): StoredByName => {
-    const found = Object.entries(fieldsOf(stored) ?? {}).flatMap(([name, data]) => {
-      const fields = fieldsOf(data);
-      return fields === null ? [] : [[name, fields] as const];
-    });
-    return Object.fromEntries(found);
+    const fields = fieldsOf(stored);
+    return mapKeys(names, (name) => fieldsOf(fields?.[name]) ?? undefined);
   };
 
   /** Loads the documents, again where they are there already; rejects with the message to show. */
