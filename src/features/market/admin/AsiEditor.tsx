@@ -3,7 +3,7 @@ import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/f
 import { formatLongDay } from '@/lib/calendar';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
-import { Field, useCustomValidity } from '@/ui/admin/Field';
+import { customValidity, Field } from '@/ui/admin/Field';
 import { changeLooks, SitePreview } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { WarnedFields, warningClass, SanityNote } from '@/ui/admin/SanityNote';
@@ -48,7 +48,6 @@ export function AsiForm({ place, editor }: AsiFormProps) {
   );
   const asi = toAsi(draft, serverNow());
   const checks = checkAsi(draft, stored, serverNow());
-  const dateInput = useCustomValidity(sessionError(draft.date, serverNow()));
   const wordsId = useId();
   const describedBy = (field: keyof AsiDraft) =>
     checks[field].words === '' ? undefined : `${wordsId}-${field}`;
@@ -117,7 +116,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
             {(control) => (
               <input
                 {...control}
-                ref={dateInput}
+                ref={customValidity(sessionError(draft.date, serverNow()))}
                 type="date"
                 min={DAYS.min}
                 max={sessionAt(serverNow())}

@@ -3,7 +3,7 @@ import { type SanityCheck as Check, combineChecks } from '@/lib/sanityCheck';
 import { formatUsDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
-import { CheckedInput, Field, useCustomValidity } from '@/ui/admin/Field';
+import { CheckedInput, customValidity, Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { DayButton } from '@/ui/admin/Button';
 import { useDraft } from '@/ui/admin/useDraft';
@@ -275,7 +275,6 @@ function PublishedPeriod({ id, indicator, className, onChange }: PublishedPeriod
   const proposed = publishedOn(id, indicator.date);
   const named = indicator.period;
   const text = named === '' && proposed !== null ? formatPeriod(proposed) : named;
-  const input = useCustomValidity(proposed === null ? null : periodError(id, text));
   if (proposed === null) return null;
   return (
     <div className={className}>
@@ -283,7 +282,7 @@ function PublishedPeriod({ id, indicator, className, onChange }: PublishedPeriod
         {(control) => (
           <input
             {...control}
-            ref={input}
+            ref={customValidity(periodError(id, text))}
             required
             maxLength={MAX_DATE_TEXT}
             value={text}
