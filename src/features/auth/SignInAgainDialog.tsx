@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
-import { useAnyUnsaved } from '@/ui/admin/UnsavedGuard';
+import { hasUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { AccessCheck } from './AccessCheck';
 import { isAskedAgain, useAuth } from './session';
 import { LoginForm } from './LoginForm';
@@ -10,7 +10,6 @@ import { SignOutButton } from './SignOutButton';
 /** Lets staff sign in again over the page that they were at, so that nothing typed is lost. */
 export function SignInAgainDialog() {
   const { identity, entered } = useAuth();
-  const unsaved = useAnyUnsaved();
   const open = entered && identity.state !== 'staff';
   const title = identity.state === 'stranger' ? messages.notOnList : messages.endedTitle;
   return (
@@ -18,7 +17,7 @@ export function SignInAgainDialog() {
       <Content />
       <p className="mt-4 border-t border-hair pt-4">
         <SignOutButton className={buttonClass('plain', true)}>
-          {unsaved ? 'Leave without saving' : 'Leave this page'}
+          {hasUnsavedChanges() ? 'Leave without saving' : 'Leave this page'}
         </SignOutButton>
       </p>
     </Dialog>

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
 import { atMoment } from '@/lib/moments';
 import { classes } from '../classes';
 import { Button } from './Button';
@@ -16,12 +8,10 @@ import { StaffIcon } from './StaffIcon';
 import { type GenericSchema, is } from 'valibot';
 import {
   draftPlace,
-  draftsAreKept,
   dropDrafts,
   keepDraft,
   keptDrafts,
   onDraftsElsewhere,
-  onKeeping,
 } from '@/browser/keptDrafts';
 import { differencesOf, type Row } from '@/lib/difference';
 import { withChanges } from '@/lib/sameData';
@@ -149,7 +139,7 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
   const { keep, opening = 0, draft, saved, unsaved, onRestore } = options;
   const account = useContext(DraftAccount);
   const place = account === null ? null : draftPlace(account, keep.editor);
-  const safe = useSyncExternalStore(onKeeping, draftsAreKept);
+  const [safe, setSafe] = useState(true);
   const [form, setForm] = useState(() => open(place, opening, keep));
   if (form.place !== place || form.opening !== opening) setForm(open(place, opening, keep));
   const { id } = form;
@@ -157,7 +147,7 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
   useEffect(() => {
     if (place === null) return;
     const typedAt = new Date().toISOString();
-    if (unsaved) keepDraft(place, { id, typedAt, from: saved, draft });
+    if (unsaved) keepDraft(place, { id, typedAt, from: saved, draft }, setSafe);
     else dropDrafts(place, [id]);
   }, [place, id, draft, saved, unsaved]);
 
