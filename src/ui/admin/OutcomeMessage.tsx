@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatClock } from '@/lib/moments';
 import { classes } from '../classes';
 import { useFocusPassedOn } from '../useFocusPassedOn';
@@ -139,35 +139,33 @@ export function useActionOutcome(milliseconds: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const actions = useMemo(() => {
-    const change = (to: Partial<Shown>) => {
-      clearTimeout(timer.current);
-      setShown((now) => ({ ...now, ...to }));
-    };
-    const end = (failure: LastingFailure | null, message: Message, keep = false) => {
-      change({ failure, message, trying: false });
-      if (!keep) timer.current = setTimeout(() => change({ message: null }), milliseconds);
-    };
-    const bad = (text: string): Message => ({ tone: 'bad', text });
-    const fail = (text: string, options: FailOptions = {}) => {
-      const { what = NOT_SAVED, retry = null, keep } = options;
-      end({ what, text, at: new Date(), retry }, bad(text), keep);
-    };
-    return {
-      /** An attempt begins: the banner of the last one goes. */
-      begin: () => change({ message: null, trying: true }),
-      succeed: (text: string) => end(null, { tone: 'ok', text }),
-      fail,
-      /** Says what is to be put right first; nothing failed. `what`, such as 'Not saved', leaves a line. */
-      refuse: (text: string, { what }: { what?: string } = {}) =>
-        what === undefined ? end(null, bad(text)) : fail(text, { what }),
-      /** Says what the same press would do now, and stays until then. */
-      ask: (text: string) => end(null, { tone: 'warn', text }, true),
-      /** Takes everything away: what it was about has changed, or the line was closed. */
-      clear: () => change(NOTHING),
-    };
-  }, [milliseconds]);
-  return useMemo(() => ({ ...shown, ...actions }), [shown, actions]);
+  const change = (to: Partial<Shown>) => {
+    clearTimeout(timer.current);
+    setShown((now) => ({ ...now, ...to }));
+  };
+  const end = (failure: LastingFailure | null, message: Message, keep = false) => {
+    change({ failure, message, trying: false });
+    if (!keep) timer.current = setTimeout(() => change({ message: null }), milliseconds);
+  };
+  const bad = (text: string): Message => ({ tone: 'bad', text });
+  const fail = (text: string, options: FailOptions = {}) => {
+    const { what = NOT_SAVED, retry = null, keep } = options;
+    end({ what, text, at: new Date(), retry }, bad(text), keep);
+  };
+  return {
+    ...shown,
+    /** An attempt begins: the banner of the last one goes. */
+    begin: () => change({ message: null, trying: true }),
+    succeed: (text: string) => end(null, { tone: 'ok', text }),
+    fail,
+    /** Says what is to be put right first; nothing failed. `what`, such as 'Not saved', leaves a line. */
+    refuse: (text: string, { what }: { what?: string } = {}) =>
+      what === undefined ? end(null, bad(text)) : fail(text, { what }),
+    /** Says what the same press would do now, and stays until then. */
+    ask: (text: string) => end(null, { tone: 'warn', text }, true),
+    /** Takes everything away: what it was about has changed, or the line was closed. */
+    clear: () => change(NOTHING),
+  };
 }
 
 export type ActionOutcome = ReturnType<typeof useActionOutcome>;

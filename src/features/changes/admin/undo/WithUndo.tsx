@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useCallback, useContext, useState } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Change } from '@/firebase/staff/changes';
 import { formatMoment } from '@/lib/moments';
@@ -25,9 +25,8 @@ import { useRequest } from '@/ui/useRequest';
 /** Adds Undo to a page that shows changes: the button of each change, and the question that it asks. */
 export function WithUndo({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<ChangeActionProps | null>(null);
-  const renderUndo = useCallback(
-    (props: ChangeActionProps) => <UndoButton {...props} onAsk={() => setAsked(props)} />,
-    [],
+  const renderUndo = (props: ChangeActionProps) => (
+    <UndoButton {...props} onAsk={() => setAsked(props)} />
   );
   return (
     <>
