@@ -55,6 +55,7 @@ export function AdminLayout() {
         >
           <ClockNote />
           <Suspense fallback={<Spinner>Loading...</Spinner>}>
+            {/* Another page begins without the question that was asked on this one. */}
             <WithChanges key={pathname}>
               <Outlet />
             </WithChanges>
