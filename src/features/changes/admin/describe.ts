@@ -102,11 +102,8 @@ export function textOf(change: Change, describe: DescribeChange) {
 /** Returns the record that undid a change, by the id of the change, among these. */
 export function undosIn(changes: readonly Change[]): ReadonlyMap<string, Change> {
   // The list is newest first: the first undo counts.
-  return new Map(
-    changes.flatMap((change): [string, Change][] =>
-      change.undoes === '' ? [] : [[change.undoes, change]],
-    ),
-  );
+  const undos = changes.filter(({ undoes }) => undoes !== '');
+  return new Map(undos.map((change) => [change.undoes, change]));
 }
 
 /**
