@@ -1,11 +1,10 @@
-import { createListeners } from '@/lib/listeners';
 import { byText } from '@/lib/order';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, textIn } from '@/lib/stored';
 
 /*
  * What staff typed and did not save, by account and editor. Each open form keeps an entry of its own, so that two tabs
- * never write over each other. Where local storage is off or full, `draftsAreKept` says so.
+ * never write over each other. Where local storage is off or full, `keepDraft` reports it.
  */
 const PREFIX = 'draft:';
 /** Older ones are removed: a computer may be shared. */
@@ -53,21 +52,6 @@ export function keptDrafts(place: string, now = new Date()): StoredDraft[] {
   }
 }
 
-let kept = true;
-const keeping = createListeners();
-
-export function draftsAreKept(): boolean {
-  return kept;
-}
-
-export const onKeeping = keeping.listen;
-
-function noteKept(now: boolean) {
-  if (now === kept) return;
-  kept = now;
-  keeping.tell();
-}
-
 function write(place: string, entries: readonly StoredDraft[]): boolean {
   try {
     if (entries.length === 0) localStorage.removeItem(place);
@@ -78,14 +62,19 @@ function write(place: string, entries: readonly StoredDraft[]): boolean {
   }
 }
 
-export function keepDraft(place: string, entry: StoredDraft): void {
+/** Keeps a draft, and reports whether it is kept now. */
+export function keepDraft(
+  place: string,
+  entry: StoredDraft,
+  report: (kept: boolean) => void = () => undefined,
+): void {
   const entries = keptDrafts(place);
   const before = entries.find(({ id }) => id === entry.id);
   if (before !== undefined && sameData(before.draft, entry.draft)) return;
   const others = entries.filter(({ id }) => id !== entry.id);
   const all = [entry, ...others].slice(0, MAX_ENTRIES);
   // Where there is no room for all, the newest matters most.
-  noteKept(write(place, all) || write(place, [entry]));
+  report(write(place, all) || write(place, [entry]));
 }
 
 export function dropDrafts(place: string, ids: readonly string[]): void {

@@ -11,12 +11,7 @@ const KEY = `lastKnown:${NAMES}`;
 /** Characters for all years together; a browser has about five million for a site. */
 export const KEPT_CHARACTERS = 1_500_000;
 
-function keptKeys(): string[] {
-  return Array.from(
-    { length: localStorage.length },
-    (_, index) => localStorage.key(index) ?? '',
-  ).filter((key) => key.startsWith(KEY));
-}
+const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(KEY));
 
 export function keptNames(): string[] {
   try {

@@ -85,12 +85,13 @@ export function startReports(url: string, options: ReportOptions = {}): void {
       body,
     }).catch(() => undefined);
   };
-  const failed = (error: unknown) => {
+  const report = (problem: ErrorReport | ViolationReport) => {
     errors += 1;
     if (errors > MAX_ERRORS) return;
-    waiting.push(reportOf(error));
+    waiting.push(problem);
     send();
   };
+  const failed = (error: unknown) => report(reportOf(error));
 
   addEventListener(
     'error',
@@ -111,11 +112,8 @@ export function startReports(url: string, options: ReportOptions = {}): void {
   document.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI }) => {
-      errors += 1;
-      if (errors > MAX_ERRORS) return;
       const blocked = URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI;
-      waiting.push({ kind: 'violation', directive: effectiveDirective, blocked });
-      send();
+      report({ kind: 'violation', directive: effectiveDirective, blocked });
     },
     until,
   );

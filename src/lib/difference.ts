@@ -97,15 +97,15 @@ export function describeMove(before: Row | undefined, after: Row | undefined): s
 }
 
 /** 'A', 'A and B', 'A, B and C'. */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
+export const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** Cuts a text to what fits a line. */
 export function shortened(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3).trimEnd()}...` : text;
 }
+
+/** The subject of a section: stored documents by their paths, or whole parts of the site. */
+export type ChangedScope = { paths: readonly string[] } | { parts: readonly string[] };
 
 export interface DescribedChange {
   /** Names the document, such as 'All Share Index'. */

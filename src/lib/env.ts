@@ -31,6 +31,8 @@ export class EnvError extends Error {
 
 const HOST = /^[a-z0-9.-]+:\d{1,5}$/i;
 
+const WEB_ADDRESS = 'an http(s) address';
+
 function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
@@ -41,21 +43,21 @@ function isHttpUrl(value: string): boolean {
  */
 export function parseEnv(raw: RawEnv): Env {
   const problems: string[] = [];
-  const text = (name: string): string => {
-    const value = raw[name];
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const required = (name: string): string => {
-    const value = text(name);
-    if (value === '') problems.push(`${name} is missing`);
+  /** Reads a variable, '' where it is unset; one that is set has to be `ok`. */
+  const text = (name: string, ok?: (value: string) => boolean, want = ''): string => {
+    const set = raw[name];
+    const value = typeof set === 'string' ? set.trim() : '';
+    if (value !== '' && ok?.(value) === false)
+      problems.push(`${name} must be ${want}, not "${value}"`);
     return value;
   };
-  const checked = (name: string, value: string, ok: (value: string) => boolean, want: string) => {
-    if (value !== '' && !ok(value)) problems.push(`${name} must be ${want}, not "${value}"`);
+  const required = (...variable: Parameters<typeof text>): string => {
+    const value = text(...variable);
+    if (value === '') problems.push(`${variable[0]} is missing`);
     return value;
   };
   const host = (name: string) =>
-    checked(name, text(name), (value) => HOST.test(value), 'host:port such as 127.0.0.1:8085');
+    text(name, (value) => HOST.test(value), 'host:port such as 127.0.0.1:8085');
 
   const firestore = host('VITE_FIRESTORE_EMULATOR_HOST');
   const auth = host('VITE_AUTH_EMULATOR_HOST');
@@ -73,25 +75,14 @@ export function parseEnv(raw: RawEnv): Env {
       ...(storage && { storage }),
     },
     mail: {
-      url: checked('VITE_MAIL_URL', required('VITE_MAIL_URL'), isHttpUrl, 'an http(s) address'),
+      url: required('VITE_MAIL_URL', isHttpUrl, WEB_ADDRESS),
       key: text('VITE_MAIL_KEY'),
-      to: checked(
-        'VITE_MAIL_TO',
-        required('VITE_MAIL_TO'),
-        (value) => /^\S+@\S+$/.test(value),
-        'an email address',
-      ),
+      to: required('VITE_MAIL_TO', (value) => /^\S+@\S+$/.test(value), 'an email address'),
     },
-    siteUrl: checked(
-      'VITE_SITE_URL',
-      text('VITE_SITE_URL'),
-      isHttpUrl,
-      'an http(s) address',
-    ).replace(/\/+$/, ''),
-    reportUrl: checked('VITE_REPORT_URL', text('VITE_REPORT_URL'), isHttpUrl, 'an http(s) address'),
-    authTokenSyncUrl: checked(
+    siteUrl: text('VITE_SITE_URL', isHttpUrl, WEB_ADDRESS).replace(/\/+$/, ''),
+    reportUrl: text('VITE_REPORT_URL', isHttpUrl, WEB_ADDRESS),
+    authTokenSyncUrl: text(
       'VITE_AUTH_TOKEN_SYNC_URL',
-      text('VITE_AUTH_TOKEN_SYNC_URL'),
       (value) => value.startsWith('/'),
       'a path on this site that begins with /',
     ),

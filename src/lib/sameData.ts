@@ -1,3 +1,4 @@
+import { mapKeys } from './records';
 import { fieldsOf } from './stored';
 
 /** The SDK's own value types (Timestamp, GeoPoint, Bytes, references) have an isEqual method. */
@@ -47,11 +48,8 @@ export function withChanges<T>(onto: T, { from, to }: { from: T; to: T }): T {
   const fields = fieldsOf(onto);
   if (fields === null) return sameData(from, to) ? onto : to;
   const [before, after] = [fieldsOf(from) ?? {}, fieldsOf(to) ?? {}];
-  const merged = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      sameData(before[name], after[name]) ? value : after[name],
-    ]),
+  const merged = mapKeys(Object.keys(fields), (name) =>
+    sameData(before[name], after[name]) ? fields[name] : after[name],
   );
   return { ...onto, ...merged };
 }

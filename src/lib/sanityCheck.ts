@@ -15,6 +15,10 @@ export interface SanityCheck {
 
 export const NO_WARNING: SanityCheck = { tone: 'fine', change: null, words: '' };
 
+export function warning(words: string, change: number | null = null): SanityCheck {
+  return { tone: 'warning', change, words };
+}
+
 const CHECK = 'Check the digits.';
 
 export const sanityMessages = {
@@ -56,12 +60,12 @@ export function compare(comparison: Comparison): SanityCheck {
   if (typed === null) return NO_WARNING;
   if (typed === 0) {
     const change = kind === 'price' && stored !== null && stored > 0 ? -100 : null;
-    return { tone: 'warning', change, words: sanityMessages.zero };
+    return warning(sanityMessages.zero, change);
   }
   if (stored === null || (kind === 'price' && stored <= 0)) return NO_WARNING;
   if (typed === stored && newDate) {
     const since = comparison.since ?? formatPrice(stored);
-    return { tone: 'warning', change: 0, words: sanityMessages.sameWithNewDate(since) };
+    return warning(sanityMessages.sameWithNewDate(since), 0);
   }
   return kind === 'price'
     ? comparePrices(stored, typed, comparison.since)
@@ -74,7 +78,7 @@ function comparePrices(stored: number, typed: number, since = formatPrice(stored
   const way = typed > stored ? 'Up' : 'Down';
   const words = sanityMessages.moved(way, sizeText(change), since);
   return isBeyondDailyLimit(stored, typed)
-    ? { tone: 'warning', change, words: sanityMessages.beyondLimit(words) }
+    ? warning(sanityMessages.beyondLimit(words), change)
     : { tone: 'fine', change, words };
 }
 
@@ -99,8 +103,7 @@ function compareRates(stored: number, typed: number, name?: string): SanityCheck
 /** Checks a change in percent that staff typed themselves: beyond the daily limit it is most likely a slip. */
 export function checkChange(change: number): SanityCheck {
   if (!(Math.abs(change) > DAILY_LIMIT)) return NO_WARNING;
-  const words = sanityMessages.beyondLimit(`${formatSigned(change)}%`);
-  return { tone: 'warning', change, words };
+  return warning(sanityMessages.beyondLimit(`${formatSigned(change)}%`), change);
 }
 
 const DAY_MS = 86_400_000;
@@ -124,12 +127,9 @@ export function sinceWord(iso: string, now: Date): string {
 /** Formats a date and warns where it is in the future or older than the one stored; '' for what is no date. */
 export function checkDay(typed: string, stored: string | null, now: Date): SanityCheck {
   const words = formatLongDay(typed);
-  if (isFutureDay(typed, now)) {
-    return { tone: 'warning', change: null, words: sanityMessages.future(words) };
-  }
+  if (isFutureDay(typed, now)) return warning(sanityMessages.future(words));
   if (words !== '' && stored !== null && isCalendarDate(stored) && typed < stored) {
-    const older = sanityMessages.older(words, formatCalendarDate(stored));
-    return { tone: 'warning', change: null, words: older };
+    return warning(sanityMessages.older(words, formatCalendarDate(stored)));
   }
   return { tone: 'fine', change: null, words };
 }
@@ -159,10 +159,9 @@ export function checkPeriod(
 ): SanityCheck {
   if (typed.key === null) return NO_WARNING;
   const [first, last] = daysOf(typed.key);
-  const warn = (words: string): SanityCheck => ({ tone: 'warning', change: null, words });
-  if (first > dayInLagos(now)) return warn(sanityMessages.future(typed.text));
+  if (first > dayInLagos(now)) return warning(sanityMessages.future(typed.text));
   if (stored === null || stored.key === null || last >= daysOf(stored.key)[0]) return NO_WARNING;
-  return warn(sanityMessages.older(typed.text, stored.text));
+  return warning(sanityMessages.older(typed.text, stored.text));
 }
 
 /** Joins the checks of several fields: the warnings, else the rest. */

@@ -25,11 +25,8 @@ const belowTheFold = (
 /** Shown when the code of what follows did not arrive; HTML that came with the page stays below it. */
 function MissingPart() {
   const { failed } = useDeferredSection(homeBelowTheFold);
-  return failed && <MissingPartNotice />;
-}
-
-function MissingPartNotice() {
   const { again } = useLoadAgain(null);
+  if (!failed) return null;
   return (
     <div className="part-failed page-grid bg-paper py-6">
       <LoadFailure message="The rest of this page did not load" busy={false} onRetry={again} />

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { legalPages, legalPathOf } from '@/content/legal/pages';
@@ -99,9 +99,7 @@ function Section({ id, title, blocks }: LegalSection) {
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {blocks.map((block, index) => (
-        <Fragment key={index}>
-          <Block of={block} />
-        </Fragment>
+        <Block key={index} of={block} />
       ))}
     </section>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Calls `passOn` when an element is removed while the focus is in it, to give it to something else. The element
@@ -8,14 +8,11 @@ export function useFocusPassedOn(
   ref: RefObject<HTMLElement | null>,
   passOn: (from: HTMLElement) => void,
 ): void {
-  const latest = useRef(passOn);
-  useLayoutEffect(() => {
-    latest.current = passOn;
-  });
+  const pass = useEffectEvent(passOn);
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
-      if (element?.contains(document.activeElement) === true) latest.current(element);
+      if (element?.contains(document.activeElement) === true) pass(element);
     };
   }, [ref]);
 }

@@ -1,6 +1,6 @@
 /** Records of changes as tests read and make them. */
 import { type DocumentData, setDoc, Timestamp } from 'firebase/firestore/lite';
-import { readLast } from '@/features/changes/admin/readChanges';
+import { readLast } from '@/firebase/staff/readChanges';
 import type { Change } from '@/firebase/staff/changes';
 import { describeAll } from '@/pages/admin/WithChanges';
 import { visitorAccount } from '../../seed/accounts';

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import type { AuthClient, SignedInUser } from '@/firebase/staff/authClient';
 
 /** The identity service's answer to a wrong password or address. */
@@ -7,9 +8,7 @@ export const ada: SignedInUser = { uid: 'ada-uid', email: 'ada@example.com', dis
 export const bola: SignedInUser = { uid: 'bola-uid', email: 'bola@example.com', displayName: '' };
 
 /** An error as the identity service throws it. */
-export function serviceError(code: string): Error {
-  return Object.assign(new Error(`Firebase: Error (${code}).`), { code });
-}
+export const serviceError = (code: string) => new FirebaseError(code, `Firebase: Error (${code}).`);
 
 /** A network takes its time. */
 const answer = () => new Promise((resolve) => setTimeout(resolve));

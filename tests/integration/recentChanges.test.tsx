@@ -10,7 +10,7 @@ import { makeStore } from '@/app/admin/store';
 import { changeMessages, footMessages } from '@/features/changes/admin/messages';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { RecentChanges } from '@/features/changes/admin/RecentChanges';
-import { PAGE } from '@/features/changes/admin/readChanges';
+import { PAGE } from '@/features/changes/admin/useChanges';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { WithChanges } from '@/pages/admin/WithChanges';
 import { CONFLICT } from '@/ui/admin/EditorBox';

@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import ResourcesPage from '@/pages/admin/ResourcesPage';
+import { WithChanges } from '@/pages/admin/WithChanges';
 import { staffAccount, staffRecord } from '../../seed/accounts';
 import { clearDocuments, setDocuments } from '../../seed/rest';
 import { historyRules, storedAt, testPorts } from '../helpers/backend';
@@ -33,7 +34,12 @@ const files = () => section('Manage Resource Files');
 const categories = () => section('Manage Resource Categories');
 type Section = typeof files;
 
-const show = () => renderWithStore(<ResourcesPage />, makeStore());
+const page = (
+  <WithChanges>
+    <ResourcesPage />
+  </WithChanges>
+);
+const show = () => renderWithStore(page, makeStore());
 const categoryNames = () =>
   within(categories().getByRole('list', { name: 'Categories' }))
     .getAllByRole('listitem')

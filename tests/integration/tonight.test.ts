@@ -16,7 +16,7 @@ import { toCsv } from '@/features/market/history/files';
 import { MarketsHead } from '@/features/market/history/markets/MarketsHead';
 import { openMarkets, useMarkets } from '@/features/market/history/markets/useMarkets';
 import { learnTime, serverNow } from '@/firebase/staff/clock';
-import { newestChanges } from '@/firebase/staff/newestChanges';
+import { newestChanges } from '@/firebase/staff/readChanges';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { formatLongDay } from '@/lib/calendar';
 import { nextTradingDay } from '@/lib/calendar';

@@ -10,9 +10,9 @@ import {
 } from '../helpers/staffArea';
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore, type RootState } from '@/app/admin/store';
+import { makeStore } from '@/app/admin/store';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
-import { readLast, readUndos } from '@/features/changes/admin/readChanges';
+import { readLast, readUndos } from '@/firebase/staff/readChanges';
 import { lookAt, undoChange } from '@/features/changes/admin/undo/undoChange';
 import { parseStockList } from '@/figures/stocks';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
@@ -248,7 +248,7 @@ describe('a publication', () => {
     };
     const rates = { ...macroeconomics, exchangeRate: { price: 1234 } };
     await store.dispatch(
-      saveTogether<RootState>(
+      saveTogether(
         [
           figureEditors.asi.saving({ next: { asi: { ...asi, value: 1 } } }),
           figureEditors.gainers.saving({ next: { list } }),

@@ -3,6 +3,7 @@ import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useAuth, userOf } from '@/features/auth/session';
 import { SignInAgainDialog } from '@/features/auth/SignInAgainDialog';
 import { SignOutButton } from '@/features/auth/SignOutButton';
+import { WithChanges } from '@/pages/admin/WithChanges';
 import { clockFault, onTimeLearned } from '@/firebase/staff/clock';
 import { selectProgress } from '@/features/tonight/admin/progressSlice';
 import { Button } from '@/ui/admin/Button';
@@ -54,7 +55,10 @@ export function AdminLayout() {
         >
           <ClockNote />
           <Suspense fallback={<Spinner>Loading...</Spinner>}>
-            <Outlet />
+            {/* Another page begins without the question that was asked on this one. */}
+            <WithChanges key={pathname}>
+              <Outlet />
+            </WithChanges>
           </Suspense>
         </main>
       </div>

@@ -40,30 +40,20 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const { identity, entered } = useAuth();
   const { pathname, search } = useLocation();
   if (entered) return children;
-  switch (identity.state) {
-    case 'resolving':
-    case 'checking':
-    case 'staff':
-      return (
-        <main className="grid min-h-screen place-items-center">
-          <AccessCheck />
-        </main>
-      );
-    case 'out':
-      return (
-        <Navigate
-          to="/admin/login"
-          replace
-          state={identity.left ? null : { from: pathname + search }}
-        />
-      );
-    case 'stranger':
-    case 'unresolved':
-    case 'unchecked':
-      return (
-        <StandalonePage>
-          <AccessCheck />
-        </StandalonePage>
-      );
+  if (identity.state === 'out') {
+    const from = identity.left ? null : { from: pathname + search };
+    return <Navigate to="/admin/login" replace state={from} />;
   }
+  if (['resolving', 'checking', 'staff'].includes(identity.state)) {
+    return (
+      <main className="grid min-h-screen place-items-center">
+        <AccessCheck />
+      </main>
+    );
+  }
+  return (
+    <StandalonePage>
+      <AccessCheck />
+    </StandalonePage>
+  );
 }

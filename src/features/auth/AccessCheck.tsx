@@ -6,7 +6,7 @@ import { isAskedAgain, useAuth } from './session';
 import { SignOutButton } from './SignOutButton';
 
 /** Shows how far it is known whether somebody is staff: a check, its failure, or an account that is not. */
-export function AccessCheck() {
+export function AccessCheck({ className = 'p-8' }: { className?: string }) {
   const { identity, checkAgain } = useAuth();
   const busy = isAskedAgain(identity);
   switch (identity.state) {
@@ -33,24 +33,23 @@ export function AccessCheck() {
       );
     case 'unresolved':
       return (
-        <div className="p-8">
+        <div className={className}>
           <LoadFailed onRetry={() => window.location.reload()}>{messages.unresolved}</LoadFailed>
         </div>
       );
     case 'unchecked':
       return (
-        <div className="p-8">
+        <div className={className}>
           <LoadFailed onRetry={checkAgain} busy={busy}>
             {messages.checkFailed}
           </LoadFailed>
         </div>
       );
+    case 'resolving':
+      return <Spinner>{messages.resolving}</Spinner>;
     case 'out':
     case 'staff':
-    case 'resolving':
     case 'checking':
-      return (
-        <Spinner>{identity.state === 'resolving' ? messages.resolving : messages.checking}</Spinner>
-      );
+      return <Spinner>{messages.checking}</Spinner>;
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import type { AuthClient, SignedInUser } from '@/firebase/staff/authClient';
@@ -30,33 +30,27 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
   const leaving = useRef(false);
   const uid = userOf(session.identity)?.uid;
 
-  const check = useCallback(
-    async (of: string) => {
-      try {
-        const staff = await withinLimit(client.isStaff(of), READ_LIMIT_MS);
-        dispatch({ type: 'checked', uid: of, result: staff ? 'staff' : 'stranger' });
-      } catch (error) {
-        console.warn('The staff list could not be read', error);
-        dispatch({ type: 'checked', uid: of, result: 'unchecked' });
-      }
-    },
-    [client],
-  );
+  const check = async (of: string) => {
+    try {
+      const staff = await withinLimit(client.isStaff(of), READ_LIMIT_MS);
+      dispatch({ type: 'checked', uid: of, result: staff ? 'staff' : 'stranger' });
+    } catch (error) {
+      console.warn('The staff list could not be read', error);
+      dispatch({ type: 'checked', uid: of, result: 'unchecked' });
+    }
+  };
 
-  useEffect(
-    () =>
-      client.watch((user) => {
-        rememberUser(user);
-        if (user === null) {
-          dispatch({ type: 'userGone', left: leaving.current });
-        } else {
-          dispatch({ type: 'userSeen', user });
-          void check(user.uid);
-        }
-        leaving.current = false;
-      }),
-    [client, check],
-  );
+  const onUser = useEffectEvent((user: SignedInUser | null) => {
+    rememberUser(user);
+    if (user === null) {
+      dispatch({ type: 'userGone', left: leaving.current });
+    } else {
+      dispatch({ type: 'userSeen', user });
+      void check(user.uid);
+    }
+    leaving.current = false;
+  });
+  useEffect(() => client.watch((user) => onUser(user)), [client]);
 
   // The SDK asks the service about a remembered session, and waits for it much longer than staff do.
   useEffect(() => {
@@ -64,64 +58,58 @@ export function AuthProvider({ client, children }: { client: AuthClient; childre
     return () => clearTimeout(timer);
   }, []);
 
-  const renewAndCheck = useCallback(
-    async (of: string) => {
-      try {
-        await withinLimit(client.renew(), READ_LIMIT_MS);
-      } catch (error) {
-        console.warn('The session could not be renewed', error);
-        if (isPassing(error)) {
-          // A network that is down ends no session.
-          dispatch({ type: 'checked', uid: of, result: 'unchecked' });
-          return;
-        }
-        // Watchers are notified of who is signed in only when that changes: the dead session must go
-        // before the same account can sign in again.
-        try {
-          await withinLimit(client.signOut(), READ_LIMIT_MS);
-        } catch (problem) {
-          console.warn('The session that ended could not be put away', problem);
-        }
-        dispatch({ type: 'sessionEnded', uid: of });
+  const renewAndCheck = async (of: string) => {
+    try {
+      await withinLimit(client.renew(), READ_LIMIT_MS);
+    } catch (error) {
+      console.warn('The session could not be renewed', error);
+      if (isPassing(error)) {
+        // A network that is down ends no session.
+        dispatch({ type: 'checked', uid: of, result: 'unchecked' });
         return;
       }
-      await check(of);
-    },
-    [client, check],
-  );
+      // Watchers are notified of who is signed in only when that changes: the dead session must go
+      // before the same account can sign in again.
+      try {
+        await withinLimit(client.signOut(), READ_LIMIT_MS);
+      } catch (problem) {
+        console.warn('The session that ended could not be put away', problem);
+      }
+      dispatch({ type: 'sessionEnded', uid: of });
+      return;
+    }
+    await check(of);
+  };
 
   // The server refused a save: either the session is over, which renewing shows, or the
   // account was taken off the list. An editor stays open meanwhile.
-  useEffect(() => {
-    if (uid === undefined) return;
-    return onPermissionError(() => void renewAndCheck(uid));
-  }, [renewAndCheck, uid]);
+  const onRefusal = useEffectEvent(() => {
+    if (uid !== undefined) void renewAndCheck(uid);
+  });
+  useEffect(() => onPermissionError(() => onRefusal()), []);
 
-  const value = useMemo<AuthValue>(
-    () => ({
-      ...session,
-      signIn: (email, password) => withinLimit(client.signIn(email, password), READ_LIMIT_MS),
-      leave: async () => {
-        leaving.current = true;
-        // Nobody is signed in any more where the session ended by itself: leave all the same.
-        if (uid === undefined) dispatch({ type: 'userGone', left: true });
-        try {
-          await withinLimit(client.signOut(), READ_LIMIT_MS);
-        } catch (error) {
-          // A session that ends later by itself must not take the page along.
-          leaving.current = false;
-          throw error;
-        }
-      },
-      switchAccount: () => withinLimit(client.signOut(), READ_LIMIT_MS),
-      sendReset: (email) => withinLimit(client.sendReset(email), READ_LIMIT_MS),
-      checkAgain: () => {
-        if (uid === undefined) return;
-        dispatch({ type: 'checkStarted' });
-        void renewAndCheck(uid);
-      },
-    }),
-    [session, client, renewAndCheck, uid],
-  );
+  const value: AuthValue = {
+    ...session,
+    signIn: (email, password) => withinLimit(client.signIn(email, password), READ_LIMIT_MS),
+    leave: async () => {
+      leaving.current = true;
+      // Nobody is signed in any more where the session ended by itself: leave all the same.
+      if (uid === undefined) dispatch({ type: 'userGone', left: true });
+      try {
+        await withinLimit(client.signOut(), READ_LIMIT_MS);
+      } catch (error) {
+        // A session that ends later by itself must not take the page along.
+        leaving.current = false;
+        throw error;
+      }
+    },
+    switchAccount: () => withinLimit(client.signOut(), READ_LIMIT_MS),
+    sendReset: (email) => withinLimit(client.sendReset(email), READ_LIMIT_MS),
+    checkAgain: () => {
+      if (uid === undefined) return;
+      dispatch({ type: 'checkStarted' });
+      void renewAndCheck(uid);
+    },
+  };
   return <AuthContext value={value}>{children}</AuthContext>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { TimedOut } from '@/lib/timeLimit';
-import { type Message, MessageBanner } from '@/ui/admin/Banner';
+import { Banner, type Message } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { RETRY, RETRYING } from '@/ui/RetryButton';
@@ -135,7 +135,9 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
       <div
         className={classes('grid justify-items-start gap-2 *:empty:absolute', !said && 'absolute')}
       >
-        <MessageBanner message={message} className="justify-self-stretch" />
+        <Banner tone={message?.tone} className="justify-self-stretch">
+          {message?.text}
+        </Banner>
         <p role="status">{failure?.plain}</p>
         {failure?.mayRetry === true && (
           <Button small busy={busy} onClick={() => void submit()}>

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
-import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
-import { useAnyUnsaved } from '@/ui/admin/UnsavedGuard';
+import { hasUnsavedChanges } from '@/ui/admin/UnsavedGuard';
+import { AccessCheck } from './AccessCheck';
 import { isAskedAgain, useAuth } from './session';
 import { LoginForm } from './LoginForm';
 import { messages } from './messages';
@@ -10,7 +10,6 @@ import { SignOutButton } from './SignOutButton';
 /** Lets staff sign in again over the page that they were at, so that nothing typed is lost. */
 export function SignInAgainDialog() {
   const { identity, entered } = useAuth();
-  const unsaved = useAnyUnsaved();
   const open = entered && identity.state !== 'staff';
   const title = identity.state === 'stranger' ? messages.notOnList : messages.endedTitle;
   return (
@@ -18,7 +17,7 @@ export function SignInAgainDialog() {
       <Content />
       <p className="mt-4 border-t border-hair pt-4">
         <SignOutButton className={buttonClass('plain', true)}>
-          {unsaved ? 'Leave without saving' : 'Leave this page'}
+          {hasUnsavedChanges() ? 'Leave without saving' : 'Leave this page'}
         </SignOutButton>
       </p>
     </Dialog>
@@ -27,44 +26,31 @@ export function SignInAgainDialog() {
 
 function Content() {
   const { identity, lastEmail, checkAgain, switchAccount } = useAuth();
-  switch (identity.state) {
-    case 'out':
-      return (
-        <>
-          <p className="mb-6">{messages.ended}</p>
-          <LoginForm email={lastEmail} />
-        </>
-      );
-    case 'stranger':
-      return (
-        <>
-          <p>
-            You are signed in as {identity.user.email || identity.user.uid}.{' '}
-            {messages.endedNotOnList}
-          </p>
-          <p>
-            <b className="wrap-anywhere select-all">{identity.user.uid}</b>
-          </p>
-          <div className="mt-6 flex flex-wrap justify-end gap-2">
-            <Button busy={isAskedAgain(identity)} onClick={checkAgain}>
-              {isAskedAgain(identity) ? messages.checking : 'Check again'}
-            </Button>
-            <Button look="primary" onClick={() => void switchAccount()}>
-              Sign in with another account
-            </Button>
-          </div>
-        </>
-      );
-    case 'unchecked':
-      return (
-        <LoadFailed onRetry={checkAgain} busy={isAskedAgain(identity)}>
-          {messages.checkFailed}
-        </LoadFailed>
-      );
-    case 'resolving':
-    case 'unresolved':
-    case 'checking':
-    case 'staff':
-      return <Spinner>{messages.checking}</Spinner>;
-  }
+  if (identity.state === 'out')
+    return (
+      <>
+        <p className="mb-6">{messages.ended}</p>
+        <LoginForm email={lastEmail} />
+      </>
+    );
+  if (identity.state !== 'stranger') return <AccessCheck className="" />;
+  const busy = isAskedAgain(identity);
+  return (
+    <>
+      <p>
+        You are signed in as {identity.user.email || identity.user.uid}. {messages.endedNotOnList}
+      </p>
+      <p>
+        <b className="wrap-anywhere select-all">{identity.user.uid}</b>
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button busy={busy} onClick={checkAgain}>
+          {busy ? messages.checking : 'Check again'}
+        </Button>
+        <Button look="primary" onClick={() => void switchAccount()}>
+          Sign in with another account
+        </Button>
+      </div>
+    </>
+  );
 }

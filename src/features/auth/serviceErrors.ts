@@ -1,11 +1,10 @@
+import { FirebaseError } from 'firebase/app';
 import { TimedOut } from '@/lib/timeLimit';
 import { messages } from './messages';
 
 /** Returns the identity service's name for what went wrong, such as 'auth/user-disabled'; '' without one. */
 export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : '';
+  return error instanceof FirebaseError ? error.code : '';
 }
 
 export function messageOf(error: unknown): string {

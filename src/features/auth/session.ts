@@ -38,19 +38,13 @@ export function userOf(identity: Identity): SignedInUser | null {
   return 'user' in identity ? identity.user : null;
 }
 
-/** Returns the identity during a check; one that was retried by hand stays in place, with its button. */
-function beingChecked(identity: Identity, user: SignedInUser): Identity {
-  return identity.state === 'unchecked' || identity.state === 'stranger'
-    ? { state: identity.state, user, again: true }
-    : { state: 'checking', user };
-}
-
 export function isAskedAgain(identity: Identity): boolean {
   return 'again' in identity;
 }
 
 export function sessionReducer(session: Session, event: SessionEvent): Session {
-  const user = userOf(session.identity);
+  const { identity } = session;
+  const user = userOf(identity);
   switch (event.type) {
     case 'userSeen':
       return {
@@ -69,13 +63,14 @@ export function sessionReducer(session: Session, event: SessionEvent): Session {
         ? { ...session, identity: { state: 'out', left: false } }
         : session;
     case 'waitedTooLong':
-      return session.identity.state === 'resolving'
+      return identity.state === 'resolving'
         ? { ...session, identity: { state: 'unresolved' } }
         : session;
     case 'checkStarted':
-      return user === null
-        ? session
-        : { ...session, identity: beingChecked(session.identity, user) };
+      // What is retried by hand stays in place, with its button.
+      return identity.state === 'unchecked' || identity.state === 'stranger'
+        ? { ...session, identity: { ...identity, again: true } }
+        : session;
     case 'checked':
       // An answer about somebody who is no longer signed in says nothing.
       if (user === null || user.uid !== event.uid) return session;

@@ -13,6 +13,7 @@ import {
   NO_WARNING,
   sinceWord,
   combineChecks,
+  warning,
 } from '@/lib/sanityCheck';
 import {
   type Asi,
@@ -59,11 +60,9 @@ export function checkAsi(
   return {
     value: checked,
     change: checkTypedChange(draft.change, closes),
-    date: wrong === null ? checkDay(draft.date, stored?.date ?? null, now) : warningOf(wrong),
+    date: wrong === null ? checkDay(draft.date, stored?.date ?? null, now) : warning(wrong),
   };
 }
-
-const warningOf = (words: string): SanityCheck => ({ tone: 'warning', change: null, words });
 
 const isWithinLimit = (change: number | null) => change !== null && Math.abs(change) <= DAILY_LIMIT;
 
@@ -87,7 +86,7 @@ const MAX_RATE = 100;
 /** What is said of a rate, or that it is beyond any rate known. */
 function unlessBeyond(name: string, typed: number | null, checked: SanityCheck): SanityCheck {
   if (typed === null || Math.abs(typed) <= MAX_RATE) return checked;
-  return warningOf(marketStaffMessages.rateBeyond(name, formatPercent(typed)));
+  return warning(marketStaffMessages.rateBeyond(name, formatPercent(typed)));
 }
 
 /** A rate of a list, in points against the stored rate of the same label; silent where it is the same. */

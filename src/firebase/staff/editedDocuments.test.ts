@@ -1,32 +1,22 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, it } from 'vitest';
 import { isRetrying, viewOf } from '@/lib/requestState';
-import { documentsEditor, type EditedDocuments, notEdited, saveForms } from './editedDocuments';
+import { saveForms } from './editedDocuments';
+import { figureEditors, figureEditorsReducer } from './figureEditors';
 
-type Documents = Record<'one', { value: number }>;
+const { load, saving, close } = figureEditors.asi;
 
-const editor = documentsEditor<'one', Documents, { form: EditedDocuments }>({
-  type: 'form',
-  part: 'form',
-  names: ['one'],
-  pathOf: () => 'collection/one',
-  messages: { loadFailed: 'Not loaded', saveFailed: 'Not saved', saved: 'Saved' },
-  requestOf: ({ form }) => form,
-});
-const { load, saving, close } = editor;
-
-const makeStore = () => configureStore({ reducer: { form: editor.reducer } });
+const makeStore = () => configureStore({ reducer: { figureEditors: figureEditorsReducer } });
 
 let store = makeStore();
-const form = () => store.getState().form;
-const documents = (value: number): Documents => ({ one: { value } });
+const form = () => store.getState().figureEditors.asi;
+const documents = (value: number) => ({ asi: { value, change: 0, date: '2026-03-16' } });
 const arrive = (id: string, value: number) =>
   store.dispatch(load.fulfilled(documents(value), id, undefined));
 /** A save of this form, beside one that is none of its. */
 const sent = (value: number) => ({
-  saves: [{ ...saving({ next: documents(0) }), type: 'other' }, saving({ next: documents(value) })],
-  targets: () => [],
-  note: { part: 'form', kind: 'save' } as const,
+  saves: [figureEditors.gainers.saving({ next: {} }), saving({ next: documents(value) })],
+  note: { part: 'asi', kind: 'save' } as const,
   message: 'Not saved',
 });
 const theirs = {
@@ -37,7 +27,7 @@ const theirs = {
 const begin = (id: string, value: number) => store.dispatch(saveForms.pending(id, sent(value)));
 const end = (id: string, result: 'saved' | 'conflict', value: number) =>
   store.dispatch(
-    saveForms.fulfilled({ result, changeId: 'c1', theirs: { form: theirs } }, id, sent(value)),
+    saveForms.fulfilled({ result, changeId: 'c1', theirs: { asi: theirs } }, id, sent(value)),
   );
 const fail = (id: string, value: number) =>
   store.dispatch(saveForms.rejected(null, id, sent(value), 'Not saved'));
@@ -84,7 +74,7 @@ it('remembers what was sent in vain until something is stored', () => {
 it('is not changed by answers that come after it was closed', () => {
   store.dispatch(close());
   arrive('load', 1);
-  expect(form()).toEqual(notEdited());
+  expect(form()).toEqual(makeStore().getState().figureEditors.asi);
   store.dispatch(load.pending('open', undefined));
   arrive('open', 1);
   begin('save', 2);

@@ -1,13 +1,8 @@
-import {
-  createAction,
-  createAsyncThunk,
-  createReducer,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { createAction, createAsyncThunk, createReducer } from '@reduxjs/toolkit';
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import type { SessionOf } from '@/figures/admin/points';
 import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
+import { keysOf, mapKeys } from '@/lib/records';
 import { addRequest, idleRequest } from '@/lib/requestState';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
@@ -16,17 +11,31 @@ import { readThunk } from '../readThunk';
 import type { ChangeNote } from './changes';
 import { failureText } from './clock';
 import { replaceIfUnchanged, saveFigures, type Target } from './checkedSave';
-import { lastChange } from './newestChanges';
+import { readLast } from './readChanges';
+
+/** The forms that edit stored figures: each loads and saves its documents together. */
+export const figureEditorIds = [
+  'asi',
+  'fixedIncome',
+  'macroeconomics',
+  'gainers',
+  'losers',
+] as const;
+export type FigureEditorId = (typeof figureEditorIds)[number];
 
 /** Stored documents by their names in a form; absent where there is no document. */
 export type StoredByName = Readonly<Partial<Record<string, StoredFields>>>;
 
-export interface EditedDocuments extends EditorState<StoredByName> {
+interface EditedDocuments extends EditorState<StoredByName> {
   /** Documents that were sent and may yet arrive: those saves failed or timed out, and nothing was stored since. */
   attempted: StoredByName[];
 }
 
-export function notEdited(): EditedDocuments {
+export interface WithFigureEditors {
+  figureEditors: Record<FigureEditorId, EditedDocuments>;
+}
+
+function notEdited(): EditedDocuments {
   return {
     ...idleRequest<StoredByName | null>(null),
     version: 0,
@@ -47,25 +56,21 @@ export interface DocumentsSave<Documents> {
 }
 
 /** One form's part in a save of several. */
-interface FormSave {
-  type: string;
+interface EditorSave {
+  id: FigureEditorId;
   next: StoredByName;
+  targets: (state: WithFigureEditors) => Target[];
   /** Reads what somebody else saved, and who; null where it cannot be read. */
   readTheirs: () => Promise<SavedByOther<StoredByName> | null>;
 }
 
-export interface EditorSave<Root> extends FormSave {
-  targets: (state: Root) => Target[];
-}
-
 interface Saves {
-  saves: readonly FormSave[];
-  targets: () => Target[];
+  saves: readonly EditorSave[];
   note: ChangeNote;
   message: string;
 }
 
-/** The outcome of a save of forms; after a conflict with the other save, by the editors' types. */
+/** The outcome of a save of forms; after a conflict with the other save, by the editors' ids. */
 type Saved =
   | { result: 'saved'; changeId: string | null }
   | {
@@ -73,46 +78,36 @@ type Saved =
       theirs: Readonly<Partial<Record<string, SavedByOther<StoredByName> | null>>>;
     };
 
-export const saveForms = createAsyncThunk<Saved, Saves, { rejectValue: string }>(
-  'forms/save',
-  async ({ saves, targets, note, message }, { rejectWithValue }) => {
-    try {
-      const saved = await saveFigures(targets(), note);
-      if (saved.result === 'saved') return saved;
-      // With the conflict, not after it: what is said of it stays where it is then.
-      const theirs = saves.map(async ({ type, readTheirs }) => [type, await readTheirs()] as const);
-      return { ...saved, theirs: Object.fromEntries(await Promise.all(theirs)) };
-    } catch (error) {
-      console.error(message, error);
-      return rejectWithValue(failureText(message, error));
-    }
-  },
-);
+export const saveForms = createAsyncThunk<
+  Saved,
+  Saves,
+  { state: WithFigureEditors; rejectValue: string }
+>('forms/save', async ({ saves, note, message }, { getState, rejectWithValue }) => {
+  try {
+    const targets = saves.flatMap((each) => each.targets(getState()));
+    const saved = await saveFigures(targets, note);
+    if (saved.result === 'saved') return saved;
+    // With the conflict, not after it: what is said of it stays where it is then.
+    const theirs = saves.map(async ({ id, readTheirs }) => [id, await readTheirs()] as const);
+    return { ...saved, theirs: Object.fromEntries(await Promise.all(theirs)) };
+  } catch (error) {
+    console.error(message, error);
+    return rejectWithValue(failureText(message, error));
+  }
+});
 
 /**
  * Saves what forms hold in one commit, all or nothing, if nothing of it was changed since they were
  * loaded. Resolves with the id of the change's record, or with what somebody else saved; rejects with
  * the message to show.
  */
-export function saveTogether<Root>(
-  saves: readonly EditorSave<Root>[],
-  note: ChangeNote,
-  message: string,
-) {
-  return (dispatch: ThunkDispatch<Root, unknown, UnknownAction>, getState: () => Root) => {
-    const targets = () => saves.flatMap((each) => each.targets(getState()));
-    return dispatch(saveForms({ saves, targets, note, message }));
-  };
-}
+export const saveTogether = (saves: readonly EditorSave[], note: ChangeNote, message: string) =>
+  saveForms({ saves, note, message });
 
-export interface DocumentsEditorOptions<Name extends string, Documents, Root> {
-  type: string;
-  /** The part of the site that the records of its saves name. */
-  part: string;
-  names: readonly Name[];
-  pathOf: (name: Name) => string;
+interface DocumentsEditorOptions<Documents> {
+  /** The paths of the form's documents, by their names. */
+  paths: Readonly<Record<keyof Documents & string, string>>;
   messages: EditorMessages;
-  requestOf: (state: Root) => EditedDocuments;
   /** Returns what a save writes beside the form's documents, in the same commit. */
   also?: (save: DocumentsSave<Documents>, loaded: StoredByName) => Target[];
 }
@@ -121,40 +116,37 @@ export interface DocumentsEditorOptions<Name extends string, Documents, Root> {
  * The state and the thunks of a form that edits stored documents: it saves only over what it loaded.
  * `Documents` are the whole new documents by name; a save may be of some of them, or of none.
  */
-export function documentsEditor<
-  Name extends string,
-  Documents extends Readonly<Record<Name, DocumentData>>,
-  Root,
->(options: DocumentsEditorOptions<Name, Documents, Root>) {
-  const { type, part, names, pathOf, messages, requestOf, also } = options;
-  const refOf = (name: Name) => doc(firestore(), pathOf(name));
-
+export function documentsEditor<Documents extends Readonly<Record<keyof Documents, DocumentData>>>(
+  id: FigureEditorId,
+  { paths, messages, also }: DocumentsEditorOptions<Documents>,
+) {
+  const names = keysOf(paths);
+  const select = ({ figureEditors }: WithFigureEditors) => figureEditors[id];
+  const refOf = (name: keyof Documents & string) => doc(firestore(), paths[name]);
   const readAll = async () => {
-    const read = async (name: Name) => [name, (await getDoc(refOf(name))).data()] as const;
+    const read = async (name: keyof Documents & string) =>
+      [name, (await getDoc(refOf(name))).data()] as const;
     return Object.fromEntries(await Promise.all(names.map(read)));
   };
   const parse = (stored: unknown): StoredByName => {
-    const found = Object.entries(fieldsOf(stored) ?? {}).flatMap(([name, data]) => {
-      const fields = fieldsOf(data);
-      return fields === null ? [] : [[name, fields] as const];
-    });
-    return Object.fromEntries(found);
+    const fields = fieldsOf(stored);
+    return mapKeys(names, (name) => fieldsOf(fields?.[name]) ?? undefined);
   };
 
   /** Loads the documents, again where they are there already; rejects with the message to show. */
-  const load = readThunk<StoredByName | null, Root>({
-    type: `${type}/load`,
+  const load = readThunk<StoredByName | null, WithFigureEditors>({
+    type: `figureEditors/${id}/load`,
     message: messages.loadFailed,
     load: readAll,
     parse,
-    requestOf,
+    requestOf: select,
     condition: () => true,
   });
 
-  const targets = (save: DocumentsSave<Documents>, state: Root): Target[] => {
+  const targets = (save: DocumentsSave<Documents>, state: WithFigureEditors): Target[] => {
     const { next, overwrite } = save;
     if (Object.keys(next).length === 0) return [];
-    const { data, attempted } = requestOf(state);
+    const { data, attempted } = select(state);
     if (data === null) throw new Error('Nothing was loaded that could be saved');
     const documents = names.flatMap((name) => {
       const document = next[name];
@@ -168,11 +160,10 @@ export function documentsEditor<
   };
 
   const readTheirs = async () => {
-    const paths = names.map((name) => refOf(name).path);
     try {
-      const [stored, change] = await Promise.all([
+      const [stored, [change]] = await Promise.all([
         withinLimit(readAll(), READ_LIMIT_MS),
-        withinLimit(lastChange(paths), READ_LIMIT_MS).catch(() => null),
+        withinLimit(readLast({ paths: Object.values(paths) }, 1), READ_LIMIT_MS).catch(() => []),
       ]);
       const documents = parse(stored);
       return { documents, email: change?.email ?? '', at: change?.at.toISOString() ?? '' };
@@ -183,18 +174,18 @@ export function documentsEditor<
   };
 
   /** A save as a part of `saveTogether`. */
-  const saving = (sent: DocumentsSave<Documents>): EditorSave<Root> => ({
-    type,
+  const saving = (sent: DocumentsSave<Documents>): EditorSave => ({
+    id,
     next: sent.next,
     targets: (state) => targets(sent, state),
     readTheirs,
   });
   const save = (sent: DocumentsSave<Documents>) =>
-    saveTogether([saving(sent)], { part, kind: 'save' }, messages.saveFailed);
+    saveTogether([saving(sent)], { part: id, kind: 'save' }, messages.saveFailed);
 
   /** The form is gone: nothing of it is waited for. */
-  const close = createAction(`${type}/close`);
-  const sentIn = ({ saves }: Saves) => saves.find((each) => each.type === type)?.next;
+  const close = createAction(`figureEditors/${id}/close`);
+  const sentIn = ({ saves }: Saves) => saves.find((each) => each.id === id)?.next;
 
   const reducer = createReducer(notEdited, (builder) => {
     builder.addCase(close, notEdited);
@@ -220,7 +211,7 @@ export function documentsEditor<
         state.savingId = null;
         if (payload.result === 'conflict') {
           state.conflict = true;
-          state.theirs = payload.theirs[type] ?? null;
+          state.theirs = payload.theirs[id] ?? null;
           state.attempted.pop();
           return;
         }
@@ -233,5 +224,5 @@ export function documentsEditor<
       });
   });
 
-  return { load, save, saving, close, messages, reducer };
+  return { select, load, save, saving, close, messages, reducer };
 }

@@ -1,9 +1,10 @@
+import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { WRITE_LIMIT_MS } from '@/lib/timeLimit';
 import { executeWrite, type Outcome } from './executeWrite';
 
 const never = () => new Promise<never>(() => undefined);
-const refused = Object.assign(new Error('denied'), { code: 'permission-denied' });
+const refused = new FirebaseError('permission-denied', 'denied');
 const broken = new Error('connection lost');
 
 beforeEach(() => void vi.useFakeTimers());

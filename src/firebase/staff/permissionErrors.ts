@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import { createListeners } from '@/lib/listeners';
 import { failureText } from './clock';
 
@@ -16,12 +17,7 @@ const permissionErrors = createListeners();
 
 /** Returns whether the server refused because of who is, or is not, signed in. */
 export function isPermissionError(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    CODES.has(error.code)
-  );
+  return error instanceof FirebaseError && CODES.has(error.code);
 }
 
 /** Reports a failed save: where the server refused the session, staff are asked to sign in again in place. */

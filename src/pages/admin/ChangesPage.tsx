@@ -2,16 +2,13 @@ import { useAuth, userOf } from '@/features/auth/session';
 import { RecentChanges } from '@/features/changes/admin/RecentChanges';
 import { useCategoriesLoaded } from '@/features/resources/admin/differences';
 import { AdminPage } from '@/ui/admin/AdminPage';
-import { WithChanges } from './WithChanges';
 
 export default function ChangesPage() {
   const { identity } = useAuth();
   useCategoriesLoaded();
   return (
     <AdminPage title="Recent Changes">
-      <WithChanges>
-        <RecentChanges email={userOf(identity)?.email ?? ''} />
-      </WithChanges>
+      <RecentChanges email={userOf(identity)?.email ?? ''} />
     </AdminPage>
   );
 }

@@ -3,7 +3,6 @@ import { PriceListPanel } from '@/features/equity/admin/priceList/PriceListPanel
 import { useCategoryFiling } from '@/features/resources/admin/useCategoryFiling';
 import { categoryNames } from '@/features/tonight/admin/FileRow';
 import { TonightView } from '@/features/tonight/admin/TonightView';
-import { WithChanges } from './WithChanges';
 
 export default function TonightPage() {
   const email = userOf(useAuth().identity)?.email ?? '';
@@ -12,12 +11,10 @@ export default function TonightPage() {
     priceList: useCategoryFiling(categoryNames.priceList),
   };
   return (
-    <WithChanges>
-      <TonightView
-        email={email}
-        files={files}
-        priceList={({ key, ...panel }) => <PriceListPanel key={key} {...panel} />}
-      />
-    </WithChanges>
+    <TonightView
+      email={email}
+      files={files}
+      priceList={({ key, ...panel }) => <PriceListPanel key={key} {...panel} />}
+    />
   );
 }

@@ -22,7 +22,7 @@ export function describeAll(categories: Parameters<typeof describeResources>[0])
     describers.map((describe) => describe(...change)).find((found) => found !== null) ?? null;
 }
 
-/** Around a page whose sections say who changed them. Without `WithUndo` nothing offers Undo or speaks of it. */
+/** Around each page: its sections say who changed them. Without `WithUndo` nothing offers Undo or speaks of it. */
 export function WithChanges({ children }: { children: ReactNode }) {
   const categories = useKnownCategories();
   const describe = useMemo(() => describeAll(categories), [categories]);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Banner, MessageBanner } from './Banner';
+import { Banner } from './Banner';
 import { Button } from './Button';
 
 test('an error interrupts, success and warnings wait their turn, with their buttons', () => {
@@ -18,10 +18,10 @@ test('an error interrupts, success and warnings wait their turn, with their butt
 });
 
 test('the live region is there before its text, so that the text is read out', () => {
-  const { rerender } = render(<MessageBanner message={null} />);
+  const { rerender } = render(<Banner />);
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
-  rerender(<MessageBanner message={{ tone: 'ok', text: 'Saved' }} />);
+  rerender(<Banner>Saved</Banner>);
   expect(screen.getByRole('status')).toBe(region);
   expect(region).toHaveTextContent('Saved');
 });

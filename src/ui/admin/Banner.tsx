@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import { StaffIcon, type StaffIconName } from './StaffIcon';
 
-export type BannerTone = 'ok' | 'bad' | 'warn';
+type BannerTone = 'ok' | 'bad' | 'warn';
 
 export interface Message {
   tone: BannerTone;
@@ -10,7 +10,7 @@ export interface Message {
 }
 
 interface BannerProps {
-  tone?: BannerTone;
+  tone?: BannerTone | undefined;
   /** The text; while there is none the banner is an empty live region, so that the next text is read out. */
   children?: ReactNode;
   actions?: ReactNode;
@@ -62,14 +62,5 @@ export function Banner({ tone = 'ok', children, actions, dense = false, classNam
         </>
       )}
     </div>
-  );
-}
-
-export function MessageBanner(props: { message: Message | null; className?: string }) {
-  const { message, ...rest } = props;
-  return (
-    <Banner {...(message && { tone: message.tone })} {...rest}>
-      {message?.text}
-    </Banner>
   );
 }

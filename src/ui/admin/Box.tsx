@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, type SubmitEvent, useContext, useId } from 'react';
+import type { ChangedScope } from '@/lib/difference';
 import { Icon } from '../Icon';
 import { classes } from '../classes';
 import { type Kept, KeptDraft } from './KeptDraft';
@@ -7,9 +8,6 @@ import { useMediaQuery } from '../browserState';
 
 /** Returns whether the menu is a rail that is always open: the theme's `--breakpoint-rail`. */
 export const useWideScreen = () => useMediaQuery('(min-width: 56.25rem)');
-
-/** The subject of a section: stored documents by their paths, or whole parts of the site. */
-export type ChangedScope = { paths: readonly string[] } | { parts: readonly string[] };
 
 /** The last change of a section: its author and the figures before. */
 export interface ChangedParts {

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Box, type BoxProps } from './Box';
 import { Button } from './Button';
 import { ConflictMessage } from './ConflictMessage';
@@ -25,11 +27,14 @@ interface SaveOptions {
   session?: { day: string };
 }
 
-/** The actions and thunks of an editor of documents. */
-interface EditorOf<Next, Load, Close, Save> {
-  load: () => Load;
-  close: () => Close;
-  save: (save: { next: Next } & SaveOptions) => Save;
+/** The thunks of an editor of documents, and its state in the store. */
+interface EditorOf<Root, Stored, Next> {
+  select: (state: Root) => EditorState<Stored>;
+  load: () => ThunkAction<unknown, Root, unknown, UnknownAction>;
+  close: () => UnknownAction;
+  save: (
+    save: { next: Next } & SaveOptions,
+  ) => ThunkAction<Promise<SaveAction>, Root, unknown, UnknownAction>;
   messages: Pick<EditorMessages, 'saveFailed' | 'saved'>;
 }
 
@@ -53,29 +58,22 @@ type Editor<Stored, Next> =
   | ReadyEditor<Stored, Next>
   | (EditorView<Stored> & { status: 'loading' | 'failed' });
 
-/** Opens something with the part that shows it, and closes it with that. */
-export function useOpened(open: () => void, close: () => void): void {
-  const begin = useEffectEvent(open);
-  const end = useEffectEvent(close);
-  useEffect(() => {
-    begin();
-    return () => end();
-  }, []);
-}
-
-/** Loads what an editor edits when it opens, and says how each save ended. */
-export function useEditor<Stored, Next, Load, Close, Save>(
-  { load: loading, close, save, messages }: EditorOf<Next, Load, Close, Save>,
-  state: EditorState<Stored>,
-  dispatch: ((load: NoInfer<Load>) => unknown) &
-    ((close: NoInfer<Close>) => unknown) &
-    ((save: NoInfer<Save>) => Promise<SaveAction>),
-  /** `keepErrors` keeps the banner of a failed save until the next attempt. */
+/**
+ * Loads what an editor edits when it opens, and says how each save ended. `keepErrors` keeps the banner
+ * of a failed save until the next attempt.
+ */
+export function useEditor<Root, Stored, Next>(
+  editor: EditorOf<Root, Stored, Next>,
   { keepErrors = false } = {},
 ): Editor<Stored, Next> {
-  const load = () => void dispatch(loading());
+  const { load, close, save, messages } = editor;
+  const state = useSelector(editor.select);
+  const dispatch = useDispatch<ThunkDispatch<Root, unknown, UnknownAction>>();
   const outcome = useActionOutcome(EDITOR_BANNER_MS);
-  useOpened(load, () => void dispatch(close()));
+  useEffect(() => {
+    void dispatch(load());
+    return () => void dispatch(close());
+  }, [dispatch, load, close]);
 
   const view = {
     ...state,
@@ -83,7 +81,7 @@ export function useEditor<Stored, Next, Load, Close, Save>(
     outcome,
     reload: () => {
       outcome.clear();
-      load();
+      void dispatch(load());
     },
   };
   if (state.data === null) {

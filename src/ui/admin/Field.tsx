@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classes } from '../classes';
 import { flushSync } from 'react-dom';
 
@@ -119,27 +111,15 @@ export function CheckedInput({ error, onChange, ...rest }: CheckedInputProps) {
   return (
     <input
       {...rest}
-      ref={useCustomValidity(error)}
+      ref={customValidity(error)}
       onChange={({ target }) => onChange(target.value)}
     />
   );
 }
 
-/**
- * For an input: the browser's own check then stops the form, goes to the field and says why.
- * @param known the input's ref, where somebody else has one
- */
-export function useCustomValidity(
-  error: string | null,
-  known?: RefObject<HTMLInputElement | null>,
-): RefObject<HTMLInputElement | null> {
-  const own = useRef<HTMLInputElement>(null);
-  const input = known ?? own;
-  useEffect(() => {
-    input.current?.setCustomValidity(error ?? '');
-  }, [error, input]);
-  return input;
-}
+/** Returns the ref of an input: the browser's own check then stops the form, goes to the field and says why. */
+export const customValidity = (error: string | null) => (input: HTMLInputElement | null) =>
+  input?.setCustomValidity(error ?? '');
 
 /** Props of a form: Ctrl+Enter (Cmd+Enter) submits it, also where Enter alone does something else. */
 export const saveKeys = {

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
 import { atMoment } from '@/lib/moments';
 import { classes } from '../classes';
 import { Button } from './Button';
@@ -16,12 +8,10 @@ import { StaffIcon } from './StaffIcon';
 import { type GenericSchema, is } from 'valibot';
 import {
   draftPlace,
-  draftsAreKept,
   dropDrafts,
   keepDraft,
   keptDrafts,
   onDraftsElsewhere,
-  onKeeping,
 } from '@/browser/keptDrafts';
 import { differencesOf, type Row } from '@/lib/difference';
 import { withChanges } from '@/lib/sameData';
@@ -121,8 +111,7 @@ export interface Keep<T> {
 }
 
 interface KeptDraftOptions<T> {
-  /** The settings; null while there is no form. */
-  keep: Keep<T> | null;
+  keep: Keep<T>;
   /** Distinguishes one opening of the form from the next. */
   opening?: number;
   draft: T;
@@ -133,12 +122,10 @@ interface KeptDraftOptions<T> {
 }
 
 /** Returns an opened form, with the id under which it keeps its draft, and what other forms of this editor left. */
-function open<T>(place: string | null, opening: number, keep: Keep<T> | null) {
-  const all = place === null || keep === null ? [] : keptDrafts(place);
+function open<T>(place: string | null, opening: number, { schema }: Keep<T>) {
+  const all = place === null ? [] : keptDrafts(place);
   const found = all.flatMap(({ from, draft, ...entry }) =>
-    keep !== null && is(keep.schema, from) && is(keep.schema, draft)
-      ? [{ ...entry, from, draft }]
-      : [],
+    is(schema, from) && is(schema, draft) ? [{ ...entry, from, draft }] : [],
   );
   return { place, opening, id: crypto.randomUUID(), found };
 }
@@ -151,8 +138,8 @@ function open<T>(place: string | null, opening: number, keep: Keep<T> | null) {
 export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
   const { keep, opening = 0, draft, saved, unsaved, onRestore } = options;
   const account = useContext(DraftAccount);
-  const place = account === null || keep === null ? null : draftPlace(account, keep.editor);
-  const safe = useSyncExternalStore(onKeeping, draftsAreKept);
+  const place = account === null ? null : draftPlace(account, keep.editor);
+  const [safe, setSafe] = useState(true);
   const [form, setForm] = useState(() => open(place, opening, keep));
   if (form.place !== place || form.opening !== opening) setForm(open(place, opening, keep));
   const { id } = form;
@@ -160,7 +147,7 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
   useEffect(() => {
     if (place === null) return;
     const typedAt = new Date().toISOString();
-    if (unsaved) keepDraft(place, { id, typedAt, from: saved, draft });
+    if (unsaved) keepDraft(place, { id, typedAt, from: saved, draft }, setSafe);
     else dropDrafts(place, [id]);
   }, [place, id, draft, saved, unsaved]);
 
@@ -174,7 +161,6 @@ export function useKeptDraft<T>(options: KeptDraftOptions<T>) {
   }, [place]);
 
   const offers = form.found.flatMap(({ from, draft: to, ...entry }) => {
-    if (keep === null) return [];
     const restored = withChanges(saved, { from, to });
     const differences = differencesOf(keep.describe(saved), keep.describe(restored));
     return differences.length === 0 ? [] : [{ ...entry, from, restored, differences }];

@@ -7,7 +7,7 @@ import {
   parseNumberInput,
 } from '@/lib/numbers';
 import { classes } from '../classes';
-import { Field, useCustomValidity } from './Field';
+import { customValidity, Field } from './Field';
 import { warningClass } from './SanityNote';
 
 interface NumberInputProps extends Omit<
@@ -56,7 +56,6 @@ export function NumberInput(props: NumberInputProps) {
   } = props;
   const { className, required = false, ...rest } = others;
   const error = inputError({ value, kind, step, orZero });
-  const input = useCustomValidity(error);
 
   /** Shows what was understood. Text that is said to be no number already stays to be read. */
   function settle() {
@@ -74,7 +73,7 @@ export function NumberInput(props: NumberInputProps) {
 
   return (
     <input
-      ref={input}
+      ref={customValidity(error)}
       type="text"
       // A number pad on a phone has no minus.
       inputMode={kind === 'price' ? 'decimal' : 'text'}

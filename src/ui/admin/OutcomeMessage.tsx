@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatClock } from '@/lib/moments';
 import { classes } from '../classes';
 import { useFocusPassedOn } from '../useFocusPassedOn';
-import { type Message, MessageBanner } from './Banner';
+import { Banner, type Message } from './Banner';
 import { Button, IconButton } from './Button';
 import { nextAction } from './focus';
 import { RETRY, RETRYING } from '../RetryButton';
@@ -76,7 +76,9 @@ export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessagePr
       shown={message !== null || failure !== null}
       className={classes(failure !== null && 'flex items-center gap-x-2 gap-y-1', className)}
     >
-      <MessageBanner message={message} className="min-w-0 flex-1" />
+      <Banner tone={message?.tone} className="min-w-0 flex-1">
+        {message?.text}
+      </Banner>
       {message === null && failure !== null && (
         <p className="flex min-w-0 flex-1 items-start gap-2 py-2.5 font-medium text-bad-ink">
           <StaffIcon name="warning" size={16} className="mt-0.5" />
@@ -137,35 +139,33 @@ export function useActionOutcome(milliseconds: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const actions = useMemo(() => {
-    const change = (to: Partial<Shown>) => {
-      clearTimeout(timer.current);
-      setShown((now) => ({ ...now, ...to }));
-    };
-    const end = (failure: LastingFailure | null, message: Message, keep = false) => {
-      change({ failure, message, trying: false });
-      if (!keep) timer.current = setTimeout(() => change({ message: null }), milliseconds);
-    };
-    const bad = (text: string): Message => ({ tone: 'bad', text });
-    const fail = (text: string, options: FailOptions = {}) => {
-      const { what = NOT_SAVED, retry = null, keep } = options;
-      end({ what, text, at: new Date(), retry }, bad(text), keep);
-    };
-    return {
-      /** An attempt begins: the banner of the last one goes. */
-      begin: () => change({ message: null, trying: true }),
-      succeed: (text: string) => end(null, { tone: 'ok', text }),
-      fail,
-      /** Says what is to be put right first; nothing failed. `what`, such as 'Not saved', leaves a line. */
-      refuse: (text: string, { what }: { what?: string } = {}) =>
-        what === undefined ? end(null, bad(text)) : fail(text, { what }),
-      /** Says what the same press would do now, and stays until then. */
-      ask: (text: string) => end(null, { tone: 'warn', text }, true),
-      /** Takes everything away: what it was about has changed, or the line was closed. */
-      clear: () => change(NOTHING),
-    };
-  }, [milliseconds]);
-  return useMemo(() => ({ ...shown, ...actions }), [shown, actions]);
+  const change = (to: Partial<Shown>) => {
+    clearTimeout(timer.current);
+    setShown((now) => ({ ...now, ...to }));
+  };
+  const end = (failure: LastingFailure | null, message: Message, keep = false) => {
+    change({ failure, message, trying: false });
+    if (!keep) timer.current = setTimeout(() => change({ message: null }), milliseconds);
+  };
+  const bad = (text: string): Message => ({ tone: 'bad', text });
+  const fail = (text: string, options: FailOptions = {}) => {
+    const { what = NOT_SAVED, retry = null, keep } = options;
+    end({ what, text, at: new Date(), retry }, bad(text), keep);
+  };
+  return {
+    ...shown,
+    /** An attempt begins: the banner of the last one goes. */
+    begin: () => change({ message: null, trying: true }),
+    succeed: (text: string) => end(null, { tone: 'ok', text }),
+    fail,
+    /** Says what is to be put right first; nothing failed. `what`, such as 'Not saved', leaves a line. */
+    refuse: (text: string, { what }: { what?: string } = {}) =>
+      what === undefined ? end(null, bad(text)) : fail(text, { what }),
+    /** Says what the same press would do now, and stays until then. */
+    ask: (text: string) => end(null, { tone: 'warn', text }, true),
+    /** Takes everything away: what it was about has changed, or the line was closed. */
+    clear: () => change(NOTHING),
+  };
 }
 
 export type ActionOutcome = ReturnType<typeof useActionOutcome>;

@@ -1,11 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { createListeners } from '@/lib/listeners';
 import { ConfirmDialog } from './Dialog';
 
 /* Which editors on the page hold something not saved. One page, one set. */
 const dirtyEditors = new Set<symbol>();
-const { tell, listen } = createListeners();
 
 export function hasUnsavedChanges(): boolean {
   return dirtyEditors.size > 0;
@@ -17,16 +15,8 @@ export function useUnsavedChanges(dirty: boolean): void {
     if (!dirty) return;
     const editor = Symbol('editor');
     dirtyEditors.add(editor);
-    tell();
-    return () => {
-      dirtyEditors.delete(editor);
-      tell();
-    };
+    return () => void dirtyEditors.delete(editor);
   }, [dirty]);
-}
-
-export function useAnyUnsaved(): boolean {
-  return useSyncExternalStore(listen, hasUnsavedChanges);
 }
 
 export const LEAVE_TITLE = 'Leave without saving?';
@@ -37,18 +27,18 @@ export const RELOAD_TEXT =
 
 /** Asks before a page with unsaved changes is left: in the app by a dialog, else by the browser's own. */
 export function UnsavedGuard() {
-  const unsaved = useAnyUnsaved();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedChanges()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  }, []);
 
   return (
     <LeaveDialog

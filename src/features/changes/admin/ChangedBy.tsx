@@ -1,19 +1,24 @@
 import { formatMoment, momentWithDay } from '@/lib/moments';
 import { useContext, useEffect, useId, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
-import type { ChangedByProps, ChangedScope } from '@/ui/admin/Box';
+import type { ChangedByProps } from '@/ui/admin/Box';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { type ActionOutcome, OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { useRequest } from '@/ui/useRequest';
 import { Link } from 'react-router-dom';
 import { classes } from '@/ui/classes';
-import { type DescribeChange, type Difference, percentBetween } from '@/lib/difference';
+import {
+  type ChangedScope,
+  type DescribeChange,
+  type Difference,
+  percentBetween,
+} from '@/lib/difference';
 import { changeLooks } from '@/ui/admin/Note';
 import { BeforeAfter } from './ChangeRow';
 import { described, DescribeContext, textOf, undosIn } from './describe';
 import { ChangeActionContext, type ChangeActionProps } from '@/firebase/staff/changeAction';
 import { changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
-import { readLast } from './readChanges';
+import { readLast } from '@/firebase/staff/readChanges';
 import { onWrite } from '@/firebase/staff/changeWatch';
 
 /** The most lines of a change; the rest is counted. */

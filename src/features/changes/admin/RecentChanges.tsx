@@ -1,4 +1,4 @@
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import { dayInLagos } from '@/lib/days';
 import { dayWithoutYear, formatLongDay } from '@/lib/calendar';
@@ -50,11 +50,17 @@ export function RecentChanges({ email }: { email: string }) {
     setPeople(new Set(known));
     setChosen(next);
   };
-  /** Returns the first of the rows that came, once it is there. */
-  const showMore = async () => {
-    const shown = changes.length;
-    await list.more();
-    refocus(() => [rowControls(place.current, 'tr[data-id]')[shown]]);
+  // Once more rows are there, the first of them takes the focus of a button that has gone.
+  const shown = useRef<number | null>(null);
+  useEffect(() => {
+    const { current } = shown;
+    if (current === null || changes.length <= current) return;
+    shown.current = null;
+    refocus(() => [rowControls(place.current, 'tr[data-id]')[current]]);
+  }, [changes.length, refocus]);
+  const showMore = () => {
+    shown.current = changes.length;
+    list.more();
   };
   const done = (change: Change, record: Change | null, text: string) => {
     const ids = changes.slice(changes.indexOf(change)).map(({ id }) => id);
@@ -70,13 +76,13 @@ export function RecentChanges({ email }: { email: string }) {
   return (
     <Box
       title="Who changed what"
-      busy={list.loading || list.moreState === 'loading'}
+      busy={list.loading}
       note={<Note>{changeMessages.kept}</Note>}
       actionAtEnd
       {...(list.hasMore && {
         action: (
-          <Button busy={list.moreState === 'loading'} onClick={() => void showMore()}>
-            {list.moreState === 'loading' ? changeMessages.showingMore : changeMessages.showMore}
+          <Button busy={list.moreLoads} onClick={showMore}>
+            {list.moreLoads ? changeMessages.showingMore : changeMessages.showMore}
           </Button>
         ),
       })}
@@ -164,9 +170,7 @@ export function RecentChanges({ email }: { email: string }) {
             ))}
           </table>
         )}
-        {list.moreState === 'failed' && (
-          <LoadFailed onRetry={() => void showMore()}>{changeMessages.moreFailed}</LoadFailed>
-        )}
+        {list.moreFailed && <LoadFailed onRetry={showMore}>{changeMessages.moreFailed}</LoadFailed>}
         <OutcomeMessage outcome={outcome} className={footClass} />
       </div>
     </Box>

@@ -7,20 +7,6 @@ import { createContext } from 'react';
 /** Describes the changes of all features' documents; the pages provide it. */
 export const DescribeContext = createContext<DescribeChange>(() => null);
 
-/** The parts of the site by the name that their records have. */
-const partNames: Readonly<Record<string, string>> = {
-  tonight: "Tonight's figures",
-  asi: 'All Share Index',
-  gainers: 'Top 5 gainers',
-  losers: 'Top 5 losers',
-  fixedIncome: 'Fixed income',
-  macroeconomics: 'Macroeconomics',
-  history: 'Past figures',
-  news: 'News',
-  categories: 'Resources',
-  files: 'Resources',
-};
-
 export const partChoices = [
   { id: 'tonight', name: "Tonight's figures", parts: ['tonight'] },
   { id: 'macroeconomics', name: 'Macroeconomics', parts: ['macroeconomics'] },
@@ -30,6 +16,16 @@ export const partChoices = [
   { id: 'resources', name: 'Resources', parts: ['categories', 'files'] },
   { id: 'news', name: 'News', parts: ['news'] },
 ] as const;
+
+/** The parts of the site by the name that their records have. */
+const partNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    partChoices.flatMap(({ name, parts }) => parts.map((part) => [part, name])),
+  ),
+  asi: 'All Share Index',
+  gainers: 'Top 5 gainers',
+  losers: 'Top 5 losers',
+};
 
 /** The fields of a record of an order: the place of each item, and the time. */
 const ORDER_FIELDS = new Set(['displayOrder', 'updatedAt']);
@@ -106,11 +102,8 @@ export function textOf(change: Change, describe: DescribeChange) {
 /** Returns the record that undid a change, by the id of the change, among these. */
 export function undosIn(changes: readonly Change[]): ReadonlyMap<string, Change> {
   // The list is newest first: the first undo counts.
-  return new Map(
-    changes.flatMap((change): [string, Change][] =>
-      change.undoes === '' ? [] : [[change.undoes, change]],
-    ),
-  );
+  const undos = changes.filter(({ undoes }) => undoes !== '');
+  return new Map(undos.map((change) => [change.undoes, change]));
 }
 
 /**

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { serverNow } from '@/firebase/staff/clock';
 import { dayWithoutYear } from '@/lib/calendar';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
@@ -36,7 +35,7 @@ import {
 } from '@/figures/admin/stockDraft';
 import { ChangeText, columnsClass, rowClass, StockRow } from './StockRow';
 import { stockLists } from '@/figures/registry';
-import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 const HINT = 'Drag a row, or use the arrows. The order is saved with the list.';
 const frames: Record<StockKind, { title: string; saveText: string }> = {
@@ -50,11 +49,7 @@ export function StockEditor({
   session,
   className,
 }: Pick<StockFormProps, 'kind' | 'session'> & { className?: string }) {
-  const editor = useEditor(
-    figureEditors[kind],
-    useAppSelector(selectFigureEditor(kind)),
-    useAppDispatch(),
-  );
+  const editor = useEditor(figureEditors[kind]);
   const place = { ...frames[kind], ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return (

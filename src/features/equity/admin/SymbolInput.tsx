@@ -1,6 +1,6 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 import type { CellProps } from '@/ui/admin/useSheet';
-import { useCustomValidity } from '@/ui/admin/Field';
+import { customValidity } from '@/ui/admin/Field';
 import { textError } from '@/lib/plainText';
 import { MAX_SYMBOL } from '@/figures/limits';
 import { asNumberText } from '@/lib/numbers';
@@ -43,7 +43,7 @@ export function SymbolInput({ onChange, ...rest }: SymbolInputProps) {
   const error = textError(rest.value, MAX_SYMBOL);
   return (
     <input
-      ref={useCustomValidity(error)}
+      ref={customValidity(error)}
       {...rest}
       aria-invalid={error === null ? undefined : true}
       placeholder="e.g. MTNN"

@@ -1,10 +1,9 @@
 import { useId, useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
 import { formatLongDay } from '@/lib/calendar';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
-import { Field, useCustomValidity } from '@/ui/admin/Field';
+import { customValidity, Field } from '@/ui/admin/Field';
 import { changeLooks, SitePreview } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { WarnedFields, warningClass, SanityNote } from '@/ui/admin/SanityNote';
@@ -18,7 +17,7 @@ import { asiFields } from '@/figures/admin/differences';
 import { checkAsi } from '@/figures/admin/checks';
 import { sessionAt, sessionError } from '@/figures/admin/session';
 import { figures } from '@/figures/registry';
-import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 const frame = { title: 'All Share Index (ASI)', saveText: 'Save ASI' };
 
@@ -29,11 +28,7 @@ const DATE = 'Date';
 const changed = { paths: [figures.asi.path] };
 
 export function AsiEditor({ className }: { className?: string }) {
-  const editor = useEditor(
-    figureEditors.asi,
-    useAppSelector(selectFigureEditor('asi')),
-    useAppDispatch(),
-  );
+  const editor = useEditor(figureEditors.asi);
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return <AsiForm key={editor.version} place={place} editor={editor} />;
@@ -53,7 +48,6 @@ export function AsiForm({ place, editor }: AsiFormProps) {
   );
   const asi = toAsi(draft, serverNow());
   const checks = checkAsi(draft, stored, serverNow());
-  const dateInput = useCustomValidity(sessionError(draft.date, serverNow()));
   const wordsId = useId();
   const describedBy = (field: keyof AsiDraft) =>
     checks[field].words === '' ? undefined : `${wordsId}-${field}`;
@@ -122,7 +116,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
             {(control) => (
               <input
                 {...control}
-                ref={dateInput}
+                ref={customValidity(sessionError(draft.date, serverNow()))}
                 type="date"
                 min={DAYS.min}
                 max={sessionAt(serverNow())}

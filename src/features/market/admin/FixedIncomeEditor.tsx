@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
 import { SheetKeys } from '@/ui/admin/useSheet';
@@ -16,7 +15,7 @@ import {
 import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { TenureRows } from './TenureRows';
 import { figures } from '@/figures/registry';
-import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 type FixedIncomeDocuments = Record<BondId, BondDocument>;
 
@@ -25,11 +24,7 @@ const frame = { title: 'Fixed Income', saveText: 'Save Fixed Income' };
 const changed = { paths: bondIds.map((id) => figures[id].path) };
 
 export function FixedIncomeEditor({ className }: { className?: string }) {
-  const editor = useEditor(
-    figureEditors.fixedIncome,
-    useAppSelector(selectFigureEditor('fixedIncome')),
-    useAppDispatch(),
-  );
+  const editor = useEditor(figureEditors.fixedIncome);
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return <FixedIncomeForm key={editor.version} place={place} editor={editor} />;

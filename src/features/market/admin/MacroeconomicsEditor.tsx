@@ -1,10 +1,9 @@
 import { useId, useMemo, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { type SanityCheck as Check, combineChecks } from '@/lib/sanityCheck';
 import { formatUsDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
-import { CheckedInput, Field, useCustomValidity } from '@/ui/admin/Field';
+import { CheckedInput, customValidity, Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { DayButton } from '@/ui/admin/Button';
 import { useDraft } from '@/ui/admin/useDraft';
@@ -39,7 +38,7 @@ import { checkMacro, type MacroChecks } from '@/figures/admin/checks';
 import { MacroPreview } from './MacroPreview';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { figures, indicators } from '@/figures/registry';
-import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
+import { figureEditors } from '@/firebase/staff/figureEditors';
 
 /** Its title is heard alone: the page has one. */
 const frame = {
@@ -51,12 +50,7 @@ const frame = {
 const changed = { paths: macroIds.map((id) => figures[id].path) };
 
 export function MacroeconomicsEditor() {
-  const editor = useEditor(
-    figureEditors.macroeconomics,
-    useAppSelector(selectFigureEditor('macroeconomics')),
-    useAppDispatch(),
-    { keepErrors: true },
-  );
+  const editor = useEditor(figureEditors.macroeconomics, { keepErrors: true });
   if (editor.status !== 'ready') return <EditorBox {...frame} editor={editor} />;
   return <MacroeconomicsForm key={editor.version} editor={editor} />;
 }
@@ -281,7 +275,6 @@ function PublishedPeriod({ id, indicator, className, onChange }: PublishedPeriod
   const proposed = publishedOn(id, indicator.date);
   const named = indicator.period;
   const text = named === '' && proposed !== null ? formatPeriod(proposed) : named;
-  const input = useCustomValidity(proposed === null ? null : periodError(id, text));
   if (proposed === null) return null;
   return (
     <div className={className}>
@@ -289,7 +282,7 @@ function PublishedPeriod({ id, indicator, className, onChange }: PublishedPeriod
         {(control) => (
           <input
             {...control}
-            ref={input}
+            ref={customValidity(periodError(id, text))}
             required
             maxLength={MAX_DATE_TEXT}
             value={text}

@@ -20,7 +20,7 @@ import { marketStaffMessages } from '@/figures/admin/messages';
 import { checkTenure } from '@/figures/admin/checks';
 import { numberInputError } from '@/lib/numbers';
 import { NumberInput, useMissing } from '@/ui/admin/NumberInput';
-import { useCustomValidity } from '@/ui/admin/Field';
+import { customValidity } from '@/ui/admin/Field';
 import { textError } from '@/lib/plainText';
 import { rateLists } from '@/figures/registry';
 
@@ -55,7 +55,7 @@ function TenureRow(props: TenureRowProps) {
   return (
     <div className={tenureClass}>
       <input
-        ref={useCustomValidity(wrongLabel)}
+        ref={customValidity(wrongLabel)}
         {...cellProps(0)}
         data-label
         aria-label={`${name} label ${place}`}

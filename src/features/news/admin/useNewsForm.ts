@@ -97,8 +97,8 @@ export function useNewsForm(events: FormEvents) {
     );
 
   const kept = useKeptDraft({
-    keep: form && {
-      editor: `news/${form.item?.id ?? 'new'}`,
+    keep: {
+      editor: `news/${form?.item?.id ?? 'new'}`,
       schema: typedNews,
       describe: newsFields,
     },

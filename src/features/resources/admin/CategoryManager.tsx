@@ -6,7 +6,7 @@ import { Button, RowButtons } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
 import { controlNear, useRefocus } from '@/ui/admin/focus';
-import { Field, saveKeys, useCustomValidity } from '@/ui/admin/Field';
+import { Field, saveKeys } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { textError } from '@/lib/plainText';
@@ -31,11 +31,11 @@ function CategoryForm({ editor, input, disabled }: CategoryFormProps) {
   const { name, editing, submit } = editor;
   const { label, most } = categoryTexts.name;
   const error = textError(name, most);
-  const validated = useCustomValidity(error, input);
   const id = editing?.id;
   useEffect(() => {
     if (id !== undefined) input.current?.focus();
   }, [id, input]);
+  useEffect(() => input.current?.setCustomValidity(error ?? ''), [error, input]);
   return (
     <form
       className="grid gap-2"
@@ -56,7 +56,7 @@ function CategoryForm({ editor, input, disabled }: CategoryFormProps) {
         {(control) => (
           <input
             {...control}
-            ref={validated}
+            ref={input}
             value={name}
             required
             maxLength={most}

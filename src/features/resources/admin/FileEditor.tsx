@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog, Dialog } from '@/ui/admin/Dialog';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
-import { Field, saveKeys, SelectField, useCustomValidity } from '@/ui/admin/Field';
+import { customValidity, Field, saveKeys, SelectField } from '@/ui/admin/Field';
 import { KeptDraft, useKeptDraft } from '@/ui/admin/KeptDraft';
 import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { textError } from '@/lib/plainText';
@@ -53,7 +53,6 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
     onRestore: setTexts,
   });
   const error = textError(texts.name, fileTexts.name.most);
-  const input = useCustomValidity(error);
 
   const edit = (change: Partial<FileTexts>) => setTexts({ ...texts, ...change });
   const gone = () => outcome.fail(resourceStaffMessages.fileGone, { keep: true });
@@ -113,7 +112,7 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
             {(control) => (
               <input
                 {...control}
-                ref={input}
+                ref={customValidity(error)}
                 data-first-focus
                 value={texts.name}
                 required

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { StoredFigures } from '@/figures/admin/entries';
 import { sessionOf } from '@/figures/admin/session';
@@ -6,20 +6,18 @@ import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
 import { parseAsi, parseFixedIncome, parseMacroeconomics } from '@/figures/market';
 import { figures } from '@/figures/registry';
 import { parseStockList, stockKinds } from '@/figures/stocks';
-import type { StoredByName } from '@/firebase/staff/editedDocuments';
 import {
   type FigureEditorId,
   figureEditorIds,
-  figureEditors,
-  selectFigureEditors,
-} from '@/firebase/staff/figureEditors';
+  type StoredByName,
+} from '@/firebase/staff/editedDocuments';
+import { figureEditors, selectFigureEditors } from '@/firebase/staff/figureEditors';
 import { type LastPoints, loadLastPoints } from '@/firebase/staff/lastPoints';
-import { type NewestChanges, newestChanges } from '@/firebase/staff/newestChanges';
+import { type NewestChanges, newestChanges } from '@/firebase/staff/readChanges';
 import type { SavedByOther } from '@/lib/edited';
 import { byText } from '@/lib/order';
 import { type Part, toPart, combineParts } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';
-import { useOpened } from '@/ui/admin/EditorBox';
 import { useRequest } from '@/ui/useRequest';
 import { tonightMessages } from './messages';
 
@@ -36,11 +34,10 @@ const figuresIn = (of: ByEditor<StoredByName | null>): StoredFigures => ({
 export function useStored() {
   const dispatch = useAppDispatch();
   const slots = useAppSelector(selectFigureEditors);
-  const load = (id: FigureEditorId) => void dispatch(figureEditors[id].load());
-  useOpened(
-    () => figureEditorIds.forEach(load),
-    () => figureEditorIds.forEach((id) => dispatch(figureEditors[id].close())),
-  );
+  useEffect(() => {
+    for (const id of figureEditorIds) void dispatch(figureEditors[id].load());
+    return () => figureEditorIds.forEach((id) => dispatch(figureEditors[id].close()));
+  }, [dispatch]);
   // What was loaded last: a reload keeps it on the page.
   const [last, setLast] = useState(() => mapKeys(figureEditorIds, (id) => slots[id].data));
   const known = mapKeys(figureEditorIds, (id) => slots[id].data ?? last[id]);
@@ -50,7 +47,7 @@ export function useStored() {
     toPart(slots[id], {
       isThere: known[id] !== null,
       fresh: slots[id].data !== null,
-      reload: () => load(id),
+      reload: () => void dispatch(figureEditors[id].load()),
     });
   const rates = part('fixedIncome');
   const parts: Readonly<Record<FigureRow, Part>> = {

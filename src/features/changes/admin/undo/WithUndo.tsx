@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useCallback, useContext, useState } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Change } from '@/firebase/staff/changes';
 import { formatMoment } from '@/lib/moments';
@@ -25,9 +25,8 @@ import { useRequest } from '@/ui/useRequest';
 /** Adds Undo to a page that shows changes: the button of each change, and the question that it asks. */
 export function WithUndo({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<ChangeActionProps | null>(null);
-  const renderUndo = useCallback(
-    (props: ChangeActionProps) => <UndoButton {...props} onAsk={() => setAsked(props)} />,
-    [],
+  const renderUndo = (props: ChangeActionProps) => (
+    <UndoButton {...props} onAsk={() => setAsked(props)} />
   );
   return (
     <>
@@ -79,11 +78,25 @@ function UndoButton(props: ChangeActionProps & { onAsk: () => void }) {
 /** Asks before an undo, with what is there now and what is restored. */
 function Question({ change, onDone, onClose }: ChangeActionProps & { onClose: () => void }) {
   const describe = useContext(DescribeContext);
+  const dispatch = useAppDispatch();
   const text = textOf(change, describe);
-  const { look, busy, failed, undo } = useUndo(change, (record) => {
-    onClose();
-    onDone(record, undoMessages.done(text.what));
-  });
+  const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, describe));
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  const undo = async () => {
+    setBusy(true);
+    setFailed(null);
+    const end = await undoChange(change, describe);
+    setBusy(false);
+    if (end.result === 'undone') {
+      dispatch(listsOutdated());
+      onClose();
+      onDone(end.undo, undoMessages.done(text.what));
+    } else if (end.result === 'failed') setFailed(end.message);
+    else look.reload();
+  };
+
   const { data: view } = look;
   const ready = view?.state === 'ready';
   const tonight = change.part === 'tonight';
@@ -219,27 +232,4 @@ function Compared(props: Omit<ComponentProps<typeof DifferenceTable>, 'look'>) {
       <DifferenceTable look="page" {...props} />
     </div>
   );
-}
-
-/** Handles an undo from its question to its end. */
-function useUndo(change: Change, onDone: (undo: Change | null) => void) {
-  const dispatch = useAppDispatch();
-  const describe = useContext(DescribeContext);
-  const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, describe));
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-
-  const undo = async () => {
-    setBusy(true);
-    setFailed(null);
-    const end = await undoChange(change, describe);
-    setBusy(false);
-    if (end.result === 'undone') {
-      dispatch(listsOutdated());
-      onDone(end.undo);
-    } else if (end.result === 'failed') setFailed(end.message);
-    else look.reload();
-  };
-
-  return { look, busy, failed, undo };
 }

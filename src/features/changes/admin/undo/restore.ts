@@ -61,15 +61,10 @@ function changedFields(document: ChangedDocument): string[] {
 }
 
 /** Returns the points of a record by the map they are in; null for one that was not there. */
-function pointsIn(recorded: DocumentData | null): [map: string, key: string, point: unknown][] {
-  return Object.entries(recorded ?? {}).flatMap(([map, points]) =>
-    Object.entries(fieldsOf(points) ?? {}).map(([key, point]): [string, string, unknown] => [
-      map,
-      key,
-      point,
-    ]),
+const pointsIn = (recorded: DocumentData | null) =>
+  Object.entries(recorded ?? {}).flatMap(([map, points]) =>
+    Object.entries(fieldsOf(points) ?? {}).map(([key, point]) => [map, key, point] as const),
   );
-}
 
 const holdsPoints = (stored: Stored, recorded: DocumentData | null) =>
   pointsIn(recorded).every(([map, key, point]) =>

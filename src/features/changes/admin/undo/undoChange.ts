@@ -3,13 +3,13 @@ import { firestore } from '@/firebase/firestore';
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
 import { checkedSave, type Stored } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
+import { readLast, readUndos } from '@/firebase/staff/readChanges';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { disagreement, heldToo } from '../agreement';
 import type { DescribeChange } from '@/lib/difference';
 import { undoMessages } from './messages';
 import { isAsRecorded, recordOfUndo, type Restore, restored, restoresOf } from './restore';
-import { readLast, readUndos } from '../readChanges';
 
 /** The obstacle to an undo, if any. */
 export type UndoView =

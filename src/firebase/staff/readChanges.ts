@@ -1,0 +1,78 @@
+import {
+  collection,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  startAfter,
+  where,
+} from 'firebase/firestore/lite';
+import type { ChangedScope } from '@/lib/difference';
+import { firestore } from '../firestore';
+import { type Change, CHANGES, parseChange } from './changes';
+
+const LAST = 5;
+/** The most values of one `in` or `array-contains-any`. */
+const MAX_VALUES = 30;
+
+const newestFirst = orderBy('at', 'desc');
+
+async function readRecords(...constraints: QueryConstraint[]): Promise<QueryDocumentSnapshot[]> {
+  return (await getDocs(query(collection(firestore(), CHANGES), ...constraints))).docs;
+}
+
+/** The changes that these records tell of; those that this version cannot read are left out. */
+const parseRecords = (docs: readonly QueryDocumentSnapshot[]) =>
+  docs.flatMap((each) => parseChange(each.id, each.data()) ?? []);
+
+/** The filter of the list; an empty list means all. */
+export interface ChangesFilter {
+  parts: readonly string[];
+  email: string;
+}
+
+/** So many changes, newest first; those that undid one of them come with it, whoever made them. */
+export async function readChanges({ parts, email }: ChangesFilter, count: number) {
+  const docs = await readRecords(
+    ...(parts.length > 0 ? [where('part', 'in', parts)] : []),
+    ...(email === '' ? [] : [where('email', '==', email)]),
+    newestFirst,
+    // One more shows whether there are more.
+    limit(count + 1),
+  );
+  const changes = parseRecords(docs.slice(0, count));
+  // An undo is newer than what it undid: only where people are left out it may not be listed.
+  const undos = email === '' ? [] : await readUndos(changes.map(({ id }) => id));
+  return { changes, undos, count, hasMore: docs.length > count };
+}
+
+export async function readUndos(ids: readonly string[]): Promise<Change[]> {
+  if (ids.length === 0) return [];
+  const some = await readRecords(where('undoes', 'in', ids.slice(0, MAX_VALUES)));
+  return [...parseRecords(some), ...(await readUndos(ids.slice(MAX_VALUES)))];
+}
+
+/** Returns the last changes of documents or parts, newest first; where a time is given, those before it. */
+export async function readLast(
+  scope: ChangedScope,
+  count = LAST,
+  before: Date | null = null,
+): Promise<Change[]> {
+  const about =
+    'paths' in scope
+      ? where('paths', 'array-contains-any', scope.paths.slice(0, MAX_VALUES))
+      : where('part', 'in', scope.parts);
+  const from = before === null ? [] : [startAfter(before)];
+  return parseRecords(await readRecords(about, newestFirst, ...from, limit(count)));
+}
+
+/** The newest record of each document, by its path; undefined where there is none. */
+export type NewestChanges = Readonly<Partial<Record<string, Change>>>;
+
+/** Reads when and by whom documents were changed last. */
+export async function newestChanges(paths: readonly string[]): Promise<NewestChanges> {
+  const newest = async (path: string) => [path, (await readLast({ paths: [path] }, 1))[0]] as const;
+  return Object.fromEntries(await Promise.all(paths.map(newest)));
+}
