@@ -23,22 +23,15 @@ export const textOfCell = (cell: string | undefined): string =>
 
 export const isBlankRow = (row: Cells): boolean => row.every((cell) => textOfCell(cell) === '');
 
-/** Counts how often a text holds another. */
-export function count(text: string, part: string): number {
-  let found = 0;
-  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) found += 1;
-  return found;
-}
-
 /** Returns the sheets that hold something, where each is small enough. */
 export function usable(sheets: readonly Sheet[]): Sheet[] {
-  const filled = sheets.filter(({ rows }) => !rows.every(isBlankRow));
-  if (filled.length === 0) throw new Unusable(unusable.empty);
-  for (const { rows } of filled) {
+  for (const { rows } of sheets) {
     refuseAbove('rows', rows.length);
     refuseAbove('cells', rows.flat().length);
     refuseAbove('columns', Math.max(...rows.map(({ length }) => length)));
   }
+  const filled = sheets.filter(({ rows }) => !rows.every(isBlankRow));
+  if (filled.length === 0) throw new Unusable(unusable.empty);
   return filled;
 }
 

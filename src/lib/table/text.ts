@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { MONTHS } from '../days';
 import { headIn, headsIn, type TableKind } from './columns';
-import { count, type Sheet } from './grid';
+import type { Sheet } from './grid';
 import { refuseAbove, Unusable, unusable } from './limits';
 
 /** Returns a file's text without its byte order mark: in UTF-16, in UTF-8, or as Windows writes it. */
@@ -24,14 +24,11 @@ const MOST_WORDS_OF_A_HEAD = 4;
 function headsOfLine(line: string, kind: TableKind<string>): string[] | null {
   const words = line.trim().split(/\s+/);
   const heads: string[] = [];
-  for (let at = 0; at < words.length;) {
-    const names = Array.from({ length: MOST_WORDS_OF_A_HEAD }, (_, less) =>
-      words.slice(at, at + MOST_WORDS_OF_A_HEAD - less),
-    );
-    const longest = names.find((name) => headIn(name.join(' '), kind));
-    if (longest === undefined) return null;
-    heads.push(longest.join(' '));
-    at += longest.length;
+  while (words.length > 0) {
+    let length = Math.min(MOST_WORDS_OF_A_HEAD, words.length);
+    while (length > 0 && !headIn(words.slice(0, length).join(' '), kind)) length -= 1;
+    if (length === 0) return null;
+    heads.push(words.splice(0, length).join(' '));
   }
   return headsIn(heads, kind) === null ? null : heads;
 }
@@ -45,11 +42,10 @@ const WORD = new RegExp(
 );
 
 /**
- * Parts a text at its spaces, as copied from a PDF or a mail; null where no line of it holds heads.
+ * Parts lines at their spaces, as copied from a PDF or a mail; null where no line holds heads.
  * Spaces show no blank cells, so a row counts only where each head has its value.
  */
-function splitWords(text: string, kind: TableKind<string>): string[][] | null {
-  const lines = text.replace(/(\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/);
+function splitWords(lines: readonly string[], kind: TableKind<string>): string[][] | null {
   const wide = lines.map((line) => line.trim().split(/\s{2,}/));
   if (wide.some((row) => headsIn(row, kind))) return wide;
   const heads = lines.map((line) => headsOfLine(line, kind));
@@ -58,44 +54,35 @@ function splitWords(text: string, kind: TableKind<string>): string[][] | null {
     : null;
 }
 
-const separators = ['\t', ';', ',', '|'] as const;
-/** So many lines are tried with each separator, enough to find heads below a title; and no more than so many letters. */
-const PREVIEW = 60;
-const PREVIEW_LETTERS = 64 * 1024;
-
-function parsed(text: string, delimiter: string, preview = 0): string[][] {
-  const newline = /\r\n|\n|\r/.exec(text)?.[0] === '\r' ? '\r' : '\n';
+/** Parts a text, whose lines end with `\n`, into cells; quotes hold cells together. */
+function parsed(text: string, delimiter: string): string[][] {
   const parse = (quoteChar: string) =>
-    Papa.parse<string[]>(text.replaceAll('\r\n', '\n'), { delimiter, preview, quoteChar, newline });
+    Papa.parse<string[]>(text, { delimiter, quoteChar, newline: '\n' });
   const { data, errors } = parse('"');
   // A quote that is never closed would take all rows after it into one cell: it is no quote.
   return errors.some(({ type }) => type === 'Quotes') ? parse('\0').data : data;
 }
 
+/** So many lines are looked at for heads below a title. */
+const PREVIEW = 60;
+
 /**
  * Parts a text into one sheet: by the separator that makes heads that are known, be it a tab, a
- * semicolon, a comma or a bar; quotes hold cells together. Text without any, as copied from a PDF or
- * a mail, is parted at its spaces.
+ * semicolon, a comma or a bar. Text without any, as copied from a PDF or a mail, is parted at its
+ * spaces; without heads as well, by the separator that makes the most cells.
  *
- * @throws Unusable where it has more rows or cells than a list may have: before it is parted.
+ * @throws Unusable where it has more rows than a list may have: before it is parted.
  */
 export function splitText(text: string, kind: TableKind<string>): Sheet {
-  const lines = Math.max(count(text, '\n'), count(text, '\r')) + (/[\n\r]$/.test(text) ? 0 : 1);
-  refuseAbove('rows', lines);
-  const start = text.slice(0, PREVIEW_LETTERS);
-  const tried = separators.map((by) => ({ by, rows: parsed(start, by, PREVIEW) }));
-  const headed = tried.find(({ rows }) => rows.some((row) => headsIn(row, kind)));
-  if (headed === undefined) {
-    refuseAbove('cells', count(text, ' ') + 1);
-    const rows = splitWords(text, kind);
-    if (rows !== null) return { name: '', rows, shape: 'exactly' };
-  }
-  // Without heads by the one that makes the most cells.
+  const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const lines = plain.split('\n');
+  refuseAbove('rows', lines.length);
+  const tried = ['\t', ';', ',', '|'].map((by) => ({ by, rows: parsed(plain, by) }));
+  const headed = tried.find(({ rows }) => rows.slice(0, PREVIEW).some((row) => headsIn(row, kind)));
+  const words = headed === undefined ? splitWords(lines, kind) : null;
+  if (words !== null) return { name: '', rows: words, shape: 'exactly' };
   const cells = ({ rows }: (typeof tried)[number]) => rows.flat().length;
-  const { by } = headed ?? tried.reduce((most, each) => (cells(each) > cells(most) ? each : most));
-  refuseAbove('cells', count(text, by) + 1);
-  const rows = parsed(text, by);
-  // A line break at the end begins no row.
-  if (rows.at(-1)?.every((cell) => cell === '') === true) rows.pop();
+  const { by, rows } =
+    headed ?? tried.reduce((most, each) => (cells(each) > cells(most) ? each : most));
   return { name: '', rows, shape: by === '\t' ? 'free' : 'atMost' };
 }
