@@ -27,12 +27,8 @@ export function Details({ title, words, open = false, children }: DetailsProps) 
   );
 }
 
-interface ColumnMenusProps<Use extends string> {
-  table: Omit<ReadTable<Use>, 'chooseMore'>;
-}
-
 /** The columns of a table: folded where it was known at first what they are. */
-export function ColumnMenus<Use extends string>({ table }: ColumnMenusProps<Use>) {
+export function ColumnMenus<Use extends string>({ table }: { table: ReadTable<Use> }) {
   const { kind, found, columns: chosen } = table;
   const [open] = useState(found?.absent.length !== 0);
   if (found === null) return null;

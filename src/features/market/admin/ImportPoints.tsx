@@ -13,7 +13,7 @@ import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
-import { TableSource, useTable } from '@/ui/admin/TableSource';
+import { TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
 import { useRequest } from '@/ui/useRequest';
 import { isCalendarDate } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';
@@ -22,7 +22,7 @@ import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { UNASKED } from '@/figures/revisions';
 import { historyFormMessages, whyMessages } from './historyMessages';
 import { loadPoints, previewOf, type PreviewRow, savePoints } from './historyPoints';
-import { pastFigures, type PastUse, readHistoryRows } from './historyRows';
+import { pastFigures, readHistoryRows } from './historyRows';
 import { figureText, type Subject } from './historySubjects';
 import { formatPeriod, type Order } from '@/figures/admin/periods';
 import { isAnswered, WhyChanged } from './WhyChanged';
@@ -115,8 +115,8 @@ const example = [
 /** Adds and corrects points of a figure from a table, after a look at what that would change. */
 export function ImportPoints({ subject }: { subject: Subject }) {
   // Beside the columns staff choose which comes first in '03/04/2025'.
-  const table = useTable<PastUse, Order | undefined>(pastFigures, undefined);
-  const { more: first } = table;
+  const table = useTable(pastFigures);
+  const [first, setFirst] = useChoice<Order | undefined>(table.key, undefined);
   const [why, setWhy] = useState(UNASKED);
   const [saving, setSaving] = useState(false);
   const outcome = useActionOutcome(BANNER_MS);
@@ -200,7 +200,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
             className="md:max-w-[400px]"
             value={first ?? ''}
             options={ORDERS}
-            onChoose={(id) => table.chooseMore(id === 'day' || id === 'month' ? id : undefined)}
+            onChoose={(id) => setFirst(id === 'day' || id === 'month' ? id : undefined)}
           />
         )}
         {stored.failed && (

@@ -5,8 +5,9 @@ import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ColumnMenus, SheetMenu, Details, UnreadRows } from '@/ui/admin/ColumnMenus';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { type ReadTable, TableSource, useTable } from '@/ui/admin/TableSource';
+import { type ReadTable, TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
 import { iconsFrom } from '@/ui/Icon';
+import type { RowDraft } from '@/figures/admin/stockDraft';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { priceList } from './columns';
 import { FiveList } from './FiveList';
@@ -37,8 +38,9 @@ interface PriceListPanelProps {
 
 /** Tonight's price list: paste, drop or choose it, check what was read, and the five each way. */
 export function PriceListPanel({ published, about, onChange }: PriceListPanelProps) {
-  const table = useTable(priceList, nothingTyped);
-  const { source, found, more: edits } = table;
+  const table = useTable(priceList);
+  const { source, found } = table;
+  const [edits, setEdits] = useChoice(table.key, nothingTyped);
   /** The list as text, as its editing began; null while it is not edited. */
   const [edited, setEdited] = useState<string | null>(null);
   const reading = useMemo(() => found && readList(found), [found]);
@@ -88,6 +90,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
             reading={reading}
             stocks={stocks}
             published={published}
+            onEdit={(place) => setEdits(new Map(edits).set(place.id, place))}
           />
         ) : (
           <>
@@ -120,15 +123,16 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
 }
 
 interface ReadListProps extends Pick<PriceListPanelProps, 'published'> {
-  table: ReadTable<ListField, PlaceEdits>;
+  table: ReadTable<ListField>;
   /** Where it came from, and when. */
   from: string;
   reading: ListReading;
   stocks: TonightStocks;
+  onEdit: (place: RowDraft) => void;
 }
 
 /** A list that was read: how much of it, the five each way, what could not be, and its columns. */
-function ReadList({ table, from, reading, stocks, published }: ReadListProps) {
+function ReadList({ table, from, reading, stocks, published, onEdit }: ReadListProps) {
   const { unread, complete } = reading;
   const { leading } = stocks;
   const counts = countsOf(reading);
@@ -169,7 +173,7 @@ function ReadList({ table, from, reading, stocks, published }: ReadListProps) {
               ranking={stocks.rankings[kind]}
               places={stocks.places[kind]}
               published={published[kind]}
-              onEdit={(place) => table.chooseMore(new Map(table.more).set(place.id, place))}
+              onEdit={onEdit}
             />
           ))}
         </div>
