@@ -95,7 +95,7 @@ export async function readFile(file: Blob, kind: TableKind<string>): Promise<She
   if (start === OLD_CONTAINER) throw new Unusable(unusable.oldExcel);
   if (start === 'PK\x03\x04') {
     const { readWorkbook } = await import('@/lib/table/workbook');
-    return usable(await readWorkbook(bytes));
+    return usable(await readWorkbook(file));
   }
   const { decoded } = await import('@/lib/table/text');
   return readPaste(decoded(bytes), '', kind);

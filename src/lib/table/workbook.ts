@@ -54,14 +54,14 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' ? cell : '';
 }
 
-async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
-  const parts = unpack(bytes);
+async function sheetsOf(file: Blob): Promise<Sheet[]> {
+  const parts = unpack(new Uint8Array(await file.arrayBuffer()));
   if (!('xl/workbook.xml' in parts)) throw new Unusable(unusable.unknown);
   const measured = Object.values(parts).map((part) => measure(strFromU8(part)));
   const total = (of: 'cells' | 'last') => measured.reduce((sum, part) => sum + part[of], 0);
   refuseAbove('cells', total('cells'));
   if (total('last') > MOST_EMPTY_ROWS) throw new Unusable(unusable.damaged);
-  const sheets = await readWorkbookFile(bytes.buffer, { trim: false });
+  const sheets = await readWorkbookFile(file, { trim: false });
   let [letters, cells] = [0, 0];
   return sheets.map(({ sheet, data }) => {
     // A part may be named as several sheets, and a text as that of many cells.
@@ -79,9 +79,9 @@ async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
  *
  * @throws Unusable where it is no workbook, is damaged, or is too large when unpacked or laid out.
  */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+export async function readWorkbook(file: Blob): Promise<Sheet[]> {
   try {
-    return await sheetsOf(bytes);
+    return await sheetsOf(file);
   } catch (error) {
     throw error instanceof Unusable ? error : new Unusable(unusable.damaged);
   }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
@@ -12,20 +11,19 @@ import {
 import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
-import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
+import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
 import { useRequest } from '@/ui/useRequest';
 import { isCalendarDate } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';
 import { isBlankRow } from '@/lib/table/grid';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
-import { UNASKED } from '@/figures/revisions';
-import { historyFormMessages, whyMessages } from './historyMessages';
-import { loadPoints, previewOf, type PreviewRow, savePoints } from './historyPoints';
+import { historyFormMessages } from './historyMessages';
+import { loadPoints, previewOf, type PreviewRow } from './historyPoints';
 import { pastFigures, readHistoryRows } from './historyRows';
 import { figureText, type Subject } from './historySubjects';
 import { formatPeriod, type Order } from '@/figures/admin/periods';
-import { isAnswered, WhyChanged } from './WhyChanged';
+import { usePointsSave } from './WhyChanged';
 
 interface ImportPreviewProps {
   subject: Subject;
@@ -117,9 +115,6 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   // Beside the columns staff choose which comes first in '03/04/2025'.
   const table = useTable(pastFigures);
   const [first, setFirst] = useChoice<Order | undefined>(table.key, undefined);
-  const [why, setWhy] = useState(UNASKED);
-  const [saving, setSaving] = useState(false);
-  const outcome = useActionOutcome(BANNER_MS);
   const filled = table.found?.sheet.rows.filter((row) => !isBlankRow(row)).length ?? 0;
   const tooMany = filled > MAX_IMPORT_ROWS + 1;
   const found =
@@ -134,31 +129,15 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   const preview =
     found?.complete && stored.data !== null ? previewOf(found.read, subject, stored.data) : null;
   const changing = preview?.filter(({ effect }) => effect !== 'same') ?? [];
-  const corrects = changing.some(({ effect }) => effect === 'corrects');
+  const { outcome, saving, question, ...points } = usePointsSave(subject, changing, BANNER_MS);
 
   async function save() {
-    if (changing.length === 0 || saving) return;
-    // The browser asks before it sends a form, but not where a save is tried again.
-    if (corrects && !isAnswered(why)) {
-      outcome.refuse(whyMessages.missing);
-      return;
-    }
-    outcome.begin();
-    setSaving(true);
-    try {
-      const result = await savePoints(subject, changing, 'import', corrects ? why : UNASKED);
-      if (result === 'conflict') outcome.refuse(historyFormMessages.conflict);
-      else {
-        outcome.succeed(historyFormMessages.imported(changing.length, subject));
-        setWhy(UNASKED);
-      }
-    } catch (error) {
-      console.error(historyFormMessages.saveFailed, error);
-      outcome.fail(historyFormMessages.saveFailed);
-    }
+    const result = await points.save(
+      'import',
+      historyFormMessages.imported(changing.length, subject),
+    );
     // A part may be stored: what is left to import is asked in any case.
-    stored.reload();
-    setSaving(false);
+    if (result !== undefined) stored.reload();
   }
 
   return (
@@ -210,7 +189,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
         {found && preview && (
           <ImportPreview subject={subject} rows={preview} unreadable={found.unreadable} />
         )}
-        {corrects && <WhyChanged why={why} onChange={setWhy} />}
+        {question}
       </div>
     </Box>
   );
