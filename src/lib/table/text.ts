@@ -54,8 +54,12 @@ function splitWords(lines: readonly string[], kind: TableKind<string>): string[]
     : null;
 }
 
-/** Parts a text, whose lines end with `\n`, into cells; quotes hold cells together. */
-function parsed(text: string, delimiter: string): string[][] {
+/** Returns a text whose lines end as those of Unix do, the last one with nothing: a break there begins no row. */
+export const withPlainBreaks = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+
+/** Parts a text with plain breaks into cells; quotes hold cells together. */
+export function parseCells(text: string, delimiter: string): string[][] {
   const parse = (quoteChar: string) =>
     Papa.parse<string[]>(text, { delimiter, quoteChar, newline: '\n' });
   const { data, errors } = parse('"');
@@ -74,10 +78,10 @@ const PREVIEW = 60;
  * @throws Unusable where it has more rows than a list may have: before it is parted.
  */
 export function splitText(text: string, kind: TableKind<string>): Sheet {
-  const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const plain = withPlainBreaks(text);
   const lines = plain.split('\n');
   refuseAbove('rows', lines.length);
-  const tried = ['\t', ';', ',', '|'].map((by) => ({ by, rows: parsed(plain, by) }));
+  const tried = ['\t', ';', ',', '|'].map((by) => ({ by, rows: parseCells(plain, by) }));
   const headed = tried.find(({ rows }) => rows.slice(0, PREVIEW).some((row) => headsIn(row, kind)));
   const words = headed === undefined ? splitWords(lines, kind) : null;
   if (words !== null) return { name: '', rows: words, shape: 'exactly' };
