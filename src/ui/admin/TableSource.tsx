@@ -63,14 +63,16 @@ export function useTable<Use extends string>(kind: TableKind<Use>) {
     setError(null);
   }
   /** Resolves to false where nothing could be read, or the reading was cancelled. */
-  async function readBy(load: () => Promise<Sheet[]>, from: string): Promise<boolean> {
+  async function readBy(load: () => Sheet[] | Promise<Sheet[]>, from: string) {
     cancel();
     const own = turn.current;
     setBusy(true);
-    const read = await withinLimit(load(), MAX_READING_MS).catch((failure: unknown) => {
-      if (failure instanceof TimedOut) return unusable.tooSlow;
-      return failure instanceof Unusable ? failure.message : unusable.notLoaded;
-    });
+    const read = await withinLimit(Promise.resolve().then(load), MAX_READING_MS).catch(
+      (failure: unknown) => {
+        if (failure instanceof TimedOut) return unusable.tooSlow;
+        return failure instanceof Unusable ? failure.message : unusable.notLoaded;
+      },
+    );
     if (own !== turn.current) return false;
     setBusy(false);
     if (typeof read === 'string') refuse(read);
