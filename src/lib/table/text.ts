@@ -41,19 +41,6 @@ const WORD = new RegExp(
   'gi',
 );
 
-/**
- * Parts lines at their spaces, as copied from a PDF or a mail; null where no line holds heads.
- * Spaces show no blank cells, so a row counts only where each head has its value.
- */
-function splitWords(lines: readonly string[], kind: TableKind<string>): string[][] | null {
-  const wide = lines.map((line) => line.trim().split(/\s{2,}/));
-  if (wide.some((row) => headsIn(row, kind))) return wide;
-  const heads = lines.map((line) => headsOfLine(line, kind));
-  return heads.some((row) => row !== null)
-    ? lines.map((line, at) => heads[at] ?? line.match(WORD) ?? [])
-    : null;
-}
-
 /** Returns a text whose lines end as those of Unix do, the last one with nothing: a break there begins no row. */
 export const withPlainBreaks = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
@@ -67,13 +54,10 @@ export function parseCells(text: string, delimiter: string): string[][] {
   return errors.some(({ type }) => type === 'Quotes') ? parse('\0').data : data;
 }
 
-/** So many lines are looked at for heads below a title. */
-const PREVIEW = 60;
-
 /**
- * Parts a text into one sheet: by the separator that makes heads that are known, be it a tab, a
- * semicolon, a comma or a bar. Text without any, as copied from a PDF or a mail, is parted at its
- * spaces; without heads as well, by the separator that makes the most cells.
+ * Parts a text into one sheet: by what makes heads that are known, be it a tab, a semicolon, a comma,
+ * a bar, or as in what is copied from a PDF or a mail the spaces of its lines; without heads by the
+ * separator that makes the most cells.
  *
  * @throws Unusable where it has more rows than a list may have: before it is parted.
  */
@@ -81,12 +65,17 @@ export function splitText(text: string, kind: TableKind<string>): Sheet {
   const plain = withPlainBreaks(text);
   const lines = plain.split('\n');
   refuseAbove('rows', lines.length);
-  const tried = ['\t', ';', ',', '|'].map((by) => ({ by, rows: parseCells(plain, by) }));
-  const headed = tried.find(({ rows }) => rows.slice(0, PREVIEW).some((row) => headsIn(row, kind)));
-  const words = headed === undefined ? splitWords(lines, kind) : null;
-  if (words !== null) return { name: '', rows: words, shape: 'exactly' };
-  const cells = ({ rows }: (typeof tried)[number]) => rows.flat().length;
-  const { by, rows } =
-    headed ?? tried.reduce((most, each) => (cells(each) > cells(most) ? each : most));
-  return { name: '', rows, shape: by === '\t' ? 'free' : 'atMost' };
+  const separated = ['\t', ';', ',', '|'].map((by): Sheet => {
+    return { name: '', rows: parseCells(plain, by), shape: by === '\t' ? 'free' : 'atMost' };
+  });
+  // Spaces show no blank cells, so a row counts only where each head has its value.
+  const spaced = (rows: string[][]): Sheet => ({ name: '', rows, shape: 'exactly' });
+  const wide = spaced(lines.map((line) => line.trim().split(/\s{2,}/)));
+  const headed = [...separated, wide].find(({ rows }) => rows.some((row) => headsIn(row, kind)));
+  if (headed !== undefined) return headed;
+  const heads = lines.map((line) => headsOfLine(line, kind));
+  if (heads.some((row) => row !== null))
+    return spaced(lines.map((line, at) => heads[at] ?? line.match(WORD) ?? []));
+  const cells = ({ rows }: Sheet) => rows.flat().length;
+  return separated.reduce((most, each) => (cells(each) > cells(most) ? each : most));
 }

@@ -14,14 +14,9 @@ import type { Sheet } from '@/lib/table/grid';
 import { MAX_READING_MS, sourceLabels, Unusable, unusable } from '@/lib/table/limits';
 import { TimedOut, withinLimit } from '@/lib/timeLimit';
 import { classes } from '../classes';
-import { iconsFrom } from '../Icon';
 import { Banner } from './Banner';
 import { Button, FileButton } from './Button';
 import { StaffIcon } from './StaffIcon';
-
-const PasteIcon = iconsFrom({
-  paste: 'M9 4.5H5.5v16h13v-16H15M9 3h6v4H9zM9 12h6M9 16h4',
-});
 
 /** A file or a paste that was read. */
 interface ReadSource {
@@ -223,7 +218,7 @@ export function TableSource(props: TableSourceProps) {
             style={{ top: `${example.length * 2.5}rem` }}
             id={hintId}
           >
-            <PasteIcon name="paste" size={28} className="mb-1 text-link" />
+            <StaffIcon name="paste" size={28} className="mb-1 text-link" />
             <b aria-hidden="true" className="font-head text-[1.125rem]/6 font-[650] text-navy-900">
               {sourceLabels.paste}
             </b>

@@ -6,7 +6,6 @@ import { Button } from '@/ui/admin/Button';
 import { ColumnMenus, SheetMenu, Details, UnreadRows } from '@/ui/admin/ColumnMenus';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { type ReadTable, TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
-import { iconsFrom } from '@/ui/Icon';
 import type { RowDraft } from '@/figures/admin/stockDraft';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { priceList } from './columns';
@@ -14,10 +13,6 @@ import { FiveList } from './FiveList';
 import { describeLeftOut, type ListField, panelLabels } from './messages';
 import { countsOf, type PlaceEdits, sheetText, type TonightStocks, tonightStocks } from './five';
 import { type ListReading, readList } from './readList';
-
-const Pencil = iconsFrom({
-  pencil: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5',
-});
 
 const example = [
   ['SYMBOL', 'PCLOSE', 'CLOSE'],
@@ -70,7 +65,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
         edited === null && (
           <>
             <Button small onClick={() => setEdited(sheetText(found.sheet))}>
-              <Pencil name="pencil" size={16} />
+              <StaffIcon name="pencil" size={16} />
               {panelLabels.edit}
             </Button>
             <Button small onClick={table.close}>
