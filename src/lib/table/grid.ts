@@ -21,6 +21,12 @@ export interface Sheet {
 export const textOfCell = (cell: string | undefined): string =>
   (cell ?? '').replaceAll('\u200b', '').trim();
 
+const MOST_LETTERS = 200;
+
+/** A cell or row as it is shown: of one as large as the list its beginning. */
+export const shownText = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+
 export const isBlankRow = (row: Cells): boolean => row.every((cell) => textOfCell(cell) === '');
 
 /** Returns the sheets that hold something, where each is small enough. */
