@@ -24,11 +24,12 @@ const MOST_WORDS_OF_A_HEAD = 4;
 function headsOfLine(line: string, kind: TableKind<string>): string[] | null {
   const words = line.trim().split(/\s+/);
   const heads: string[] = [];
-  while (words.length > 0) {
-    let length = Math.min(MOST_WORDS_OF_A_HEAD, words.length);
-    while (length > 0 && !headIn(words.slice(0, length).join(' '), kind)) length -= 1;
+  for (let at = 0; at < words.length;) {
+    let length = MOST_WORDS_OF_A_HEAD;
+    while (length > 0 && !headIn(words.slice(at, at + length).join(' '), kind)) length -= 1;
     if (length === 0) return null;
-    heads.push(words.splice(0, length).join(' '));
+    heads.push(words.slice(at, at + length).join(' '));
+    at += length;
   }
   return headsIn(heads, kind) === null ? null : heads;
 }
