@@ -21,6 +21,9 @@ export interface TableKind<Use extends string> {
   headOf: (text: string) => Head<Use> | undefined;
   /** Whether the uses stand in their order where no heads say otherwise. */
   byPlace?: boolean;
+  /** Heads and first rows of such a table, and how to paste one. */
+  example: readonly Cells[];
+  hint: string;
 }
 
 /** The uses that staff chose for columns, by index. */

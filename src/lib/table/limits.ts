@@ -33,7 +33,7 @@ const tooLarge = (what: string, most: number) => ({
 export const limits = {
   bytes: tooLarge('list is', MAX_BYTES),
   unpacked: tooLarge('file unpacks to', MAX_BYTES),
-  part: tooLarge('file has a sheet of', MAX_PART_BYTES),
+  part: tooLarge('file has a part that unpacks to', MAX_PART_BYTES),
   rows: tooMany('rows', MAX_ROWS),
   cells: tooMany('cells', MAX_CELLS),
   columns: tooMany('columns', MAX_COLUMNS),

@@ -111,9 +111,6 @@ const ACCEPTED =
 
 interface TableSourceProps {
   table: AnyTable;
-  /** Heads and first rows of such a table. */
-  example: readonly (readonly string[])[];
-  hint: string;
   /** The words of the button, and the name of the browser's picker. */
   chooseFile: string;
   fileLabel?: string;
@@ -128,8 +125,9 @@ interface TableSourceProps {
 
 /** An empty sheet to paste or drop on, or to type into; or a file. */
 export function TableSource(props: TableSourceProps) {
-  const { table, example, hint, chooseFile, note = sourceLabels.orDrop, disabled, onDone } = props;
-  const { fileLabel = chooseFile, edited = null } = props;
+  const { table, chooseFile, fileLabel = chooseFile, note = sourceLabels.orDrop } = props;
+  const { disabled, edited = null, onDone } = props;
+  const { example, hint } = table.kind;
   const isEdited = edited !== null;
   const [text, setText] = useState(edited ?? '');
   const [over, setOver] = useState(false);
@@ -256,7 +254,7 @@ export function TableSource(props: TableSourceProps) {
 }
 
 /** Draws an example of a list, hidden from screen readers. */
-function Ghost({ example }: Pick<TableSourceProps, 'example'>) {
+function Ghost({ example }: Pick<TableKind<string>, 'example'>) {
   return (
     <div className="absolute inset-0 text-[#5a6984]" aria-hidden="true">
       {Array.from({ length: 2 * example.length }, (_, row) => (

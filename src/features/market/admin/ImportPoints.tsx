@@ -104,12 +104,6 @@ const ORDERS = [
   { id: 'month', name: 'the month comes first' },
 ];
 
-const example = [
-  ['DATE', 'VALUE'],
-  ['2025-02-20', '105,432.07'],
-  ['2025-02-21', '105,619.80'],
-];
-
 /** Adds and corrects points of a figure from a table, after a look at what that would change. */
 export function ImportPoints({ subject }: { subject: Subject }) {
   // Beside the columns staff choose which comes first in '03/04/2025'.
@@ -157,8 +151,6 @@ export function ImportPoints({ subject }: { subject: Subject }) {
         <div>
           <TableSource
             table={table}
-            example={example}
-            hint="Copy the rows with their headings, then press Ctrl+V"
             chooseFile="Choose a File"
             fileLabel="File of past figures"
             disabled={saving}

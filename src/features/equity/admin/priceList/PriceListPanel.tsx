@@ -14,13 +14,6 @@ import { describeLeftOut, type ListField, panelLabels } from './messages';
 import { countsOf, type PlaceEdits, sheetText, type TonightStocks, tonightStocks } from './five';
 import { type ListReading, readList } from './readList';
 
-const example = [
-  ['SYMBOL', 'PCLOSE', 'CLOSE'],
-  ['ACCESSCORP', '24.10', '23.05'],
-  ['AIRTELAFRI', '2,156.90', '2,156.90'],
-  ['BUACEMENT', '93.00', '96.05'],
-];
-
 const nothingTyped: PlaceEdits = new Map();
 
 interface PriceListPanelProps {
@@ -91,8 +84,6 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
           <>
             <TableSource
               table={table}
-              example={example}
-              hint={panelLabels.pasteHint}
               chooseFile={panelLabels.chooseFile}
               edited={edited}
               onDone={() => setEdited(null)}

@@ -157,7 +157,7 @@ it('reads a workbook with a long sheet, and refuses one that a worker would have
     opened({ name: 'Prices', rows: [HEADS, ...rows.slice(0, length)] });
   expect(readingOf(await long(3000)).read).toHaveLength(3000);
   expect(await refusal(long(MAX_IMPORT_ROWS))).toMatch(
-    /has a sheet of 0\.7 MB: the limit is 0\.5 MB/,
+    /a part that unpacks to 0\.7 MB: the limit is 0\.5 MB/,
   );
 });
 
