@@ -27,7 +27,7 @@ interface PriceListPanelProps {
 /** Tonight's price list: paste, drop or choose it, check what was read, and the five each way. */
 export function PriceListPanel({ published, about, onChange }: PriceListPanelProps) {
   const table = useTable(priceList);
-  const { source, found } = table;
+  const { found } = table;
   const [edits, setEdits] = useChoice(table.key, nothingTyped);
   /** The list as text, as its editing began; null while it is not edited. */
   const [edited, setEdited] = useState<string | null>(null);
@@ -70,12 +70,10 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
       }
     >
       <div className="@container leading-[1.43] tabular-nums [&_h3]:leading-6" ref={body}>
-        {source && reading && stocks && edited === null ? (
+        {stocks !== null && edited === null ? (
           <ReadList
             key={table.key}
             table={table}
-            from={`${source.from} ${formatClock(source.at)}`}
-            reading={reading}
             stocks={stocks}
             published={published}
             onEdit={(place) => setEdits(new Map(edits).set(place.id, place))}
@@ -110,17 +108,14 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
 
 interface ReadListProps extends Pick<PriceListPanelProps, 'published'> {
   table: ReadTable<ListField>;
-  /** Where it came from, and when. */
-  from: string;
-  reading: ListReading;
   stocks: TonightStocks;
   onEdit: (place: RowDraft) => void;
 }
 
 /** A list that was read: how much of it, the five each way, what could not be, and its columns. */
-function ReadList({ table, from, reading, stocks, published, onEdit }: ReadListProps) {
-  const { unread, complete } = reading;
-  const { leading } = stocks;
+function ReadList({ table, stocks, published, onEdit }: ReadListProps) {
+  const { reading, leading } = stocks;
+  const { source } = table;
   const counts = countsOf(reading);
   return (
     <>
@@ -134,7 +129,9 @@ function ReadList({ table, from, reading, stocks, published, onEdit }: ReadListP
         </h3>
         {counts.unread && <strong className="font-semibold text-loss">{counts.unread}</strong>}
         {counts.leftOut && <span>{counts.leftOut}</span>}
-        <span className="ml-auto wrap-anywhere">{from}</span>
+        <span className="ml-auto wrap-anywhere">
+          {source && `${source.from} ${formatClock(source.at)}`}
+        </span>
       </div>
       <p role="status" className="sr-only">
         {stocks.counts}
@@ -147,7 +144,7 @@ function ReadList({ table, from, reading, stocks, published, onEdit }: ReadListP
         </ul>
       )}
       <SheetMenu table={table} className="mt-4" />
-      {complete && (
+      {reading.complete && (
         <div
           className="-mx-4 mt-4 grid gap-3 border-t border-hair px-4 pt-2 [--row:2.375rem] [scroll-margin:9.5rem_0_4.5rem]"
           data-list-fives
@@ -166,11 +163,11 @@ function ReadList({ table, from, reading, stocks, published, onEdit }: ReadListP
       )}
       {counts.unread && (
         <Details title={counts.unread} words={panelLabels.correct} open={leading.length > 0}>
-          <UnreadRows rows={[...new Set([...leading, ...unread])]} />
+          <UnreadRows rows={[...new Set([...leading, ...reading.unread])]} />
         </Details>
       )}
       <ColumnMenus table={table} />
-      {complete && <LeftOutRows rows={reading.leftOut} />}
+      {reading.complete && <LeftOutRows rows={reading.leftOut} />}
     </>
   );
 }

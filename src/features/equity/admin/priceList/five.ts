@@ -103,6 +103,7 @@ export function countsOf({ read, leftOut, unread }: ListReading) {
 
 /** The result of tonight's list: up to five each way as staff edited them, and what is left to decide. */
 export interface TonightStocks extends ListOfTonight {
+  reading: ListReading;
   rankings: Rankings;
   /** All five places each way, those that are not complete as well. */
   places: Readonly<Record<StockKind, readonly RowDraft[]>>;
@@ -118,6 +119,7 @@ export function tonightStocks(reading: ListReading, edits: PlaceEdits): TonightS
   const named = leading.map(({ row, text }) => `${row} (${shortened(text)})`);
   return {
     ...mapKeys(stockKinds, (kind) => places[kind].filter(isComplete).map(entryOf)),
+    reading,
     rankings,
     places,
     tradeDate,
