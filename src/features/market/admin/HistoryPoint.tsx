@@ -5,12 +5,10 @@ import { usableNumber } from '@/lib/numbers';
 import { formatLongDay } from '@/lib/calendar';
 import { byText } from '@/lib/order';
 import { Box } from '@/ui/admin/Box';
-import { Button } from '@/ui/admin/Button';
 import { Field } from '@/ui/admin/Field';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
-import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { Warnings } from '@/ui/admin/SanityNote';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { useRequest } from '@/ui/useRequest';
@@ -20,9 +18,8 @@ import { loadNewestPoints, loadPoints, previewOf } from './historyPoints';
 import { keyOf } from './historyRows';
 import { figureText, type Subject, valueOf } from './historySubjects';
 import { formatPeriod } from '@/figures/admin/periods';
-import { usePointsSave } from './WhyChanged';
+import { usePointsForm } from './WhyChanged';
 
-const BANNER_MS = 3000;
 /** So many of the last points are shown. */
 const NEWEST = 5;
 
@@ -41,31 +38,17 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
     key === '' || value === null || stored.data === null
       ? []
       : previewOf([{ row: 1, key, value }], subject, stored.data);
-  const { outcome, saving, question, ...points } = usePointsSave(subject, rows, BANNER_MS);
-
-  async function save() {
-    if (rows.some(({ effect }) => effect === 'same')) {
-      outcome.succeed(historyFormMessages.same);
-      return;
-    }
-    const result = await points.save('correct', historyFormMessages.saved);
-    if (result === 'saved') setTyped('');
-    if (result !== undefined && result !== 'failed') stored.reload();
-  }
+  const { saving, question, form } = usePointsForm(subject, rows, {
+    kind: 'correct',
+    texts: { save: 'Save Point', saving: 'Saving...', saved: historyFormMessages.saved },
+    onEnd: (result) => {
+      if (result === 'saved') setTyped('');
+      if (result !== 'failed') stored.reload();
+    },
+  });
 
   return (
-    <Box
-      title="One point"
-      busy={saving}
-      unsaved={typed !== ''}
-      onSubmit={() => void save()}
-      message={<OutcomeMessage outcome={outcome} onRetry={() => void save()} />}
-      action={
-        <Button type="submit" look="primary" busy={saving} disabled={rows.length === 0}>
-          {saving ? 'Saving...' : 'Save Point'}
-        </Button>
-      }
-    >
+    <Box title="One point" busy={saving} unsaved={typed !== ''} {...form}>
       <div className="grid gap-4">
         <Field
           label="Day, month or quarter"

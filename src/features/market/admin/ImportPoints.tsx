@@ -1,6 +1,5 @@
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
-import { Button } from '@/ui/admin/Button';
 import {
   ColumnMenus,
   SheetMenu,
@@ -11,7 +10,6 @@ import {
 import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
-import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
 import { useRequest } from '@/ui/useRequest';
 import { isCalendarDate } from '@/lib/days';
@@ -23,7 +21,7 @@ import { loadPoints, previewOf, type PreviewRow } from './historyPoints';
 import { pastFigures, readHistoryRows } from './historyRows';
 import { figureText, type Subject } from './historySubjects';
 import { formatPeriod, type Order } from '@/figures/admin/periods';
-import { usePointsSave } from './WhyChanged';
+import { usePointsForm } from './WhyChanged';
 
 interface ImportPreviewProps {
   subject: Subject;
@@ -97,7 +95,6 @@ function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
   );
 }
 
-const BANNER_MS = 5000;
 const ORDERS = [
   { id: '', name: 'choose which comes first' },
   { id: 'day', name: 'the day comes first' },
@@ -123,29 +120,23 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   const preview =
     found?.complete && stored.data !== null ? previewOf(found.read, subject, stored.data) : null;
   const changing = preview?.filter(({ effect }) => effect !== 'same') ?? [];
-  const { outcome, saving, question, ...points } = usePointsSave(subject, changing, BANNER_MS);
-
-  async function save() {
-    const result = await points.save(
-      'import',
-      historyFormMessages.imported(changing.length, subject),
-    );
+  const { saving, question, clear, form } = usePointsForm(subject, changing, {
+    kind: 'import',
+    texts: {
+      save: historyFormMessages.import(changing.length),
+      saving: historyFormMessages.importing,
+      saved: historyFormMessages.imported(changing.length, subject),
+    },
     // A part may be stored: what is left to import is asked in any case.
-    if (result !== undefined) stored.reload();
-  }
+    onEnd: stored.reload,
+  });
 
   return (
     <Box
       title="From a file"
       busy={saving || table.busy}
-      onSubmit={() => void save()}
       note={<Note>A date and a value in each row: pasted, or as CSV or Excel (.xlsx).</Note>}
-      message={<OutcomeMessage outcome={outcome} onRetry={() => void save()} />}
-      action={
-        <Button type="submit" look="primary" busy={saving} disabled={changing.length === 0}>
-          {saving ? historyFormMessages.importing : historyFormMessages.import(changing.length)}
-        </Button>
-      }
+      {...form}
     >
       <div className="@container grid gap-4">
         <div>
@@ -155,7 +146,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
             fileLabel="File of past figures"
             disabled={saving}
             note={table.source?.from ?? 'No file yet'}
-            onDone={outcome.clear}
+            onDone={clear}
           />
           <Banner tone="bad" className="mt-4">
             {tooMany
