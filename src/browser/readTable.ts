@@ -91,5 +91,5 @@ export async function readFile(file: Blob, kind: TableKind<string>): Promise<She
   if (start === OLD_CONTAINER) throw new Unusable(unusable.oldExcel);
   if (start !== 'PK\x03\x04') return readPaste(decoded(bytes), '', kind);
   const { readWorkbook } = await import('@/lib/table/workbook');
-  return usable(await readWorkbook(file));
+  return usable(await readWorkbook(bytes));
 }

@@ -3,8 +3,6 @@ import { formatWhole } from '../format';
 
 /** The largest file that is read, the longest text that is pasted, and what a workbook unpacks to. */
 export const MAX_BYTES = 2 * 1024 * 1024;
-/** What the largest part of a workbook unpacks to: a larger one would be unpacked by a worker, which no page may start. */
-const MAX_PART_BYTES = 512 * 1024 - 1;
 /** More rows than any exchange has securities: the wrong file. */
 export const MAX_ROWS = 20_000;
 /** More cells than 25 columns of that: what stands at the end of a sheet makes all before it a grid. */
@@ -33,7 +31,6 @@ const tooLarge = (what: string, most: number) => ({
 export const limits = {
   bytes: tooLarge('list is', MAX_BYTES),
   unpacked: tooLarge('file unpacks to', MAX_BYTES),
-  part: tooLarge('file has a part that unpacks to', MAX_PART_BYTES),
   rows: tooMany('rows', MAX_ROWS),
   cells: tooMany('cells', MAX_CELLS),
   columns: tooMany('columns', MAX_COLUMNS),
