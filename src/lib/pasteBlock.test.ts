@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainCell, fitBlock, isBlockText, readTabbed } from './pasteBlock';
-import cases from './pasteBlock.cases.json' with { type: 'json' };
-
-describe('what a spreadsheet copies as text', () => {
-  it.each(cases.texts)('$what', ({ text, rows }) => {
-    expect(readTabbed(text)).toEqual(rows);
-  });
-});
-
-it.each(Object.entries(cases.blocks))('%j is more than one plain cell: %s', (text, block) => {
-  expect(isBlockText(text)).toBe(block);
-});
+import { fitBlock, plainCell } from './pasteBlock';
 
 it('makes one line of a cell', () => {
   expect(plainCell(' MTN\r\n\u00a0 Nigeria\t')).toBe('MTN Nigeria');

@@ -1,5 +1,3 @@
-import { parseCells, withPlainBreaks } from './table/text';
-
 /** A block of cells, row by row. Rows may be of different lengths. */
 export type Block = readonly (readonly string[])[];
 
@@ -7,13 +5,6 @@ export type Block = readonly (readonly string[])[];
 export function plainCell(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
-
-/** Reads what a spreadsheet puts on the clipboard as text: tabs between cells, and quotes round a cell with tabs or breaks. */
-export const readTabbed = (text: string): string[][] =>
-  parseCells(withPlainBreaks(text), '\t').map((row) => row.map(plainCell));
-
-/** Returns whether a text is more than one cell, or one with line breaks in it. */
-export const isBlockText = (text: string): boolean => /[\t\n]/.test(withPlainBreaks(text));
 
 /** A cell of a table, counted from 0. */
 export interface Cell {
