@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { idleRequest, type RequestState } from '@/lib/requestState';
 import { type EquityLists, parseStockList } from '@/figures/stocks';
-import { EquityTabs } from './EquityPanel';
+import { EquityPanel } from './EquityPanel';
 import { StockCards } from './StockCards';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 import { succeeded } from '../../../tests/helpers/builders';
@@ -20,7 +20,7 @@ const entry = (symbol: string, previousDayClose: number, currentDayClose: number
 const done = (stocks: unknown[], lastUpdated = '2025-03-14T17:05:00Z'): Slot =>
   succeeded({ gainers: parseStockList('gainers', { stocks, lastUpdated }), losers: null });
 
-const show = (equity: Slot) => renderWithStore(<EquityTabs />, makeStore({ equity }));
+const show = (equity: Slot) => renderWithStore(<EquityPanel />, makeStore({ equity }));
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 

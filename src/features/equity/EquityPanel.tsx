@@ -128,11 +128,6 @@ function EquityTable({ kind, stocks, instead }: EquityTableProps) {
 const ID_BASE = 'equity';
 const tabs = stockKinds.map((id) => ({ id, label: stockLists[id].title }));
 
-export function EquityPanel() {
-  useOpening(openEquityMarket);
-  return <EquityTabs />;
-}
-
 /** What one tab shows: its stocks, and as of when. Stocks stay under a tab that is not selected: paper has both lists. */
 function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }) {
   const slot = listOf(useAppSelector(selectEquity), kind);
@@ -167,8 +162,8 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
   );
 }
 
-/** The panel without its load, for tests and for pages that have loaded already. */
-export function EquityTabs() {
+export function EquityPanel() {
+  useOpening(openEquityMarket);
   const [selected, setSelected] = useState<StockKind>('gainers');
   const slot = listOf(useAppSelector(selectEquity), selected);
   return (

@@ -21,15 +21,9 @@ export interface TableKind<Use extends string> {
   headOf: (text: string) => Head<Use> | undefined;
   /** Whether the uses stand in their order where no heads say otherwise. */
   byPlace?: boolean;
-}
-
-/** A column with its head, its first cells, and what it is taken for. */
-export interface Column<Use extends string> {
-  index: number;
-  /** Its head, or what it is called without one. */
-  name: string;
-  samples: readonly string[];
-  use: Use | 'none';
+  /** Heads and first rows of such a table, and how to paste one. */
+  example: readonly Cells[];
+  hint: string;
 }
 
 /** The uses that staff chose for columns, by index. */
@@ -103,47 +97,43 @@ export function findTable<Use extends string>(
 ) {
   const { rows } = sheet;
   const uses = keysOf(kind.uses);
-  const { heads: known, last } = likeliest(rows, kind);
-  const heads = known.length === 0 && kind.byPlace ? unknownHeads(rows) : known;
+  const likely = likeliest(rows, kind);
+  const isUnknown = kind.byPlace === true && likely.heads.length === 0;
+  const heads = isUnknown ? unknownHeads(rows) : likely.heads;
   const [first = -1] = heads;
   const top = rows[first];
-  const below = rows.slice(first + 1, last + 1);
+  const below = rows.slice(first + 1, likely.last + 1);
   const widest = top?.length ?? Math.max(0, ...below.map((row) => row.length));
-  const isByPlace = kind.byPlace && known.length === 0 && (!top || top.length === uses.length);
-  const sampled = below.slice(0, SAMPLED_ROWS);
+  const isByPlace = isUnknown && (!top || top.length === uses.length);
   const all = Array.from({ length: widest }, (_, index) => {
     const head = textOfCell(top?.[index]).replace(/\s+/g, ' ');
-    const samples = sampled.flatMap((row) => textOfCell(row[index]) || []).slice(0, SAMPLES);
-    return { index, head, name: head || `Column ${index + 1}`, samples };
+    const samples = below.slice(0, SAMPLED_ROWS).flatMap((row) => textOfCell(row[index]) || []);
+    const { use, rank = 0 } = isByPlace ? { use: uses[index] } : (headIn(head, kind) ?? {});
+    const name = head || `Column ${index + 1}`;
+    return { index, head, name, samples: samples.slice(0, SAMPLES), own: use, rank };
   }).filter(({ head, samples }) => head !== '' || samples.length > 0);
 
   const taken: Record<number, Use | 'none'> = { ...chosen };
   const doubts: { use: Use; names: readonly string[] }[] = [];
-  for (const [place, use] of uses.entries()) {
-    if (Object.values(chosen).includes(use)) continue;
-    const free = all.filter(({ index }) => taken[index] === undefined);
-    const own = free.filter(({ head }) => headIn(head, kind)?.use === use);
-    const rankOf = ({ head }: (typeof all)[number]) => headIn(head, kind)?.rank ?? Infinity;
-    const best = Math.min(...own.map(rankOf));
-    const [found, ...others] = isByPlace
-      ? free.filter(({ index }) => index === place)
-      : own.filter((column) => rankOf(column) === best);
+  for (const use of uses.filter((each) => !Object.values(chosen).includes(each))) {
+    const own = all.filter((column) => column.own === use && taken[column.index] === undefined);
+    const best = Math.min(...own.map(({ rank }) => rank));
+    const [found, ...others] = own.filter(({ rank }) => rank === best);
     if (found === undefined) continue;
     if (others.length === 0) taken[found.index] = use;
     else doubts.push({ use, names: [found, ...others].map(({ name }) => name) });
   }
-  const columns = all.map(({ index, name, samples }): Column<Use> => {
-    return { index, name, samples, use: taken[index] ?? 'none' };
-  });
+  const columns = all.map((column) => ({ ...column, use: taken[column.index] ?? 'none' }));
   const places = mapKeys(uses, (use) => columns.find((column) => column.use === use)?.index ?? -1);
   const isUnchosen = Object.keys(chosen).length === 0;
   return {
     sheet,
     /** The rows of its heads; none where no heads were found. */
     heads,
-    last,
+    last: likely.last,
     /** So many cells a row may have. */
     width: top?.length ?? (kind.byPlace && isUnchosen ? uses.length : Infinity),
+    /** What each is taken for, with its head, or what it is called without one, and its first cells. */
     columns,
     /** Where the cells of each use are in a row; -1 where no column has it. */
     places,

@@ -21,24 +21,23 @@ export interface Sheet {
 export const textOfCell = (cell: string | undefined): string =>
   (cell ?? '').replaceAll('\u200b', '').trim();
 
-export const isBlankRow = (row: Cells): boolean => row.every((cell) => textOfCell(cell) === '');
+const MOST_LETTERS = 200;
 
-/** Counts how often a text holds another. */
-export function count(text: string, part: string): number {
-  let found = 0;
-  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) found += 1;
-  return found;
-}
+/** A cell or row as it is shown: of one as large as the list its beginning. */
+export const shownText = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+
+export const isBlankRow = (row: Cells): boolean => row.every((cell) => textOfCell(cell) === '');
 
 /** Returns the sheets that hold something, where each is small enough. */
 export function usable(sheets: readonly Sheet[]): Sheet[] {
-  const filled = sheets.filter(({ rows }) => !rows.every(isBlankRow));
-  if (filled.length === 0) throw new Unusable(unusable.empty);
-  for (const { rows } of filled) {
+  for (const { rows } of sheets) {
     refuseAbove('rows', rows.length);
     refuseAbove('cells', rows.flat().length);
     refuseAbove('columns', Math.max(...rows.map(({ length }) => length)));
   }
+  const filled = sheets.filter(({ rows }) => !rows.every(isBlankRow));
+  if (filled.length === 0) throw new Unusable(unusable.empty);
   return filled;
 }
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { MONTHS } from '../days';
 import { headIn, headsIn, type TableKind } from './columns';
-import { count, type Sheet } from './grid';
+import type { Sheet } from './grid';
 import { refuseAbove, Unusable, unusable } from './limits';
 
 /** Returns a file's text without its byte order mark: in UTF-16, in UTF-8, or as Windows writes it. */
@@ -25,13 +25,11 @@ function headsOfLine(line: string, kind: TableKind<string>): string[] | null {
   const words = line.trim().split(/\s+/);
   const heads: string[] = [];
   for (let at = 0; at < words.length;) {
-    const names = Array.from({ length: MOST_WORDS_OF_A_HEAD }, (_, less) =>
-      words.slice(at, at + MOST_WORDS_OF_A_HEAD - less),
-    );
-    const longest = names.find((name) => headIn(name.join(' '), kind));
-    if (longest === undefined) return null;
-    heads.push(longest.join(' '));
-    at += longest.length;
+    let length = MOST_WORDS_OF_A_HEAD;
+    while (length > 0 && !headIn(words.slice(at, at + length).join(' '), kind)) length -= 1;
+    if (length === 0) return null;
+    heads.push(words.slice(at, at + length).join(' '));
+    at += length;
   }
   return headsIn(heads, kind) === null ? null : heads;
 }
@@ -44,58 +42,41 @@ const WORD = new RegExp(
   'gi',
 );
 
-/**
- * Parts a text at its spaces, as copied from a PDF or a mail; null where no line of it holds heads.
- * Spaces show no blank cells, so a row counts only where each head has its value.
- */
-function splitWords(text: string, kind: TableKind<string>): string[][] | null {
-  const lines = text.replace(/(\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/);
-  const wide = lines.map((line) => line.trim().split(/\s{2,}/));
-  if (wide.some((row) => headsIn(row, kind))) return wide;
-  const heads = lines.map((line) => headsOfLine(line, kind));
-  return heads.some((row) => row !== null)
-    ? lines.map((line, at) => heads[at] ?? line.match(WORD) ?? [])
-    : null;
-}
+/** Returns a text whose lines end as those of Unix do, the last one with nothing: a break there begins no row. */
+export const withPlainBreaks = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
 
-const separators = ['\t', ';', ',', '|'] as const;
-/** So many lines are tried with each separator, enough to find heads below a title; and no more than so many letters. */
-const PREVIEW = 60;
-const PREVIEW_LETTERS = 64 * 1024;
-
-function parsed(text: string, delimiter: string, preview = 0): string[][] {
-  const newline = /\r\n|\n|\r/.exec(text)?.[0] === '\r' ? '\r' : '\n';
+/** Parts a text with plain breaks into cells; quotes hold cells together. */
+export function parseCells(text: string, delimiter: string): string[][] {
   const parse = (quoteChar: string) =>
-    Papa.parse<string[]>(text.replaceAll('\r\n', '\n'), { delimiter, preview, quoteChar, newline });
+    Papa.parse<string[]>(text, { delimiter, quoteChar, newline: '\n' });
   const { data, errors } = parse('"');
   // A quote that is never closed would take all rows after it into one cell: it is no quote.
   return errors.some(({ type }) => type === 'Quotes') ? parse('\0').data : data;
 }
 
 /**
- * Parts a text into one sheet: by the separator that makes heads that are known, be it a tab, a
- * semicolon, a comma or a bar; quotes hold cells together. Text without any, as copied from a PDF or
- * a mail, is parted at its spaces.
+ * Parts a text into one sheet: by what makes heads that are known, be it a tab, a semicolon, a comma,
+ * a bar, or as in what is copied from a PDF or a mail the spaces of its lines; without heads by the
+ * separator that makes the most cells.
  *
- * @throws Unusable where it has more rows or cells than a list may have: before it is parted.
+ * @throws Unusable where it has more rows than a list may have: before it is parted.
  */
 export function splitText(text: string, kind: TableKind<string>): Sheet {
-  const lines = Math.max(count(text, '\n'), count(text, '\r')) + (/[\n\r]$/.test(text) ? 0 : 1);
-  refuseAbove('rows', lines);
-  const start = text.slice(0, PREVIEW_LETTERS);
-  const tried = separators.map((by) => ({ by, rows: parsed(start, by, PREVIEW) }));
-  const headed = tried.find(({ rows }) => rows.some((row) => headsIn(row, kind)));
-  if (headed === undefined) {
-    refuseAbove('cells', count(text, ' ') + 1);
-    const rows = splitWords(text, kind);
-    if (rows !== null) return { name: '', rows, shape: 'exactly' };
-  }
-  // Without heads by the one that makes the most cells.
-  const cells = ({ rows }: (typeof tried)[number]) => rows.flat().length;
-  const { by } = headed ?? tried.reduce((most, each) => (cells(each) > cells(most) ? each : most));
-  refuseAbove('cells', count(text, by) + 1);
-  const rows = parsed(text, by);
-  // A line break at the end begins no row.
-  if (rows.at(-1)?.every((cell) => cell === '') === true) rows.pop();
-  return { name: '', rows, shape: by === '\t' ? 'free' : 'atMost' };
+  const plain = withPlainBreaks(text);
+  const lines = plain.split('\n');
+  refuseAbove('rows', lines.length);
+  const separated = ['\t', ';', ',', '|'].map((by): Sheet => {
+    return { name: '', rows: parseCells(plain, by), shape: by === '\t' ? 'free' : 'atMost' };
+  });
+  // Spaces show no blank cells, so a row counts only where each head has its value.
+  const spaced = (rows: string[][]): Sheet => ({ name: '', rows, shape: 'exactly' });
+  const wide = spaced(lines.map((line) => line.trim().split(/\s{2,}/)));
+  const headed = [...separated, wide].find(({ rows }) => rows.some((row) => headsIn(row, kind)));
+  if (headed !== undefined) return headed;
+  const heads = lines.map((line) => headsOfLine(line, kind));
+  if (heads.some((row) => row !== null))
+    return spaced(lines.map((line, at) => heads[at] ?? line.match(WORD) ?? []));
+  const cells = ({ rows }: Sheet) => rows.flat().length;
+  return separated.reduce((most, each) => (cells(each) > cells(most) ? each : most));
 }

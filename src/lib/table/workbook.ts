@@ -1,6 +1,6 @@
 import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import readWorkbookFile from 'read-excel-file/universal';
-import { count, type Sheet } from './grid';
+import type { Sheet } from './grid';
 import { MAX_BYTES, refuseAbove, Unusable, unusable } from './limits';
 
 /** Returns the parts of a workbook that are read: its pictures and macros are none of them. */
@@ -28,11 +28,10 @@ const columnOf = (letters: string) =>
 
 /** Measures a part of a workbook: the cells of the grid up to the last filled row and column, and its last row. */
 function measure(xml: string): { cells: number; last: number } {
-  let [tags, rows, columns, last] = [0, 0, 1, 0];
+  let [rows, columns, last] = [0, 1, 0];
   for (const [tag] of xml.matchAll(TAG)) {
     if (!tag.endsWith('>') && !/^<!(--|\[)/.test(tag)) throw new Unusable(unusable.damaged);
     if (!ADDRESSED.test(tag)) continue;
-    tags += 1;
     for (const [, address = ''] of tag.matchAll(/[\s:]r=["']([^"']*)/g)) {
       const [, letters = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? [];
       if (row === undefined) throw new Unusable(unusable.damaged);
@@ -42,7 +41,7 @@ function measure(xml: string): { cells: number; last: number } {
       columns = Math.max(columns, columnOf(letters));
     }
   }
-  return { cells: Math.max(tags, rows * columns), last };
+  return { cells: rows * columns, last };
 }
 
 /** Formats a cell with as many digits as a spreadsheet has: 23.049999999999997 is stored for what shows as 23.05. */
@@ -59,15 +58,12 @@ async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   const measured = Object.values(parts).map((part) => measure(strFromU8(part)));
   const total = (of: 'cells' | 'last') => measured.reduce((sum, part) => sum + part[of], 0);
   refuseAbove('cells', total('cells'));
-  // Each link could be one more sheet made of the same part.
-  const relationships = parts['xl/_rels/workbook.xml.rels'] ?? new Uint8Array();
-  const links = count(strFromU8(relationships), '<Relationship ');
-  if (total('last') > MOST_EMPTY_ROWS || links > 100) throw new Unusable(unusable.damaged);
-  // The library would unpack all of the file again, large parts in a worker, which no page allows.
+  if (total('last') > MOST_EMPTY_ROWS) throw new Unusable(unusable.damaged);
+  // The library would unpack pictures too, and large parts in a worker, which no page allows.
   const sheets = await readWorkbookFile(zipSync(parts, { level: 0 }).buffer, { trim: false });
   let [letters, cells] = [0, 0];
   return sheets.map(({ sheet, data }) => {
-    // Sheets that are one part would be as many copies of it, and cells that are one text as well.
+    // A part may be named as several sheets, and a text as that of many cells.
     cells += data.length * (data[0]?.length ?? 0);
     refuseAbove('cells', cells);
     const rows = data.map((row) => row.map(cellText));

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { formatWhole } from '@/lib/format';
 import { keysOf } from '@/lib/records';
+import { shownText } from '@/lib/table/grid';
+import { columnLabels } from '@/lib/table/limits';
 import { StaffIcon } from './StaffIcon';
 import { SelectField } from './Field';
 import type { AnyTable, ReadTable } from './TableSource';
-import { columnLabels } from '../../lib/table/limits';
 import { Button } from './Button';
 
 interface DetailsProps {
@@ -27,12 +29,8 @@ export function Details({ title, words, open = false, children }: DetailsProps) 
   );
 }
 
-interface ColumnMenusProps<Use extends string> {
-  table: Omit<ReadTable<Use>, 'chooseMore'>;
-}
-
 /** The columns of a table: folded where it was known at first what they are. */
-export function ColumnMenus<Use extends string>({ table }: ColumnMenusProps<Use>) {
+export function ColumnMenus<Use extends string>({ table }: { table: ReadTable<Use> }) {
   const { kind, found, columns: chosen } = table;
   const [open] = useState(found?.absent.length !== 0);
   if (found === null) return null;
@@ -94,11 +92,6 @@ export interface UnreadRow {
 
 /** So many rows are shown before all are asked for. */
 const SHOWN_ROWS = 100;
-const MOST_LETTERS = 200;
-
-/** A cell or row as it is shown: of one as large as the list its beginning. */
-const shownText = (text: string) =>
-  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 
 /** Returns the first rows of a long list, and the button that shows all. */
 export function useFirstRows<Row>(rows: readonly Row[]) {
@@ -106,7 +99,7 @@ export function useFirstRows<Row>(rows: readonly Row[]) {
   const cut = !all && rows.length > SHOWN_ROWS;
   const button = cut && (
     <Button small className="mt-3 justify-self-start" onClick={() => setAll(true)}>
-      Show all {rows.length.toLocaleString('en-US')} rows
+      Show all {formatWhole(rows.length)} rows
     </Button>
   );
   return { shown: cut ? rows.slice(0, SHOWN_ROWS) : rows, button };

@@ -19,6 +19,8 @@ const staffShapes = {
   warning: 'M12 3.5l9.5 17h-19zM12 10v5M12 17.5v.6',
   clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7v5.5l3.5 2',
   history: 'M4.5 12a7.5 7.5 0 1 1 2 5.1M4.5 12l-2-2.5M4.5 12l2.7-2M12 7.5V12l3 2',
+  paste: 'M9 4.5H5.5v16h13v-16H15M9 3h6v4H9zM9 12h6M9 16h4',
+  pencil: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5',
   upload: 'M12 16V4M7 8.5l5-5 5 5M4 15v5.5h16V15',
 } satisfies Record<string, string>;
 

@@ -14,56 +14,42 @@ import type { Sheet } from '@/lib/table/grid';
 import { MAX_READING_MS, sourceLabels, Unusable, unusable } from '@/lib/table/limits';
 import { TimedOut, withinLimit } from '@/lib/timeLimit';
 import { classes } from '../classes';
-import { iconsFrom } from '../Icon';
 import { Banner } from './Banner';
 import { Button, FileButton } from './Button';
 import { StaffIcon } from './StaffIcon';
 
-const PasteIcon = iconsFrom({
-  paste: 'M9 4.5H5.5v16h13v-16H15M9 3h6v4H9zM9 12h6M9 16h4',
-});
-
-/** What staff chose of a sheet: its columns, and what a feature asks beside them. */
-interface SheetChoices<Use extends string, More> {
-  columns: ColumnChoices<Use>;
-  more: More;
-}
-
-/** A file or a paste that was read, and what staff chose of it. */
-interface ReadSource<Choices> {
+/** A file or a paste that was read. */
+interface ReadSource {
   sheets: readonly Sheet[];
   /** The sheet that is looked at. */
   place: number;
-  /** By the places of sheets. */
-  choices: Readonly<Record<number, Choices>>;
   /** 'Pasted', or the name of the file. */
   from: string;
   at: Date;
+}
+
+/** What staff chose of the sheet with this key; `unchosen` where that is nothing. */
+export function useChoice<T>(key: string, unchosen: T) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, T>>>({});
+  const choose = (choice: T) => setChosen({ ...chosen, [key]: choice });
+  return [chosen[key] ?? unchosen, choose] as const;
 }
 
 const NO_COLUMNS = {};
 
 /**
  * Reads tables of a kind, one at a time: a newer one and Cancel end what is being read. Keeps the one
- * that was read last, with what staff chose of each sheet in place of the guess and of `unchosen`.
+ * that was read last, with the columns that staff chose of each sheet in place of the guess.
  */
-export function useTable<Use extends string, More>(kind: TableKind<Use>, unchosen: More) {
-  const [source, setSource] = useState<ReadSource<SheetChoices<Use, More>> | null>(null);
+export function useTable<Use extends string>(kind: TableKind<Use>) {
+  const [source, setSource] = useState<ReadSource | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const turn = useRef(0);
+  const key = `${source?.at.getTime()} ${source?.place}`;
+  const [columns, chooseColumns] = useChoice<ColumnChoices<Use>>(key, NO_COLUMNS);
   const sheet = source?.sheets[source.place] ?? null;
-  const { columns, more } = source?.choices[source.place] ?? {
-    columns: NO_COLUMNS,
-    more: unchosen,
-  };
   const found = useMemo(() => sheet && findTable(sheet, kind, columns), [sheet, kind, columns]);
-  const choose = (some: Partial<SheetChoices<Use, More>>) =>
-    source &&
-    setSource({
-      ...source,
-      choices: { ...source.choices, [source.place]: { columns, more, ...some } },
-    });
   const refuse = (message: string) => setError(message.replace('{things}', kind.things));
 
   function cancel() {
@@ -72,19 +58,20 @@ export function useTable<Use extends string, More>(kind: TableKind<Use>, unchose
     setError(null);
   }
   /** Resolves to false where nothing could be read, or the reading was cancelled. */
-  async function readBy(load: () => Promise<Sheet[]>, from: string): Promise<boolean> {
+  async function readBy(load: () => Sheet[] | Promise<Sheet[]>, from: string) {
     cancel();
     const own = turn.current;
     setBusy(true);
-    const read = await withinLimit(load(), MAX_READING_MS).catch((failure: unknown) => {
-      if (failure instanceof TimedOut) return unusable.tooSlow;
-      return failure instanceof Unusable ? failure.message : unusable.notLoaded;
-    });
+    const read = await withinLimit(Promise.resolve().then(load), MAX_READING_MS).catch(
+      (failure: unknown) => {
+        if (failure instanceof TimedOut) return unusable.tooSlow;
+        return failure instanceof Unusable ? failure.message : unusable.notLoaded;
+      },
+    );
     if (own !== turn.current) return false;
     setBusy(false);
     if (typeof read === 'string') refuse(read);
-    else
-      setSource({ sheets: read, place: bestSheet(read, kind), choices: {}, from, at: new Date() });
+    else setSource({ sheets: read, place: bestSheet(read, kind), from, at: new Date() });
     return typeof read !== 'string';
   }
 
@@ -94,15 +81,13 @@ export function useTable<Use extends string, More>(kind: TableKind<Use>, unchose
     /** The table of the sheet that is looked at; null before one is read. */
     found,
     /** Tells a sheet from all others that are read. */
-    key: `${source?.at.getTime()} ${source?.place}`,
+    key,
     columns,
-    more,
+    chooseColumns,
     error,
     busy,
     cancel,
     chooseSheet: (place: number) => setSource(source && { ...source, place }),
-    chooseColumns: (chosen: ColumnChoices<Use>) => choose({ columns: chosen }),
-    chooseMore: (chosen: More) => choose({ more: chosen }),
     close: () => {
       cancel();
       setSource(null);
@@ -118,17 +103,14 @@ export function useTable<Use extends string, More>(kind: TableKind<Use>, unchose
   };
 }
 
-export type ReadTable<Use extends string, More = unknown> = ReturnType<typeof useTable<Use, More>>;
-export type AnyTable = Omit<ReadTable<string>, 'chooseColumns' | 'chooseMore'>;
+export type ReadTable<Use extends string> = ReturnType<typeof useTable<Use>>;
+export type AnyTable = Omit<ReadTable<string>, 'chooseColumns'>;
 
 const ACCEPTED =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface TableSourceProps {
   table: AnyTable;
-  /** Heads and first rows of such a table. */
-  example: readonly (readonly string[])[];
-  hint: string;
   /** The words of the button, and the name of the browser's picker. */
   chooseFile: string;
   fileLabel?: string;
@@ -143,8 +125,9 @@ interface TableSourceProps {
 
 /** An empty sheet to paste or drop on, or to type into; or a file. */
 export function TableSource(props: TableSourceProps) {
-  const { table, example, hint, chooseFile, note = sourceLabels.orDrop, disabled, onDone } = props;
-  const { fileLabel = chooseFile, edited = null } = props;
+  const { table, chooseFile, fileLabel = chooseFile, note = sourceLabels.orDrop } = props;
+  const { disabled, edited = null, onDone } = props;
+  const { example, hint } = table.kind;
   const isEdited = edited !== null;
   const [text, setText] = useState(edited ?? '');
   const [over, setOver] = useState(false);
@@ -233,7 +216,7 @@ export function TableSource(props: TableSourceProps) {
             style={{ top: `${example.length * 2.5}rem` }}
             id={hintId}
           >
-            <PasteIcon name="paste" size={28} className="mb-1 text-link" />
+            <StaffIcon name="paste" size={28} className="mb-1 text-link" />
             <b aria-hidden="true" className="font-head text-[1.125rem]/6 font-[650] text-navy-900">
               {sourceLabels.paste}
             </b>
@@ -271,7 +254,7 @@ export function TableSource(props: TableSourceProps) {
 }
 
 /** Draws an example of a list, hidden from screen readers. */
-function Ghost({ example }: Pick<TableSourceProps, 'example'>) {
+function Ghost({ example }: Pick<TableKind<string>, 'example'>) {
   return (
     <div className="absolute inset-0 text-[#5a6984]" aria-hidden="true">
       {Array.from({ length: 2 * example.length }, (_, row) => (

@@ -17,19 +17,9 @@ import { Note } from './Note';
  * What a form held before each change. The browser's own undo goes by the keys that were pressed:
  * it knows nothing of a field that was filled by a paste elsewhere or rewritten when it was left.
  */
-function useUndo<T>(current: T, put: (value: T) => void) {
-  const past = useRef<T[]>([]);
-  const future = useRef<T[]>([]);
+function useUndo<T extends object>(current: T, put: (value: T) => void) {
+  const steps = useRef<Record<'undo' | 'redo', T[]>>({ undo: [], redo: [] });
   const cellOfStep = useRef<string | undefined>(undefined);
-
-  const go = (from: T[], to: T[]) => {
-    if (from.length === 0) return false;
-    const [value] = from.splice(-1);
-    cellOfStep.current = undefined;
-    to.push(current);
-    if (value !== undefined) put(value);
-    return true;
-  };
   return {
     /**
      * Notes what is there before a change. Changes of one cell are one step, until `endStep`; one
@@ -38,14 +28,21 @@ function useUndo<T>(current: T, put: (value: T) => void) {
     note: (cell?: string) => {
       if (cell !== undefined && cell === cellOfStep.current) return;
       cellOfStep.current = cell;
-      past.current.push(current);
-      future.current = [];
+      steps.current.undo.push(current);
+      steps.current.redo = [];
     },
     endStep: () => {
       cellOfStep.current = undefined;
     },
-    undo: () => go(past.current, future.current),
-    redo: () => go(future.current, past.current),
+    /** Returns false where there is nothing to go to. */
+    go: (direction: 'undo' | 'redo') => {
+      const value = steps.current[direction].pop();
+      if (value === undefined) return false;
+      cellOfStep.current = undefined;
+      steps.current[direction === 'undo' ? 'redo' : 'undo'].push(current);
+      put(value);
+      return true;
+    },
   };
 }
 
@@ -116,7 +113,7 @@ export function useSheet<Row>(options: SheetOptions<Row>) {
   };
   const step = (direction: 'undo' | 'redo') => {
     // A row that was pasted goes with its cells.
-    if (history[direction]()) refocus(() => [cellAt({ row: 0, column: 0 })]);
+    if (history.go(direction)) refocus(() => [cellAt({ row: 0, column: 0 })]);
     setPaste(null);
   };
 

@@ -5,34 +5,27 @@ import { usableNumber } from '@/lib/numbers';
 import { formatLongDay } from '@/lib/calendar';
 import { byText } from '@/lib/order';
 import { Box } from '@/ui/admin/Box';
-import { Button } from '@/ui/admin/Button';
 import { Field } from '@/ui/admin/Field';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
-import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { Warnings } from '@/ui/admin/SanityNote';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { useRequest } from '@/ui/useRequest';
 import { periodIn, type Points, type SeriesId } from '@/figures/history';
-import { UNASKED } from '@/figures/revisions';
-import { historyFormMessages, whyMessages } from './historyMessages';
-import { loadNewestPoints, loadPoints, previewOf, savePoints } from './historyPoints';
+import { historyFormMessages } from './historyMessages';
+import { loadNewestPoints, loadPoints, previewOf } from './historyPoints';
 import { keyOf } from './historyRows';
 import { figureText, type Subject, valueOf } from './historySubjects';
 import { formatPeriod } from '@/figures/admin/periods';
-import { isAnswered, WhyChanged } from './WhyChanged';
+import { usePointsForm } from './WhyChanged';
 
-const BANNER_MS = 3000;
 /** So many of the last points are shown. */
 const NEWEST = 5;
 
 export function HistoryPoint({ subject }: { subject: Subject }) {
   const [date, setDate] = useState('');
   const [typed, setTyped] = useState('');
-  const [why, setWhy] = useState(UNASKED);
-  const [saving, setSaving] = useState(false);
-  const outcome = useActionOutcome(BANNER_MS);
   useUnsavedChanges(typed !== '');
   const keyed = keyOf(date.trim(), subject, { now: serverNow() });
   const key = 'key' in keyed ? keyed.key : '';
@@ -45,50 +38,17 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
     key === '' || value === null || stored.data === null
       ? []
       : previewOf([{ row: 1, key, value }], subject, stored.data);
-  const corrects = rows.some(({ effect }) => effect === 'corrects');
-
-  async function save() {
-    if (rows.length === 0 || saving) return;
-    // The browser asks before it sends a form, but not where a save is tried again.
-    if (corrects && !isAnswered(why)) {
-      outcome.refuse(whyMessages.missing);
-      return;
-    }
-    outcome.begin();
-    if (rows.every(({ effect }) => effect === 'same')) {
-      outcome.succeed(historyFormMessages.same);
-      return;
-    }
-    setSaving(true);
-    try {
-      const result = await savePoints(subject, rows, 'correct', corrects ? why : UNASKED);
-      if (result === 'conflict') outcome.refuse(historyFormMessages.conflict);
-      else {
-        outcome.succeed(historyFormMessages.saved);
-        setTyped('');
-        setWhy(UNASKED);
-      }
-      stored.reload();
-    } catch (error) {
-      console.error(historyFormMessages.saveFailed, error);
-      outcome.fail(historyFormMessages.saveFailed);
-    }
-    setSaving(false);
-  }
+  const { saving, question, form } = usePointsForm(subject, rows, {
+    kind: 'correct',
+    texts: { save: 'Save Point', saving: 'Saving...', saved: historyFormMessages.saved },
+    onEnd: (result) => {
+      if (result === 'saved') setTyped('');
+      if (result !== 'failed') stored.reload();
+    },
+  });
 
   return (
-    <Box
-      title="One point"
-      busy={saving}
-      unsaved={typed !== ''}
-      onSubmit={() => void save()}
-      message={<OutcomeMessage outcome={outcome} onRetry={() => void save()} />}
-      action={
-        <Button type="submit" look="primary" busy={saving} disabled={rows.length === 0}>
-          {saving ? 'Saving...' : 'Save Point'}
-        </Button>
-      }
-    >
+    <Box title="One point" busy={saving} unsaved={typed !== ''} {...form}>
       <div className="grid gap-4">
         <Field
           label="Day, month or quarter"
@@ -111,7 +71,7 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
           value={typed}
           onChange={setTyped}
         />
-        {corrects && <WhyChanged why={why} onChange={setWhy} />}
+        {question}
       </div>
       {stored.failed && (
         <div className="mt-4">

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
-import { Button } from '@/ui/admin/Button';
 import {
   ColumnMenus,
   SheetMenu,
@@ -12,20 +10,18 @@ import {
 import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
-import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
-import { TableSource, useTable } from '@/ui/admin/TableSource';
+import { TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
 import { useRequest } from '@/ui/useRequest';
 import { isCalendarDate } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';
 import { isBlankRow } from '@/lib/table/grid';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
-import { UNASKED } from '@/figures/revisions';
-import { historyFormMessages, whyMessages } from './historyMessages';
-import { loadPoints, previewOf, type PreviewRow, savePoints } from './historyPoints';
-import { pastFigures, type PastUse, readHistoryRows } from './historyRows';
+import { historyFormMessages } from './historyMessages';
+import { loadPoints, previewOf, type PreviewRow } from './historyPoints';
+import { pastFigures, readHistoryRows } from './historyRows';
 import { figureText, type Subject } from './historySubjects';
 import { formatPeriod, type Order } from '@/figures/admin/periods';
-import { isAnswered, WhyChanged } from './WhyChanged';
+import { usePointsForm } from './WhyChanged';
 
 interface ImportPreviewProps {
   subject: Subject;
@@ -99,27 +95,17 @@ function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
   );
 }
 
-const BANNER_MS = 5000;
 const ORDERS = [
   { id: '', name: 'choose which comes first' },
   { id: 'day', name: 'the day comes first' },
   { id: 'month', name: 'the month comes first' },
 ];
 
-const example = [
-  ['DATE', 'VALUE'],
-  ['2025-02-20', '105,432.07'],
-  ['2025-02-21', '105,619.80'],
-];
-
 /** Adds and corrects points of a figure from a table, after a look at what that would change. */
 export function ImportPoints({ subject }: { subject: Subject }) {
   // Beside the columns staff choose which comes first in '03/04/2025'.
-  const table = useTable<PastUse, Order | undefined>(pastFigures, undefined);
-  const { more: first } = table;
-  const [why, setWhy] = useState(UNASKED);
-  const [saving, setSaving] = useState(false);
-  const outcome = useActionOutcome(BANNER_MS);
+  const table = useTable(pastFigures);
+  const [first, setFirst] = useChoice<Order | undefined>(table.key, undefined);
   const filled = table.found?.sheet.rows.filter((row) => !isBlankRow(row)).length ?? 0;
   const tooMany = filled > MAX_IMPORT_ROWS + 1;
   const found =
@@ -134,57 +120,33 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   const preview =
     found?.complete && stored.data !== null ? previewOf(found.read, subject, stored.data) : null;
   const changing = preview?.filter(({ effect }) => effect !== 'same') ?? [];
-  const corrects = changing.some(({ effect }) => effect === 'corrects');
-
-  async function save() {
-    if (changing.length === 0 || saving) return;
-    // The browser asks before it sends a form, but not where a save is tried again.
-    if (corrects && !isAnswered(why)) {
-      outcome.refuse(whyMessages.missing);
-      return;
-    }
-    outcome.begin();
-    setSaving(true);
-    try {
-      const result = await savePoints(subject, changing, 'import', corrects ? why : UNASKED);
-      if (result === 'conflict') outcome.refuse(historyFormMessages.conflict);
-      else {
-        outcome.succeed(historyFormMessages.imported(changing.length, subject));
-        setWhy(UNASKED);
-      }
-    } catch (error) {
-      console.error(historyFormMessages.saveFailed, error);
-      outcome.fail(historyFormMessages.saveFailed);
-    }
+  const { saving, question, clear, form } = usePointsForm(subject, changing, {
+    kind: 'import',
+    texts: {
+      save: historyFormMessages.import(changing.length),
+      saving: historyFormMessages.importing,
+      saved: historyFormMessages.imported(changing.length, subject),
+    },
     // A part may be stored: what is left to import is asked in any case.
-    stored.reload();
-    setSaving(false);
-  }
+    onEnd: stored.reload,
+  });
 
   return (
     <Box
       title="From a file"
       busy={saving || table.busy}
-      onSubmit={() => void save()}
       note={<Note>A date and a value in each row: pasted, or as CSV or Excel (.xlsx).</Note>}
-      message={<OutcomeMessage outcome={outcome} onRetry={() => void save()} />}
-      action={
-        <Button type="submit" look="primary" busy={saving} disabled={changing.length === 0}>
-          {saving ? historyFormMessages.importing : historyFormMessages.import(changing.length)}
-        </Button>
-      }
+      {...form}
     >
       <div className="@container grid gap-4">
         <div>
           <TableSource
             table={table}
-            example={example}
-            hint="Copy the rows with their headings, then press Ctrl+V"
             chooseFile="Choose a File"
             fileLabel="File of past figures"
             disabled={saving}
             note={table.source?.from ?? 'No file yet'}
-            onDone={outcome.clear}
+            onDone={clear}
           />
           <Banner tone="bad" className="mt-4">
             {tooMany
@@ -200,7 +162,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
             className="md:max-w-[400px]"
             value={first ?? ''}
             options={ORDERS}
-            onChoose={(id) => table.chooseMore(id === 'day' || id === 'month' ? id : undefined)}
+            onChoose={(id) => setFirst(id === 'day' || id === 'month' ? id : undefined)}
           />
         )}
         {stored.failed && (
@@ -210,7 +172,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
         {found && preview && (
           <ImportPreview subject={subject} rows={preview} unreadable={found.unreadable} />
         )}
-        {corrects && <WhyChanged why={why} onChange={setWhy} />}
+        {question}
       </div>
     </Box>
   );

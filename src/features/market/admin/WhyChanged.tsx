@@ -1,8 +1,13 @@
+import { useState } from 'react';
 import { MAX_REVISION_NOTE } from '@/figures/limits';
-import { revisionReasons, type Why } from '@/figures/revisions';
+import { revisionReasons, UNASKED, type Why } from '@/figures/revisions';
 import { textError } from '@/lib/plainText';
+import { Button } from '@/ui/admin/Button';
 import { CheckedInput, Field, SelectField } from '@/ui/admin/Field';
-import { whyMessages } from './historyMessages';
+import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
+import { historyFormMessages, whyMessages } from './historyMessages';
+import { type PreviewRow, savePoints } from './historyPoints';
+import type { Subject } from './historySubjects';
 
 const options = [
   { id: '', name: whyMessages.choose },
@@ -15,7 +20,7 @@ interface WhyChangedProps {
 }
 
 /** Asks why published figures change: visitors read it in the list of corrections. The form is not sent without. */
-export function WhyChanged({ why, onChange }: WhyChangedProps) {
+function WhyChanged({ why, onChange }: WhyChangedProps) {
   const { reason, note } = why;
   const error = note.trim() === '' ? whyMessages.missing : textError(note, MAX_REVISION_NOTE);
   return (
@@ -45,5 +50,72 @@ export function WhyChanged({ why, onChange }: WhyChangedProps) {
 }
 
 /** Returns whether the answer is complete. */
-export const isAnswered = ({ reason, note }: Why) =>
+const isAnswered = ({ reason, note }: Why) =>
   reason !== '' && note.trim() !== '' && textError(note, MAX_REVISION_NOTE) === null;
+
+/** So long the banner of an outcome stays. */
+const BANNER_MS = { correct: 3000, import: 5000 };
+
+interface PointsFormOptions {
+  kind: keyof typeof BANNER_MS;
+  /** The button, the same while it saves, and what is said once it has. */
+  texts: { save: string; saving: string; saved: string };
+  onEnd: (result: 'saved' | 'conflict' | 'failed') => void;
+}
+
+/** Makes a box the form that saves points of a figure, and asks why where that changes what is published. */
+export function usePointsForm(
+  subject: Subject,
+  rows: readonly PreviewRow[],
+  { kind, texts, onEnd }: PointsFormOptions,
+) {
+  const [why, setWhy] = useState(UNASKED);
+  const [saving, setSaving] = useState(false);
+  const outcome = useActionOutcome(BANNER_MS[kind]);
+  const corrects = rows.some(({ effect }) => effect === 'corrects');
+
+  async function save() {
+    if (rows.length === 0 || saving) return;
+    // The browser asks before it sends a form, but not where a save is tried again.
+    if (corrects && !isAnswered(why)) {
+      outcome.refuse(whyMessages.missing);
+      return;
+    }
+    if (rows.every(({ effect }) => effect === 'same')) {
+      outcome.succeed(historyFormMessages.same);
+      return;
+    }
+    outcome.begin();
+    setSaving(true);
+    const result = await savePoints(subject, rows, kind, corrects ? why : UNASKED).catch(
+      (error: unknown) => {
+        console.error(historyFormMessages.saveFailed, error);
+        return 'failed' as const;
+      },
+    );
+    setSaving(false);
+    if (result === 'failed') outcome.fail(historyFormMessages.saveFailed);
+    else if (result === 'conflict') outcome.refuse(historyFormMessages.conflict);
+    else {
+      outcome.succeed(texts.saved);
+      setWhy(UNASKED);
+    }
+    onEnd(result);
+  }
+
+  return {
+    saving,
+    question: corrects && <WhyChanged why={why} onChange={setWhy} />,
+    clear: outcome.clear,
+    /** What the box gets. */
+    form: {
+      onSubmit: () => void save(),
+      message: <OutcomeMessage outcome={outcome} onRetry={() => void save()} />,
+      action: (
+        <Button type="submit" look="primary" busy={saving} disabled={rows.length === 0}>
+          {saving ? texts.saving : texts.save}
+        </Button>
+      ),
+    },
+  };
+}

@@ -1,11 +1,9 @@
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
+import { formatWhole } from '@/lib/format';
+import { shownText } from '@/lib/table/grid';
 import type { Subject } from './historySubjects';
 
-const grouped = (count: number) => count.toLocaleString('en-US');
-const points = (count: number) => `${grouped(count)} ${count === 1 ? 'point' : 'points'}`;
-
-/** A cell as a message names it: of one as large as the file its beginning. */
-const shownCell = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+const points = (count: number) => `${formatWhole(count)} ${count === 1 ? 'point' : 'points'}`;
 
 /** Asks why a figure that visitors may have quoted changes; the list of corrections shows the answer. */
 export const whyMessages = {
@@ -37,16 +35,16 @@ export const historyFormMessages = {
   noPoint: 'Nothing is stored for it yet.',
   period: 'Such as February 20, 2025, October 2024 or Q3 2024',
   tooManyRows: (rows: number) =>
-    `The file has ${grouped(rows)} rows: the limit is ${grouped(MAX_IMPORT_ROWS)}. Import it in parts.`,
+    `The file has ${formatWhole(rows)} rows: the limit is ${formatWhole(MAX_IMPORT_ROWS)}. Import it in parts.`,
   noColumns: 'Which columns should be read? Choose one as Date and one as Value.',
   /** Of one row. */
   noDate: 'The date is missing.',
   noValue: 'The value is missing.',
-  unreadableDate: (text: string) => `'${shownCell(text)}' is not a date that can be read.`,
-  eitherDay: (text: string) => `'${shownCell(text)}' could be two days: which number is the month?`,
-  noDay: (text: string) => `'${shownCell(text)}' does not name a day.`,
+  unreadableDate: (text: string) => `'${shownText(text)}' is not a date that can be read.`,
+  eitherDay: (text: string) => `'${shownText(text)}' could be two days: which number is the month?`,
+  noDay: (text: string) => `'${shownText(text)}' does not name a day.`,
   future: 'The date is in the future.',
-  noNumber: (text: string) => `'${shownCell(text)}' is not a number that can be used.`,
+  noNumber: (text: string) => `'${shownText(text)}' is not a number that can be used.`,
   tooMany: 'There are more cells than a date and a value. Put quotes round a number with commas.',
   tooFew: 'There are fewer values than headings, so it is unclear which is which.',
   otherTable: 'It belongs to another table.',
@@ -57,7 +55,9 @@ export const historyFormMessages = {
       ? 'Nothing to import: the point is already there'
       : `Nothing to import: all ${points(count)} are already there`,
   counts: (counts: readonly (readonly [count: number, what: string])[]) =>
-    counts.flatMap(([count, what]) => (count > 0 ? `${grouped(count)} ${what}` : [])).join(', '),
+    counts
+      .flatMap(([count, what]) => (count > 0 ? `${formatWhole(count)} ${what}` : []))
+      .join(', '),
   nothingReadable: 'Nothing to import: no row could be read',
   importing: 'Importing...',
   import: (count: number) => `Import ${points(count)}`,

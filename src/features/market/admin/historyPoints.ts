@@ -86,10 +86,6 @@ export function previewOf(
   });
 }
 
-function newPoint(subject: Subject, { key, value, stored }: PreviewRow): NewPoint {
-  return { series: subject.series, key, figure: withValue(subject, value), seen: stored ?? null };
-}
-
 /** The rows of each commit: whole years, as many as fit. */
 function commitsOf(rows: readonly PreviewRow[], most: number): PreviewRow[][] {
   const commits: PreviewRow[][] = [];
@@ -170,7 +166,14 @@ export async function savePoints(
   const most = hasTenures(subject.series) ? COMMIT_LISTS : COMMIT_VALUES;
   const changing = rows.filter(({ effect }) => effect !== 'same');
   for (const some of commitsOf(changing, most)) {
-    const points = some.map((row) => newPoint(subject, row));
+    const points = some.map(({ key, value, stored }): NewPoint => {
+      return {
+        series: subject.series,
+        key,
+        figure: withValue(subject, value),
+        seen: stored ?? null,
+      };
+    });
     const targets = historyTargets(points, serverNow(), { ...why, note: plainLine(why.note) });
     const shown = await shownTargets(subject, some);
     const { result } = await saveFigures([...targets, ...shown], { part: 'history', kind });

@@ -33,6 +33,12 @@ export const pastFigures: TableKind<PastUse> = {
     return isDate ? { use: 'date', rank: 0 } : { use: 'value', rank: text.includes('%') ? 2 : 1 };
   },
   byPlace: true,
+  example: [
+    ['DATE', 'VALUE'],
+    ['2025-02-20', '105,432.07'],
+    ['2025-02-21', '105,619.80'],
+  ],
+  hint: 'Copy the rows with their headings, then press Ctrl+V',
 };
 
 interface Reading {

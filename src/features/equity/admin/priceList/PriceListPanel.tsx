@@ -5,25 +5,14 @@ import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ColumnMenus, SheetMenu, Details, UnreadRows } from '@/ui/admin/ColumnMenus';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { type ReadTable, TableSource, useTable } from '@/ui/admin/TableSource';
-import { iconsFrom } from '@/ui/Icon';
+import { type ReadTable, TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
+import type { RowDraft } from '@/figures/admin/stockDraft';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { priceList } from './columns';
 import { FiveList } from './FiveList';
 import { describeLeftOut, type ListField, panelLabels } from './messages';
 import { countsOf, type PlaceEdits, sheetText, type TonightStocks, tonightStocks } from './five';
 import { type ListReading, readList } from './readList';
-
-const Pencil = iconsFrom({
-  pencil: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5',
-});
-
-const example = [
-  ['SYMBOL', 'PCLOSE', 'CLOSE'],
-  ['ACCESSCORP', '24.10', '23.05'],
-  ['AIRTELAFRI', '2,156.90', '2,156.90'],
-  ['BUACEMENT', '93.00', '96.05'],
-];
 
 const nothingTyped: PlaceEdits = new Map();
 
@@ -37,8 +26,9 @@ interface PriceListPanelProps {
 
 /** Tonight's price list: paste, drop or choose it, check what was read, and the five each way. */
 export function PriceListPanel({ published, about, onChange }: PriceListPanelProps) {
-  const table = useTable(priceList, nothingTyped);
-  const { source, found, more: edits } = table;
+  const table = useTable(priceList);
+  const { found } = table;
+  const [edits, setEdits] = useChoice(table.key, nothingTyped);
   /** The list as text, as its editing began; null while it is not edited. */
   const [edited, setEdited] = useState<string | null>(null);
   const reading = useMemo(() => found && readList(found), [found]);
@@ -68,7 +58,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
         edited === null && (
           <>
             <Button small onClick={() => setEdited(sheetText(found.sheet))}>
-              <Pencil name="pencil" size={16} />
+              <StaffIcon name="pencil" size={16} />
               {panelLabels.edit}
             </Button>
             <Button small onClick={table.close}>
@@ -80,21 +70,18 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
       }
     >
       <div className="@container leading-[1.43] tabular-nums [&_h3]:leading-6" ref={body}>
-        {source && reading && stocks && edited === null ? (
+        {stocks !== null && edited === null ? (
           <ReadList
             key={table.key}
             table={table}
-            from={`${source.from} ${formatClock(source.at)}`}
-            reading={reading}
             stocks={stocks}
             published={published}
+            onEdit={(place) => setEdits(new Map(edits).set(place.id, place))}
           />
         ) : (
           <>
             <TableSource
               table={table}
-              example={example}
-              hint={panelLabels.pasteHint}
               chooseFile={panelLabels.chooseFile}
               edited={edited}
               onDone={() => setEdited(null)}
@@ -120,17 +107,15 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
 }
 
 interface ReadListProps extends Pick<PriceListPanelProps, 'published'> {
-  table: ReadTable<ListField, PlaceEdits>;
-  /** Where it came from, and when. */
-  from: string;
-  reading: ListReading;
+  table: ReadTable<ListField>;
   stocks: TonightStocks;
+  onEdit: (place: RowDraft) => void;
 }
 
 /** A list that was read: how much of it, the five each way, what could not be, and its columns. */
-function ReadList({ table, from, reading, stocks, published }: ReadListProps) {
-  const { unread, complete } = reading;
-  const { leading } = stocks;
+function ReadList({ table, stocks, published, onEdit }: ReadListProps) {
+  const { reading, leading } = stocks;
+  const { source } = table;
   const counts = countsOf(reading);
   return (
     <>
@@ -144,7 +129,9 @@ function ReadList({ table, from, reading, stocks, published }: ReadListProps) {
         </h3>
         {counts.unread && <strong className="font-semibold text-loss">{counts.unread}</strong>}
         {counts.leftOut && <span>{counts.leftOut}</span>}
-        <span className="ml-auto wrap-anywhere">{from}</span>
+        <span className="ml-auto wrap-anywhere">
+          {source && `${source.from} ${formatClock(source.at)}`}
+        </span>
       </div>
       <p role="status" className="sr-only">
         {stocks.counts}
@@ -157,7 +144,7 @@ function ReadList({ table, from, reading, stocks, published }: ReadListProps) {
         </ul>
       )}
       <SheetMenu table={table} className="mt-4" />
-      {complete && (
+      {reading.complete && (
         <div
           className="-mx-4 mt-4 grid gap-3 border-t border-hair px-4 pt-2 [--row:2.375rem] [scroll-margin:9.5rem_0_4.5rem]"
           data-list-fives
@@ -169,18 +156,18 @@ function ReadList({ table, from, reading, stocks, published }: ReadListProps) {
               ranking={stocks.rankings[kind]}
               places={stocks.places[kind]}
               published={published[kind]}
-              onEdit={(place) => table.chooseMore(new Map(table.more).set(place.id, place))}
+              onEdit={onEdit}
             />
           ))}
         </div>
       )}
       {counts.unread && (
         <Details title={counts.unread} words={panelLabels.correct} open={leading.length > 0}>
-          <UnreadRows rows={[...new Set([...leading, ...unread])]} />
+          <UnreadRows rows={[...new Set([...leading, ...reading.unread])]} />
         </Details>
       )}
       <ColumnMenus table={table} />
-      {complete && <LeftOutRows rows={reading.leftOut} />}
+      {reading.complete && <LeftOutRows rows={reading.leftOut} />}
     </>
   );
 }

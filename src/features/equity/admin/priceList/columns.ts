@@ -1,6 +1,6 @@
 /** What a price list is: the names of its columns. */
 import type { Head, TableKind } from '@/lib/table/columns';
-import { fieldLabels, type ListField, neededFields } from './messages';
+import { fieldLabels, type ListField, neededFields, panelLabels } from './messages';
 
 /** Heads that are in use, without spaces and signs. Of two columns for a field that of the earlier line is taken. */
 const lines: readonly (readonly [use: ListField | 'other', heads: string])[] = [
@@ -53,4 +53,11 @@ export const priceList: TableKind<ListField> = {
   uses: fieldLabels,
   needed: neededFields,
   headOf: (text) => known.get(headKey(text)),
+  example: [
+    ['SYMBOL', 'PCLOSE', 'CLOSE'],
+    ['ACCESSCORP', '24.10', '23.05'],
+    ['AIRTELAFRI', '2,156.90', '2,156.90'],
+    ['BUACEMENT', '93.00', '96.05'],
+  ],
+  hint: panelLabels.pasteHint,
 };

@@ -1,4 +1,5 @@
 /** Makes tonight's five each way of a price list and of what staff edit in them. */
+import Papa from 'papaparse';
 import { inOneUnit } from '@/lib/decimal';
 import { isComplete, type RowDraft, type ShareTexts } from '@/figures/admin/stockDraft';
 import type { ListOfTonight } from '@/figures/admin/tonightDraft';
@@ -102,6 +103,7 @@ export function countsOf({ read, leftOut, unread }: ListReading) {
 
 /** The result of tonight's list: up to five each way as staff edited them, and what is left to decide. */
 export interface TonightStocks extends ListOfTonight {
+  reading: ListReading;
   rankings: Rankings;
   /** All five places each way, those that are not complete as well. */
   places: Readonly<Record<StockKind, readonly RowDraft[]>>;
@@ -117,6 +119,7 @@ export function tonightStocks(reading: ListReading, edits: PlaceEdits): TonightS
   const named = leading.map(({ row, text }) => `${row} (${shortened(text)})`);
   return {
     ...mapKeys(stockKinds, (kind) => places[kind].filter(isComplete).map(entryOf)),
+    reading,
     rankings,
     places,
     tradeDate,
@@ -138,12 +141,8 @@ const flat = (cell: string) => cell.replace(/[\t\r\n]+/g, ' ');
 export const sheetText = ({ rows }: Sheet): string =>
   rows.map((row) => row.map(flat).join('\t')).join('\n');
 
-/** Returns a cell of a CSV file that whoever opens it in a spreadsheet reads as text and not as a formula. */
-function csvCell(cell: string): string {
-  const text = flat(cell);
-  const safe = /^[=@]|^[-+](?![\d.,\s]*$)/.test(text) ? `'${text}` : text;
-  return /[",]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** What a spreadsheet would take for a formula, which is no number. */
+const FORMULA = /^[=@]|^[-+](?![\d.,\s]*$)/;
 
 /** Returns the list as a CSV file for visitors, heads first, with what staff typed in its place. */
 function listCsv({ table }: ListReading, edits: PlaceEdits): string {
@@ -154,9 +153,9 @@ function listCsv({ table }: ListReading, edits: PlaceEdits): string {
     const edit = edits.get(idOf({ row: at + 1 }));
     const cells = row.map((cell, index) => {
       const field = neededFields.find((each) => places[each] === index);
-      return csvCell((field && edit?.[field]) ?? cell);
+      return flat((field && edit?.[field]) ?? cell);
     });
-    return `${cells.slice(0, width).join(',')}\r\n`;
+    return [cells.slice(0, width)];
   });
-  return lines.join('');
+  return `${Papa.unparse(lines, { escapeFormulae: FORMULA })}\r\n`;
 }

@@ -127,13 +127,15 @@ function problemsOf({ heads, absent, doubts }: FoundTable<ListField>): string[] 
 
 /** Reads the price list of a sheet: each row of it is in exactly one of read, left out and unread. */
 export function readList(table: FoundTable<ListField>) {
-  const { sheet, places, width } = table;
+  const { sheet, heads, places, width } = table;
   const { rows } = sheet;
   const has = (field: ListField) => places[field] >= 0;
   const complete = table.absent.length === 0;
   const amounts = (['trades', 'volume', 'value'] as const).filter(has);
-  const [first = -1] = table.heads;
+  const [first = -1] = heads;
   const commas = rows.some((row) => row.some((cell) => DECIMAL_COMMA.test(textOfCell(cell))));
+  // Of a text with spaces it is not sure what stands under which head.
+  const isLoose = sheet.shape === 'exactly';
 
   /** Reads a row as far as it can be read without the others. */
   function readRow(cells: Cells, at: number) {
@@ -143,31 +145,28 @@ export function readList(table: FoundTable<ListField>) {
       has(field) && cut === null ? readPrice(text(field), commas) : null;
     const filled = cells.map(textOfCell).filter((cell) => cell !== '');
     const digits = filled.filter((cell) => /\d/.test(cell)).length;
-    const [value, volume] = [price('value'), price('volume')];
-    const ofField = { trades: price('trades'), value, volume };
-    const traded = amounts.map((field) => ofField[field]);
+    const traded = amounts.map(price);
+    const isTraded = traded.some((amount) => amount !== null && amount > 0);
     const used = cut === null ? neededFields.map(text).filter((each) => each !== '') : filled;
     const symbol = readSymbol(text('symbol'));
+    const name = text('symbol') || filled[0] || '';
+    const [previous, current] = [price('previous'), price('current')];
     const row: ListRow = {
       row: at + 1,
-      name: text('symbol') || filled[0] || '',
+      name,
       text: used.join(' '),
       symbol,
-      previous: price('previous'),
-      current: price('current'),
-      value,
-      volume,
+      previous,
+      current,
+      value: price('value'),
+      volume: price('volume'),
       // An amount that is not a number says nothing, other than one that is not there.
       traded: amounts.length === 0 || traded.some((amount) => amount !== 0),
     };
-    const { name, previous, current } = row;
     const refuse = (why: string) => ({ ...row, why });
-    const isTraded = traded.some((amount) => amount !== null && amount > 0);
 
-    if (!complete || filled.length === 0 || table.heads.includes(at)) return leave(row, 'layout');
+    if (!complete || filled.length === 0 || heads.includes(at)) return leave(row, 'layout');
     if (at < first || at > table.last) return leave(row, digits >= 2 ? 'otherTable' : 'layout');
-    // Of a text with spaces it is not sure what stands under which head.
-    const isLoose = sheet.shape === 'exactly';
     if (digits === 0 && (isLoose || text('symbol') === '')) return leave(row, 'layout');
     if (filled.length === 1 && !isLoose) return leave(row, 'layout');
     if (TOTAL.test(name) && !(previous && current && /^total$/i.test(name)))
@@ -176,8 +175,8 @@ export function readList(table: FoundTable<ListField>) {
     if (symbol === '') return refuse(unreadable.noSymbol);
     if (!isSymbol(symbol)) return refuse(unreadable.noSymbolAtAll(symbol));
     if (FUNDS.has(symbol) || GOVERNMENT_BOND.test(symbol)) return leave(row, 'fund');
-    for (const close of ['previous', 'current'] as const)
-      if (row[close] === null) return refuse(unreadable.noPrice(shortened(text(close))));
+    const noPrice = (['previous', 'current'] as const).find((close) => row[close] === null);
+    if (noPrice !== undefined) return refuse(unreadable.noPrice(shortened(text(noPrice))));
     if (!previous || !current)
       return isTraded ? refuse(unreadable.missing) : leave(row, 'noCloses');
     const isUntraded = !isTraded && traded.some((amount) => amount !== null);
