@@ -241,12 +241,16 @@ function idsKept(rows: readonly RowDraft[]): (string | undefined)[] {
   );
 }
 
-/** The entries to store: complete rows in their order, padded to five. Null when there is none. */
-export function stocksOf(kind: StockKind, rows: readonly RowDraft[], now: Date): Stock[] | null {
+/** What rows would store: the complete ones in their order, padded to five. Null when there is none. */
+export function stockDocumentOf(
+  kind: StockKind,
+  rows: readonly RowDraft[],
+  now: Date,
+): StocksDocument | null {
   const complete = rows.filter(isComplete).slice(0, ROWS);
   if (complete.length === 0) return null;
   const kept = idsKept(complete);
-  return Array.from({ length: ROWS }, (_, index): Stock => {
+  const stocks = Array.from({ length: ROWS }, (_, index): Stock => {
     const row = complete[index];
     if (row === undefined) {
       return {
@@ -268,13 +272,6 @@ export function stocksOf(kind: StockKind, rows: readonly RowDraft[], now: Date):
       displayOrder: index,
     };
   });
-}
-
-export function documentOf(kind: StockKind, stocks: readonly Stock[], now: Date): StocksDocument {
-  return {
-    id: stockLists[kind].documentId,
-    type: kind,
-    stocks: stocks.map((stock) => ({ ...stock })),
-    lastUpdated: now.toISOString(),
-  };
+  const { documentId: id } = stockLists[kind];
+  return { id, type: kind, stocks, lastUpdated: now.toISOString() };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import type { NextFigures } from '@/figures/admin/entries';
 import { sessionAt } from '@/figures/admin/session';
-import { documentOf, stocksOf } from '@/figures/admin/stockDraft';
+import { stockDocumentOf } from '@/figures/admin/stockDraft';
 import { bondIds, macroIds } from '@/figures/market';
 import { stockKinds } from '@/figures/stocks';
 import { serverNow } from '@/firebase/staff/clock';
@@ -23,9 +23,8 @@ export function savesOf(next: NextFigures, now: Date, overwrite = false, day = s
     figureEditors.fixedIncome.saving({ next: pickKeys(next, bondIds), overwrite, session }),
     figureEditors.macroeconomics.saving({ next: pickKeys(next, macroIds), overwrite, session }),
     ...stockKinds.map((kind) => {
-      const stocks = stocksOf(kind, next[kind] ?? [], now);
-      const list = stocks && { list: documentOf(kind, stocks, now) };
-      return figureEditors[kind].saving({ next: list ?? {}, overwrite });
+      const list = stockDocumentOf(kind, next[kind] ?? [], now);
+      return figureEditors[kind].saving({ next: list === null ? {} : { list }, overwrite });
     }),
   ];
 }
