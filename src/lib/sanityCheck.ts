@@ -15,6 +15,9 @@ export interface SanityCheck {
 
 export const NO_WARNING: SanityCheck = { tone: 'fine', change: null, words: '' };
 
+/** What is only said. */
+export const warningOf = (words: string): SanityCheck => ({ tone: 'warning', change: null, words });
+
 const CHECK = 'Check the digits.';
 
 export const sanityMessages = {
@@ -124,12 +127,9 @@ export function sinceWord(iso: string, now: Date): string {
 /** Formats a date and warns where it is in the future or older than the one stored; '' for what is no date. */
 export function checkDay(typed: string, stored: string | null, now: Date): SanityCheck {
   const words = formatLongDay(typed);
-  if (isFutureDay(typed, now)) {
-    return { tone: 'warning', change: null, words: sanityMessages.future(words) };
-  }
+  if (isFutureDay(typed, now)) return warningOf(sanityMessages.future(words));
   if (words !== '' && stored !== null && isCalendarDate(stored) && typed < stored) {
-    const older = sanityMessages.older(words, formatCalendarDate(stored));
-    return { tone: 'warning', change: null, words: older };
+    return warningOf(sanityMessages.older(words, formatCalendarDate(stored)));
   }
   return { tone: 'fine', change: null, words };
 }
@@ -159,10 +159,9 @@ export function checkPeriod(
 ): SanityCheck {
   if (typed.key === null) return NO_WARNING;
   const [first, last] = daysOf(typed.key);
-  const warn = (words: string): SanityCheck => ({ tone: 'warning', change: null, words });
-  if (first > dayInLagos(now)) return warn(sanityMessages.future(typed.text));
+  if (first > dayInLagos(now)) return warningOf(sanityMessages.future(typed.text));
   if (stored === null || stored.key === null || last >= daysOf(stored.key)[0]) return NO_WARNING;
-  return warn(sanityMessages.older(typed.text, stored.text));
+  return warningOf(sanityMessages.older(typed.text, stored.text));
 }
 
 /** Joins the checks of several fields: the warnings, else the rest. */

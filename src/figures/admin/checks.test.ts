@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parseMacroeconomics } from '../market';
 import { sanityMessages as words } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
-import { macroDraftOf, type MacroDraft } from './macroDraft';
+import { checkAsi } from './asiDraft';
+import { checkMacro, macroDraftOf, type MacroDraft } from './macroDraft';
+import { checkTenure } from './ratesDraft';
 import cases from './checks.cases.json' with { type: 'json' };
-import { checkAsi, checkMacro, checkTenure } from './checks';
 
 /** Friday evening in Lagos. */
 const now = new Date('2026-11-20T17:42:00Z');

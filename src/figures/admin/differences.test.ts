@@ -3,10 +3,12 @@ import { indicatorIds } from '../market';
 import { mapKeys } from '@/lib/records';
 import { differencesOf, inList } from '@/lib/difference';
 import { fieldsOf } from '@/lib/stored';
-import { asiFields, describeFigureChange, fixedIncomeRows, macroFields } from './differences';
+import { asiFields } from './asiDraft';
+import { describeFigureChange } from './differences';
+import { macroFields } from './macroDraft';
 import cases from './differences.cases.json' with { type: 'json' };
 import { withRates } from '../../../tests/helpers/written';
-import type { FixedIncomeDraft } from './ratesDraft';
+import { type FixedIncomeDraft, fixedIncomeRows } from './ratesDraft';
 
 /** Each line as a text: label, before, after, words. */
 const lines = (path: string, before: object | null, after: object | null) =>

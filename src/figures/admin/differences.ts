@@ -15,7 +15,6 @@ import {
   formatSigned,
   roundTo2,
 } from '@/lib/format';
-import { type FigureKind, usableNumber } from '@/lib/numbers';
 import { keysOf, mapKeys } from '@/lib/records';
 import {
   type Asi,
@@ -32,70 +31,10 @@ import {
 } from '../market';
 import { figures, type FigureId, indicators } from '../registry';
 import { parseStockList, stockKinds, type StockList } from '../stocks';
-import type { AsiDraft } from './asiDraft';
 import type { StoredFigures } from './entries';
 import { describeHistory } from './historyDifferences';
-import { EXCHANGE_TITLE, type MacroDraft } from './macroDraft';
-import type { FixedIncomeDraft } from './ratesDraft';
+import { rateRows } from './ratesDraft';
 import { listDifferences } from './stockDifferences';
-
-/**
- * A figure as it is typed: written as visitors read it, and as it was typed where it cannot be used.
- * `stored` is the figure where nothing is typed.
- */
-export function figureRow(
-  label: string,
-  text: string,
-  kind: FigureKind,
-  stored: number | null = null,
-): Row {
-  const value = text.trim() === '' ? stored : usableNumber(text, { kind });
-  if (value === null) return { label, text: text.trim() };
-  return { label, text: formatPrice(value), value, ...(kind === 'price' && { moves: 'percent' }) };
-}
-
-/** The fields of the index's form. */
-export function asiFields({ value, change, date }: AsiDraft): Row[] {
-  return [
-    figureRow('Value', value, 'price'),
-    figureRow('Change (%)', change, 'percent'),
-    { label: 'Date', text: formatCalendarDate(date) },
-  ];
-}
-
-/** The fields of the form of the exchange rate and the indicators. */
-export function macroFields(draft: MacroDraft): Row[] {
-  return [
-    figureRow(EXCHANGE_TITLE, draft.price, 'price'),
-    ...indicatorIds.flatMap((id) => [
-      { label: `${indicators[id].title}, date`, text: draft[id].date.trim() },
-      { label: `${indicators[id].title}, period`, text: draft[id].period.trim() },
-      figureRow(`${indicators[id].title} (%)`, draft[id].percentage, 'percent'),
-    ]),
-  ];
-}
-
-/** A list of rates by the labels of the tenures: one that is removed leaves the others as they are. */
-export function rateRows(
-  id: BondId,
-  rates: readonly { label: string; rate: number | string }[],
-): Row[] {
-  const names = rates.map(({ label }) => label.trim());
-  const rows = rates.map(({ rate }, index): Row => {
-    const name = names[index] ?? '';
-    const earlier = names.slice(0, index).filter((each) => each === name).length;
-    const alone = `${name || 'no label'}${earlier === 0 ? '' : ` (${earlier + 1})`}`;
-    const label = `${figures[id].title}, ${alone}`;
-    const value = typeof rate === 'number' ? rate : usableNumber(rate, { kind: 'percent' });
-    if (value === null) return { label, alone, text: String(rate).trim() };
-    return { label, alone, text: formatPercent(value), value, moves: 'points' };
-  });
-  const order = { label: `${figures[id].title}, order`, alone: 'Order', text: names.join(', ') };
-  return [...rows, { ...order, lastResort: true }];
-}
-
-export const fixedIncomeRows = (draft: FixedIncomeDraft): Row[] =>
-  bondIds.flatMap((id) => rateRows(id, draft[id]));
 
 const rateDifferences =
   (id: BondId) =>

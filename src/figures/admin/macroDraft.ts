@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { numberText, parseNumberInput, usableNumber } from '@/lib/numbers';
+import { figureRow, type Row } from '@/lib/difference';
+import { checkPeriod, compare, NO_WARNING, type SanityCheck } from '@/lib/sanityCheck';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
 import { type TypedFigure, type Zeros, zeroText } from '@/lib/zeros';
@@ -8,10 +10,12 @@ import {
   type IndicatorId,
   indicatorIds,
   type MacroDocuments,
+  type MacroId,
   type Macroeconomics,
 } from '../market';
 import { indicators } from '../registry';
 import { readPeriod } from './periods';
+import { unlessBeyond } from './ratesDraft';
 
 /** The field of the exchange rate, beside those of the indicators. */
 export const EXCHANGE_RATE = 'exchangeRate';
@@ -100,6 +104,65 @@ export function macroDocumentsOf(draft: MacroDraft): MacroDocuments | null {
   const price = priceOf(draft);
   const read = mapKeys(indicatorIds, (id) => indicatorOf(draft[id]));
   return price !== null && isWhole(read) ? { ...read, exchangeRate: { price } } : null;
+}
+
+/** The draft part by part. */
+export function macroFields(draft: MacroDraft): Row[] {
+  return [
+    figureRow(EXCHANGE_TITLE, draft.price, 'price'),
+    ...indicatorIds.flatMap((id) => [
+      { label: `${indicators[id].title}, date`, text: draft[id].date.trim() },
+      { label: `${indicators[id].title}, period`, text: draft[id].period.trim() },
+      figureRow(`${indicators[id].title} (%)`, draft[id].percentage, 'percent'),
+    ]),
+  ];
+}
+
+/** The four figures beside what is stored; of those that became 0 unread (`zeros`) something else is said. */
+export function checkMacro(
+  draft: MacroDraft,
+  stored: Macroeconomics,
+  zeros: readonly string[],
+  now: Date,
+) {
+  const price = compare({ stored: stored.exchangeRate, typed: priceOf(draft), kind: 'price' });
+  const unlessZero = (id: MacroId, check: SanityCheck) => (zeros.includes(id) ? NO_WARNING : check);
+  return {
+    figures: {
+      ...mapKeys(indicatorIds, (id) => unlessZero(id, checkRate(id, draft[id], stored[id]))),
+      exchangeRate: unlessZero('exchangeRate', price),
+    },
+    dates: mapKeys(indicatorIds, (id) => checkDate(draft[id].date, stored[id], now)),
+  };
+}
+
+function checkRate(
+  id: IndicatorId,
+  draft: MacroDraft[IndicatorId],
+  stored: Indicator | null,
+): SanityCheck {
+  const date = draft.date.trim();
+  const storedDate = stored?.date.trim() ?? '';
+  const typed = percentageOf(draft);
+  const compared = compare({
+    stored: stored?.percentage ?? null,
+    typed,
+    kind: 'points',
+    name: indicators[id].rateName,
+    newDate: stored !== null && date !== '' && !isSamePeriod(date, storedDate),
+    ...(storedDate !== '' && { since: storedDate }),
+  });
+  return unlessBeyond(indicators[id].title, typed, compared);
+}
+
+/** Also where it is only written otherwise: 'Feb 2025' is 'February 2025'. */
+function isSamePeriod(one: string, other: string): boolean {
+  return one === other || (readPeriod(one) ?? one) === readPeriod(other);
+}
+
+function checkDate(text: string, stored: Indicator | null, now: Date): SanityCheck {
+  const period = (written: string) => ({ text: written.trim(), key: readPeriod(written) });
+  return checkPeriod(period(text), stored === null ? null : period(stored.date), now);
 }
 
 /** The periods that staff named, by the keys of the history. */

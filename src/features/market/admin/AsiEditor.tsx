@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
 import { formatLongDay } from '@/lib/calendar';
+import { keysOf } from '@/lib/records';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Field, useCustomValidity } from '@/ui/admin/Field';
@@ -13,18 +14,20 @@ import { useDraft } from '@/ui/admin/useDraft';
 import { classes } from '@/ui/classes';
 import { type Asi, parseAsi } from '@/figures/market';
 import { DAYS } from '@/figures/history';
-import { type AsiDraft, asiDraft, toAsi, toDraft } from '@/figures/admin/asiDraft';
-import { asiFields } from '@/figures/admin/differences';
-import { checkAsi } from '@/figures/admin/checks';
+import {
+  type AsiDraft,
+  asiDraft,
+  asiFields,
+  asiLabels,
+  checkAsi,
+  toAsi,
+  toDraft,
+} from '@/figures/admin/asiDraft';
 import { sessionAt, sessionError } from '@/figures/admin/session';
 import { figures } from '@/figures/registry';
 import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
 const frame = { title: 'All Share Index (ASI)', saveText: 'Save ASI' };
-
-const VALUE = 'Value';
-const CHANGE = 'Change (%)';
-const DATE = 'Date';
 
 const changed = { paths: [figures.asi.path] };
 
@@ -80,7 +83,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">
         <div>
           <NumberField
-            label={VALUE}
+            label={asiLabels.value}
             kind="price"
             step="any"
             required
@@ -93,7 +96,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
         </div>
         <div>
           <NumberField
-            label={CHANGE}
+            label={asiLabels.change}
             kind="percent"
             required
             value={draft.change}
@@ -105,7 +108,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
         </div>
         <div>
           <Field
-            label={DATE}
+            label={asiLabels.date}
             labelEnd={
               <DayButton
                 say={() => {
@@ -137,7 +140,9 @@ export function AsiForm({ place, editor }: AsiFormProps) {
         </div>
       </div>
       <WarnedFields
-        checks={{ [VALUE]: checks.value, [CHANGE]: checks.change, [DATE]: checks.date }}
+        checks={Object.fromEntries(
+          keysOf(asiLabels).map((field) => [asiLabels[field], checks[field]]),
+        )}
       />
       <SitePreview stored={stored} next={asi}>
         {({ value, change, date }) => (

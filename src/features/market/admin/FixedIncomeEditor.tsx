@@ -6,8 +6,8 @@ import { SheetKeys } from '@/ui/admin/useSheet';
 import { useDraft } from '@/ui/admin/useDraft';
 import { Warnings } from '@/ui/admin/SanityNote';
 import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '@/figures/market';
-import { fixedIncomeRows } from '@/figures/admin/differences';
 import {
+  fixedIncomeRows,
   rateDocumentsOf,
   ratesDraftOf,
   rateWarnings,

@@ -19,13 +19,14 @@ import {
   macroIds,
   parseMacroeconomics,
 } from '@/figures/market';
-import { macroFields } from '@/figures/admin/differences';
 import { formatPeriod, periodError, publishedOn, releaseDateError } from '@/figures/admin/periods';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import { unreadableDates } from '@/figures/admin/points';
 import {
+  checkMacro,
   macroDocumentsOf,
   macroDraftOf,
+  macroFields,
   EXCHANGE_RATE,
   EXCHANGE_TITLE,
   macroFiguresOf,
@@ -35,7 +36,6 @@ import {
   macroZeroReasons,
   macroDraft,
 } from '@/figures/admin/macroDraft';
-import { checkMacro, type MacroChecks } from '@/figures/admin/checks';
 import { MacroPreview } from './MacroPreview';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { figures, indicators } from '@/figures/registry';
@@ -176,20 +176,19 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
         </div>
         <MacroPreview draft={draft} stored={stored} />
       </div>
-      <WarnedFields checks={namedChecks(checks)} />
+      <WarnedFields
+        checks={{
+          [EXCHANGE_TITLE]: checks.figures.exchangeRate,
+          ...Object.fromEntries(
+            indicatorIds.map((id) => {
+              return [indicators[id].title, combineChecks(checks.dates[id], checks.figures[id])];
+            }),
+          ),
+        }}
+      />
       <Warnings>{unread}</Warnings>
     </EditorBox>
   );
-}
-
-/** By the names of the fields' groups. */
-function namedChecks({ figures, dates }: MacroChecks): Record<string, Check> {
-  return {
-    [EXCHANGE_TITLE]: figures.exchangeRate,
-    ...Object.fromEntries(
-      indicatorIds.map((id) => [indicators[id].title, combineChecks(dates[id], figures[id])]),
-    ),
-  };
 }
 
 interface IndicatorRowProps {

@@ -10,6 +10,7 @@ import { type SanityCheck as Check, NO_WARNING } from '@/lib/sanityCheck';
 import { type BondId, type Tenure } from '@/figures/market';
 import { MAX_TENURE_LABEL, MAX_TENURES } from '@/figures/limits';
 import {
+  checkTenure,
   rateColumns,
   RATE,
   type TenureDraft,
@@ -17,7 +18,6 @@ import {
   withNewTenure,
 } from '@/figures/admin/ratesDraft';
 import { marketStaffMessages } from '@/figures/admin/messages';
-import { checkTenure } from '@/figures/admin/checks';
 import { numberInputError } from '@/lib/numbers';
 import { NumberInput, useMissing } from '@/ui/admin/NumberInput';
 import { useCustomValidity } from '@/ui/admin/Field';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { checkMacro } from '@/figures/admin/checks';
-import { macroDraftOf } from '@/figures/admin/macroDraft';
+import { checkMacro, macroDraftOf } from '@/figures/admin/macroDraft';
 import { formatPeriod, publishedOn, releaseDateError } from '@/figures/admin/periods';
 import { periodOf } from '@/figures/admin/points';
 import { withAnnounced } from '@/figures/admin/tonightDraft';

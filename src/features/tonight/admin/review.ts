@@ -1,4 +1,4 @@
-import { figureDifferences, figureRow, rateRows } from '@/figures/admin/differences';
+import { figureDifferences } from '@/figures/admin/differences';
 import {
   type NextFigures,
   type StoredFigures,
@@ -6,6 +6,7 @@ import {
   type TypedId,
   typedOrStored,
 } from '@/figures/admin/entries';
+import { rateRows } from '@/figures/admin/ratesDraft';
 import { stockDocumentOf } from '@/figures/admin/stockDraft';
 import type { TonightDraft } from '@/figures/admin/tonightDraft';
 import { hasTenures, isOfPeriods } from '@/figures/history';
@@ -13,7 +14,7 @@ import { bondIds, indicatorIds } from '@/figures/market';
 import { figures, indicators } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
 import { dayWithoutYear } from '@/lib/calendar';
-import { listed, type Row } from '@/lib/difference';
+import { figureRow, listed, type Row } from '@/lib/difference';
 import { keysOf, mapKeys } from '@/lib/records';
 import { tonightMessages } from './messages';
 
