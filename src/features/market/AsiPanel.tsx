@@ -5,8 +5,7 @@ import { HistoryLink } from './HistoryLink';
 import { Scale } from './Scale';
 import { CHANGE_SPAN } from './scales';
 import { useBlock } from './FailureLine';
-import { useAsi } from './useAsi';
-import { useCloses } from './useCloses';
+import { useAsi, useCloses } from './useAsi';
 import './AsiPanel.css';
 
 const LABELS = [

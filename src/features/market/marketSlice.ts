@@ -18,12 +18,13 @@ import { parseRecent, type Recent, recentPath, withChangeFrom } from '@/figures/
 import { loadFailed } from '@/figures/messages';
 import { collections, figures } from '@/figures/registry';
 
-export interface MarketState {
-  asi: RequestState<Asi | null>;
-  fixedIncome: RequestState<FixedIncome | null>;
-  macroeconomics: RequestState<Macroeconomics | null>;
-  recent: RequestState<Recent | null>;
-}
+const initialState = {
+  asi: idleRequest<Asi | null>(null),
+  fixedIncome: idleRequest<FixedIncome | null>(null),
+  macroeconomics: idleRequest<Macroeconomics | null>(null),
+  recent: idleRequest<Recent | null>(null),
+};
+export type MarketState = typeof initialState;
 
 interface WithMarket {
   market: MarketState;
@@ -50,13 +51,6 @@ export const asiOf = (
   before: number | undefined,
 ): RequestState<Asi | null> =>
   stored.data === null ? stored : { ...stored, data: withChangeFrom(stored.data, before) };
-
-const initialState: MarketState = {
-  asi: idleRequest(null),
-  fixedIncome: idleRequest(null),
-  macroeconomics: idleRequest(null),
-  recent: idleRequest(null),
-};
 
 export const fetchAsi = readThunk<Asi | null, WithMarket>({
   type: 'market/fetchAsi',
