@@ -11,15 +11,19 @@ import {
   indicatorIds,
   type MacroDocuments,
   type MacroId,
+  macroIds,
   type Macroeconomics,
 } from '../market';
 import { indicators } from '../registry';
 import { readPeriod } from './periods';
 import { unlessBeyond } from './ratesDraft';
 
-/** The field of the exchange rate, beside those of the indicators. */
-export const EXCHANGE_RATE = 'exchangeRate';
 export const EXCHANGE_TITLE = 'Exchange Rate';
+/** What its figures are called, by their fields. */
+export const macroTitles: Readonly<Record<MacroId, string>> = {
+  ...mapKeys(indicatorIds, (id) => indicators[id].title),
+  exchangeRate: EXCHANGE_TITLE,
+};
 
 const indicatorFields = v.object({
   date: v.string(),
@@ -36,14 +40,12 @@ export const macroDraft = v.object({
 });
 export type MacroDraft = v.InferOutput<typeof macroDraft>;
 
-function indicatorDraft(indicator: Indicator | null): IndicatorDraft {
-  const percentage = numberText(indicator?.percentage ?? 0);
-  return { date: indicator?.date ?? '', percentage, period: '' };
-}
-
 export function macroDraftOf(figures: Macroeconomics): MacroDraft {
   return {
-    ...mapKeys(indicatorIds, (id) => indicatorDraft(figures[id])),
+    ...mapKeys(indicatorIds, (id) => {
+      const { date, percentage } = figures[id] ?? { date: '', percentage: 0 };
+      return { date, percentage: numberText(percentage), period: '' };
+    }),
     price: numberText(figures.exchangeRate ?? 0),
   };
 }
@@ -65,11 +67,8 @@ export function priceOf(draft: MacroDraft): number | null {
 }
 
 export function macroFiguresOf(draft: MacroDraft): TypedFigure[] {
-  const percentages = indicatorIds.map((id) => ({ field: id, text: draft[id].percentage }));
-  return [...percentages, { field: EXCHANGE_RATE, text: draft.price }].map((figure) => ({
-    ...figure,
-    emptyIsZero: true,
-  }));
+  const textOf = (id: MacroId) => (id === 'exchangeRate' ? draft.price : draft[id].percentage);
+  return macroIds.map((id) => ({ field: id, text: textOf(id), emptyIsZero: true }));
 }
 
 /** What is not a number, or nothing, as the 0 that is stored for it. */
@@ -86,13 +85,9 @@ export function settledMacro(draft: MacroDraft): MacroDraft {
 
 /** What staff are told before a figure that became 0 is stored. */
 export function macroZeroReasons(zeros: Zeros): string[] {
-  const names = {
-    ...mapKeys(indicatorIds, (id) => indicators[id].title),
-    [EXCHANGE_RATE]: EXCHANGE_TITLE,
-  };
-  return Object.entries(names).flatMap(([field, name]) => {
-    const typed = zeros[field];
-    return typed === undefined ? [] : [`${name}: ${zeroText(typed)}`];
+  return macroIds.flatMap((id) => {
+    const typed = zeros[id];
+    return typed === undefined ? [] : [`${macroTitles[id]}: ${zeroText(typed)}`];
   });
 }
 

@@ -10,6 +10,7 @@ import {
   usableNumber,
 } from '@/lib/numbers';
 import { plainLine, textError } from '@/lib/plainText';
+import { keysOf, mapKeys } from '@/lib/records';
 import { repeated } from '@/lib/repeated';
 import type { TypedFigure, Zeros } from '@/lib/zeros';
 import { parseStockList, type Stock, type StockKind, type StocksDocument } from '../stocks';
@@ -38,6 +39,8 @@ export const stockDraft = v.array(
 export type RowDraft = v.InferOutput<typeof stockDraft>[number];
 
 export const closeLabels = { previous: 'Previous Close', current: 'Current Close' } as const;
+type CloseName = keyof typeof closeLabels;
+const closeNames = keysOf(closeLabels);
 export const SYMBOL_LABEL = 'Stock Symbol';
 const CLOSE = { kind: 'price', cents: true } as const;
 
@@ -99,29 +102,19 @@ export function missingIn(row: RowDraft): { symbol: boolean; previous: boolean; 
 }
 
 function needs(row: RowDraft): string {
-  const { symbol, previous, current } = missingIn(row);
-  const closes =
-    previous && current
-      ? 'both closes'
-      : previous
-        ? 'a previous close'
-        : current
-          ? 'a current close'
-          : '';
-  return [symbol ? 'a symbol' : '', closes].filter(Boolean).join(' and ');
+  const missing = missingIn(row);
+  const closes = closeNames.filter((close) => missing[close]).map((close) => `a ${close} close`);
+  const parts = closes.length === 2 ? ['both closes'] : closes;
+  return [...(missing.symbol ? ['a symbol'] : []), ...parts].join(' and ');
 }
 
 /** What may not be stored; a close that is not a number at all becomes 0 when its field is left. */
 function mistakeIn(row: RowDraft): string | null {
   const wrong = textError(row.symbol, MAX_SYMBOL);
   if (wrong !== null) return `${SYMBOL_LABEL}: ${wrong}.`;
-  const closes = [
-    [closeLabels.previous, row.previous],
-    [closeLabels.current, row.current],
-  ] as const;
-  for (const [label, text] of closes) {
-    const error = numberInputError(text, CLOSE);
-    if (error !== null && error !== NOT_A_NUMBER) return `${label}: ${error}.`;
+  for (const close of closeNames) {
+    const error = numberInputError(row[close], CLOSE);
+    if (error !== null && error !== NOT_A_NUMBER) return `${closeLabels[close]}: ${error}.`;
   }
   return null;
 }
@@ -159,10 +152,9 @@ export function beyondLimit(rows: readonly RowDraft[]): string[] {
 }
 
 export function stockFiguresOf(rows: readonly RowDraft[]): TypedFigure[] {
-  return rows.flatMap(({ id, previous, current }) => [
-    { field: `${id} previous`, text: previous },
-    { field: `${id} current`, text: current },
-  ]);
+  return rows.flatMap((row) =>
+    closeNames.map((close) => ({ field: `${row.id} ${close}`, text: row[close] })),
+  );
 }
 
 /** What is not a number as the 0 that it counts as. */
@@ -171,24 +163,17 @@ export function settledStocks(rows: readonly RowDraft[]): RowDraft[] {
     const parsed = parseNumberInput(text);
     return !parsed.ok && parsed.reason === 'garbage' ? numberText(0) : text;
   };
-  return rows.map((row) => ({
-    ...row,
-    previous: settle(row.previous),
-    current: settle(row.current),
-  }));
+  return rows.map((row) => ({ ...row, ...mapKeys(closeNames, (close) => settle(row[close])) }));
 }
 
-/** What of a row should not be stored unasked. */
-export interface RowWarnings {
-  /** What is not a number in its closes. */
-  previous: string | undefined;
-  current: string | undefined;
-  /** That visitors see its share now and would not see it any more. */
-  leaves: string | undefined;
-}
+/**
+ * What of a row should not be stored unasked: what is not a number in its closes, and that visitors
+ * see its share now and would not see it any more.
+ */
+export type RowWarnings = Record<CloseName | 'leaves', string | undefined>;
 
 export function rowWarnings(row: RowDraft, zeros: Zeros, saved: readonly RowDraft[]): RowWarnings {
-  const zero = (close: 'previous' | 'current') => {
+  const zero = (close: CloseName) => {
     const typed = zeros[`${row.id} ${close}`];
     return typed === undefined
       ? undefined
@@ -196,13 +181,10 @@ export function rowWarnings(row: RowDraft, zeros: Zeros, saved: readonly RowDraf
   };
   const before = saved.find(({ id }) => id === row.id);
   const leaves = before !== undefined && isComplete(before) && !isComplete(row);
-  return {
-    previous: zero('previous'),
-    current: zero('current'),
-    leaves: leaves
-      ? equityStaffMessages.leavesSite(plainLine(before.symbol), needs(row))
-      : undefined,
-  };
+  const words = leaves
+    ? equityStaffMessages.leavesSite(plainLine(before.symbol), needs(row))
+    : undefined;
+  return { ...mapKeys(closeNames, zero), leaves: words };
 }
 
 /** What staff are told before a save that stores less than they may think. */
@@ -221,9 +203,7 @@ export function stockZeroReasons(
 /** Names the rows whose change is larger than can be stored: a slip in one of the closes. Null without any. */
 export function tooLargeChanges(rows: readonly RowDraft[]): string | null {
   const named = rows.flatMap((row, index) =>
-    isComplete(row) && Math.abs(rowChange(row)) > LIMITS.percent.max
-      ? [`Row ${index + 1} (${plainLine(row.symbol)})`]
-      : [],
+    isComplete(row) && Math.abs(rowChange(row)) > LIMITS.percent.max ? [nameOf(row, index)] : [],
   );
   return named.length === 0 ? null : equityStaffMessages.changeTooLarge(named.join(', '));
 }

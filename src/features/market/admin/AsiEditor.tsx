@@ -29,6 +29,8 @@ import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditor
 
 const frame = { title: 'All Share Index (ASI)', saveText: 'Save ASI' };
 
+/** How its figures are typed. */
+const numbers = { value: { kind: 'price', step: 'any' }, change: { kind: 'percent' } } as const;
 const changed = { paths: [figures.asi.path] };
 
 export function AsiEditor({ className }: { className?: string }) {
@@ -58,8 +60,6 @@ export function AsiForm({ place, editor }: AsiFormProps) {
   const checks = checkAsi(draft, stored, serverNow());
   const dateInput = useCustomValidity(sessionError(draft.date, serverNow()));
   const wordsId = useId();
-  const describedBy = (field: keyof AsiDraft) =>
-    checks[field].words === '' ? undefined : `${wordsId}-${field}`;
   const under = (field: keyof AsiDraft) => ({
     id: `${wordsId}-${field}`,
     check: checks[field],
@@ -81,31 +81,23 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       onSave={(options) => void save(options)}
     >
       <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">
-        <div>
-          <NumberField
-            label={asiLabels.value}
-            kind="price"
-            step="any"
-            required
-            value={draft.value}
-            warned={checks.value.tone === 'warning'}
-            describedBy={describedBy('value')}
-            onChange={(value) => setDraft({ ...draft, value })}
-          />
-          <SanityNote {...under('value')} ruler linesClassName="min-h-[2.5em]" />
-        </div>
-        <div>
-          <NumberField
-            label={asiLabels.change}
-            kind="percent"
-            required
-            value={draft.change}
-            warned={checks.change.tone === 'warning'}
-            describedBy={describedBy('change')}
-            onChange={(change) => setDraft({ ...draft, change })}
-          />
-          <SanityNote {...under('change')} />
-        </div>
+        {keysOf(numbers).map((field) => (
+          <div key={field}>
+            <NumberField
+              label={asiLabels[field]}
+              {...numbers[field]}
+              required
+              value={draft[field]}
+              warned={checks[field].tone === 'warning'}
+              describedBy={checks[field].words === '' ? undefined : `${wordsId}-${field}`}
+              onChange={(text) => setDraft({ ...draft, [field]: text })}
+            />
+            <SanityNote
+              {...under(field)}
+              {...(field === 'value' && { ruler: true, linesClassName: 'min-h-[2.5em]' })}
+            />
+          </div>
+        ))}
         <div>
           <Field
             label={asiLabels.date}

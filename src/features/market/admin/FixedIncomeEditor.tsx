@@ -18,8 +18,6 @@ import { TenureRows } from './TenureRows';
 import { figures } from '@/figures/registry';
 import { figureEditors, selectFigureEditor } from '@/firebase/staff/figureEditors';
 
-type FixedIncomeDocuments = Record<BondId, BondDocument>;
-
 const frame = { title: 'Fixed Income', saveText: 'Save Fixed Income' };
 
 const changed = { paths: bondIds.map((id) => figures[id].path) };
@@ -37,7 +35,7 @@ export function FixedIncomeEditor({ className }: { className?: string }) {
 
 interface FixedIncomeFormProps {
   place: typeof frame & { className?: string };
-  editor: ReadyEditor<unknown, FixedIncomeDocuments>;
+  editor: ReadyEditor<unknown, Record<BondId, BondDocument>>;
 }
 
 export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {

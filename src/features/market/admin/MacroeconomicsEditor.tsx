@@ -27,7 +27,6 @@ import {
   macroDocumentsOf,
   macroDraftOf,
   macroFields,
-  EXCHANGE_RATE,
   EXCHANGE_TITLE,
   macroFiguresOf,
   type MacroDraft,
@@ -145,11 +144,11 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
               orZero
               required
               value={draft.price}
-              warning={warningOf(EXCHANGE_RATE)}
+              warning={warningOf('exchangeRate')}
               fieldClassName="md:col-start-3"
               warned={checks.figures.exchangeRate.tone === 'warning'}
               describedBy={checks.figures.exchangeRate.words === '' ? undefined : wordsId}
-              onZero={(typed) => onZero(EXCHANGE_RATE, typed)}
+              onZero={(typed) => onZero('exchangeRate', typed)}
               onChange={(price) => edit({ ...draft, price })}
             />
             <SanityNote
