@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseMacroeconomics } from '../market';
+import { mapKeys } from '@/lib/records';
+import { macroIds, parseMacroeconomics } from '../market';
 import { sanityMessages as words } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
 import { checkAsi } from './asiDraft';
@@ -83,7 +84,10 @@ describe('the figures of the economy', () => {
   };
   const checkAll = (typed: Partial<MacroDraft>, zeros: string[] = []) =>
     checkMacro({ ...macroDraftOf(stored), ...typed }, stored, zeros, now);
-  const check = (...typed: Parameters<typeof checkAll>) => checkAll(...typed).figures;
+  const check = (...typed: Parameters<typeof checkAll>) => {
+    const checks = checkAll(...typed);
+    return mapKeys(macroIds, (id) => checks[id].figure);
+  };
 
   it('are quiet as they are stored, but for a 0', () => {
     const { monetaryPolicy, ...others } = check({});
@@ -116,7 +120,7 @@ describe('the figures of the economy', () => {
     [' December 2026 ', words.future('December 2026')],
     ['Q2 2026', words.older('Q2 2026', 'Q3 2026')],
   ])('the date %j wants a look: %j', (date, said) => {
-    const { gdp } = checkAll({ gdp: { date, percentage: '3.84', period: '' } }).dates;
+    const gdp = checkAll({ gdp: { date, percentage: '3.84', period: '' } }).gdp.date;
     expect(gdp).toMatchObject({ words: said, tone: said === '' ? 'fine' : 'warning' });
   });
 

@@ -120,15 +120,17 @@ export function checkMacro(
   zeros: readonly string[],
   now: Date,
 ) {
-  const price = compare({ stored: stored.exchangeRate, typed: priceOf(draft), kind: 'price' });
-  const unlessZero = (id: MacroId, check: SanityCheck) => (zeros.includes(id) ? NO_WARNING : check);
-  return {
-    figures: {
-      ...mapKeys(indicatorIds, (id) => unlessZero(id, checkRate(id, draft[id], stored[id]))),
-      exchangeRate: unlessZero('exchangeRate', price),
-    },
-    dates: mapKeys(indicatorIds, (id) => checkDate(draft[id].date, stored[id], now)),
-  };
+  return mapKeys(macroIds, (id) => {
+    const figure =
+      id === 'exchangeRate'
+        ? compare({ stored: stored[id], typed: priceOf(draft), kind: 'price' })
+        : checkRate(id, draft[id], stored[id]);
+    return {
+      figure: zeros.includes(id) ? NO_WARNING : figure,
+      // The exchange rate has no date of its own.
+      date: id === 'exchangeRate' ? NO_WARNING : checkDate(draft[id].date, stored[id], now),
+    };
+  });
 }
 
 function checkRate(

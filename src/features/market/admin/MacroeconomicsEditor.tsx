@@ -4,7 +4,7 @@ import { type SanityCheck as Check, combineChecks } from '@/lib/sanityCheck';
 import { formatUsDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
-import { CheckedInput, Field, useCustomValidity } from '@/ui/admin/Field';
+import { CheckedInput, Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { DayButton } from '@/ui/admin/Button';
 import { useDraft } from '@/ui/admin/useDraft';
@@ -27,6 +27,7 @@ import {
   macroDocumentsOf,
   macroDraftOf,
   macroFields,
+  macroTitles,
   EXCHANGE_TITLE,
   macroFiguresOf,
   type MacroDraft,
@@ -146,15 +147,15 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
               value={draft.price}
               warning={warningOf('exchangeRate')}
               fieldClassName="md:col-start-3"
-              warned={checks.figures.exchangeRate.tone === 'warning'}
-              describedBy={checks.figures.exchangeRate.words === '' ? undefined : wordsId}
+              warned={checks.exchangeRate.figure.tone === 'warning'}
+              describedBy={checks.exchangeRate.figure.words === '' ? undefined : wordsId}
               onZero={(typed) => onZero('exchangeRate', typed)}
               onChange={(price) => edit({ ...draft, price })}
             />
             <SanityNote
               className={exchangeWordsClass}
               id={wordsId}
-              check={checks.figures.exchangeRate}
+              check={checks.exchangeRate.figure}
               linesClassName={linesClass}
               ruler
             />
@@ -163,11 +164,9 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
             <IndicatorRow
               key={id}
               id={id}
-              title={indicators[id].title}
               indicator={draft[id]}
               warning={warningOf(id)}
-              figure={checks.figures[id]}
-              date={checks.dates[id]}
+              check={checks[id]}
               onZero={(typed) => onZero(id, typed)}
               onChange={(indicator) => edit({ ...draft, [id]: indicator })}
             />
@@ -176,14 +175,11 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
         <MacroPreview draft={draft} stored={stored} />
       </div>
       <WarnedFields
-        checks={{
-          [EXCHANGE_TITLE]: checks.figures.exchangeRate,
-          ...Object.fromEntries(
-            indicatorIds.map((id) => {
-              return [indicators[id].title, combineChecks(checks.dates[id], checks.figures[id])];
-            }),
-          ),
-        }}
+        checks={Object.fromEntries(
+          (['exchangeRate', ...indicatorIds] as const).map((id) => {
+            return [macroTitles[id], combineChecks(checks[id].date, checks[id].figure)];
+          }),
+        )}
       />
       <Warnings>{unread}</Warnings>
     </EditorBox>
@@ -192,18 +188,18 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
 
 interface IndicatorRowProps {
   id: IndicatorId;
-  title: string;
-  indicator: MacroDraft['gdp'];
+  indicator: MacroDraft[IndicatorId];
   warning: string | undefined;
   /** What is to be said of its percentage, and of its date. */
-  figure: Check;
-  date: Check;
+  check: Record<'figure' | 'date', Check>;
   onZero: (typed: string) => void;
-  onChange: (indicator: MacroDraft['gdp']) => void;
+  onChange: (indicator: MacroDraft[IndicatorId]) => void;
 }
 
 function IndicatorRow(props: IndicatorRowProps) {
-  const { id, title, indicator, warning, figure, date, onZero, onChange } = props;
+  const { id, indicator, warning, check, onZero, onChange } = props;
+  const { figure, date } = check;
+  const { title } = indicators[id];
   const wordsId = useId();
   /** A period that was named belongs to the date before. */
   const onDate = (date: string) => onChange({ ...indicator, date, period: '' });
@@ -252,7 +248,6 @@ function IndicatorRow(props: IndicatorRowProps) {
         onChange={(percentage) => onChange({ ...indicator, percentage })}
       />
       <PublishedPeriod
-        className="md:col-start-2 md:mt-2"
         id={id}
         indicator={indicator}
         onChange={(period) => onChange({ ...indicator, period })}
@@ -267,32 +262,28 @@ function IndicatorRow(props: IndicatorRowProps) {
   );
 }
 
-interface PublishedPeriodProps {
-  className?: string;
-  id: IndicatorId;
-  indicator: MacroDraft[IndicatorId];
+interface PublishedPeriodProps extends Pick<IndicatorRowProps, 'id' | 'indicator'> {
   onChange: (period: string) => void;
 }
 
 /** Asks which month or quarter a figure is of whose date is the day of its release; else nothing. */
-function PublishedPeriod({ id, indicator, className, onChange }: PublishedPeriodProps) {
+function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProps) {
   const proposed = publishedOn(id, indicator.date);
   const named = indicator.period;
   const text = named === '' && proposed !== null ? formatPeriod(proposed) : named;
-  const input = useCustomValidity(proposed === null ? null : periodError(id, text));
   if (proposed === null) return null;
   return (
-    <div className={className}>
+    <div className="md:col-start-2 md:mt-2">
       <Field label="Published that day: the figure for">
         {(control) => (
-          <input
+          <CheckedInput
             {...control}
-            ref={input}
+            error={periodError(id, text)}
             required
             maxLength={MAX_DATE_TEXT}
             value={text}
             // A field that was emptied to type another stays so: '' is what is proposed.
-            onChange={({ target }) => onChange(target.value || ' ')}
+            onChange={(period) => onChange(period || ' ')}
           />
         )}
       </Field>

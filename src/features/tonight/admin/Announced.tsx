@@ -77,7 +77,7 @@ interface IndicatorFieldsProps {
 function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
   const textId = useId();
   const draft = { ...macroDraftOf(tonight.stored), [id]: { ...typed, period: '' } };
-  const checks = checkMacro(draft, tonight.stored, [], tonight.now);
+  const check = checkMacro(draft, tonight.stored, [], tonight.now)[id];
   const date = typed.date.trim();
   const unread = date !== '' && periodOf(id, date) === null;
   const period = publishedOn(id, date);
@@ -103,13 +103,13 @@ function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
         step="any"
         required
         value={typed.percentage}
-        warned={checks.figures[id].tone === 'warning'}
+        warned={check.figure.tone === 'warning'}
         describedBy={`${textId}-figure`}
         onChange={(percentage) => change({ percentage })}
       />
       <div className="col-span-full">
-        <SanityNote id={`${textId}-figure`} check={checks.figures[id]} />
-        <SanityNote id={`${textId}-date`} check={checks.dates[id]} linesClassName="empty:hidden" />
+        <SanityNote id={`${textId}-figure`} check={check.figure} />
+        <SanityNote id={`${textId}-date`} check={check.date} linesClassName="empty:hidden" />
         {period !== null && (
           <p className="text-label/5">{tonightMessages.publishedOn(formatPeriod(period))}</p>
         )}
