@@ -10,9 +10,9 @@ import { classes } from '@/ui/classes';
 import { Checklist } from './Checklist';
 import { rowName, tonightMessages } from './messages';
 import { PublishedBox, Review } from './Review';
-import { rowIds } from './rows';
-import { PUBLICATION } from './usePublication';
-import { type Tonight, type TonightFiles, useTonight } from './useTonight';
+import { rowIds, type TonightFiles } from './rows';
+import { PUBLICATION } from './publication';
+import { type Tonight, useTonight } from './useTonight';
 
 interface TonightViewProps {
   /** The address of whoever is signed in. */
