@@ -12,7 +12,7 @@ import {
 } from '@/lib/format';
 import { marketMessages } from './messages';
 import { talkWords } from '@/content/home';
-import { indicatorIds } from '@/figures/market';
+import { keysOf } from '@/lib/records';
 import { type Close, closesUpTo, daysBetween, isGap, ratesUpTo } from '@/figures/recent';
 import { indicators } from '@/figures/registry';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
@@ -132,23 +132,24 @@ export function TalkFigure({ of: text }: { of: string }) {
   const asi = useAsi().data;
   const rates = useAppSelector(selectMacroeconomics).data;
   const recent = useAppSelector(selectRecent).data;
-  const id = indicatorIds.find((each) => talkWords[each].test(text));
+  const id = keysOf(talkWords).find((each) => talkWords[each].test(text));
+  if (id === undefined) return null;
   let title = 'All Share Index';
   let slug: SeriesSlug = 'asi';
   let value = asi && formatPrice(asi.value);
   let closes = closesUpTo(recent, asi);
-  if (id) {
-    const rate = rates?.[id];
-    ({ boardTitle: title, slug } = indicators[id]);
-    value = rate ? formatPercent(roundTo2(rate.percentage)) : null;
-    closes = [];
-  } else if (talkWords.exchangeRate.test(text)) {
+  if (id === 'exchangeRate') {
     const price = rates?.exchangeRate ?? null;
     title = 'Exchange Rate';
     slug = 'exchange-rate';
     value = price === null ? null : formatExchangeRate(price);
     closes = ratesUpTo(recent, price);
-  } else if (!talkWords.asi.test(text)) return null;
+  } else if (id !== 'asi') {
+    const rate = rates?.[id];
+    ({ boardTitle: title, slug } = indicators[id]);
+    value = rate ? formatPercent(roundTo2(rate.percentage)) : null;
+    closes = [];
+  }
   return (
     <Link
       className="history-link figure-link relative z-1 col-span-full line-t border-hair text-navy-900"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mapKeys } from '@/lib/records';
-import { macroIds, parseMacroeconomics } from '../market';
+import { indicatorIds, macroIds } from '../market';
 import { sanityMessages as words } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
 import { checkAsi } from './asiDraft';
@@ -77,9 +77,9 @@ describe('a rate of a list', () => {
 
 describe('the figures of the economy', () => {
   const stored = {
-    ...parseMacroeconomics({}),
+    ...mapKeys(indicatorIds, () => ({ date: 'Q3 2026', percentage: 3.84 })),
+    monetaryPolicy: null,
     inflation: { date: 'October 2026', percentage: 15.1 },
-    gdp: { date: 'Q3 2026', percentage: 3.84 },
     exchangeRate: 1531.2,
   };
   const checkAll = (typed: Partial<MacroDraft>, zeros: string[] = []) =>
