@@ -3,7 +3,7 @@ import { numberText, parseNumberInput, usableNumber } from '@/lib/numbers';
 import { figureRow, type Row } from '@/lib/difference';
 import { checkPeriod, compare, NO_WARNING, type SanityCheck } from '@/lib/sanityCheck';
 import { plainLine } from '@/lib/plainText';
-import { mapKeys } from '@/lib/records';
+import { mapKeys, wholeRecord } from '@/lib/records';
 import { type TypedFigure, type Zeros, zeroText } from '@/lib/zeros';
 import {
   type Indicator,
@@ -91,14 +91,11 @@ export function macroZeroReasons(zeros: Zeros): string[] {
   });
 }
 
-const isWhole = <T>(read: Record<IndicatorId, T | null>): read is Record<IndicatorId, T> =>
-  indicatorIds.every((id) => read[id] !== null);
-
 /** What the draft would store, or null while a figure is missing or wrong. */
 export function macroDocumentsOf(draft: MacroDraft): MacroDocuments | null {
   const price = priceOf(draft);
-  const read = mapKeys(indicatorIds, (id) => indicatorOf(draft[id]));
-  return price !== null && isWhole(read) ? { ...read, exchangeRate: { price } } : null;
+  const read = wholeRecord(mapKeys(indicatorIds, (id) => indicatorOf(draft[id])));
+  return read !== null && price !== null ? { ...read, exchangeRate: { price } } : null;
 }
 
 /** The draft part by part. */
@@ -113,31 +110,33 @@ export function macroFields(draft: MacroDraft): Row[] {
   ];
 }
 
+/** What is to be looked at in a figure and in its date. */
+export type FigureChecks = Record<'figure' | 'date', SanityCheck>;
+
 /** The four figures beside what is stored; of those that became 0 unread (`zeros`) something else is said. */
 export function checkMacro(
   draft: MacroDraft,
   stored: Macroeconomics,
   zeros: readonly string[],
   now: Date,
-) {
-  return mapKeys(macroIds, (id) => {
-    const figure =
-      id === 'exchangeRate'
-        ? compare({ stored: stored[id], typed: priceOf(draft), kind: 'price' })
-        : checkRate(id, draft[id], stored[id]);
-    return {
-      figure: zeros.includes(id) ? NO_WARNING : figure,
-      // The exchange rate has no date of its own.
-      date: id === 'exchangeRate' ? NO_WARNING : checkDate(draft[id].date, stored[id], now),
-    };
-  });
+): Record<MacroId, FigureChecks> {
+  const price = compare({ stored: stored.exchangeRate, typed: priceOf(draft), kind: 'price' });
+  const checks = {
+    ...mapKeys(indicatorIds, (id) => checkIndicator(id, draft[id], stored[id], now)),
+    exchangeRate: { figure: price, date: NO_WARNING },
+  };
+  return mapKeys(macroIds, (id) =>
+    zeros.includes(id) ? { ...checks[id], figure: NO_WARNING } : checks[id],
+  );
 }
 
-function checkRate(
+/** An indicator beside what is stored of it. */
+export function checkIndicator(
   id: IndicatorId,
-  draft: MacroDraft[IndicatorId],
+  draft: IndicatorTexts,
   stored: Indicator | null,
-): SanityCheck {
+  now: Date,
+): FigureChecks {
   const date = draft.date.trim();
   const storedDate = stored?.date.trim() ?? '';
   const typed = percentageOf(draft);
@@ -149,17 +148,16 @@ function checkRate(
     newDate: stored !== null && date !== '' && !isSamePeriod(date, storedDate),
     ...(storedDate !== '' && { since: storedDate }),
   });
-  return unlessBeyond(indicators[id].title, typed, compared);
+  const period = (text: string) => ({ text, key: readPeriod(text) });
+  return {
+    figure: unlessBeyond(indicators[id].title, typed, compared),
+    date: checkPeriod(period(date), stored === null ? null : period(storedDate), now),
+  };
 }
 
 /** Also where it is only written otherwise: 'Feb 2025' is 'February 2025'. */
 function isSamePeriod(one: string, other: string): boolean {
   return one === other || (readPeriod(one) ?? one) === readPeriod(other);
-}
-
-function checkDate(text: string, stored: Indicator | null, now: Date): SanityCheck {
-  const period = (written: string) => ({ text: written.trim(), key: readPeriod(written) });
-  return checkPeriod(period(text), stored === null ? null : period(stored.date), now);
 }
 
 /** The periods that staff named, by the keys of the history. */

@@ -4,7 +4,7 @@ import type { Row } from '@/lib/difference';
 import { formatPercent } from '@/lib/format';
 import { compare, NO_WARNING, type SanityCheck, warningOf } from '@/lib/sanityCheck';
 import { plainLine, textError } from '@/lib/plainText';
-import { mapKeys } from '@/lib/records';
+import { mapKeys, wholeRecord } from '@/lib/records';
 import { repeated } from '@/lib/repeated';
 import { type BondDocument, type BondId, bondIds, type FixedIncome, type Tenure } from '../market';
 import { MAX_TENURE_LABEL } from '../limits';
@@ -146,6 +146,5 @@ export function rateDocumentOf(id: BondId, list: readonly RateTexts[]): BondDocu
 }
 
 export function rateDocumentsOf(draft: FixedIncomeDraft): Record<BondId, BondDocument> | null {
-  const { bonds, tbills } = mapKeys(bondIds, (id) => rateDocumentOf(id, draft[id]));
-  return bonds && tbills && { bonds, tbills };
+  return wholeRecord(mapKeys(bondIds, (id) => rateDocumentOf(id, draft[id])));
 }

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import { type SanityCheck as Check, combineChecks } from '@/lib/sanityCheck';
+import { combineChecks } from '@/lib/sanityCheck';
 import { formatUsDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
@@ -30,6 +30,7 @@ import {
   macroTitles,
   EXCHANGE_TITLE,
   macroFiguresOf,
+  type FigureChecks,
   type MacroDraft,
   periodsOf,
   settledMacro,
@@ -191,7 +192,7 @@ interface IndicatorRowProps {
   indicator: MacroDraft[IndicatorId];
   warning: string | undefined;
   /** What is to be said of its percentage, and of its date. */
-  check: Record<'figure' | 'date', Check>;
+  check: FigureChecks;
   onZero: (typed: string) => void;
   onChange: (indicator: MacroDraft[IndicatorId]) => void;
 }

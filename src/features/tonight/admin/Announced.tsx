@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { checkMacro, macroDraftOf } from '@/figures/admin/macroDraft';
+import { checkIndicator } from '@/figures/admin/macroDraft';
 import { formatPeriod, publishedOn, releaseDateError } from '@/figures/admin/periods';
 import { periodOf } from '@/figures/admin/points';
 import { withAnnounced } from '@/figures/admin/tonightDraft';
@@ -76,8 +76,7 @@ interface IndicatorFieldsProps {
 
 function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
   const textId = useId();
-  const draft = { ...macroDraftOf(tonight.stored), [id]: { ...typed, period: '' } };
-  const check = checkMacro(draft, tonight.stored, [], tonight.now)[id];
+  const check = checkIndicator(id, typed, tonight.stored[id], tonight.now);
   const date = typed.date.trim();
   const unread = date !== '' && periodOf(id, date) === null;
   const period = publishedOn(id, date);
