@@ -4,12 +4,12 @@ import { useAppSelector } from '@/app/hooks';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { HistoryLink } from './HistoryLink';
 import { ratesUpTo } from '@/figures/recent';
-import { type Tape, TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
+import { TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
 import { FigureText } from './Skeleton';
 import { useBlock } from './FailureLine';
 import './ExchangeRate.css';
 
-function TapeDrawing({ ticks, labels, needle }: Tape) {
+function TapeDrawing({ ticks, labels, needle }: ReturnType<typeof tapeFor>) {
   return (
     <svg
       width={TAPE_WIDTH}

@@ -68,7 +68,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       onSave={(options) => void save(options)}
       note={<Note>Rates are shown to two decimals.</Note>}
     >
-      <SessionChoice {...choice} />
+      <SessionChoice choice={choice} />
       <div className="mt-4 grid gap-x-16 gap-y-6 md:grid-cols-2">
         {bondIds.map((id) => (
           <TenureRows

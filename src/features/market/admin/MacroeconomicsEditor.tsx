@@ -136,7 +136,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
     >
       <div className="pair:grid pair:grid-cols-[minmax(0,1fr)_320px] pair:gap-8">
         <div className="grid gap-4">
-          <SessionChoice {...choice} />
+          <SessionChoice choice={choice} />
           <div className={rowClass} role="group" aria-label={EXCHANGE_TITLE}>
             <h3 className={titleClass}>{EXCHANGE_TITLE}</h3>
             <NumberField
