@@ -5,7 +5,7 @@ import { formatLongDay } from '@/lib/calendar';
 import { keysOf } from '@/lib/records';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
-import { Field, useCustomValidity } from '@/ui/admin/Field';
+import { CheckedInput, Field } from '@/ui/admin/Field';
 import { changeLooks, SitePreview } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { WarnedFields, warningClass, SanityNote } from '@/ui/admin/SanityNote';
@@ -58,7 +58,6 @@ export function AsiForm({ place, editor }: AsiFormProps) {
   );
   const asi = toAsi(draft, serverNow());
   const checks = checkAsi(draft, stored, serverNow());
-  const dateInput = useCustomValidity(sessionError(draft.date, serverNow()));
   const wordsId = useId();
   const under = (field: keyof AsiDraft) => ({
     id: `${wordsId}-${field}`,
@@ -115,16 +114,16 @@ export function AsiForm({ place, editor }: AsiFormProps) {
             describedBy={`${wordsId}-date`}
           >
             {(control) => (
-              <input
+              <CheckedInput
                 {...control}
-                ref={dateInput}
+                error={sessionError(draft.date, serverNow())}
                 type="date"
                 min={DAYS.min}
                 max={sessionAt(serverNow())}
                 required
                 className={classes(checks.date.tone === 'warning' && warningClass)}
                 value={draft.date}
-                onChange={(event) => setDraft({ ...draft, date: event.target.value })}
+                onChange={(date) => setDraft({ ...draft, date })}
               />
             )}
           </Field>
