@@ -16,7 +16,6 @@ import {
   type Asi,
   type BondDocument,
   type BondId,
-  bondIds,
   type FixedIncome,
   type IndicatorId,
   indicatorIds,
@@ -29,15 +28,9 @@ import { type EquityLists, type StockKind, stockKinds } from '../stocks';
 import { indicatorOf } from './macroDraft';
 import { marketStaffMessages } from './messages';
 import { RATE, rateDocumentOf, ratesDraftOf } from './ratesDraft';
-import {
-  isOutOfRange,
-  type RowDraft,
-  rowChange,
-  stockDocumentOf,
-  tooLargeChanges,
-} from './stockDraft';
+import { isComplete, isOutOfRange, type RowDraft, rowChange, tooLargeChanges } from './stockDraft';
 import { equityStaffMessages } from './stockMessages';
-import type { FigureRow, TonightDraft } from './tonightDraft';
+import { type FigureRow, sameRows, type TonightDraft } from './tonightDraft';
 
 /** What is stored of the figures, each by its id; null where there is nothing. */
 export interface StoredFigures extends Macroeconomics, FixedIncome, EquityLists {
@@ -192,9 +185,7 @@ function stocksEntry(evening: Evening): Entry {
   if (all.length === 0) return OPEN;
   const [tooLarge] = stockKinds.flatMap((kind) => tooLargeChanges(rows[kind]) ?? []);
   if (tooLarge !== undefined) return wrong(tooLarge);
-  const saved = stockKinds.filter(
-    (kind) => stockDocumentOf(kind, rows[kind], new Date(0)) !== null,
-  );
+  const saved = stockKinds.filter((kind) => rows[kind].some(isComplete));
   if (saved.length === 0) return wrong(equityStaffMessages.noValidStock);
   const doubts = all.filter(isOutOfRange).map((row) => {
     const [from, to] = [formatPrice(Number(row.previous)), formatPrice(Number(row.current))];
@@ -215,7 +206,7 @@ function stocksEntry(evening: Evening): Entry {
 /** What each row and indicator would publish. */
 export function entriesOf(evening: Evening): Readonly<Record<FigureRow | IndicatorId, Entry>> {
   return {
-    ...mapKeys(['asi', 'exchangeRate', ...bondIds], (id) => typedEntry(evening, id)),
+    ...mapKeys(['asi', ...sameRows], (id) => typedEntry(evening, id)),
     stocks: stocksEntry(evening),
     ...mapKeys(indicatorIds, (id) => indicatorEntry(evening, id)),
   };

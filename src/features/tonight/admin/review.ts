@@ -8,18 +8,15 @@ import {
 } from '@/figures/admin/entries';
 import { rateRows } from '@/figures/admin/ratesDraft';
 import { stockDocumentOf } from '@/figures/admin/stockDraft';
-import type { TonightDraft } from '@/figures/admin/tonightDraft';
+import { sameRows, type TonightDraft } from '@/figures/admin/tonightDraft';
 import { hasTenures, isOfPeriods } from '@/figures/history';
-import { bondIds, indicatorIds } from '@/figures/market';
+import { indicatorIds } from '@/figures/market';
 import { figures, indicators } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
 import { dayWithoutYear } from '@/lib/calendar';
 import { figureRow, listed, type Row } from '@/lib/difference';
 import { keysOf, mapKeys } from '@/lib/records';
 import { tonightMessages } from './messages';
-
-/** The rows whose open figures may be published again as they are stored. */
-const sameRows = ['exchangeRate', ...bondIds] as const;
 
 /** Returns what publishing would change, figure by figure, and what stays as it is, such as 'T-bills'. */
 export function reviewOf(stored: StoredFigures, next: NextFigures) {
