@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '@/app/hooks';
-import { closesUpTo } from '@/figures/recent';
+import { closesUpTo, withChangeFrom } from '@/figures/recent';
 import { viewOf } from '@/lib/requestState';
-import { asiOf, selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice';
+import { selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice';
 import { flagOf } from './today';
 
-/** The index as the site shows it, with the change that its closes say. */
+/** The index as the site shows it, with the change that its closes say, where both are known. */
 export function useAsi() {
   const stored = useAppSelector(selectStoredAsi);
   const before = useAppSelector(selectCloseBefore);
-  return useMemo(() => asiOf(stored, before), [stored, before]);
+  return useMemo(() => {
+    const { data } = stored;
+    return { ...stored, data: data && withChangeFrom(data, before) };
+  }, [stored, before]);
 }
 
 /** The day of the index shown, in the word of the Today strip; undefined while none is known. */

@@ -44,17 +44,12 @@ export type FixedIncomeDraft = Readonly<Record<BondId, readonly TenureDraft[]>>;
 
 export const RATE = { kind: 'percent', cents: true } as const;
 
-function rows(tenures: readonly Tenure[]): TenureDraft[] {
-  return tenures.map(({ label, rate }, key) => ({ key, label, rate: numberText(rate) }));
-}
-
 /** What the form begins with: what is stored, else the defaults. */
 export function ratesDraftOf(stored: FixedIncome): FixedIncomeDraft {
-  const list = (id: BondId) => {
-    const tenures = stored[id] ?? [];
-    return rows(tenures.length > 0 ? tenures : DEFAULT_TENURES[id]);
-  };
-  return mapKeys(bondIds, list);
+  return mapKeys(bondIds, (id) => {
+    const tenures = stored[id]?.length ? stored[id] : DEFAULT_TENURES[id];
+    return tenures.map(({ label, rate }, key) => ({ key, label, rate: numberText(rate) }));
+  });
 }
 
 export function withNewTenure(id: BondId, list: readonly TenureDraft[]): TenureDraft[] {

@@ -34,11 +34,8 @@ const numbers = { value: { kind: 'price', step: 'any' }, change: { kind: 'percen
 const changed = { paths: [figures.asi.path] };
 
 export function AsiEditor({ className }: { className?: string }) {
-  const editor = useEditor(
-    figureEditors.asi,
-    useAppSelector(selectFigureEditor('asi')),
-    useAppDispatch(),
-  );
+  const state = useAppSelector(selectFigureEditor('asi'));
+  const editor = useEditor(figureEditors.asi, state, useAppDispatch());
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return <AsiForm key={editor.version} place={place} editor={editor} />;

@@ -23,11 +23,8 @@ const frame = { title: 'Fixed Income', saveText: 'Save Fixed Income' };
 const changed = { paths: bondIds.map((id) => figures[id].path) };
 
 export function FixedIncomeEditor({ className }: { className?: string }) {
-  const editor = useEditor(
-    figureEditors.fixedIncome,
-    useAppSelector(selectFigureEditor('fixedIncome')),
-    useAppDispatch(),
-  );
+  const state = useAppSelector(selectFigureEditor('fixedIncome'));
+  const editor = useEditor(figureEditors.fixedIncome, state, useAppDispatch());
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
   return <FixedIncomeForm key={editor.version} place={place} editor={editor} />;

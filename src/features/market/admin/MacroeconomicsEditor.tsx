@@ -52,12 +52,9 @@ const frame = {
 const changed = { paths: macroIds.map((id) => figures[id].path) };
 
 export function MacroeconomicsEditor() {
-  const editor = useEditor(
-    figureEditors.macroeconomics,
-    useAppSelector(selectFigureEditor('macroeconomics')),
-    useAppDispatch(),
-    { keepErrors: true },
-  );
+  const state = useAppSelector(selectFigureEditor('macroeconomics'));
+  const options = { keepErrors: true };
+  const editor = useEditor(figureEditors.macroeconomics, state, useAppDispatch(), options);
   if (editor.status !== 'ready') return <EditorBox {...frame} editor={editor} />;
   return <MacroeconomicsForm key={editor.version} editor={editor} />;
 }

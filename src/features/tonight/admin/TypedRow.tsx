@@ -25,16 +25,17 @@ import type { Tonight } from './useTonight';
 /** A typed figure beside what it is compared with: the index with the close before, the others with what is stored. */
 function checkOf(tonight: Tonight, id: TypedId, { text, stored, check }: TypedFigure) {
   const { before, session, rows, stored: onSite } = tonight;
-  const compared = { stored: usableNumber(stored, check), since: rows[id].since };
-  const ofIndex = {
+  const typed = usableNumber(text, check);
+  if (id !== 'asi') {
+    const kind = hasTenures(id) ? 'points' : 'price';
+    return compare({ stored: usableNumber(stored, check), typed, kind, since: rows[id].since });
+  }
+  return compare({
     stored: before?.close ?? null,
+    typed,
+    kind: 'price',
     since: before && before.day !== '' ? dayName(before.day, session) : undefined,
     newDate: onSite.asi !== null && onSite.asi.date < session,
-  };
-  return compare({
-    ...(id === 'asi' ? ofIndex : compared),
-    typed: usableNumber(text, check),
-    kind: hasTenures(id) ? 'points' : 'price',
   });
 }
 
