@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { numberText, parseNumberInput, usableNumber } from '@/lib/numbers';
+import { numberText, usableNumber } from '@/lib/numbers';
 import { figureRow, type Row } from '@/lib/difference';
 import { checkPeriod, compare, NO_WARNING, type SanityCheck } from '@/lib/sanityCheck';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys, wholeRecord } from '@/lib/records';
-import { type TypedFigure, type Zeros, zeroText } from '@/lib/zeros';
+import { settledText, type TypedFigure, type Zeros, zeroText } from '@/lib/zeros';
 import {
   type Indicator,
   type IndicatorId,
@@ -73,10 +73,7 @@ export function macroFiguresOf(draft: MacroDraft): TypedFigure[] {
 
 /** What is not a number, or nothing, as the 0 that is stored for it. */
 export function settledMacro(draft: MacroDraft): MacroDraft {
-  const settle = (text: string) => {
-    const parsed = parseNumberInput(text);
-    return parsed.ok || parsed.reason === 'too-large' ? text : numberText(0);
-  };
+  const settle = (text: string) => settledText({ text, emptyIsZero: true });
   return {
     ...mapKeys(indicatorIds, (id) => ({ ...draft[id], percentage: settle(draft[id].percentage) })),
     price: settle(draft.price),

@@ -1,18 +1,11 @@
 import * as v from 'valibot';
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
 import { formatSigned } from '@/lib/format';
-import {
-  LIMITS,
-  NOT_A_NUMBER,
-  numberInputError,
-  numberText,
-  parseNumberInput,
-  usableNumber,
-} from '@/lib/numbers';
+import { LIMITS, NOT_A_NUMBER, numberInputError, numberText, usableNumber } from '@/lib/numbers';
 import { plainLine, textError } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
 import { repeated } from '@/lib/repeated';
-import type { TypedFigure, Zeros } from '@/lib/zeros';
+import { settledText, type TypedFigure, type Zeros } from '@/lib/zeros';
 import { parseStockList, type Stock, type StockKind, type StocksDocument } from '../stocks';
 import { MAX_SYMBOL, ROWS } from '@/figures/limits';
 import { equityStaffMessages } from './stockMessages';
@@ -159,11 +152,9 @@ export function stockFiguresOf(rows: readonly RowDraft[]): TypedFigure[] {
 
 /** What is not a number as the 0 that it counts as. */
 export function settledStocks(rows: readonly RowDraft[]): RowDraft[] {
-  const settle = (text: string) => {
-    const parsed = parseNumberInput(text);
-    return !parsed.ok && parsed.reason === 'garbage' ? numberText(0) : text;
-  };
-  return rows.map((row) => ({ ...row, ...mapKeys(closeNames, (close) => settle(row[close])) }));
+  const settled = (row: RowDraft) =>
+    mapKeys(closeNames, (close) => settledText({ text: row[close] }));
+  return rows.map((row) => ({ ...row, ...settled(row) }));
 }
 
 /**

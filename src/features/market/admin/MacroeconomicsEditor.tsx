@@ -102,6 +102,10 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
   const checks = checkMacro(draft, stored, Object.keys(zeros), serverNow());
   const wordsId = useId();
 
+  const restore = () => {
+    clear();
+    kept.restore();
+  };
   async function save(options?: { overwrite: boolean }) {
     if (stops()) return;
     const next = macroDocumentsOf(draft);
@@ -121,13 +125,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
       compared={
         editor.theirs && compareWith(macroDraftOf(parseMacroeconomics(editor.theirs.documents)))
       }
-      kept={{
-        ...kept,
-        restore: () => {
-          clear();
-          kept.restore();
-        },
-      }}
+      kept={{ ...kept, restore }}
       changed={changed}
       onSave={(options) => void save(options)}
     >
