@@ -123,9 +123,7 @@ export function stockWarnings(kind: StockKind, rows: readonly RowDraft[]): strin
     const name = nameOf(row, index);
     const mistake = mistakeIn(row);
     if (mistake !== null) return [`${name}, ${mistake}`];
-    if (isPartial(row)) {
-      return [equityStaffMessages.leftOut(name, needs(row))];
-    }
+    if (isPartial(row)) return [equityStaffMessages.leftOut(name, needs(row))];
     const change = rowChange(row);
     const wrongWay = kind === 'gainers' ? change < 0 : change > 0;
     return isComplete(row) && wrongWay
@@ -171,11 +169,11 @@ export function rowWarnings(row: RowDraft, zeros: Zeros, saved: readonly RowDraf
       : equityStaffMessages.closeIsZero(closeLabels[close], typed);
   };
   const before = saved.find(({ id }) => id === row.id);
-  const leaves = before !== undefined && isComplete(before) && !isComplete(row);
-  const words = leaves
-    ? equityStaffMessages.leavesSite(plainLine(before.symbol), needs(row))
-    : undefined;
-  return { ...mapKeys(closeNames, zero), leaves: words };
+  const leaves =
+    before !== undefined && isComplete(before) && !isComplete(row)
+      ? equityStaffMessages.leavesSite(plainLine(before.symbol), needs(row))
+      : undefined;
+  return { ...mapKeys(closeNames, zero), leaves };
 }
 
 /** What staff are told before a save that stores less than they may think. */
@@ -185,8 +183,8 @@ export function stockZeroReasons(
   saved: readonly RowDraft[],
 ): string[] {
   return rows.flatMap((row, index) => {
-    const { previous, current, leaves } = rowWarnings(row, zeros, saved);
-    const reasons = [previous, current, leaves].filter((reason) => reason !== undefined);
+    const warnings = Object.values(rowWarnings(row, zeros, saved));
+    const reasons = warnings.filter((warning) => warning !== undefined);
     return reasons.length === 0 ? [] : [`${nameOf(row, index)}: ${reasons.join(' ')}`];
   });
 }
