@@ -27,12 +27,7 @@ function ofLastVisit<T>(data: T, state: 'loading' | 'failed'): RequestState<T> {
 }
 
 function show(panel: ReactElement, market: Partial<MarketState>) {
-  const nothing = {
-    asi: idleRequest(null),
-    fixedIncome: idleRequest(null),
-    macroeconomics: idleRequest(null),
-    recent: idleRequest(null),
-  };
+  const nothing = makeStore().getState().market;
   return renderLinked(panel, makeStore({ market: { ...nothing, ...market } }));
 }
 

@@ -84,10 +84,8 @@ describe('the figures of the economy', () => {
   };
   const checkAll = (typed: Partial<MacroDraft>, zeros: string[] = []) =>
     checkMacro({ ...macroDraftOf(stored), ...typed }, stored, zeros, now);
-  const check = (...typed: Parameters<typeof checkAll>) => {
-    const checks = checkAll(...typed);
-    return mapKeys(macroIds, (id) => checks[id].figure);
-  };
+  const check = (...typed: Parameters<typeof checkAll>) =>
+    mapKeys(macroIds, (id) => checkAll(...typed)[id].figure);
 
   it('are quiet as they are stored, but for a 0', () => {
     const { monetaryPolicy, ...others } = check({});
