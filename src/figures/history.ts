@@ -49,12 +49,12 @@ export function yearOf(key: string): number {
 }
 
 /** Whether a point of the series is a list of rates. */
-export function hasTenures(series: SeriesId): series is BondId {
+export function hasTenures(series: string): series is BondId {
   return series in rateLists;
 }
 
 /** Whether the series is of periods, which may be revised; the others are of days. */
-export function isOfPeriods(series: SeriesId): series is IndicatorId {
+export function isOfPeriods(series: string): series is IndicatorId {
   return series in indicators;
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_TENURE_LABEL } from './limits';
-import { parseAsi, parseFixedIncome, parseMacroeconomics } from './market';
+import { mapKeys } from '@/lib/records';
+import { macroIds, parseAsi, parseFixedIncome, parseMacroeconomics } from './market';
 
 let warn: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -76,10 +77,9 @@ it('parseMacroeconomics keeps what is good of the four documents', () => {
       exchangeRate: { price: -1 },
     }),
   ).toEqual({
+    ...mapKeys(macroIds, () => null),
     inflation: { date: 'February 2025', percentage: 23.18 },
     gdp: { date: '', percentage: -3.6 },
-    monetaryPolicy: null,
-    exchangeRate: null,
   });
   expect(warn).toHaveBeenCalledTimes(2);
 });

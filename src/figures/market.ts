@@ -80,7 +80,7 @@ export function parseTenure(data: unknown): Tenure | null {
 }
 
 /** The tenures of one document; those without a label or a usable rate, and those beyond the 12th, are left out. */
-function parseTenures(id: BondId, data: unknown): Tenure[] | null {
+export function parseTenures(id: BondId, data: unknown): Tenure[] | null {
   if (data === undefined) return null;
   const stored: unknown = fieldsOf(data)?.['tenures'];
   if (!Array.isArray(stored)) {
@@ -103,7 +103,7 @@ export function parseFixedIncome(stored: unknown): FixedIncome {
 }
 
 /** One indicator, or null where there is no document or its percentage is unusable. */
-function parseIndicator(id: IndicatorId, data: unknown): Indicator | null {
+export function parseIndicator(id: IndicatorId, data: unknown): Indicator | null {
   if (data === undefined) return null;
   const fields = fieldsOf(data) ?? {};
   const percentage = figureIn(fields, 'percentage');
@@ -114,7 +114,8 @@ function parseIndicator(id: IndicatorId, data: unknown): Indicator | null {
   return { date: nameIn(fields, 'date') ?? '', percentage };
 }
 
-function parseExchangeRate(data: unknown): number | null {
+/** Naira per dollar, or null where there is no document or its price is unusable. */
+export function parseExchangeRate(data: unknown): number | null {
   if (data === undefined) return null;
   const price = figureIn(fieldsOf(data) ?? {}, 'price', 0);
   if (price === null) {

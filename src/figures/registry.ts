@@ -111,3 +111,4 @@ export const figures = {
   ...rateLists,
   ...indicators,
 } as const satisfies Record<string, Entry>;
+export type FigureId = keyof typeof figures;

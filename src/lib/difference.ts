@@ -1,5 +1,6 @@
 import { changePercent } from './change';
 import { formatPrice, roundTo2 } from './format';
+import { type FigureKind, usableNumber } from './numbers';
 import type { StoredFields } from './stored';
 
 /** Stands for a value that did not exist before, or no longer exists. */
@@ -26,6 +27,21 @@ export interface Row {
   moves?: 'percent' | 'points';
   /** Shown only where nothing else differs, such as an order. */
   lastResort?: true;
+}
+
+/**
+ * A figure as it is typed: written as visitors read it, and as it was typed where it cannot be used.
+ * `stored` is the figure where nothing is typed.
+ */
+export function figureRow(
+  label: string,
+  text: string,
+  kind: FigureKind,
+  stored: number | null = null,
+): Row {
+  const value = text.trim() === '' ? stored : usableNumber(text, { kind });
+  if (value === null) return { label, text: text.trim() };
+  return { label, text: formatPrice(value), value, ...(kind === 'price' && { moves: 'percent' }) };
 }
 
 export const inList = (row: Row | undefined) => (row?.short ?? row?.text) || NOTHING;

@@ -18,6 +18,13 @@ export function pickKeys<T extends object, K extends keyof T>(
   return picked;
 }
 
+/** Returns a record where it has a value for each of its keys, else null. */
+export function wholeRecord<K extends string, T>(record: Record<K, T | null>): Record<K, T> | null {
+  const isWhole = (all: Record<K, T | null>): all is Record<K, T> =>
+    Object.values(all).every((value) => value !== null);
+  return isWhole(record) ? record : null;
+}
+
 /** Groups items by the key of each, in the order in which the keys come first. */
 export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

@@ -3,7 +3,7 @@ import { DeferredStyles } from '@/ui/lazyPage';
 import { LoadFailure } from '@/ui/RetryButton';
 import { SectionHead } from '@/ui/Head';
 import { useDeferredSection, useLoadAgain } from '@/ui/useLoadAgain';
-import { useCloses, useDay } from '@/features/market/useCloses';
+import { useCloses, useDay } from '@/features/market/useAsi';
 import { useOpenNews } from '@/features/news/newsSlice';
 import { homeBelowTheFold } from './homeBelowTheFold';
 import { Hero } from './home/Hero';

@@ -22,7 +22,7 @@ import { formatLongDay } from '@/lib/calendar';
 import { nextTradingDay } from '@/lib/calendar';
 import { fieldsOf } from '@/lib/stored';
 import { tonightMessages } from '@/features/tonight/admin/messages';
-import { PUBLICATION, savesOf } from '@/features/tonight/admin/usePublication';
+import { PUBLICATION, savesOf } from '@/features/tonight/admin/publication';
 import { testPorts } from '../../scripts/local';
 import { staffAccount } from '../../seed/accounts';
 import { storedAt } from '../helpers/backend';

@@ -1,16 +1,11 @@
-import { cssVars } from '@/ui/cssVars';
 import { formatPrice, roundTo2 } from '@/lib/format';
-import type { View } from '@/lib/requestState';
 import { AsOf } from '@/ui/AsOf';
-import { ChangePercent, Skeleton } from './Skeleton';
-import type { Asi } from '@/figures/market';
-import { marketMessages } from './messages';
+import { ChangePercent, FigureText, Skeleton } from './Skeleton';
 import { HistoryLink } from './HistoryLink';
 import { Scale } from './Scale';
 import { CHANGE_SPAN } from './scales';
 import { useBlock } from './FailureLine';
-import { useAsi } from './useAsi';
-import { useCloses } from './useCloses';
+import { useAsi, useCloses } from './useAsi';
 import './AsiPanel.css';
 
 const LABELS = [
@@ -19,49 +14,12 @@ const LABELS = [
   { at: 5, text: '+5%' },
 ];
 
-function AsiFigures({ asi }: { asi: Asi }) {
-  const value = formatPrice(asi.value);
-  return (
-    <>
-      <p className="asi-value figures" style={cssVars({ '--chars': value.length })}>
-        {value}
-      </p>
-      <p className="asi-change">
-        <ChangePercent percent={roundTo2(asi.change)} />
-        <AsOf at={asi.date} />
-      </p>
-    </>
-  );
-}
-
-/** The place of the index while it loads, or where there is none. */
-function AsiPlace({ view }: { view: View }) {
-  return (
-    <>
-      <p className={`asi-value ${view === 'empty' ? 'text-[1.5rem]' : 'figures'}`}>
-        {view === 'empty' ? (
-          marketMessages.noFigure
-        ) : (
-          <Skeleton width="w-[8ch]" figure="asi.value" />
-        )}
-      </p>
-      <p className="asi-change">
-        {view === 'loading' && (
-          <>
-            <Skeleton width="w-40" figure="asi.change" />
-            <span className="sr-only">Loading...</span>
-          </>
-        )}
-      </p>
-    </>
-  );
-}
-
 export function AsiPanel() {
   const slot = useAsi();
   const past = useCloses();
   const view = useBlock(slot);
-  const change = slot.data && roundTo2(slot.data.change);
+  const asi = slot.data;
+  const text = asi && formatPrice(asi.value);
   return (
     <article className="asi-panel navy-ground" aria-busy={view === 'loading'} data-view={view}>
       <h3>All Share Index (ASI)</h3>
@@ -71,9 +29,31 @@ export function AsiPanel() {
         slot={slot}
         closes={past?.closes ?? []}
       />
-      {slot.data === null ? <AsiPlace view={view} /> : <AsiFigures asi={slot.data} />}
+      <FigureText
+        key={text}
+        className="asi-value"
+        noneClassName="text-[1.5rem]"
+        text={text}
+        view={view}
+        width="w-[8ch]"
+        figure="asi.value"
+      />
+      <p className="asi-change">
+        {asi !== null && (
+          <>
+            <ChangePercent percent={roundTo2(asi.change)} />
+            <AsOf at={asi.date} />
+          </>
+        )}
+        {view === 'loading' && (
+          <>
+            <Skeleton width="w-40" figure="asi.change" />
+            <span className="sr-only">Loading...</span>
+          </>
+        )}
+      </p>
       <Scale
-        value={view === 'loading' ? undefined : change}
+        value={view === 'loading' ? undefined : asi && roundTo2(asi.change)}
         span={CHANGE_SPAN}
         minor={0.25}
         major={1}

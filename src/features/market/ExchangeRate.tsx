@@ -2,15 +2,14 @@ import { cssVars } from '@/ui/cssVars';
 import { formatExchangeRate } from '@/lib/format';
 import { useAppSelector } from '@/app/hooks';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
-import { marketMessages } from './messages';
 import { HistoryLink } from './HistoryLink';
 import { ratesUpTo } from '@/figures/recent';
-import { type Tape, TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
-import { Skeleton } from './Skeleton';
+import { TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
+import { FigureText } from './Skeleton';
 import { useBlock } from './FailureLine';
 import './ExchangeRate.css';
 
-function TapeDrawing({ ticks, labels, needle }: Tape) {
+function TapeDrawing({ ticks, labels, needle }: ReturnType<typeof tapeFor>) {
   return (
     <svg
       width={TAPE_WIDTH}
@@ -54,17 +53,15 @@ export function ExchangeRate() {
     >
       <div className="rate-line">
         <h3>Exchange Rate</h3>
-        {text !== null ? (
-          <p className="rate-value figures" style={cssVars({ '--chars': text.length })} key={text}>
-            {text}
-          </p>
-        ) : view === 'loading' || view === 'failed' ? (
-          <p className="rate-value figures">
-            <Skeleton width="w-[8.52rem]" figure="exchangeRate.price" />
-          </p>
-        ) : (
-          <p className="rate-value text-[1.5rem]">{marketMessages.noFigure}</p>
-        )}
+        <FigureText
+          key={text}
+          className="rate-value"
+          noneClassName="text-[1.5rem]"
+          text={text}
+          view={view}
+          width="w-[8.52rem]"
+          figure="exchangeRate.price"
+        />
         <span>naira per dollar</span>
       </div>
       <HistoryLink

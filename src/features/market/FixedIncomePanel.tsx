@@ -87,17 +87,12 @@ function RateAxis({ span }: { span: ScaleSpan }) {
   );
 }
 
-const slugs = { bonds: 'bonds', tbills: 'treasury-bills' } as const satisfies Record<
-  BondId,
-  string
->;
-
-const WAITING_ROWS = Array.from({ length: 3 }, (_, row) => row);
+const slugs = { bonds: 'bonds', tbills: 'treasury-bills' } as const;
 
 function SkeletonList() {
   return (
     <ul className="tenures" aria-hidden="true">
-      {WAITING_ROWS.map((row) => (
+      {Array.from({ length: IN_SIGHT }, (_, row) => (
         <li key={row}>
           <Skeleton width="w-[7ch]" />
           <span className="dotline" />

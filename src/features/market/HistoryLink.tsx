@@ -12,7 +12,7 @@ import {
 } from '@/lib/format';
 import { marketMessages } from './messages';
 import { talkWords } from '@/content/home';
-import { indicatorIds } from '@/figures/market';
+import { keysOf } from '@/lib/records';
 import { type Close, closesUpTo, daysBetween, isGap, ratesUpTo } from '@/figures/recent';
 import { indicators } from '@/figures/registry';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
@@ -39,19 +39,11 @@ const BOX = 1000;
 /** A series that began so many days after the month did is not one of 30 days. */
 const LATE_START = 6;
 
-export interface LastMonth {
-  /** Ends at the right edge. */
-  line: string;
-  /** Whether the line is but the level at which the only figure stands. */
-  isLevel: boolean;
-  /** A point at the newest figure. */
-  end: string;
-  /** `30 days: 104,562 to 108,497` */
-  words: string;
-}
-
-/** The last 30 days up to the newest close; null where there is none. */
-export function lastMonth(oldestFirst: readonly Close[]): LastMonth | null {
+/**
+ * The last 30 days up to the newest close; null where there is none. The line ends at the right edge, in a
+ * point; it is but a level where there is only one figure. The words are such as `30 days: 104,562 to 108,497`.
+ */
+export function lastMonth(oldestFirst: readonly Close[]) {
   const newest = oldestFirst.at(-1);
   if (newest === undefined) return null;
   const closes = oldestFirst.filter(({ date }) => daysBetween(date, newest.date) <= DAYS);
@@ -82,7 +74,7 @@ export function lastMonth(oldestFirst: readonly Close[]): LastMonth | null {
 }
 
 /** The line of a month in a box that it fills, with a point at its end. */
-function MonthLine({ of: month }: { of: LastMonth | null }) {
+function MonthLine({ of: month }: { of: ReturnType<typeof lastMonth> }) {
   return (
     <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
       {month !== null && (
@@ -132,23 +124,24 @@ export function TalkFigure({ of: text }: { of: string }) {
   const asi = useAsi().data;
   const rates = useAppSelector(selectMacroeconomics).data;
   const recent = useAppSelector(selectRecent).data;
-  const id = indicatorIds.find((each) => talkWords[each].test(text));
+  const id = keysOf(talkWords).find((each) => talkWords[each].test(text));
+  if (id === undefined) return null;
   let title = 'All Share Index';
   let slug: SeriesSlug = 'asi';
   let value = asi && formatPrice(asi.value);
   let closes = closesUpTo(recent, asi);
-  if (id) {
-    const rate = rates?.[id];
-    ({ boardTitle: title, slug } = indicators[id]);
-    value = rate ? formatPercent(roundTo2(rate.percentage)) : null;
-    closes = [];
-  } else if (talkWords.exchangeRate.test(text)) {
+  if (id === 'exchangeRate') {
     const price = rates?.exchangeRate ?? null;
     title = 'Exchange Rate';
     slug = 'exchange-rate';
     value = price === null ? null : formatExchangeRate(price);
     closes = ratesUpTo(recent, price);
-  } else if (!talkWords.asi.test(text)) return null;
+  } else if (id !== 'asi') {
+    const rate = rates?.[id];
+    ({ boardTitle: title, slug } = indicators[id]);
+    value = rate ? formatPercent(roundTo2(rate.percentage)) : null;
+    closes = [];
+  }
   return (
     <Link
       className="history-link figure-link relative z-1 col-span-full line-t border-hair text-navy-900"

@@ -1,22 +1,16 @@
-import type { ComponentProps } from 'react';
-import { cssVars } from '@/ui/cssVars';
 import { formatPercent, roundTo2 } from '@/lib/format';
 import type { View } from '@/lib/requestState';
 import { useAppSelector } from '@/app/hooks';
-import { type Indicator, indicatorIds } from '@/figures/market';
+import { type Indicator, type IndicatorId, indicatorIds } from '@/figures/market';
 import { indicators } from '@/figures/registry';
 import { classes } from '@/ui/classes';
 import { selectMacroeconomics } from './marketSlice';
-import { marketMessages } from './messages';
 import { HistoryTitle } from './HistoryLink';
 import { Scale } from './Scale';
 import { INDICATOR_SPAN } from './scales';
-import { Skeleton } from './Skeleton';
+import { FigureText, Skeleton } from './Skeleton';
 import { useBlock } from './FailureLine';
 import './MacroStrip.css';
-
-type Title = ComponentProps<typeof HistoryTitle>;
-type Shown = { view: View; indicator: Indicator | null };
 
 const LABELS = [
   { at: -10, text: '-10%' },
@@ -27,14 +21,21 @@ const LABELS = [
   { at: 40, text: '40%' },
 ];
 
+interface IndicatorCardProps {
+  id: IndicatorId;
+  view: View;
+  indicator: Indicator | null;
+}
+
 /** One indicator on the scale that all share; green above 0, otherwise red. Its place is as high without it. */
-function IndicatorCard({ view, indicator, ...title }: Title & Shown) {
+function IndicatorCard({ id, view, indicator }: IndicatorCardProps) {
+  const { boardTitle, slug } = indicators[id];
   const percentage = indicator && roundTo2(indicator.percentage);
-  const text = percentage === null ? '' : formatPercent(percentage);
+  const tone = (percentage ?? 0) > 0 ? 'text-gain' : 'text-loss';
   return (
     <article className="indicator" data-view={view}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <HistoryTitle {...title} />
+        <HistoryTitle slug={slug} title={boardTitle} />
         <span
           className={classes(
             'indicator-date @max-xs:basis-full',
@@ -44,22 +45,13 @@ function IndicatorCard({ view, indicator, ...title }: Title & Shown) {
           {indicator?.date ?? <Skeleton width="w-[12ch]" />}
         </span>
       </div>
-      {percentage !== null ? (
-        <p
-          className={`indicator-value figures ${percentage > 0 ? 'text-gain' : 'text-loss'}`}
-          style={cssVars({ '--chars': text.length })}
-        >
-          {text}
-        </p>
-      ) : view === 'loading' || view === 'failed' ? (
-        <p className="indicator-value figures">
-          <Skeleton width="w-[4ch]" />
-        </p>
-      ) : (
-        <p className="indicator-value ml-0 items-center text-[1rem] [letter-spacing:0] text-muted">
-          {marketMessages.noFigure}
-        </p>
-      )}
+      <FigureText
+        className={classes('indicator-value', percentage !== null && tone)}
+        noneClassName="ml-0 items-center text-[1rem] [letter-spacing:0] text-muted"
+        text={percentage === null ? null : formatPercent(percentage)}
+        view={view}
+        width="w-[4ch]"
+      />
       <Scale
         value={view === 'loading' ? undefined : percentage}
         span={INDICATOR_SPAN}
@@ -78,11 +70,9 @@ export function MacroStrip() {
     <section className="macro-strip" aria-busy={view === 'loading'}>
       <h3>Macroeconomics</h3>
       {view === 'loading' && <span className="sr-only">Loading...</span>}
-      {indicatorIds.map((id) => {
-        const { boardTitle: title, slug } = indicators[id];
-        const indicator = slot.data?.[id] ?? null;
-        return <IndicatorCard key={id} {...{ title, slug, view, indicator }} />;
-      })}
+      {indicatorIds.map((id) => (
+        <IndicatorCard key={id} id={id} view={view} indicator={slot.data?.[id] ?? null} />
+      ))}
     </section>
   );
 }

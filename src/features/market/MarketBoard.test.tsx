@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { parseFixedIncome, parseMacroeconomics } from '@/figures/market';
+import { macroIds, parseFixedIncome, parseMacroeconomics } from '@/figures/market';
 import { idleRequest, type RequestState } from '@/lib/requestState';
 import { MarketBoard } from './MarketBoard';
 import {
@@ -111,7 +111,7 @@ it('says once that a new site has no figures yet, with a stitch in each block an
   expect(screen.getAllByText(/^No (figure|rates)/)).toHaveLength(1);
   expect(retries()).toHaveLength(0);
   const blocks = [...document.querySelectorAll('.market-board [data-view]')];
-  expect(blocks).toHaveLength(6);
+  expect(blocks).toHaveLength(2 + macroIds.length);
   for (const block of blocks) expect(block.querySelector('.skeleton')).not.toBeNull();
 });
 

@@ -1,5 +1,8 @@
 import { formatSigned } from '@/lib/format';
+import type { View } from '@/lib/requestState';
+import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
+import { marketMessages } from './messages';
 import type { FigureName } from './today';
 
 /**
@@ -27,6 +30,32 @@ export function Skeleton({ width, figure }: SkeletonProps) {
     >
       &nbsp;
     </span>
+  );
+}
+
+interface FigureTextProps extends SkeletonProps {
+  className: string;
+  /** What the words look like that stand where there is no figure. */
+  noneClassName: string;
+  /** Null without a figure. */
+  text: string | null;
+  view: View;
+}
+
+/** A figure in large type, its place until it is there, or the words that there is none. */
+export function FigureText({ className, noneClassName, text, view, ...place }: FigureTextProps) {
+  if (text !== null) {
+    return (
+      <p className={`${className} figures`} style={cssVars({ '--chars': text.length })}>
+        {text}
+      </p>
+    );
+  }
+  const waits = view === 'loading' || view === 'failed';
+  return (
+    <p className={`${className} ${waits ? 'figures' : noneClassName}`}>
+      {waits ? <Skeleton {...place} /> : marketMessages.noFigure}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/tool
 import { holidays } from '@/content/holidays';
 import { collectionAt, documentAt, readThunk, unlessThere } from '@/firebase/readThunk';
 import { isCalendarDate, previousTradingDay } from '@/lib/days';
-import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
+import { addRequest, idleRequest } from '@/lib/requestState';
 import {
   type Asi,
   type FixedIncome,
@@ -14,16 +14,17 @@ import {
 import type { WithHistory } from './historySlice';
 import { marketMessages } from './messages';
 import { CACHE_KEYS } from './today';
-import { parseRecent, type Recent, recentPath, withChangeFrom } from '@/figures/recent';
+import { parseRecent, type Recent, recentPath } from '@/figures/recent';
 import { loadFailed } from '@/figures/messages';
 import { collections, figures } from '@/figures/registry';
 
-export interface MarketState {
-  asi: RequestState<Asi | null>;
-  fixedIncome: RequestState<FixedIncome | null>;
-  macroeconomics: RequestState<Macroeconomics | null>;
-  recent: RequestState<Recent | null>;
-}
+const initialState = {
+  asi: idleRequest<Asi | null>(null),
+  fixedIncome: idleRequest<FixedIncome | null>(null),
+  macroeconomics: idleRequest<Macroeconomics | null>(null),
+  recent: idleRequest<Recent | null>(null),
+};
+export type MarketState = typeof initialState;
 
 interface WithMarket {
   market: MarketState;
@@ -43,20 +44,6 @@ export function selectCloseBefore(state: WithMarket & WithHistory): number | und
   const point = state.history[`asi-${day.slice(0, 4)}`]?.data?.points[day];
   return recent.data?.asi[day] ?? (point && 'value' in point ? point.value : undefined);
 }
-
-/** Returns the stored index with the change that its closes say, where both are known. */
-export const asiOf = (
-  stored: RequestState<Asi | null>,
-  before: number | undefined,
-): RequestState<Asi | null> =>
-  stored.data === null ? stored : { ...stored, data: withChangeFrom(stored.data, before) };
-
-const initialState: MarketState = {
-  asi: idleRequest(null),
-  fixedIncome: idleRequest(null),
-  macroeconomics: idleRequest(null),
-  recent: idleRequest(null),
-};
 
 export const fetchAsi = readThunk<Asi | null, WithMarket>({
   type: 'market/fetchAsi',

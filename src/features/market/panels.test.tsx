@@ -9,7 +9,8 @@ import { FixedIncomePanel } from './FixedIncomePanel';
 import { TalkFigure } from './HistoryLink';
 import { MAX_TENURES } from '@/figures/limits';
 import { formatExchangeRate } from '@/lib/format';
-import { parseMacroeconomics } from '@/figures/market';
+import { mapKeys } from '@/lib/records';
+import { indicatorIds } from '@/figures/market';
 import type { MarketState } from './marketSlice';
 import { MacroStrip } from './MacroStrip';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
@@ -26,18 +27,13 @@ function ofLastVisit<T>(data: T, state: 'loading' | 'failed'): RequestState<T> {
 }
 
 function show(panel: ReactElement, market: Partial<MarketState>) {
-  const nothing = {
-    asi: idleRequest(null),
-    fixedIncome: idleRequest(null),
-    macroeconomics: idleRequest(null),
-    recent: idleRequest(null),
-  };
+  const nothing = makeStore().getState().market;
   return renderLinked(panel, makeStore({ market: { ...nothing, ...market } }));
 }
 
 const asi = { value: 1105432.07, change: -1.25, date: '2025-03-14' };
 const macro = {
-  ...parseMacroeconomics({}),
+  ...mapKeys(indicatorIds, () => ({ date: '', percentage: 1 })),
   inflation: { date: 'February 2025', percentage: 23.18 },
   gdp: { date: 'Q4 2024', percentage: -3.62 },
   monetaryPolicy: { date: '', percentage: 0 },

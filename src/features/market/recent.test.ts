@@ -4,8 +4,15 @@ import { addDays } from '@/lib/days';
 import { lastMonth } from './HistoryLink';
 import { makeStore } from '@/app/site/store';
 import { idleRequest } from '@/lib/requestState';
-import { asiOf, selectCloseBefore } from './marketSlice';
-import { type Close, closesUpTo, parseRecent, ratesUpTo, type Recent } from '@/figures/recent';
+import { selectCloseBefore } from './marketSlice';
+import {
+  type Close,
+  closesUpTo,
+  parseRecent,
+  ratesUpTo,
+  type Recent,
+  withChangeFrom,
+} from '@/figures/recent';
 import cases from './recent.cases.json';
 
 describe('the stored document', () => {
@@ -103,6 +110,7 @@ describe('the last 30 days', () => {
 describe('the change of the index', () => {
   const shownOf = (date: string, closes: Record<string, number>, where: 'recent' | 'history') => {
     const savedAt = '2026-11-20T17:42:00.000Z';
+    const asi = { value: 105, change: 0.5, date };
     const points: Points = Object.fromEntries(
       Object.entries(closes).map(([day, value]) => [day, { value, savedAt }]),
     );
@@ -110,18 +118,11 @@ describe('the change of the index', () => {
     const recent = where === 'recent' ? { asi: closes, exchangeRate: {} } : null;
     const state = {
       history: {
-        'asi-2026': idleRequest({
-          points: where === 'history' ? points : {},
-          revisions: [],
-        }),
+        'asi-2026': idleRequest({ points: where === 'history' ? points : {}, revisions: [] }),
       },
-      market: {
-        ...market,
-        asi: idleRequest({ value: 105, change: 0.5, date }),
-        recent: idleRequest(recent),
-      },
+      market: { ...market, asi: idleRequest(asi), recent: idleRequest(recent) },
     };
-    return asiOf(state.market.asi, selectCloseBefore(state)).data?.change;
+    return withChangeFrom(asi, selectCloseBefore(state)).change;
   };
 
   test.each([

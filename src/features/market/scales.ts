@@ -29,19 +29,15 @@ export function rateSpan(rates: readonly number[]): ScaleSpan {
   return { min, max: Math.max(Math.ceil(Math.max(...rates)), min + 1) };
 }
 
-export interface RateTicks {
-  /** At most five, at equal distances from end to end, so that they stay apart on a phone. */
-  labels: { at: number; text: string }[];
-  /** Into how many parts the long ticks divide the axis, and the short ones. */
-  major: number;
-  minor: number;
-}
-
 /** Wider than this the labels within would be as long as their parts. */
 const LABELS_WITHIN_UP_TO = 400;
 
-/** The ticks of an axis from one whole percent to another: long ones at halves and wholes, each with its label. */
-export function rateTicks({ min, max }: ScaleSpan): RateTicks {
+/**
+ * The ticks of an axis from one whole percent to another: long ones at halves and wholes, each with its label;
+ * at most five, at equal distances, so that they stay apart on a phone. `major` and `minor` are into how many
+ * parts the long and the short ones divide it.
+ */
+export function rateTicks({ min, max }: ScaleSpan) {
   const width = max - min;
   let major = width % 3 === 0 ? 3 : 2;
   if (width === 2 || width % 4 === 0) major = 4;
@@ -55,14 +51,6 @@ export function rateTicks({ min, max }: ScaleSpan): RateTicks {
   return { labels, major, minor };
 }
 
-export interface Tape {
-  /** The ticks, as a path. */
-  ticks: string;
-  labels: { x: number; text: string }[];
-  /** Where the needle stands. */
-  needle: number;
-}
-
 export const TAPE_WIDTH = 2400;
 export const TAPE_HEIGHT = 64;
 const PX_PER_NAIRA = 5;
@@ -70,8 +58,11 @@ const REACH = TAPE_WIDTH / 2 / PX_PER_NAIRA;
 /** A label nearer to the needle than this would touch it. */
 const CLEAR_OF_NEEDLE = 58;
 
-/** A tape centred on the rate rounded to N10: ticks each N2, longer at N10 and N50. Prices are never below 0. */
-export function tapeFor(price: number): Tape {
+/**
+ * A tape centred on the rate rounded to N10: its ticks as a path, each N2, longer at N10 and N50, its labels, and
+ * where the needle stands. Prices are never below 0.
+ */
+export function tapeFor(price: number) {
   const middle = Math.round(price / 10) * 10;
   const x = (naira: number) => TAPE_WIDTH / 2 + (naira - middle) * PX_PER_NAIRA;
   const needle = Number(x(price).toFixed(2));
@@ -81,7 +72,7 @@ export function tapeFor(price: number): Tape {
     const length = naira % 50 === 0 ? 28 : naira % 10 === 0 ? 20 : 10;
     ticks += `M${x(naira)} ${TAPE_HEIGHT}v-${length}`;
   }
-  const labels: Tape['labels'] = [];
+  const labels: { x: number; text: string }[] = [];
   for (let naira = Math.ceil(from / 50) * 50; naira <= middle + REACH; naira += 25) {
     if (Math.abs(x(naira) - needle) <= CLEAR_OF_NEEDLE) continue;
     labels.push({ x: x(naira), text: grouped(naira, 0) });

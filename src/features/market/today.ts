@@ -13,24 +13,25 @@ import { marketMessages } from './messages';
 /** `known`: from the last visit, being refreshed. `old`: could not be. `none`: nothing to show. */
 type TodayState = 'waiting' | 'known' | 'fresh' | 'old' | 'none';
 
-/** The `data-figure` of an element whose text is shown before React runs: see `src/app/startup`. */
-export type FigureName =
-  | 'today.day'
-  | 'asi.date'
-  | 'asi.value'
-  | 'asi.change'
-  | 'exchangeRate.price'
-  | 'today.note';
+/** The texts of the strip while all are still to come, in the order in which they stand. */
+const NO_TEXTS = {
+  'today.day': 'Loading...',
+  'asi.date': '',
+  'asi.value': '',
+  'asi.change': '',
+  'exchangeRate.price': '',
+  'today.note': '',
+};
 
-/** The texts of such elements, in the order in which they stand; those that are still to come are empty. */
-type TodayTexts = Readonly<Record<FigureName, string>>;
+/** The `data-figure` of an element whose text is shown before React runs: see `src/app/startup`. */
+export type FigureName = keyof typeof NO_TEXTS;
 
 /** What the Today strip shows. */
 export interface Today {
   state: TodayState;
   /** The day of the index, `YYYY-MM-DD`, or ''. */
   date: string;
-  texts: TodayTexts;
+  texts: Readonly<Record<FigureName, string>>;
   /** What its scales are drawn from. */
   marks: {
     /** The change of the index, percent, within the scale. */
@@ -43,22 +44,7 @@ export interface Today {
 /** Where the browser caches the documents that the strip shows. */
 export const CACHE_KEYS = { asi: 'asi', macroeconomics: 'macroeconomics' } as const;
 
-/** The texts of a strip without figures. */
-const textsOnly = (day: string, date: string, note: string): TodayTexts => ({
-  'today.day': day,
-  'asi.date': date,
-  'asi.value': '',
-  'asi.change': '',
-  'exchangeRate.price': '',
-  'today.note': note,
-});
-
-const TODAY_WAITING: Today = {
-  state: 'waiting',
-  date: '',
-  texts: textsOnly('Loading...', '', ''),
-  marks: {},
-};
+const TODAY_WAITING: Today = { state: 'waiting', date: '', texts: NO_TEXTS, marks: {} };
 
 const MISSING = '-';
 const SCALE_END = 5;
@@ -89,7 +75,8 @@ export function todayFrom(
   const failed = slots.some(({ error }) => error !== null);
   if (nothing) {
     const note = failed ? marketMessages.todayFailed : marketMessages.noFigure;
-    return { ...TODAY_WAITING, state: 'none', texts: textsOnly('Today', 'No figures', note) };
+    const words = { 'today.day': 'Today', 'asi.date': 'No figures', 'today.note': note };
+    return { ...TODAY_WAITING, state: 'none', texts: { ...NO_TEXTS, ...words } };
   }
   const old = slots.some(({ data, error }) => data !== null && error !== null);
   const known = slots.some(({ cachedAt }) => cachedAt !== undefined);

@@ -1,10 +1,39 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '@/app/hooks';
-import { asiOf, selectCloseBefore, selectStoredAsi } from './marketSlice';
+import { closesUpTo, withChangeFrom } from '@/figures/recent';
+import { viewOf } from '@/lib/requestState';
+import { selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice';
+import { flagOf } from './today';
 
-/** The index as the site shows it, with the change that its closes say. */
+/** The index as the site shows it, with the change that its closes say, where both are known. */
 export function useAsi() {
   const stored = useAppSelector(selectStoredAsi);
   const before = useAppSelector(selectCloseBefore);
-  return useMemo(() => asiOf(stored, before), [stored, before]);
+  return useMemo(() => {
+    const { data } = stored;
+    return { ...stored, data: data && withChangeFrom(data, before) };
+  }, [stored, before]);
+}
+
+/** The day of the index shown, in the word of the Today strip; undefined while none is known. */
+export function useDay(): string | undefined {
+  const date = useAsi().data?.date ?? '';
+  return date === '' ? undefined : flagOf(date, new Date());
+}
+
+/**
+ * The closes that lead up to the index shown, which is the last of them, and its change in percent;
+ * undefined while the index or its past is not known.
+ */
+export function useCloses() {
+  const asi = useAsi().data;
+  const recent = useAppSelector(selectRecent);
+  const waits = viewOf(recent) === 'loading';
+  return useMemo(
+    () =>
+      asi === null || waits
+        ? undefined
+        : { closes: closesUpTo(recent.data, asi), change: asi.change },
+    [asi, recent.data, waits],
+  );
 }

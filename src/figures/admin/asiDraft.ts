@@ -1,12 +1,32 @@
 import * as v from 'valibot';
+import { isBeyondDailyLimit } from '@/lib/change';
+import { isCalendarDate } from '@/lib/days';
+import { figureRow, type Row } from '@/lib/difference';
+import { differenceTo2 } from '@/lib/exactDifference';
+import { formatCalendarDate, formatPercent } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
-import type { Asi } from '../market';
+import {
+  checkChange,
+  checkDay,
+  combineChecks,
+  compare,
+  NO_WARNING,
+  type SanityCheck,
+  sinceWord,
+  warning,
+} from '@/lib/sanityCheck';
 import { isPointKey } from '../history';
+import type { Asi } from '../market';
+import { marketStaffMessages } from './messages';
+import { RATE } from './ratesDraft';
 import { sessionError } from './session';
 
 /** The fields of the index's form, as they are typed. */
 export const asiDraft = v.object({ value: v.string(), change: v.string(), date: v.string() });
 export type AsiDraft = v.InferOutput<typeof asiDraft>;
+
+/** What its fields are called. */
+export const asiLabels = { value: 'Value', change: 'Change (%)', date: 'Date' } as const;
 
 export function toDraft(asi: Asi | null): AsiDraft {
   if (asi === null) return { value: '', change: '', date: '' };
@@ -16,8 +36,59 @@ export function toDraft(asi: Asi | null): AsiDraft {
 /** What the draft would store, or null while a part of it is missing or wrong. */
 export function toAsi(draft: AsiDraft, now: Date): Asi | null {
   const value = usableNumber(draft.value, { kind: 'price' });
-  const change = usableNumber(draft.change, { kind: 'percent', cents: true });
+  const change = usableNumber(draft.change, RATE);
   if (value === null || change === null || !isPointKey('asi', draft.date)) return null;
   if (sessionError(draft.date, now) !== null) return null;
   return { value, change, date: draft.date };
+}
+
+/** The draft part by part. */
+export const asiFields = ({ value, change, date }: AsiDraft): Row[] => [
+  figureRow(asiLabels.value, value, 'price'),
+  figureRow(asiLabels.change, change, 'percent'),
+  { label: asiLabels.date, text: formatCalendarDate(date) },
+];
+
+/** A typed change may differ so far from the one between the two closes: it may be rounded otherwise. */
+const ROUNDING = 0.01;
+
+/** The index as it is typed, field by field, beside what is stored. */
+export function checkAsi(
+  draft: AsiDraft,
+  stored: Asi | null,
+  now: Date,
+): Record<keyof AsiDraft, SanityCheck> {
+  const value = usableNumber(draft.value, { kind: 'price' });
+  const known = stored !== null && stored.date !== '';
+  const newDate = known && isCalendarDate(draft.date) && draft.date !== stored.date;
+  const checked = compare({
+    stored: stored?.value ?? null,
+    typed: value,
+    kind: 'price',
+    newDate,
+    ...(known && { since: sinceWord(stored.date, now) }),
+  });
+  // With the stored date it is a correction, and what is stored is no close before it.
+  const nextClose = newDate && draft.date > stored.date && value !== null;
+  const wrong = sessionError(draft.date, now);
+  const closes = nextClose && !isBeyondDailyLimit(stored.value, value) ? checked.change : null;
+  return {
+    value: checked,
+    change: checkTypedChange(draft.change, closes),
+    date: wrong === null ? checkDay(draft.date, stored?.date ?? null, now) : warning(wrong),
+  };
+}
+
+/** `closes` is the change between the two closes, where both are known. */
+function checkTypedChange(text: string, closes: number | null): SanityCheck {
+  const change = usableNumber(text, RATE);
+  const checked = change === null ? NO_WARNING : checkChange(change);
+  const wrong = change === null && text.trim() !== '';
+  if (closes === null || wrong) return checked;
+  if (change !== null && Math.abs(differenceTo2(closes, change)) <= ROUNDING) return checked;
+  return combineChecks(checked, {
+    tone: change === null ? 'fine' : 'warning',
+    change: null,
+    words: marketStaffMessages.fromTheCloses(formatPercent(closes)),
+  });
 }

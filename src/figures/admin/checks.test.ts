@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseMacroeconomics } from '../market';
+import { mapKeys } from '@/lib/records';
+import { indicatorIds, macroIds } from '../market';
 import { sanityMessages as words } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
-import { macroDraftOf, type MacroDraft } from './macroDraft';
+import { checkAsi } from './asiDraft';
+import { checkMacro, macroDraftOf, type MacroDraft } from './macroDraft';
+import { checkTenure } from './ratesDraft';
 import cases from './checks.cases.json' with { type: 'json' };
-import { checkAsi, checkMacro, checkTenure } from './checks';
 
 /** Friday evening in Lagos. */
 const now = new Date('2026-11-20T17:42:00Z');
@@ -75,14 +77,15 @@ describe('a rate of a list', () => {
 
 describe('the figures of the economy', () => {
   const stored = {
-    ...parseMacroeconomics({}),
+    ...mapKeys(indicatorIds, () => ({ date: 'Q3 2026', percentage: 3.84 })),
+    monetaryPolicy: null,
     inflation: { date: 'October 2026', percentage: 15.1 },
-    gdp: { date: 'Q3 2026', percentage: 3.84 },
     exchangeRate: 1531.2,
   };
   const checkAll = (typed: Partial<MacroDraft>, zeros: string[] = []) =>
     checkMacro({ ...macroDraftOf(stored), ...typed }, stored, zeros, now);
-  const check = (...typed: Parameters<typeof checkAll>) => checkAll(...typed).figures;
+  const check = (...typed: Parameters<typeof checkAll>) =>
+    mapKeys(macroIds, (id) => checkAll(...typed)[id].figure);
 
   it('are quiet as they are stored, but for a 0', () => {
     const { monetaryPolicy, ...others } = check({});
@@ -115,7 +118,7 @@ describe('the figures of the economy', () => {
     [' December 2026 ', words.future('December 2026')],
     ['Q2 2026', words.older('Q2 2026', 'Q3 2026')],
   ])('the date %j wants a look: %j', (date, said) => {
-    const { gdp } = checkAll({ gdp: { date, percentage: '3.84', period: '' } }).dates;
+    const gdp = checkAll({ gdp: { date, percentage: '3.84', period: '' } }).gdp.date;
     expect(gdp).toMatchObject({ words: said, tone: said === '' ? 'fine' : 'warning' });
   });
 

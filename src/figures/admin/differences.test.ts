@@ -3,14 +3,16 @@ import { indicatorIds } from '../market';
 import { mapKeys } from '@/lib/records';
 import { differencesOf, inList } from '@/lib/difference';
 import { fieldsOf } from '@/lib/stored';
-import { asiFields, describeMarketChange, fixedIncomeRows, macroFields } from './differences';
+import { asiFields } from './asiDraft';
+import { describeFigureChange } from './differences';
+import { macroFields } from './macroDraft';
 import cases from './differences.cases.json' with { type: 'json' };
 import { withRates } from '../../../tests/helpers/written';
-import type { FixedIncomeDraft } from './ratesDraft';
+import { type FixedIncomeDraft, fixedIncomeRows } from './ratesDraft';
 
 /** Each line as a text: label, before, after, words. */
 const lines = (path: string, before: object | null, after: object | null) =>
-  describeMarketChange(path, fieldsOf(before), fieldsOf(after))?.differences.map((each) =>
+  describeFigureChange(path, fieldsOf(before), fieldsOf(after))?.differences.map((each) =>
     [each.label, inList(each.before), inList(each.after), each.note].join(' | '),
   );
 
@@ -36,17 +38,17 @@ it('counts the points of an import', () => {
 
 describe('what goes with the words', () => {
   it('is the day of the figures before', () => {
-    const words = describeMarketChange('marketIndices/ASI', thursday, friday);
+    const words = describeFigureChange('marketIndices/ASI', thursday, friday);
     expect(words).toMatchObject({ dayBefore: '2025-03-13', kept: 'whole' });
   });
 
   it('is that points follow their figure', () => {
-    const words = describeMarketChange('history/asi-2026', { points: {} }, { points: {} });
+    const words = describeFigureChange('history/asi-2026', { points: {} }, { points: {} });
     expect(words).toMatchObject({ kept: 'points' });
   });
 
   it('is nothing for documents of others', () => {
-    expect(describeMarketChange('equityMarket/topGainers', null, null)).toBeNull();
+    expect(describeFigureChange('news/x', null, null)).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
 import {
   type DescribeChange,
-  type DescribedChange,
   type Difference,
   differencesOf,
   describeMove,
@@ -16,8 +15,7 @@ import {
   formatSigned,
   roundTo2,
 } from '@/lib/format';
-import { type FigureKind, usableNumber } from '@/lib/numbers';
-import type { StoredFields } from '@/lib/stored';
+import { keysOf, mapKeys } from '@/lib/records';
 import {
   type Asi,
   type BondId,
@@ -26,88 +24,28 @@ import {
   type IndicatorId,
   indicatorIds,
   parseAsi,
-  parseFixedIncome,
-  parseMacroeconomics,
+  parseExchangeRate,
+  parseIndicator,
+  parseTenures,
   type Tenure,
 } from '../market';
-import type { AsiDraft } from './asiDraft';
-import type { FixedIncomeDraft } from './ratesDraft';
+import { figures, type FigureId, indicators } from '../registry';
+import { parseStockList, stockKinds, type StockList } from '../stocks';
+import type { StoredFigures } from './entries';
 import { describeHistory } from './historyDifferences';
-import { EXCHANGE_TITLE, type MacroDraft } from './macroDraft';
-import { figures, indicators } from '../registry';
+import { rateRows } from './ratesDraft';
+import { listDifferences } from './stockDifferences';
 
-/**
- * A figure as it is typed: written as visitors read it, and as it was typed where it cannot be used.
- * `stored` is the figure where nothing is typed.
- */
-export function figureRow(
-  label: string,
-  text: string,
-  kind: FigureKind,
-  stored: number | null = null,
-): Row {
-  const value = text.trim() === '' ? stored : usableNumber(text, { kind });
-  if (value === null) return { label, text: text.trim() };
-  return { label, text: formatPrice(value), value, ...(kind === 'price' && { moves: 'percent' }) };
-}
-
-/** The fields of the index's form. */
-export function asiFields({ value, change, date }: AsiDraft): Row[] {
-  return [
-    figureRow('Value', value, 'price'),
-    figureRow('Change (%)', change, 'percent'),
-    { label: 'Date', text: formatCalendarDate(date) },
-  ];
-}
-
-/** The fields of the form of the exchange rate and the indicators. */
-export function macroFields(draft: MacroDraft): Row[] {
-  return [
-    figureRow(EXCHANGE_TITLE, draft.price, 'price'),
-    ...indicatorIds.flatMap((id) => [
-      { label: `${indicators[id].title}, date`, text: draft[id].date.trim() },
-      { label: `${indicators[id].title}, period`, text: draft[id].period.trim() },
-      figureRow(`${indicators[id].title} (%)`, draft[id].percentage, 'percent'),
-    ]),
-  ];
-}
-
-/** A list of rates by the labels of the tenures: one that is removed leaves the others as they are. */
-export function rateRows(
-  id: BondId,
-  rates: readonly { label: string; rate: number | string }[],
-): Row[] {
-  const names = rates.map(({ label }) => label.trim());
-  const rows = rates.map(({ rate }, index): Row => {
-    const name = names[index] ?? '';
-    const earlier = names.slice(0, index).filter((each) => each === name).length;
-    const alone = `${name || 'no label'}${earlier === 0 ? '' : ` (${earlier + 1})`}`;
-    const label = `${figures[id].title}, ${alone}`;
-    const value = typeof rate === 'number' ? rate : usableNumber(rate, { kind: 'percent' });
-    if (value === null) return { label, alone, text: String(rate).trim() };
-    return { label, alone, text: formatPercent(value), value, moves: 'points' };
-  });
-  const order = { label: `${figures[id].title}, order`, alone: 'Order', text: names.join(', ') };
-  return [...rows, { ...order, lastResort: true }];
-}
-
-export const fixedIncomeRows = (draft: FixedIncomeDraft): Row[] =>
-  bondIds.flatMap((id) => rateRows(id, draft[id]));
-
-/** What differs between two versions of a list of rates. */
-export function rateDifferences(
-  id: BondId,
-  from: readonly Tenure[] | null,
-  to: readonly Tenure[] | null,
-): Difference[] {
-  return differencesOf(rateRows(id, from ?? []), rateRows(id, to ?? []), {
-    noteOf: (before, after) => {
-      if (after?.lastResort === true) return 'same rates';
-      if (before === undefined) return 'added';
-      return after === undefined ? 'removed' : describeMove(before, after);
-    },
-  });
-}
+const rateDifferences =
+  (id: BondId) =>
+  (from: readonly Tenure[] | null, to: readonly Tenure[] | null): Difference[] =>
+    differencesOf(rateRows(id, from ?? []), rateRows(id, to ?? []), {
+      noteOf: (before, after) => {
+        if (after?.lastResort === true) return 'same rates';
+        if (before === undefined) return 'added';
+        return after === undefined ? 'removed' : describeMove(before, after);
+      },
+    });
 
 function asiRows(asi: Asi | null): Row[] {
   if (asi === null) return [];
@@ -119,8 +57,7 @@ function asiRows(asi: Asi | null): Row[] {
   ];
 }
 
-/** What differs between two versions of the index; null for none. */
-export function asiDifferences(from: Asi | null, to: Asi | null): Difference[] {
+function asiDifferences(from: Asi | null, to: Asi | null): Difference[] {
   const closes = from && to && percentBetween(from.value, to.value);
   const ofCloses = to !== null && closes === roundTo2(to.change) ? 'from the two closes' : '';
   return differencesOf(asiRows(from), asiRows(to), {
@@ -137,60 +74,67 @@ function describeDollar(before: Row | undefined, after: Row | undefined): string
   return `${formatNaira(Math.abs(dearer))} ${dearer < 0 ? 'lower' : 'higher'} per dollar`;
 }
 
-/** What differs between two exchange rates, in naira per dollar; null for none. */
-export function exchangeDifferences(from: number | null, to: number | null): Difference[] {
+function exchangeDifferences(from: number | null, to: number | null): Difference[] {
   const row = { label: figures.exchangeRate.title, alone: 'Price', moves: 'percent' } as const;
   const rows = (price: number | null): Row[] =>
     price === null ? [] : [{ ...row, text: formatExchangeRate(price), value: price }];
   return differencesOf(rows(from), rows(to), { noteOf: describeDollar });
 }
 
-/** What differs between two versions of an indicator; null for none. */
-export function indicatorDifferences(
-  id: IndicatorId,
-  from: Indicator | null,
-  to: Indicator | null,
-): Difference[] {
+function indicatorDifferences(id: IndicatorId) {
   const row = { label: indicators[id].title, alone: 'Rate and date', moves: 'points' } as const;
   const rows = (indicator: Indicator | null): Row[] => {
     if (indicator === null) return [];
     const { percentage: value, date } = indicator;
     return [{ ...row, text: [formatPercent(value), date].filter(Boolean).join(', '), value }];
   };
-  return differencesOf(rows(from), rows(to), {
-    noteOf: (before, after) =>
-      before?.value === after?.value ? 'same rate, new date' : describeMove(before, after),
-  });
+  return (from: Indicator | null, to: Indicator | null) =>
+    differencesOf(rows(from), rows(to), {
+      noteOf: (before, after) =>
+        before?.value === after?.value ? 'same rate, new date' : describeMove(before, after),
+    });
 }
 
-/** Changes of the index, the rates and the indicators, and of their history. */
-export const describeMarketChange: DescribeChange = (path, before, after) => {
-  const figure = (name: string, differences: Difference[]): DescribedChange => ({
-    name,
-    differences,
-    kept: 'whole',
-  });
-  const both = <T>(parse: (stored: StoredFields) => T) =>
-    [before && parse(before), after && parse(after)] as const;
-  if (path === figures.asi.path) {
-    const [from, to] = both(parseAsi);
-    const dayBefore = from?.date ?? '';
-    return {
-      ...figure(figures.asi.title, asiDifferences(from, to)),
-      ...(dayBefore !== '' && { dayBefore }),
-    };
-  }
-  const bond = bondIds.find((id) => path === figures[id].path);
-  if (bond !== undefined) {
-    const lists = both((stored) => parseFixedIncome({ [bond]: stored })[bond]);
-    return figure(figures[bond].title, rateDifferences(bond, ...lists));
-  }
-  if (path === figures.exchangeRate.path) {
-    const prices = both((exchangeRate) => parseMacroeconomics({ exchangeRate }).exchangeRate);
-    return figure(figures.exchangeRate.title, exchangeDifferences(...prices));
-  }
-  const id = indicatorIds.find((each) => path === figures[each].path);
+const parsers: { readonly [Id in FigureId]: (document: unknown) => StoredFigures[Id] } = {
+  asi: parseAsi,
+  ...mapKeys(stockKinds, (kind) => (list: unknown) => parseStockList(kind, list)),
+  exchangeRate: parseExchangeRate,
+  ...mapKeys(bondIds, (id) => (list: unknown) => parseTenures(id, list)),
+  ...mapKeys(indicatorIds, (id) => (indicator: unknown) => parseIndicator(id, indicator)),
+};
+
+/** What differs between two versions of each figure; null for none. */
+const differences: {
+  readonly [Id in FigureId]: (from: StoredFigures[Id], to: StoredFigures[Id]) => Difference[];
+} = {
+  asi: asiDifferences,
+  ...mapKeys(stockKinds, (kind) => (from: StockList | null, to: StockList | null) => {
+    return listDifferences(kind, from?.stocks ?? [], to?.stocks ?? []);
+  }),
+  exchangeRate: exchangeDifferences,
+  ...mapKeys(bondIds, rateDifferences),
+  ...mapKeys(indicatorIds, indicatorDifferences),
+};
+
+/** What a document that is to be stored changes of a figure or list. */
+export function figureDifferences<Id extends FigureId>(
+  id: Id,
+  stored: StoredFigures[Id],
+  document: unknown,
+): Difference[] {
+  return differences[id](stored, parsers[id](document));
+}
+
+/** Changes of figures and lists, and of their history; null for other documents. */
+export const describeFigureChange: DescribeChange = (path, before, after) => {
+  const id = keysOf(figures).find((each) => path === figures[each].path);
   if (id === undefined) return describeHistory(path, before, after);
-  const versions = both((stored) => parseMacroeconomics({ [id]: stored })[id]);
-  return figure(indicators[id].title, indicatorDifferences(id, ...versions));
+  const from = parsers[id](before ?? undefined);
+  const dayBefore = id === 'asi' && parseAsi(before ?? undefined)?.date;
+  return {
+    name: figures[id].title,
+    differences: figureDifferences(id, from, after ?? undefined),
+    kept: 'whole',
+    ...(dayBefore && { dayBefore }),
+  };
 };

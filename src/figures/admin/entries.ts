@@ -16,21 +16,21 @@ import {
   type Asi,
   type BondDocument,
   type BondId,
-  bondIds,
   type FixedIncome,
   type IndicatorId,
   indicatorIds,
   type MacroDocuments,
   type Macroeconomics,
 } from '../market';
+import { hasTenures } from '../history';
 import { figures } from '../registry';
 import { type EquityLists, type StockKind, stockKinds } from '../stocks';
 import { indicatorOf } from './macroDraft';
 import { marketStaffMessages } from './messages';
 import { RATE, rateDocumentOf, ratesDraftOf } from './ratesDraft';
-import { isOutOfRange, type RowDraft, rowChange, stocksOf, tooLargeChanges } from './stockDraft';
+import { isComplete, isOutOfRange, type RowDraft, rowChange, tooLargeChanges } from './stockDraft';
 import { equityStaffMessages } from './stockMessages';
-import type { FigureRow, TonightDraft } from './tonightDraft';
+import { type FigureRow, sameRows, type TonightDraft } from './tonightDraft';
 
 /** What is stored of the figures, each by its id; null where there is nothing. */
 export interface StoredFigures extends Macroeconomics, FixedIncome, EquityLists {
@@ -96,7 +96,6 @@ export interface Evening {
 
 /** What is typed as one figure, or as the rates of a list. */
 export type TypedId = Exclude<FigureRow, 'stocks'>;
-export const isRates = (id: TypedId): id is BondId => id === 'bonds' || id === 'tbills';
 
 /** A figure, with what was typed in the place of what is stored. */
 export interface TypedFigure {
@@ -121,7 +120,7 @@ export function typedFigures(
   { draft, stored }: Pick<Evening, 'draft' | 'stored'>,
   id: TypedId,
 ): TypedFigure[] {
-  if (isRates(id)) {
+  if (hasTenures(id)) {
     return ratesDraftOf(stored)[id].map(({ label, rate }) => {
       const key = rateKey(id, label);
       return { key, label, stored: rate, text: draft.typed[key] ?? '', check: RATE };
@@ -144,7 +143,7 @@ function typedEntry(evening: Evening, id: TypedId): Entry {
     return typed === 0 ? OPEN : { state: 'part', typed, of: all.length };
   }
   const texts = all.map((figure) => ({ label: figure.label, rate: typedOrStored(figure) }));
-  if (isRates(id)) {
+  if (hasTenures(id)) {
     const list = rateDocumentOf(id, texts);
     return list === null ? wrong(null) : ready({ [id]: list });
   }
@@ -186,7 +185,7 @@ function stocksEntry(evening: Evening): Entry {
   if (all.length === 0) return OPEN;
   const [tooLarge] = stockKinds.flatMap((kind) => tooLargeChanges(rows[kind]) ?? []);
   if (tooLarge !== undefined) return wrong(tooLarge);
-  const saved = stockKinds.filter((kind) => stocksOf(kind, rows[kind], new Date(0)) !== null);
+  const saved = stockKinds.filter((kind) => rows[kind].some(isComplete));
   if (saved.length === 0) return wrong(equityStaffMessages.noValidStock);
   const doubts = all.filter(isOutOfRange).map((row) => {
     const [from, to] = [formatPrice(Number(row.previous)), formatPrice(Number(row.current))];
@@ -207,7 +206,7 @@ function stocksEntry(evening: Evening): Entry {
 /** What each row and indicator would publish. */
 export function entriesOf(evening: Evening): Readonly<Record<FigureRow | IndicatorId, Entry>> {
   return {
-    ...mapKeys(['asi', 'exchangeRate', ...bondIds], (id) => typedEntry(evening, id)),
+    ...mapKeys(['asi', ...sameRows], (id) => typedEntry(evening, id)),
     stocks: stocksEntry(evening),
     ...mapKeys(indicatorIds, (id) => indicatorEntry(evening, id)),
   };

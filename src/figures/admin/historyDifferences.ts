@@ -3,12 +3,11 @@ import { isCalendarDate } from '@/lib/days';
 import { formatAsOf, formatPercent, formatPrice } from '@/lib/format';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, numberIn, type StoredFields, textIn } from '@/lib/stored';
+import { recentPath } from '../recent';
 import { figures, indicators } from '../registry';
 import { formatPeriod } from './periods';
 
 const HISTORY = 'history';
-/** Repeats points of the series, for Home. */
-const RECENT = `${HISTORY}/recent`;
 /** With more points than these they are counted. */
 const MOST_LINES = 5;
 
@@ -59,7 +58,8 @@ export const describeHistory: DescribeChange = (path, before, after) => {
   const series = id.replace(/-\d{4}$/, '');
   const name = Object.entries(figures).find(([each]) => each === series)?.[1].title ?? 'Home';
   const described = { name: `${name}, history`, kept: 'points' } as const;
-  if (path === RECENT) return { ...described, differences: [] };
+  // It repeats points of the series, for Home.
+  if (path === recentPath) return { ...described, differences: [] };
   const from = fieldsOf(before?.['points']) ?? {};
   const to = fieldsOf(after?.['points']) ?? {};
   const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])]

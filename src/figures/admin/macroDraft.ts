@@ -1,21 +1,29 @@
 import * as v from 'valibot';
-import { numberText, parseNumberInput, usableNumber } from '@/lib/numbers';
+import { numberText, usableNumber } from '@/lib/numbers';
+import { figureRow, type Row } from '@/lib/difference';
+import { checkPeriod, compare, NO_WARNING, type SanityCheck } from '@/lib/sanityCheck';
 import { plainLine } from '@/lib/plainText';
-import { mapKeys } from '@/lib/records';
-import { type TypedFigure, type Zeros, zeroText } from '@/lib/zeros';
+import { mapKeys, wholeRecord } from '@/lib/records';
+import { settledText, type TypedFigure, type Zeros, zeroText } from '@/lib/zeros';
 import {
   type Indicator,
   type IndicatorId,
   indicatorIds,
   type MacroDocuments,
+  type MacroId,
+  macroIds,
   type Macroeconomics,
 } from '../market';
 import { indicators } from '../registry';
 import { readPeriod } from './periods';
+import { unlessBeyond } from './ratesDraft';
 
-/** The field of the exchange rate, beside those of the indicators. */
-export const EXCHANGE_RATE = 'exchangeRate';
 export const EXCHANGE_TITLE = 'Exchange Rate';
+/** What its figures are called, by their fields. */
+export const macroTitles: Readonly<Record<MacroId, string>> = {
+  ...mapKeys(indicatorIds, (id) => indicators[id].title),
+  exchangeRate: EXCHANGE_TITLE,
+};
 
 const indicatorFields = v.object({
   date: v.string(),
@@ -32,14 +40,12 @@ export const macroDraft = v.object({
 });
 export type MacroDraft = v.InferOutput<typeof macroDraft>;
 
-function indicatorDraft(indicator: Indicator | null): IndicatorDraft {
-  const percentage = numberText(indicator?.percentage ?? 0);
-  return { date: indicator?.date ?? '', percentage, period: '' };
-}
-
 export function macroDraftOf(figures: Macroeconomics): MacroDraft {
   return {
-    ...mapKeys(indicatorIds, (id) => indicatorDraft(figures[id])),
+    ...mapKeys(indicatorIds, (id) => {
+      const { date, percentage } = figures[id] ?? { date: '', percentage: 0 };
+      return { date, percentage: numberText(percentage), period: '' };
+    }),
     price: numberText(figures.exchangeRate ?? 0),
   };
 }
@@ -61,19 +67,13 @@ export function priceOf(draft: MacroDraft): number | null {
 }
 
 export function macroFiguresOf(draft: MacroDraft): TypedFigure[] {
-  const percentages = indicatorIds.map((id) => ({ field: id, text: draft[id].percentage }));
-  return [...percentages, { field: EXCHANGE_RATE, text: draft.price }].map((figure) => ({
-    ...figure,
-    emptyIsZero: true,
-  }));
+  const textOf = (id: MacroId) => (id === 'exchangeRate' ? draft.price : draft[id].percentage);
+  return macroIds.map((id) => ({ field: id, text: textOf(id), emptyIsZero: true }));
 }
 
 /** What is not a number, or nothing, as the 0 that is stored for it. */
 export function settledMacro(draft: MacroDraft): MacroDraft {
-  const settle = (text: string) => {
-    const parsed = parseNumberInput(text);
-    return parsed.ok || parsed.reason === 'too-large' ? text : numberText(0);
-  };
+  const settle = (text: string) => settledText({ text, emptyIsZero: true });
   return {
     ...mapKeys(indicatorIds, (id) => ({ ...draft[id], percentage: settle(draft[id].percentage) })),
     price: settle(draft.price),
@@ -82,24 +82,79 @@ export function settledMacro(draft: MacroDraft): MacroDraft {
 
 /** What staff are told before a figure that became 0 is stored. */
 export function macroZeroReasons(zeros: Zeros): string[] {
-  const names = {
-    ...mapKeys(indicatorIds, (id) => indicators[id].title),
-    [EXCHANGE_RATE]: EXCHANGE_TITLE,
-  };
-  return Object.entries(names).flatMap(([field, name]) => {
-    const typed = zeros[field];
-    return typed === undefined ? [] : [`${name}: ${zeroText(typed)}`];
+  return macroIds.flatMap((id) => {
+    const typed = zeros[id];
+    return typed === undefined ? [] : [`${macroTitles[id]}: ${zeroText(typed)}`];
   });
 }
-
-const isWhole = <T>(read: Record<IndicatorId, T | null>): read is Record<IndicatorId, T> =>
-  indicatorIds.every((id) => read[id] !== null);
 
 /** What the draft would store, or null while a figure is missing or wrong. */
 export function macroDocumentsOf(draft: MacroDraft): MacroDocuments | null {
   const price = priceOf(draft);
-  const read = mapKeys(indicatorIds, (id) => indicatorOf(draft[id]));
-  return price !== null && isWhole(read) ? { ...read, exchangeRate: { price } } : null;
+  const read = wholeRecord(mapKeys(indicatorIds, (id) => indicatorOf(draft[id])));
+  return read !== null && price !== null ? { ...read, exchangeRate: { price } } : null;
+}
+
+/** The draft part by part. */
+export function macroFields(draft: MacroDraft): Row[] {
+  return [
+    figureRow(EXCHANGE_TITLE, draft.price, 'price'),
+    ...indicatorIds.flatMap((id) => [
+      { label: `${indicators[id].title}, date`, text: draft[id].date.trim() },
+      { label: `${indicators[id].title}, period`, text: draft[id].period.trim() },
+      figureRow(`${indicators[id].title} (%)`, draft[id].percentage, 'percent'),
+    ]),
+  ];
+}
+
+/** What is to be looked at in a figure and in its date. */
+export type FigureChecks = Record<'figure' | 'date', SanityCheck>;
+
+/** The four figures beside what is stored; of those that became 0 unread (`zeros`) something else is said. */
+export function checkMacro(
+  draft: MacroDraft,
+  stored: Macroeconomics,
+  zeros: readonly string[],
+  now: Date,
+): Record<MacroId, FigureChecks> {
+  const price = compare({ stored: stored.exchangeRate, typed: priceOf(draft), kind: 'price' });
+  const checks = {
+    ...mapKeys(indicatorIds, (id) => checkIndicator(id, draft[id], stored[id], now)),
+    exchangeRate: { figure: price, date: NO_WARNING },
+  };
+  return mapKeys(macroIds, (id) =>
+    zeros.includes(id) ? { ...checks[id], figure: NO_WARNING } : checks[id],
+  );
+}
+
+/** An indicator beside what is stored of it. */
+export function checkIndicator(
+  id: IndicatorId,
+  draft: IndicatorTexts,
+  stored: Indicator | null,
+  now: Date,
+): FigureChecks {
+  const date = draft.date.trim();
+  const storedDate = stored?.date.trim() ?? '';
+  const typed = percentageOf(draft);
+  const compared = compare({
+    stored: stored?.percentage ?? null,
+    typed,
+    kind: 'points',
+    name: indicators[id].rateName,
+    newDate: stored !== null && date !== '' && !isSamePeriod(date, storedDate),
+    ...(storedDate !== '' && { since: storedDate }),
+  });
+  const period = (text: string) => ({ text, key: readPeriod(text) });
+  return {
+    figure: unlessBeyond(indicators[id].title, typed, compared),
+    date: checkPeriod(period(date), stored === null ? null : period(storedDate), now),
+  };
+}
+
+/** Also where it is only written otherwise: 'Feb 2025' is 'February 2025'. */
+function isSamePeriod(one: string, other: string): boolean {
+  return one === other || (readPeriod(one) ?? one) === readPeriod(other);
 }
 
 /** The periods that staff named, by the keys of the history. */

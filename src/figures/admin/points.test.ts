@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { MacroDocuments } from '../market';
 import { asiPoints, fixedIncomePoints, macroPoints, unreadableDates } from './points';
 import type { NewPoint } from '@/figures/admin/points';
 import { marketStaffMessages } from './messages';
@@ -9,7 +8,7 @@ const sunday = new Date('2026-11-22T17:00:00Z');
 const shown = (points: NewPoint[]) =>
   points.map(({ series, key, figure }) => [series, key, figure(undefined)]);
 
-const macro: MacroDocuments = {
+const macro = {
   inflation: { date: 'October 2026', percentage: 23.18 },
   gdp: { date: 'Q2 2026', percentage: 3.84 },
   monetaryPolicy: { date: 'November 20, 2026', percentage: 27.5 },

@@ -99,9 +99,10 @@ export function macroPoints(
 }
 
 /** What staff are told after a save whose dates name no period; one text for each such date. */
-export function unreadableDates(dates: Readonly<Record<IndicatorId, { date: string }>>): string[] {
-  const unread = indicatorIds
-    .filter((id) => periodOf(id, dates[id].date.trim()) === null)
-    .map((id) => dates[id].date.trim());
+export function unreadableDates(documents: Readonly<Partial<MacroDocuments>>): string[] {
+  const unread = indicatorIds.flatMap((id) => {
+    const date = documents[id]?.date.trim();
+    return date === undefined || periodOf(id, date) !== null ? [] : [date];
+  });
   return [...new Set(unread)].map(marketStaffMessages.noPeriod);
 }

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { asNumberText, numberText, usableNumber } from '@/lib/numbers';
+import type { Row } from '@/lib/difference';
+import { formatPercent } from '@/lib/format';
+import { compare, NO_WARNING, type SanityCheck, warning } from '@/lib/sanityCheck';
 import { plainLine, textError } from '@/lib/plainText';
-import { mapKeys } from '@/lib/records';
+import { mapKeys, wholeRecord } from '@/lib/records';
 import { repeated } from '@/lib/repeated';
 import { type BondDocument, type BondId, bondIds, type FixedIncome, type Tenure } from '../market';
 import { MAX_TENURE_LABEL } from '../limits';
@@ -41,17 +44,12 @@ export type FixedIncomeDraft = Readonly<Record<BondId, readonly TenureDraft[]>>;
 
 export const RATE = { kind: 'percent', cents: true } as const;
 
-function rows(tenures: readonly Tenure[]): TenureDraft[] {
-  return tenures.map(({ label, rate }, key) => ({ key, label, rate: numberText(rate) }));
-}
-
 /** What the form begins with: what is stored, else the defaults. */
 export function ratesDraftOf(stored: FixedIncome): FixedIncomeDraft {
-  const list = (id: BondId) => {
-    const tenures = stored[id] ?? [];
-    return rows(tenures.length > 0 ? tenures : DEFAULT_TENURES[id]);
-  };
-  return mapKeys(bondIds, list);
+  return mapKeys(bondIds, (id) => {
+    const tenures = stored[id]?.length ? stored[id] : DEFAULT_TENURES[id];
+    return tenures.map(({ label, rate }, key) => ({ key, label, rate: numberText(rate) }));
+  });
 }
 
 export function withNewTenure(id: BondId, list: readonly TenureDraft[]): TenureDraft[] {
@@ -86,6 +84,56 @@ export function rateWarnings(draft: FixedIncomeDraft): string[] {
   });
 }
 
+/** A list of rates by the labels of the tenures: one that is removed leaves the others as they are. */
+export function rateRows(
+  id: BondId,
+  rates: readonly { label: string; rate: number | string }[],
+): Row[] {
+  const names = rates.map(({ label }) => label.trim());
+  const rows = rates.map(({ rate }, index): Row => {
+    const name = names[index] ?? '';
+    const earlier = names.slice(0, index).filter((each) => each === name).length;
+    const alone = `${name || 'no label'}${earlier === 0 ? '' : ` (${earlier + 1})`}`;
+    const label = `${rateLists[id].title}, ${alone}`;
+    const value = typeof rate === 'number' ? rate : usableNumber(rate, { kind: 'percent' });
+    if (value === null) return { label, alone, text: String(rate).trim() };
+    return { label, alone, text: formatPercent(value), value, moves: 'points' };
+  });
+  const order = { label: `${rateLists[id].title}, order`, alone: 'Order', text: names.join(', ') };
+  return [...rows, { ...order, lastResort: true }];
+}
+
+export const fixedIncomeRows = (draft: FixedIncomeDraft): Row[] =>
+  bondIds.flatMap((id) => rateRows(id, draft[id]));
+
+/** No rate known lies beyond this, percent, either way. */
+const MAX_RATE = 100;
+
+/** What is said of a rate, or that it is beyond any rate known. */
+export function unlessBeyond(
+  name: string,
+  typed: number | null,
+  checked: SanityCheck,
+): SanityCheck {
+  if (typed === null || Math.abs(typed) <= MAX_RATE) return checked;
+  return warning(marketStaffMessages.rateBeyond(name, formatPercent(typed)));
+}
+
+/** A rate of a list, in points against the stored rate of the same label; silent where it is the same. */
+export function checkTenure(
+  id: BondId,
+  row: TenureDraft,
+  stored: readonly Tenure[] | null,
+): SanityCheck {
+  const label = row.label.trim();
+  const isSame = (other: string) => other.trim().toLowerCase() === label.toLowerCase();
+  const before = stored?.find((tenure) => isSame(tenure.label))?.rate ?? null;
+  const typed = usableNumber(row.rate, RATE);
+  const compared = compare({ stored: before, typed, kind: 'points' });
+  const quiet = compared.tone === 'fine' && typed === before;
+  return unlessBeyond(`${rateLists[id].type} ${label}`, typed, quiet ? NO_WARNING : compared);
+}
+
 /** What a list would store, or null while a label or a rate is missing or wrong. */
 export function rateDocumentOf(id: BondId, list: readonly RateTexts[]): BondDocument | null {
   const tenures = typedTenures(list);
@@ -93,6 +141,5 @@ export function rateDocumentOf(id: BondId, list: readonly RateTexts[]): BondDocu
 }
 
 export function rateDocumentsOf(draft: FixedIncomeDraft): Record<BondId, BondDocument> | null {
-  const { bonds, tbills } = mapKeys(bondIds, (id) => rateDocumentOf(id, draft[id]));
-  return bonds && tbills && { bonds, tbills };
+  return wholeRecord(mapKeys(bondIds, (id) => rateDocumentOf(id, draft[id])));
 }

@@ -1,11 +1,10 @@
-import { type DescribeChange, type Difference, NOTHING, type Row } from '@/lib/difference';
+import { type Difference, NOTHING, type Row } from '@/lib/difference';
 import { formatPrice, formatSigned } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
-import type { StoredFields } from '@/lib/stored';
-import { parseStockList, type Stock, type StockKind, stockKinds } from '../stocks';
-import { moves, describeMoves } from './moves';
-import type { RowDraft } from './stockDraft';
+import { keysOf } from '@/lib/records';
 import { stockLists } from '../registry';
+import type { Stock, StockKind } from '../stocks';
+import type { RowDraft } from './stockDraft';
 
 /** The fields of a list's form by its places, whose order is part of what is stored. */
 export function stockFields(rows: readonly RowDraft[]): Row[] {
@@ -19,6 +18,26 @@ export function stockFields(rows: readonly RowDraft[]): Row[] {
     if (isEmpty) return { label, text: '' };
     return { label, text: symbol.trim() || '-', detail: `${close(previous)} to ${close(current)}` };
   });
+}
+
+/** How a list of shares differs from another: how many are new, gone, and at another place. */
+export function moves(before: readonly string[], after: readonly string[]) {
+  const entered = after.filter((symbol) => !before.includes(symbol)).length;
+  const gone = before.filter((symbol) => !after.includes(symbol)).length;
+  const moved = after.filter(
+    (symbol, place) => before.includes(symbol) && before[place] !== symbol,
+  ).length;
+  return { entered, gone, moved };
+}
+
+/** Such as '2 in, 2 out, 3 moved' of one list or of several; '' where nothing is. */
+export function describeMoves(...lists: readonly ReturnType<typeof moves>[]): string {
+  const words = { entered: 'in', gone: 'out', moved: 'moved' };
+  const parts = keysOf(words).flatMap((what) => {
+    const count = lists.reduce((sum, list) => sum + list[what], 0);
+    return count > 0 ? `${count} ${words[what]}` : [];
+  });
+  return parts.join(', ');
 }
 
 const symbolsOf = (stocks: readonly Stock[]) => stocks.map(({ symbol }) => symbol);
@@ -61,13 +80,3 @@ export function listDifferences(
     },
   ];
 }
-
-/** Changes of the gainers and losers; null for other documents. */
-export const describeEquityChange: DescribeChange = (path, before, after) => {
-  const kind = stockKinds.find((each) => path === stockLists[each].path);
-  if (kind === undefined) return null;
-  const stocksIn = (stored: StoredFields | null) =>
-    parseStockList(kind, stored ?? undefined)?.stocks ?? [];
-  const differences = listDifferences(kind, stocksIn(before), stocksIn(after));
-  return { name: stockLists[kind].title, differences, kept: 'whole' };
-};

@@ -5,7 +5,7 @@ import {
   stockDraftOf,
   rowChange,
   type RowDraft,
-  stocksOf,
+  stockDocumentOf,
   stockWarnings,
 } from './stockDraft';
 
@@ -28,18 +28,15 @@ it('always has five rows', () => {
 });
 
 it('stores complete rows in their order, padded with fillers, and nothing without one', () => {
-  const stocks = stocksOf(
-    'losers',
-    [row('', '', ''), row(' UBA ', '38,90', '37.6'), row('X', '0', '1')],
-    now,
-  );
+  const rows = [row('', '', ''), row(' UBA ', '38,90', '37.6'), row('X', '0', '1')];
+  const stocks = stockDocumentOf('losers', rows, now)?.stocks;
   expect(stocks).toMatchObject([
     { id: `loser_${now.getTime()}_0`, symbol: 'UBA', previousDayClose: 38.9, change: -3.34 },
     ...[1, 2, 3, 4].map((at) => ({ id: `loser_empty_${at}`, symbol: '', previousDayClose: 0 })),
   ]);
   expect(stocks?.map(({ displayOrder }) => displayOrder)).toEqual([0, 1, 2, 3, 4]);
   expect(stocks?.[1]?.change).toBe(0);
-  expect(stocksOf('gainers', [row('UBA', '', '1'), row('', '1', '1')], now)).toBeNull();
+  expect(stockDocumentOf('gainers', [row('UBA', '', '1'), row('', '1', '1')], now)).toBeNull();
 });
 
 it('names what a partly filled row needs, and repeated symbols', () => {

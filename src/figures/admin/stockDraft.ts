@@ -1,17 +1,11 @@
 import * as v from 'valibot';
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
 import { formatSigned } from '@/lib/format';
-import {
-  LIMITS,
-  NOT_A_NUMBER,
-  numberInputError,
-  numberText,
-  parseNumberInput,
-  usableNumber,
-} from '@/lib/numbers';
+import { LIMITS, NOT_A_NUMBER, numberInputError, numberText, usableNumber } from '@/lib/numbers';
 import { plainLine, textError } from '@/lib/plainText';
+import { keysOf, mapKeys } from '@/lib/records';
 import { repeated } from '@/lib/repeated';
-import type { TypedFigure, Zeros } from '@/lib/zeros';
+import { settledText, type TypedFigure, type Zeros } from '@/lib/zeros';
 import { parseStockList, type Stock, type StockKind, type StocksDocument } from '../stocks';
 import { MAX_SYMBOL, ROWS } from '@/figures/limits';
 import { equityStaffMessages } from './stockMessages';
@@ -38,6 +32,8 @@ export const stockDraft = v.array(
 export type RowDraft = v.InferOutput<typeof stockDraft>[number];
 
 export const closeLabels = { previous: 'Previous Close', current: 'Current Close' } as const;
+type CloseName = keyof typeof closeLabels;
+const closeNames = keysOf(closeLabels);
 export const SYMBOL_LABEL = 'Stock Symbol';
 const CLOSE = { kind: 'price', cents: true } as const;
 
@@ -99,29 +95,19 @@ export function missingIn(row: RowDraft): { symbol: boolean; previous: boolean; 
 }
 
 function needs(row: RowDraft): string {
-  const { symbol, previous, current } = missingIn(row);
-  const closes =
-    previous && current
-      ? 'both closes'
-      : previous
-        ? 'a previous close'
-        : current
-          ? 'a current close'
-          : '';
-  return [symbol ? 'a symbol' : '', closes].filter(Boolean).join(' and ');
+  const missing = missingIn(row);
+  const closes = closeNames.filter((close) => missing[close]).map((close) => `a ${close} close`);
+  const parts = closes.length === 2 ? ['both closes'] : closes;
+  return [...(missing.symbol ? ['a symbol'] : []), ...parts].join(' and ');
 }
 
 /** What may not be stored; a close that is not a number at all becomes 0 when its field is left. */
 function mistakeIn(row: RowDraft): string | null {
   const wrong = textError(row.symbol, MAX_SYMBOL);
   if (wrong !== null) return `${SYMBOL_LABEL}: ${wrong}.`;
-  const closes = [
-    [closeLabels.previous, row.previous],
-    [closeLabels.current, row.current],
-  ] as const;
-  for (const [label, text] of closes) {
-    const error = numberInputError(text, CLOSE);
-    if (error !== null && error !== NOT_A_NUMBER) return `${label}: ${error}.`;
+  for (const close of closeNames) {
+    const error = numberInputError(row[close], CLOSE);
+    if (error !== null && error !== NOT_A_NUMBER) return `${closeLabels[close]}: ${error}.`;
   }
   return null;
 }
@@ -137,9 +123,7 @@ export function stockWarnings(kind: StockKind, rows: readonly RowDraft[]): strin
     const name = nameOf(row, index);
     const mistake = mistakeIn(row);
     if (mistake !== null) return [`${name}, ${mistake}`];
-    if (isPartial(row)) {
-      return [equityStaffMessages.leftOut(name, needs(row))];
-    }
+    if (isPartial(row)) return [equityStaffMessages.leftOut(name, needs(row))];
     const change = rowChange(row);
     const wrongWay = kind === 'gainers' ? change < 0 : change > 0;
     return isComplete(row) && wrongWay
@@ -159,50 +143,37 @@ export function beyondLimit(rows: readonly RowDraft[]): string[] {
 }
 
 export function stockFiguresOf(rows: readonly RowDraft[]): TypedFigure[] {
-  return rows.flatMap(({ id, previous, current }) => [
-    { field: `${id} previous`, text: previous },
-    { field: `${id} current`, text: current },
-  ]);
+  return rows.flatMap((row) =>
+    closeNames.map((close) => ({ field: `${row.id} ${close}`, text: row[close] })),
+  );
 }
 
 /** What is not a number as the 0 that it counts as. */
 export function settledStocks(rows: readonly RowDraft[]): RowDraft[] {
-  const settle = (text: string) => {
-    const parsed = parseNumberInput(text);
-    return !parsed.ok && parsed.reason === 'garbage' ? numberText(0) : text;
-  };
-  return rows.map((row) => ({
-    ...row,
-    previous: settle(row.previous),
-    current: settle(row.current),
-  }));
+  const settled = (row: RowDraft) =>
+    mapKeys(closeNames, (close) => settledText({ text: row[close] }));
+  return rows.map((row) => ({ ...row, ...settled(row) }));
 }
 
-/** What of a row should not be stored unasked. */
-export interface RowWarnings {
-  /** What is not a number in its closes. */
-  previous: string | undefined;
-  current: string | undefined;
-  /** That visitors see its share now and would not see it any more. */
-  leaves: string | undefined;
-}
+/**
+ * What of a row should not be stored unasked: what is not a number in its closes, and that visitors
+ * see its share now and would not see it any more.
+ */
+export type RowWarnings = Record<CloseName | 'leaves', string | undefined>;
 
 export function rowWarnings(row: RowDraft, zeros: Zeros, saved: readonly RowDraft[]): RowWarnings {
-  const zero = (close: 'previous' | 'current') => {
+  const zero = (close: CloseName) => {
     const typed = zeros[`${row.id} ${close}`];
     return typed === undefined
       ? undefined
       : equityStaffMessages.closeIsZero(closeLabels[close], typed);
   };
   const before = saved.find(({ id }) => id === row.id);
-  const leaves = before !== undefined && isComplete(before) && !isComplete(row);
-  return {
-    previous: zero('previous'),
-    current: zero('current'),
-    leaves: leaves
+  const leaves =
+    before !== undefined && isComplete(before) && !isComplete(row)
       ? equityStaffMessages.leavesSite(plainLine(before.symbol), needs(row))
-      : undefined,
-  };
+      : undefined;
+  return { ...mapKeys(closeNames, zero), leaves };
 }
 
 /** What staff are told before a save that stores less than they may think. */
@@ -212,8 +183,8 @@ export function stockZeroReasons(
   saved: readonly RowDraft[],
 ): string[] {
   return rows.flatMap((row, index) => {
-    const { previous, current, leaves } = rowWarnings(row, zeros, saved);
-    const reasons = [previous, current, leaves].filter((reason) => reason !== undefined);
+    const warnings = Object.values(rowWarnings(row, zeros, saved));
+    const reasons = warnings.filter((warning) => warning !== undefined);
     return reasons.length === 0 ? [] : [`${nameOf(row, index)}: ${reasons.join(' ')}`];
   });
 }
@@ -221,9 +192,7 @@ export function stockZeroReasons(
 /** Names the rows whose change is larger than can be stored: a slip in one of the closes. Null without any. */
 export function tooLargeChanges(rows: readonly RowDraft[]): string | null {
   const named = rows.flatMap((row, index) =>
-    isComplete(row) && Math.abs(rowChange(row)) > LIMITS.percent.max
-      ? [`Row ${index + 1} (${plainLine(row.symbol)})`]
-      : [],
+    isComplete(row) && Math.abs(rowChange(row)) > LIMITS.percent.max ? [nameOf(row, index)] : [],
   );
   return named.length === 0 ? null : equityStaffMessages.changeTooLarge(named.join(', '));
 }
@@ -241,12 +210,16 @@ function idsKept(rows: readonly RowDraft[]): (string | undefined)[] {
   );
 }
 
-/** The entries to store: complete rows in their order, padded to five. Null when there is none. */
-export function stocksOf(kind: StockKind, rows: readonly RowDraft[], now: Date): Stock[] | null {
+/** What rows would store: the complete ones in their order, padded to five. Null when there is none. */
+export function stockDocumentOf(
+  kind: StockKind,
+  rows: readonly RowDraft[],
+  now: Date,
+): StocksDocument | null {
   const complete = rows.filter(isComplete).slice(0, ROWS);
   if (complete.length === 0) return null;
   const kept = idsKept(complete);
-  return Array.from({ length: ROWS }, (_, index): Stock => {
+  const stocks = Array.from({ length: ROWS }, (_, index): Stock => {
     const row = complete[index];
     if (row === undefined) {
       return {
@@ -268,13 +241,6 @@ export function stocksOf(kind: StockKind, rows: readonly RowDraft[], now: Date):
       displayOrder: index,
     };
   });
-}
-
-export function documentOf(kind: StockKind, stocks: readonly Stock[], now: Date): StocksDocument {
-  return {
-    id: stockLists[kind].documentId,
-    type: kind,
-    stocks: stocks.map((stock) => ({ ...stock })),
-    lastUpdated: now.toISOString(),
-  };
+  const { documentId: id } = stockLists[kind];
+  return { id, type: kind, stocks, lastUpdated: now.toISOString() };
 }

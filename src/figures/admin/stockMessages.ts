@@ -1,30 +1,22 @@
-import type { EditorMessages } from '@/lib/edited';
-import type { StockKind } from '../stocks';
 import { DAILY_LIMIT } from '@/lib/change';
 import { loadFailed } from '../messages';
 
-interface ListMessages extends EditorMessages {
-  /** Of a row whose change does not belong into the list; it stops no save. */
-  wrongDirection: (row: string, change: string) => string;
-}
-
-const lists: Record<StockKind, ListMessages> = {
+export const equityStaffMessages = {
   gainers: {
     loadFailed: loadFailed.gainers,
     saveFailed: 'Failed to save top gainers',
     saved: 'Top gainers saved successfully!',
-    wrongDirection: (row, change) => `${row} is listed as a gainer but falls (${change}%).`,
+    /** Of a row whose change does not belong into the list; it stops no save. */
+    wrongDirection: (row: string, change: string) =>
+      `${row} is listed as a gainer but falls (${change}%).`,
   },
   losers: {
     loadFailed: loadFailed.losers,
     saveFailed: 'Failed to save top losers',
     saved: 'Top losers saved successfully!',
-    wrongDirection: (row, change) => `${row} is listed as a loser but rises (${change}%).`,
+    wrongDirection: (row: string, change: string) =>
+      `${row} is listed as a loser but rises (${change}%).`,
   },
-};
-
-export const equityStaffMessages = {
-  ...lists,
   /** Of rows of a price list: only once that is said it is published. */
   withoutRows: (rows: string) =>
     `Publish without ${rows}, which could not be read and may be among the five`,

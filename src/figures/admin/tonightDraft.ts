@@ -5,8 +5,10 @@ import { bondIds, type IndicatorId } from '../market';
 import { type StockKind, stockKinds } from '../stocks';
 import { type ShareTexts, shareTexts } from './stockDraft';
 
+/** The rows of figures without a day of their own: what is open of them may be published again as it is stored. */
+export const sameRows = ['exchangeRate', ...bondIds] as const;
 /** The rows of figures of an evening, in their order; gainers and losers are one. */
-export const figureRows = ['asi', 'stocks', 'exchangeRate', ...bondIds] as const;
+export const figureRows = ['asi', 'stocks', ...sameRows] as const;
 export type FigureRow = (typeof figureRows)[number];
 
 const shares = v.array(shareTexts);

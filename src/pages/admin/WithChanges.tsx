@@ -2,8 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ChangedBy } from '@/features/changes/admin/ChangedBy';
 import { DescribeContext } from '@/features/changes/admin/describe';
 import { WithUndo } from '@/features/changes/admin/undo/WithUndo';
-import { describeEquityChange } from '@/figures/admin/stockDifferences';
-import { describeMarketChange } from '@/figures/admin/differences';
+import { describeFigureChange } from '@/figures/admin/differences';
 import { describeNewsChange } from '@/features/news/admin/differences';
 import { describeResources, useKnownCategories } from '@/features/resources/admin/differences';
 import type { DescribeChange } from '@/lib/difference';
@@ -12,12 +11,7 @@ import { ChangedByContext, type ChangedByProps } from '@/ui/admin/Box';
 const renderChangedBy = (props: ChangedByProps) => <ChangedBy {...props} />;
 
 export function describeAll(categories: Parameters<typeof describeResources>[0]): DescribeChange {
-  const describers = [
-    describeMarketChange,
-    describeEquityChange,
-    describeNewsChange,
-    describeResources(categories),
-  ];
+  const describers = [describeFigureChange, describeNewsChange, describeResources(categories)];
   return (...change) =>
     describers.map((describe) => describe(...change)).find((found) => found !== null) ?? null;
 }

@@ -1,4 +1,4 @@
-import { useCloses } from '@/features/market/useCloses';
+import { useCloses } from '@/features/market/useAsi';
 import { isGap } from '@/figures/recent';
 import { formatPrice } from '@/lib/format';
 import { cssVars } from '@/ui/cssVars';

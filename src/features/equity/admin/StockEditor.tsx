@@ -18,7 +18,6 @@ import { stockColumns } from './SymbolInput';
 import {
   asSaved,
   beyondLimit,
-  documentOf,
   rowWarnings,
   stockDraftOf,
   stockFiguresOf,
@@ -27,7 +26,7 @@ import {
   type RowDraft,
   settledStocks,
   stockDraft,
-  stocksOf,
+  stockDocumentOf,
   SYMBOL_LABEL,
   tooLargeChanges,
   stockWarnings,
@@ -101,14 +100,13 @@ export function StockForm({ kind, session, place, editor }: StockFormProps) {
   });
 
   async function save(options?: { overwrite: boolean }) {
-    const now = serverNow();
-    const stocks = stocksOf(kind, draft, now);
+    const list = stockDocumentOf(kind, draft, serverNow());
     const tooLarge = tooLargeChanges(draft);
-    if (stocks === null) {
+    if (list === null) {
       editor.outcome.refuse(equityStaffMessages.noValidStock, { what: NOT_SAVED });
     } else if (tooLarge !== null) {
       editor.outcome.refuse(tooLarge, { what: NOT_SAVED });
-    } else if (!stops() && (await editor.save({ list: documentOf(kind, stocks, now) }, options))) {
+    } else if (!stops() && (await editor.save({ list }, options))) {
       markSaved(asSaved(draft));
       clear();
     }

@@ -1,9 +1,10 @@
 import { useId, useMemo } from 'react';
 import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
 import { formatLongDay } from '@/lib/calendar';
+import { keysOf } from '@/lib/records';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
-import { customValidity, Field } from '@/ui/admin/Field';
+import { CheckedInput, Field } from '@/ui/admin/Field';
 import { changeLooks, SitePreview } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { WarnedFields, warningClass, SanityNote } from '@/ui/admin/SanityNote';
@@ -12,19 +13,23 @@ import { useDraft } from '@/ui/admin/useDraft';
 import { classes } from '@/ui/classes';
 import { type Asi, parseAsi } from '@/figures/market';
 import { DAYS } from '@/figures/history';
-import { type AsiDraft, asiDraft, toAsi, toDraft } from '@/figures/admin/asiDraft';
-import { asiFields } from '@/figures/admin/differences';
-import { checkAsi } from '@/figures/admin/checks';
+import {
+  type AsiDraft,
+  asiDraft,
+  asiFields,
+  asiLabels,
+  checkAsi,
+  toAsi,
+  toDraft,
+} from '@/figures/admin/asiDraft';
 import { sessionAt, sessionError } from '@/figures/admin/session';
 import { figures } from '@/figures/registry';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 
 const frame = { title: 'All Share Index (ASI)', saveText: 'Save ASI' };
 
-const VALUE = 'Value';
-const CHANGE = 'Change (%)';
-const DATE = 'Date';
-
+/** How its figures are typed. */
+const numbers = { value: { kind: 'price', step: 'any' }, change: { kind: 'percent' } } as const;
 const changed = { paths: [figures.asi.path] };
 
 export function AsiEditor({ className }: { className?: string }) {
@@ -49,8 +54,6 @@ export function AsiForm({ place, editor }: AsiFormProps) {
   const asi = toAsi(draft, serverNow());
   const checks = checkAsi(draft, stored, serverNow());
   const wordsId = useId();
-  const describedBy = (field: keyof AsiDraft) =>
-    checks[field].words === '' ? undefined : `${wordsId}-${field}`;
   const under = (field: keyof AsiDraft) => ({
     id: `${wordsId}-${field}`,
     check: checks[field],
@@ -72,34 +75,26 @@ export function AsiForm({ place, editor }: AsiFormProps) {
       onSave={(options) => void save(options)}
     >
       <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:first:col-span-full md:grid-cols-[1fr_1fr_1fr] pair:grid-cols-[1fr]">
-        <div>
-          <NumberField
-            label={VALUE}
-            kind="price"
-            step="any"
-            required
-            value={draft.value}
-            warned={checks.value.tone === 'warning'}
-            describedBy={describedBy('value')}
-            onChange={(value) => setDraft({ ...draft, value })}
-          />
-          <SanityNote {...under('value')} ruler linesClassName="min-h-[2.5em]" />
-        </div>
-        <div>
-          <NumberField
-            label={CHANGE}
-            kind="percent"
-            required
-            value={draft.change}
-            warned={checks.change.tone === 'warning'}
-            describedBy={describedBy('change')}
-            onChange={(change) => setDraft({ ...draft, change })}
-          />
-          <SanityNote {...under('change')} />
-        </div>
+        {keysOf(numbers).map((field) => (
+          <div key={field}>
+            <NumberField
+              label={asiLabels[field]}
+              {...numbers[field]}
+              required
+              value={draft[field]}
+              warned={checks[field].tone === 'warning'}
+              describedBy={checks[field].words === '' ? undefined : `${wordsId}-${field}`}
+              onChange={(text) => setDraft({ ...draft, [field]: text })}
+            />
+            <SanityNote
+              {...under(field)}
+              {...(field === 'value' && { ruler: true, linesClassName: 'min-h-[2.5em]' })}
+            />
+          </div>
+        ))}
         <div>
           <Field
-            label={DATE}
+            label={asiLabels.date}
             labelEnd={
               <DayButton
                 say={() => {
@@ -114,16 +109,16 @@ export function AsiForm({ place, editor }: AsiFormProps) {
             describedBy={`${wordsId}-date`}
           >
             {(control) => (
-              <input
+              <CheckedInput
                 {...control}
-                ref={customValidity(sessionError(draft.date, serverNow()))}
+                error={sessionError(draft.date, serverNow())}
                 type="date"
                 min={DAYS.min}
                 max={sessionAt(serverNow())}
                 required
                 className={classes(checks.date.tone === 'warning' && warningClass)}
                 value={draft.date}
-                onChange={(event) => setDraft({ ...draft, date: event.target.value })}
+                onChange={(date) => setDraft({ ...draft, date })}
               />
             )}
           </Field>
@@ -131,7 +126,9 @@ export function AsiForm({ place, editor }: AsiFormProps) {
         </div>
       </div>
       <WarnedFields
-        checks={{ [VALUE]: checks.value, [CHANGE]: checks.change, [DATE]: checks.date }}
+        checks={Object.fromEntries(
+          keysOf(asiLabels).map((field) => [asiLabels[field], checks[field]]),
+        )}
       />
       <SitePreview stored={stored} next={asi}>
         {({ value, change, date }) => (

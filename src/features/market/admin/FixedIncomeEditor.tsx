@@ -5,8 +5,8 @@ import { SheetKeys } from '@/ui/admin/useSheet';
 import { useDraft } from '@/ui/admin/useDraft';
 import { Warnings } from '@/ui/admin/SanityNote';
 import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '@/figures/market';
-import { fixedIncomeRows } from '@/figures/admin/differences';
 import {
+  fixedIncomeRows,
   rateDocumentsOf,
   ratesDraftOf,
   rateWarnings,
@@ -16,8 +16,6 @@ import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { TenureRows } from './TenureRows';
 import { figures } from '@/figures/registry';
 import { figureEditors } from '@/firebase/staff/figureEditors';
-
-type FixedIncomeDocuments = Record<BondId, BondDocument>;
 
 const frame = { title: 'Fixed Income', saveText: 'Save Fixed Income' };
 
@@ -32,7 +30,7 @@ export function FixedIncomeEditor({ className }: { className?: string }) {
 
 interface FixedIncomeFormProps {
   place: typeof frame & { className?: string };
-  editor: ReadyEditor<unknown, FixedIncomeDocuments>;
+  editor: ReadyEditor<unknown, Record<BondId, BondDocument>>;
 }
 
 export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
@@ -65,7 +63,7 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
       onSave={(options) => void save(options)}
       note={<Note>Rates are shown to two decimals.</Note>}
     >
-      <SessionChoice {...choice} />
+      <SessionChoice choice={choice} />
       <div className="mt-4 grid gap-x-16 gap-y-6 md:grid-cols-2">
         {bondIds.map((id) => (
           <TenureRows

@@ -7,6 +7,8 @@ import { pressAgain } from '@/ui/admin/useConfirmZero';
 import { zeroText } from '@/lib/zeros';
 import { expectAtMost, loadedEditor, retype, saveButton } from '../../../../tests/helpers/editor';
 import { MAX_DATE_TEXT } from '@/figures/limits';
+import { indicatorIds } from '@/figures/market';
+import { mapKeys } from '@/lib/records';
 import { MacroeconomicsForm } from './MacroeconomicsEditor';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { formatExchangeRate } from '@/lib/format';
@@ -14,8 +16,9 @@ import { formatExchangeRate } from '@/lib/format';
 const { rateBeyond } = marketStaffMessages;
 const user = userEvent.setup();
 const stored = {
+  ...mapKeys(indicatorIds, () => ({ date: 'Q4 2024', percentage: 3.84 })),
   inflation: { date: 'February 2025', percentage: 23.18 },
-  gdp: { date: 'Q4 2024', percentage: 3.84 },
+  monetaryPolicy: undefined,
   exchangeRate: { price: 1532.45 },
 };
 const INFLATION = 'Inflation Rate';
@@ -51,10 +54,10 @@ it('previews and saves the four documents, a 0 that was typed as one among them,
   await pressSave();
   expect(ask).not.toHaveBeenCalled();
   expect(save.mock.calls[0]?.[0]).toEqual({
+    ...stored,
     inflation: { date: 'February 2025', percentage: 0 },
     gdp: { date: 'Q4 2024', percentage: -3.5 },
     monetaryPolicy: { date: 'May 2025', percentage: 0 },
-    exchangeRate: { price: 1532.45 },
   });
 });
 

@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
-import { type SanityCheck as Check, combineChecks } from '@/lib/sanityCheck';
+import { combineChecks } from '@/lib/sanityCheck';
 import { formatUsDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
-import { CheckedInput, customValidity, Field } from '@/ui/admin/Field';
+import { CheckedInput, Field } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { DayButton } from '@/ui/admin/Button';
 import { useDraft } from '@/ui/admin/useDraft';
@@ -18,23 +18,24 @@ import {
   macroIds,
   parseMacroeconomics,
 } from '@/figures/market';
-import { macroFields } from '@/figures/admin/differences';
 import { formatPeriod, periodError, publishedOn, releaseDateError } from '@/figures/admin/periods';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import { unreadableDates } from '@/figures/admin/points';
 import {
+  checkMacro,
   macroDocumentsOf,
   macroDraftOf,
-  EXCHANGE_RATE,
+  macroFields,
+  macroTitles,
   EXCHANGE_TITLE,
   macroFiguresOf,
+  type FigureChecks,
   type MacroDraft,
   periodsOf,
   settledMacro,
   macroZeroReasons,
   macroDraft,
 } from '@/figures/admin/macroDraft';
-import { checkMacro, type MacroChecks } from '@/figures/admin/checks';
 import { MacroPreview } from './MacroPreview';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
 import { figures, indicators } from '@/figures/registry';
@@ -98,6 +99,10 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
   const checks = checkMacro(draft, stored, Object.keys(zeros), serverNow());
   const wordsId = useId();
 
+  const restore = () => {
+    clear();
+    kept.restore();
+  };
   async function save(options?: { overwrite: boolean }) {
     if (stops()) return;
     const next = macroDocumentsOf(draft);
@@ -117,19 +122,13 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
       compared={
         editor.theirs && compareWith(macroDraftOf(parseMacroeconomics(editor.theirs.documents)))
       }
-      kept={{
-        ...kept,
-        restore: () => {
-          clear();
-          kept.restore();
-        },
-      }}
+      kept={{ ...kept, restore }}
       changed={changed}
       onSave={(options) => void save(options)}
     >
       <div className="pair:grid pair:grid-cols-[minmax(0,1fr)_320px] pair:gap-8">
         <div className="grid gap-4">
-          <SessionChoice {...choice} />
+          <SessionChoice choice={choice} />
           <div className={rowClass} role="group" aria-label={EXCHANGE_TITLE}>
             <h3 className={titleClass}>{EXCHANGE_TITLE}</h3>
             <NumberField
@@ -139,17 +138,17 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
               orZero
               required
               value={draft.price}
-              warning={warningOf(EXCHANGE_RATE)}
+              warning={warningOf('exchangeRate')}
               fieldClassName="md:col-start-3"
-              warned={checks.figures.exchangeRate.tone === 'warning'}
-              describedBy={checks.figures.exchangeRate.words === '' ? undefined : wordsId}
-              onZero={(typed) => onZero(EXCHANGE_RATE, typed)}
+              warned={checks.exchangeRate.figure.tone === 'warning'}
+              describedBy={checks.exchangeRate.figure.words === '' ? undefined : wordsId}
+              onZero={(typed) => onZero('exchangeRate', typed)}
               onChange={(price) => edit({ ...draft, price })}
             />
             <SanityNote
               className={exchangeWordsClass}
               id={wordsId}
-              check={checks.figures.exchangeRate}
+              check={checks.exchangeRate.figure}
               linesClassName={linesClass}
               ruler
             />
@@ -158,11 +157,9 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
             <IndicatorRow
               key={id}
               id={id}
-              title={indicators[id].title}
               indicator={draft[id]}
               warning={warningOf(id)}
-              figure={checks.figures[id]}
-              date={checks.dates[id]}
+              check={checks[id]}
               onZero={(typed) => onZero(id, typed)}
               onChange={(indicator) => edit({ ...draft, [id]: indicator })}
             />
@@ -170,36 +167,32 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
         </div>
         <MacroPreview draft={draft} stored={stored} />
       </div>
-      <WarnedFields checks={namedChecks(checks)} />
+      <WarnedFields
+        checks={Object.fromEntries(
+          (['exchangeRate', ...indicatorIds] as const).map((id) => {
+            return [macroTitles[id], combineChecks(checks[id].date, checks[id].figure)];
+          }),
+        )}
+      />
       <Warnings>{unread}</Warnings>
     </EditorBox>
   );
 }
 
-/** By the names of the fields' groups. */
-function namedChecks({ figures, dates }: MacroChecks): Record<string, Check> {
-  return {
-    [EXCHANGE_TITLE]: figures.exchangeRate,
-    ...Object.fromEntries(
-      indicatorIds.map((id) => [indicators[id].title, combineChecks(dates[id], figures[id])]),
-    ),
-  };
-}
-
 interface IndicatorRowProps {
   id: IndicatorId;
-  title: string;
-  indicator: MacroDraft['gdp'];
+  indicator: MacroDraft[IndicatorId];
   warning: string | undefined;
   /** What is to be said of its percentage, and of its date. */
-  figure: Check;
-  date: Check;
+  check: FigureChecks;
   onZero: (typed: string) => void;
-  onChange: (indicator: MacroDraft['gdp']) => void;
+  onChange: (indicator: MacroDraft[IndicatorId]) => void;
 }
 
 function IndicatorRow(props: IndicatorRowProps) {
-  const { id, title, indicator, warning, figure, date, onZero, onChange } = props;
+  const { id, indicator, warning, check, onZero, onChange } = props;
+  const { figure, date } = check;
+  const { title } = indicators[id];
   const wordsId = useId();
   /** A period that was named belongs to the date before. */
   const onDate = (date: string) => onChange({ ...indicator, date, period: '' });
@@ -248,7 +241,6 @@ function IndicatorRow(props: IndicatorRowProps) {
         onChange={(percentage) => onChange({ ...indicator, percentage })}
       />
       <PublishedPeriod
-        className="md:col-start-2 md:mt-2"
         id={id}
         indicator={indicator}
         onChange={(period) => onChange({ ...indicator, period })}
@@ -263,31 +255,28 @@ function IndicatorRow(props: IndicatorRowProps) {
   );
 }
 
-interface PublishedPeriodProps {
-  className?: string;
-  id: IndicatorId;
-  indicator: MacroDraft[IndicatorId];
+interface PublishedPeriodProps extends Pick<IndicatorRowProps, 'id' | 'indicator'> {
   onChange: (period: string) => void;
 }
 
 /** Asks which month or quarter a figure is of whose date is the day of its release; else nothing. */
-function PublishedPeriod({ id, indicator, className, onChange }: PublishedPeriodProps) {
+function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProps) {
   const proposed = publishedOn(id, indicator.date);
   const named = indicator.period;
   const text = named === '' && proposed !== null ? formatPeriod(proposed) : named;
   if (proposed === null) return null;
   return (
-    <div className={className}>
+    <div className="md:col-start-2 md:mt-2">
       <Field label="Published that day: the figure for">
         {(control) => (
-          <input
+          <CheckedInput
             {...control}
-            ref={customValidity(periodError(id, text))}
+            error={periodError(id, text)}
             required
             maxLength={MAX_DATE_TEXT}
             value={text}
             // A field that was emptied to type another stays so: '' is what is proposed.
-            onChange={({ target }) => onChange(target.value || ' ')}
+            onChange={(period) => onChange(period || ' ')}
           />
         )}
       </Field>

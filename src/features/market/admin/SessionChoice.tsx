@@ -11,33 +11,27 @@ import { useServerNow } from '@/firebase/staff/useServerNow';
 /** So many sessions can be chosen. */
 const SESSIONS = 15;
 
-interface SessionChoiceProps {
-  /** 'YYYY-MM-DD' */
-  session: string;
-  /** The newest first. */
-  sessions: readonly string[];
-  isEarlier: boolean;
-  choose: (day: string) => void;
-}
-
 /** The session that figures are saved for: the last one that has closed, unless another is chosen. */
-export function useSessionChoice(): SessionChoiceProps & { reset: () => void } {
+export function useSessionChoice() {
   const now = useServerNow();
   const [chosen, setChosen] = useState<string | null>(null);
   const [closed, today] = [sessionAt(now), dayInLagos(now)];
   const open = today > closed && isTradingDay(today, holidays) ? [today] : [];
   const session = chosen ?? closed;
   return {
+    /** 'YYYY-MM-DD' */
     session,
     isEarlier: session < closed,
+    /** The newest first. */
     sessions: [...open, ...tradingDays(closed, SESSIONS, holidays)],
-    choose: setChosen,
+    choose: (day: string) => setChosen(day),
     reset: () => setChosen(null),
   };
 }
 
 /** Says which session the figures are saved for, and lets another be chosen. */
-export function SessionChoice({ session, sessions, isEarlier, choose }: SessionChoiceProps) {
+export function SessionChoice({ choice }: { choice: ReturnType<typeof useSessionChoice> }) {
+  const { session, sessions, isEarlier, choose } = choice;
   const [open, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

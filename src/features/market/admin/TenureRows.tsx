@@ -10,6 +10,7 @@ import { type SanityCheck as Check, NO_WARNING } from '@/lib/sanityCheck';
 import { type BondId, type Tenure } from '@/figures/market';
 import { MAX_TENURE_LABEL, MAX_TENURES } from '@/figures/limits';
 import {
+  checkTenure,
   rateColumns,
   RATE,
   type TenureDraft,
@@ -17,10 +18,9 @@ import {
   withNewTenure,
 } from '@/figures/admin/ratesDraft';
 import { marketStaffMessages } from '@/figures/admin/messages';
-import { checkTenure } from '@/figures/admin/checks';
 import { numberInputError } from '@/lib/numbers';
 import { NumberInput, useMissing } from '@/ui/admin/NumberInput';
-import { customValidity } from '@/ui/admin/Field';
+import { CheckedInput } from '@/ui/admin/Field';
 import { textError } from '@/lib/plainText';
 import { rateLists } from '@/figures/registry';
 
@@ -54,16 +54,16 @@ function TenureRow(props: TenureRowProps) {
   const errors = [wrongLabel, wrongRate].filter((error) => error !== null);
   return (
     <div className={tenureClass}>
-      <input
-        ref={customValidity(wrongLabel)}
+      <CheckedInput
         {...cellProps(0)}
+        error={wrongLabel}
         data-label
         aria-label={`${name} label ${place}`}
         required
         maxLength={MAX_TENURE_LABEL}
         value={row.label}
         aria-invalid={wrongLabel === null ? undefined : true}
-        onChange={(event) => onChange({ label: event.target.value }, 0)}
+        onChange={(label) => onChange({ label }, 0)}
         {...(wrongLabel !== null && { 'aria-describedby': wordsId })}
       />
       <NumberInput

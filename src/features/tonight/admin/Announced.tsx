@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { checkMacro } from '@/figures/admin/checks';
-import { macroDraftOf } from '@/figures/admin/macroDraft';
+import { checkIndicator } from '@/figures/admin/macroDraft';
 import { formatPeriod, publishedOn, releaseDateError } from '@/figures/admin/periods';
 import { periodOf } from '@/figures/admin/points';
 import { withAnnounced } from '@/figures/admin/tonightDraft';
@@ -77,8 +76,7 @@ interface IndicatorFieldsProps {
 
 function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
   const textId = useId();
-  const draft = { ...macroDraftOf(tonight.stored), [id]: { ...typed, period: '' } };
-  const checks = checkMacro(draft, tonight.stored, [], tonight.now);
+  const check = checkIndicator(id, typed, tonight.stored[id], tonight.now);
   const date = typed.date.trim();
   const unread = date !== '' && periodOf(id, date) === null;
   const period = publishedOn(id, date);
@@ -104,13 +102,13 @@ function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
         step="any"
         required
         value={typed.percentage}
-        warned={checks.figures[id].tone === 'warning'}
+        warned={check.figure.tone === 'warning'}
         describedBy={`${textId}-figure`}
         onChange={(percentage) => change({ percentage })}
       />
       <div className="col-span-full">
-        <SanityNote id={`${textId}-figure`} check={checks.figures[id]} />
-        <SanityNote id={`${textId}-date`} check={checks.dates[id]} linesClassName="empty:hidden" />
+        <SanityNote id={`${textId}-figure`} check={check.figure} />
+        <SanityNote id={`${textId}-date`} check={check.date} linesClassName="empty:hidden" />
         {period !== null && (
           <p className="text-label/5">{tonightMessages.publishedOn(formatPeriod(period))}</p>
         )}

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { figureRows, nothingTyped } from '@/figures/admin/tonightDraft';
-import { bondIds } from '@/figures/market';
+import { figureRows, nothingTyped, sameRows } from '@/figures/admin/tonightDraft';
 import { dayWithoutYear } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
 import { Banner } from '@/ui/admin/Banner';
@@ -65,7 +64,7 @@ export function Checklist({ tonight }: { tonight: Tonight }) {
         <ol>
           <TypedRow tonight={tonight} id="asi" />
           <StocksRow tonight={tonight} />
-          {(['exchangeRate', ...bondIds] as const).map((id) => (
+          {sameRows.map((id) => (
             <TypedRow key={id} tonight={tonight} id={id} />
           ))}
           <FileRow tonight={tonight} id="summary" />

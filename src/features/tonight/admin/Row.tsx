@@ -6,7 +6,7 @@ import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { markTexts, rowTitles } from './messages';
-import { type RowId, tickOf } from './rows';
+import { isDone, type RowId, tickOf } from './rows';
 import type { Saved } from './useStored';
 import type { Tonight } from './useTonight';
 
@@ -57,9 +57,7 @@ export function ChecklistRow(props: RowProps) {
         )}
       >
         {shown === 'warning' && <StaffIcon name="warning" strokeWidth={1.75} />}
-        {(shown === 'ready' || shown === 'published') && (
-          <StaffIcon name="check" size={16} strokeWidth={3} />
-        )}
+        {isDone(shown) && <StaffIcon name="check" size={16} strokeWidth={3} />}
       </span>
       <div className={classes(rates && 'max-md:col-[2/-1]')}>
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">

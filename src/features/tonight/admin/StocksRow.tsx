@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { NextFigures } from '@/figures/admin/entries';
-import { moves, describeMoves } from '@/figures/admin/moves';
+import { describeMoves, moves } from '@/figures/admin/stockDifferences';
 import { isOutOfRange, isComplete, rowChange } from '@/figures/admin/stockDraft';
 import { stockLists } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';

@@ -10,9 +10,9 @@ import { classes } from '@/ui/classes';
 import { Checklist } from './Checklist';
 import { rowName, tonightMessages } from './messages';
 import { PublishedBox, Review } from './Review';
-import { rowIds } from './rows';
-import { PUBLICATION } from './usePublication';
-import { type Tonight, type TonightFiles, useTonight } from './useTonight';
+import { rowIds, type TonightFiles } from './rows';
+import { PUBLICATION } from './publication';
+import { type Tonight, useTonight } from './useTonight';
 
 interface TonightViewProps {
   /** The address of whoever is signed in. */
@@ -37,18 +37,16 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
   const { session, shown, view, published } = tonight;
   const { data: changes } = tonight.changes;
 
-  const review = useEffectEvent(() => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
     if (view === 'edit') tonight.review();
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      event.preventDefault();
-      review();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 
   return (

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import {
-  isRates,
   isTyped,
   type TypedFigure,
   typedFigures,
@@ -8,6 +7,7 @@ import {
   typedOrStored,
 } from '@/figures/admin/entries';
 import { withSame, withText } from '@/figures/admin/tonightDraft';
+import { hasTenures } from '@/figures/history';
 import { rateLists } from '@/figures/registry';
 import { formatExchangeRate, formatPercent, formatPrice, formatSigned } from '@/lib/format';
 import { dayName } from '@/lib/moments';
@@ -25,16 +25,17 @@ import type { Tonight } from './useTonight';
 /** A typed figure beside what it is compared with: the index with the close before, the others with what is stored. */
 function checkOf(tonight: Tonight, id: TypedId, { text, stored, check }: TypedFigure) {
   const { before, session, rows, stored: onSite } = tonight;
-  const compared = { stored: usableNumber(stored, check), since: rows[id].since };
-  const ofIndex = {
+  const typed = usableNumber(text, check);
+  if (id !== 'asi') {
+    const kind = hasTenures(id) ? 'points' : 'price';
+    return compare({ stored: usableNumber(stored, check), typed, kind, since: rows[id].since });
+  }
+  return compare({
     stored: before?.close ?? null,
+    typed,
+    kind: 'price',
     since: before && before.day !== '' ? dayName(before.day, session) : undefined,
     newDate: onSite.asi !== null && onSite.asi.date < session,
-  };
-  return compare({
-    ...(id === 'asi' ? ofIndex : compared),
-    typed: usableNumber(text, check),
-    kind: isRates(id) ? 'points' : 'price',
   });
 }
 
@@ -53,7 +54,7 @@ export function TypedRow({ tonight, id }: { tonight: Tonight; id: TypedId }) {
     ...figure,
     checked: checkOf(tonight, id, figure),
   }));
-  const rates = isRates(id);
+  const rates = hasTenures(id);
   const isStored = rates ? (stored[id] ?? []).length > 0 : stored[id] !== null;
   const typed = figures.some(isTyped);
   const isReady = entry.state === 'ready';
@@ -155,7 +156,7 @@ function FigureField({ id: row, figure, onChange }: FigureFieldProps) {
   const { label, stored, text, check, checked } = figure;
   const id = useId();
   const error = numberInputError(text, check);
-  const rates = isRates(row);
+  const rates = hasTenures(row);
   const typed = isTyped(figure);
   const warned = checked.tone === 'warning';
   return (

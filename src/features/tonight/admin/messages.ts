@@ -1,13 +1,12 @@
+import { sameRows } from '@/figures/admin/tonightDraft';
+import { mapKeys } from '@/lib/records';
 import { figures } from '@/figures/registry';
 import type { RowMark, RowId } from './rows';
 
 /** What the rows of the checklist are called. */
 export const rowTitles: Record<RowId, string> = {
-  asi: figures.asi.title,
+  ...mapKeys(['asi', ...sameRows], (id) => figures[id].title),
   stocks: 'Gainers and losers',
-  exchangeRate: figures.exchangeRate.title,
-  bonds: figures.bonds.title,
-  tbills: figures.tbills.title,
   summary: 'Daily summary',
   priceList: 'Price list',
 };

@@ -1,61 +1,42 @@
+import { figureDifferences } from '@/figures/admin/differences';
 import {
-  asiDifferences,
-  exchangeDifferences,
-  figureRow,
-  indicatorDifferences,
-  rateDifferences,
-  rateRows,
-} from '@/figures/admin/differences';
-import {
-  isRates,
   type NextFigures,
   type StoredFigures,
   typedFigures,
   type TypedId,
   typedOrStored,
 } from '@/figures/admin/entries';
-import { listDifferences } from '@/figures/admin/stockDifferences';
-import { stocksOf } from '@/figures/admin/stockDraft';
-import type { TonightDraft } from '@/figures/admin/tonightDraft';
-import { bondIds, indicatorIds } from '@/figures/market';
+import { rateRows } from '@/figures/admin/ratesDraft';
+import { stockDocumentOf } from '@/figures/admin/stockDraft';
+import { sameRows, type TonightDraft } from '@/figures/admin/tonightDraft';
+import { hasTenures, isOfPeriods } from '@/figures/history';
+import { indicatorIds } from '@/figures/market';
 import { figures, indicators } from '@/figures/registry';
 import { stockKinds } from '@/figures/stocks';
 import { dayWithoutYear } from '@/lib/calendar';
-import { type Difference, listed, type Row } from '@/lib/difference';
+import { figureRow, listed, type Row } from '@/lib/difference';
 import { keysOf, mapKeys } from '@/lib/records';
 import { tonightMessages } from './messages';
 
-type FigureId = keyof typeof figures;
-/** The rows whose open figures may be published again as they are stored. */
-const sameRows = ['exchangeRate', ...bondIds] as const;
-
 /** Returns what publishing would change, figure by figure, and what stays as it is, such as 'T-bills'. */
 export function reviewOf(stored: StoredFigures, next: NextFigures) {
-  const { asi, exchangeRate } = next;
-  const found: Readonly<Record<FigureId, Difference[] | undefined>> = {
-    asi: asi && asiDifferences(stored.asi, asi),
-    ...mapKeys(stockKinds, (kind) => {
-      const stocks = next[kind] && stocksOf(kind, next[kind], new Date(0));
-      const shown = stocks?.filter(({ symbol }) => symbol !== '');
-      return shown && listDifferences(kind, stored[kind]?.stocks ?? [], shown);
-    }),
-    exchangeRate: exchangeRate && exchangeDifferences(stored.exchangeRate, exchangeRate.price),
-    ...mapKeys(bondIds, (id) => next[id] && rateDifferences(id, stored[id], next[id].tenures)),
-    ...mapKeys(indicatorIds, (id) => next[id] && indicatorDifferences(id, stored[id], next[id])),
-  };
+  const lists = mapKeys(
+    stockKinds,
+    (kind) => next[kind] && stockDocumentOf(kind, next[kind], new Date(0)),
+  );
+  const documents = { ...next, ...lists };
+  const found = mapKeys(
+    keysOf(figures),
+    (id) => documents[id] && figureDifferences(id, stored[id], documents[id]),
+  );
   const stays = keysOf(found).flatMap((id) => {
-    const differences = found[id];
-    const indicator = indicatorIds.find((each) => each === id);
-    if (indicator !== undefined) {
-      return differences === undefined ? [indicators[indicator].name] : [];
-    }
-    if (differences?.length === 0) return [figures[id].title];
-    const list = bondIds.find((each) => each === id);
-    if (list === undefined) return [];
-    const moved = differences?.map(({ after }) => after?.alone);
-    const same = (next[list]?.tenures ?? [])
+    if (isOfPeriods(id)) return next[id] === undefined ? [indicators[id].name] : [];
+    const moved = found[id];
+    if (moved?.length === 0) return [figures[id].title];
+    if (!moved || !hasTenures(id)) return [];
+    const same = (next[id]?.tenures ?? [])
       .map(({ label }) => label)
-      .filter((label) => moved?.includes(label) === false);
+      .filter((label) => moved.every(({ after }) => after?.alone !== label));
     return same.length === 0 ? [] : [`${figures[id].title}, ${listed(same)}`];
   });
   return { changes: Object.values(found).flatMap((differences) => differences ?? []), stays };
@@ -74,7 +55,7 @@ export function draftRows(draft: TonightDraft, stored: StoredFigures): Row[] {
       label: figure.label,
       rate: typedOrStored(figure),
     }));
-    if (isRates(id)) return rateRows(id, texts);
+    if (hasTenures(id)) return rateRows(id, texts);
     return texts.map(({ label, rate }) => figureRow(label, rate, 'price'));
   };
   return [

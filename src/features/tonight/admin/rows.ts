@@ -1,6 +1,7 @@
 import { entriesOf, type Entry, type Evening, type NextFigures } from '@/figures/admin/entries';
 import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
 import { indicatorIds } from '@/figures/market';
+import type { Part } from '@/lib/parts';
 import { dayName } from '@/lib/moments';
 import { mapKeys } from '@/lib/records';
 import { tonightMessages } from './messages';
@@ -9,6 +10,35 @@ export type FileRowId = 'summary' | 'priceList';
 /** All rows of the checklist. */
 export const rowIds = [...figureRows, 'summary', 'priceList'] as const;
 export type RowId = (typeof rowIds)[number];
+
+/** What became of a file on its way to its category. */
+export interface Filing {
+  state: 'idle' | 'sending' | 'failed';
+  /** The part that is sent, in percent. */
+  percent: number;
+  /** What is done while it is sent, or why it failed. */
+  text: string;
+  /** Resolves with whether it is filed. `replaces` is a file of the category that it takes the place of. */
+  send: (file: File, name: string, replaces: FiledFile | null) => Promise<boolean>;
+  /** Null where nothing can be tried again. */
+  retry: (() => void) | null;
+}
+
+/** A stored file. */
+export interface FiledFile {
+  id: string;
+  name: string;
+  url: string;
+  /** Of its stored object. */
+  path: string;
+  /** ISO time. */
+  uploadDate: string;
+}
+
+/** Two categories of files: what is there, and how one is filed there. */
+export type TonightFiles = Readonly<
+  Record<FileRowId, { part: Part; exists: boolean; newest: FiledFile | null; filing: Filing }>
+>;
 
 /** What the checklist is worked out from. */
 export interface ChecklistFacts extends Evening {

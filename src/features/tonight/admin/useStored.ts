@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { StoredFigures } from '@/figures/admin/entries';
 import { sessionOf } from '@/figures/admin/session';
-import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
-import { parseAsi, parseFixedIncome, parseMacroeconomics } from '@/figures/market';
+import { type FigureRow, figureRows, sameRows } from '@/figures/admin/tonightDraft';
+import { bondIds, parseAsi, parseFixedIncome, parseMacroeconomics } from '@/figures/market';
 import { figures } from '@/figures/registry';
 import { parseStockList, stockKinds } from '@/figures/stocks';
 import {
@@ -54,8 +54,7 @@ export function useStored() {
     asi: part('asi'),
     stocks: combineParts(stockKinds.map(part)),
     exchangeRate: part('macroeconomics'),
-    bonds: rates,
-    tbills: rates,
+    ...mapKeys(bondIds, () => rates),
   };
   return { stored, parts, theirs: theirsIn(mapKeys(figureEditorIds, (id) => slots[id].theirs)) };
 }
@@ -119,6 +118,6 @@ export function daysOf(
     asi: stored.asi?.date ?? '',
     // Both lists are tonight's, or neither is.
     stocks: listDays.toSorted()[0] ?? '',
-    ...mapKeys(['exchangeRate', 'bonds', 'tbills'], (id) => points?.days[id] ?? ''),
+    ...mapKeys(sameRows, (id) => points?.days[id] ?? ''),
   };
 }

@@ -13,49 +13,34 @@ import {
   withoutPublished,
   withStocks,
 } from '@/figures/admin/tonightDraft';
+import { serverNow } from '@/firebase/staff/clock';
+import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { useServerNow } from '@/firebase/staff/useServerNow';
 import { formatLongDate } from '@/lib/calendar';
 import type { Difference } from '@/lib/difference';
-import type { Part } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';
 import { useRefocus } from '@/ui/admin/focus';
 import { useDraft } from '@/ui/admin/useDraft';
 import { tonightMessages } from './messages';
 import { progressed } from './progressSlice';
 import { draftRows, reviewOf, sessionRow } from './review';
-import { checklistOf, fileMark, type FileRowId, isDone, type RowId, rowIds } from './rows';
+import {
+  checklistOf,
+  fileMark,
+  type FileRowId,
+  isDone,
+  type RowId,
+  rowIds,
+  type TonightFiles,
+} from './rows';
+import { PUBLICATION, savesOf } from './publication';
 import { REVIEW } from './useFigureKeys';
-import { usePublication } from './usePublication';
 import { daysOf, type Saved, savedOf, useRecords, useSaves, useStored } from './useStored';
 
-/** What became of a file on its way to its category. */
-export interface Filing {
-  state: 'idle' | 'sending' | 'failed';
-  /** The part that is sent, in percent. */
-  percent: number;
-  /** What is done while it is sent, or why it failed. */
-  text: string;
-  /** Resolves with whether it is filed. `replaces` is a file of the category that it takes the place of. */
-  send: (file: File, name: string, replaces: FiledFile | null) => Promise<boolean>;
-  /** Null where nothing can be tried again. */
-  retry: (() => void) | null;
-}
-
-/** A stored file. */
-export interface FiledFile {
-  id: string;
-  name: string;
-  url: string;
-  /** Of its stored object. */
-  path: string;
-  /** ISO time. */
-  uploadDate: string;
-}
-
-/** Two categories of files: what is there, and how one is filed there. */
-export type TonightFiles = Readonly<
-  Record<FileRowId, { part: Part; exists: boolean; newest: FiledFile | null; filing: Filing }>
->;
+/** How the last try to publish stands. */
+type Publication =
+  | { state: 'idle' | 'publishing' | 'conflict' }
+  | { state: 'failed'; failure: string };
 
 /** What was published last on this page. */
 export interface Published extends Saved {
@@ -75,7 +60,7 @@ export function useTonight(email: string, files: TonightFiles) {
   const now = useServerNow();
   const current = sessionAt(now);
   const { stored, theirs, parts } = useStored();
-  const publication = usePublication();
+  const [publication, setPublication] = useState<Publication>({ state: 'idle' });
   const [view, setView] = useState<'edit' | 'review' | 'published'>('edit');
   const refocus = useRefocus();
   /** Where a pressed button is gone, the focus goes on in its row, else at the way to the summary. */
@@ -105,7 +90,7 @@ export function useTonight(email: string, files: TonightFiles) {
   const edit = (change: (draft: TonightDraft) => TonightDraft) => {
     setDraft((old) => ofSession(change(old), current));
     setKeptAt(new Date());
-    publication.clear();
+    setPublication({ state: 'idle' });
   };
 
   const publishedHere = (row: FigureRow) =>
@@ -153,13 +138,24 @@ export function useTonight(email: string, files: TonightFiles) {
     if (!loading) dispatch(progressed(all ? null : { done, of: rowIds.length }));
   }, [dispatch, loading, all, done]);
 
-  /** Publishes what is ready, and files the price list after it. */
+  /** Publishes what is ready, all of it or nothing, and files the price list after it. */
   async function publish(overwrite = false) {
     const waiting = filesList && files.priceList.exists ? read : null;
-    const result = await publication.publish(ready.next, session, overwrite);
-    if (result === null) return;
+    setPublication({ state: 'publishing' });
+    const at = serverNow();
+    const saves = savesOf(ready.next, at, overwrite, session);
+    const { payload } = await dispatch(
+      saveTogether(saves, PUBLICATION, tonightMessages.publishFailed),
+    );
+    if (typeof payload !== 'object') {
+      setPublication({ state: 'failed', failure: payload ?? tonightMessages.publishFailed });
+      return;
+    }
+    setPublication({ state: payload.result === 'conflict' ? 'conflict' : 'idle' });
+    if (payload.result === 'conflict') return;
+    const { changeId } = payload;
     const { changes: differences } = reviewOf(stored, ready.next);
-    setPublished({ ...result, session, email, changes: differences, rows: ready.rows });
+    setPublished({ at, changeId, session, email, changes: differences, rows: ready.rows });
     markSaved(nothingTyped);
     setDraft((old) => ofSession(withoutPublished(old, ready.rows, ready.indicators), current));
     setOpened([]);
@@ -174,7 +170,7 @@ export function useTonight(email: string, files: TonightFiles) {
   }
 
   function reload() {
-    publication.clear();
+    setPublication({ state: 'idle' });
     setOpenedAt(new Date());
     for (const part of new Set(Object.values(parts))) part.reload();
     changes.reload();

@@ -6,7 +6,7 @@ import {
   beyondLimit,
   stockWarnings,
 } from '@/figures/admin/stockDraft';
-import { describeMoves, moves } from '@/figures/admin/moves';
+import { describeMoves, moves } from '@/figures/admin/stockDifferences';
 import { stockLists } from '@/figures/registry';
 import type { Stock, StockKind } from '@/figures/stocks';
 import { formatSigned } from '@/lib/format';

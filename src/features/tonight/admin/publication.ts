@@ -1,0 +1,25 @@
+import type { NextFigures } from '@/figures/admin/entries';
+import { sessionAt } from '@/figures/admin/session';
+import { stockDocumentOf } from '@/figures/admin/stockDraft';
+import { bondIds, macroIds } from '@/figures/market';
+import { stockKinds } from '@/figures/stocks';
+import { figureEditors } from '@/firebase/staff/figureEditors';
+import { pickKeys } from '@/lib/records';
+
+/** What the record of a publication names. */
+export const PUBLICATION = { part: 'tonight', kind: 'publish' } as const;
+
+/** What each editor saves of a publication. */
+export function savesOf(next: NextFigures, now: Date, overwrite = false, day = sessionAt(now)) {
+  // Staff looked at each figure of this session, those that stay as they are too.
+  const session = { day, confirmed: true } as const;
+  return [
+    figureEditors.asi.saving({ next: pickKeys(next, ['asi']), overwrite }),
+    figureEditors.fixedIncome.saving({ next: pickKeys(next, bondIds), overwrite, session }),
+    figureEditors.macroeconomics.saving({ next: pickKeys(next, macroIds), overwrite, session }),
+    ...stockKinds.map((kind) => {
+      const list = stockDocumentOf(kind, next[kind] ?? [], now);
+      return figureEditors[kind].saving({ next: list === null ? {} : { list }, overwrite });
+    }),
+  ];
+}
