@@ -9,15 +9,6 @@ import type { NewsItem } from '../documents';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { deleteNews, reorderNews } from './newsThunks';
 
-export const useNewsTable = (items: readonly NewsItem[]) =>
-  usePages(items, MANAGED_PAGE_SIZE, ({ title, interviewer, description }) => [
-    title,
-    interviewer,
-    description,
-  ]);
-
-export type NewsTable = ReturnType<typeof useNewsTable>;
-
 /** The row that a message concerns; `before` stands above the row, where a deleted one was. */
 interface Place {
   id: string;
@@ -27,9 +18,15 @@ interface Place {
 /** Says where staff go on if the focus is lost: at 'Add New Item', or at a control of a row. */
 export type MoveFocus = (to: 'add' | { id: string; control: 'edit' | 'delete' | 'handle' }) => void;
 
-export function useNewsList(table: NewsTable, goOn: MoveFocus) {
+/** The items in pages, and what staff do to one of them, with its outcome at a row. */
+export function useNewsList(goOn: MoveFocus) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
+  const table = usePages(items, MANAGED_PAGE_SIZE, ({ title, interviewer, description }) => [
+    title,
+    interviewer,
+    description,
+  ]);
   const outcome = useActionOutcome(NEWS_BANNER_MS);
   /** The outcome of loading the list again after a failure. */
   const reloading = useActionOutcome(NEWS_BANNER_MS);
@@ -123,7 +120,5 @@ export function useNewsList(table: NewsTable, goOn: MoveFocus) {
     goOn('add');
   };
 
-  return { outcome, reloading, place, busy, reorder, remove, saved, gone };
+  return { table, outcome, reloading, place, busy, reorder, remove, saved, gone };
 }
-
-export type NewsListState = ReturnType<typeof useNewsList>;
