@@ -172,7 +172,7 @@ export function UploadRow(props: UploadRowProps) {
   const running = isRunning(entry);
   return (
     <li data-upload={entry.id} className={rowClass}>
-      <img src={iconImage(fileIcon)} alt={FILE_ICONS[fileIcon]} width={36} height={36} />
+      <img src={iconImage(fileIcon)} alt={FILE_ICONS[fileIcon].name} width={36} height={36} />
       <div>
         <b className="line-clamp-2 font-semibold wrap-anywhere" title={file.name}>
           {file.name}

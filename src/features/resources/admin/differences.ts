@@ -11,7 +11,7 @@ import { textRows } from '@/lib/fields';
 import { keysOf, mapKeys } from '@/lib/records';
 import { type StoredFields, textIn } from '@/lib/stored';
 import { CATEGORIES_COLLECTION, FILES_COLLECTION, type ResourceCategory } from '../documents';
-import { FILE_ICONS } from '../icons';
+import { FILE_ICONS, isFileIcon } from '../icons';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { categoryTexts, type FileText, fileTexts } from '../fields';
 import type { FileTexts } from './fileThunks';
@@ -56,8 +56,8 @@ const categoryName = (categories: Categories, category: string) =>
   categories.find(({ id }) => id === category)?.name ?? resourceStaffMessages.unknownCategory;
 
 export function fileRows({ name, icon, category }: FileTexts, categories: Categories): Row[] {
-  const icons: Readonly<Record<string, string>> = FILE_ICONS;
-  const shown = { name, icon: icons[icon] ?? icon, category: categoryName(categories, category) };
+  const iconName = isFileIcon(icon) ? FILE_ICONS[icon].name : icon;
+  const shown = { name, icon: iconName, category: categoryName(categories, category) };
   return textRows(fileTexts, shown).map((row) =>
     row.label === fileTexts.category.label ? { ...row, id: category } : row,
   );
