@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { type AppDispatch, useAppDispatch } from '@/app/admin/hooks';
+import { isRetrying } from '@/lib/requestState';
 import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
@@ -16,7 +17,6 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { BANNER_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceFile } from '../documents';
-import { selectCategories } from '../resourcesSlice';
 import { selectAllFiles, type WithResourcesStaff } from './resourcesStaffSlice';
 import { FileEditor } from './FileEditor';
 import { FileFilters, FileTable } from './FileTable';
@@ -47,7 +47,6 @@ function questionText({ files, many }: Deletion, shown: readonly ResourceFile[])
 
 export function FileManager() {
   const dispatch = useAppDispatch();
-  const { data: categories } = useAppSelector(selectCategories);
   const single = useActionOutcome(BANNER_MS);
   const many = useActionOutcome(BANNER_MS);
   const refocus = useRefocus();
@@ -55,10 +54,10 @@ export function FileManager() {
   const [question, setQuestion] = useState<Deletion | null>(null);
   const [busy, setBusy] = useState(false);
   const [edited, setEdited] = useState<ResourceFile | null>(null);
-  const [filter, setFilter] = useState<string | null>(null);
-  // A deleted category cannot be the filter.
-  const category = categories.find(({ id }) => id === filter)?.id ?? null;
-  const { files, loading, error, retrying, reload, check } = useAllFiles(category);
+  const { request, files, reload } = useAllFiles();
+  const { data, status, error } = request;
+  const loading = error === null && status !== 'succeeded' && data.length === 0;
+  const retrying = isRetrying(request);
   const table = useFileTable(files);
   const { shown } = table;
 
@@ -106,17 +105,7 @@ export function FileManager() {
       busy={loading || retrying || busy}
     >
       <div ref={place} className="@container">
-        <FileFilters
-          table={table}
-          categories={categories}
-          category={category}
-          disabled={busy}
-          onCategory={(next) => {
-            table.restart();
-            setFilter(next);
-            if (next !== null) check(next);
-          }}
-        />
+        <FileFilters table={table} disabled={busy} />
         <div
           data-selection
           className="mt-4 mb-2 flex min-h-10 items-center justify-between gap-4 *:data-outcome:min-w-0 *:data-outcome:flex-[1_1_240px] max-md:flex-wrap"
@@ -143,7 +132,7 @@ export function FileManager() {
               className="grid min-h-40 place-items-center border-y border-hair p-4 text-center text-muted"
               role="status"
             >
-              {table.search.trim() === '' && category === null
+              {table.search.trim() === '' && table.category === ''
                 ? resourceStaffMessages.noFiles
                 : resourceStaffMessages.noMatches}
             </p>
@@ -152,7 +141,6 @@ export function FileManager() {
           <>
             <FileTable
               table={table}
-              categories={categories}
               disabled={busy}
               onEdit={setEdited}
               onDelete={(file, outcome) => setQuestion({ files: [file], many: false, outcome })}
@@ -166,7 +154,6 @@ export function FileManager() {
         <FileEditor
           key={edited.id}
           file={edited}
-          categories={categories}
           onClose={(done) => {
             setEdited(null);
             goOn(edited.id, 'edit');

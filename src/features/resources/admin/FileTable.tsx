@@ -1,6 +1,7 @@
 import { type ActionOutcome, OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { resourceStaffMessages } from './messages';
-import type { ResourceCategory, ResourceFile } from '../documents';
+import type { ResourceFile } from '../documents';
+import { categoryName, useKnownCategories } from './differences';
 import { formatUsDate } from '@/lib/format';
 import { safeLink } from '@/lib/links';
 import { buttonClass, RowButtons } from '@/ui/admin/Button';
@@ -13,22 +14,19 @@ import { Field, SelectField } from '@/ui/admin/Field';
 
 interface FileFiltersProps {
   table: FileTableState;
-  categories: readonly ResourceCategory[];
-  category: string | null;
   disabled: boolean;
-  onCategory: (category: string | null) => void;
 }
 
-export function FileFilters(props: FileFiltersProps) {
-  const { table, categories, category, disabled, onCategory } = props;
+export function FileFilters({ table, disabled }: FileFiltersProps) {
+  const categories = useKnownCategories();
   return (
     <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:nth-2:col-span-full max-md:*:nth-2:row-start-2 md:grid-cols-[1.2fr_1.6fr_112px]">
       <SelectField
         label="Category"
-        value={category ?? ''}
+        value={table.category}
         disabled={disabled}
         options={[{ id: '', name: resourceStaffMessages.allCategories }, ...categories]}
-        onChoose={(id) => onCategory(id === '' ? null : id)}
+        onChoose={table.showCategory}
       />
       <Field label="Search by name">
         {(control) => (
@@ -73,7 +71,8 @@ const headClass =
 
 interface FileRowProps {
   file: ResourceFile;
-  categoryName: string;
+  /** The name of its category. */
+  category: string;
   selected: boolean;
   disabled: boolean;
   onToggle: () => void;
@@ -81,7 +80,7 @@ interface FileRowProps {
   onDelete: (outcome: ActionOutcome) => void;
 }
 
-function FileRow({ file, categoryName, selected, disabled, ...on }: FileRowProps) {
+function FileRow({ file, category, selected, disabled, ...on }: FileRowProps) {
   const outcome = useActionOutcome(BANNER_MS);
   const link = safeLink(file.url);
   return (
@@ -117,9 +116,9 @@ function FileRow({ file, categoryName, selected, disabled, ...on }: FileRowProps
       <td className={classes(cellClass, factClass, "wrap-anywhere max-md:after:content-[',_']")}>
         <span
           className="line-clamp-2 max-md:[display:-webkit-inline-box] max-md:max-w-[calc(100%-16px)] max-md:align-bottom md:min-w-26"
-          title={categoryName}
+          title={category}
         >
-          {categoryName}
+          {category}
         </span>
       </td>
       <td className={classes(cellClass, factClass, dateClass)}>{formatUsDate(file.uploadDate)}</td>
@@ -151,17 +150,13 @@ function FileRow({ file, categoryName, selected, disabled, ...on }: FileRowProps
   );
 }
 
-interface FileTableProps {
-  table: FileTableState;
-  categories: readonly ResourceCategory[];
-  disabled: boolean;
+interface FileTableProps extends FileFiltersProps {
   onEdit: (file: ResourceFile) => void;
   onDelete: (file: ResourceFile, outcome: ActionOutcome) => void;
 }
 
-export function FileTable({ table, categories, disabled, onEdit, onDelete }: FileTableProps) {
-  const nameOf = (category: string) =>
-    categories.find(({ id }) => id === category)?.name ?? resourceStaffMessages.unknownCategory;
+export function FileTable({ table, disabled, onEdit, onDelete }: FileTableProps) {
+  const categories = useKnownCategories();
   const some = table.pageSelection === 'some';
   return (
     <table className="w-full border-t border-navy-900 tabular-nums max-md:block">
@@ -194,7 +189,7 @@ export function FileTable({ table, categories, disabled, onEdit, onDelete }: Fil
           <FileRow
             key={file.id}
             file={file}
-            categoryName={nameOf(file.category)}
+            category={categoryName(categories, file.category)}
             selected={table.isSelected(file.id)}
             disabled={disabled}
             onToggle={() => table.toggle(file.id)}

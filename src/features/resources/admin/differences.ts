@@ -52,7 +52,7 @@ function describeCategory(before: Fields, after: Fields): DescribedChange {
 
 type Categories = readonly Pick<ResourceCategory, 'id' | 'name'>[];
 
-const categoryName = (categories: Categories, category: string) =>
+export const categoryName = (categories: Categories, category: string) =>
   categories.find(({ id }) => id === category)?.name ?? resourceStaffMessages.unknownCategory;
 
 export function fileRows({ name, icon, category }: FileTexts, categories: Categories): Row[] {
