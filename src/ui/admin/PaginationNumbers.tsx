@@ -38,11 +38,22 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
     if (page !== 1 && page !== pages) return;
     list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, [page, pages]);
-  const step = (to: number) => {
-    stepped.current = true;
-    setPage(to);
-  };
   if (pages <= 1) return null;
+  const step = (name: string, to: number) => (
+    <li>
+      <button
+        type="button"
+        className={STEP}
+        disabled={to < 1 || to > pages}
+        onClick={() => {
+          stepped.current = true;
+          setPage(to);
+        }}
+      >
+        {name}
+      </button>
+    </li>
+  );
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
       <p className="text-muted" aria-live="polite">
@@ -50,16 +61,7 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
       </p>
       <nav aria-label="Pages">
         <ul className="flex flex-wrap items-center gap-1 max-md:gap-0" ref={list}>
-          <li>
-            <button
-              type="button"
-              className={STEP}
-              disabled={page === 1}
-              onClick={() => step(page - 1)}
-            >
-              Previous
-            </button>
-          </li>
+          {step('Previous', page - 1)}
           {pageNumbers(page, pages).map((entry) => (
             <li key={entry}>
               {typeof entry === 'number' ? (
@@ -79,16 +81,7 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
               )}
             </li>
           ))}
-          <li>
-            <button
-              type="button"
-              className={STEP}
-              disabled={page === pages}
-              onClick={() => step(page + 1)}
-            >
-              Next
-            </button>
-          </li>
+          {step('Next', page + 1)}
         </ul>
       </nav>
     </div>

@@ -11,6 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { rowControls } from './focus';
 import { type DropBar, barAt, barFor, landingIndex, moved } from './insertion';
 import { type RowParts, SortableRow } from './SortableRow';
 
@@ -89,10 +90,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   useLayoutEffect(() => {
     if (refocus.current === null) return;
     const { id, control } = refocus.current;
-    const row = [...(list.current?.children ?? [])].find(
-      (element) => element instanceof HTMLElement && element.dataset.id === id,
-    );
-    row?.querySelector<HTMLElement>(`[data-move='${control}']`)?.focus();
+    rowControls(list.current, `[data-move='${control}']`, [id])[0]?.focus();
     refocus.current = null;
   }, [items, start]);
 
@@ -194,16 +192,18 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
               id={item.id}
               name={nameOf(item, start + row)}
               index={start + row}
-              count={items.length}
               disabled={disabled}
               className={rowClassName}
               bar={bar?.id === item.id ? bar.side : null}
               helpId={helpId}
-              onMove={(to, control) => move(item.id, inWhole(to), control)}
-              {...(toTop && {
-                isTop: item.id === whole[0]?.id,
-                onTop: () => move(item.id, 0, 'top'),
-              })}
+              moves={[
+                ...(toTop
+                  ? [{ control: 'top', to: inWhole(start + row) === 0 ? -1 : 0 } as const]
+                  : []),
+                { control: 'up', to: inWhole(start + row - 1) },
+                { control: 'down', to: inWhole(start + row + 1) },
+              ]}
+              onMove={(to, control) => move(item.id, to, control)}
             >
               {(parts) => props.children(item, parts)}
             </SortableRow>
