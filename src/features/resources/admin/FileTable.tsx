@@ -69,18 +69,14 @@ const dateClass = 'max-md:whitespace-nowrap vast:whitespace-nowrap md:max-vast:m
 const headClass =
   'h-10 border-b border-hair px-2 py-1 text-left font-medium nth-2:w-[42%] last:text-right max-md:hidden';
 
-interface FileRowProps {
-  file: ResourceFile;
-  /** The name of its category. */
-  category: string;
-  selected: boolean;
-  disabled: boolean;
-  onToggle: () => void;
-  onEdit: () => void;
-  onDelete: (outcome: ActionOutcome) => void;
+interface FileTableProps extends FileFiltersProps {
+  onEdit: (file: ResourceFile) => void;
+  onDelete: (file: ResourceFile, outcome: ActionOutcome) => void;
 }
 
-function FileRow({ file, category, selected, disabled, ...on }: FileRowProps) {
+function FileRow({ file, table, disabled, ...on }: FileTableProps & { file: ResourceFile }) {
+  const category = categoryName(useKnownCategories(), file.category);
+  const selected = table.isSelected(file.id);
   const outcome = useActionOutcome(BANNER_MS);
   const link = safeLink(file.url);
   return (
@@ -96,7 +92,7 @@ function FileRow({ file, category, selected, disabled, ...on }: FileRowProps) {
           aria-label={`Select ${file.name}`}
           checked={selected}
           disabled={disabled}
-          onChange={on.onToggle}
+          onChange={() => table.toggle(file.id)}
         />
       </td>
       <td className={classes(cellClass, 'max-md:-ml-12 max-md:block max-md:pr-2')}>
@@ -142,21 +138,16 @@ function FileRow({ file, category, selected, disabled, ...on }: FileRowProps) {
         <RowButtons
           name={file.name}
           disabled={disabled}
-          onEdit={on.onEdit}
-          onDelete={() => on.onDelete(outcome)}
+          onEdit={() => on.onEdit(file)}
+          onDelete={() => on.onDelete(file, outcome)}
         />
       </td>
     </tr>
   );
 }
 
-interface FileTableProps extends FileFiltersProps {
-  onEdit: (file: ResourceFile) => void;
-  onDelete: (file: ResourceFile, outcome: ActionOutcome) => void;
-}
-
-export function FileTable({ table, disabled, onEdit, onDelete }: FileTableProps) {
-  const categories = useKnownCategories();
+export function FileTable(props: FileTableProps) {
+  const { table, disabled } = props;
   const some = table.pageSelection === 'some';
   return (
     <table className="w-full border-t border-navy-900 tabular-nums max-md:block">
@@ -186,16 +177,7 @@ export function FileTable({ table, disabled, onEdit, onDelete }: FileTableProps)
       </thead>
       <tbody className="max-md:block">
         {table.shown.map((file) => (
-          <FileRow
-            key={file.id}
-            file={file}
-            category={categoryName(categories, file.category)}
-            selected={table.isSelected(file.id)}
-            disabled={disabled}
-            onToggle={() => table.toggle(file.id)}
-            onEdit={() => onEdit(file)}
-            onDelete={(outcome) => onDelete(file, outcome)}
-          />
+          <FileRow key={file.id} file={file} {...props} />
         ))}
       </tbody>
     </table>

@@ -4,6 +4,7 @@ import { Button, FillButton, IconButton } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { FILE_ICONS, iconImage, iconOptions, isFileIcon } from '../icons';
 import { resourceStaffMessages } from './messages';
+import { useKnownCategories } from './differences';
 import { nameFromCategory, describeType, typeOf } from './uploadChecks';
 import { useId } from 'react';
 import { type ControlProps, Select, wrongClass } from '@/ui/admin/Field';
@@ -14,33 +15,37 @@ import { isNameless, isRunning, type UploadEdit, type UploadEntry } from './useU
 
 interface CategorySelectProps extends Partial<ControlProps> {
   'aria-label'?: string;
-  categories: readonly ResourceCategory[];
   category: ResourceCategory | null;
   disabled: boolean;
   onChoose: (id: string) => void;
 }
 
 /** Chooses one of the categories; that none is chosen shows as long as it is so. */
-export function CategorySelect({ categories, category, ...rest }: CategorySelectProps) {
+export function CategorySelect({ category, ...rest }: CategorySelectProps) {
+  const categories = useKnownCategories();
   const none = categories.length === 0 ? 'No category' : resourceStaffMessages.chooseCategory;
   const options = category === null ? [{ id: '', name: none }, ...categories] : categories;
   return <Select {...rest} required value={category?.id ?? ''} options={options} />;
 }
 
-interface UploadFieldsProps {
+interface UploadRowProps {
   entry: UploadEntry;
-  categories: readonly ResourceCategory[];
   /** Its category; null where that was deleted. */
   category: ResourceCategory | null;
   /** True once staff pressed Upload: missing fields are marked. */
   asked: boolean;
+  /** A run is under way: names, icons and categories stay as they are. */
+  locked: boolean;
   onEdit: (change: UploadEdit) => void;
+  onRemove: () => void;
+  onCancel: () => void;
+  onRetry: () => void;
 }
 
 /** The fields of a file before its upload: display name, icon and category. */
-function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
-  const { entry, categories, category, asked, disabled, onEdit } = props;
-  const { file, fileName, fileIcon } = entry;
+function UploadFields({ entry, category, asked, locked, onEdit }: UploadRowProps) {
+  const { file, fileName, fileIcon, status } = entry;
+  const disabled = locked || status === 'uploaded';
   const id = useId();
   const wrong = textError(fileName, fileTexts.name.most);
   const gone = entry.category !== null && category === null;
@@ -76,7 +81,6 @@ function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
       <div className={classes((gone || (asked && category === null)) && wrongClass)}>
         <CategorySelect
           aria-label={`Where ${file.name} goes`}
-          categories={categories}
           category={category}
           disabled={disabled}
           onChoose={(chosen) => onEdit({ category: chosen })}
@@ -101,14 +105,6 @@ function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
       )}
     </div>
   );
-}
-
-interface UploadRowProps extends UploadFieldsProps {
-  /** A run is under way: names, icons and categories stay as they are. */
-  locked: boolean;
-  onRemove: () => void;
-  onCancel: () => void;
-  onRetry: () => void;
 }
 
 function progressText({ status, part, fileName, stuck }: UploadEntry): string {
@@ -181,7 +177,7 @@ export function UploadRow(props: UploadRowProps) {
           {formatKilobytes(file.size)}, {describeType(typeOf(file))}
         </span>
       </div>
-      <UploadFields {...props} disabled={locked || status === 'uploaded'} />
+      <UploadFields {...props} />
       {status === 'uploaded' || (locked && !running) ? (
         <span className={endClass} />
       ) : (

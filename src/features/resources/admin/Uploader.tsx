@@ -187,7 +187,6 @@ export function Uploader() {
             {(control) => (
               <CategorySelect
                 {...control}
-                categories={categories}
                 category={category}
                 disabled={running}
                 onChoose={choose}
@@ -214,7 +213,6 @@ export function Uploader() {
               <UploadRow
                 key={entry.id}
                 entry={entry}
-                categories={categories}
                 category={categoryOf(entry)}
                 locked={running}
                 asked={asked}
