@@ -56,10 +56,11 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
     onRestore: setName,
   });
 
-  const reset = () => {
+  /** Opens a category in the form; null for a new one. */
+  const open = (category: ResourceCategory | null) => {
     added.current = null;
-    setEditing(null);
-    setName('');
+    setEditing(category);
+    setName(category?.name ?? '');
     setConflict(false);
   };
   const during = async (kind: Task, work: () => Promise<void>) => {
@@ -89,7 +90,7 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
       const done = end.result === 'done';
       if (done) {
         kept.clear();
-        reset();
+        open(null);
         if (editing === null) form.succeed(resourceStaffMessages.categoryAdded);
         else {
           // Where the focus goes: the row may be far from the form.
@@ -102,21 +103,21 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
       goOn({ id: done ? (editing?.id ?? null) : null, control: 'edit' });
     });
 
-  const remove = (category: ResourceCategory): Promise<void> =>
-    during('deleting', async () => {
+  const remove = (category: ResourceCategory) =>
+    void during('deleting', async () => {
       setConcerned(category.id);
       const failure = await dispatch(deleteCategory(category.id));
       if (failure === null) {
-        if (editing?.id === category.id) reset();
+        if (editing?.id === category.id) open(null);
         list.succeed(resourceStaffMessages.categoryDeleted);
       } else {
-        list.fail(failure, { what: 'Not deleted', retry: () => void remove(category) });
+        list.fail(failure, { what: 'Not deleted', retry: () => remove(category) });
       }
       goOn({ id: category.id, control: 'delete' });
     });
 
-  const reorder = (next: readonly ResourceCategory[], id: string): Promise<void> =>
-    during('reordering', async () => {
+  const reorder = (next: readonly ResourceCategory[], id: string) =>
+    void during('reordering', async () => {
       const to = next.findIndex((each) => each.id === id);
       setConcerned(id);
       const failure = await dispatch(reorderCategories(next));
@@ -134,7 +135,7 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
           const now = dispatch(listed);
           const wanted = movedTo(now, id, to);
           if (wanted === now) list.clear();
-          else void reorder(wanted, id);
+          else reorder(wanted, id);
         },
       });
     });
@@ -172,22 +173,19 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
     cancel: () => {
       if (editing !== null) goOn({ id: editing.id, control: 'edit' });
       form.clear();
-      reset();
+      open(null);
     },
     edit: (category: ResourceCategory) => {
       form.clear();
-      added.current = null;
-      setEditing(category);
-      setName(category.name);
-      setConflict(false);
+      open(category);
     },
     submit: () => {
       if (plainLine(name) !== '') void save();
     },
     overwrite: () => void save(true),
     reload: () => void reload(),
-    reorder: (next: readonly ResourceCategory[], id: string) => void reorder(next, id),
-    remove: (category: ResourceCategory) => void remove(category),
+    reorder,
+    remove,
   };
 }
 
