@@ -109,12 +109,14 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     setBar(next);
   };
 
-  /** Shows and says where a drop would land now; no bar: where the row was. */
-  const propose = (dragged: string, next: DropBar | null) => {
+  /** Shows and says where a drop would land now: no bar where the row was. */
+  const propose = (dragged: string, over: DropBar | null) => {
+    const from = ids.indexOf(dragged);
+    const index = over === null ? from : landingIndex(ids, dragged, over);
+    const next = index === from ? null : over;
     if (next?.id === shown.current?.id && next?.side === shown.current?.side) return;
     clearTimeout(pickedUp.current);
     show(next);
-    const index = next === null ? ids.indexOf(dragged) : landingIndex(ids, dragged, next);
     setSpoken(`${nameOfId(dragged)} would go to ${place(inWhole(index))}.`);
   };
 
@@ -150,21 +152,18 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
 
   const onDragMove = ({ active, collisions, activatorEvent }: DragMoveEvent) => {
     if (activatorEvent instanceof KeyboardEvent) return;
-    const dragged = String(active.id);
     const hit = collisions?.[0];
     const side = hit?.data?.side === 'before' ? 'before' : 'after';
-    const stays =
-      hit === undefined ||
-      landingIndex(ids, dragged, { id: String(hit.id), side }) === ids.indexOf(dragged);
-    propose(dragged, stays ? null : { id: String(hit.id), side });
+    propose(String(active.id), hit ? { id: String(hit.id), side } : null);
   };
 
   const onDragEnd = ({ active }: DragEndEvent) => {
     clearTimeout(pickedUp.current);
     const id = String(active.id);
-    const landed =
-      shown.current !== null && move(id, inWhole(landingIndex(ids, id, shown.current)));
-    if (!landed) setSpoken(`${nameOfId(id)} stays at ${place(inWhole(ids.indexOf(id)))}.`);
+    const to = shown.current && inWhole(landingIndex(ids, id, shown.current));
+    if (to === null || !move(id, to)) {
+      setSpoken(`${nameOfId(id)} stays at ${place(inWhole(ids.indexOf(id)))}.`);
+    }
     show(null);
   };
 

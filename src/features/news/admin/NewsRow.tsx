@@ -4,7 +4,7 @@ import type { NewsItem } from '../documents';
 import { safeLink } from '@/lib/links';
 import { buttonClass, RowButtons } from '@/ui/admin/Button';
 import { Thumbnail } from '../Thumbnail';
-import { isAutoThumbnail } from '../thumbnail';
+import { isOwnPicture } from './newsDraft';
 
 interface NewsRowProps {
   item: NewsItem;
@@ -17,7 +17,8 @@ interface NewsRowProps {
 }
 
 export function NewsRow({ item, rank, parts, ...buttons }: NewsRowProps) {
-  const custom = item.thumbnailUrl !== '' && !isAutoThumbnail(item.thumbnailUrl);
+  const custom = isOwnPicture(item.thumbnailUrl);
+  const kind = custom ? 'Custom thumbnail' : 'Auto-generated thumbnail';
   const link = safeLink(item.videoUrl);
   return (
     <>
@@ -34,8 +35,8 @@ export function NewsRow({ item, rank, parts, ...buttons }: NewsRowProps) {
             'absolute top-1 right-1 size-3 rounded-full border-2 border-white forced-colors:border-[CanvasText]',
             custom ? 'bg-gain forced-colors:bg-[Highlight]' : 'bg-link forced-colors:bg-[Canvas]',
           )}
-          aria-label={custom ? 'Custom thumbnail' : 'Auto-generated thumbnail'}
-          title={custom ? 'Custom thumbnail' : 'Auto-generated thumbnail'}
+          aria-label={kind}
+          title={kind}
         />
       </div>
       <div className="min-w-0 max-md:col-span-full">
