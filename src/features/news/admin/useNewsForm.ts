@@ -17,7 +17,7 @@ import {
   typedOf,
   typedNews,
 } from './newsDraft';
-import { newMemory, saveNews, type NewsSaveEnd, type SaveMemory } from './saveNews';
+import { newMemory, saveNews, type NewsSaveEnd, type SaveMemory } from './newsThunks';
 
 /** An open form. Its draft lives here, so that it outlasts the row under which it stands. */
 export interface OpenForm {
