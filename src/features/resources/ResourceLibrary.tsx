@@ -70,7 +70,7 @@ export function ResourceLibrary() {
   const dispatch = useAppDispatch();
   const library = useRef<HTMLDivElement>(null);
   const { params, setParams, categories, selected, filesOf, files, done } = useChosenFiles();
-  const { state } = useLocation();
+  const location = useLocation();
   const counts = useCounts(categories.data, done);
   useKeptScroll(done);
 
@@ -163,7 +163,7 @@ export function ResourceLibrary() {
       ) : (
         <FileList
           files={files.data}
-          listed={numberIn(fieldsOf(state) ?? {}, 'listed') ?? FILES_AT_ONCE}
+          listed={numberIn(fieldsOf(location.state) ?? {}, 'listed') ?? FILES_AT_ONCE}
           onList={(listed) =>
             setParams(params, { replace: true, preventScrollReset: true, state: { listed } })
           }

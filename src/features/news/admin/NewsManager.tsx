@@ -5,7 +5,6 @@ import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
 import { Field } from '@/ui/admin/Field';
-import { rowControls, useRefocus } from '@/ui/admin/focus';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
@@ -19,13 +18,7 @@ import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { NewsForm } from './NewsForm';
 import { NewsRow } from './NewsRow';
 import { useNewsForm } from './useNewsForm';
-import { type MoveFocus, useNewsList } from './useNewsList';
-
-const CONTROLS = {
-  edit: "[data-do='edit']",
-  delete: "[data-do='delete']",
-  handle: "[data-move='handle']",
-};
+import { useNewsList } from './useNewsList';
 
 const rowClass = classes(
   'grid scroll-my-4 max-rail:scroll-mt-0 grid-cols-[24px_32px_96px_minmax(0,1fr)] items-center gap-3 border-b border-hair py-3 last:border-b-0',
@@ -45,18 +38,9 @@ export function NewsManager() {
   const request = useAppSelector(selectManagedNews);
   const { status, data: items, error } = request;
   const root = useRef<HTMLDivElement>(null);
-  const refocus = useRefocus();
-  const goOn: MoveFocus = (to) =>
-    refocus(() => [
-      ...(to === 'add' ? [] : rowControls(root.current, CONTROLS[to.control], [to.id])),
-      root.current?.querySelector("[data-do='add']"),
-    ]);
-  const { table, place, ...list } = useNewsList(goOn);
-  const editor = useNewsForm({
-    onSaved: list.saved,
-    onClosed: (item) => goOn(item === null ? 'add' : { id: item.id, control: 'edit' }),
-    onGone: list.gone,
-  });
+  const list = useNewsList(root);
+  const { table, place } = list;
+  const editor = useNewsForm(list);
   const { form } = editor;
   const [toDelete, setToDelete] = useState<NewsItem | null>(null);
   /** The action that waits until staff agree to leave the open form, or null. */
@@ -76,7 +60,7 @@ export function NewsManager() {
 
   const retry = async () => {
     const result = await dispatch(fetchManagedNews());
-    if (fetchManagedNews.fulfilled.match(result)) goOn('add');
+    if (fetchManagedNews.fulfilled.match(result)) list.goOn();
   };
   const unlessUnsaved = (then: () => void) => {
     if (editor.dirty) setLeaving({ then });

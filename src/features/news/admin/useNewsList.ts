@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { rowControls, useRefocus } from '@/ui/admin/focus';
 import { movedTo } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { usePages } from '@/ui/admin/PaginationNumbers';
@@ -15,11 +16,21 @@ interface Place {
   side: 'before' | 'after';
 }
 
-/** Says where staff go on if the focus is lost: at 'Add New Item', or at a control of a row. */
-export type MoveFocus = (to: 'add' | { id: string; control: 'edit' | 'delete' | 'handle' }) => void;
+const CONTROLS = {
+  edit: "[data-do='edit']",
+  delete: "[data-do='delete']",
+  handle: "[data-move='handle']",
+};
 
 /** The items in pages, and what staff do to one of them, with its outcome at a row. */
-export function useNewsList(goOn: MoveFocus) {
+export function useNewsList(root: RefObject<HTMLElement | null>) {
+  const refocus = useRefocus();
+  /** Where the focus is lost, staff go on at a control of a row, or else at 'Add New Item'. */
+  const goOn = (id?: string, control: keyof typeof CONTROLS = 'edit') =>
+    refocus(() => [
+      ...(id === undefined ? [] : rowControls(root.current, CONTROLS[control], [id])),
+      root.current?.querySelector("[data-do='add']"),
+    ]);
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
   const table = usePages(items, MANAGED_PAGE_SIZE, ({ title, interviewer, description }) => [
@@ -76,7 +87,7 @@ export function useNewsList(goOn: MoveFocus) {
       };
       outcome.fail(failure, { what: 'Order not saved', retry: again });
       await reload();
-      goOn({ id, control: 'handle' });
+      goOn(id, 'handle');
     }
     setBusy(false);
   };
@@ -101,7 +112,7 @@ export function useNewsList(goOn: MoveFocus) {
         : { id: neighbour.id, side: below === undefined ? 'after' : 'before' },
     );
     outcome.succeed(newsStaffMessages.deleted);
-    goOn(neighbour === undefined ? 'add' : { id: neighbour.id, control: 'delete' });
+    goOn(neighbour?.id, 'delete');
     return true;
   };
 
@@ -110,15 +121,17 @@ export function useNewsList(goOn: MoveFocus) {
     table.follow(item);
     setPlace({ id: item.id, side: 'after' });
     outcome.succeed(text);
-    goOn({ id: item.id, control: 'edit' });
+    goOn(item.id);
   };
 
   /** Says it above the list. */
   const gone = () => {
     setPlace(null);
     outcome.refuse(newsStaffMessages.gone);
-    goOn('add');
+    goOn();
   };
 
-  return { table, outcome, reloading, place, busy, reorder, remove, saved, gone };
+  return { table, outcome, reloading, place, busy, goOn, reorder, remove, saved, gone };
 }
+
+export type NewsList = ReturnType<typeof useNewsList>;

@@ -19,7 +19,7 @@ import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
 import { useCategoriesLoaded } from './differences';
-import { type CategoryEditor, type FocusTarget, useCategoryEditor } from './useCategoryEditor';
+import { type CategoryEditor, useCategoryEditor } from './useCategoryEditor';
 
 interface CategoryFormProps {
   editor: CategoryEditor;
@@ -114,13 +114,12 @@ export function CategoryManager() {
   const found = categories.filter(({ name }) => name.toLowerCase().includes(needle));
 
   /** Returns the row's own control; where the row is gone the next one's, else the last one's, else the form. */
-  const goOn = ({ id, control }: FocusTarget) => {
+  const editor = useCategoryEditor((id, control) => {
     const ids = found.map((each) => each.id);
     const inRows = () =>
       id === null ? [] : controlNear(rows.current, `[data-do='${control}']`, ids, id);
     refocus(() => [...inRows(), input.current]);
-  };
-  const editor = useCategoryEditor(goOn);
+  });
   const { task, list, concerned } = editor;
   useUnsavedChanges(editor.unsaved);
   useCategoriesLoaded();

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { type AppDispatch, useAppDispatch } from '@/app/admin/hooks';
+import { useStore } from 'react-redux';
+import { type RootState, useAppDispatch } from '@/app/admin/hooks';
 import { isRetrying } from '@/lib/requestState';
 import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
 import { Box } from '@/ui/admin/Box';
@@ -17,7 +18,7 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { BANNER_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceFile } from '../documents';
-import { selectAllFiles, type WithResourcesStaff } from './resourcesStaffSlice';
+import { selectAllFiles } from './resourcesStaffSlice';
 import { FileEditor } from './FileEditor';
 import { FileFilters, FileTable } from './FileTable';
 import { useAllFiles } from './useAllFiles';
@@ -31,10 +32,6 @@ interface Deletion {
   outcome: ActionOutcome;
 }
 
-const listedOf =
-  (files: readonly ResourceFile[]) => (_: AppDispatch, getState: () => WithResourcesStaff) =>
-    selectAllFiles(getState()).data.filter(({ id }) => files.some((file) => file.id === id));
-
 /** Returns the question; it counts the selected files that the page does not show. */
 function questionText({ files, many }: Deletion, shown: readonly ResourceFile[]): string {
   if (!many) return resourceStaffMessages.confirmDeleteFile;
@@ -47,6 +44,7 @@ function questionText({ files, many }: Deletion, shown: readonly ResourceFile[])
 
 export function FileManager() {
   const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
   const single = useActionOutcome(BANNER_MS);
   const many = useActionOutcome(BANNER_MS);
   const refocus = useRefocus();
@@ -71,27 +69,27 @@ export function FileManager() {
   };
   const remove = async (deletion: Deletion): Promise<void> => {
     const { files: doomed, many: together, outcome } = deletion;
+    const { deleteFileFailed, deleteFilesFailed, ...said } = resourceStaffMessages;
     outcome.clear();
-    if (doomed.length === 0) return;
+    const [first] = doomed;
+    if (first === undefined) return;
     setBusy(true);
-    const { deleteFileFailed, deleteFilesFailed, fileDeleted, filesDeleted } =
-      resourceStaffMessages;
-    const failed = together ? deleteFilesFailed : deleteFileFailed;
-    const failure = await dispatch(deleteFiles(doomed, failed));
+    const failure = await dispatch(
+      deleteFiles(doomed, together ? deleteFilesFailed : deleteFileFailed),
+    );
     setBusy(false);
     if (together)
       refocus(() => [place.current?.querySelector('[data-selection] button:not([aria-label])')]);
-    else goOn(doomed[0]?.id ?? '', 'delete');
-    if (failure === null) {
-      if (together) many.succeed(filesDeleted(doomed.length));
-      else single.succeed(fileDeleted);
-      return;
-    }
-    outcome.fail(failure, {
-      what: 'Not deleted',
-      // Those that went before the failure are not counted again.
-      retry: () => void remove({ ...deletion, files: dispatch(listedOf(doomed)) }),
-    });
+    else goOn(first.id, 'delete');
+    if (failure !== null) {
+      const again = () => {
+        // Those that went before the failure are not counted again.
+        const listed = new Set(selectAllFiles(store.getState()).data.map(({ id }) => id));
+        void remove({ ...deletion, files: doomed.filter(({ id }) => listed.has(id)) });
+      };
+      outcome.fail(failure, { what: 'Not deleted', retry: again });
+    } else if (together) many.succeed(said.filesDeleted(doomed.length));
+    else single.succeed(said.fileDeleted);
   };
   const askForSelected = () => {
     if (table.selected.length === 0) many.refuse(resourceStaffMessages.nothingSelected);

@@ -47,10 +47,6 @@ interface UploadOptions extends UploadWatch {
   attempts: UploadAttempts;
 }
 
-function randomText(): string {
-  return crypto.randomUUID().replaceAll('-', '').slice(0, 9);
-}
-
 /** Reads the record that an earlier attempt wrote; null if it did not. */
 async function recordOf(id: string): Promise<ResourceFile | null> {
   const stored = await withinLimit(getDoc(fileRef(id)), READ_LIMIT_MS);
@@ -164,7 +160,8 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
     try {
       await unlessAborted(attempts.ending, signal);
       const timestamp = nextTimestamp();
-      const id = (attempts.recordId ??= `file_${timestamp}_${randomText()}`);
+      const random = crypto.randomUUID().replaceAll('-', '').slice(0, 9);
+      const id = (attempts.recordId ??= `file_${timestamp}_${random}`);
       return await upload(id, timestamp);
     } catch (error) {
       if (signal.aborted) return 'cancelled';

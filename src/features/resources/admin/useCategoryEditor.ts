@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { useRef, useState } from 'react';
-import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { useStore } from 'react-redux';
+import { type RootState, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { plainLine } from '@/lib/plainText';
 import { withinLimit } from '@/lib/timeLimit';
 import { movedTo } from '@/ui/admin/insertion';
@@ -12,25 +13,19 @@ import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { categoryRows } from './differences';
 import { deleteCategory, newCategoryId, reorderCategories, saveCategory } from './categoryThunks';
-import type { WithResourcesStaff } from './resourcesStaffSlice';
 
 /** The pending action of the section, or null. */
 type Task = 'saving' | 'deleting' | 'reordering';
 
-/** The place of the focus after an action: the form, or a row. */
-export interface FocusTarget {
-  id: string | null;
-  control: 'edit' | 'delete';
-}
+/** Goes on after an action where the focus is lost: at a row, or at the form. */
+type MoveFocus = (id: string | null, control: 'edit' | 'delete') => void;
 
 const alike = (a: string, b: string) =>
   a.trim().replace(/\s+/g, ' ').toLowerCase() === b.trim().replace(/\s+/g, ' ').toLowerCase();
 
-const listed = (_: AppDispatch, getState: () => WithResourcesStaff) =>
-  selectCategories(getState()).data;
-
-export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
+export function useCategoryEditor(goOn: MoveFocus) {
   const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
   const { data: categories } = useAppSelector(selectCategories);
   const form = useActionOutcome(BANNER_MS);
   const list = useActionOutcome(BANNER_MS);
@@ -100,7 +95,7 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
       } else if ('message' in end) form.fail(end.message);
       else if (end.result === 'deleted') await reload();
       else setConflict(true);
-      goOn({ id: done ? (editing?.id ?? null) : null, control: 'edit' });
+      goOn(done && editing !== null ? editing.id : null, 'edit');
     });
 
   const remove = (category: ResourceCategory) =>
@@ -113,7 +108,7 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
       } else {
         list.fail(failure, { what: 'Not deleted', retry: () => remove(category) });
       }
-      goOn({ id: category.id, control: 'delete' });
+      goOn(category.id, 'delete');
     });
 
   const reorder = (next: readonly ResourceCategory[], id: string) =>
@@ -124,7 +119,7 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
       if (failure === null) {
         list.succeed(resourceStaffMessages.categoriesReordered);
         // The focus was on Retry, perhaps, which is gone.
-        goOn({ id, control: 'edit' });
+        goOn(id, 'edit');
         return;
       }
       // Somebody may have deleted one: with what is stored it works the next time.
@@ -132,7 +127,7 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
       list.fail(failure, {
         what: 'Not moved',
         retry: () => {
-          const now = dispatch(listed);
+          const now = selectCategories(store.getState()).data;
           const wanted = movedTo(now, id, to);
           if (wanted === now) list.clear();
           else reorder(wanted, id);
@@ -171,7 +166,7 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
     sameName: categories.some((each) => each.id !== editing?.id && alike(each.name, name)),
     setName,
     cancel: () => {
-      if (editing !== null) goOn({ id: editing.id, control: 'edit' });
+      if (editing !== null) goOn(editing.id, 'edit');
       form.clear();
       open(null);
     },
