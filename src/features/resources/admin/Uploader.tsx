@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { useAppDispatch } from '@/app/admin/hooks';
 import { Box } from '@/ui/admin/Box';
 import { Button, IconButton } from '@/ui/admin/Button';
 import { useRefocus } from '@/ui/admin/focus';
@@ -10,7 +10,8 @@ import { bannerClass } from '@/ui/admin/Banner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { ACCEPTED_KINDS, MAX_FILE_MEGABYTES, UPLOAD_BANNER_MS } from '../limits';
-import { fetchCategories, selectCategories } from '../resourcesSlice';
+import { fetchCategories } from '../resourcesSlice';
+import { useKnownCategories } from './differences';
 import { resourceStaffMessages } from './messages';
 import { FilePicker } from './FilePicker';
 import type { Refusal } from './uploadChecks';
@@ -69,16 +70,14 @@ const LIST = '[data-uploads]';
 export function Uploader() {
   const dispatch = useAppDispatch();
   const outcome = useActionOutcome(UPLOAD_BANNER_MS);
-  const { data: categories } = useAppSelector(selectCategories);
+  const categories = useKnownCategories();
   /** The first category at load; one that is deleted is not replaced unasked. */
   const [wanted, choose] = useState<string | null>(null);
   if (wanted === null && categories[0] !== undefined) choose(categories[0].id);
-  const category = categories.find(({ id }) => id === wanted) ?? null;
-  /** Returns the category of a file; null where that was deleted. */
-  const categoryOf = (entry: UploadEntry) =>
-    entry.category === null
-      ? category
-      : (categories.find(({ id }) => id === entry.category) ?? null);
+  /** Returns a category, or that chosen for all files; null where it was deleted. */
+  const categoryAt = (chosen: string | null) =>
+    categories.find(({ id }) => id === (chosen ?? wanted)) ?? null;
+  const category = categoryAt(null);
   const [asked, setAsked] = useState(false);
   const [categoryGone, setCategoryGone] = useState(false);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -110,7 +109,7 @@ export function Uploader() {
   };
   const start = (chosen: readonly UploadEntry[]) => {
     const files = chosen.flatMap((entry) => {
-      const into = categoryOf(entry);
+      const into = categoryAt(entry.category);
       return into === null ? [] : [{ entry, category: into.id }];
     });
     if (chosen.length === 0) refuse(resourceStaffMessages.noFilesChosen);
@@ -213,7 +212,7 @@ export function Uploader() {
               <UploadRow
                 key={entry.id}
                 entry={entry}
-                category={categoryOf(entry)}
+                category={categoryAt(entry.category)}
                 locked={running}
                 asked={asked}
                 onEdit={(change) => uploads.edit(entry.id, change)}
