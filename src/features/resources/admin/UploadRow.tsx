@@ -107,22 +107,6 @@ function UploadFields({ entry, category, asked, locked, onEdit }: UploadRowProps
   );
 }
 
-function progressText({ status, part, fileName, stuck }: UploadEntry): string {
-  switch (status) {
-    case 'uploaded':
-      return 'Uploaded';
-    case 'failed':
-    case 'category-gone':
-      return resourceStaffMessages.uploadOneFailed(fileName);
-    case 'cancelled':
-      return 'Cancelled';
-    case 'waiting':
-      return 'Waiting';
-    default:
-      return stuck ? resourceStaffMessages.waiting : `${Math.floor(part * 100)}%`;
-  }
-}
-
 const rowClass = classes(
   'grid grid-cols-[40px_minmax(0,1fr)_32px] items-center gap-x-3 gap-y-2 border-t border-hair p-3 first:border-t-0',
   'md:grid-cols-[36px_minmax(0,1fr)_minmax(0,1.6fr)_208px_32px]',
@@ -135,22 +119,24 @@ const tones = {
   failed: { text: 'text-bad-ink', bar: 'text-loss' },
   other: { text: 'text-muted', bar: 'text-link' },
 };
+const words: Partial<Record<UploadEntry['status'], string>> = {
+  uploaded: 'Uploaded',
+  cancelled: 'Cancelled',
+  waiting: 'Waiting',
+};
 
 function Progress({ entry, onRetry }: Pick<UploadRowProps, 'entry' | 'onRetry'>) {
-  const { status, part, file } = entry;
+  const { status, part, file, fileName, stuck } = entry;
   if (status === 'ready') return null;
   const failed = status === 'failed' || status === 'category-gone';
   const tone = status === 'uploaded' ? tones.uploaded : failed ? tones.failed : tones.other;
+  const percent = status === 'uploaded' ? 100 : Math.floor(part * 100);
+  const sent = stuck ? resourceStaffMessages.waiting : `${percent}%`;
   return (
     <div className={classes(progressClass, tone.text)}>
-      <progress
-        className={tone.bar}
-        max={100}
-        value={status === 'uploaded' ? 100 : Math.floor(part * 100)}
-        aria-label={file.name}
-      />
+      <progress className={tone.bar} max={100} value={percent} aria-label={file.name} />
       <span className="flex items-center gap-2 wrap-anywhere">
-        {progressText(entry)}
+        {failed ? resourceStaffMessages.uploadOneFailed(fileName) : (words[status] ?? sent)}
         {(failed || status === 'cancelled') && (
           <Button small className="flex-none" aria-label={`Retry ${file.name}`} onClick={onRetry}>
             <Icon name="retry" size={16} />

@@ -46,25 +46,6 @@ function Refusals({ refusals, onClose }: { refusals: readonly Refusal[]; onClose
   );
 }
 
-interface UploadProgressProps {
-  percent: number;
-  entries: readonly UploadEntry[];
-}
-
-function UploadProgress({ percent, entries }: UploadProgressProps) {
-  const sending = entries.filter(({ status }) => status === 'uploading');
-  const text = sending.some(({ stuck }) => stuck) && resourceStaffMessages.waiting;
-  return (
-    <div className="grid grid-cols-[1fr_48px] items-center gap-3 font-semibold">
-      <progress className="h-4" max={100} value={percent} aria-label="Overall progress" />
-      <span>{percent}%</span>
-      <p className="col-span-full font-normal text-muted empty:absolute" role="status">
-        {text}
-      </p>
-    </div>
-  );
-}
-
 const LIST = '[data-uploads]';
 
 export function Uploader() {
@@ -101,6 +82,7 @@ export function Uploader() {
   const uploads = useUploads(onEnd);
   const { entries, running, percent } = uploads;
   const pending = entries.filter(isNotUploaded);
+  const isStuck = entries.some(({ status, stuck }) => status === 'uploading' && stuck);
   useUnsavedChanges(pending.length > 0);
 
   const refuse = (text: string) => {
@@ -148,7 +130,13 @@ export function Uploader() {
       }
       note={
         running ? (
-          <UploadProgress percent={percent} entries={entries} />
+          <div className="grid grid-cols-[1fr_48px] items-center gap-3 font-semibold">
+            <progress className="h-4" max={100} value={percent} aria-label="Overall progress" />
+            <span>{percent}%</span>
+            <p className="col-span-full font-normal text-muted empty:absolute" role="status">
+              {isStuck && resourceStaffMessages.waiting}
+            </p>
+          </div>
         ) : (
           <p className="text-muted">
             {ACCEPTED_KINDS}, up to {MAX_FILE_MEGABYTES} MB each.
