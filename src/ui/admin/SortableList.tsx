@@ -12,7 +12,7 @@ import {
 import { SortableContext } from '@dnd-kit/sortable';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { rowControls } from './focus';
-import { type DropBar, barAt, barFor, landingIndex, moved } from './insertion';
+import { type DropBar, barAt, barFor, landingIndex, movedTo } from './insertion';
 import { type RowParts, SortableRow } from './SortableRow';
 
 interface SortableListProps<T extends { id: string }> {
@@ -28,8 +28,8 @@ interface SortableListProps<T extends { id: string }> {
   label: string;
   /** Returns the name of a row for its controls and for announcements. */
   nameOf: (item: T, index: number) => string;
-  /** Gets the whole list in its new order and the row that was moved; called only when something moved. */
-  onReorder: (items: readonly T[], moved: string) => void;
+  /** Gets the whole list in its new order, and the row that was moved with its place; called only when something moved. */
+  onReorder: (items: readonly T[], moved: string, to: number) => void;
   disabled?: boolean;
   className?: string;
   rowClassName?: string;
@@ -96,11 +96,11 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
 
   /** @param to in the whole list */
   const move = (id: string, to: number, control?: string) => {
-    const next = moved(whole, inWhole(ids.indexOf(id)), to);
+    const next = movedTo(whole, id, to);
     if (disabled || next === whole) return false;
     if (control !== undefined) refocus.current = { id, control };
     setSpoken(`${nameOfId(id)} moved to ${place(to)}.`);
-    onReorder(next, id);
+    onReorder(next, id, to);
     return true;
   };
 

@@ -140,7 +140,7 @@ export function NewsManager() {
                 page={{ start: table.start, end: table.start + table.pageSize }}
                 label="News commentary items"
                 nameOf={({ title }) => title}
-                onReorder={(next, id) => void list.reorder(next, id)}
+                onReorder={(_, id, to) => void list.reorder(id, to)}
                 disabled={off || inList}
                 rowClassName={rowClass}
               >

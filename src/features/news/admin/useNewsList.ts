@@ -70,22 +70,20 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
     }
   };
 
-  const reorder = async (next: readonly NewsItem[], id: string) => {
-    const { table: shown } = now.current;
-    const to = next.findIndex((item) => item.id === id);
-    const item = next[to];
-    if (item === undefined) return;
+  const reorder = async (id: string, to: number) => {
+    const { items: listed, table: shown } = now.current;
+    const next = movedTo(listed, id, to);
+    const item = next.find((each) => each.id === id);
+    if (item === undefined || next === listed) {
+      outcome.clear();
+      return;
+    }
     begin(id);
     shown.follow(item);
     const failure = await dispatch(reorderNews(next));
     if (failure === null) outcome.succeed(newsStaffMessages.orderUpdated);
     else {
-      const again = () => {
-        const wanted = movedTo(now.current.items, id, to);
-        if (wanted === now.current.items) outcome.clear();
-        else void reorder(wanted, id);
-      };
-      outcome.fail(failure, { what: 'Order not saved', retry: again });
+      outcome.fail(failure, { what: 'Order not saved', retry: () => void reorder(id, to) });
       await reload();
       goOn(id, 'handle');
     }

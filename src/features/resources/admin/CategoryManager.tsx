@@ -179,7 +179,7 @@ export function CategoryManager() {
             items={found}
             label="Categories"
             nameOf={({ name }) => name}
-            onReorder={editor.reorder}
+            onReorder={(_, id, to) => editor.reorder(id, to)}
             // A place among those that were found says nothing about the others.
             disabled={off || editor.editing !== null || needle !== ''}
             className={classes(

@@ -63,33 +63,30 @@ export function fileRows({ name, icon, category }: FileTexts, categories: Catego
   );
 }
 
-/** Returns a file that came or went: of a deleted one no category may be known. */
-function fileRow(stored: StoredFields, label: string, categories: Categories): Row {
-  const category = textOf(stored, 'category');
-  return { label, text: category === '' ? 'File' : categoryName(categories, category) };
-}
-
 function describeFile(before: Fields, after: Fields, categories: Categories): DescribedChange {
   const item = shortened(textOf(after, 'name') || textOf(before, 'name'));
-  const rows = (stored: StoredFields) =>
-    before === null || after === null
-      ? [fileRow(stored, item, categories)]
-      : fileRows(
-          mapKeys(keysOf(fileTexts), (field) => textOf(stored, field)),
-          categories,
-        );
-  const differences = differencesOf(before ? rows(before) : [], after ? rows(after) : [], {
-    noteOf: (old, now) => {
-      if (old === undefined) return 'file added';
-      if (now === undefined) return 'file deleted';
-      return now.label === fileTexts.name.label ? '' : item;
-    },
-  });
-  const file: DescribedChange = { name: NAME, item, differences, kept: 'fields', isFile: true };
-  if (before === null || after === null) return { ...file, notUndone: FILES_NOT_UNDONE };
+  const file = { name: NAME, item, kept: 'fields', isFile: true } as const;
   const home = textOf(before, 'category');
-  const moved = home !== '' && home !== textOf(after, 'category');
-  return { ...file, ...(moved && { needs: `${CATEGORIES_COLLECTION}/${home}` }) };
+  const category = textOf(after, 'category');
+  if (before === null || after === null) {
+    // Of a deleted file no category may be known.
+    const known = category || home;
+    const row = { label: item, text: known === '' ? 'File' : categoryName(categories, known) };
+    const differences = differencesOf(before ? [row] : [], after ? [row] : [], {
+      noteOf: () => (before === null ? 'file added' : 'file deleted'),
+    });
+    return { ...file, differences, notUndone: FILES_NOT_UNDONE };
+  }
+  const rows = (stored: Fields) =>
+    fileRows(
+      mapKeys(keysOf(fileTexts), (field) => textOf(stored, field)),
+      categories,
+    );
+  const differences = differencesOf(rows(before), rows(after), {
+    noteOf: (_, now) => (now?.label === fileTexts.name.label ? '' : item),
+  });
+  const moved = home !== '' && home !== category;
+  return { ...file, differences, ...(moved && { needs: `${CATEGORIES_COLLECTION}/${home}` }) };
 }
 
 /** Describes changes of categories and files, whose record holds no more of a category than its id. */

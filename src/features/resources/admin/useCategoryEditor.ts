@@ -111,9 +111,14 @@ export function useCategoryEditor(goOn: MoveFocus) {
       goOn(category.id, 'delete');
     });
 
-  const reorder = (next: readonly ResourceCategory[], id: string) =>
+  const reorder = (id: string, to: number) => {
+    const now = selectCategories(store.getState()).data;
+    const next = movedTo(now, id, to);
+    if (next === now) {
+      list.clear();
+      return;
+    }
     void during('reordering', async () => {
-      const to = next.findIndex((each) => each.id === id);
       setConcerned(id);
       const failure = await dispatch(reorderCategories(next));
       if (failure === null) {
@@ -124,16 +129,9 @@ export function useCategoryEditor(goOn: MoveFocus) {
       }
       // Somebody may have deleted one: with what is stored it works the next time.
       await withinLimit(dispatch(fetchCategories()), RELOAD_WAIT_MS).catch(() => undefined);
-      list.fail(failure, {
-        what: 'Not moved',
-        retry: () => {
-          const now = selectCategories(store.getState()).data;
-          const wanted = movedTo(now, id, to);
-          if (wanted === now) list.clear();
-          else reorder(wanted, id);
-        },
-      });
+      list.fail(failure, { what: 'Not moved', retry: () => reorder(id, to) });
     });
+  };
 
   /** Replaces the opened version with what is stored; what was typed stays. */
   const reload = async () => {
