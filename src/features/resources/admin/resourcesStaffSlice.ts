@@ -29,12 +29,6 @@ export interface WithResourcesStaff {
   resources: ResourcesStaffState;
 }
 
-const initialState: ResourcesStaffState = {
-  categories: idleRequest([]),
-  files: idleRequest([]),
-  filesAskedAt: '',
-};
-
 export const selectAllFiles = (state: WithResourcesStaff) => state.resources.files;
 export const selectFilesAskedAt = (state: WithResourcesStaff) => state.resources.filesAskedAt;
 
@@ -50,7 +44,11 @@ export const fetchAllFiles = readThunk<ResourceFile[], WithResourcesStaff>({
 
 const resourcesStaffSlice = createSlice({
   name: 'resources',
-  initialState,
+  initialState: (): ResourcesStaffState => ({
+    categories: idleRequest([]),
+    files: idleRequest([]),
+    filesAskedAt: '',
+  }),
   reducers: {
     categorySaved({ categories }, { payload }: PayloadAction<ResourceCategory>) {
       changeData(categories, inOrder([...without(categories.data, [payload.id]), payload]));
