@@ -21,13 +21,10 @@ export interface ThumbnailProps {
 }
 
 /** An item's picture; goes on to the next best one while pictures fail, and ends at a drawing. */
-export function Thumbnail({ item, index, picture = null }: ThumbnailProps) {
+export function Thumbnail({ item, index, picture }: ThumbnailProps) {
   const candidates = thumbnailCandidates(item);
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const source = candidates.find((url) => !broken.includes(url));
-  if (picture !== null) {
-    return <img className="clip-photo" src={picture} alt="" width={640} height={360} />;
-  }
+  const source = picture ?? candidates.find((url) => !broken.includes(url));
   if (source === undefined) {
     return <img src={drawingAt(index)} alt="" width={640} height={360} loading="lazy" />;
   }
