@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { useAppDispatch } from '@/app/admin/hooks';
 import { isRetrying } from '@/lib/requestState';
 import { Box } from '@/ui/admin/Box';
 import { Button, RowButtons } from '@/ui/admin/Button';
@@ -16,9 +16,9 @@ import { classes } from '@/ui/classes';
 import { categoryTexts } from '../fields';
 import { MANY_CATEGORIES } from '../limits';
 import type { ResourceCategory } from '../documents';
-import { fetchCategories, selectCategories } from '../resourcesSlice';
+import { fetchCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
-import { useCategoriesLoaded } from './differences';
+import { useCategories } from './differences';
 import { type CategoryEditor, useCategoryEditor } from './useCategoryEditor';
 
 interface CategoryFormProps {
@@ -102,7 +102,7 @@ const rowClass = classes(
 
 export function CategoryManager() {
   const dispatch = useAppDispatch();
-  const request = useAppSelector(selectCategories);
+  const request = useCategories();
   const { status, data: categories, error } = request;
   const input = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -122,7 +122,6 @@ export function CategoryManager() {
   });
   const { task, list, concerned } = editor;
   useUnsavedChanges(editor.unsaved);
-  useCategoriesLoaded();
 
   const off = task !== null || status !== 'succeeded';
   const busy = task === null ? null : busyText[task];

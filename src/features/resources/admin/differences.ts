@@ -20,12 +20,15 @@ import { resourceStaffMessages } from './messages';
 /** Selects the existing categories: a change of another one is of an unknown category. */
 export const useKnownCategories = () => useAppSelector(selectCategories).data;
 
-export function useCategoriesLoaded(): void {
+/** Selects the request of the categories, which is sent if that was not done yet. */
+export function useCategories() {
   const dispatch = useAppDispatch();
-  const { status } = useAppSelector(selectCategories);
+  const request = useAppSelector(selectCategories);
+  const { status } = request;
   useEffect(() => {
     if (status === 'idle') void dispatch(fetchCategories());
   }, [dispatch, status]);
+  return request;
 }
 
 type Fields = StoredFields | null;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { inOrder, type Placed, without, withPlaces } from '@/lib/order';
 import { listsOutdated } from '@/firebase/staff/changeWatch';
-import { byId, readThunk } from '@/firebase/readThunk';
+import { collectionAt, readThunk } from '@/firebase/readThunk';
 import {
   addRequest,
   changeData,
@@ -36,8 +36,7 @@ export const selectFilesAskedAt = (state: WithResourcesStaff) => state.resources
 export const fetchAllFiles = readThunk<ResourceFile[], WithResourcesStaff>({
   type: 'resources/fetchAllFiles',
   message: resourceMessages.fetchFilesFailed,
-  load: async ({ collection, firestore, getDocs }) =>
-    byId(await getDocs(collection(firestore(), FILES_COLLECTION))),
+  load: collectionAt(FILES_COLLECTION),
   parse: parseFiles,
   requestOf: selectAllFiles,
 });

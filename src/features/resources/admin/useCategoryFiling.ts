@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { useAppDispatch } from '@/app/admin/hooks';
 import { toPart, combineParts } from '@/lib/parts';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import type { ResourceCategory } from '../documents';
 import { guessIcon } from '../icons';
-import { fetchCategories, selectCategories } from '../resourcesSlice';
+import { fetchCategories } from '../resourcesSlice';
 import type { FileToDelete } from './deleteRecords';
 import { deleteFiles } from './fileThunks';
 import { resourceStaffMessages } from './messages';
-import { useCategoriesLoaded } from './differences';
+import { useCategories } from './differences';
 import { refusalOf, typeOf } from './uploadChecks';
 import { noAttempts, uploadFile, type UploadAttempts } from './uploadFile';
 import { useAllFiles } from './useAllFiles';
@@ -25,9 +25,8 @@ interface Sending {
 /** Returns the category of this name with its newest file, from the lists that the Resources page has too. */
 export function useCategoryFiling(name: string) {
   const dispatch = useAppDispatch();
-  const categories = useAppSelector(selectCategories);
+  const categories = useCategories();
   const all = useAllFiles();
-  useCategoriesLoaded();
   const category = categories.data.find((each) => each.name === name) ?? null;
   const part = combineParts([
     toPart(categories, {
