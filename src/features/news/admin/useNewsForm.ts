@@ -4,7 +4,6 @@ import { sameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { useKeptDraft } from '@/ui/admin/KeptDraft';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
-import { NEWS_BANNER_MS } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { newsFields } from './differences';
@@ -40,7 +39,7 @@ type Pending = 'save' | 'cancelled save' | 'reload' | null;
 export function useNewsForm(list: NewsList) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
-  const outcome = useActionOutcome(NEWS_BANNER_MS);
+  const outcome = useActionOutcome();
   const [form, setForm] = useState<OpenForm | null>(null);
   const [pending, setPending] = useState<Pending>(null);
   const [conflict, setConflict] = useState(false);

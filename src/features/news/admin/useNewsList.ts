@@ -4,7 +4,7 @@ import { rowControls, useRefocus } from '@/ui/admin/focus';
 import { movedTo } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { usePages } from '@/ui/admin/PaginationNumbers';
-import { MANAGED_PAGE_SIZE, NEWS_BANNER_MS } from '../limits';
+import { MANAGED_PAGE_SIZE } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
@@ -38,9 +38,9 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
     interviewer,
     description,
   ]);
-  const outcome = useActionOutcome(NEWS_BANNER_MS);
+  const outcome = useActionOutcome();
   /** The outcome of loading the list again after a failure. */
-  const reloading = useActionOutcome(NEWS_BANNER_MS);
+  const reloading = useActionOutcome();
   const [place, setPlace] = useState<Place | null>(null);
   const [busy, setBusy] = useState(false);
   // A Retry is pressed on the list as it is by then.

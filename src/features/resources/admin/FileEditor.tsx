@@ -10,7 +10,6 @@ import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { textError } from '@/lib/plainText';
 import { fileTexts } from '../fields';
 import { iconOptions } from '../icons';
-import { BANNER_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { plainTexts } from '@/lib/fields';
@@ -32,7 +31,7 @@ interface FileEditorProps {
 export function FileEditor({ file, onClose }: FileEditorProps) {
   const dispatch = useAppDispatch();
   const categories = useKnownCategories();
-  const outcome = useActionOutcome(BANNER_MS);
+  const outcome = useActionOutcome();
   const [loaded, setLoaded] = useState(file);
   const [texts, setTexts] = useState(textsOf(file));
   const [saving, setSaving] = useState(false);

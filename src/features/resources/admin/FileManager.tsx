@@ -15,7 +15,6 @@ import {
 } from '@/ui/admin/OutcomeMessage';
 import { controlNear, useRefocus } from '@/ui/admin/focus';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { BANNER_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceFile } from '../documents';
 import { selectAllFiles } from './resourcesStaffSlice';
@@ -45,8 +44,8 @@ function questionText({ files, many }: Deletion, shown: readonly ResourceFile[])
 export function FileManager() {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
-  const single = useActionOutcome(BANNER_MS);
-  const many = useActionOutcome(BANNER_MS);
+  const single = useActionOutcome();
+  const many = useActionOutcome();
   const refocus = useRefocus();
   const place = useRef<HTMLDivElement>(null);
   const [question, setQuestion] = useState<Deletion | null>(null);

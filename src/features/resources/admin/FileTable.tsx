@@ -7,7 +7,7 @@ import { safeLink } from '@/lib/links';
 import { buttonClass, RowButtons } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { iconImage } from '../icons';
-import { BANNER_MS, PAGE_SIZES } from '../limits';
+import { PAGE_SIZES } from '../limits';
 import { describeType } from './uploadChecks';
 import type { FileTableState } from './useFileTable';
 import { Field, SelectField } from '@/ui/admin/Field';
@@ -77,7 +77,7 @@ interface FileTableProps extends FileFiltersProps {
 function FileRow({ file, table, disabled, ...on }: FileTableProps & { file: ResourceFile }) {
   const category = categoryName(useKnownCategories(), file.category);
   const selected = table.isSelected(file.id);
-  const outcome = useActionOutcome(BANNER_MS);
+  const outcome = useActionOutcome();
   const link = safeLink(file.url);
   return (
     <tr data-id={file.id} data-selected={selected ? true : undefined} className={rowClass}>

@@ -7,7 +7,7 @@ import { withinLimit } from '@/lib/timeLimit';
 import { movedTo } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { useKeptDraft } from '@/ui/admin/KeptDraft';
-import { BANNER_MS, RELOAD_WAIT_MS } from '../limits';
+import { RELOAD_WAIT_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
@@ -27,8 +27,8 @@ export function useCategoryEditor(goOn: MoveFocus) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const { data: categories } = useAppSelector(selectCategories);
-  const form = useActionOutcome(BANNER_MS);
-  const list = useActionOutcome(BANNER_MS);
+  const form = useActionOutcome();
+  const list = useActionOutcome();
   /** The row that the list's message is about. */
   const [concerned, setConcerned] = useState<string | null>(null);
   const [task, setTask] = useState<Task | null>(null);
