@@ -26,8 +26,8 @@ function Refusals({ refusals, onClose }: { refusals: readonly Refusal[]; onClose
     <div className={classes(bannerClass('bad'), 'mt-4')} role="alert">
       <StaffIcon name="warning" />
       <ul className="min-w-0 flex-1 wrap-anywhere *:not-first:mt-2">
-        {refusals.map(({ reason, text, files }) => (
-          <li key={reason}>
+        {refusals.map(({ text, files }) => (
+          <li key={text}>
             {text}
             {files.length > 0 && (
               <ul className="max-h-40 list-disc overflow-auto pl-4 font-normal">

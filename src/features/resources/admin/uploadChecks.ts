@@ -114,7 +114,6 @@ export function refusalOf(file: Checked): string | null {
 }
 
 export interface Refusal {
-  reason: RefusalReason;
   /** The reason: of one file a whole sentence that names it. */
   text: string;
   /** The files, where there are several. */
@@ -128,11 +127,11 @@ export function refusalsOf(files: readonly Checked[]): Refusal[] {
     const [first, second] = refused;
     if (first === undefined) return [];
     const { one, many } = refusals[reason];
-    if (second === undefined) return [{ reason, text: one(first), files: [] }];
+    if (second === undefined) return [{ text: one(first), files: [] }];
     const named = refused.map(({ name, size }) =>
       reason === 'large' ? `${name} (${formatKilobytes(size)})` : name,
     );
-    return [{ reason, text: `${refused.length} ${many}:`, files: named }];
+    return [{ text: `${refused.length} ${many}:`, files: named }];
   });
 }
 

@@ -83,8 +83,9 @@ async function isCategoryGone(category: string): Promise<boolean> {
   }
 }
 
-async function removeAll(...objects: Pick<StoredObject, 'path'>[]): Promise<void> {
-  for (const path of new Set(objects.map((object) => object.path))) await removeStored(path);
+/** Deletes what is stored at these paths, except what a record names. */
+async function removeAll(paths: readonly string[], named?: string): Promise<void> {
+  for (const path of new Set(paths)) if (path !== named) await removeStored(path);
 }
 
 /** Deletes the record again that is still being written when its upload is cancelled. */
@@ -100,7 +101,7 @@ async function rollBack(
     unconfirmed = error !== null;
   }
   attempts.unconfirmed = unconfirmed ? object : null;
-  if (!unconfirmed) await removeAll(object, saved);
+  if (!unconfirmed) await removeAll([object.path, saved.path]);
 }
 
 /** Stores one file and its record in a category; the file comes to the front of the list. */
@@ -146,8 +147,7 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
       if (result !== 'unknown') {
         // An earlier attempt's record keeps the object it has.
         const named = result === 'done' ? saved.path : earlier?.path;
-        const objects = before === null ? [{ path }] : [{ path }, before];
-        await removeAll(...objects.filter((each) => each.path !== named));
+        await removeAll(before === null ? [path] : [path, before.path], named);
       }
       if (result === 'done') {
         dispatch(fileUploaded(saved));
