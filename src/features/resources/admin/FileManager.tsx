@@ -68,7 +68,8 @@ export function FileManager() {
   };
   const remove = async (deletion: Deletion): Promise<void> => {
     const { files: doomed, many: together, outcome } = deletion;
-    const { deleteFileFailed, deleteFilesFailed, ...said } = resourceStaffMessages;
+    const { deleteFileFailed, deleteFilesFailed, fileDeleted, filesDeleted } =
+      resourceStaffMessages;
     outcome.clear();
     const [first] = doomed;
     if (first === undefined) return;
@@ -87,8 +88,8 @@ export function FileManager() {
         void remove({ ...deletion, files: doomed.filter(({ id }) => listed.has(id)) });
       };
       outcome.fail(failure, { what: 'Not deleted', retry: again });
-    } else if (together) many.succeed(said.filesDeleted(doomed.length));
-    else single.succeed(said.fileDeleted);
+    } else if (together) many.succeed(filesDeleted(doomed.length));
+    else single.succeed(fileDeleted);
   };
   const askForSelected = () => {
     if (table.selected.length === 0) many.refuse(resourceStaffMessages.nothingSelected);

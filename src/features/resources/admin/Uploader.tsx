@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { Box } from '@/ui/admin/Box';
-import { Button, IconButton } from '@/ui/admin/Button';
+import { Button, FileButton, IconButton } from '@/ui/admin/Button';
 import { useRefocus } from '@/ui/admin/focus';
 import { Field, labelClass, wrongClass } from '@/ui/admin/Field';
 import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
@@ -13,11 +13,56 @@ import { ACCEPTED_KINDS, MAX_FILE_MEGABYTES, UPLOAD_BANNER_MS } from '../limits'
 import { fetchCategories } from '../resourcesSlice';
 import { useKnownCategories } from './differences';
 import { resourceStaffMessages } from './messages';
-import { FilePicker } from './FilePicker';
 import type { Refusal } from './uploadChecks';
 import type { UploadOutcome } from './uploadFile';
 import { CategorySelect, UploadRow } from './UploadRow';
 import { isNameless, isNotUploaded, type UploadEntry, useUploads } from './useUploads';
+
+interface FilePickerProps {
+  count: number;
+  disabled: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+  return (
+    // Dropping is a shortcut for the mouse; the button does the same for everyone.
+    <div
+      className={classes(
+        'flex min-h-10 items-center gap-3 border border-dashed pr-3',
+        over ? 'border-link bg-cyan-tint' : 'border-edge',
+      )}
+      onDragEnter={drag}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) onChoose([...event.dataTransfer.files]);
+      }}
+    >
+      <FileButton
+        className="rounded-none! border-y-0! border-l-0! border-hair!"
+        data-do="choose"
+        label="Files"
+        multiple
+        disabled={disabled}
+        onChoose={onChoose}
+      >
+        <StaffIcon name="upload" size={18} />
+        Choose Files
+      </FileButton>
+      <span className="text-muted">
+        {count === 0 ? 'or drop them here' : `${count} ${count === 1 ? 'file' : 'files'} chosen`}
+      </span>
+    </div>
+  );
+}
 
 /** Lists the chosen files that cannot be uploaded, by reason, until it is closed or others are chosen. */
 function Refusals({ refusals, onClose }: { refusals: readonly Refusal[]; onClose: () => void }) {
