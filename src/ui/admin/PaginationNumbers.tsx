@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Field } from './Field';
 
 /** Page numbers from 1 and, between them, the gaps. */
 type PageEntry = number | 'gap-start' | 'gap-end';
@@ -85,6 +86,28 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
         </ul>
       </nav>
     </div>
+  );
+}
+
+interface SearchFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
+  list: Pick<ReturnType<typeof usePages>, 'search' | 'searchFor'>;
+  disabled?: boolean;
+}
+
+/** Searches a list with each letter that is typed. */
+export function SearchField({ list, disabled, ...field }: SearchFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type="search"
+          value={list.search}
+          disabled={disabled}
+          onChange={({ target }) => list.searchFor(target.value)}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -4,10 +4,9 @@ import { isRetrying } from '@/lib/requestState';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
-import { Field } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
+import { PaginationNumbers, SearchField } from '@/ui/admin/PaginationNumbers';
 import { SortableList } from '@/ui/admin/SortableList';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { LeaveDialog } from '@/ui/admin/UnsavedGuard';
@@ -113,20 +112,12 @@ export function NewsManager() {
         {stale && loadFailed}
         {items.length > 0 ? (
           <>
-            <Field
+            <SearchField
               label="Search by title, interviewer or description"
               className="mb-2 max-w-120"
               hint={inList ? newsStaffMessages.noOrderInEdit : newsStaffMessages.order}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  type="search"
-                  value={table.search}
-                  onChange={({ target }) => table.searchFor(target.value)}
-                />
-              )}
-            </Field>
+              list={table}
+            />
             {table.found.length === 0 && (
               <p className="py-8 text-center text-muted" role="status">
                 {newsStaffMessages.noMatches}

@@ -10,6 +10,7 @@ import { Field, saveKeys, useCustomValidity } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { textError } from '@/lib/plainText';
+import { SearchField } from '@/ui/admin/PaginationNumbers';
 import { SortableList } from '@/ui/admin/SortableList';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { classes } from '@/ui/classes';
@@ -146,16 +147,11 @@ export function CategoryManager() {
         </p>
       </div>
       {many && (
-        <Field label="Search categories" className="mt-4">
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          )}
-        </Field>
+        <SearchField
+          label="Search categories"
+          className="mt-4"
+          list={{ search, searchFor: setSearch }}
+        />
       )}
       {error !== null && (
         <LoadFailed busy={isRetrying(request)} onRetry={() => void dispatch(fetchCategories())}>

@@ -10,7 +10,8 @@ import { iconImage } from '../icons';
 import { PAGE_SIZES } from '../limits';
 import { describeType } from './uploadChecks';
 import type { FileTableState } from './useFileTable';
-import { Field, SelectField } from '@/ui/admin/Field';
+import { SelectField } from '@/ui/admin/Field';
+import { SearchField } from '@/ui/admin/PaginationNumbers';
 
 interface FileFiltersProps {
   table: FileTableState;
@@ -28,17 +29,7 @@ export function FileFilters({ table, disabled }: FileFiltersProps) {
         options={[{ id: '', name: resourceStaffMessages.allCategories }, ...categories]}
         onChoose={table.showCategory}
       />
-      <Field label="Search by name">
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            value={table.search}
-            disabled={disabled}
-            onChange={({ target }) => table.searchFor(target.value)}
-          />
-        )}
-      </Field>
+      <SearchField label="Search by name" list={table} disabled={disabled} />
       <SelectField
         label="Files per page"
         value={String(table.pageSize)}
