@@ -4,7 +4,6 @@ import { LetterForm } from './LetterForm';
 import { sendContactMessage } from './mail';
 import { CONTACT_SUBJECT, USED_TO_ANSWER } from './messages';
 import { useEnquiryForm } from './useEnquiryForm';
-import { letterErrors } from './validation';
 
 const EMPTY = { name: '', email: '', subject: '', message: '' };
 
@@ -15,7 +14,6 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
     kept: 'contact',
     empty: EMPTY,
     initial,
-    validate: letterErrors,
     send: sendContactMessage,
   });
   return (

@@ -132,8 +132,8 @@ describe('the bar', () => {
 it("asks for what is missing, sends nothing, and clears a field's own error when it is edited", async () => {
   render(<NewsletterPopup />, { wrapper: MemoryRouter });
   await userEvent.click(button(SUBSCRIBE));
-  expect(field('Name')).toHaveAccessibleDescription(words.NAME_REQUIRED);
-  expect(field('Email')).toHaveAccessibleDescription(words.EMAIL_REQUIRED);
+  expect(field('Name')).toHaveAccessibleDescription(words.required('Name'));
+  expect(field('Email')).toHaveAccessibleDescription(words.required('Email'));
   expect(field('Name')).toBeInvalid();
   expect(field('Name')).toHaveFocus();
   await userEvent.type(field('Name'), 'A');

@@ -18,7 +18,6 @@ import { FormField } from '@/ui/FormField';
 import { SiteButton } from '@/ui/SiteButton';
 import { subscribe } from './mail';
 import { FormMessage, useEnquiryForm } from './useEnquiryForm';
-import { senderErrors } from './validation';
 import { closeNewsletter, isNewsletterClosed, onNewsletterChange } from './newsletterPreference';
 import { reserveRoom, stepAside } from './stepAside';
 import { dropOldTyped } from './typed';
@@ -29,7 +28,6 @@ const EMPTY = { name: '', email: '' };
 function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => void }) {
   const { status, formProps, field } = useEnquiryForm({
     empty: EMPTY,
-    validate: senderErrors,
     send: async (values) => {
       await subscribe(values);
       onSubscribed();

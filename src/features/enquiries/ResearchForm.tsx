@@ -12,7 +12,6 @@ import {
 } from './messages';
 import { closeNewsletter } from './newsletterPreference';
 import { useEnquiryForm } from './useEnquiryForm';
-import { letterErrors } from './validation';
 
 const EMPTY = { name: '', phone: '', email: '', message: '' };
 
@@ -43,7 +42,6 @@ export function ResearchForm() {
   const { field, ...enquiry } = useEnquiryForm({
     kept: 'research',
     empty: EMPTY,
-    validate: letterErrors,
     send,
   });
   const busy = enquiry.status === 'submitting';

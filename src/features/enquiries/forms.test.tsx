@@ -6,11 +6,13 @@ import { stubMailService } from '../../../tests/helpers/mailService';
 import { retype } from '../../../tests/helpers/editor';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { ContactForm } from './ContactForm';
-import { MESSAGE_MAX, TYPED_KEPT_MS } from './limits';
+import { enquiryFields } from './fields';
+import { TYPED_KEPT_MS } from './limits';
 import * as words from './messages';
 import NewsletterPopup from './NewsletterPopup';
 import { ResearchForm } from './ResearchForm';
 
+const MESSAGE_MAX = enquiryFields.message.most;
 const fetched = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
 const sent = () =>
   fetched.mock.calls.map(([, init]) => (JSON.parse(init.body) as { subject: string }).subject);
@@ -47,9 +49,9 @@ describe('the contact form', () => {
     render(<ContactForm />, { wrapper: MemoryRouter });
     await userEvent.type(field('Your Email'), 'ada');
     await userEvent.click(button('Send Message'));
-    expect(field('Your Name')).toHaveAccessibleDescription(words.NAME_REQUIRED);
+    expect(field('Your Name')).toHaveAccessibleDescription(words.required('Name'));
     expect(field('Your Email')).toHaveAccessibleDescription(words.EMAIL_INVALID);
-    expect(field('Message')).toHaveAccessibleDescription(words.MESSAGE_REQUIRED);
+    expect(field('Message')).toHaveAccessibleDescription(words.required('Message'));
     expect(field('Message')).toHaveAttribute('aria-invalid', 'true');
     expect(field('Subject')).toHaveAttribute('aria-invalid', 'false');
     expect(field('Your Name')).toHaveFocus();

@@ -1,9 +1,4 @@
-export const NAME_MIN = 2;
-export const NAME_MAX = 100;
-export const EMAIL_MAX = 254;
-export const PHONE_MAX = 40;
 export const SUBJECT_MAX = 150;
-export const MESSAGE_MAX = 5000;
 /** Text that was typed and not sent is kept in the browser for so long. */
 export const TYPED_KEPT_MS = 24 * 60 * 60 * 1000;
 

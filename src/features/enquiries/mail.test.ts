@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_REQUEST_BYTES, PROVIDER_MS, REQUEST_MS } from '../../../relay/limits';
 import { readMail } from '../../../relay/mail';
 import { stubMailService } from '../../../tests/helpers/mailService';
+import { enquiryFields } from './fields';
 import * as limits from './limits';
 import { sendContactMessage, sendResearchRequest, subscribe } from './mail';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
@@ -101,7 +102,7 @@ describe('messages to the firm', () => {
     [
       'a text of any length',
       `a${CHART.repeat(500)}`,
-      `a${CHART.repeat(limits.SUBJECT_MAX / 2 - 1)}`,
+      `a${CHART.repeat(enquiryFields.subject.most / 2 - 1)}`,
     ],
     ['markup, which a subject has none of', '<b>Prices</b>', '<b>Prices</b>'],
   ])('makes one line of plain text of a subject with %s', async (_what, typed, line) => {
@@ -131,11 +132,11 @@ describe('the mail relay', () => {
     'takes what is sent, of %j',
     async (mark) => {
       const longest = {
-        name: mark.repeat(limits.NAME_MAX),
-        email: mark.repeat(limits.EMAIL_MAX),
-        phone: mark.repeat(limits.PHONE_MAX),
-        subject: mark.repeat(limits.SUBJECT_MAX),
-        message: mark.repeat(limits.MESSAGE_MAX),
+        name: mark.repeat(enquiryFields.name.most),
+        email: mark.repeat(enquiryFields.email.most),
+        phone: mark.repeat(enquiryFields.phone.most),
+        subject: mark.repeat(enquiryFields.subject.most),
+        message: mark.repeat(enquiryFields.message.most),
       };
       for (const send of [subscribe, sendContactMessage, sendResearchRequest]) {
         const { init } = answer(new Response());

@@ -1,7 +1,7 @@
 import { currentEnv } from '@/browser/settings';
 import { SEND_TIMEOUT_MS, SUBJECT_MAX } from './limits';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
-import type { Sender } from './validation';
+import type { FieldName, Values } from './fields';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -50,10 +50,10 @@ async function send(
   if (!response.ok) throw new Error(SEND_FAILED);
 }
 
-export const subscribe = ({ name, email }: Sender): Promise<void> =>
+export const subscribe = ({ name, email }: Values<'name' | 'email'>): Promise<void> =>
   send(NEWSLETTER_SUBJECT, { Name: name, Email: email });
 
-type Letter<Extra extends string> = Sender & Record<Extra | 'message', string>;
+type Letter<Extra extends FieldName> = Values<'name' | 'email' | 'message' | Extra>;
 
 export function sendContactMessage(values: Letter<'subject'>): Promise<void> {
   const { name, email, message } = values;

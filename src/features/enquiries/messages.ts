@@ -1,10 +1,8 @@
 import { formatWhole } from '@/lib/format';
 
-export const NAME_REQUIRED = 'Name is required';
+export const required = (label: string) => `${label} is required`;
 export const NAME_TOO_SHORT = 'Name must be at least 2 characters';
-export const EMAIL_REQUIRED = 'Email is required';
 export const EMAIL_INVALID = 'Please enter a valid email address';
-export const MESSAGE_REQUIRED = 'Message is required';
 export const tooLong = (most: number) => `Please use at most ${formatWhole(most)} characters`;
 
 export const SEND_FAILED = 'Failed to send email';

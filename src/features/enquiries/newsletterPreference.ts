@@ -1,9 +1,13 @@
+import { createListeners } from '@/lib/listeners';
+
 /** The visitor's choice not to see the newsletter pop-up, kept in the browser. */
 const KEY = 'isNewsLetter';
 const CLOSED = 'closed';
 
-/** The event of the window that says that the choice was made. */
-const CHANGED = 'newsletter';
+const { tell, listen } = createListeners();
+/** Calls back whenever the choice changes; returns the way to stop. */
+export const onNewsletterChange = listen;
+
 // Where the browser keeps nothing (private windows, a full store), the choice holds for the visit.
 let closedForThisVisit = false;
 
@@ -23,11 +27,5 @@ export function closeNewsletter(): void {
   } catch {
     closedForThisVisit = true;
   }
-  window.dispatchEvent(new Event(CHANGED));
-}
-
-/** Calls back whenever the choice changes; returns the way to stop. */
-export function onNewsletterChange(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  return () => window.removeEventListener(CHANGED, listener);
+  tell();
 }

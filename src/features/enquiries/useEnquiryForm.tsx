@@ -1,46 +1,34 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { StoredFields } from '@/lib/stored';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, SUBJECT_MAX } from './limits';
+import { keysOf, mapKeys } from '@/lib/records';
+import { enquiryFields, type Errors, errorsIn, type FieldName, type Values } from './fields';
 import { type Enquiry, keepTyped, typedBefore } from './typed';
-import type { Errors } from './validation';
-
-/** The fields by which visitors write to the firm; each form has some of them. */
-const fieldProps = {
-  name: { label: 'Name', autoComplete: 'name', most: NAME_MAX, required: true },
-  phone: { label: 'Phone No.', type: 'tel', autoComplete: 'tel', most: PHONE_MAX },
-  email: { label: 'Email', type: 'email', autoComplete: 'email', most: EMAIL_MAX, required: true },
-  subject: { label: 'Subject', most: SUBJECT_MAX },
-  message: { label: 'Message', rows: 5, most: MESSAGE_MAX, required: true },
-};
 
 type EnquiryStatus = 'idle' | 'submitting' | 'success' | 'error';
 
-type Values<Name extends string> = Record<Name, string>;
-
-interface EnquiryForm<Name extends string> {
+interface EnquiryForm<Name extends FieldName> {
   /** The name under which the typed text is kept until it is sent; nothing is kept without it. */
   kept?: Enquiry;
+  /** The fields, in the order of the form, without text. */
   empty: Values<Name>;
   /** The first values of fields without text; kept between renders. Empty where it is left out. */
   initial?: NoInfer<Values<Name>>;
-  validate: (values: NoInfer<Values<Name>>) => Errors<NoInfer<Name>>;
   /** Rejects when nothing was sent. */
   send: (values: NoInfer<Values<Name>>) => Promise<void>;
 }
 
 /** Returns the values in the fields of a form, whoever put them there; else those typed before, or `initial`. */
-function valuesIn<Name extends string>(
+function valuesIn<Name extends FieldName>(
   form: HTMLFormElement,
   before: StoredFields,
   initial: Values<Name>,
 ): Values<Name> {
-  const entries = Object.entries<string>(initial).map(([name, text]): [string, string] => {
+  return mapKeys(keysOf(initial), (name) => {
     const field = form.elements.namedItem(name);
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     const typed = before[name];
-    return [name, (isText && field.value) || (typeof typed === 'string' && typed) || text];
+    return (isText && field.value) || (typeof typed === 'string' && typed) || initial[name];
   });
-  return { ...initial, ...Object.fromEntries(entries) };
 }
 
 /**
@@ -48,11 +36,10 @@ function valuesIn<Name extends string>(
  * sent before it hydrates (`ready`); what was typed until then is taken over. What is typed under a name (`kept`)
  * is there again after a link or a reload, until it is sent or a day old.
  */
-export function useEnquiryForm<Name extends keyof typeof fieldProps>({
+export function useEnquiryForm<Name extends FieldName>({
   kept,
   empty,
   initial = empty,
-  validate,
   send,
 }: EnquiryForm<Name>) {
   const [values, setValues] = useState(empty);
@@ -92,22 +79,19 @@ export function useEnquiryForm<Name extends keyof typeof fieldProps>({
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current) return;
-    const found = validate(values);
+    const found = errorsIn(values);
     setErrors(found);
-    const wrong = Object.entries(found).flatMap(([name, error]) =>
-      error === undefined ? [] : name,
-    );
-    if (wrong.length === 0) {
+    const wrong = keysOf(values).find((name) => found[name] !== undefined);
+    if (wrong === undefined) {
       void deliver();
       return;
     }
-    const fields = [...event.currentTarget.elements];
-    const first = fields.find((field) => wrong.includes(field.getAttribute('name') ?? ''));
+    const first = event.currentTarget.elements.namedItem(wrong);
     if (first instanceof HTMLElement) first.focus();
   };
 
   const field = (name: Name) => ({
-    ...fieldProps[name],
+    ...enquiryFields[name],
     name,
     value: values[name],
     error: errors[name],

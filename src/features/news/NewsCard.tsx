@@ -2,27 +2,21 @@ import { Icon } from '@/ui/Icon';
 import { safeLink } from '@/lib/links';
 import type { NewsItem } from './documents';
 import type { NewsText } from './fields';
-import { Thumbnail } from './Thumbnail';
+import { Thumbnail, type ThumbnailProps } from './Thumbnail';
 import './NewsCard.css';
 
-interface NewsCardProps {
+interface NewsCardProps extends ThumbnailProps {
   item: Pick<NewsItem, NewsText | 'thumbnailUrl'>;
-  index: number;
-  /** Replaces the item's own picture: a file that is not uploaded yet. */
-  picture?: string | null;
 }
 
 /** A video: its picture, title and interviewer. The whole card opens it in a new tab. */
-export function NewsCard({ item, index, picture = null }: NewsCardProps) {
+export function NewsCard(props: NewsCardProps) {
+  const { item } = props;
   const link = safeLink(item.videoUrl);
   return (
     <>
       <div className="clip-still print:hidden">
-        {picture === null ? (
-          <Thumbnail item={item} index={index} />
-        ) : (
-          <img className="clip-photo" src={picture} alt="" width={640} height={360} />
-        )}
+        <Thumbnail {...props} />
         <span className="absolute bottom-0 left-0 z-1 grid place-items-center bg-cyan text-navy-900">
           <Icon name="play" fill="currentColor" />
         </span>

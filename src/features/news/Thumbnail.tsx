@@ -12,17 +12,19 @@ export function drawingAt(index: number): string {
   return `/images/still-${(index % DRAWINGS) + 1}.svg`;
 }
 
-interface ThumbnailProps {
+export interface ThumbnailProps {
   item: Pick<NewsItem, 'thumbnailUrl' | 'videoUrl'>;
   /** The item's place in its list: chooses the drawing when every image fails. */
   index: number;
+  /** Replaces the item's own picture: a file that is not uploaded yet. */
+  picture?: string | null;
 }
 
 /** An item's picture; goes on to the next best one while pictures fail, and ends at a drawing. */
-export function Thumbnail({ item, index }: ThumbnailProps) {
+export function Thumbnail({ item, index, picture }: ThumbnailProps) {
   const candidates = thumbnailCandidates(item);
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const source = candidates.find((url) => !broken.includes(url));
+  const source = picture ?? candidates.find((url) => !broken.includes(url));
   if (source === undefined) {
     return <img src={drawingAt(index)} alt="" width={640} height={360} loading="lazy" />;
   }

@@ -6,4 +6,3 @@ export const MANAGED_PAGE_SIZE = 20;
 /** The largest thumbnail, in megabytes, and what it may be; storage.rules says the same. */
 export const MAX_THUMBNAIL_MEGABYTES = 5;
 export const THUMBNAIL_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
-export const NEWS_BANNER_MS = 3000;

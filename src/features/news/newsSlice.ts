@@ -16,8 +16,6 @@ interface WithNews {
   news: NewsState;
 }
 
-const initialState: NewsState = { published: idleRequest([]) };
-
 export const selectPublishedNews = (state: WithNews) => state.news.published;
 
 /** Loads the active items in their order: one request. */
@@ -41,7 +39,7 @@ export const fetchPublishedNews = readThunk<NewsItem[], WithNews>({
 
 const newsSlice = createSlice({
   name: 'news',
-  initialState,
+  initialState: (): NewsState => ({ published: idleRequest([]) }),
   reducers: {},
   extraReducers: (builder) => {
     addRequest(builder, fetchPublishedNews, ({ published }) => published);

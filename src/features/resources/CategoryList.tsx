@@ -1,78 +1,49 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ResourceCategory } from './documents';
 import { libraryMessages } from './libraryMessages';
 import type { FileCounts } from './useCounts';
 import './CategoryList.css';
 
-/** Drawn icons, by the category's name in lower case. */
-const drawn: Readonly<Record<string, ReactElement>> = {
-  'daily market summary': (
-    <>
-      <path d="M4 27.5h24M8 27.5v-6M13 27.5v-10M18 27.5v-7M23 27.5V10" />
-      <circle cx="23" cy="7" r="3" fill="var(--glyph-light)" />
-    </>
-  ),
-  'earning report': (
-    <>
-      <path d="M4 27.5h24M4 20l7-7 5 4L27 6" />
-      <path d="M20 5.5h7.5V13" />
-      <circle cx="11" cy="13" r="2.5" fill="var(--glyph-light)" />
-    </>
-  ),
-  'economic report': (
-    <>
-      <circle cx="16" cy="16" r="11.5" />
-      <path d="M4.5 16h23M16 4.5c-6.5 6.5-6.5 16.5 0 23M16 4.5c6.5 6.5 6.5 16.5 0 23" />
-      <path d="M16 4.5V16h11.5A11.5 11.5 0 0 0 16 4.5z" fill="var(--glyph-light)" />
-    </>
-  ),
-  'monthly sectorial report': (
-    <>
-      <path d="M4.5 4.5h13v14h-13zM17.5 4.5h10v8h-10zM4.5 18.5h8v9h-8zM12.5 18.5h5v9h-5z" />
-      <path d="M17.5 12.5h10v15h-10z" fill="var(--glyph-light)" />
-    </>
-  ),
-  'price list': (
-    <>
-      <path d="M5 4.5h22v23l-3.7-3-3.6 3-3.7-3-3.6 3-3.7-3-3.7 3z" />
-      <path d="M9 10.5h8M9 15.5h8M9 20.5h5M23 10.5h-2.5M23 15.5h-2.5" />
-      <circle cx="21.5" cy="20.5" r="2" fill="var(--glyph-light)" />
-    </>
-  ),
-  'weekly market summary': (
-    <>
-      <path d="M4 6.5h24v21H4zM4 12.5h24M10 3.5v5M22 3.5v5M8.8 12.5v15M13.6 12.5v15M18.4 12.5v15M23.2 12.5v15" />
-      <path d="M18.4 12.5h4.8v15h-4.8z" fill="var(--glyph-light)" />
-    </>
-  ),
+/** The strokes of a drawing, and its part with a light ground. */
+type Drawing = readonly [strokes: string, light: string];
+
+/** Drawings by the category's name in lower case. */
+const drawn: Readonly<Record<string, Drawing>> = {
+  'daily market summary': [
+    'M4 27.5h24M8 27.5v-6M13 27.5v-10M18 27.5v-7M23 27.5V10',
+    'M23 4a3 3 0 1 0 .01 0z',
+  ],
+  'earning report': ['M4 27.5h24M4 20l7-7 5 4L27 6M20 5.5h7.5V13', 'M11 10.5a2.5 2.5 0 1 0 .01 0z'],
+  'economic report': [
+    'M16 4.5a11.5 11.5 0 1 0 .01 0zM4.5 16h23M16 4.5c-6.5 6.5-6.5 16.5 0 23M16 4.5c6.5 6.5 6.5 16.5 0 23',
+    'M16 4.5V16h11.5A11.5 11.5 0 0 0 16 4.5z',
+  ],
+  'monthly sectorial report': [
+    'M4.5 4.5h13v14h-13zM17.5 4.5h10v8h-10zM4.5 18.5h8v9h-8zM12.5 18.5h5v9h-5z',
+    'M17.5 12.5h10v15h-10z',
+  ],
+  'price list': [
+    'M5 4.5h22v23l-3.7-3-3.6 3-3.7-3-3.6 3-3.7-3-3.7 3zM9 10.5h8M9 15.5h8M9 20.5h5M23 10.5h-2.5M23 15.5h-2.5',
+    'M21.5 18.5a2 2 0 1 0 .01 0z',
+  ],
+  'weekly market summary': [
+    'M4 6.5h24v21H4zM4 12.5h24M10 3.5v5M22 3.5v5M8.8 12.5v15M13.6 12.5v15M18.4 12.5v15M23.2 12.5v15',
+    'M18.4 12.5h4.8v15h-4.8z',
+  ],
 };
 
 /** One of each adire cloth in strokes, for categories that have no drawing of their own. */
-const motifs: readonly ReactElement[] = [
-  <>
-    <path d="M16 4.5v23M4.5 16h23M20 20l4 4M24 20l-4 4M20 9.5h4M9.5 20v4" />
-    <path d="M8 8h4.5v4.5H8z" fill="var(--glyph-light)" />
-  </>,
-  <>
-    <circle cx="16" cy="16" r="3.5" fill="var(--glyph-light)" />
-    <path
-      d="M9 9h.01M16 9h.01M23 9h.01M9 16h.01M23 16h.01M9 23h.01M16 23h.01M23 23h.01"
-      strokeWidth="3"
-      strokeLinecap="round"
-    />
-  </>,
-  <>
-    <circle cx="16" cy="16" r="8" />
-    <circle cx="16" cy="16" r="3.5" fill="var(--glyph-light)" />
-  </>,
-  <>
-    <path d="M9 9l14 14M23 9L9 23" />
-    <path d="M16 12l4 4-4 4-4-4z" fill="var(--glyph-light)" />
-  </>,
-  <>
-    <path d="M8.5 10h6M17.5 10h6M8.5 22h6M17.5 22h6" />
-    <path d="M8.5 14.5h15v3h-15z" fill="var(--glyph-light)" />
-  </>,
+const motifs: readonly Drawing[] = [
+  ['M16 4.5v23M4.5 16h23M20 20l4 4M24 20l-4 4M20 9.5h4M9.5 20v4', 'M8 8h4.5v4.5H8z'],
+  [
+    'M9 8.25a.75.75 0 1 0 .01 0zM16 8.25a.75.75 0 1 0 .01 0zM23 8.25a.75.75 0 1 0 .01 0z' +
+      'M9 15.25a.75.75 0 1 0 .01 0zM23 15.25a.75.75 0 1 0 .01 0z' +
+      'M9 22.25a.75.75 0 1 0 .01 0zM16 22.25a.75.75 0 1 0 .01 0zM23 22.25a.75.75 0 1 0 .01 0z',
+    'M16 12.5a3.5 3.5 0 1 0 .01 0z',
+  ],
+  ['M16 8a8 8 0 1 0 .01 0z', 'M16 12.5a3.5 3.5 0 1 0 .01 0z'],
+  ['M9 9l14 14M23 9L9 23', 'M16 12l4 4-4 4-4-4z'],
+  ['M8.5 10h6M17.5 10h6M8.5 22h6M17.5 22h6', 'M8.5 14.5h15v3h-15z'],
 ];
 
 interface CategoryIconProps {
@@ -85,6 +56,7 @@ interface CategoryIconProps {
 function CategoryIcon({ name, index }: CategoryIconProps) {
   const key = name.trim().toLowerCase();
   const own = Object.hasOwn(drawn, key) ? drawn[key] : undefined;
+  const [strokes, light] = own ?? motifs[index % motifs.length] ?? ['', ''];
   return (
     <svg
       width={28}
@@ -95,12 +67,8 @@ function CategoryIcon({ name, index }: CategoryIconProps) {
       strokeWidth={1.5}
       aria-hidden="true"
     >
-      {own ?? (
-        <>
-          <path d="M4.5 4.5h23v23h-23z" />
-          {motifs[index % motifs.length]}
-        </>
-      )}
+      <path d={own === undefined ? `M4.5 4.5h23v23h-23z${strokes}` : strokes} />
+      <path d={light} fill="var(--glyph-light)" />
     </svg>
   );
 }

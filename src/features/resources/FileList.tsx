@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '@/lib/calendar';
 import { dayInLagos } from '@/lib/days';
+import { groupBy } from '@/lib/records';
 import { formatKilobytes, formatMonth, formatUploadDay } from '@/lib/uploads';
 import { safeLink } from '@/lib/links';
 import { Icon } from '@/ui/Icon';
@@ -14,29 +15,20 @@ import './FileList.css';
 
 const monthName = ({ uploadDate }: ResourceFile) => formatMonth(uploadDate) || 'No date';
 
-interface Month {
-  /** The heading, such as `March 2025`. */
-  name: string;
-  /** The number of such files in the category, listed or not. */
-  count: number;
-  /** Those that are listed beneath it. */
-  files: ResourceFile[];
-}
-
 /**
- * The months of a category's files, the newest first, with the files listed in each: so many in all,
- * without the newest, which stands on a card of its own. A month with none to list is left out.
+ * The months of a category's files, such as `March 2025`, the newest first: how many files each has,
+ * and those of them that are listed. So many are, without the newest, which stands on a card of its
+ * own; a month with none to list is left out.
  */
-export function monthsOf(files: readonly ResourceFile[], listed: number): Month[] {
-  const months = new Map<string, Month>();
-  files.forEach((file, place) => {
-    const name = monthName(file);
-    const month = months.get(name) ?? { name, count: 0, files: [] };
-    months.set(name, month);
-    month.count += 1;
-    if (place > 0 && place <= listed) month.files.push(file);
-  });
-  return [...months.values()].filter((month) => month.files.length > 0);
+export function monthsOf(files: readonly ResourceFile[], listed: number) {
+  const rows = new Set(files.slice(1, listed + 1));
+  return [...groupBy(files, monthName)]
+    .map(([name, all]) => ({
+      name,
+      count: all.length,
+      files: all.filter((file) => rows.has(file)),
+    }))
+    .filter((month) => month.files.length > 0);
 }
 
 /** A name in two parts, of which the second is the day of the upload where the name ends with it: that is said beside it. */

@@ -21,38 +21,6 @@ import { useChosenFiles } from './useChosenFiles';
 import { useCounts } from './useCounts';
 import './ResourceLibrary.css';
 
-/**
- * The categories and the files of the one in the address. How many of them are listed is kept in the
- * history entry, for Back and reload.
- */
-function useLibrary() {
-  const dispatch = useAppDispatch();
-  const { params, setParams, categories, selected, filesOf, files, done } = useChosenFiles();
-  const location = useLocation();
-  const counts = useCounts(categories.data, done);
-
-  useEffect(() => {
-    dispatch(openLibrary(''));
-  }, [dispatch, categories.status]);
-  useEffect(() => {
-    if (filesOf !== null) dispatch(openFiles(filesOf));
-  }, [dispatch, filesOf]);
-
-  return {
-    categories,
-    files,
-    counts,
-    selected,
-    done,
-    listed: numberIn(fieldsOf(location.state) ?? {}, 'listed') ?? FILES_AT_ONCE,
-    select: (id: string) => setParams({ [CATEGORY_PARAM]: id }, { preventScrollReset: true }),
-    list: (listed: number) =>
-      setParams(params, { replace: true, preventScrollReset: true, state: { listed } }),
-    retryCategories: () => void dispatch(fetchCategories()),
-    retryFiles: (id: string) => void dispatch(fetchFiles(id)),
-  };
-}
-
 interface HeaderProps {
   name: string | null;
   total: number | null;
@@ -94,14 +62,28 @@ const meanwhile = (
   </p>
 );
 
+/**
+ * The categories and the files of the one in the address. How many of them are listed is kept in the
+ * history entry, for Back and reload.
+ */
 export function ResourceLibrary() {
+  const dispatch = useAppDispatch();
   const library = useRef<HTMLDivElement>(null);
-  const { categories, files, counts, selected, done, listed, ...act } = useLibrary();
+  const { params, setParams, categories, selected, filesOf, files, done } = useChosenFiles();
+  const location = useLocation();
+  const counts = useCounts(categories.data, done);
   useKeptScroll(done);
+
+  useEffect(() => {
+    dispatch(openLibrary(''));
+  }, [dispatch, categories.status]);
+  useEffect(() => {
+    if (filesOf !== null) dispatch(openFiles(filesOf));
+  }, [dispatch, filesOf]);
 
   /** The row of categories follows one down: another category begins at its head. */
   const select = (id: string) => {
-    act.select(id);
+    setParams({ [CATEGORY_PARAM]: id }, { preventScrollReset: true });
     const top = library.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) library.current?.scrollIntoView();
   };
@@ -117,7 +99,7 @@ export function ResourceLibrary() {
       <div className="library-notice">
         <LoadFailure
           message={categories.error}
-          onRetry={act.retryCategories}
+          onRetry={() => void dispatch(fetchCategories())}
           busy={categories.status === 'loading'}
           hint={meanwhile}
         />
@@ -165,7 +147,7 @@ export function ResourceLibrary() {
       {files.error !== null ? (
         <LoadFailure
           message={files.error}
-          onRetry={() => act.retryFiles(selected.id)}
+          onRetry={() => void dispatch(fetchFiles(selected.id))}
           busy={files.status === 'loading'}
           hint={meanwhile}
         />
@@ -179,7 +161,13 @@ export function ResourceLibrary() {
           </span>
         </p>
       ) : (
-        <FileList files={files.data} listed={listed} onList={act.list} />
+        <FileList
+          files={files.data}
+          listed={numberIn(fieldsOf(location.state) ?? {}, 'listed') ?? FILES_AT_ONCE}
+          onList={(listed) =>
+            setParams(params, { replace: true, preventScrollReset: true, state: { listed } })
+          }
+        />
       )}
     </>,
     !done && files.error === null,

@@ -1,40 +1,36 @@
+import { keysOf } from '@/lib/records';
 import type { ResourceFile } from './documents';
 
-/** The icons a file may have, and what staff call them; images are at `/images/{icon}.svg`. */
+/**
+ * The icons a file may have, with images at `/images/{icon}.svg`: the name that staff read, the kind in
+ * a visitor's words, and the mime types that it is guessed from. The first that fits is taken.
+ */
 export const FILE_ICONS = {
-  pdf: 'PDF Document',
-  excel: 'Excel Spreadsheet',
-  word: 'Word Document',
-  powerpoint: 'PowerPoint Presentation',
-  image: 'Image',
-  zip: 'Zip Archive',
-  file: 'General File',
+  pdf: { name: 'PDF Document', kind: 'PDF', types: /pdf/ },
+  excel: { name: 'Excel Spreadsheet', kind: 'Spreadsheet', types: /excel|sheet|csv/ },
+  // Every Office type contains "officedocument".
+  word: { name: 'Word Document', kind: 'Word document', types: /word|document(?!.*presentation)/ },
+  powerpoint: {
+    name: 'PowerPoint Presentation',
+    kind: 'Presentation',
+    types: /powerpoint|presentation/,
+  },
+  image: { name: 'Image', kind: 'Image', types: /image/ },
+  zip: { name: 'Zip Archive', kind: 'Archive', types: /zip|archive|compressed/ },
+  file: { name: 'General File', kind: '', types: /^/ },
 } as const;
 
 export type FileIcon = keyof typeof FILE_ICONS;
 
-export const iconOptions = Object.entries(FILE_ICONS).map(([id, name]) => ({ id, name }));
+export const iconOptions = Object.entries(FILE_ICONS).map(([id, { name }]) => ({ id, name }));
 
 export function isFileIcon(icon: string): icon is FileIcon {
   return Object.hasOwn(FILE_ICONS, icon);
 }
 
-/*
- * In this order: every Office type contains "officedocument", so slides and sheets are tried before
- * "document".
- */
-const GUESSES: readonly (readonly [FileIcon, RegExp])[] = [
-  ['pdf', /pdf/],
-  ['powerpoint', /powerpoint|presentation/],
-  ['excel', /excel|spreadsheet|sheet|csv/],
-  ['word', /word|document/],
-  ['image', /image/],
-  ['zip', /zip|archive|compressed/],
-];
-
 export function guessIcon(mimeType: string): FileIcon {
   const type = mimeType.toLowerCase();
-  return GUESSES.find(([, pattern]) => pattern.test(type))?.[0] ?? 'file';
+  return keysOf(FILE_ICONS).find((icon) => FILE_ICONS[icon].types.test(type)) ?? 'file';
 }
 
 /** Returns the picture of a file's icon; an icon we have no drawing of becomes the general one. */
@@ -42,17 +38,7 @@ export function iconImage(icon: string): string {
   return `/images/${isFileIcon(icon) ? icon : 'file'}.svg`;
 }
 
-const KINDS: Record<FileIcon, string> = {
-  pdf: 'PDF',
-  excel: 'Spreadsheet',
-  word: 'Word document',
-  powerpoint: 'Presentation',
-  image: 'Image',
-  zip: 'Archive',
-  file: '',
-};
-
 /** Returns the kind of a file in a visitor's words; '' when its type is not known. */
 export function kindOf({ fileType }: Pick<ResourceFile, 'fileType'>): string {
-  return fileType.toLowerCase() === 'text/csv' ? 'CSV' : KINDS[guessIcon(fileType)];
+  return fileType.toLowerCase() === 'text/csv' ? 'CSV' : FILE_ICONS[guessIcon(fileType)].kind;
 }

@@ -40,5 +40,4 @@ export const MANY_CATEGORIES = 12;
 /** The list of files is loaded again after so long when staff come back to it, in ms. */
 export const FILES_FRESH_MS = 5 * 60_000;
 
-export const BANNER_MS = 3000;
 export const UPLOAD_BANNER_MS = 5000;

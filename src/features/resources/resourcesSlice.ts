@@ -6,7 +6,7 @@ import {
   keyedReadThunk,
   readThunk,
 } from '@/firebase/readThunk';
-import { addRequest, idleRequest, type RequestState } from '@/lib/requestState';
+import { addRequest, idleRequest, type RequestState, type RequestThunk } from '@/lib/requestState';
 import {
   CATEGORIES_COLLECTION,
   FILES_COLLECTION,
@@ -63,18 +63,14 @@ export const filesIn = (
   );
 
 /** Loads the files of a category, newest first. */
-export const fetchFiles = keyedReadThunk<ResourceFile[], WithResources, string>({
+export const fetchFiles: RequestThunk<ResourceFile[], WithResources, string> = keyedReadThunk({
   type: 'resources/fetchFiles',
   message: resourceMessages.fetchFilesFailed,
   load: async (sdk, category) => byId(await sdk.getDocs(filesIn(sdk, category))),
   parse: parseFiles,
   requestOf: (state, category) => selectFiles(category)(state),
-  again: refetchFiles,
+  again: (category) => fetchFiles(category),
 });
-
-function refetchFiles(category: string): Thunk {
-  return (dispatch) => void dispatch(fetchFiles(category));
-}
 
 const resourcesSlice = createSlice({
   name: 'resources',

@@ -1,11 +1,11 @@
 import { useAuth, userOf } from '@/features/auth/session';
 import { RecentChanges } from '@/features/changes/admin/RecentChanges';
-import { useCategoriesLoaded } from '@/features/resources/admin/differences';
+import { useCategories } from '@/features/resources/admin/differences';
 import { AdminPage } from '@/ui/admin/AdminPage';
 
 export default function ChangesPage() {
   const { identity } = useAuth();
-  useCategoriesLoaded();
+  useCategories();
   return (
     <AdminPage title="Recent Changes">
       <RecentChanges email={userOf(identity)?.email ?? ''} />

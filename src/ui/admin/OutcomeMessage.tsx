@@ -131,10 +131,13 @@ interface Shown {
   trying: boolean;
 }
 
+/** A banner leaves after so long where its place says nothing else, in ms. */
+export const BANNER_MS = 3000;
+
 const NOTHING: Shown = { message: null, failure: null, trying: false };
 
 /** Keeps how the last action of one place (a box, a row) ended; its banner leaves after so many milliseconds. */
-export function useActionOutcome(milliseconds: number) {
+export function useActionOutcome(milliseconds = BANNER_MS) {
   const [shown, setShown] = useState<Shown>(NOTHING);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Field } from './Field';
 
 /** Page numbers from 1 and, between them, the gaps. */
 type PageEntry = number | 'gap-start' | 'gap-end';
@@ -38,11 +39,22 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
     if (page !== 1 && page !== pages) return;
     list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, [page, pages]);
-  const step = (to: number) => {
-    stepped.current = true;
-    setPage(to);
-  };
   if (pages <= 1) return null;
+  const step = (name: string, to: number) => (
+    <li>
+      <button
+        type="button"
+        className={STEP}
+        disabled={to < 1 || to > pages}
+        onClick={() => {
+          stepped.current = true;
+          setPage(to);
+        }}
+      >
+        {name}
+      </button>
+    </li>
+  );
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
       <p className="text-muted" aria-live="polite">
@@ -50,16 +62,7 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
       </p>
       <nav aria-label="Pages">
         <ul className="flex flex-wrap items-center gap-1 max-md:gap-0" ref={list}>
-          <li>
-            <button
-              type="button"
-              className={STEP}
-              disabled={page === 1}
-              onClick={() => step(page - 1)}
-            >
-              Previous
-            </button>
-          </li>
+          {step('Previous', page - 1)}
           {pageNumbers(page, pages).map((entry) => (
             <li key={entry}>
               {typeof entry === 'number' ? (
@@ -79,19 +82,32 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
               )}
             </li>
           ))}
-          <li>
-            <button
-              type="button"
-              className={STEP}
-              disabled={page === pages}
-              onClick={() => step(page + 1)}
-            >
-              Next
-            </button>
-          </li>
+          {step('Next', page + 1)}
         </ul>
       </nav>
     </div>
+  );
+}
+
+interface SearchFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
+  list: Pick<ReturnType<typeof usePages>, 'search' | 'searchFor'>;
+  disabled?: boolean;
+}
+
+/** Searches a list with each letter that is typed. */
+export function SearchField({ list, disabled, ...field }: SearchFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type="search"
+          value={list.search}
+          disabled={disabled}
+          onChange={({ target }) => list.searchFor(target.value)}
+        />
+      )}
+    </Field>
   );
 }
 

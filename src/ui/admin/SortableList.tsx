@@ -11,7 +11,8 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type DropBar, barAt, barFor, landingIndex, moved } from './insertion';
+import { rowControls } from './focus';
+import { type DropBar, barAt, barFor, landingIndex, movedTo } from './insertion';
 import { type RowParts, SortableRow } from './SortableRow';
 
 interface SortableListProps<T extends { id: string }> {
@@ -27,8 +28,8 @@ interface SortableListProps<T extends { id: string }> {
   label: string;
   /** Returns the name of a row for its controls and for announcements. */
   nameOf: (item: T, index: number) => string;
-  /** Gets the whole list in its new order and the row that was moved; called only when something moved. */
-  onReorder: (items: readonly T[], moved: string) => void;
+  /** Gets the whole list in its new order, and the row that was moved with its place; called only when something moved. */
+  onReorder: (items: readonly T[], moved: string, to: number) => void;
   disabled?: boolean;
   className?: string;
   rowClassName?: string;
@@ -89,20 +90,17 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
   useLayoutEffect(() => {
     if (refocus.current === null) return;
     const { id, control } = refocus.current;
-    const row = [...(list.current?.children ?? [])].find(
-      (element) => element instanceof HTMLElement && element.dataset.id === id,
-    );
-    row?.querySelector<HTMLElement>(`[data-move='${control}']`)?.focus();
+    rowControls(list.current, `[data-move='${control}']`, [id])[0]?.focus();
     refocus.current = null;
   }, [items, start]);
 
   /** @param to in the whole list */
   const move = (id: string, to: number, control?: string) => {
-    const next = moved(whole, inWhole(ids.indexOf(id)), to);
+    const next = movedTo(whole, id, to);
     if (disabled || next === whole) return false;
     if (control !== undefined) refocus.current = { id, control };
     setSpoken(`${nameOfId(id)} moved to ${place(to)}.`);
-    onReorder(next, id);
+    onReorder(next, id, to);
     return true;
   };
 
@@ -111,12 +109,14 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
     setBar(next);
   };
 
-  /** Shows and says where a drop would land now; no bar: where the row was. */
-  const propose = (dragged: string, next: DropBar | null) => {
+  /** Shows and says where a drop would land now: no bar where the row was. */
+  const propose = (dragged: string, over: DropBar | null) => {
+    const from = ids.indexOf(dragged);
+    const index = over === null ? from : landingIndex(ids, dragged, over);
+    const next = index === from ? null : over;
     if (next?.id === shown.current?.id && next?.side === shown.current?.side) return;
     clearTimeout(pickedUp.current);
     show(next);
-    const index = next === null ? ids.indexOf(dragged) : landingIndex(ids, dragged, next);
     setSpoken(`${nameOfId(dragged)} would go to ${place(inWhole(index))}.`);
   };
 
@@ -152,21 +152,18 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
 
   const onDragMove = ({ active, collisions, activatorEvent }: DragMoveEvent) => {
     if (activatorEvent instanceof KeyboardEvent) return;
-    const dragged = String(active.id);
     const hit = collisions?.[0];
     const side = hit?.data?.side === 'before' ? 'before' : 'after';
-    const stays =
-      hit === undefined ||
-      landingIndex(ids, dragged, { id: String(hit.id), side }) === ids.indexOf(dragged);
-    propose(dragged, stays ? null : { id: String(hit.id), side });
+    propose(String(active.id), hit ? { id: String(hit.id), side } : null);
   };
 
   const onDragEnd = ({ active }: DragEndEvent) => {
     clearTimeout(pickedUp.current);
     const id = String(active.id);
-    const landed =
-      shown.current !== null && move(id, inWhole(landingIndex(ids, id, shown.current)));
-    if (!landed) setSpoken(`${nameOfId(id)} stays at ${place(inWhole(ids.indexOf(id)))}.`);
+    const to = shown.current && inWhole(landingIndex(ids, id, shown.current));
+    if (to === null || !move(id, to)) {
+      setSpoken(`${nameOfId(id)} stays at ${place(inWhole(ids.indexOf(id)))}.`);
+    }
     show(null);
   };
 
@@ -194,16 +191,18 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
               id={item.id}
               name={nameOf(item, start + row)}
               index={start + row}
-              count={items.length}
               disabled={disabled}
               className={rowClassName}
               bar={bar?.id === item.id ? bar.side : null}
               helpId={helpId}
-              onMove={(to, control) => move(item.id, inWhole(to), control)}
-              {...(toTop && {
-                isTop: item.id === whole[0]?.id,
-                onTop: () => move(item.id, 0, 'top'),
-              })}
+              moves={[
+                ...(toTop
+                  ? [{ control: 'top', to: inWhole(start + row) === 0 ? -1 : 0 } as const]
+                  : []),
+                { control: 'up', to: inWhole(start + row - 1) },
+                { control: 'down', to: inWhole(start + row + 1) },
+              ]}
+              onMove={(to, control) => move(item.id, to, control)}
             >
               {(parts) => props.children(item, parts)}
             </SortableRow>

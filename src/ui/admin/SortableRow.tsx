@@ -20,19 +20,17 @@ interface SortableRowProps {
   id: string;
   name: string;
   index: number;
-  count: number;
   disabled: boolean;
   className: string | undefined;
   bar: 'before' | 'after' | null;
   helpId: string;
+  /** The row's move buttons, with the places to which they move it: -1 where it is there already. */
+  moves: readonly { control: keyof typeof moveLooks; to: number }[];
   onMove: (to: number, control: string) => void;
-  /** Moves it to the top, where it may be already; without it there is no such button. */
-  onTop?: () => void;
-  isTop?: boolean;
   children: (parts: RowParts) => ReactNode;
 }
 
-const moves = {
+const moveLooks = {
   top: { way: 'to the top', icon: 'toTop' },
   up: { way: 'up', icon: 'chevronUp' },
   down: { way: 'down', icon: 'chevronDown' },
@@ -62,7 +60,7 @@ const barClass =
 const barAt = { before: '-top-0.5 after:-top-1', after: '-bottom-0.5 after:-bottom-1' };
 
 export function SortableRow(props: SortableRowProps) {
-  const { id, name, index, count, disabled, bar } = props;
+  const { id, name, index, disabled, bar } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useSortable({
     id,
     disabled,
@@ -90,25 +88,25 @@ export function SortableRow(props: SortableRowProps) {
   );
 
   // Not `disabled`: the button that was pressed keeps the focus at the ends and while an order is saved.
-  const moveButton = (control: keyof typeof moves, atEnd: boolean, onPress: () => void) => {
-    const off = disabled || atEnd;
+  const moveButtons = props.moves.map(({ control, to }) => {
+    const { way, icon } = moveLooks[control];
+    const off = disabled || to < 0;
     return (
       <IconButton
+        key={control}
         tabIndex={-1}
         data-move={control}
-        aria-label={`Move ${name} ${moves[control].way}`}
+        aria-label={`Move ${name} ${way}`}
         aria-disabled={off}
         onKeyDown={onArrow}
         onClick={() => {
-          if (!off) onPress();
+          if (!off) props.onMove(to, control);
         }}
       >
-        <StaffIcon name={moves[control].icon} size={16} />
+        <StaffIcon name={icon} size={16} />
       </IconButton>
     );
-  };
-  const step = (control: 'up' | 'down', to: number) =>
-    moveButton(control, to < 0 || to >= count, () => props.onMove(to, control));
+  });
 
   return (
     <li
@@ -124,9 +122,7 @@ export function SortableRow(props: SortableRowProps) {
         handle,
         moveButtons: (
           <div data-moves className="flex">
-            {props.onTop && moveButton('top', props.isTop === true, props.onTop)}
-            {step('up', index - 1)}
-            {step('down', index + 1)}
+            {moveButtons}
           </div>
         ),
       })}

@@ -12,15 +12,8 @@ interface Row {
 
 /** Returns the bar for a pointer at this height: beside the nearest row, by the half the pointer is in. */
 export function barAt(rows: readonly Row[], y: number): DropBar | null {
-  let nearest: Row | undefined;
-  let least = Infinity;
-  for (const row of rows) {
-    const distance = Math.max(row.top - y, y - (row.top + row.height), 0);
-    if (distance < least) {
-      nearest = row;
-      least = distance;
-    }
-  }
+  const distanceTo = ({ top, height }: Row) => Math.max(top - y, y - (top + height), 0);
+  const [nearest] = [...rows].sort((a, b) => distanceTo(a) - distanceTo(b));
   if (nearest === undefined) return null;
   return { id: nearest.id, side: y < nearest.top + nearest.height / 2 ? 'before' : 'after' };
 }

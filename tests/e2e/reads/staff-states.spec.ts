@@ -1,7 +1,7 @@
 /** What staff meet on a page only after doing something, or where something failed: clean for everybody. */
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
-import { BANNER_MS } from '@/features/resources/limits';
+import { BANNER_MS } from '@/ui/admin/OutcomeMessage';
 import { reportName } from '../../helpers/exampleData';
 import { failing, isFigureRead } from '../../helpers/network';
 import { expect, expectAccessible, test } from '../../helpers/page';

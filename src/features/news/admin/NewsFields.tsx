@@ -93,15 +93,12 @@ function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProp
         <p className={partLabelClass}>
           Current thumbnail: {isAuto ? 'Auto-Generated' : 'Custom Upload'}
         </p>
-        {picture === null ? (
-          <Thumbnail
-            key={`${thumbnailUrlOf(draft)} ${videoUrl}`}
-            item={{ thumbnailUrl: thumbnailUrlOf(draft), videoUrl: videoUrl.trim() }}
-            index={0}
-          />
-        ) : (
-          <img src={picture} alt="" width={640} height={360} />
-        )}
+        <Thumbnail
+          key={`${thumbnailUrlOf(draft)} ${videoUrl}`}
+          item={{ thumbnailUrl: thumbnailUrlOf(draft), videoUrl: videoUrl.trim() }}
+          index={0}
+          picture={picture}
+        />
       </div>
     </fieldset>
   );

@@ -4,24 +4,32 @@ import { isRetrying } from '@/lib/requestState';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
-import { rowControls, useRefocus } from '@/ui/admin/focus';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { OutcomeMessage } from '@/ui/admin/OutcomeMessage';
+import { PaginationNumbers, SearchField } from '@/ui/admin/PaginationNumbers';
+import { SortableList } from '@/ui/admin/SortableList';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { LeaveDialog } from '@/ui/admin/UnsavedGuard';
+import { classes } from '@/ui/classes';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { NewsForm } from './NewsForm';
-import { NewsList } from './NewsList';
+import { NewsRow } from './NewsRow';
 import { useNewsForm } from './useNewsForm';
-import { type MoveFocus, useNewsList, useNewsTable } from './useNewsList';
+import { useNewsList } from './useNewsList';
 
-const CONTROLS = {
-  edit: "[data-do='edit']",
-  delete: "[data-do='delete']",
-  handle: "[data-move='handle']",
-};
+const rowClass = classes(
+  'grid scroll-my-4 max-rail:scroll-mt-0 grid-cols-[24px_32px_96px_minmax(0,1fr)] items-center gap-3 border-b border-hair py-3 last:border-b-0',
+  'md:grid-cols-[24px_32px_28px_120px_minmax(0,1fr)_auto] md:[&>[data-moves]]:flex-col [&>[data-moves]>*]:h-6',
+);
+
+/** The live regions wait without taking a line; a success covers the row's words, so nothing moves. */
+const messageClass = classes(
+  'col-span-full not-has-data-shown:absolute',
+  'has-data-[tone=ok]:absolute has-data-[tone=ok]:inset-x-0 has-data-[tone=ok]:bottom-0 has-data-[tone=ok]:z-1',
+  'has-data-[tone=ok]:[grid-area:1/5/2/6] max-md:has-data-[tone=ok]:[grid-area:2/1/3/-1]',
+);
 
 /** Manage News Commentary: the list, with the form in place of the row that is edited, or above. */
 export function NewsManager() {
@@ -29,19 +37,9 @@ export function NewsManager() {
   const request = useAppSelector(selectManagedNews);
   const { status, data: items, error } = request;
   const root = useRef<HTMLDivElement>(null);
-  const refocus = useRefocus();
-  const goOn: MoveFocus = (to) =>
-    refocus(() => [
-      ...(to === 'add' ? [] : rowControls(root.current, CONTROLS[to.control], [to.id])),
-      root.current?.querySelector("[data-do='add']"),
-    ]);
-  const table = useNewsTable(items);
-  const list = useNewsList(table, goOn);
-  const editor = useNewsForm({
-    onSaved: list.saved,
-    onClosed: (item) => goOn(item === null ? 'add' : { id: item.id, control: 'edit' }),
-    onGone: list.gone,
-  });
+  const list = useNewsList(root);
+  const { table, place } = list;
+  const editor = useNewsForm(list);
   const { form } = editor;
   const [toDelete, setToDelete] = useState<NewsItem | null>(null);
   /** The action that waits until staff agree to leave the open form, or null. */
@@ -61,7 +59,7 @@ export function NewsManager() {
 
   const retry = async () => {
     const result = await dispatch(fetchManagedNews());
-    if (fetchManagedNews.fulfilled.match(result)) goOn('add');
+    if (fetchManagedNews.fulfilled.match(result)) list.goOn();
   };
   const unlessUnsaved = (then: () => void) => {
     if (editor.dirty) setLeaving({ then });
@@ -92,6 +90,8 @@ export function NewsManager() {
       <OutcomeMessage outcome={list.reloading} />
     </>
   );
+  const messageAt = (id: string, side: 'before' | 'after') =>
+    place?.id === id && place.side === side && <div className={messageClass}>{messages}</div>;
 
   return (
     <div className="grid gap-6 max-rail:gap-4" ref={root}>
@@ -108,19 +108,55 @@ export function NewsManager() {
           </Button>
         }
       >
-        {list.place === null && messages}
+        {place === null && messages}
         {stale && loadFailed}
         {items.length > 0 ? (
-          <NewsList
-            ranks={items}
-            table={table}
-            list={list}
-            messages={messages}
-            form={inList ? { id: form.item?.id, content: shownForm } : null}
-            busy={off}
-            onEdit={open}
-            onDelete={setToDelete}
-          />
+          <>
+            <SearchField
+              label="Search by title, interviewer or description"
+              className="mb-2 max-w-120"
+              hint={inList ? newsStaffMessages.noOrderInEdit : newsStaffMessages.order}
+              list={table}
+            />
+            {table.found.length === 0 && (
+              <p className="py-8 text-center text-muted" role="status">
+                {newsStaffMessages.noMatches}
+              </p>
+            )}
+            {table.found.length > 0 && (
+              <SortableList
+                items={table.found}
+                whole={items}
+                toTop
+                page={{ start: table.start, end: table.start + table.pageSize }}
+                label="News commentary items"
+                nameOf={({ title }) => title}
+                onReorder={(_, id, to) => void list.reorder(id, to)}
+                disabled={off || inList}
+                rowClassName={rowClass}
+              >
+                {(item, parts) => (
+                  <>
+                    {messageAt(item.id, 'before')}
+                    {inList && form.item?.id === item.id ? (
+                      shownForm
+                    ) : (
+                      <NewsRow
+                        item={item}
+                        rank={items.indexOf(item)}
+                        parts={parts}
+                        busy={off}
+                        onEdit={() => open(item)}
+                        onDelete={() => setToDelete(item)}
+                      />
+                    )}
+                    {messageAt(item.id, 'after')}
+                  </>
+                )}
+              </SortableList>
+            )}
+            <PaginationNumbers pages={table} />
+          </>
         ) : error !== null ? (
           loadFailed
         ) : loaded ? (

@@ -21,8 +21,6 @@ export interface WithNewsStaff {
   news: NewsStaffState;
 }
 
-const initialState: NewsStaffState = { managed: idleRequest([]) };
-
 export const selectManagedNews = (state: WithNewsStaff) => state.news.managed;
 
 /** Loads every item in its order. The last call wins, whatever answers last. */
@@ -38,7 +36,7 @@ export const fetchManagedNews = readThunk<NewsItem[], WithNewsStaff>({
 
 const newsStaffSlice = createSlice({
   name: 'news',
-  initialState,
+  initialState: (): NewsStaffState => ({ managed: idleRequest([]) }),
   reducers: {
     newsItemSaved({ managed }, { payload }: PayloadAction<NewsItem>) {
       changeData(managed, inOrder([...without(managed.data, [payload.id]), payload]));

@@ -1,22 +1,206 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { collection, doc, type DocumentData, runTransaction } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { firestore } from '@/firebase/firestore';
-import { executeWrite, isStored } from '@/firebase/staff/executeWrite';
 import { recordChange } from '@/firebase/staff/changes';
-import { SAVE_ATTEMPTS } from '@/firebase/staff/checkedSave';
+import { type ItemOutcome, SAVE_ATTEMPTS, saveItem } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
+import { executeWrite, isStored } from '@/firebase/staff/executeWrite';
+import type { UploadWatch } from '@/firebase/staff/fileStorage';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { changeOrder } from '@/firebase/staff/saveOrder';
+import { plainTexts } from '@/lib/fields';
+import { keysOf } from '@/lib/records';
+import { unlessAborted } from '@/lib/unlessAborted';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../documents';
+import { newsTexts } from '../fields';
+import { autoThumbnail } from '../thumbnail';
 import { newsStaffMessages } from './messages';
+import { newsDraftOf, isOwnPicture, type NewsDraft } from './newsDraft';
 import {
   newsItemDeleted,
+  newsItemSaved,
   newsReordered,
   selectManagedNews,
   type WithNewsStaff,
 } from './newsStaffSlice';
-import { removeUnused } from './pictures';
-import { NEWS_PART } from './saveNews';
+import { removeUnused, storePicture } from './pictures';
+
+const NEWS_PART = 'news';
+
+/** The state that the saves of one form share, so that pressing Save again creates nothing twice. */
+export interface SaveMemory {
+  readonly id: string;
+  /** The items that were sent, where it is unknown whether they were stored. */
+  attempted: NewsItem[];
+  picture: { file: File; url: string } | null;
+}
+
+export const newMemory = (loaded: NewsItem | null): SaveMemory => ({
+  id: loaded?.id ?? doc(collection(firestore(), NEWS_COLLECTION)).id,
+  attempted: [],
+  picture: null,
+});
+
+interface NewsSave extends UploadWatch {
+  draft: NewsDraft;
+  /** The item as the form loaded it; null for a new one. */
+  loaded: NewsItem | null;
+  displayOrder: number;
+  overwrite?: boolean;
+  memory: SaveMemory;
+}
+
+/** The outcome of a save. After 'unknown' the item may be stored, now or later. */
+export type NewsSaveEnd =
+  | { result: 'saved'; item: NewsItem }
+  | { result: 'conflict' | 'deleted' | 'cancelled' }
+  | { result: 'failed' | 'unknown'; message: string };
+
+/** Returns whether two items are the same except for their place and their times. */
+const sameContent = (a: NewsItem, b: NewsItem) =>
+  [...keysOf(newsTexts), 'thumbnailUrl' as const, 'isActive' as const].every(
+    (name) => a[name] === b[name],
+  );
+/** Returns the stored fields of an item: its id is the document's own. */
+const storedOf = ({ id: _id, ...fields }: NewsItem) => fields;
+
+/**
+ * The thumbnail to store. What the form did not choose follows what is stored: the picture that it
+ * loaded may have been replaced, and then deleted, meanwhile.
+ */
+function thumbnailUrl({ draft, loaded, memory }: NewsSave, stored: NewsItem | null): string {
+  const { thumbnail, videoUrl } = draft;
+  if (thumbnail.kind === 'file') return memory.picture?.url ?? '';
+  const auto = autoThumbnail(videoUrl.trim());
+  if (stored === null || !isOwnPicture(stored.thumbnailUrl)) return auto;
+  // The stored picture may be one that this form tried before 'Use Auto-Generated' was pressed.
+  const theirs = !memory.attempted.some((each) => sameContent(each, stored));
+  const wasAuto = newsDraftOf(loaded).thumbnail.kind === 'auto';
+  return thumbnail.kind === 'stored' || (wasAuto && theirs) ? stored.thumbnailUrl : auto;
+}
+
+function itemOf(save: NewsSave, stored: NewsItem | null, now: string): NewsItem {
+  const { draft, loaded, displayOrder, memory } = save;
+  return {
+    ...plainTexts(newsTexts, draft),
+    id: memory.id,
+    thumbnailUrl: thumbnailUrl(save, stored),
+    isActive: draft.isActive,
+    // The stored order wins over the form's.
+    displayOrder: stored?.displayOrder ?? loaded?.displayOrder ?? displayOrder,
+    createdAt: stored?.createdAt || now,
+    updatedAt: now,
+  };
+}
+
+const CANCELLED = { result: 'cancelled' } as const;
+
+interface Written {
+  outcome: ItemOutcome | typeof CANCELLED;
+  /** The item that was sent, or null. */
+  item: NewsItem | null;
+  /** The pictures that the item named before. */
+  replaced: ReadonlySet<string>;
+}
+
+/** Writes the item, if it is still what the form loaded or what an earlier press may have stored. */
+async function writeItem(save: NewsSave): Promise<Written> {
+  const { loaded, overwrite = false, signal, memory } = save;
+  const now = serverNow().toISOString();
+  const replaced = new Set(loaded === null ? [] : [loaded.thumbnailUrl]);
+  let item: NewsItem | null = null;
+  const parse = (data: DocumentData | undefined) =>
+    data === undefined ? null : parseNewsItem(memory.id, data);
+  // The time of the save distinguishes this one from any other with the same words.
+  const isSaved = (stored: NewsItem | null) =>
+    item !== null && stored?.updatedAt === now && sameContent(stored, item);
+  const next = (data: DocumentData | undefined) => {
+    signal?.throwIfAborted();
+    const stored = parse(data);
+    if (isSaved(stored) && item !== null) return storedOf(item);
+    const known = loaded === null ? memory.attempted : [loaded, ...memory.attempted];
+    const unchanged =
+      data === undefined || (stored !== null && known.some((each) => sameContent(each, stored)));
+    if (!unchanged && !overwrite) return null;
+    item = itemOf(save, stored, now);
+    if (stored !== null) replaced.add(stored.thumbnailUrl);
+    replaced.delete(item.thumbnailUrl);
+    return storedOf(item);
+  };
+  const outcome = await Promise.race([
+    saveItem(doc(firestore(), NEWS_COLLECTION, memory.id), {
+      note: { part: NEWS_PART, kind: 'save' },
+      mustExist: loaded !== null,
+      next,
+      isSaved: (data) => isSaved(parse(data)),
+      signal,
+    }),
+    // What was not sent by then is not sent at all.
+    new Promise<typeof CANCELLED>((resolve) => {
+      signal?.addEventListener('abort', () => {
+        if (item === null) resolve(CANCELLED);
+      });
+    }),
+  ]);
+  return { outcome, item, replaced };
+}
+
+/** Stores the chosen image, unless an earlier press of the form did. */
+async function storeChosen({ draft, memory, signal, onWaiting }: NewsSave): Promise<void> {
+  if (draft.thumbnail.kind !== 'file') return;
+  const { file } = draft.thumbnail;
+  if (memory.picture?.file === file) return;
+  memory.picture = { file, url: await storePicture(file, { signal, onWaiting }) };
+}
+
+const failed = (error: unknown) => reportFailure(newsStaffMessages.saveFailed, error);
+
+/** Deletes what nothing names any more after a save, and returns how that ended. */
+async function finish(
+  { outcome, item, replaced }: Written,
+  memory: SaveMemory,
+): Promise<NewsSaveEnd> {
+  const attempted = memory.attempted.map((each) => each.thumbnailUrl);
+  const picture = memory.picture?.url ?? '';
+  if (outcome.result === 'done' && item !== null) {
+    const { thumbnailUrl: used } = item;
+    memory.attempted = [];
+    await removeUnused([...replaced, ...attempted, picture].filter((url) => url !== used));
+    return { result: 'saved', item };
+  }
+  if (outcome.result === 'unknown' && item !== null) {
+    // What is stored, now or later, may name the old pictures or the new one: all stay.
+    memory.attempted = [...memory.attempted, item];
+    return { result: 'unknown', message: failed(outcome.error) };
+  }
+  // What an earlier press may have stored, now or later, keeps its picture.
+  if (!attempted.includes(picture)) {
+    memory.picture = null;
+    await removeUnused([picture]);
+  }
+  if ('error' in outcome) return { result: 'failed', message: failed(outcome.error) };
+  const { result } = outcome;
+  return result === 'conflict' || result === 'deleted' ? { result } : CANCELLED;
+}
+
+/**
+ * Stores a chosen thumbnail, then the item. A thumbnail goes again if the save does not happen; the
+ * one that it replaces is deleted after the save.
+ */
+export function saveNews(save: NewsSave) {
+  return async (dispatch: AppDispatch): Promise<NewsSaveEnd> => {
+    try {
+      await unlessAborted(storeChosen(save), save.signal);
+      const end = await finish(await writeItem(save), save.memory);
+      if (end.result === 'saved') dispatch(newsItemSaved(end.item));
+      return end;
+    } catch (error) {
+      return save.signal?.aborted === true
+        ? CANCELLED
+        : { result: 'failed', message: failed(error) };
+    }
+  };
+}
 
 /** Deletes an item, then the thumbnail that staff uploaded for it. Returns why that failed, or null. */
 export function deleteNews({ id, thumbnailUrl }: NewsItem) {

@@ -4,7 +4,6 @@ import { sameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { useKeptDraft } from '@/ui/admin/KeptDraft';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
-import { NEWS_BANNER_MS } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { newsFields } from './differences';
@@ -17,7 +16,8 @@ import {
   typedOf,
   typedNews,
 } from './newsDraft';
-import { newMemory, saveNews, type NewsSaveEnd, type SaveMemory } from './saveNews';
+import type { NewsList } from './useNewsList';
+import { newMemory, saveNews, type NewsSaveEnd, type SaveMemory } from './newsThunks';
 
 /** An open form. Its draft lives here, so that it outlasts the row under which it stands. */
 export interface OpenForm {
@@ -35,18 +35,11 @@ export interface OpenForm {
  */
 type Pending = 'save' | 'cancelled save' | 'reload' | null;
 
-interface FormEvents {
-  onSaved: (item: NewsItem, text: string) => void;
-  /** The form was closed without saving. */
-  onClosed: (item: NewsItem | null) => void;
-  /** The item is no longer stored. */
-  onGone: () => void;
-}
-
-export function useNewsForm(events: FormEvents) {
+/** The open form, if there is one: its saves show in the list. */
+export function useNewsForm(list: NewsList) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
-  const outcome = useActionOutcome(NEWS_BANNER_MS);
+  const outcome = useActionOutcome();
   const [form, setForm] = useState<OpenForm | null>(null);
   const [pending, setPending] = useState<Pending>(null);
   const [conflict, setConflict] = useState(false);
@@ -58,10 +51,10 @@ export function useNewsForm(events: FormEvents) {
   const dirty = retyped || draft.thumbnail.kind !== saved.thumbnail.kind;
   useUnsavedChanges(dirty);
   // A save that ends late meets the form and the list as they are by then.
-  const now = useRef({ form, events });
+  const now = useRef({ form, list });
   // With the frame that shows it, or a press on what was just drawn would meet what was there before.
   useLayoutEffect(() => {
-    now.current = { form, events };
+    now.current = { form, list };
   });
   const leave = () => {
     outcome.clear();
@@ -79,9 +72,9 @@ export function useNewsForm(events: FormEvents) {
     setForm(null);
   };
   const close = () => {
-    const { form: closed, events: on } = now.current;
+    const { form: closed } = now.current;
     discard();
-    on.onClosed(closed?.item ?? null);
+    list.goOn(closed?.item?.id);
   };
 
   const change = (part: Partial<NewsDraft>) =>
@@ -123,11 +116,11 @@ export function useNewsForm(events: FormEvents) {
 
   const ended = (saved: OpenForm, end: NewsSaveEnd, wasCancelled: boolean) => {
     running.current = null;
-    const { form: open, events: on } = now.current;
+    const { form: open, list: shown } = now.current;
     if (end.result === 'saved' || end.result === 'deleted') kept.clear();
     const text = saved.item === null ? newsStaffMessages.created : newsStaffMessages.updated;
     if (open?.serial !== saved.serial) {
-      if (end.result === 'saved') on.onSaved(end.item, text);
+      if (end.result === 'saved') shown.saved(end.item, text);
       return;
     }
     setPending(null);
@@ -137,7 +130,7 @@ export function useNewsForm(events: FormEvents) {
         return;
       }
       discard();
-      on.onSaved(end.item, wasCancelled ? newsStaffMessages.savedAnyway : text);
+      shown.saved(end.item, wasCancelled ? newsStaffMessages.savedAnyway : text);
     } else if (end.result === 'conflict') {
       outcome.clear();
       setConflict(true);
@@ -193,7 +186,7 @@ export function useNewsForm(events: FormEvents) {
     outcome.clear();
     setPending('reload');
     const result = await dispatch(fetchManagedNews());
-    const { form: current, events: on } = now.current;
+    const { form: current, list: shown } = now.current;
     if (asked === null || current?.serial !== asked.serial) return;
     setPending(null);
     if (!fetchManagedNews.fulfilled.match(result)) {
@@ -208,7 +201,7 @@ export function useNewsForm(events: FormEvents) {
       return;
     }
     discard();
-    on.onGone();
+    shown.gone();
   };
 
   return {

@@ -1,22 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { rowControls, useRefocus } from '@/ui/admin/focus';
 import { movedTo } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { usePages } from '@/ui/admin/PaginationNumbers';
-import { MANAGED_PAGE_SIZE, NEWS_BANNER_MS } from '../limits';
+import { MANAGED_PAGE_SIZE } from '../limits';
 import { newsStaffMessages } from './messages';
 import type { NewsItem } from '../documents';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { deleteNews, reorderNews } from './newsThunks';
-
-export const useNewsTable = (items: readonly NewsItem[]) =>
-  usePages(items, MANAGED_PAGE_SIZE, ({ title, interviewer, description }) => [
-    title,
-    interviewer,
-    description,
-  ]);
-
-export type NewsTable = ReturnType<typeof useNewsTable>;
 
 /** The row that a message concerns; `before` stands above the row, where a deleted one was. */
 interface Place {
@@ -24,15 +16,31 @@ interface Place {
   side: 'before' | 'after';
 }
 
-/** Says where staff go on if the focus is lost: at 'Add New Item', or at a control of a row. */
-export type MoveFocus = (to: 'add' | { id: string; control: 'edit' | 'delete' | 'handle' }) => void;
+const CONTROLS = {
+  edit: "[data-do='edit']",
+  delete: "[data-do='delete']",
+  handle: "[data-move='handle']",
+};
 
-export function useNewsList(table: NewsTable, goOn: MoveFocus) {
+/** The items in pages, and what staff do to one of them, with its outcome at a row. */
+export function useNewsList(root: RefObject<HTMLElement | null>) {
+  const refocus = useRefocus();
+  /** Where the focus is lost, staff go on at a control of a row, or else at 'Add New Item'. */
+  const goOn = (id?: string, control: keyof typeof CONTROLS = 'edit') =>
+    refocus(() => [
+      ...(id === undefined ? [] : rowControls(root.current, CONTROLS[control], [id])),
+      root.current?.querySelector("[data-do='add']"),
+    ]);
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
-  const outcome = useActionOutcome(NEWS_BANNER_MS);
+  const table = usePages(items, MANAGED_PAGE_SIZE, ({ title, interviewer, description }) => [
+    title,
+    interviewer,
+    description,
+  ]);
+  const outcome = useActionOutcome();
   /** The outcome of loading the list again after a failure. */
-  const reloading = useActionOutcome(NEWS_BANNER_MS);
+  const reloading = useActionOutcome();
   const [place, setPlace] = useState<Place | null>(null);
   const [busy, setBusy] = useState(false);
   // A Retry is pressed on the list as it is by then.
@@ -62,24 +70,22 @@ export function useNewsList(table: NewsTable, goOn: MoveFocus) {
     }
   };
 
-  const reorder = async (next: readonly NewsItem[], id: string) => {
-    const { table: shown } = now.current;
-    const to = next.findIndex((item) => item.id === id);
-    const item = next[to];
-    if (item === undefined) return;
+  const reorder = async (id: string, to: number) => {
+    const { items: listed, table: shown } = now.current;
+    const next = movedTo(listed, id, to);
+    const item = next.find((each) => each.id === id);
+    if (item === undefined || next === listed) {
+      outcome.clear();
+      return;
+    }
     begin(id);
     shown.follow(item);
     const failure = await dispatch(reorderNews(next));
     if (failure === null) outcome.succeed(newsStaffMessages.orderUpdated);
     else {
-      const again = () => {
-        const wanted = movedTo(now.current.items, id, to);
-        if (wanted === now.current.items) outcome.clear();
-        else void reorder(wanted, id);
-      };
-      outcome.fail(failure, { what: 'Order not saved', retry: again });
+      outcome.fail(failure, { what: 'Order not saved', retry: () => void reorder(id, to) });
       await reload();
-      goOn({ id, control: 'handle' });
+      goOn(id, 'handle');
     }
     setBusy(false);
   };
@@ -104,7 +110,7 @@ export function useNewsList(table: NewsTable, goOn: MoveFocus) {
         : { id: neighbour.id, side: below === undefined ? 'after' : 'before' },
     );
     outcome.succeed(newsStaffMessages.deleted);
-    goOn(neighbour === undefined ? 'add' : { id: neighbour.id, control: 'delete' });
+    goOn(neighbour?.id, 'delete');
     return true;
   };
 
@@ -113,17 +119,17 @@ export function useNewsList(table: NewsTable, goOn: MoveFocus) {
     table.follow(item);
     setPlace({ id: item.id, side: 'after' });
     outcome.succeed(text);
-    goOn({ id: item.id, control: 'edit' });
+    goOn(item.id);
   };
 
   /** Says it above the list. */
   const gone = () => {
     setPlace(null);
     outcome.refuse(newsStaffMessages.gone);
-    goOn('add');
+    goOn();
   };
 
-  return { outcome, reloading, place, busy, reorder, remove, saved, gone };
+  return { table, outcome, reloading, place, busy, goOn, reorder, remove, saved, gone };
 }
 
-export type NewsListState = ReturnType<typeof useNewsList>;
+export type NewsList = ReturnType<typeof useNewsList>;

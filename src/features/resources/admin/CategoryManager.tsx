@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { useAppDispatch } from '@/app/admin/hooks';
 import { isRetrying } from '@/lib/requestState';
 import { Box } from '@/ui/admin/Box';
 import { Button, RowButtons } from '@/ui/admin/Button';
@@ -10,16 +10,17 @@ import { Field, saveKeys } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { textError } from '@/lib/plainText';
+import { SearchField } from '@/ui/admin/PaginationNumbers';
 import { SortableList } from '@/ui/admin/SortableList';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { classes } from '@/ui/classes';
 import { categoryTexts } from '../fields';
 import { MANY_CATEGORIES } from '../limits';
 import type { ResourceCategory } from '../documents';
-import { fetchCategories, selectCategories } from '../resourcesSlice';
+import { fetchCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
-import { useCategoriesLoaded } from './differences';
-import { type CategoryEditor, type FocusTarget, useCategoryEditor } from './useCategoryEditor';
+import { useCategories } from './differences';
+import { type CategoryEditor, useCategoryEditor } from './useCategoryEditor';
 
 interface CategoryFormProps {
   editor: CategoryEditor;
@@ -102,7 +103,7 @@ const rowClass = classes(
 
 export function CategoryManager() {
   const dispatch = useAppDispatch();
-  const request = useAppSelector(selectCategories);
+  const request = useCategories();
   const { status, data: categories, error } = request;
   const input = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -114,16 +115,14 @@ export function CategoryManager() {
   const found = categories.filter(({ name }) => name.toLowerCase().includes(needle));
 
   /** Returns the row's own control; where the row is gone the next one's, else the last one's, else the form. */
-  const goOn = ({ id, control }: FocusTarget) => {
+  const editor = useCategoryEditor((id, control) => {
     const ids = found.map((each) => each.id);
     const inRows = () =>
       id === null ? [] : controlNear(rows.current, `[data-do='${control}']`, ids, id);
     refocus(() => [...inRows(), input.current]);
-  };
-  const editor = useCategoryEditor(goOn);
+  });
   const { task, list, concerned } = editor;
   useUnsavedChanges(editor.unsaved);
-  useCategoriesLoaded();
 
   const off = task !== null || status !== 'succeeded';
   const busy = task === null ? null : busyText[task];
@@ -148,16 +147,11 @@ export function CategoryManager() {
         </p>
       </div>
       {many && (
-        <Field label="Search categories" className="mt-4">
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          )}
-        </Field>
+        <SearchField
+          label="Search categories"
+          className="mt-4"
+          list={{ search, searchFor: setSearch }}
+        />
       )}
       {error !== null && (
         <LoadFailed busy={isRetrying(request)} onRetry={() => void dispatch(fetchCategories())}>
@@ -180,7 +174,7 @@ export function CategoryManager() {
             items={found}
             label="Categories"
             nameOf={({ name }) => name}
-            onReorder={editor.reorder}
+            onReorder={(_, id, to) => editor.reorder(id, to)}
             // A place among those that were found says nothing about the others.
             disabled={off || editor.editing !== null || needle !== ''}
             className={classes(

@@ -4,20 +4,19 @@ import { useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog, Dialog } from '@/ui/admin/Dialog';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
-import { customValidity, Field, saveKeys, SelectField } from '@/ui/admin/Field';
+import { CheckedInput, Field, saveKeys, SelectField } from '@/ui/admin/Field';
 import { KeptDraft, useKeptDraft } from '@/ui/admin/KeptDraft';
 import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { textError } from '@/lib/plainText';
 import { fileTexts } from '../fields';
 import { iconOptions } from '../icons';
-import { BANNER_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { plainTexts } from '@/lib/fields';
 import { sameData } from '@/lib/sameData';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
-import type { ResourceCategory, ResourceFile } from '../documents';
-import { fileRows } from './differences';
+import type { ResourceFile } from '../documents';
+import { fileRows, useKnownCategories } from './differences';
 import { fetchAllFiles } from './resourcesStaffSlice';
 import { type FileTexts, textsOf, updateFile } from './fileThunks';
 
@@ -25,14 +24,14 @@ const typedFile = v.object(mapKeys(keysOf(fileTexts), () => v.string()));
 
 interface FileEditorProps {
   file: ResourceFile;
-  categories: readonly ResourceCategory[];
   /** Gets the message of a success, or null. */
   onClose: (done: string | null) => void;
 }
 
-export function FileEditor({ file, categories, onClose }: FileEditorProps) {
+export function FileEditor({ file, onClose }: FileEditorProps) {
   const dispatch = useAppDispatch();
-  const outcome = useActionOutcome(BANNER_MS);
+  const categories = useKnownCategories();
+  const outcome = useActionOutcome();
   const [loaded, setLoaded] = useState(file);
   const [texts, setTexts] = useState(textsOf(file));
   const [saving, setSaving] = useState(false);
@@ -110,15 +109,15 @@ export function FileEditor({ file, categories, onClose }: FileEditorProps) {
           <KeptDraft kept={kept} />
           <Field label={fileTexts.name.label} error={error}>
             {(control) => (
-              <input
+              <CheckedInput
                 {...control}
-                ref={customValidity(error)}
                 data-first-focus
                 value={texts.name}
+                error={error}
                 required
                 maxLength={fileTexts.name.most}
                 disabled={saving}
-                onChange={({ target }) => edit({ name: target.value })}
+                onChange={(name) => edit({ name })}
               />
             )}
           </Field>

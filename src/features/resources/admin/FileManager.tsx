@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
-import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { useStore } from 'react-redux';
+import { type RootState, useAppDispatch } from '@/app/admin/hooks';
+import { isRetrying } from '@/lib/requestState';
 import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
@@ -13,11 +15,9 @@ import {
 } from '@/ui/admin/OutcomeMessage';
 import { controlNear, useRefocus } from '@/ui/admin/focus';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { BANNER_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceFile } from '../documents';
-import { selectCategories } from '../resourcesSlice';
-import { selectAllFiles, type WithResourcesStaff } from './resourcesStaffSlice';
+import { selectAllFiles } from './resourcesStaffSlice';
 import { FileEditor } from './FileEditor';
 import { FileFilters, FileTable } from './FileTable';
 import { useAllFiles } from './useAllFiles';
@@ -31,10 +31,6 @@ interface Deletion {
   outcome: ActionOutcome;
 }
 
-const listedOf =
-  (files: readonly ResourceFile[]) => (_: AppDispatch, getState: () => WithResourcesStaff) =>
-    selectAllFiles(getState()).data.filter(({ id }) => files.some((file) => file.id === id));
-
 /** Returns the question; it counts the selected files that the page does not show. */
 function questionText({ files, many }: Deletion, shown: readonly ResourceFile[]): string {
   if (!many) return resourceStaffMessages.confirmDeleteFile;
@@ -47,18 +43,18 @@ function questionText({ files, many }: Deletion, shown: readonly ResourceFile[])
 
 export function FileManager() {
   const dispatch = useAppDispatch();
-  const { data: categories } = useAppSelector(selectCategories);
-  const single = useActionOutcome(BANNER_MS);
-  const many = useActionOutcome(BANNER_MS);
+  const store = useStore<RootState>();
+  const single = useActionOutcome();
+  const many = useActionOutcome();
   const refocus = useRefocus();
   const place = useRef<HTMLDivElement>(null);
   const [question, setQuestion] = useState<Deletion | null>(null);
   const [busy, setBusy] = useState(false);
   const [edited, setEdited] = useState<ResourceFile | null>(null);
-  const [filter, setFilter] = useState<string | null>(null);
-  // A deleted category cannot be the filter.
-  const category = categories.find(({ id }) => id === filter)?.id ?? null;
-  const { files, loading, error, retrying, reload, check } = useAllFiles(category);
+  const { request, files, reload } = useAllFiles();
+  const { data, status, error } = request;
+  const loading = error === null && status !== 'succeeded' && data.length === 0;
+  const retrying = isRetrying(request);
   const table = useFileTable(files);
   const { shown } = table;
 
@@ -72,27 +68,28 @@ export function FileManager() {
   };
   const remove = async (deletion: Deletion): Promise<void> => {
     const { files: doomed, many: together, outcome } = deletion;
-    outcome.clear();
-    if (doomed.length === 0) return;
-    setBusy(true);
     const { deleteFileFailed, deleteFilesFailed, fileDeleted, filesDeleted } =
       resourceStaffMessages;
-    const failed = together ? deleteFilesFailed : deleteFileFailed;
-    const failure = await dispatch(deleteFiles(doomed, failed));
+    outcome.clear();
+    const [first] = doomed;
+    if (first === undefined) return;
+    setBusy(true);
+    const failure = await dispatch(
+      deleteFiles(doomed, together ? deleteFilesFailed : deleteFileFailed),
+    );
     setBusy(false);
     if (together)
       refocus(() => [place.current?.querySelector('[data-selection] button:not([aria-label])')]);
-    else goOn(doomed[0]?.id ?? '', 'delete');
-    if (failure === null) {
-      if (together) many.succeed(filesDeleted(doomed.length));
-      else single.succeed(fileDeleted);
-      return;
-    }
-    outcome.fail(failure, {
-      what: 'Not deleted',
-      // Those that went before the failure are not counted again.
-      retry: () => void remove({ ...deletion, files: dispatch(listedOf(doomed)) }),
-    });
+    else goOn(first.id, 'delete');
+    if (failure !== null) {
+      const again = () => {
+        // Those that went before the failure are not counted again.
+        const listed = new Set(selectAllFiles(store.getState()).data.map(({ id }) => id));
+        void remove({ ...deletion, files: doomed.filter(({ id }) => listed.has(id)) });
+      };
+      outcome.fail(failure, { what: 'Not deleted', retry: again });
+    } else if (together) many.succeed(filesDeleted(doomed.length));
+    else single.succeed(fileDeleted);
   };
   const askForSelected = () => {
     if (table.selected.length === 0) many.refuse(resourceStaffMessages.nothingSelected);
@@ -106,17 +103,7 @@ export function FileManager() {
       busy={loading || retrying || busy}
     >
       <div ref={place} className="@container">
-        <FileFilters
-          table={table}
-          categories={categories}
-          category={category}
-          disabled={busy}
-          onCategory={(next) => {
-            table.restart();
-            setFilter(next);
-            if (next !== null) check(next);
-          }}
-        />
+        <FileFilters table={table} disabled={busy} />
         <div
           data-selection
           className="mt-4 mb-2 flex min-h-10 items-center justify-between gap-4 *:data-outcome:min-w-0 *:data-outcome:flex-[1_1_240px] max-md:flex-wrap"
@@ -143,7 +130,7 @@ export function FileManager() {
               className="grid min-h-40 place-items-center border-y border-hair p-4 text-center text-muted"
               role="status"
             >
-              {table.search.trim() === '' && category === null
+              {table.search.trim() === '' && table.category === ''
                 ? resourceStaffMessages.noFiles
                 : resourceStaffMessages.noMatches}
             </p>
@@ -152,7 +139,6 @@ export function FileManager() {
           <>
             <FileTable
               table={table}
-              categories={categories}
               disabled={busy}
               onEdit={setEdited}
               onDelete={(file, outcome) => setQuestion({ files: [file], many: false, outcome })}
@@ -166,7 +152,6 @@ export function FileManager() {
         <FileEditor
           key={edited.id}
           file={edited}
-          categories={categories}
           onClose={(done) => {
             setEdited(null);
             goOn(edited.id, 'edit');

@@ -1,46 +1,35 @@
 import { type ActionOutcome, OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { resourceStaffMessages } from './messages';
-import type { ResourceCategory, ResourceFile } from '../documents';
+import type { ResourceFile } from '../documents';
+import { categoryName, useKnownCategories } from './differences';
 import { formatUsDate } from '@/lib/format';
 import { safeLink } from '@/lib/links';
 import { buttonClass, RowButtons } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { iconImage } from '../icons';
-import { BANNER_MS, PAGE_SIZES } from '../limits';
+import { PAGE_SIZES } from '../limits';
 import { describeType } from './uploadChecks';
 import type { FileTableState } from './useFileTable';
-import { Field, SelectField } from '@/ui/admin/Field';
+import { SelectField } from '@/ui/admin/Field';
+import { SearchField } from '@/ui/admin/PaginationNumbers';
 
 interface FileFiltersProps {
   table: FileTableState;
-  categories: readonly ResourceCategory[];
-  category: string | null;
   disabled: boolean;
-  onCategory: (category: string | null) => void;
 }
 
-export function FileFilters(props: FileFiltersProps) {
-  const { table, categories, category, disabled, onCategory } = props;
+export function FileFilters({ table, disabled }: FileFiltersProps) {
+  const categories = useKnownCategories();
   return (
     <div className="grid grid-cols-[1fr_1fr] gap-4 max-md:*:nth-2:col-span-full max-md:*:nth-2:row-start-2 md:grid-cols-[1.2fr_1.6fr_112px]">
       <SelectField
         label="Category"
-        value={category ?? ''}
+        value={table.category}
         disabled={disabled}
         options={[{ id: '', name: resourceStaffMessages.allCategories }, ...categories]}
-        onChoose={(id) => onCategory(id === '' ? null : id)}
+        onChoose={table.showCategory}
       />
-      <Field label="Search by name">
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            value={table.search}
-            disabled={disabled}
-            onChange={({ target }) => table.searchFor(target.value)}
-          />
-        )}
-      </Field>
+      <SearchField label="Search by name" list={table} disabled={disabled} />
       <SelectField
         label="Files per page"
         value={String(table.pageSize)}
@@ -71,18 +60,15 @@ const dateClass = 'max-md:whitespace-nowrap vast:whitespace-nowrap md:max-vast:m
 const headClass =
   'h-10 border-b border-hair px-2 py-1 text-left font-medium nth-2:w-[42%] last:text-right max-md:hidden';
 
-interface FileRowProps {
-  file: ResourceFile;
-  categoryName: string;
-  selected: boolean;
-  disabled: boolean;
-  onToggle: () => void;
-  onEdit: () => void;
-  onDelete: (outcome: ActionOutcome) => void;
+interface FileTableProps extends FileFiltersProps {
+  onEdit: (file: ResourceFile) => void;
+  onDelete: (file: ResourceFile, outcome: ActionOutcome) => void;
 }
 
-function FileRow({ file, categoryName, selected, disabled, ...on }: FileRowProps) {
-  const outcome = useActionOutcome(BANNER_MS);
+function FileRow({ file, table, disabled, ...on }: FileTableProps & { file: ResourceFile }) {
+  const category = categoryName(useKnownCategories(), file.category);
+  const selected = table.isSelected(file.id);
+  const outcome = useActionOutcome();
   const link = safeLink(file.url);
   return (
     <tr data-id={file.id} data-selected={selected ? true : undefined} className={rowClass}>
@@ -97,7 +83,7 @@ function FileRow({ file, categoryName, selected, disabled, ...on }: FileRowProps
           aria-label={`Select ${file.name}`}
           checked={selected}
           disabled={disabled}
-          onChange={on.onToggle}
+          onChange={() => table.toggle(file.id)}
         />
       </td>
       <td className={classes(cellClass, 'max-md:-ml-12 max-md:block max-md:pr-2')}>
@@ -117,9 +103,9 @@ function FileRow({ file, categoryName, selected, disabled, ...on }: FileRowProps
       <td className={classes(cellClass, factClass, "wrap-anywhere max-md:after:content-[',_']")}>
         <span
           className="line-clamp-2 max-md:[display:-webkit-inline-box] max-md:max-w-[calc(100%-16px)] max-md:align-bottom md:min-w-26"
-          title={categoryName}
+          title={category}
         >
-          {categoryName}
+          {category}
         </span>
       </td>
       <td className={classes(cellClass, factClass, dateClass)}>{formatUsDate(file.uploadDate)}</td>
@@ -143,25 +129,16 @@ function FileRow({ file, categoryName, selected, disabled, ...on }: FileRowProps
         <RowButtons
           name={file.name}
           disabled={disabled}
-          onEdit={on.onEdit}
-          onDelete={() => on.onDelete(outcome)}
+          onEdit={() => on.onEdit(file)}
+          onDelete={() => on.onDelete(file, outcome)}
         />
       </td>
     </tr>
   );
 }
 
-interface FileTableProps {
-  table: FileTableState;
-  categories: readonly ResourceCategory[];
-  disabled: boolean;
-  onEdit: (file: ResourceFile) => void;
-  onDelete: (file: ResourceFile, outcome: ActionOutcome) => void;
-}
-
-export function FileTable({ table, categories, disabled, onEdit, onDelete }: FileTableProps) {
-  const nameOf = (category: string) =>
-    categories.find(({ id }) => id === category)?.name ?? resourceStaffMessages.unknownCategory;
+export function FileTable(props: FileTableProps) {
+  const { table, disabled } = props;
   const some = table.pageSelection === 'some';
   return (
     <table className="w-full border-t border-navy-900 tabular-nums max-md:block">
@@ -191,16 +168,7 @@ export function FileTable({ table, categories, disabled, onEdit, onDelete }: Fil
       </thead>
       <tbody className="max-md:block">
         {table.shown.map((file) => (
-          <FileRow
-            key={file.id}
-            file={file}
-            categoryName={nameOf(file.category)}
-            selected={table.isSelected(file.id)}
-            disabled={disabled}
-            onToggle={() => table.toggle(file.id)}
-            onEdit={() => onEdit(file)}
-            onDelete={(outcome) => onDelete(file, outcome)}
-          />
+          <FileRow key={file.id} file={file} {...props} />
         ))}
       </tbody>
     </table>

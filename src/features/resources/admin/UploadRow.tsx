@@ -4,6 +4,7 @@ import { Button, FillButton, IconButton } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { FILE_ICONS, iconImage, iconOptions, isFileIcon } from '../icons';
 import { resourceStaffMessages } from './messages';
+import { useKnownCategories } from './differences';
 import { nameFromCategory, describeType, typeOf } from './uploadChecks';
 import { useId } from 'react';
 import { type ControlProps, Select, wrongClass } from '@/ui/admin/Field';
@@ -14,33 +15,37 @@ import { isNameless, isRunning, type UploadEdit, type UploadEntry } from './useU
 
 interface CategorySelectProps extends Partial<ControlProps> {
   'aria-label'?: string;
-  categories: readonly ResourceCategory[];
   category: ResourceCategory | null;
   disabled: boolean;
   onChoose: (id: string) => void;
 }
 
 /** Chooses one of the categories; that none is chosen shows as long as it is so. */
-export function CategorySelect({ categories, category, ...rest }: CategorySelectProps) {
+export function CategorySelect({ category, ...rest }: CategorySelectProps) {
+  const categories = useKnownCategories();
   const none = categories.length === 0 ? 'No category' : resourceStaffMessages.chooseCategory;
   const options = category === null ? [{ id: '', name: none }, ...categories] : categories;
   return <Select {...rest} required value={category?.id ?? ''} options={options} />;
 }
 
-interface UploadFieldsProps {
+interface UploadRowProps {
   entry: UploadEntry;
-  categories: readonly ResourceCategory[];
   /** Its category; null where that was deleted. */
   category: ResourceCategory | null;
   /** True once staff pressed Upload: missing fields are marked. */
   asked: boolean;
+  /** A run is under way: names, icons and categories stay as they are. */
+  locked: boolean;
   onEdit: (change: UploadEdit) => void;
+  onRemove: () => void;
+  onCancel: () => void;
+  onRetry: () => void;
 }
 
 /** The fields of a file before its upload: display name, icon and category. */
-function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
-  const { entry, categories, category, asked, disabled, onEdit } = props;
-  const { file, fileName, fileIcon } = entry;
+function UploadFields({ entry, category, asked, locked, onEdit }: UploadRowProps) {
+  const { file, fileName, fileIcon, status } = entry;
+  const disabled = locked || status === 'uploaded';
   const id = useId();
   const wrong = textError(fileName, fileTexts.name.most);
   const gone = entry.category !== null && category === null;
@@ -76,7 +81,6 @@ function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
       <div className={classes((gone || (asked && category === null)) && wrongClass)}>
         <CategorySelect
           aria-label={`Where ${file.name} goes`}
-          categories={categories}
           category={category}
           disabled={disabled}
           onChoose={(chosen) => onEdit({ category: chosen })}
@@ -103,30 +107,6 @@ function UploadFields(props: UploadFieldsProps & { disabled: boolean }) {
   );
 }
 
-interface UploadRowProps extends UploadFieldsProps {
-  /** A run is under way: names, icons and categories stay as they are. */
-  locked: boolean;
-  onRemove: () => void;
-  onCancel: () => void;
-  onRetry: () => void;
-}
-
-function progressText({ status, part, fileName, stuck }: UploadEntry): string {
-  switch (status) {
-    case 'uploaded':
-      return 'Uploaded';
-    case 'failed':
-    case 'category-gone':
-      return resourceStaffMessages.uploadOneFailed(fileName);
-    case 'cancelled':
-      return 'Cancelled';
-    case 'waiting':
-      return 'Waiting';
-    default:
-      return stuck ? resourceStaffMessages.waiting : `${Math.floor(part * 100)}%`;
-  }
-}
-
 const rowClass = classes(
   'grid grid-cols-[40px_minmax(0,1fr)_32px] items-center gap-x-3 gap-y-2 border-t border-hair p-3 first:border-t-0',
   'md:grid-cols-[36px_minmax(0,1fr)_minmax(0,1.6fr)_208px_32px]',
@@ -139,22 +119,24 @@ const tones = {
   failed: { text: 'text-bad-ink', bar: 'text-loss' },
   other: { text: 'text-muted', bar: 'text-link' },
 };
+const words: Partial<Record<UploadEntry['status'], string>> = {
+  uploaded: 'Uploaded',
+  cancelled: 'Cancelled',
+  waiting: 'Waiting',
+};
 
 function Progress({ entry, onRetry }: Pick<UploadRowProps, 'entry' | 'onRetry'>) {
-  const { status, part, file } = entry;
+  const { status, part, file, fileName, stuck } = entry;
   if (status === 'ready') return null;
   const failed = status === 'failed' || status === 'category-gone';
   const tone = status === 'uploaded' ? tones.uploaded : failed ? tones.failed : tones.other;
+  const percent = status === 'uploaded' ? 100 : Math.floor(part * 100);
+  const sent = stuck ? resourceStaffMessages.waiting : `${percent}%`;
   return (
     <div className={classes(progressClass, tone.text)}>
-      <progress
-        className={tone.bar}
-        max={100}
-        value={status === 'uploaded' ? 100 : Math.floor(part * 100)}
-        aria-label={file.name}
-      />
+      <progress className={tone.bar} max={100} value={percent} aria-label={file.name} />
       <span className="flex items-center gap-2 wrap-anywhere">
-        {progressText(entry)}
+        {failed ? resourceStaffMessages.uploadOneFailed(fileName) : (words[status] ?? sent)}
         {(failed || status === 'cancelled') && (
           <Button small className="flex-none" aria-label={`Retry ${file.name}`} onClick={onRetry}>
             <Icon name="retry" size={16} />
@@ -172,7 +154,7 @@ export function UploadRow(props: UploadRowProps) {
   const running = isRunning(entry);
   return (
     <li data-upload={entry.id} className={rowClass}>
-      <img src={iconImage(fileIcon)} alt={FILE_ICONS[fileIcon]} width={36} height={36} />
+      <img src={iconImage(fileIcon)} alt={FILE_ICONS[fileIcon].name} width={36} height={36} />
       <div>
         <b className="line-clamp-2 font-semibold wrap-anywhere" title={file.name}>
           {file.name}
@@ -181,7 +163,7 @@ export function UploadRow(props: UploadRowProps) {
           {formatKilobytes(file.size)}, {describeType(typeOf(file))}
         </span>
       </div>
-      <UploadFields {...props} disabled={locked || status === 'uploaded'} />
+      <UploadFields {...props} />
       {status === 'uploaded' || (locked && !running) ? (
         <span className={endClass} />
       ) : (

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { type DragEvent, useRef, useState } from 'react';
+import { useAppDispatch } from '@/app/admin/hooks';
 import { Box } from '@/ui/admin/Box';
-import { Button, IconButton } from '@/ui/admin/Button';
+import { Button, FileButton, IconButton } from '@/ui/admin/Button';
 import { useRefocus } from '@/ui/admin/focus';
 import { Field, labelClass, wrongClass } from '@/ui/admin/Field';
 import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
@@ -10,13 +10,59 @@ import { bannerClass } from '@/ui/admin/Banner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { ACCEPTED_KINDS, MAX_FILE_MEGABYTES, UPLOAD_BANNER_MS } from '../limits';
-import { fetchCategories, selectCategories } from '../resourcesSlice';
+import { fetchCategories } from '../resourcesSlice';
+import { useKnownCategories } from './differences';
 import { resourceStaffMessages } from './messages';
-import { FilePicker } from './FilePicker';
 import type { Refusal } from './uploadChecks';
 import type { UploadOutcome } from './uploadFile';
 import { CategorySelect, UploadRow } from './UploadRow';
 import { isNameless, isNotUploaded, type UploadEntry, useUploads } from './useUploads';
+
+interface FilePickerProps {
+  count: number;
+  disabled: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+  return (
+    // Dropping is a shortcut for the mouse; the button does the same for everyone.
+    <div
+      className={classes(
+        'flex min-h-10 items-center gap-3 border border-dashed pr-3',
+        over ? 'border-link bg-cyan-tint' : 'border-edge',
+      )}
+      onDragEnter={drag}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) onChoose([...event.dataTransfer.files]);
+      }}
+    >
+      <FileButton
+        className="rounded-none! border-y-0! border-l-0! border-hair!"
+        data-do="choose"
+        label="Files"
+        multiple
+        disabled={disabled}
+        onChoose={onChoose}
+      >
+        <StaffIcon name="upload" size={18} />
+        Choose Files
+      </FileButton>
+      <span className="text-muted">
+        {count === 0 ? 'or drop them here' : `${count} ${count === 1 ? 'file' : 'files'} chosen`}
+      </span>
+    </div>
+  );
+}
 
 /** Lists the chosen files that cannot be uploaded, by reason, until it is closed or others are chosen. */
 function Refusals({ refusals, onClose }: { refusals: readonly Refusal[]; onClose: () => void }) {
@@ -25,8 +71,8 @@ function Refusals({ refusals, onClose }: { refusals: readonly Refusal[]; onClose
     <div className={classes(bannerClass('bad'), 'mt-4')} role="alert">
       <StaffIcon name="warning" />
       <ul className="min-w-0 flex-1 wrap-anywhere *:not-first:mt-2">
-        {refusals.map(({ reason, text, files }) => (
-          <li key={reason}>
+        {refusals.map(({ text, files }) => (
+          <li key={text}>
             {text}
             {files.length > 0 && (
               <ul className="max-h-40 list-disc overflow-auto pl-4 font-normal">
@@ -45,40 +91,19 @@ function Refusals({ refusals, onClose }: { refusals: readonly Refusal[]; onClose
   );
 }
 
-interface UploadProgressProps {
-  percent: number;
-  entries: readonly UploadEntry[];
-}
-
-function UploadProgress({ percent, entries }: UploadProgressProps) {
-  const sending = entries.filter(({ status }) => status === 'uploading');
-  const text = sending.some(({ stuck }) => stuck) && resourceStaffMessages.waiting;
-  return (
-    <div className="grid grid-cols-[1fr_48px] items-center gap-3 font-semibold">
-      <progress className="h-4" max={100} value={percent} aria-label="Overall progress" />
-      <span>{percent}%</span>
-      <p className="col-span-full font-normal text-muted empty:absolute" role="status">
-        {text}
-      </p>
-    </div>
-  );
-}
-
 const LIST = '[data-uploads]';
 
 export function Uploader() {
   const dispatch = useAppDispatch();
   const outcome = useActionOutcome(UPLOAD_BANNER_MS);
-  const { data: categories } = useAppSelector(selectCategories);
+  const categories = useKnownCategories();
   /** The first category at load; one that is deleted is not replaced unasked. */
   const [wanted, choose] = useState<string | null>(null);
   if (wanted === null && categories[0] !== undefined) choose(categories[0].id);
-  const category = categories.find(({ id }) => id === wanted) ?? null;
-  /** Returns the category of a file; null where that was deleted. */
-  const categoryOf = (entry: UploadEntry) =>
-    entry.category === null
-      ? category
-      : (categories.find(({ id }) => id === entry.category) ?? null);
+  /** Returns a category, or that chosen for all files; null where it was deleted. */
+  const categoryAt = (chosen: string | null) =>
+    categories.find(({ id }) => id === (chosen ?? wanted)) ?? null;
+  const category = categoryAt(null);
   const [asked, setAsked] = useState(false);
   const [categoryGone, setCategoryGone] = useState(false);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -102,6 +127,7 @@ export function Uploader() {
   const uploads = useUploads(onEnd);
   const { entries, running, percent } = uploads;
   const pending = entries.filter(isNotUploaded);
+  const isStuck = entries.some(({ status, stuck }) => status === 'uploading' && stuck);
   useUnsavedChanges(pending.length > 0);
 
   const refuse = (text: string) => {
@@ -110,7 +136,7 @@ export function Uploader() {
   };
   const start = (chosen: readonly UploadEntry[]) => {
     const files = chosen.flatMap((entry) => {
-      const into = categoryOf(entry);
+      const into = categoryAt(entry.category);
       return into === null ? [] : [{ entry, category: into.id }];
     });
     if (chosen.length === 0) refuse(resourceStaffMessages.noFilesChosen);
@@ -149,7 +175,13 @@ export function Uploader() {
       }
       note={
         running ? (
-          <UploadProgress percent={percent} entries={entries} />
+          <div className="grid grid-cols-[1fr_48px] items-center gap-3 font-semibold">
+            <progress className="h-4" max={100} value={percent} aria-label="Overall progress" />
+            <span>{percent}%</span>
+            <p className="col-span-full font-normal text-muted empty:absolute" role="status">
+              {isStuck && resourceStaffMessages.waiting}
+            </p>
+          </div>
         ) : (
           <p className="text-muted">
             {ACCEPTED_KINDS}, up to {MAX_FILE_MEGABYTES} MB each.
@@ -187,7 +219,6 @@ export function Uploader() {
             {(control) => (
               <CategorySelect
                 {...control}
-                categories={categories}
                 category={category}
                 disabled={running}
                 onChoose={choose}
@@ -214,8 +245,7 @@ export function Uploader() {
               <UploadRow
                 key={entry.id}
                 entry={entry}
-                categories={categories}
-                category={categoryOf(entry)}
+                category={categoryAt(entry.category)}
                 locked={running}
                 asked={asked}
                 onEdit={(change) => uploads.edit(entry.id, change)}

@@ -10,7 +10,7 @@ import { recordChange } from '@/firebase/staff/changes';
 import { removeStored } from '@/firebase/staff/fileStorage';
 import { isPermissionError } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import type { ResourceFile } from '../documents';
+import { FILES_COLLECTION, type ResourceFile } from '../documents';
 import { CLEAN_UP_WAIT_MS, DELETE_BATCH, OBJECT_DELETES_AT_ONCE } from '../limits';
 import { createPool } from './pool';
 import { CATEGORIES_PART, fileRef, FILES_PART } from './refs';
@@ -19,8 +19,6 @@ import { CATEGORIES_PART, fileRef, FILES_PART } from './refs';
 interface Doomed {
   record: DocumentReference;
   before: DocumentData | null;
-  /** Returns that part of what is stored; without it all of it is kept. */
-  partOf?: (stored: DocumentData) => DocumentData;
 }
 
 /** The progress of a deletion, by the ids of its documents. */
@@ -37,9 +35,10 @@ const nameOf = ({ name, path }: { name?: unknown; path?: unknown }) => ({
 });
 
 /** Reads a document that is to be deleted again: somebody else may have saved it meanwhile. */
-async function readAgain({ record, partOf = (stored) => stored }: Doomed): Promise<Doomed> {
-  const stored = (await getDoc(record)).data();
-  return { record, before: stored === undefined ? null : partOf(stored) };
+async function readAgain({ record }: Doomed): Promise<Doomed> {
+  const stored = (await getDoc(record)).data() ?? null;
+  const isFile = record.parent.path === FILES_COLLECTION;
+  return { record, before: isFile ? stored && nameOf(stored) : stored };
 }
 
 /** Deletes some records in one batch, which is executed as a whole, with the record of that. */
@@ -70,15 +69,10 @@ async function deleteRecords(records: readonly Doomed[], part: string): Promise<
     let outcome = await deleteBatch(some, part);
     if (outcome.result === 'failed' && isPermissionError(outcome.error)) {
       const stored = withinLimit(Promise.all(some.map(readAgain)), READ_LIMIT_MS);
-      const refused = outcome;
-      outcome = await stored.then(
-        (again) => deleteBatch(again, part),
-        () => refused,
-      );
+      const again = await stored.catch(() => null);
+      if (again !== null) outcome = await deleteBatch(again, part);
     }
-    if (outcome.result !== 'done') {
-      return { deleted, error: outcome.error };
-    }
+    if (outcome.result !== 'done') return { deleted, error: outcome.error };
     deleted.push(...some.map(({ record }) => record.id));
   }
   return { deleted, error: null };
@@ -107,11 +101,7 @@ export function deleteFileRecords(
   files: readonly FileToDelete[],
   category?: Doomed,
 ): Promise<Deletion> {
-  const records = files.map((file) => ({
-    record: fileRef(file.id),
-    before: nameOf(file),
-    partOf: nameOf,
-  }));
+  const records = files.map((file) => ({ record: fileRef(file.id), before: nameOf(file) }));
   return category === undefined
     ? deleteRecords(records, FILES_PART)
     : deleteRecords([...records, category], CATEGORIES_PART);
@@ -125,11 +115,10 @@ export async function deleteWithObjects(
   files: readonly FileToDelete[],
   category?: Doomed,
 ): Promise<Deletion> {
-  // A record with a strange path must not reach what belongs to others.
-  const named = files.filter(({ path }) => path.startsWith('resources/'));
   const deletion = await deleteFileRecords(files, category);
   const deleted = new Set(deletion.deleted);
-  const paths = named.filter(({ id }) => deleted.has(id)).map(({ path }) => path);
-  await removeObjects(new Set(paths));
+  // A record with a strange path must not reach what belongs to others.
+  const gone = files.filter(({ id, path }) => deleted.has(id) && path.startsWith('resources/'));
+  await removeObjects(new Set(gone.map(({ path }) => path)));
   return deletion;
 }

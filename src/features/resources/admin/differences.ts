@@ -11,7 +11,7 @@ import { textRows } from '@/lib/fields';
 import { keysOf, mapKeys } from '@/lib/records';
 import { type StoredFields, textIn } from '@/lib/stored';
 import { CATEGORIES_COLLECTION, FILES_COLLECTION, type ResourceCategory } from '../documents';
-import { FILE_ICONS } from '../icons';
+import { FILE_ICONS, isFileIcon } from '../icons';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { categoryTexts, type FileText, fileTexts } from '../fields';
 import type { FileTexts } from './fileThunks';
@@ -20,12 +20,15 @@ import { resourceStaffMessages } from './messages';
 /** Selects the existing categories: a change of another one is of an unknown category. */
 export const useKnownCategories = () => useAppSelector(selectCategories).data;
 
-export function useCategoriesLoaded(): void {
+/** Selects the request of the categories, which is sent if that was not done yet. */
+export function useCategories() {
   const dispatch = useAppDispatch();
-  const { status } = useAppSelector(selectCategories);
+  const request = useAppSelector(selectCategories);
+  const { status } = request;
   useEffect(() => {
     if (status === 'idle') void dispatch(fetchCategories());
   }, [dispatch, status]);
+  return request;
 }
 
 type Fields = StoredFields | null;
@@ -52,44 +55,41 @@ function describeCategory(before: Fields, after: Fields): DescribedChange {
 
 type Categories = readonly Pick<ResourceCategory, 'id' | 'name'>[];
 
-const categoryName = (categories: Categories, category: string) =>
+export const categoryName = (categories: Categories, category: string) =>
   categories.find(({ id }) => id === category)?.name ?? resourceStaffMessages.unknownCategory;
 
 export function fileRows({ name, icon, category }: FileTexts, categories: Categories): Row[] {
-  const icons: Readonly<Record<string, string>> = FILE_ICONS;
-  const shown = { name, icon: icons[icon] ?? icon, category: categoryName(categories, category) };
+  const iconName = isFileIcon(icon) ? FILE_ICONS[icon].name : icon;
+  const shown = { name, icon: iconName, category: categoryName(categories, category) };
   return textRows(fileTexts, shown).map((row) =>
     row.label === fileTexts.category.label ? { ...row, id: category } : row,
   );
 }
 
-/** Returns a file that came or went: of a deleted one no category may be known. */
-function fileRow(stored: StoredFields, label: string, categories: Categories): Row {
-  const category = textOf(stored, 'category');
-  return { label, text: category === '' ? 'File' : categoryName(categories, category) };
-}
-
 function describeFile(before: Fields, after: Fields, categories: Categories): DescribedChange {
   const item = shortened(textOf(after, 'name') || textOf(before, 'name'));
-  const rows = (stored: StoredFields) =>
-    before === null || after === null
-      ? [fileRow(stored, item, categories)]
-      : fileRows(
-          mapKeys(keysOf(fileTexts), (field) => textOf(stored, field)),
-          categories,
-        );
-  const differences = differencesOf(before ? rows(before) : [], after ? rows(after) : [], {
-    noteOf: (old, now) => {
-      if (old === undefined) return 'file added';
-      if (now === undefined) return 'file deleted';
-      return now.label === fileTexts.name.label ? '' : item;
-    },
-  });
-  const file: DescribedChange = { name: NAME, item, differences, kept: 'fields', isFile: true };
-  if (before === null || after === null) return { ...file, notUndone: FILES_NOT_UNDONE };
+  const file = { name: NAME, item, kept: 'fields', isFile: true } as const;
   const home = textOf(before, 'category');
-  const moved = home !== '' && home !== textOf(after, 'category');
-  return { ...file, ...(moved && { needs: `${CATEGORIES_COLLECTION}/${home}` }) };
+  const category = textOf(after, 'category');
+  if (before === null || after === null) {
+    // Of a deleted file no category may be known.
+    const known = category || home;
+    const row = { label: item, text: known === '' ? 'File' : categoryName(categories, known) };
+    const differences = differencesOf(before ? [row] : [], after ? [row] : [], {
+      noteOf: () => (before === null ? 'file added' : 'file deleted'),
+    });
+    return { ...file, differences, notUndone: FILES_NOT_UNDONE };
+  }
+  const rows = (stored: Fields) =>
+    fileRows(
+      mapKeys(keysOf(fileTexts), (field) => textOf(stored, field)),
+      categories,
+    );
+  const differences = differencesOf(rows(before), rows(after), {
+    noteOf: (_, now) => (now?.label === fileTexts.name.label ? '' : item),
+  });
+  const moved = home !== '' && home !== category;
+  return { ...file, differences, ...(moved && { needs: `${CATEGORIES_COLLECTION}/${home}` }) };
 }
 
 /** Describes changes of categories and files, whose record holds no more of a category than its id. */

@@ -68,6 +68,9 @@ export function updateFile({ loaded, texts, overwrite = false }: FileUpdate) {
   };
 }
 
+const namesOf = (files: readonly ResourceFile[]) =>
+  Object.fromEntries(files.map(({ id, name }) => [id, name]));
+
 /** Reads the files of one category; where they are others than the list says, loads the whole list. */
 export function checkFiles(category: string) {
   return async (dispatch: AppDispatch, getState: () => WithResourcesStaff): Promise<void> => {
@@ -75,10 +78,7 @@ export function checkFiles(category: string) {
       const found = await withinLimit(getDocs(filesWith('category', category)), READ_LIMIT_MS);
       const stored = found.docs.flatMap((each) => parseFile(each.id, each.data()) ?? []);
       const listed = selectAllFiles(getState()).data.filter((file) => file.category === category);
-      const names = new Map(listed.map(({ id, name }) => [id, name]));
-      if (stored.length !== names.size || stored.some(({ id, name }) => names.get(id) !== name)) {
-        await dispatch(fetchAllFiles());
-      }
+      if (!sameData(namesOf(stored), namesOf(listed))) await dispatch(fetchAllFiles());
     } catch (error) {
       // What is listed stays; the next look may succeed.
       console.warn(resourceMessages.fetchFilesFailed, error);

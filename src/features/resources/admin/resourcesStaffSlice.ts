@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { inOrder, type Placed, without, withPlaces } from '@/lib/order';
 import { listsOutdated } from '@/firebase/staff/changeWatch';
-import { byId, readThunk } from '@/firebase/readThunk';
+import { collectionAt, readThunk } from '@/firebase/readThunk';
 import {
   addRequest,
   changeData,
@@ -29,12 +29,6 @@ export interface WithResourcesStaff {
   resources: ResourcesStaffState;
 }
 
-const initialState: ResourcesStaffState = {
-  categories: idleRequest([]),
-  files: idleRequest([]),
-  filesAskedAt: '',
-};
-
 export const selectAllFiles = (state: WithResourcesStaff) => state.resources.files;
 export const selectFilesAskedAt = (state: WithResourcesStaff) => state.resources.filesAskedAt;
 
@@ -42,15 +36,18 @@ export const selectFilesAskedAt = (state: WithResourcesStaff) => state.resources
 export const fetchAllFiles = readThunk<ResourceFile[], WithResourcesStaff>({
   type: 'resources/fetchAllFiles',
   message: resourceMessages.fetchFilesFailed,
-  load: async ({ collection, firestore, getDocs }) =>
-    byId(await getDocs(collection(firestore(), FILES_COLLECTION))),
+  load: collectionAt(FILES_COLLECTION),
   parse: parseFiles,
   requestOf: selectAllFiles,
 });
 
 const resourcesStaffSlice = createSlice({
   name: 'resources',
-  initialState,
+  initialState: (): ResourcesStaffState => ({
+    categories: idleRequest([]),
+    files: idleRequest([]),
+    filesAskedAt: '',
+  }),
   reducers: {
     categorySaved({ categories }, { payload }: PayloadAction<ResourceCategory>) {
       changeData(categories, inOrder([...without(categories.data, [payload.id]), payload]));

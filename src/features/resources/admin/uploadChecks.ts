@@ -3,6 +3,7 @@ import { dayInLagos } from '@/lib/days';
 import { formatLongDate } from '@/lib/calendar';
 import { formatKilobytes } from '@/lib/uploads';
 import { plainLine } from '@/lib/plainText';
+import { keysOf } from '@/lib/records';
 import { storedName } from '@/lib/storedName';
 import type { FileIcon } from '../icons';
 import { fileTexts } from '../fields';
@@ -15,22 +16,24 @@ export interface UploadItem {
 }
 
 /** Types of files for which some browsers report none. */
-const BY_EXTENSION: Readonly<Record<string, string>> = {
-  csv: 'text/csv',
-  txt: 'text/plain',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  '7z': 'application/x-7z-compressed',
-  rar: 'application/vnd.rar',
-  gz: 'application/gzip',
-  tgz: 'application/gzip',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-};
+const BY_EXTENSION = new Map(
+  Object.entries({
+    csv: 'text/csv',
+    txt: 'text/plain',
+    pdf: 'application/pdf',
+    zip: 'application/zip',
+    '7z': 'application/x-7z-compressed',
+    rar: 'application/vnd.rar',
+    gz: 'application/gzip',
+    tgz: 'application/gzip',
+    doc: 'application/msword',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    xls: 'application/vnd.ms-excel',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ppt: 'application/vnd.ms-powerpoint',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  }),
+);
 
 /** Extensions of what carries scripts or runs, whatever type the browser reports. */
 const REFUSED_EXTENSION = /^(svgz?|x?html?|xml|js|mjs|exe|msi|bat|cmd|sh|ps1|jar|apk|dmg|scr|vbs)$/;
@@ -42,8 +45,7 @@ function extensionOf(name: string): string {
 /** Returns the file's type as far as it is known; '' otherwise. */
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   if (type !== '') return type.toLowerCase();
-  const extension = extensionOf(name).toLowerCase();
-  return Object.hasOwn(BY_EXTENSION, extension) ? (BY_EXTENSION[extension] ?? '') : '';
+  return BY_EXTENSION.get(extensionOf(name).toLowerCase()) ?? '';
 }
 
 export function contentTypeOf(file: Pick<File, 'name' | 'type'>): string {
@@ -112,7 +114,6 @@ export function refusalOf(file: Checked): string | null {
 }
 
 export interface Refusal {
-  reason: RefusalReason;
   /** The reason: of one file a whole sentence that names it. */
   text: string;
   /** The files, where there are several. */
@@ -121,22 +122,16 @@ export interface Refusal {
 
 /** Returns the files that cannot be uploaded, by reason. */
 export function refusalsOf(files: readonly Checked[]): Refusal[] {
-  return (['empty', 'large', 'kind'] as const).flatMap((reason): Refusal[] => {
+  return keysOf(refusals).flatMap((reason): Refusal[] => {
     const refused = files.filter((file) => reasonOf(file) === reason);
-    const [first] = refused;
+    const [first, second] = refused;
     if (first === undefined) return [];
     const { one, many } = refusals[reason];
-    return refused.length === 1
-      ? [{ reason, text: one(first), files: [] }]
-      : [
-          {
-            reason,
-            text: `${refused.length} ${many}:`,
-            files: refused.map(({ name, size }) =>
-              reason === 'large' ? `${name} (${formatKilobytes(size)})` : name,
-            ),
-          },
-        ];
+    if (second === undefined) return [{ text: one(first), files: [] }];
+    const named = refused.map(({ name, size }) =>
+      reason === 'large' ? `${name} (${formatKilobytes(size)})` : name,
+    );
+    return [{ text: `${refused.length} ${many}:`, files: named }];
   });
 }
 

@@ -47,10 +47,6 @@ interface UploadOptions extends UploadWatch {
   attempts: UploadAttempts;
 }
 
-function randomText(): string {
-  return crypto.randomUUID().replaceAll('-', '').slice(0, 9);
-}
-
 /** Reads the record that an earlier attempt wrote; null if it did not. */
 async function recordOf(id: string): Promise<ResourceFile | null> {
   const stored = await withinLimit(getDoc(fileRef(id)), READ_LIMIT_MS);
@@ -87,8 +83,9 @@ async function isCategoryGone(category: string): Promise<boolean> {
   }
 }
 
-async function removeAll(...objects: Pick<StoredObject, 'path'>[]): Promise<void> {
-  for (const path of new Set(objects.map((object) => object.path))) await removeStored(path);
+/** Deletes what is stored at these paths, except what a record names. */
+async function removeAll(paths: readonly string[], named?: string): Promise<void> {
+  for (const path of new Set(paths)) if (path !== named) await removeStored(path);
 }
 
 /** Deletes the record again that is still being written when its upload is cancelled. */
@@ -104,7 +101,7 @@ async function rollBack(
     unconfirmed = error !== null;
   }
   attempts.unconfirmed = unconfirmed ? object : null;
-  if (!unconfirmed) await removeAll(object, saved);
+  if (!unconfirmed) await removeAll([object.path, saved.path]);
 }
 
 /** Stores one file and its record in a category; the file comes to the front of the list. */
@@ -150,8 +147,7 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
       if (result !== 'unknown') {
         // An earlier attempt's record keeps the object it has.
         const named = result === 'done' ? saved.path : earlier?.path;
-        const objects = before === null ? [{ path }] : [{ path }, before];
-        await removeAll(...objects.filter((each) => each.path !== named));
+        await removeAll(before === null ? [path] : [path, before.path], named);
       }
       if (result === 'done') {
         dispatch(fileUploaded(saved));
@@ -164,7 +160,8 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
     try {
       await unlessAborted(attempts.ending, signal);
       const timestamp = nextTimestamp();
-      const id = (attempts.recordId ??= `file_${timestamp}_${randomText()}`);
+      const random = crypto.randomUUID().replaceAll('-', '').slice(0, 9);
+      const id = (attempts.recordId ??= `file_${timestamp}_${random}`);
       return await upload(id, timestamp);
     } catch (error) {
       if (signal.aborted) return 'cancelled';

@@ -1,39 +1,34 @@
 import * as v from 'valibot';
 import { useRef, useState } from 'react';
-import { type AppDispatch, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { useStore } from 'react-redux';
+import { type RootState, useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { plainLine } from '@/lib/plainText';
 import { withinLimit } from '@/lib/timeLimit';
 import { movedTo } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { useKeptDraft } from '@/ui/admin/KeptDraft';
-import { BANNER_MS, RELOAD_WAIT_MS } from '../limits';
+import { RELOAD_WAIT_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { categoryRows } from './differences';
 import { deleteCategory, newCategoryId, reorderCategories, saveCategory } from './categoryThunks';
-import type { WithResourcesStaff } from './resourcesStaffSlice';
 
 /** The pending action of the section, or null. */
 type Task = 'saving' | 'deleting' | 'reordering';
 
-/** The place of the focus after an action: the form, or a row. */
-export interface FocusTarget {
-  id: string | null;
-  control: 'edit' | 'delete';
-}
+/** Goes on after an action where the focus is lost: at a row, or at the form. */
+type MoveFocus = (id: string | null, control: 'edit' | 'delete') => void;
 
 const alike = (a: string, b: string) =>
   a.trim().replace(/\s+/g, ' ').toLowerCase() === b.trim().replace(/\s+/g, ' ').toLowerCase();
 
-const listed = (_: AppDispatch, getState: () => WithResourcesStaff) =>
-  selectCategories(getState()).data;
-
-export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
+export function useCategoryEditor(goOn: MoveFocus) {
   const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
   const { data: categories } = useAppSelector(selectCategories);
-  const form = useActionOutcome(BANNER_MS);
-  const list = useActionOutcome(BANNER_MS);
+  const form = useActionOutcome();
+  const list = useActionOutcome();
   /** The row that the list's message is about. */
   const [concerned, setConcerned] = useState<string | null>(null);
   const [task, setTask] = useState<Task | null>(null);
@@ -56,10 +51,11 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
     onRestore: setName,
   });
 
-  const reset = () => {
+  /** Opens a category in the form; null for a new one. */
+  const open = (category: ResourceCategory | null) => {
     added.current = null;
-    setEditing(null);
-    setName('');
+    setEditing(category);
+    setName(category?.name ?? '');
     setConflict(false);
   };
   const during = async (kind: Task, work: () => Promise<void>) => {
@@ -89,7 +85,7 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
       const done = end.result === 'done';
       if (done) {
         kept.clear();
-        reset();
+        open(null);
         if (editing === null) form.succeed(resourceStaffMessages.categoryAdded);
         else {
           // Where the focus goes: the row may be far from the form.
@@ -99,45 +95,43 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
       } else if ('message' in end) form.fail(end.message);
       else if (end.result === 'deleted') await reload();
       else setConflict(true);
-      goOn({ id: done ? (editing?.id ?? null) : null, control: 'edit' });
+      goOn(done && editing !== null ? editing.id : null, 'edit');
     });
 
-  const remove = (category: ResourceCategory): Promise<void> =>
-    during('deleting', async () => {
+  const remove = (category: ResourceCategory) =>
+    void during('deleting', async () => {
       setConcerned(category.id);
       const failure = await dispatch(deleteCategory(category.id));
       if (failure === null) {
-        if (editing?.id === category.id) reset();
+        if (editing?.id === category.id) open(null);
         list.succeed(resourceStaffMessages.categoryDeleted);
       } else {
-        list.fail(failure, { what: 'Not deleted', retry: () => void remove(category) });
+        list.fail(failure, { what: 'Not deleted', retry: () => remove(category) });
       }
-      goOn({ id: category.id, control: 'delete' });
+      goOn(category.id, 'delete');
     });
 
-  const reorder = (next: readonly ResourceCategory[], id: string): Promise<void> =>
-    during('reordering', async () => {
-      const to = next.findIndex((each) => each.id === id);
+  const reorder = (id: string, to: number) => {
+    const now = selectCategories(store.getState()).data;
+    const next = movedTo(now, id, to);
+    if (next === now) {
+      list.clear();
+      return;
+    }
+    void during('reordering', async () => {
       setConcerned(id);
       const failure = await dispatch(reorderCategories(next));
       if (failure === null) {
         list.succeed(resourceStaffMessages.categoriesReordered);
         // The focus was on Retry, perhaps, which is gone.
-        goOn({ id, control: 'edit' });
+        goOn(id, 'edit');
         return;
       }
       // Somebody may have deleted one: with what is stored it works the next time.
       await withinLimit(dispatch(fetchCategories()), RELOAD_WAIT_MS).catch(() => undefined);
-      list.fail(failure, {
-        what: 'Not moved',
-        retry: () => {
-          const now = dispatch(listed);
-          const wanted = movedTo(now, id, to);
-          if (wanted === now) list.clear();
-          else void reorder(wanted, id);
-        },
-      });
+      list.fail(failure, { what: 'Not moved', retry: () => reorder(id, to) });
     });
+  };
 
   /** Replaces the opened version with what is stored; what was typed stays. */
   const reload = async () => {
@@ -170,24 +164,21 @@ export function useCategoryEditor(goOn: (to: FocusTarget) => void) {
     sameName: categories.some((each) => each.id !== editing?.id && alike(each.name, name)),
     setName,
     cancel: () => {
-      if (editing !== null) goOn({ id: editing.id, control: 'edit' });
+      if (editing !== null) goOn(editing.id, 'edit');
       form.clear();
-      reset();
+      open(null);
     },
     edit: (category: ResourceCategory) => {
       form.clear();
-      added.current = null;
-      setEditing(category);
-      setName(category.name);
-      setConflict(false);
+      open(category);
     },
     submit: () => {
       if (plainLine(name) !== '') void save();
     },
     overwrite: () => void save(true),
     reload: () => void reload(),
-    reorder: (next: readonly ResourceCategory[], id: string) => void reorder(next, id),
-    remove: (category: ResourceCategory) => void remove(category),
+    reorder,
+    remove,
   };
 }
 

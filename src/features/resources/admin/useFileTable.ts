@@ -1,12 +1,24 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useAppDispatch } from '@/app/admin/hooks';
 import { usePages } from '@/ui/admin/PaginationNumbers';
 import type { ResourceFile } from '../documents';
 import { DEFAULT_PAGE_SIZE } from '../limits';
+import { useKnownCategories } from './differences';
+import { checkFiles } from './fileThunks';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Search, pages and selection over a list of files. Only what the search shows can be selected. */
-export function useFileTable(files: readonly ResourceFile[]) {
+/** Category, search, pages and selection over a list of files. Only what the search shows can be selected. */
+export function useFileTable(all: readonly ResourceFile[]) {
+  const dispatch = useAppDispatch();
+  const categories = useKnownCategories();
+  const [wanted, setWanted] = useState('');
+  // A deleted category cannot be the filter.
+  const category = categories.find(({ id }) => id === wanted)?.id ?? '';
+  const files = useMemo(
+    () => (category === '' ? all : all.filter((file) => file.category === category)),
+    [all, category],
+  );
   const [pageSize, setPageSize] = useState<number>(DEFAULT_PAGE_SIZE);
   const pages = usePages(files, pageSize, ({ name }) => [name]);
   const { found, shown, setPage } = pages;
@@ -24,6 +36,8 @@ export function useFileTable(files: readonly ResourceFile[]) {
 
   return {
     ...pages,
+    /** The id of the category that is shown; '' for all. */
+    category,
     selected: found.filter(({ id }) => ids.has(id)),
     isSelected: (id: string) => ids.has(id),
     pageSelection: allShown ? 'all' : shownIds.some((id) => ids.has(id)) ? 'some' : 'none',
@@ -44,7 +58,11 @@ export function useFileTable(files: readonly ResourceFile[]) {
       restart();
       setPageSize(size);
     },
-    restart,
+    showCategory: (id: string) => {
+      restart();
+      setWanted(id);
+      if (id !== '') void dispatch(checkFiles(id));
+    },
   } as const;
 }
 

@@ -62,6 +62,11 @@ export function percentOf(entries: readonly UploadEntry[], before: number): numb
   return Math.max(before, Math.floor((sent / all) * 100));
 }
 
+interface Running {
+  controller: AbortController;
+  outcome: UploadOutcome | null;
+}
+
 interface Uploads {
   entries: readonly UploadEntry[];
   percent: number;
@@ -75,15 +80,14 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
   const dispatch = useAppDispatch();
   const [{ entries, percent }, setUploads] = useState<Uploads>({ entries: [], percent: 0 });
   const [pool] = useState(() => createPool(UPLOADS_AT_ONCE));
-  const cancels = useRef(new Map<string, AbortController>());
-  /** The outcome of each file of this run; null while it is pending. */
-  const outcomes = useRef(new Map<string, UploadOutcome | null>());
+  /** The files of this run: how to cancel each, and its outcome; null while it is pending. */
+  const run = useRef(new Map<string, Running>());
 
   // Leaving the page ends what is under way; nothing half-sent stays stored.
   useEffect(() => {
-    const open = cancels.current;
+    const files = run.current;
     return () => {
-      for (const controller of open.values()) controller.abort();
+      for (const { controller } of files.values()) controller.abort();
     };
   }, []);
 
@@ -95,28 +99,25 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
   const edit = (id: string, change: Partial<UploadEntry>) =>
     update((all) => all.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)));
 
-  const settle = (id: string, outcome: UploadOutcome) => {
-    cancels.current.delete(id);
-    outcomes.current.set(id, outcome);
-    edit(id, { status: outcome });
-    const all = [...outcomes.current.values()].filter((each) => each !== null);
-    if (all.length < outcomes.current.size) return;
-    outcomes.current.clear();
-    update((run) =>
-      run.some(isNotUploaded) ? run.map((each) => ({ ...each, inRun: false })) : [],
-    );
-    onEnd(all);
-  };
-
   const upload = (entry: UploadEntry, category: string) => {
     const { id, attempts } = entry;
-    const controller = new AbortController();
-    const { signal } = controller;
-    cancels.current.set(id, controller);
-    outcomes.current.set(id, null);
+    const running: Running = { controller: new AbortController(), outcome: null };
+    const { signal } = running.controller;
+    run.current.set(id, running);
     edit(id, { status: 'waiting', part: 0, inRun: true });
+    const settle = (outcome: UploadOutcome) => {
+      running.outcome = outcome;
+      edit(id, { status: outcome });
+      const all = [...run.current.values()].flatMap((each) => each.outcome ?? []);
+      if (all.length < run.current.size) return;
+      run.current.clear();
+      update((now) =>
+        now.some(isNotUploaded) ? now.map((each) => ({ ...each, inRun: false })) : [],
+      );
+      onEnd(all);
+    };
     // Cancelled before its turn: it ends at once, and its turn passes.
-    const passed = () => settle(id, 'cancelled');
+    const passed = () => settle('cancelled');
     signal.addEventListener('abort', passed);
     void pool(async () => {
       if (signal.aborted) return;
@@ -130,7 +131,7 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
           onWaiting: (stuck) => edit(id, { stuck }),
         }),
       );
-      settle(id, outcome);
+      settle(outcome);
     });
   };
 
@@ -147,7 +148,7 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
     edit,
     remove: (id: string) => update((all) => all.filter((entry) => entry.id !== id)),
     clear: () => update(() => []),
-    cancel: (id: string) => cancels.current.get(id)?.abort(),
+    cancel: (id: string) => run.current.get(id)?.controller.abort(),
     /** Uploads these files, each into the category of that id. */
     start: (files: readonly { entry: UploadEntry; category: string }[]) => {
       const next = files.filter(({ entry }) => !isRunning(entry));

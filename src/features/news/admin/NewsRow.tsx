@@ -1,0 +1,69 @@
+import type { RowParts } from '@/ui/admin/SortableRow';
+import { classes } from '@/ui/classes';
+import type { NewsItem } from '../documents';
+import { safeLink } from '@/lib/links';
+import { buttonClass, RowButtons } from '@/ui/admin/Button';
+import { Thumbnail } from '../Thumbnail';
+import { isOwnPicture } from './newsDraft';
+
+interface NewsRowProps {
+  item: NewsItem;
+  rank: number;
+  parts: RowParts;
+  /** Blocks opening and deleting. */
+  busy: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function NewsRow({ item, rank, parts, ...buttons }: NewsRowProps) {
+  const custom = isOwnPicture(item.thumbnailUrl);
+  const kind = custom ? 'Custom thumbnail' : 'Auto-generated thumbnail';
+  const link = safeLink(item.videoUrl);
+  return (
+    <>
+      {parts.handle}
+      <span data-rank className="font-semibold text-muted">
+        #{rank + 1}
+      </span>
+      {parts.moveButtons}
+      <div className="relative w-30 max-md:justify-self-end [&>img]:h-17 [&>img]:w-30 [&>img]:bg-navy-950 [&>img]:object-cover">
+        <Thumbnail key={item.thumbnailUrl} item={item} index={rank} />
+        <i
+          role="img"
+          className={classes(
+            'absolute top-1 right-1 size-3 rounded-full border-2 border-white forced-colors:border-[CanvasText]',
+            custom ? 'bg-gain forced-colors:bg-[Highlight]' : 'bg-link forced-colors:bg-[Canvas]',
+          )}
+          aria-label={kind}
+          title={kind}
+        />
+      </div>
+      <div className="min-w-0 max-md:col-span-full">
+        <b className="block wrap-anywhere">
+          {item.title}
+          {!item.isActive && (
+            <span className="ml-2 inline-block bg-disabled px-2 text-label/5 font-medium text-muted">
+              Not active
+            </span>
+          )}
+        </b>
+        <span className="wrap-anywhere text-muted">by {item.interviewer}</span>
+        <p className="line-clamp-2 wrap-anywhere">{item.description}</p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-1 max-md:col-span-full max-md:justify-start">
+        {link !== null && (
+          <a
+            className={buttonClass('plain', true)}
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            View Video<span className="sr-only"> {item.title} (opens in a new tab)</span>
+          </a>
+        )}
+        <RowButtons name={item.title} {...buttons} />
+      </div>
+    </>
+  );
+}
