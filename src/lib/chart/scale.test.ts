@@ -94,17 +94,9 @@ describe('the scale of values', () => {
     expectHeld(valueScale([0]), [-1, 1]);
   });
 
-  it('is there for the smallest and the largest numbers', () => {
-    const { MIN_VALUE, MAX_VALUE } = Number;
-    expect(valueScale([MIN_VALUE, -MIN_VALUE])).toEqual(valueScale([0]));
-    expect(valueScale([-MAX_VALUE, 1, 2, MAX_VALUE])).toEqual(valueScale([1, 2]));
-    expectHeld(valueScale([1e100, -1e100]), [1e100, -1e100]);
-  });
-
-  it('does not go below 0 for values that do not, leaves out what is no number, and stands without any', () => {
+  it('does not go below 0 for values that do not, and stands without any', () => {
     expect(valueScale([0.1, 10]).low).toBe(0);
     expect(valueScale([-10, -0.1]).high).toBe(0);
-    expect(valueScale([NaN, 3, Infinity, 5])).toEqual(valueScale([3, 5]));
     expect(valueScale([])).toMatchObject({ low: 0, high: 1 });
   });
 });

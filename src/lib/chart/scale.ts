@@ -45,18 +45,13 @@ const MINOR = 5;
 /** A single value, and values that differ by less than can be seen, stand amid so much of themselves. */
 const AROUND_ONE = 0.05;
 const SAME = 1e-7;
-/** Larger ones are no figures, and what is smaller than their like is 0: neither can be stepped through. */
-const HUGE = 1e100;
 
 /** Returns a multiple of a step as its decimal is written, so that 3 times 0.1 is 0.3. */
 const exact = (value: number) => Number(value.toPrecision(12));
 
 /** Returns the ends that values need: with room, but on their own side of 0. */
 function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 0 }: ScaleOptions) {
-  const figures = values
-    .filter((value) => Math.abs(value) <= HUGE)
-    .map((value) => (Math.abs(value) < 1 / HUGE ? 0 : value));
-  const [lowest, highest] = extent(zero ? [0, ...figures] : figures);
+  const [lowest, highest] = extent(zero ? [0, ...values] : values);
   if (lowest === undefined || (zero && lowest === highest)) return { low: 0, high: 1 };
   const span = highest - lowest;
   const most = Math.max(-lowest, highest);
@@ -84,7 +79,7 @@ function scaleBy(major: number, by: number, ends: ReturnType<typeof endsOf>): Va
   };
 }
 
-/** Returns the scale on which values are drawn, without those beyond 1e100; without any it goes from 0 to 1. */
+/** Returns the scale on which values are drawn; without any it goes from 0 to 1. */
 export function valueScale(values: readonly number[], options: ScaleOptions = {}): ValueScale {
   const ends = endsOf(values, options);
   const majors = range(10, 0, -1).map((count) => tickStep(ends.low, ends.high, count));
