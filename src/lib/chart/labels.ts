@@ -24,7 +24,7 @@ export interface PlotLabel extends Point {
   figure?: string;
   /** Goes where there is no room. */
   after?: string | undefined;
-  second?: string;
+  second?: string | undefined;
   /** Where it stands unless there is no room; else over its point before under it. */
   side?: (typeof ABOVE | typeof BELOW)[number] | undefined;
 }

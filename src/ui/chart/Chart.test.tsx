@@ -33,7 +33,9 @@ describe('the plot', () => {
     const above = draw(<GridLines scale={scale} />);
     expect(path(above, '.chart-grid')?.match(/M/g)).toHaveLength(scale.labels.length);
     expect(path(above, '.chart-grid-zero')).toBeUndefined();
-    const round = draw(<GridLines scale={valueScale([-10, 10])} fine times={[0.25]} />);
+    const round = draw(
+      <GridLines scale={valueScale([-10, 10])} upright={[{ at: 0.25, long: true }]} />,
+    );
     expect(path(round, '.chart-grid-zero')).toBe('M0 200H744');
     expect(path(round, '.chart-grid-fine')).toContain('M186 0V400');
   });
@@ -69,7 +71,7 @@ describe('the plot', () => {
     const container = draw(
       <>
         <Mark kind="node" x={0.25} y={0.9} />
-        <PlotLabels labels={[{ x: 300, y: 20, ...words }]} />
+        <PlotLabels labels={[{ x: 0.4, y: 0.5, ...words }]} />
       </>,
     );
     const mark = container.querySelector('.mark-node');

@@ -2,16 +2,16 @@
  * Which figures a range has, and which one another is compared with: one rule for every place that
  * compares, so that no two of them take another base for the same words.
  */
-import { greatest, least } from 'd3-array';
+import { bisector, greatest, least } from 'd3-array';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import type { Span } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
 import { addMonths, dayOf, nextTradingDay } from '@/lib/calendar';
-import { hasTenures } from '@/figures/history';
+import { hasTenures, isPeriod } from '@/figures/history';
 import { type Figure, timeOf } from './figures';
 import { formOf } from './periods';
-import { figuresIn, type RangeId, ranges, REACH_DAYS } from './ranges';
+import { type RangeId, ranges, REACH_DAYS } from './ranges';
 
 export const DAY_MS = 86_400_000;
 export const WEEK_MS = 7 * DAY_MS;
@@ -39,24 +39,18 @@ export function isHole(content: Drawn, weekly: boolean) {
   };
 }
 
+const byTime = bisector(({ at }: Figure) => at);
 /** The place of the last figure up to a time, -1 where there is none: tables ask for each of their rows. */
-function placeUpTo(figures: readonly Figure[], at: number): number {
-  let [from, to] = [-1, figures.length - 1];
-  while (from < to) {
-    const middle = Math.ceil((from + to) / 2);
-    if ((figures[middle]?.at ?? Infinity) <= at) from = middle;
-    else to = middle - 1;
-  }
-  return from;
-}
+const placeUpTo = (figures: readonly Figure[], at: number) => byTime.right(figures, at) - 1;
 
 export type RangeFigures = ReturnType<typeof rangeOf>;
 
-/** A rate that was decided holds until today, and the one before the span until the first in it. */
-export function heldIn(figures: readonly Figure[], span: Span): Figure[] {
-  const before = figures[placeUpTo(figures, span.from - 1)];
-  const within = figuresIn(figures, span);
-  return before === undefined || within[0]?.at === span.from ? within : [before, ...within];
+/** The figures that count in a span: of decisions also the one before it, which holds until the first in it. */
+export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { from, to }: Span) {
+  const within = all.filter(({ at }) => at >= from && at <= to);
+  const before = all[placeUpTo(all, from - 1)];
+  const holds = every === 'decision' && before !== undefined && within[0]?.at !== from;
+  return holds ? [before, ...within] : within;
 }
 
 const valueOf = ({ value }: Figure) => value;
@@ -100,7 +94,7 @@ export function rangeOf(
   const usual = fromOf(to);
   const from = Math.max(usual, Math.min(oldest, to));
   const span = { from: from > newest && !holds ? usual : from, to };
-  const figures = holds ? heldIn(all, span) : figuresIn(all, span);
+  const figures = figuresIn(content, all, span);
   const long = range === '5y' || range === 'all';
   const isSameWeek = ({ at }: Figure, index: number) =>
     weekOf(figures[index - 1]?.at ?? -Infinity) === weekOf(at);
@@ -130,13 +124,13 @@ export function yearEarlier(content: SeriesContent, all: readonly Figure[], rang
     if (formOf(figure.key) === 'day' && figure.key.endsWith('-02-29')) return [];
     return [{ ...figure, at: addMonths(figure.at, 12) }];
   });
-  const within = content.every === 'decision' ? heldIn(moved, span) : figuresIn(moved, span);
+  const within = figuresIn(content, moved, span);
   return weekly ? thinned(within) : within;
 }
 
 /** The figure of a day or period, else the last one before it; undefined before all, and for no key. */
 export function figureAt(figures: readonly Figure[], key: string): Figure | undefined {
-  return figures[placeUpTo(figures, timeOf(key))];
+  return isPeriod(key) ? figures[placeUpTo(figures, timeOf(key))] : undefined;
 }
 
 /** The figure before this one; of weekly figures the last one of an earlier week. */

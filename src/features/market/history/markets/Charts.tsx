@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { placeInPlot, type PlotLabel } from '@/lib/chart/labels';
-import type { Point } from '@/lib/chart/paths';
+import type { View } from '@/lib/requestState';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
-import { Chart } from '@/ui/chart/Chart';
+import { Chart, type ChartProps } from '@/ui/chart/Chart';
 import { Level, Mark, Upright } from '@/ui/chart/Mark';
 import { Bars, GridLines, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
@@ -12,59 +11,55 @@ import { BreakEnds } from '../series/SeriesDrawing';
 import { axisFormatter, formatValue } from '../values';
 import { curveChart, type When } from './curve';
 import { statChart } from './statChart';
-import type { SeriesWithHistory } from './useMarkets';
+import type { CardSeries, SeriesWithHistory } from './useMarkets';
 import { yearChart } from './yearChart';
 
-export interface StatChartProps extends SeriesWithHistory {
-  now: Date;
+type CardChartProps = CardSeries & { now: Date };
+
+export interface YearChartProps extends CardChartProps {
+  tone: 'navy' | 'cyan';
+}
+
+export interface StatChartProps extends CardChartProps {
   /** The least value that the scale goes to. */
   top: number;
 }
 
-export interface YearChartProps extends Omit<StatChartProps, 'top'> {
-  tone: 'navy' | 'cyan';
-  className: string;
+/** The axes of a chart that has nothing to draw, yet or at all, in its place and height. */
+function BlankChart({ ticks, view, ...rest }: ChartProps & { ticks: number; view: View }) {
+  const blank = Array.from({ length: ticks }, (_, index) => ({
+    at: index / (ticks - 1),
+    long: index % 4 === 0,
+  }));
+  return <Chart {...rest} blank={blank} waits={view === 'loading'} />;
 }
 
-interface PlacedLabelsProps {
-  labels: readonly PlotLabel[];
-  marks: readonly Point[];
-  lines: readonly (readonly Point[])[];
-}
-
-/** Words at points, each where it has room. */
-function PlacedLabels({ labels, marks, lines }: PlacedLabelsProps) {
-  return <PlotLabels labels={placeInPlot(labels, usePlot(), marks, lines)} />;
-}
-
-export function YearChart({ content, history, now, tone, className }: YearChartProps) {
-  const { figures } = history;
+export function YearChart({ content, history, now, tone }: YearChartProps) {
+  const { figures, view } = history;
   const chart = useMemo(() => yearChart(content, figures, now), [content, figures, now]);
-  const last = figures.at(-1);
-  if (chart === null || last === undefined) return null;
-  const { scale, time, path, spots, newest, bases, labels } = chart;
   const isNavy = tone === 'navy';
-  const long = time.ticks.filter((tick) => isNavy && tick.long);
+  const look = { size: 'medium', tone, className: isNavy ? 'index-chart' : 'naira-chart' } as const;
+  if (chart === null) return <BlankChart {...look} ticks={53} view={view} />;
+  const { scale, time, path, spots, newest, bases, labels } = chart;
+  const { key, value } = newest.figure;
   const isAlone = spots.length === 1;
   const drawing = (
     <>
-      <GridLines scale={scale} fine={isNavy} times={long.map(({ at }) => at)} />
-      <YAxis scale={scale} format={axisFormatter(content, scale)} at={last.value} />
-      <XAxis {...time} flag={{ at: newest.x, text: formatShortPeriod(last.key, last.key) }} />
+      <GridLines scale={scale} upright={isNavy ? time.ticks : undefined} />
+      <YAxis scale={scale} format={axisFormatter(content, scale)} at={value} />
+      <XAxis {...time} flag={{ at: newest.x, text: formatShortPeriod(key, key) }} />
       <PlotPath path={path} />
       {isAlone && <Level y={newest.y} />}
       {bases.map(({ x, y }) => (
         <Mark key={x} kind="ring" x={x} y={y} />
       ))}
-      <PlacedLabels labels={labels} marks={[newest, ...bases]} lines={[spots]} />
+      <PlotLabels labels={labels} marks={[newest, ...bases]} lines={[spots]} />
       <Mark kind="node" x={newest.x} y={newest.y} />
     </>
   );
   return (
     <Chart
-      size="medium"
-      tone={tone}
-      className={className}
+      {...look}
       drawing={drawing}
       over={
         isAlone && (
@@ -79,9 +74,9 @@ export function YearChart({ content, history, now, tone, className }: YearChartP
 
 /** A small chart of months, decisions or quarters; rates and bars begin at 0. */
 export function StatChart({ content, history, now, top }: StatChartProps) {
-  const { figures } = history;
+  const { figures, view } = history;
   const chart = useMemo(() => statChart(content, figures, now, top), [content, figures, now, top]);
-  if (chart === null) return null;
+  if (chart === null) return <BlankChart size="small" ticks={21} view={view} />;
   const { scale, time, spots, path, slot, zero, breaks, ends, newest, node, labels, marks } = chart;
   const uprights = breaks.map((x) => [
     { x, y: 0 },
@@ -100,8 +95,8 @@ export function StatChart({ content, history, now, top }: StatChartProps) {
       {breaks.map((x) => (
         <Upright key={x} kind="break" x={x} />
       ))}
-      <BreakEnds spots={ends} />
-      <PlacedLabels labels={labels} marks={marks} lines={[spots, ...uprights]} />
+      <BreakEnds of={ends} />
+      <PlotLabels labels={labels} marks={marks} lines={[spots, ...uprights]} />
       {path !== null && <Mark kind="dot" {...node} />}
     </>
   );
@@ -114,13 +109,23 @@ function Rift({ x }: { x: number }) {
   return <rect className="fill-paper" x={x * width - 6} width={12} height={height + 1} />;
 }
 
-export function CurveChart({
-  bonds,
-  bills,
-  now,
-}: Record<'bonds' | 'bills', SeriesWithHistory> & { now: Date }) {
+interface CurveChartProps extends Record<'bonds' | 'bills', SeriesWithHistory> {
+  /** Of both lists together. */
+  view: View;
+  now: Date;
+}
+
+export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
   const chart = useMemo(() => curveChart(bonds, bills, now), [bonds, bills, now]);
-  if (chart === null) return null;
+  const look = { size: 'medium', className: 'curve-chart' } as const;
+  if (chart === null || view !== 'done') {
+    return (
+      <>
+        <BlankChart {...look} ticks={7} view={view} />
+        <CurveLegend lines={[]} />
+      </>
+    );
+  }
   const { scale, paths, rift, dots, labels, lines, lists, names, groups } = chart;
   const drawing = (
     <>
@@ -134,7 +139,7 @@ export function CurveChart({
       {dots.map(({ x, y }) => (
         <Mark key={x} kind="dot" x={x} y={y} />
       ))}
-      <PlacedLabels labels={labels} marks={dots} lines={[dots]} />
+      <PlotLabels labels={labels} marks={dots} lines={[dots]} />
     </>
   );
   const percents = lists.flat().map(({ label, ...rates }) => {
@@ -146,7 +151,7 @@ export function CurveChart({
   });
   return (
     <>
-      <Chart size="medium" className="curve-chart" drawing={drawing} />
+      <Chart {...look} drawing={drawing} />
       <ul className="sr-only">
         {percents.map((words) => (
           <li key={words}>{words}</li>
@@ -158,7 +163,7 @@ export function CurveChart({
 }
 
 /** What each line of the curve is, and of which lists; before they are there, in the same height. */
-export function CurveLegend({ lines = [] }: { lines?: readonly { when: When; words: string }[] }) {
+function CurveLegend({ lines }: { lines: readonly { when: When; words: string }[] }) {
   const kinds = { now: 'now', month: 'month-ago', year: 'year-ago' } as const;
   return (
     <p className="curve-legend">

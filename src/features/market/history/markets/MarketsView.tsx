@@ -8,7 +8,6 @@ import { describeBeginning } from '../due';
 import { marketsMessages } from '../messages';
 import {
   CurveChart,
-  CurveLegend,
   StatChart,
   type StatChartProps,
   YearChart,
@@ -21,18 +20,15 @@ import { SHARED_TOP } from './statChart';
 import { indicatorCards, isOutline, type Markets, together, useMarkets } from './useMarkets';
 import './Markets.css';
 
-type YearCardProps = Omit<MarketCardProps, 'chart' | 'blank'> & Pick<YearChartProps, 'tone'>;
+type YearCardProps = Omit<MarketCardProps, 'children'> & YearChartProps;
 
 // A card is drawn again when its own series changes, not with each of the seven answers.
 const YearCard = memo(function YearCard({ tone, ...rest }: YearCardProps) {
   const { content, history, now } = rest;
-  const shared = { tone, className: tone === 'navy' ? 'index-chart' : 'naira-chart' };
   return (
-    <MarketCard
-      {...rest}
-      blank={{ size: 'medium', ticks: 53, ...shared }}
-      chart={<YearChart content={content} history={history} now={now} {...shared} />}
-    />
+    <MarketCard {...rest}>
+      <YearChart content={content} history={history} now={now} tone={tone} />
+    </MarketCard>
   );
 });
 
@@ -41,13 +37,11 @@ const RatesCard = memo(function RatesCard({
   tbills,
   now,
 }: Pick<Markets, 'bonds' | 'tbills' | 'now'>) {
-  const history = together(bonds.history, tbills.history);
-  const isOfBills = bonds.history.figures.length === 0 && tbills.history.figures.length > 0;
-  const { tenure } = history;
+  const series = together(bonds, tbills);
+  const { view, tenure } = series.history;
   return (
     <MarketCard
-      content={isOfBills ? tbills.content : bonds.content}
-      history={history}
+      {...series}
       id="rates"
       title="What the government pays to borrow"
       more="Full bond history"
@@ -55,9 +49,9 @@ const RatesCard = memo(function RatesCard({
       beside={tenure === undefined ? undefined : `a year, ${describeTenure(tenure)}`}
       also={tbills.content}
       now={now}
-      blank={{ size: 'medium', ticks: 7, className: 'curve-chart', legend: <CurveLegend /> }}
-      chart={<CurveChart bonds={bonds} bills={tbills} now={now} />}
-    />
+    >
+      <CurveChart bonds={bonds} bills={tbills} view={view} now={now} />
+    </MarketCard>
   );
 });
 
@@ -66,13 +60,9 @@ type StatCardProps = StatChartProps & Pick<MarketCardProps, 'id' | 'more'>;
 const StatCard = memo(function StatCard({ top, ...rest }: StatCardProps) {
   const { content, history, now } = rest;
   return (
-    <MarketCard
-      {...rest}
-      title={content.name}
-      className="card-third"
-      blank={{ size: 'small', ticks: 21 }}
-      chart={<StatChart content={content} history={history} now={now} top={top} />}
-    />
+    <MarketCard {...rest} title={content.name} className="card-third">
+      <StatChart content={content} history={history} now={now} top={top} />
+    </MarketCard>
   );
 });
 

@@ -2,18 +2,17 @@
 import type { SeriesContent } from '@/content/series';
 import { greatest, least } from 'd3-array';
 import type { PlotLabel } from '@/lib/chart/labels';
-import { middleOf } from '@/lib/chart/paths';
+import { type LinePath, middleOf } from '@/lib/chart/paths';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { quarterTicks, type Span } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
 import { addMonths } from '@/lib/calendar';
-import { heldIn } from '../bases';
+import { figuresIn } from '../bases';
 import { type Figure, timeOf } from '../figures';
 import { formatShortPeriod } from '../periods';
-import { figuresIn } from '../ranges';
-import { breakLabels, breakSpots } from '../series/chartLabels';
+import { breakLabels } from '../series/chartLabels';
 import { pathOf, type Spot } from '../series/plotted';
-import { formatValue } from '../values';
+import { breakBetween, formatValue } from '../values';
 
 /** Inflation and policy rate go at least so far, and are read on one scale, in percent. */
 export const SHARED_TOP = 40;
@@ -32,7 +31,12 @@ function spanOfCard(content: SeriesContent, figures: readonly Figure[], now: Dat
 }
 
 /** The words at points of a statistic that are told apart by what they are. */
-function labelsOf(content: SeriesContent, spots: readonly Spot[], half: number): PlotLabel[] {
+function labelsOf(
+  content: SeriesContent,
+  spots: readonly Spot[],
+  path: LinePath<Spot>,
+  half: number,
+): PlotLabel[] {
   const label = ({ x, y, figure }: Spot, rest: Partial<PlotLabel>): PlotLabel => ({
     x: x + half,
     y,
@@ -60,18 +64,17 @@ function labelsOf(content: SeriesContent, spots: readonly Spot[], half: number):
     }
     return labels;
   }
-  const between = breakSpots(content, spots);
   if (content.every === 'quarter') {
     // The newest bar and the highest one on its basis, and from which bar on there is another basis.
-    const since = between.at(-1);
-    const comparable = spots.slice(since === undefined ? 0 : spots.indexOf(since.after));
+    const [before, after] = path.breaks.at(-1) ?? [];
+    const comparable = spots.slice(after === undefined ? 0 : spots.indexOf(after));
     const tops = new Set([spots.at(-1), greatest(comparable, valueOf)]);
     const labels = [...tops].flatMap((spot) => (spot ? [label(spot, {})] : []));
-    if (since === undefined) return labels;
-    const { after, between: basis } = since;
+    const basis = before && after && breakBetween(content, before.figure, after.figure);
+    if (after === undefined || basis === undefined) return labels;
     return [...labels, { x: after.x, y: 1, before: basis.words, side: 'below-left' }];
   }
-  if (between.length > 0) return breakLabels(content, spots);
+  if (path.breaks.length > 0) return breakLabels(content, path);
   const [lowest, highest] = [least(spots, valueOf), greatest(spots, valueOf)];
   if (!lowest || !highest || valueOf(lowest) === valueOf(highest)) return [];
   return [dated(highest, 'above'), dated(lowest, 'below')];
@@ -87,13 +90,11 @@ export function statChart(
   now: Date,
   top: number,
 ) {
-  const last = figures.at(-1);
-  if (last === undefined) return null;
   const holds = content.every === 'decision';
   const isBars = content.every === 'quarter';
   const isLine = content.every === 'month';
   const span = spanOfCard(content, figures, now);
-  const drawn = holds ? heldIn(figures, span) : figuresIn(figures, span);
+  const drawn = figuresIn(content, figures, span);
   const scale = valueScale([top, ...drawn.map(({ value }) => value)], {
     zero: true,
     // Over the bars there is room for words.
@@ -106,11 +107,12 @@ export function statChart(
     x: Math.max(0, x(figure.at + offset)),
     y: y(figure.value),
   }));
-  const newest = spots.at(-1) ?? { figure: last, x: 1, y: y(last.value) };
+  const newest = spots.at(-1);
+  if (newest === undefined) return null;
   const node = { x: holds ? x(span.to) : newest.x, y: newest.y };
-  const ends = isLine ? breakSpots(content, spots) : [];
   const slot = isBars ? x(addMonths(span.from, 3)) : 0;
   const path = pathOf(content, spots, node.x);
+  const ends = isBars ? [] : path.breaks;
   const cuts = content.breaks.map(({ at }) => x(timeOf(at)));
   return {
     scale,
@@ -120,13 +122,11 @@ export function statChart(
     path: isBars ? null : path,
     slot,
     zero: y(0),
-    breaks: isBars
-      ? cuts.filter((at) => at > 0 && at < 1)
-      : path.breaks.map((gap) => middleOf(gap).x),
+    breaks: isBars ? cuts.filter((at) => at > 0 && at < 1) : ends.map((gap) => middleOf(gap).x),
     ends,
     newest,
     node,
-    labels: labelsOf(content, spots, slot / 2),
-    marks: isBars ? [] : [node, ...ends.flatMap(({ before, after }) => [before, after])],
+    labels: labelsOf(content, spots, path, slot / 2),
+    marks: isBars ? [] : [node, ...ends.flat()],
   };
 }

@@ -3,10 +3,9 @@ import type { SeriesContent } from '@/content/series';
 import type { PlotLabel } from '@/lib/chart/labels';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
-import { rangeOf } from '../bases';
+import { figuresIn, rangeOf } from '../bases';
 import { capital, changesOf } from '../changes';
 import type { Figure } from '../figures';
-import { figuresIn } from '../ranges';
 import { pathOf } from '../series/plotted';
 import { leastSpan, formatValue } from '../values';
 
@@ -19,7 +18,7 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
   // A year ago may have been a Sunday: then it is the Friday before.
   const from = Math.min(span.from, ...changes.map(({ base }) => base.at));
   const to = last.at;
-  const drawn = figuresIn(figures, { from, to });
+  const drawn = figuresIn(content, figures, { from, to });
   const values = drawn.map(({ value }) => value);
   const scale = valueScale(values, { least: leastSpan(content, last.value) });
   const x = linear(from, to);

@@ -38,13 +38,10 @@ function Changes({ content, shown, at }: Series) {
   const moves = all
     .slice(0, all.indexOf(at) + 1)
     .slice(-5)
-    .map((figure) => {
-      const before = figureBefore(all, figure);
-      return {
-        key: figure.key,
-        move: before === undefined ? null : moveOf(content, before, figure),
-      };
-    });
+    .map((figure) => ({
+      key: figure.key,
+      move: moveOf(content, figureBefore(all, figure), figure),
+    }));
   // A quiet week looks quiet: a bar of full height is one percent, or half a point, at least.
   const least = content.format === 'percent' ? 0.5 : 1;
   const span = Math.max(least, ...moves.map(({ move }) => Math.abs(move?.amount ?? 0)));

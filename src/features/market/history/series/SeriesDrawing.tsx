@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import type { SeriesContent } from '@/content/series';
-import { middleOf } from '@/lib/chart/paths';
+import { type Gap, middleOf } from '@/lib/chart/paths';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Level, Mark, type MarkKind, Upright } from '@/ui/chart/Mark';
 import { GridLines, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
@@ -9,7 +8,7 @@ import { figureEarlier, isDaily, keyIn } from '../bases';
 import type { Figure } from '../figures';
 import { formOf, formatShortPeriod } from '../periods';
 import { axisFormatter } from '../values';
-import { breakSpots, chartLabels } from './chartLabels';
+import { chartLabels } from './chartLabels';
 import type { Plotted, Spot } from './plotted';
 import type { Shown } from './shown';
 
@@ -20,8 +19,8 @@ interface DrawingProps {
   at: Spot | undefined;
 }
 
-export function BreakEnds({ spots }: { spots: readonly Record<'before' | 'after', Spot>[] }) {
-  return spots.map(({ before, after }) => [
+export function BreakEnds({ of: breaks }: { of: readonly Gap<Spot>[] }) {
+  return breaks.map(([before, after]) => [
     <Mark key={before.figure.key} kind="ring" x={before.x} y={before.y} />,
     <Mark key={after.figure.key} kind="small" x={after.x} y={after.y} />,
   ]);
@@ -34,13 +33,13 @@ function Marks({ kind, spots }: { kind: MarkKind; spots: readonly Spot[] }) {
 const MOST_POINTS = 40;
 
 /** What stands on the line at all times: extremes, ends at breaks, revised figures, single points. */
-function Points({ content, shown, plotted: { main } }: DrawingProps) {
+function Points({ content, shown, plotted: { main, path } }: DrawingProps) {
   const extremes = Object.values(shown.extremes ?? {});
   return (
     <>
       <Marks kind="small" spots={isDaily(content) || main.length > MOST_POINTS ? [] : main} />
       <Marks kind="extreme" spots={main.filter(({ figure }) => extremes.includes(figure))} />
-      <BreakEnds spots={breakSpots(content, main)} />
+      <BreakEnds of={path.breaks} />
       <Marks kind="hollow" spots={main.filter(({ figure }) => figure.first !== undefined)} />
     </>
   );
@@ -77,17 +76,13 @@ export const isAlone = ({ every }: SeriesContent, { main }: Plotted) =>
 /** The chart of a series: in its place on the page, and in the picture that is shared. */
 export function SeriesDrawing(props: DrawingProps) {
   const { content, shown, plotted, at } = props;
-  const { scale, time, main, path, earlierLine } = plotted;
-  const plot = usePlot();
-  const labels = useMemo(
-    () => chartLabels(content, shown, plotted, at, plot),
-    [content, shown, plotted, at, plot],
-  );
+  const { scale, time, main, path, earlier, earlierLine } = plotted;
+  const { width } = usePlot();
+  const labels = chartLabels(content, shown, plotted, at, width);
   const steps = content.every === 'decision';
-  const long = time.ticks.filter((tick) => tick.long);
   return (
     <>
-      <GridLines scale={scale} fine times={long.map((tick) => tick.at)} />
+      <GridLines scale={scale} upright={time.ticks} />
       <YAxis
         scale={scale}
         format={axisFormatter(content, scale, shown)}
@@ -100,7 +95,7 @@ export function SeriesDrawing(props: DrawingProps) {
       ))}
       {isAlone(content, plotted) && main[0] && <Level y={main[0].y} />}
       <Points {...props} />
-      <PlotLabels labels={labels} />
+      <PlotLabels labels={labels} marks={[...main.slice(-1), ...labels]} lines={[main, earlier]} />
       <XAxis {...time} flag={at && { at: at.x, text: flagText(shown, at.figure) }} />
       <Reading {...props} />
     </>

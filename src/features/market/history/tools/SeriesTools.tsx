@@ -31,19 +31,20 @@ async function sharePicture(series: ShownSeries, name: string): Promise<Answer |
   }
 }
 
-async function copyCitation({ content, figures, tenure }: ShownSeries): Promise<Answer> {
-  const { text } = citation(content, figures, new Date(), siteHost(), tenure);
-  if (await copyText(text)) return { text: toolMessages.citationCopied, failed: false };
-  return { text: toolMessages.citationNotCopied, failed: true, address: text };
+async function copyOr(address: string, copied: string, notCopied: string): Promise<Answer> {
+  if (await copyText(address)) return { text: copied, failed: false };
+  return { text: notCopied, failed: true, address };
 }
 
-async function copyLink({ compare }: ShownSeries): Promise<Answer> {
+function copyCitation({ content, figures, tenure }: ShownSeries) {
+  const { text } = citation(content, figures, new Date(), siteHost(), tenure);
+  return copyOr(text, toolMessages.citationCopied, toolMessages.citationNotCopied);
+}
+
+function copyLink({ compare }: ShownSeries) {
+  const { linkCopied, linkCopiedWithCompare, linkNotCopied } = toolMessages;
   const address = window.location.href.replace(/#.*/, '');
-  if (await copyText(address)) {
-    const text = compare ? toolMessages.linkCopiedWithCompare : toolMessages.linkCopied;
-    return { text, failed: false };
-  }
-  return { text: toolMessages.linkNotCopied, failed: true, address };
+  return copyOr(address, compare ? linkCopiedWithCompare : linkCopied, linkNotCopied);
 }
 
 export function SeriesTools(series: ShownSeries) {

@@ -3,6 +3,7 @@
  * the size of a chat too, 360 px wide, so no letters are below 26 px.
  */
 import { SHARE_PICTURE } from '@/content/metadata';
+import { shapes } from '@/ui/Icon';
 import type { ShownSeries } from '../files';
 import { chartImage } from './chartImage';
 import { pictureOf, type SharePicture } from './picture';
@@ -37,11 +38,6 @@ const fonts = {
   site: { weight: 500, size: 26, family: BODY, spacing: -0.01 },
 } as const;
 type Font = keyof typeof fonts;
-
-const arrows = {
-  up: 'M12 20V5M6 10.5l6-6 6 6',
-  down: 'M12 4v15M6 13.5l6 6 6-6',
-} as const;
 
 type Canvas = CanvasRenderingContext2D;
 
@@ -104,7 +100,7 @@ function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageEle
   if (change !== null) {
     const { amount, words, arrow, tone } = change;
     const colour = colours[tone];
-    if (arrow !== null) drawArrow(canvas, arrows[arrow], colour);
+    if (arrow !== null) drawArrow(canvas, shapes[arrow], colour);
     line(amount, 'change', 361, colour, arrow === null ? 0 : 46);
     line(words, 'since', 407, colours.quiet);
   }
