@@ -1,31 +1,7 @@
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { placeInPlot, type PlotLabel } from '@/lib/chart/labels';
 import type { LinePath, Point } from '@/lib/chart/paths';
-import { linear, type Tick, type ValueScale, valueTicks } from '@/lib/chart/scale';
 import { usePlot } from './usePlot';
-
-interface GridLinesProps {
-  scale: ValueScale;
-  /** Fine lines as well: across at each short tick of the values, and upright at each long one of these. */
-  upright?: readonly Tick[] | undefined;
-}
-
-/** Draws a line at each label of the vertical axis, and a stronger one at 0 where values go below it. */
-export function GridLines({ scale, upright }: GridLinesProps) {
-  const { width, height } = usePlot();
-  const { low, high, labels } = scale;
-  const place = linear(low, high);
-  const across = (at: number) => `M0 ${(1 - at) * height}H${width}`;
-  const levels = upright ? valueTicks(scale).map(({ at }) => across(at)) : [];
-  const times = upright?.map(({ at, long }) => (long ? `M${at * width} 0V${height}` : '')) ?? [];
-  return (
-    <>
-      <path className="chart-grid-fine" d={[...levels, ...times].join('')} />
-      <path className="chart-grid" d={labels.map((value) => across(place(value))).join('')} />
-      {low < 0 && high > 0 && <path className="chart-grid-zero" d={across(place(0))} />}
-    </>
-  );
-}
 
 interface PlotLineProps {
   /** The line ends at a null, and begins again after it. */

@@ -10,7 +10,7 @@ import { historyMessages, marketsMessages } from '../messages';
 import { formatFullPeriod, formatShortPeriod } from '../periods';
 import { formatValue, moveOf } from '../values';
 import { Arrow } from './ChangeList';
-import { describeTenure } from './curve';
+import { describeTenure } from './CurveChart';
 import { indicatorCards, type Markets, type SeriesWithHistory } from './useMarkets';
 import './MarketsHead.css';
 

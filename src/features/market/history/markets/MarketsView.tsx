@@ -6,17 +6,11 @@ import { indicators } from '@/figures/registry';
 import { type BoardPart, FailureLine } from '../../FailureLine';
 import { describeBeginning } from '../due';
 import { marketsMessages } from '../messages';
-import {
-  CurveChart,
-  StatChart,
-  type StatChartProps,
-  YearChart,
-  type YearChartProps,
-} from './Charts';
-import { describeTenure } from './curve';
+import { CurveChart, describeTenure } from './CurveChart';
 import { MarketCard, type MarketCardProps } from './MarketCard';
 import { MarketsHead } from './MarketsHead';
-import { SHARED_TOP } from './statChart';
+import { SHARED_TOP, StatChart, type StatChartProps } from './StatChart';
+import { YearChart, type YearChartProps } from './YearChart';
 import { indicatorCards, isOutline, type Markets, together, useMarkets } from './useMarkets';
 import './Markets.css';
 

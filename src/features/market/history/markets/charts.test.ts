@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
-import { curveChart, tenureRates, describeTenure } from './curve';
-import { SHARED_TOP, statChart } from './statChart';
+import { curveChart, tenureRates, describeTenure } from './CurveChart';
+import { SHARED_TOP, statChart } from './StatChart';
 import { weekUpTo } from './MarketsHead';
-import { yearChart } from './yearChart';
+import { yearChart } from './YearChart';
 import { pointsOf, sessionsUpTo } from '../../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
 

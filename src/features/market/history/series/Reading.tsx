@@ -5,7 +5,7 @@ import type { SeriesContent } from '@/content/series';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
-import { figureBefore, keyIn } from '../bases';
+import { keyIn } from '../bases';
 import { marketMessages } from '../../messages';
 import { Scale } from '../../Scale';
 import { beforeName } from '../changes';
@@ -158,7 +158,7 @@ export function Reading({ series }: { series: Series }) {
 }
 
 function Figures(series: Series) {
-  const { content, history, shown, at, address } = series;
+  const { content, history, shown, at, before, address } = series;
   const note = noteOf(series);
   if (shown === null || at === undefined) {
     const { noFigures } = marketMessages;
@@ -172,8 +172,6 @@ function Figures(series: Series) {
       />
     );
   }
-  const { all, weekly } = shown;
-  const before = figureBefore(all, at, weekly);
   const newest = at === history.figures.at(-1);
   const { tenure } = history;
   const value = formatValue(content, at.value);
@@ -192,7 +190,7 @@ function Figures(series: Series) {
             content={content}
             before={before}
             figure={at}
-            against={beforeName(content, before, at, { newest, weekly })}
+            against={beforeName(content, before, at, { newest, weekly: shown.weekly })}
           />
         )
       }

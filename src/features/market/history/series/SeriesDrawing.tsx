@@ -2,7 +2,7 @@ import type { SeriesContent } from '@/content/series';
 import { type Gap, middleOf } from '@/lib/chart/paths';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Level, Mark, type MarkKind, Upright } from '@/ui/chart/Mark';
-import { GridLines, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
+import { PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
 import { figureEarlier, isDaily, keyIn } from '../bases';
 import type { Figure } from '../figures';
@@ -82,11 +82,11 @@ export function SeriesDrawing(props: DrawingProps) {
   const steps = content.every === 'decision';
   return (
     <>
-      <GridLines scale={scale} upright={time.ticks} />
       <YAxis
         scale={scale}
         format={axisFormatter(content, scale, shown)}
         at={at && plotted.y.invert(at.y)}
+        upright={time.ticks}
       />
       <PlotLine kind="earlier" points={earlierLine} steps={steps} />
       <PlotPath path={path} steps={steps} />

@@ -1,4 +1,5 @@
 /* What the government pays by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
+import { useMemo } from 'react';
 import type { PlotLabel } from '@/lib/chart/labels';
 import type { Point } from '@/lib/chart/paths';
 import { linear, valueScale } from '@/lib/chart/scale';
@@ -8,6 +9,13 @@ import { figuresOf, tenureDays, tenuresOf } from '../figures';
 import { formatShortPeriod } from '../periods';
 import type { SeriesHistory } from '../useSeriesHistory';
 import type { SeriesWithHistory } from './useMarkets';
+import type { View } from '@/lib/requestState';
+import { XAxis, YAxis } from '@/ui/chart/Axes';
+import { Chart } from '@/ui/chart/Chart';
+import { Mark } from '@/ui/chart/Mark';
+import { PlotLabels, PlotLine } from '@/ui/chart/Plot';
+import { usePlot } from '@/ui/chart/usePlot';
+import { axisFormatter, formatValue } from '../values';
 
 export type When = 'now' | 'month' | 'year';
 
@@ -99,8 +107,7 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
       ...list.flatMap(({ x, [when]: rate }) => (rate === undefined ? [] : [{ x, y: y(rate) }])),
       null,
     ]);
-  const dots = columns.map(({ x, now }) => ({ x, y: y(now) }));
-  const labels = columns.map(({ x, now }): PlotLabel => ({
+  const dots = columns.map(({ x, now }): PlotLabel => ({
     x,
     y: y(now),
     figure: formatPrice(now),
@@ -121,11 +128,87 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
     lists,
     rift: end === undefined || start === undefined ? null : (end.x + start.x) / 2,
     paths: { now: pathOf('now'), month: pathOf('month'), year: pathOf('year') },
+    /** With the newest rates in words. */
     dots,
     lines: [{ when: 'now' as When, words: 'Now' }, ...before],
-    labels,
     /** For the lying ruler: a name at each tenure, and one under each list. */
     names: words.flatMap(({ names }) => names),
     groups: words.map(({ group }) => group),
   };
+}
+
+/** The gap between the lists, in the axis too. */
+function Rift({ x }: { x: number }) {
+  const { width, height } = usePlot();
+  return <rect className="fill-paper" x={x * width - 6} width={12} height={height + 1} />;
+}
+
+interface CurveChartProps extends Record<'bonds' | 'bills', SeriesWithHistory> {
+  /** Of both lists together. */
+  view: View;
+  now: Date;
+}
+
+export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
+  const chart = useMemo(() => curveChart(bonds, bills, now), [bonds, bills, now]);
+  const look = { size: 'medium', className: 'curve-chart' } as const;
+  if (chart === null || view !== 'done') {
+    return (
+      <>
+        <Chart {...look} blank={{ ticks: 7, every: 4 }} waits={view === 'loading'} />
+        <CurveLegend lines={[]} />
+      </>
+    );
+  }
+  const { scale, paths, rift, dots, lines, lists, names, groups } = chart;
+  const drawing = (
+    <>
+      <YAxis scale={scale} format={axisFormatter(bonds.content, scale)} />
+      <PlotLine kind="year-ago" points={paths.year} />
+      <PlotLine kind="month-ago" points={paths.month} />
+      <PlotLine points={paths.now} />
+      {rift !== null && <Rift x={rift} />}
+      <XAxis ticks={names.map(({ at }) => ({ at, long: true }))} labels={[names]} groups={groups} />
+      {dots.map(({ x, y }) => (
+        <Mark key={x} kind="dot" x={x} y={y} />
+      ))}
+      <PlotLabels labels={dots} marks={dots} lines={[dots]} />
+    </>
+  );
+  const percents = lists.flat().map(({ label, ...rates }) => {
+    const said = lines.flatMap(({ when, words }) => {
+      const rate = rates[when];
+      return rate === undefined ? [] : `${words.toLowerCase()} ${formatValue(bonds.content, rate)}`;
+    });
+    return `${label}: ${said.join(', ')}`;
+  });
+  return (
+    <>
+      <Chart {...look} drawing={drawing} />
+      <ul className="sr-only">
+        {percents.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <CurveLegend lines={lines} />
+    </>
+  );
+}
+
+/** What each line of the curve is, and of which lists; before they are there, in the same height. */
+function CurveLegend({ lines }: { lines: readonly { when: When; words: string }[] }) {
+  const kinds = { now: 'now', month: 'month-ago', year: 'year-ago' } as const;
+  return (
+    <p className="curve-legend">
+      {lines.map(({ when, words }) => [
+        <span key={when}>
+          <svg width="28" height="8" fill="none" aria-hidden="true">
+            <path className="chart-line" data-kind={kinds[when]} d="M0 4h28" />
+          </svg>
+          {` ${words}`}
+        </span>,
+        ' ',
+      ])}
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-/* Where everything of a small chart of statistics stands, as fractions of its plot. */
+import { useMemo } from 'react';
 import type { SeriesContent } from '@/content/series';
 import { greatest, least } from 'd3-array';
 import type { PlotLabel } from '@/lib/chart/labels';
@@ -12,7 +12,13 @@ import { type Figure, timeOf } from '../figures';
 import { formatShortPeriod } from '../periods';
 import { breakLabels } from '../series/chartLabels';
 import { pathOf, type Spot } from '../series/plotted';
-import { breakBetween, formatValue } from '../values';
+import { axisFormatter, breakBetween, formatValue } from '../values';
+import { XAxis, YAxis } from '@/ui/chart/Axes';
+import { Chart } from '@/ui/chart/Chart';
+import { Mark, Upright } from '@/ui/chart/Mark';
+import { Bars, PlotLabels, PlotPath } from '@/ui/chart/Plot';
+import { BreakEnds } from '../series/SeriesDrawing';
+import type { CardSeries } from './useMarkets';
 
 /** Inflation and policy rate go at least so far, and are read on one scale, in percent. */
 export const SHARED_TOP = 40;
@@ -37,39 +43,34 @@ function labelsOf(
   path: LinePath<Spot>,
   half: number,
 ): PlotLabel[] {
-  const label = ({ x, y, figure }: Spot, rest: Partial<PlotLabel>): PlotLabel => ({
+  const label = ({ x, y, figure }: Spot, side?: PlotLabel['side'], after?: string): PlotLabel => ({
     x: x + half,
     y,
     figure: formatValue(content, figure.value),
-    ...rest,
+    after,
+    side,
   });
-  const dated = (spot: Spot, side: PlotLabel['side']) =>
-    label(spot, { after: ` ${formatShortPeriod(spot.figure.key)}`, side });
+  const dayOf = ({ figure }: Spot) => formatShortPeriod(figure.key);
   const valueOf = ({ figure }: Spot) => figure.value;
 
   if (content.every === 'decision') {
     // What held before the newest change, and what held at first; a decision may change nothing.
     const changes = spots.filter(
-      ({ figure }, place) => figure.value !== spots[place - 1]?.figure.value,
+      (spot, place) => spot.figure.value !== spots[place - 1]?.figure.value,
     );
-    const [first, second, before] = [changes[0], changes[1], changes.at(-2)];
-    const labels: PlotLabel[] = [];
-    if (before !== undefined && before !== first) {
-      const after = ` from ${formatShortPeriod(before.figure.key)}`;
-      labels.push(label(before, { after, side: 'above-left' }));
-    }
-    if (first !== undefined && second !== undefined) {
-      const after = ` until ${formatShortPeriod(second.figure.key)}`;
-      labels.push(label(first, { after, side: 'below-right' }));
-    }
-    return labels;
+    const [first, second] = changes;
+    const before = changes.slice(1, -1).at(-1);
+    return [
+      ...(before ? [label(before, 'above-left', ` from ${dayOf(before)}`)] : []),
+      ...(first && second ? [label(first, 'below-right', ` until ${dayOf(second)}`)] : []),
+    ];
   }
   if (content.every === 'quarter') {
     // The newest bar and the highest one on its basis, and from which bar on there is another basis.
     const [before, after] = path.breaks.at(-1) ?? [];
     const comparable = spots.slice(after === undefined ? 0 : spots.indexOf(after));
     const tops = new Set([spots.at(-1), greatest(comparable, valueOf)]);
-    const labels = [...tops].flatMap((spot) => (spot ? [label(spot, {})] : []));
+    const labels = [...tops].flatMap((spot) => (spot ? [label(spot)] : []));
     const basis = before && after && breakBetween(content, before.figure, after.figure);
     if (after === undefined || basis === undefined) return labels;
     return [...labels, { x: after.x, y: 1, before: basis.words, side: 'below-left' }];
@@ -77,7 +78,10 @@ function labelsOf(
   if (path.breaks.length > 0) return breakLabels(content, path);
   const [lowest, highest] = [least(spots, valueOf), greatest(spots, valueOf)];
   if (!lowest || !highest || valueOf(lowest) === valueOf(highest)) return [];
-  return [dated(highest, 'above'), dated(lowest, 'below')];
+  return [
+    label(highest, 'above', ` ${dayOf(highest)}`),
+    label(lowest, 'below', ` ${dayOf(lowest)}`),
+  ];
 }
 
 /**
@@ -129,4 +133,41 @@ export function statChart(
     labels: labelsOf(content, spots, path, slot / 2),
     marks: isBars ? [] : [node, ...ends.flat()],
   };
+}
+
+export interface StatChartProps extends CardSeries {
+  now: Date;
+  /** The least value that the scale goes to. */
+  top: number;
+}
+
+/** A small chart of months, decisions or quarters; rates and bars begin at 0. */
+export function StatChart({ content, history, now, top }: StatChartProps) {
+  const { figures, view } = history;
+  const chart = useMemo(() => statChart(content, figures, now, top), [content, figures, now, top]);
+  if (chart === null)
+    return <Chart size="small" blank={{ ticks: 21, every: 4 }} waits={view === 'loading'} />;
+  const { scale, time, spots, path, slot, zero, breaks, ends, newest, node, labels, marks } = chart;
+  const uprights = breaks.map((x) => [
+    { x, y: 0 },
+    { x, y: 1 },
+  ]);
+  const drawing = (
+    <>
+      <YAxis scale={scale} format={axisFormatter(content, scale)} at={newest.figure.value} />
+      <XAxis {...time} />
+      {path === null ? (
+        <Bars points={spots} slot={slot} zero={zero} />
+      ) : (
+        <PlotPath path={path} steps={content.every === 'decision'} />
+      )}
+      {breaks.map((x) => (
+        <Upright key={x} kind="break" x={x} />
+      ))}
+      <BreakEnds of={ends} />
+      <PlotLabels labels={labels} marks={marks} lines={[spots, ...uprights]} />
+      {path !== null && <Mark kind="dot" {...node} />}
+    </>
+  );
+  return <Chart size="small" drawing={drawing} />;
 }
