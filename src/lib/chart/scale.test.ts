@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LABELS_MAX, LABELS_MIN, linear, type ValueScale, valueScale, valueTicks } from './scale';
+import { LABELS_MAX, LABELS_MIN, linear, type ValueScale, valueScale } from './scale';
 import cases from './scale.cases.json' with { type: 'json' };
 
 const finite = fc
@@ -45,7 +45,9 @@ describe('the scale of values', () => {
     fc.assert(
       fc.property(someValues, fc.boolean(), (values, zero) => {
         const scale = valueScale(values, { zero });
-        const { labels, major, minor } = scale;
+        const { labels, major, ticks } = scale;
+        const [first = 0, second = 0] = [...ticks.keys()].filter((at) => ticks[at]?.long);
+        const minor = major / (second - first);
         expect(labels.length).toBeGreaterThanOrEqual(LABELS_MIN);
         expect(labels.length).toBeLessThanOrEqual(LABELS_MAX);
         expect(isRound(major)).toBe(true);
@@ -105,7 +107,7 @@ it('the ticks of values go from the low end to the high one, long at each label'
   fc.assert(
     fc.property(someValues, fc.boolean(), (values, zero) => {
       const scale = valueScale(values, { zero });
-      const ticks = valueTicks(scale);
+      const { ticks } = scale;
       expect(ticks[0]?.at).toBeCloseTo(0, 6);
       expect(ticks.at(-1)?.at).toBeCloseTo(1, 6);
       const place = linear(scale.low, scale.high);

@@ -17,9 +17,9 @@ export interface Tick {
 export interface ValueScale {
   low: number;
   high: number;
+  ticks: Tick[];
   /** The step between long ticks, each with a label and a grid line: 1, 2 or 5 times a power of ten. */
   major: number;
-  minor: number;
   /** Values at the long ticks, lowest first. */
   labels: number[];
   decimals: number;
@@ -67,14 +67,18 @@ function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 
 function scaleBy(major: number, by: number, ends: ReturnType<typeof endsOf>): ValueScale {
   const low = exact(Math.floor(exact(ends.low / by)) * by);
   const high = exact(Math.ceil(exact(ends.high / by)) * by);
-  const multiples = range(Math.ceil(exact(low / major)), Math.floor(exact(high / major)) + 1);
+  const place = linear(low, high);
+  const minor = tickStep(0, major, MINOR);
+  const parts = Math.round(major / minor);
+  const steps = range(Math.round(low / minor), Math.round(high / minor) + 1);
+  const isLong = (step: number) => step % parts === 0;
   const [, exponent] = major.toExponential().split('e');
   return {
     low,
     high,
+    ticks: steps.map((step) => ({ at: place(step * minor), long: isLong(step) })),
     major,
-    minor: tickStep(0, major, MINOR),
-    labels: multiples.map((times) => exact(times * major)),
+    labels: steps.filter(isLong).map((step) => exact((step / parts) * major)),
     decimals: Math.max(0, -Number(exponent)),
   };
 }
@@ -97,15 +101,6 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
   );
   if (best === undefined) throw new RangeError('no scale for these values');
   return best;
-}
-
-export function valueTicks({ low, high, minor, major }: ValueScale): Tick[] {
-  const place = linear(low, high);
-  const parts = Math.round(major / minor);
-  return range(Math.round(low / minor), Math.round(high / minor) + 1).map((step) => ({
-    at: place(step * minor),
-    long: step % parts === 0,
-  }));
 }
 
 /** Formats a label of a scale: from a million on in short, such as `1.5m` and `-2bn`. */

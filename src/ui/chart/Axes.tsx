@@ -1,5 +1,5 @@
 import { type Flag, placeFlag, placeOnAxis } from '@/lib/chart/labels';
-import { linear, type Tick, type ValueScale, valueTicks } from '@/lib/chart/scale';
+import { linear, type Tick, type ValueScale } from '@/lib/chart/scale';
 import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
 import { usePlot } from './usePlot';
 
@@ -68,7 +68,7 @@ export function YAxis({ scale, format, at, upright }: YAxisProps) {
   const place = linear(low, high);
   const down = (value: number) => (1 - place(value)) * height;
   const across = (y: number) => `M0 ${y}H${width}`;
-  const ticks = valueTicks(scale).map((tick) => ({ y: (1 - tick.at) * height, ...tick }));
+  const ticks = scale.ticks.map((tick) => ({ y: (1 - tick.at) * height, ...tick }));
   const fine = upright && [
     ...ticks.map(({ y }) => across(y)),
     ...upright.map((tick) => (tick.long ? `M${tick.at * width} 0V${height}` : '')),

@@ -1,4 +1,6 @@
 /* What the government pays by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
+import { sort } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
 import { useMemo } from 'react';
 import type { PlotLabel } from '@/lib/chart/labels';
 import type { Point } from '@/lib/chart/paths';
@@ -19,10 +21,10 @@ import { axisFormatter, formatValue } from '../values';
 
 export type When = 'now' | 'month' | 'year';
 
-export type CurveTenure = { label: string; now: number } & Record<
-  'month' | 'year',
-  number | undefined
->;
+interface CurveTenure extends Record<'month' | 'year', number | undefined> {
+  label: string;
+  now: number;
+}
 
 type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHistory, 'points'> };
 
@@ -41,8 +43,7 @@ export function tenureRates({ content, history: { points } }: RateList, now: Dat
     };
     return [{ label, now: newest.value, month: before('month'), year: before('year') }];
   });
-  const sorted = rows.toSorted((a, b) => tenureDays(a.label) - tenureDays(b.label) || 0);
-  return { tenures: sorted, bases };
+  return { tenures: sort(rows, ({ label }) => tenureDays(label)), bases };
 }
 
 /** '10-YEAR' as a count and its unit; null for a label of another kind. */
@@ -60,20 +61,20 @@ export function describeTenure(label: string): string {
 
 type Column = CurveTenure & { x: number };
 
-const EDGE = { left: 0.07, right: 0.955 };
+const EDGES = [0.07, 0.955];
 /** Between the lists, in steps between tenures. */
 const RIFT_STEPS = 1.7;
 
 function placed(bills: readonly CurveTenure[], bonds: readonly CurveTenure[]): Column[][] {
-  const both = bills.length > 0 && bonds.length > 0;
-  const steps = Math.max(0, bills.length - 1) + Math.max(0, bonds.length - 1);
-  const step = (EDGE.right - EDGE.left) / (steps + (both ? RIFT_STEPS : 0) || 1);
-  const start = both ? EDGE.left + step * (bills.length - 1 + RIFT_STEPS) : EDGE.left;
-  const from = (left: number) => (tenure: CurveTenure, index: number) => ({
+  const end = bills.length - 1;
+  const start = bills.length === 0 ? 0 : end + RIFT_STEPS;
+  const last = bonds.length === 0 ? end : start + bonds.length - 1;
+  const x = scaleLinear([0, Math.max(1, last)], EDGES);
+  const from = (step: number) => (tenure: CurveTenure, index: number) => ({
     ...tenure,
-    x: left + step * index,
+    x: x(step + index),
   });
-  return [bills.map(from(EDGE.left)), bonds.map(from(start))].filter((list) => list.length > 0);
+  return [bills.map(from(0)), bonds.map(from(start))].filter((list) => list.length > 0);
 }
 
 function namesOf(list: readonly Column[], name: string) {

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { importAgain } from '@/browser/newDocument';
 import { siteHost } from '@/browser/settings';
 import { copyText, shareOrSave } from '@/browser/share';
@@ -16,6 +23,8 @@ interface Answer {
   failed: boolean;
   address?: string;
 }
+
+type ToolName = ComponentProps<typeof ToolIcon>['name'];
 
 /** Null where the sheet of the phone says itself how it went. */
 async function sharePicture(series: ShownSeries, name: string): Promise<Answer | null> {
@@ -71,6 +80,12 @@ export function SeriesTools(series: ShownSeries) {
     setAnswer(await sharePicture(series, file.name));
     setDrawing(false);
   };
+  const tool = (icon: ToolName, label: string, use: () => unknown, isOff?: boolean) => (
+    <button type="button" aria-disabled={isOff} onClick={() => void use()}>
+      <ToolIcon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
   return (
     // Escape closes what its keys have opened, wherever in it the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it answers for the keys in it
@@ -80,27 +95,12 @@ export function SeriesTools(series: ShownSeries) {
         role="group"
         aria-label="Use these figures"
       >
-        {mayPassOn ? (
-          <button type="button" aria-disabled={hasNone} onClick={download}>
-            <ToolIcon name="download" />
-            <span>Download CSV</span>
-          </button>
-        ) : (
-          <button type="button" onClick={() => void copy(copyCitation)}>
-            <ToolIcon name="copy" />
-            <span>Cite</span>
-          </button>
-        )}
-        <button type="button" onClick={() => void copy(copyLink)}>
-          <ToolIcon name="link" />
-          <span>Copy link</span>
-        </button>
-        {mayPassOn && (
-          <button type="button" aria-disabled={drawing || hasNone} onClick={() => void share()}>
-            <ToolIcon name="picture" />
-            <span>{drawing ? 'Drawing...' : 'Share picture'}</span>
-          </button>
-        )}
+        {mayPassOn
+          ? tool('download', 'Download CSV', download, hasNone)
+          : tool('copy', 'Cite', () => copy(copyCitation))}
+        {tool('link', 'Copy link', () => copy(copyLink))}
+        {mayPassOn &&
+          tool('picture', drawing ? 'Drawing...' : 'Share picture', share, drawing || hasNone)}
       </div>
       <ToolAnswer answer={answer} onClose={() => setAnswer(null)} />
     </div>
