@@ -91,17 +91,13 @@ function byMonth(span: Span, every: 1 | 3): TimeTicks {
 
 /**
  * The ticks and labels of a span of time, drawn as long as it is: 'all' of a series that is a year old has weeks.
- * @param span with `days`, the sessions in UTC ms, oldest first; without them it is each weekday
+ * @param span with `days`, its sessions in UTC ms, oldest first; without them it is each weekday
  */
 export function timeTicks(span: Span & { range: ChartRange; days?: readonly number[] }): TimeTicks {
   const { from, to, range, days } = span;
   const length = (to - from) / DAY_MS;
   if (length <= SESSIONS_MAX) {
-    const sessions = days ?? startsIn(span, utcDay).filter(isWeekday);
-    return bySession(
-      span,
-      sessions.filter((at) => at >= from && at <= to),
-    );
+    return bySession(span, days ?? startsIn(span, utcDay).filter(isWeekday));
   }
   if (length <= WEEKS_MAX) return byWeek(span);
   return byMonth(span, range === 'all' || length > MONTHS_MAX ? 3 : 1);

@@ -32,7 +32,7 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
           </text>
         )),
       )}
-      {flag && placed && (
+      {placed && (
         <g className="axis-flag">
           <rect
             x={placed.x - placed.half}
@@ -41,7 +41,7 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
             height={line + 2 * over}
           />
           <text x={placed.x} y={top + em}>
-            {flag.text}
+            {placed.text}
           </text>
         </g>
       )}

@@ -8,12 +8,9 @@ import './chart.css';
 export interface ChartProps extends Pick<Plot, 'size'> {
   tone?: Plot['tone'] | undefined;
   className?: string | undefined;
-  /** What is drawn of the figures once the place is measured: `GridLines`, `PlotLine`, axes and so on. */
+  /** What is drawn of the figures once the place is measured: `PlotLine`, axes and so on. */
   drawing?: ReactNode;
-  /**
-   * So many ticks are under a plot that has nothing to draw, and each so manieth step there is a long one. Once
-   * nothing is waited for, a stitch ends in a hollow node.
-   */
+  /** The ticks of a plot that has nothing to draw, and after how many each is long. Unless it waits, a stitch ends in a hollow node. */
   blank?: { ticks: number; every: number } | undefined;
   waits?: boolean;
   /** What stands over the plot, at parts of its width and height. */
@@ -30,10 +27,8 @@ export function Chart(props: ChartProps) {
   const svg = useRef<SVGSVGElement>(null);
   const measured = useSizeOf(svg);
   const plot = useMemo(() => measured && { ...measured, size, tone }, [measured, size, tone]);
-  const ticks = range(blank?.ticks ?? 0).map((index, _, { length }) => ({
-    at: index / (length - 1),
-    long: blank !== undefined && index % blank.every === 0,
-  }));
+  const { ticks: count = 0, every = 1 } = blank ?? {};
+  const ticks = range(count).map((at) => ({ at: at / (count - 1), long: at % every === 0 }));
   const ends = blank !== undefined && !waits;
   return (
     <div className={classes('chart', className)} data-size={size} data-tone={tone}>

@@ -14,9 +14,8 @@ const byPlace = bisector(({ x }: DayStop) => x);
 export function stopMonthOn(stops: readonly DayStop[], index: number, months: 1 | -1): number {
   const target = addMonths(stops[index]?.at ?? 0, months);
   const found = stops.findLastIndex(({ at }) => at <= target);
-  return months > 0
-    ? Math.min(Math.max(found, index + 1), stops.length - 1)
-    : Math.max(0, Math.min(found, index - 1));
+  const next = months > 0 ? Math.max(found, index + 1) : Math.min(found, index - 1);
+  return Math.max(0, Math.min(next, stops.length - 1));
 }
 
 interface DayInputProps {
