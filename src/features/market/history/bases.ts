@@ -21,9 +21,8 @@ type Drawn = Pick<SeriesContent, 'id' | 'every'>;
 /** Whether the series has a figure each session: rates are of auctions, which are weeks apart. */
 export const isDaily = ({ id, every }: Drawn) => every === 'session' && !hasTenures(id);
 
-/** 5 January 1970 was a Monday. */
-const weekOf = (at: number) => Math.floor((at / DAY_MS - 4) / 7);
-const weekStart = (week: number) => (week * 7 + 4) * DAY_MS;
+/** UTC ms of the Monday of a week: 5 January 1970 was one. */
+const mondayOf = (at: number) => Math.floor((at / DAY_MS - 4) / 7) * WEEK_MS + 4 * DAY_MS;
 
 /** The longest that lies between two figures of which none is missing between them, days. */
 const LONGEST = { session: 40, month: 40, quarter: 140, decision: Infinity } as const;
@@ -34,8 +33,8 @@ export function isHole(content: Drawn, weekly: boolean) {
     const [one, other] = [timeOf(from.key), timeOf(to.key)];
     if (!isDaily(content)) return other - one > LONGEST[content.every] * DAY_MS;
     if (!weekly) return nextTradingDay(from.key, holidays) < to.key;
-    const sunday = dayOf(weekStart(weekOf(one) + 1) - DAY_MS);
-    return timeOf(nextTradingDay(sunday, holidays)) < weekStart(weekOf(other));
+    const sunday = dayOf(mondayOf(one) + 6 * DAY_MS);
+    return timeOf(nextTradingDay(sunday, holidays)) < mondayOf(other);
   };
 }
 
@@ -66,7 +65,7 @@ function thinned(figures: readonly Figure[]): Figure[] {
   return figures.filter((figure, index) => {
     const next = figures[index + 1];
     const marked = figure === extremes?.highest || figure === extremes?.lowest;
-    return index === 0 || marked || next === undefined || weekOf(next.at) !== weekOf(figure.at);
+    return index === 0 || marked || next === undefined || mondayOf(next.at) !== mondayOf(figure.at);
   });
 }
 
@@ -97,7 +96,7 @@ export function rangeOf(
   const figures = figuresIn(content, all, span);
   const long = range === '5y' || range === 'all';
   const isSameWeek = ({ at }: Figure, index: number) =>
-    weekOf(figures[index - 1]?.at ?? -Infinity) === weekOf(at);
+    mondayOf(figures[index - 1]?.at ?? -Infinity) === mondayOf(at);
   const weekly = long && content.every === 'session' && figures.some(isSameWeek);
   return {
     span,
@@ -139,7 +138,7 @@ export function figureBefore(
   figure: Figure,
   weekly = false,
 ): Figure | undefined {
-  const start = weekly ? weekStart(weekOf(figure.at)) : figure.at;
+  const start = weekly ? mondayOf(figure.at) : figure.at;
   return all[placeUpTo(all, start - 1)];
 }
 

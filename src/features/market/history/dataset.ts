@@ -1,3 +1,4 @@
+import { max } from 'd3-array';
 import type { Dataset, WithContext } from 'schema-dts';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
@@ -77,9 +78,8 @@ export function datasetWith(
   if (figures.length === 0) return null;
   const keys = Object.keys(points).toSorted((one, other) => timeOf(one) - timeOf(other));
   const years = [...new Set(keys.map(yearOf))];
-  const saved = Object.values(points).map((point) => point.savedAt);
   return datasetOf(series, years, {
-    savedAt: saved.toSorted().at(-1) ?? '',
+    savedAt: max(Object.values(points), (point) => point.savedAt) ?? '',
     ...(whole && { from: keys[0], to: keys.at(-1) }),
   });
 }

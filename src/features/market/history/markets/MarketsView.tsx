@@ -17,11 +17,10 @@ import './Markets.css';
 type YearCardProps = Omit<MarketCardProps, 'children'> & YearChartProps;
 
 // A card is drawn again when its own series changes, not with each of the seven answers.
-const YearCard = memo(function YearCard({ tone, ...rest }: YearCardProps) {
-  const { content, history, now } = rest;
+const YearCard = memo(function YearCard(props: YearCardProps) {
   return (
-    <MarketCard {...rest}>
-      <YearChart content={content} history={history} now={now} tone={tone} />
+    <MarketCard {...props}>
+      <YearChart {...props} />
     </MarketCard>
   );
 });
@@ -51,11 +50,10 @@ const RatesCard = memo(function RatesCard({
 
 type StatCardProps = StatChartProps & Pick<MarketCardProps, 'id' | 'more'>;
 
-const StatCard = memo(function StatCard({ top, ...rest }: StatCardProps) {
-  const { content, history, now } = rest;
+const StatCard = memo(function StatCard(props: StatCardProps) {
   return (
-    <MarketCard {...rest} title={content.name} className="card-third">
-      <StatChart content={content} history={history} now={now} top={top} />
+    <MarketCard {...props} title={props.content.name} className="card-third">
+      <StatChart {...props} />
     </MarketCard>
   );
 });

@@ -9,7 +9,7 @@ import type { ShownSeries } from '../files';
 import type { Thunk } from '../reads';
 import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
 import { readAddress, useSeriesAddress } from './address';
-import { eventsOf } from './events';
+import { eventsOf } from './Events';
 import { plottedOf } from './plotted';
 import { shownOf } from './shown';
 
