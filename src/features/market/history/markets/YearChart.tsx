@@ -38,8 +38,7 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
     path: pathOf(content, spots, 1),
     spots,
     newest: spotOf(last),
-    /** The figures that the changes in words are against. */
-    bases: changes.map(({ base }) => spotOf(base)),
+    /** At the figures that the changes in words are against. */
     labels: changes.map(({ when, against, base }): PlotLabel => ({
       x: x(base.at),
       y: y(base.value),
@@ -63,7 +62,7 @@ export function YearChart({ content, history, now, tone }: YearChartProps) {
   const look = { size: 'medium', tone, className: isNavy ? 'index-chart' : 'naira-chart' } as const;
   if (chart === null)
     return <Chart {...look} blank={{ ticks: 53, every: 4 }} waits={view === 'loading'} />;
-  const { scale, time, path, spots, newest, bases, labels } = chart;
+  const { scale, time, path, spots, newest, labels } = chart;
   const { key, value } = newest.figure;
   const isAlone = spots.length === 1;
   const drawing = (
@@ -77,10 +76,10 @@ export function YearChart({ content, history, now, tone }: YearChartProps) {
       <XAxis {...time} flag={{ at: newest.x, text: formatShortPeriod(key, key) }} />
       <PlotPath path={path} />
       {isAlone && <Level y={newest.y} />}
-      {bases.map(({ x, y }) => (
+      {labels.map(({ x, y }) => (
         <Mark key={x} kind="ring" x={x} y={y} />
       ))}
-      <PlotLabels labels={labels} marks={[newest, ...bases]} lines={[spots]} />
+      <PlotLabels labels={labels} marks={[newest, ...labels]} lines={[spots]} />
       <Mark kind="node" x={newest.x} y={newest.y} />
     </>
   );

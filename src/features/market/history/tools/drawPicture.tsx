@@ -5,7 +5,7 @@
 import { SHARE_PICTURE } from '@/content/metadata';
 import { shapes } from '@/ui/Icon';
 import type { ShownSeries } from '../files';
-import { chartImage } from './chartImage';
+import { chartImage, loadImage } from './chartImage';
 import { pictureOf, type SharePicture } from './picture';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
@@ -109,19 +109,12 @@ function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageEle
   });
 }
 
-async function drawing(name: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = `/images/${name}`;
-  await image.decode();
-  return image;
-}
-
 /** Loads what a picture is made of: drawings and fonts, without which a canvas draws with what is there. */
 export async function preparePicture(series: ShownSeries): Promise<() => Promise<Blob>> {
   const picture = pictureOf(series, new Date());
   const [logo, pattern] = await Promise.all([
-    drawing('logo.svg'),
-    drawing('adire-moon.svg'),
+    loadImage('/images/logo.svg'),
+    loadImage('/images/adire-moon.svg'),
     ...Object.values(fonts).map(({ weight, size, family }) =>
       document.fonts.load(`${weight} ${size}px ${family}`, JSON.stringify(picture.title)),
     ),
