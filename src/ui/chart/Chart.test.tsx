@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { valueScale } from '@/lib/chart/scale';
 import { XAxis, YAxis } from './Axes';
 import { Chart } from './Chart';
-import { Mark } from './Mark';
+import { Marks } from './Marks';
 import { Bars, PlotLabels, PlotLine } from './Plot';
 
 const scale = valueScale([95_418, 108_497]);
@@ -70,7 +70,7 @@ describe('the plot', () => {
     const words = { before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' };
     const container = draw(
       <>
-        <Mark kind="node" x={0.25} y={0.9} />
+        <Marks kind="node" points={[{ x: 0.25, y: 0.9 }]} />
         <PlotLabels labels={[{ x: 0.4, y: 0.5, ...words }]} />
       </>,
     );

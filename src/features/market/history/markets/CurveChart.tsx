@@ -14,7 +14,7 @@ import type { SeriesWithHistory } from './useMarkets';
 import type { View } from '@/lib/requestState';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
-import { Mark } from '@/ui/chart/Mark';
+import { Marks } from '@/ui/chart/Marks';
 import { PlotLabels, PlotLine } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
 import { axisFormatter, formatValue } from '../values';
@@ -170,9 +170,7 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
       <PlotLine points={paths.now} />
       {rift !== null && <Rift x={rift} />}
       <XAxis ticks={names.map(({ at }) => ({ at, long: true }))} labels={[names]} groups={groups} />
-      {dots.map(({ x, y }) => (
-        <Mark key={x} kind="dot" x={x} y={y} />
-      ))}
+      <Marks kind="dot" points={dots} />
       <PlotLabels labels={dots} marks={dots} lines={[dots]} />
     </>
   );

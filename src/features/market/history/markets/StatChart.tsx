@@ -15,9 +15,8 @@ import { pathOf, type Spot } from '../series/plotted';
 import { axisFormatter, breakBetween, formatValue } from '../values';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
-import { Mark, Upright } from '@/ui/chart/Mark';
+import { Marks, Upright } from '@/ui/chart/Marks';
 import { Bars, PlotLabels, PlotPath } from '@/ui/chart/Plot';
-import { BreakEnds } from '../series/SeriesDrawing';
 import type { CardSeries } from './useMarkets';
 
 /** Inflation and policy rate go at least so far, and are read on one scale, in percent. */
@@ -164,9 +163,10 @@ export function StatChart({ content, history, now, top }: StatChartProps) {
       {breaks.map((x) => (
         <Upright key={x} kind="break" x={x} />
       ))}
-      <BreakEnds of={ends} />
+      <Marks kind="ring" points={ends.map(([before]) => before)} />
+      <Marks kind="small" points={ends.map(([, after]) => after)} />
       <PlotLabels labels={labels} marks={marks} lines={[spots, ...uprights]} />
-      {path !== null && <Mark kind="dot" {...node} />}
+      {path !== null && <Marks kind="dot" points={[node]} />}
     </>
   );
   return <Chart size="small" drawing={drawing} />;

@@ -10,7 +10,7 @@ import { pathOf } from '../series/plotted';
 import { axisFormatter, formatValue, leastSpan } from '../values';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
-import { Level, Mark } from '@/ui/chart/Mark';
+import { Level, Marks } from '@/ui/chart/Marks';
 import { PlotLabels, PlotPath } from '@/ui/chart/Plot';
 import { historyMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
@@ -76,11 +76,9 @@ export function YearChart({ content, history, now, tone }: YearChartProps) {
       <XAxis {...time} flag={{ at: newest.x, text: formatShortPeriod(key, key) }} />
       <PlotPath path={path} />
       {isAlone && <Level y={newest.y} />}
-      {labels.map(({ x, y }) => (
-        <Mark key={x} kind="ring" x={x} y={y} />
-      ))}
+      <Marks kind="ring" points={labels} />
       <PlotLabels labels={labels} marks={[newest, ...labels]} lines={[spots]} />
-      <Mark kind="node" x={newest.x} y={newest.y} />
+      <Marks kind="node" points={[newest]} />
     </>
   );
   return (

@@ -1,7 +1,7 @@
 import type { SeriesContent } from '@/content/series';
-import { type Gap, middleOf } from '@/lib/chart/paths';
+import { middleOf } from '@/lib/chart/paths';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
-import { Level, Mark, type MarkKind, Upright } from '@/ui/chart/Mark';
+import { Level, Marks, Upright } from '@/ui/chart/Marks';
 import { PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
 import { figureEarlier, isDaily, keyIn } from '../bases';
@@ -19,17 +19,6 @@ interface DrawingProps {
   at: Spot | undefined;
 }
 
-export function BreakEnds({ of: breaks }: { of: readonly Gap<Spot>[] }) {
-  return breaks.map(([before, after]) => [
-    <Mark key={before.figure.key} kind="ring" x={before.x} y={before.y} />,
-    <Mark key={after.figure.key} kind="small" x={after.x} y={after.y} />,
-  ]);
-}
-
-function Marks({ kind, spots }: { kind: MarkKind; spots: readonly Spot[] }) {
-  return spots.map(({ figure, x, y }) => <Mark key={figure.key} kind={kind} x={x} y={y} />);
-}
-
 const MOST_POINTS = 40;
 
 /** What stands on the line at all times: extremes, ends at breaks, revised figures, single points. */
@@ -37,10 +26,11 @@ function Points({ content, shown, plotted: { main, path } }: DrawingProps) {
   const extremes = Object.values(shown.extremes ?? {});
   return (
     <>
-      <Marks kind="small" spots={isDaily(content) || main.length > MOST_POINTS ? [] : main} />
-      <Marks kind="extreme" spots={main.filter(({ figure }) => extremes.includes(figure))} />
-      <BreakEnds of={path.breaks} />
-      <Marks kind="hollow" spots={main.filter(({ figure }) => figure.first !== undefined)} />
+      <Marks kind="small" points={isDaily(content) || main.length > MOST_POINTS ? [] : main} />
+      <Marks kind="extreme" points={main.filter(({ figure }) => extremes.includes(figure))} />
+      <Marks kind="ring" points={path.breaks.map(([before]) => before)} />
+      <Marks kind="small" points={path.breaks.map(([, after]) => after)} />
+      <Marks kind="hollow" points={main.filter(({ figure }) => figure.first !== undefined)} />
     </>
   );
 }
@@ -55,9 +45,9 @@ function Reading({ content, shown, plotted, at }: DrawingProps) {
   return (
     <>
       {at !== main.at(-1) && <Upright kind="cursor" x={at.x} />}
-      {then && <Mark kind="earlier" x={at.x} y={then.y} />}
-      {first && <Mark kind="was" x={at.x} y={y(first.value)} />}
-      <Mark kind="node" x={at.x} y={at.y} />
+      {then && <Marks kind="earlier" points={[{ x: at.x, y: then.y }]} />}
+      {first && <Marks kind="was" points={[{ x: at.x, y: y(first.value) }]} />}
+      <Marks kind="node" points={[at]} />
     </>
   );
 }
