@@ -135,13 +135,15 @@ export function fileOf({ content, figures, points, range }: ShownSeries, ending:
   };
 }
 
-export function downloadFigures(series: ShownSeries, ending: 'csv' | 'json') {
+const formats = {
+  csv: { write: toCsv, type: 'text/csv;charset=utf-8' },
+  json: { write: toJson, type: 'application/json' },
+};
+
+export function downloadFigures(series: ShownSeries, ending: keyof typeof formats) {
   const file = fileOf(series, ending);
   if (file === null) return { text: describeNone(series), failed: true };
-  const [write, type] =
-    ending === 'csv'
-      ? ([toCsv, 'text/csv;charset=utf-8'] as const)
-      : ([toJson, 'application/json'] as const);
+  const { write, type } = formats[ending];
   const text = write(series.content, file.points, new Date());
   saveFile(file.name, new Blob([text], { type }));
   return { text: toolMessages.saved(file.name), failed: false };

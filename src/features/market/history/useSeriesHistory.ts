@@ -35,13 +35,6 @@ function yearsOf(
   return yearsWith(newest);
 }
 
-/** For the button that asks again for what of a series could not be loaded. */
-export const retryOf = ({ name }: SeriesContent, { retrying, retry }: SeriesHistory) => ({
-  what: name,
-  busy: retrying,
-  onRetry: retry,
-});
-
 /** Asks for the history of a series before `useSeriesHistory` does, which finds it asked for. */
 export const openHistory = (content: SeriesContent, range: RangeId, compare = false) =>
   fetchYears(yearsOf(content, range, compare, new Date()));

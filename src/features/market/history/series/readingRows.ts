@@ -40,8 +40,6 @@ export function sinceRow(content: SeriesContent, { span, figures }: Shown, figur
   };
 }
 
-export type ReadingNote = ReturnType<typeof noteOf>;
-
 /** 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null of one that was not revised. */
 export function describeRevision(content: SeriesContent, { first, value, savedAt }: Figure) {
   if (first === undefined) return null;
