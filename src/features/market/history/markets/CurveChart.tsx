@@ -6,18 +6,18 @@ import type { PlotLabel } from '@/lib/chart/labels';
 import type { Point } from '@/lib/chart/paths';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { formatPrice } from '@/lib/format';
-import { type Base, figureEarlier } from '../bases';
-import { figuresOf, tenureDays, tenuresOf } from '../figures';
-import { formatShortPeriod } from '../periods';
-import type { SeriesHistory } from '../useSeriesHistory';
-import type { SeriesWithHistory } from './useMarkets';
 import type { View } from '@/lib/requestState';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
 import { Marks } from '@/ui/chart/Marks';
 import { PlotLabels, PlotLine } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
+import { type Base, figureEarlier } from '../bases';
+import { figuresOf, tenureDays, tenuresOf } from '../figures';
+import { formatShortPeriod } from '../periods';
+import type { SeriesHistory } from '../useSeriesHistory';
 import { axisFormatter, formatValue } from '../values';
+import type { SeriesWithHistory } from './useMarkets';
 
 export type When = 'now' | 'month' | 'year';
 

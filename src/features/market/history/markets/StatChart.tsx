@@ -1,22 +1,22 @@
+import { greatest, least } from 'd3-array';
 import { useMemo } from 'react';
 import type { SeriesContent } from '@/content/series';
-import { greatest, least } from 'd3-array';
+import { addMonths } from '@/lib/calendar';
 import type { PlotLabel } from '@/lib/chart/labels';
 import { type LinePath, middleOf } from '@/lib/chart/paths';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { quarterTicks, type Span } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
-import { addMonths } from '@/lib/calendar';
+import { XAxis, YAxis } from '@/ui/chart/Axes';
+import { Chart } from '@/ui/chart/Chart';
+import { Marks, Upright } from '@/ui/chart/Marks';
+import { Bars, PlotLabels, PlotPath } from '@/ui/chart/Plot';
 import { figuresIn } from '../bases';
 import { type Figure, timeOf } from '../figures';
 import { formatShortPeriod } from '../periods';
 import { breakLabels } from '../series/chartLabels';
 import { pathOf, type Spot } from '../series/plotted';
 import { axisFormatter, breakBetween, formatValue } from '../values';
-import { XAxis, YAxis } from '@/ui/chart/Axes';
-import { Chart } from '@/ui/chart/Chart';
-import { Marks, Upright } from '@/ui/chart/Marks';
-import { Bars, PlotLabels, PlotPath } from '@/ui/chart/Plot';
 import type { CardSeries } from './useMarkets';
 
 /** Inflation and policy rate go at least so far, and are read on one scale, in percent. */

@@ -1,19 +1,19 @@
-import type { SeriesContent } from '@/content/series';
 import { useMemo } from 'react';
+import type { SeriesContent } from '@/content/series';
 import type { PlotLabel } from '@/lib/chart/labels';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
-import { figuresIn, rangeOf } from '../bases';
-import { capital, changesOf } from '../changes';
-import type { Figure } from '../figures';
-import { pathOf } from '../series/plotted';
-import { axisFormatter, formatValue, leastSpan } from '../values';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
 import { Level, Marks } from '@/ui/chart/Marks';
 import { PlotLabels, PlotPath } from '@/ui/chart/Plot';
+import { figuresIn, rangeOf } from '../bases';
+import { capital, changesOf } from '../changes';
+import type { Figure } from '../figures';
 import { historyMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
+import { pathOf } from '../series/plotted';
+import { axisFormatter, formatValue, leastSpan } from '../values';
 import type { CardSeries } from './useMarkets';
 
 /** Where everything of a chart of the year up to the newest session stands, as fractions of its plot; null without figures. */

@@ -1,5 +1,5 @@
 import { dayOf } from '@/lib/calendar';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { classes } from '@/ui/classes';
@@ -173,23 +173,26 @@ export function Reading({ series }: { series: Series }) {
       aria-label={seriesMessages.reading}
       aria-busy={loading}
     >
-      <p className="reading-day">{day}</p>
-      <p
-        className="reading-value figures"
-        style={chars === undefined ? undefined : cssVars({ '--chars': chars })}
-      >
-        {value}
-      </p>
-      <p className="reading-change">{change}</p>
-      <p className="reading-note">
-        {note?.why && <i className="revised-mark" aria-hidden="true" />}
-        {note && (
-          <span className="*:text-inherit">
-            {note.words} {note.why && <Link to={note.why}>{seriesMessages.why}</Link>}
-          </span>
-        )}
-      </p>
-      {rows}
+      {/* Figures are other elements than what stood for them: those that only change count as moved. */}
+      <Fragment key={`${loading}`}>
+        <p className="reading-day">{day}</p>
+        <p
+          className="reading-value figures"
+          style={chars === undefined ? undefined : cssVars({ '--chars': chars })}
+        >
+          {value}
+        </p>
+        <p className="reading-change">{change}</p>
+        <p className="reading-note">
+          {note?.why && <i className="revised-mark" aria-hidden="true" />}
+          {note && (
+            <span className="*:text-inherit">
+              {note.words} {note.why && <Link to={note.why}>{seriesMessages.why}</Link>}
+            </span>
+          )}
+        </p>
+        {rows}
+      </Fragment>
     </section>
   );
 }
