@@ -1,7 +1,6 @@
 /* What the government pays by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
 import { sort } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { useMemo } from 'react';
 import type { PlotLabel } from '@/lib/chart/labels';
 import type { Point } from '@/lib/chart/paths';
 import { linear, valueScale } from '@/lib/chart/scale';
@@ -151,9 +150,9 @@ interface CurveChartProps extends Record<'bonds' | 'bills', SeriesWithHistory> {
 }
 
 export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
-  const chart = useMemo(() => curveChart(bonds, bills, now), [bonds, bills, now]);
+  const chart = view === 'done' ? curveChart(bonds, bills, now) : null;
   const look = { size: 'medium', className: 'curve-chart' } as const;
-  if (chart === null || view !== 'done') {
+  if (chart === null) {
     return (
       <>
         <Chart {...look} blank={{ ticks: 7, every: 4 }} waits={view === 'loading'} />

@@ -1,5 +1,4 @@
 import { greatest, least } from 'd3-array';
-import { useMemo } from 'react';
 import type { SeriesContent } from '@/content/series';
 import { addMonths } from '@/lib/calendar';
 import type { PlotLabel } from '@/lib/chart/labels';
@@ -93,9 +92,7 @@ export function statChart(
   now: Date,
   top: number,
 ) {
-  const holds = content.every === 'decision';
   const isBars = content.every === 'quarter';
-  const isLine = content.every === 'month';
   const span = spanOfCard(content, figures, now);
   const drawn = figuresIn(content, figures, span);
   const scale = valueScale([top, ...drawn.map(({ value }) => value)], {
@@ -104,7 +101,7 @@ export function statChart(
     room: isBars ? 0.3 : 0,
   });
   const [x, y] = [linear(span.from, span.to), linear(scale.low, scale.high)];
-  const offset = isLine ? HALF_MONTH_MS : 0;
+  const offset = content.every === 'month' ? HALF_MONTH_MS : 0;
   const spots = drawn.map((figure) => ({
     figure,
     x: Math.max(0, x(figure.at + offset)),
@@ -112,7 +109,7 @@ export function statChart(
   }));
   const newest = spots.at(-1);
   if (newest === undefined) return null;
-  const node = { x: holds ? x(span.to) : newest.x, y: newest.y };
+  const node = { x: content.every === 'decision' ? x(span.to) : newest.x, y: newest.y };
   const slot = isBars ? x(addMonths(span.from, 3)) : 0;
   const path = pathOf(content, spots, node.x);
   const ends = isBars ? [] : path.breaks;
@@ -143,7 +140,7 @@ export interface StatChartProps extends CardSeries {
 /** A small chart of months, decisions or quarters; rates and bars begin at 0. */
 export function StatChart({ content, history, now, top }: StatChartProps) {
   const { figures, view } = history;
-  const chart = useMemo(() => statChart(content, figures, now, top), [content, figures, now, top]);
+  const chart = statChart(content, figures, now, top);
   if (chart === null)
     return <Chart size="small" blank={{ ticks: 21, every: 4 }} waits={view === 'loading'} />;
   const { scale, time, spots, path, slot, zero, breaks, ends, newest, node, labels, marks } = chart;

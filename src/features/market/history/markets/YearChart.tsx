@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { SeriesContent } from '@/content/series';
 import type { PlotLabel } from '@/lib/chart/labels';
 import { linear, valueScale } from '@/lib/chart/scale';
@@ -57,7 +56,7 @@ export interface YearChartProps extends CardSeries {
 /** A chart of a year of sessions. */
 export function YearChart({ content, history, now, tone }: YearChartProps) {
   const { figures, view } = history;
-  const chart = useMemo(() => yearChart(content, figures, now), [content, figures, now]);
+  const chart = yearChart(content, figures, now);
   const isNavy = tone === 'navy';
   const look = { size: 'medium', tone, className: isNavy ? 'index-chart' : 'naira-chart' } as const;
   if (chart === null)

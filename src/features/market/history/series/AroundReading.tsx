@@ -38,10 +38,10 @@ function Changes({ content, shown, at }: Series) {
   const moves = all
     .slice(0, all.indexOf(at) + 1)
     .slice(-5)
-    .map((figure) => ({
-      key: figure.key,
-      move: moveOf(content, figureBefore(all, figure), figure),
-    }));
+    .map((figure) => {
+      const move = moveOf(content, figureBefore(all, figure), figure);
+      return { key: figure.key, move, direction: move?.direction ?? 'same' };
+    });
   // A quiet week looks quiet: a bar of full height is one percent, or half a point, at least.
   const least = content.format === 'percent' ? 0.5 : 1;
   const span = Math.max(least, ...moves.map(({ move }) => Math.abs(move?.amount ?? 0)));
@@ -49,18 +49,18 @@ function Changes({ content, shown, at }: Series) {
   return (
     <>
       <ul className="mt-2 grid text-xs/4">
-        {moves.map(({ key, move }) => (
+        {moves.map(({ key, move, direction }) => (
           <li key={key} className="grid">
             <span className="whitespace-nowrap">
               {formatShortPeriod(content.every === 'decision' ? key.slice(0, 7) : key, key)}
             </span>
             <i
-              className={toneOf(content, move?.direction ?? 'same')}
-              data-move={move?.direction ?? 'same'}
+              className={toneOf(content, direction)}
+              data-move={direction}
               style={cssVars({ '--part': Math.abs(move?.amount ?? 0) / span })}
             />
             <i className="w-full self-start line-t border-tick" />
-            <b className={toneOf(content, move?.direction ?? 'same')}>
+            <b className={toneOf(content, direction)}>
               {move?.signed.replace(' pp', '') ?? historyMessages.nothing}
             </b>
           </li>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
@@ -84,7 +83,6 @@ function DrawnChart(props: DrawnChartProps) {
   const { main } = drawn.plotted;
   const index = main.findIndex(({ figure }) => figure === at);
   const spot = main[index];
-  const stops = useMemo(() => main.map(({ figure, x }) => ({ at: figure.at, x })), [main]);
   const keyAt = (stop: number) => main[stop]?.figure.key ?? '';
   return (
     <Chart
@@ -100,7 +98,7 @@ function DrawnChart(props: DrawnChartProps) {
       {spot && at && (
         <DayInput
           label={seriesMessages.dayToRead}
-          stops={stops}
+          stops={main.map(({ figure, x }) => ({ at: figure.at, x }))}
           value={index}
           valueText={describeReading(content, at, before, shown.weekly)}
           onChange={(stop) => read(keyAt(stop))}
