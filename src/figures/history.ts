@@ -89,7 +89,7 @@ export function isPointKey(series: SeriesId, key: string): boolean {
 }
 
 /** The month or day on which a period begins, as texts that compare. */
-function beginOf(key: string): string {
+export function beginOf(key: string): string {
   return key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3 - 2).padStart(2, '0'));
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { directors } from '@/content/directors';
-import { correctionMessages } from '@/features/market/history/messages';
+import { correctionMessages, historyMessages } from '@/features/market/history/messages';
 import { host, testFolderOf, testPorts } from '../../scripts/local';
 import { ask } from '../helpers/hosting';
 import { publicPages } from '../helpers/publicPages';
@@ -52,5 +52,5 @@ it.each(publicPages)('%s has the strip, and what reads it on its way', async (pa
 it('the list of corrections waits for nothing where scripts are off', async () => {
   const list = /<section id="list"[^]*?<\/section>/.exec(await page('corrections'))?.[0];
   expect(list).toContain(`${correctionMessages.withoutScripts}</noscript>`);
-  expect(list).toContain(`<p class="noscript:hidden" role="status">${correctionMessages.loading}<`);
+  expect(list).toContain(`<p class="noscript:hidden" role="status">${historyMessages.loading}<`);
 });

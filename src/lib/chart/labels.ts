@@ -24,7 +24,7 @@ export interface PlotLabel extends Point {
   figure?: string;
   /** Goes where there is no room. */
   after?: string | undefined;
-  second?: string;
+  second?: string | undefined;
   /** Where it stands unless there is no room; else over its point before under it. */
   side?: (typeof ABOVE | typeof BELOW)[number] | undefined;
 }
@@ -114,10 +114,10 @@ export interface Flag {
   text: string;
 }
 
-/** Where the flag is, with half its width: not beyond the axis' left end, but beyond its right one. */
+/** Where the flag is, with its text and half its width: not beyond the axis' left end, but beyond its right one. */
 export function placeFlag({ at, text }: Flag, padding: number, { width, widthOf }: PlotSize) {
   const half = widthOf(text, true) / 2 + padding;
-  return { x: Math.max(half, at * width), half };
+  return { text, x: Math.max(half, at * width), half };
 }
 
 /**
@@ -135,7 +135,7 @@ export function placeOnAxis(
   );
   const hasRoom = (list: (typeof lists)[number]) =>
     pairs(list).every(([one, next]) => next.at - one.at >= one.half + next.half + gap);
-  const taken = flag === undefined ? [] : [flag];
+  const taken: { x: number; half: number }[] = flag === undefined ? [] : [flag];
   const list = lists.find(hasRoom) ?? lists.at(-1) ?? [];
   return list.toReversed().flatMap(({ text, at, half }) => {
     const x = Math.max(half, Math.min(at, width - half));

@@ -36,9 +36,8 @@ export function linePath<T extends Point>(
 
 /** A rate that holds until it is changed, and until `end`, a fraction of the width. */
 export function heldPath<T extends Point>(points: readonly T[], end: number): LinePath<T> {
-  const last = points.at(-1);
-  const now = last === undefined ? [] : [...points, { ...last, x: Math.min(1, end) }];
-  return { old: [], now, holes: [], breaks: [] };
+  const held = points.slice(-1).map((last) => ({ ...last, x: Math.min(1, end) }));
+  return { old: [], now: [...points, ...held], holes: [], breaks: [] };
 }
 
 /** The middle of a gap. */

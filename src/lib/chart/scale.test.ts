@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LABELS_MAX, LABELS_MIN, linear, type ValueScale, valueScale, valueTicks } from './scale';
+import { LABELS_MAX, LABELS_MIN, linear, type ValueScale, valueScale } from './scale';
 import cases from './scale.cases.json' with { type: 'json' };
 
 const finite = fc
@@ -45,7 +45,9 @@ describe('the scale of values', () => {
     fc.assert(
       fc.property(someValues, fc.boolean(), (values, zero) => {
         const scale = valueScale(values, { zero });
-        const { labels, major, minor } = scale;
+        const { labels, major, ticks } = scale;
+        const [first = 0, second = 0] = [...ticks.keys()].filter((at) => ticks[at]?.long);
+        const minor = major / (second - first);
         expect(labels.length).toBeGreaterThanOrEqual(LABELS_MIN);
         expect(labels.length).toBeLessThanOrEqual(LABELS_MAX);
         expect(isRound(major)).toBe(true);
@@ -94,17 +96,9 @@ describe('the scale of values', () => {
     expectHeld(valueScale([0]), [-1, 1]);
   });
 
-  it('is there for the smallest and the largest numbers', () => {
-    const { MIN_VALUE, MAX_VALUE } = Number;
-    expect(valueScale([MIN_VALUE, -MIN_VALUE])).toEqual(valueScale([0]));
-    expect(valueScale([-MAX_VALUE, 1, 2, MAX_VALUE])).toEqual(valueScale([1, 2]));
-    expectHeld(valueScale([1e100, -1e100]), [1e100, -1e100]);
-  });
-
-  it('does not go below 0 for values that do not, leaves out what is no number, and stands without any', () => {
+  it('does not go below 0 for values that do not, and stands without any', () => {
     expect(valueScale([0.1, 10]).low).toBe(0);
     expect(valueScale([-10, -0.1]).high).toBe(0);
-    expect(valueScale([NaN, 3, Infinity, 5])).toEqual(valueScale([3, 5]));
     expect(valueScale([])).toMatchObject({ low: 0, high: 1 });
   });
 });
@@ -113,7 +107,7 @@ it('the ticks of values go from the low end to the high one, long at each label'
   fc.assert(
     fc.property(someValues, fc.boolean(), (values, zero) => {
       const scale = valueScale(values, { zero });
-      const ticks = valueTicks(scale);
+      const { ticks } = scale;
       expect(ticks[0]?.at).toBeCloseTo(0, 6);
       expect(ticks.at(-1)?.at).toBeCloseTo(1, 6);
       const place = linear(scale.low, scale.high);

@@ -17,9 +17,9 @@ export interface Tick {
 export interface ValueScale {
   low: number;
   high: number;
+  ticks: Tick[];
   /** The step between long ticks, each with a label and a grid line: 1, 2 or 5 times a power of ten. */
   major: number;
-  minor: number;
   /** Values at the long ticks, lowest first. */
   labels: number[];
   decimals: number;
@@ -45,18 +45,13 @@ const MINOR = 5;
 /** A single value, and values that differ by less than can be seen, stand amid so much of themselves. */
 const AROUND_ONE = 0.05;
 const SAME = 1e-7;
-/** Larger ones are no figures, and what is smaller than their like is 0: neither can be stepped through. */
-const HUGE = 1e100;
 
 /** Returns a multiple of a step as its decimal is written, so that 3 times 0.1 is 0.3. */
 const exact = (value: number) => Number(value.toPrecision(12));
 
 /** Returns the ends that values need: with room, but on their own side of 0. */
 function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 0 }: ScaleOptions) {
-  const figures = values
-    .filter((value) => Math.abs(value) <= HUGE)
-    .map((value) => (Math.abs(value) < 1 / HUGE ? 0 : value));
-  const [lowest, highest] = extent(zero ? [0, ...figures] : figures);
+  const [lowest, highest] = extent(zero ? [0, ...values] : values);
   if (lowest === undefined || (zero && lowest === highest)) return { low: 0, high: 1 };
   const span = highest - lowest;
   const most = Math.max(-lowest, highest);
@@ -72,19 +67,23 @@ function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 
 function scaleBy(major: number, by: number, ends: ReturnType<typeof endsOf>): ValueScale {
   const low = exact(Math.floor(exact(ends.low / by)) * by);
   const high = exact(Math.ceil(exact(ends.high / by)) * by);
-  const multiples = range(Math.ceil(exact(low / major)), Math.floor(exact(high / major)) + 1);
+  const place = linear(low, high);
+  const minor = tickStep(0, major, MINOR);
+  const parts = Math.round(major / minor);
+  const steps = range(Math.round(low / minor), Math.round(high / minor) + 1);
+  const isLong = (step: number) => step % parts === 0;
   const [, exponent] = major.toExponential().split('e');
   return {
     low,
     high,
+    ticks: steps.map((step) => ({ at: place(step * minor), long: isLong(step) })),
     major,
-    minor: tickStep(0, major, MINOR),
-    labels: multiples.map((times) => exact(times * major)),
+    labels: steps.filter(isLong).map((step) => exact((step / parts) * major)),
     decimals: Math.max(0, -Number(exponent)),
   };
 }
 
-/** Returns the scale on which values are drawn, without those beyond 1e100; without any it goes from 0 to 1. */
+/** Returns the scale on which values are drawn; without any it goes from 0 to 1. */
 export function valueScale(values: readonly number[], options: ScaleOptions = {}): ValueScale {
   const ends = endsOf(values, options);
   const majors = range(10, 0, -1).map((count) => tickStep(ends.low, ends.high, count));
@@ -102,15 +101,6 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
   );
   if (best === undefined) throw new RangeError('no scale for these values');
   return best;
-}
-
-export function valueTicks({ low, high, minor, major }: ValueScale): Tick[] {
-  const place = linear(low, high);
-  const parts = Math.round(major / minor);
-  return range(Math.round(low / minor), Math.round(high / minor) + 1).map((step) => ({
-    at: place(step * minor),
-    long: step % parts === 0,
-  }));
 }
 
 /** Formats a label of a scale: from a million on in short, such as `1.5m` and `-2bn`. */

@@ -1,4 +1,4 @@
-import { type CountableTimeInterval, utcDay, utcMonday, utcMonth } from 'd3-time';
+import { type TimeInterval, utcDay, utcMonday, utcMonth } from 'd3-time';
 import { dayOf } from '../calendar';
 import { formatCalendarDate } from '../format';
 import { linear, type Tick } from './scale';
@@ -35,76 +35,69 @@ const yearOf = (at: number) => dayOf(at).slice(0, 4);
 const wordsOf = (at: number) => formatCalendarDate(dayOf(at)).split(' ');
 
 /** The first of each interval in a span. */
-const startsIn = ({ from, to }: Span, interval: CountableTimeInterval) =>
+const startsIn = ({ from, to }: Span, interval: TimeInterval) =>
   interval.range(new Date(from), new Date(to + 1)).map(Number);
 const isWeekday = (at: number) => ![0, 6].includes(new Date(at).getUTCDay());
 
-/** A tick each session, long on the week's first, which is named. */
-function bySession(span: Span, days: readonly number[]): TimeTicks {
-  const place = linear(span.from, span.to);
-  const isFirst = (at: number, index: number) =>
-    utcMonday.floor(new Date(at)).getTime() > (days[index - 1] ?? at - DAY_MS);
-  const firsts = days.filter(isFirst);
-  const labels = firsts.map((at) => ({ at: place(at), text: wordsOf(at).slice(0, 2).join(' ') }));
+/** Places ticks at `times`, those of `named` long, and the labels of each list. */
+function ticksAt(
+  { from, to }: Span,
+  times: readonly number[],
+  named: readonly number[],
+  lists: readonly (readonly number[])[],
+  textOf: (at: number, list: number) => string,
+): TimeTicks {
+  const place = linear(from, to);
   return {
-    ticks: days.map((at, index) => ({ at: place(at), long: isFirst(at, index) })),
-    // Counted from the newest, so that the same labels stay as the week goes on.
-    labels: [1, 2, 4].map((every) =>
-      labels.filter((_, index) => (labels.length - 1 - index) % every === 0),
+    ticks: times.map((at) => ({ at: place(at), long: named.includes(at) })),
+    labels: lists.map((list, index) =>
+      list.map((at) => ({ at: place(at), text: textOf(at, index) })),
     ),
   };
+}
+
+/** A tick each session, long on the week's first, which is named. */
+function bySession(span: Span, days: readonly number[]): TimeTicks {
+  const firsts = days.filter(
+    (at, index) => utcMonday.floor(new Date(at)).getTime() > (days[index - 1] ?? at - DAY_MS),
+  );
+  // Counted from the newest, so that the same labels stay as the week goes on.
+  const lists = [1, 2, 4].map((every) =>
+    firsts.filter((_, index) => (firsts.length - 1 - index) % every === 0),
+  );
+  return ticksAt(span, days, firsts, lists, (at) => wordsOf(at).slice(0, 2).join(' '));
 }
 
 /** A tick each week, a long one on the month, which is named: a January by its year. */
 function byWeek(span: Span): TimeTicks {
-  const place = linear(span.from, span.to);
   const months = startsIn(span, utcMonth);
   const ticks = [...new Set([...months, ...startsIn(span, utcMonday)])].sort((a, b) => a - b);
-  const named = (every: number, january: (at: number) => string) =>
-    months
-      .filter((at) => monthOf(at) % every === 0)
-      .map((at) => ({
-        at: place(at),
-        text: monthOf(at) === 0 ? january(at) : (wordsOf(at)[1] ?? ''),
-      }));
-  return {
-    ticks: ticks.map((at) => ({ at: place(at), long: months.includes(at) })),
-    labels: [
-      named(1, (at) => `Jan ${yearOf(at)}`),
-      ...[1, 3, 6].map((every) => named(every, yearOf)),
-    ],
-  };
+  const lists = [1, 1, 3, 6].map((every) => months.filter((at) => monthOf(at) % every === 0));
+  return ticksAt(span, ticks, months, lists, (at, list) => {
+    if (monthOf(at) !== 0) return wordsOf(at)[1] ?? '';
+    return list === 0 ? `Jan ${yearOf(at)}` : yearOf(at);
+  });
 }
 
 /** A tick each month or quarter, long on January, which is named by its year: each one, or those at equal steps. */
 function byMonth(span: Span, every: 1 | 3): TimeTicks {
-  const place = linear(span.from, span.to);
   const months = startsIn(span, utcMonth).filter((at) => monthOf(at) % every === 0);
   const januaries = months.filter((at) => monthOf(at) === 0);
-  const steps = januaries.length <= 10 ? [1, 2] : [1, 5, 10];
-  return {
-    ticks: months.map((at) => ({ at: place(at), long: monthOf(at) === 0 })),
-    labels: steps.map((step) =>
-      januaries
-        .filter((at) => Number(yearOf(at)) % step === 0)
-        .map((at) => ({ at: place(at), text: yearOf(at) })),
-    ),
-  };
+  const lists = (januaries.length <= 10 ? [1, 2] : [1, 5, 10]).map((step) =>
+    januaries.filter((at) => Number(yearOf(at)) % step === 0),
+  );
+  return ticksAt(span, months, januaries, lists, yearOf);
 }
 
 /**
  * The ticks and labels of a span of time, drawn as long as it is: 'all' of a series that is a year old has weeks.
- * @param span with `days`, the sessions in UTC ms, oldest first; without them it is each weekday
+ * @param span with `days`, its sessions in UTC ms, oldest first; without them it is each weekday
  */
 export function timeTicks(span: Span & { range: ChartRange; days?: readonly number[] }): TimeTicks {
   const { from, to, range, days } = span;
   const length = (to - from) / DAY_MS;
   if (length <= SESSIONS_MAX) {
-    const sessions = days ?? startsIn(span, utcDay).filter(isWeekday);
-    return bySession(
-      span,
-      sessions.filter((at) => at >= from && at <= to),
-    );
+    return bySession(span, days ?? startsIn(span, utcDay).filter(isWeekday));
   }
   if (length <= WEEKS_MAX) return byWeek(span);
   return byMonth(span, range === 'all' || length > MONTHS_MAX ? 3 : 1);

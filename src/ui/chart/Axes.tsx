@@ -1,5 +1,5 @@
 import { type Flag, placeFlag, placeOnAxis } from '@/lib/chart/labels';
-import { linear, type Tick, type ValueScale, valueTicks } from '@/lib/chart/scale';
+import { linear, type Tick, type ValueScale } from '@/lib/chart/scale';
 import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
 import { usePlot } from './usePlot';
 
@@ -32,7 +32,7 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
           </text>
         )),
       )}
-      {flag && placed && (
+      {placed && (
         <g className="axis-flag">
           <rect
             x={placed.x - placed.half}
@@ -41,7 +41,7 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
             height={line + 2 * over}
           />
           <text x={placed.x} y={top + em}>
-            {flag.text}
+            {placed.text}
           </text>
         </g>
       )}
@@ -54,36 +54,54 @@ interface YAxisProps {
   /** Returns the text of a label; `top` for the highest, which may carry the unit. */
   format: (value: number, top: boolean) => string;
   at?: number | undefined;
+  /** Fine lines as well: across at each short tick, and upright at each long one of these. */
+  upright?: readonly Tick[] | undefined;
 }
 
-/** The scale of values at the plot's right edge. Its labels stay on a ground that has an end. */
-export function YAxis({ scale, format, at }: YAxisProps) {
+/**
+ * The scale of values at the plot's right edge, with a line across at each label, and a stronger one at 0 where
+ * values go below it. Its labels stay on a ground that has an end.
+ */
+export function YAxis({ scale, format, at, upright }: YAxisProps) {
   const { width, height, em, tone } = usePlot();
-  const place = linear(scale.low, scale.high);
+  const { low, high, major, labels } = scale;
+  const place = linear(low, high);
   const down = (value: number) => (1 - place(value)) * height;
+  const across = (y: number) => `M0 ${y}H${width}`;
+  const ticks = scale.ticks.map((tick) => ({ y: (1 - tick.at) * height, ...tick }));
+  const fine = upright && [
+    ...ticks.map(({ y }) => across(y)),
+    ...upright.map((tick) => (tick.long ? `M${tick.at * width} 0V${height}` : '')),
+  ];
   const half = tone === 'paper' ? 0 : (2 / 3) * em;
   const within = (y: number) => Math.max(half, Math.min(y, height - half));
   const [bar, arrow, wide] = tone === 'cyan' ? [2, 11, 8] : [1, 8, 6];
   const left = tone === 'cyan' ? 10 : 7;
   // Of labels that would touch, where letters are large, only some are there: the highest always.
-  const apart = down(scale.low) - down(scale.low + scale.major);
-  const every = Math.ceil(((4 / 3) * em + half) / apart);
-  const last = scale.labels.length - 1;
-  const ticks = valueTicks(scale).map((tick) => `M0 ${(1 - tick.at) * height}h${lengthOf(tick)}`);
+  const every = Math.ceil(((4 / 3) * em + half) / (down(low) - down(low + major)));
+  const last = labels.length - 1;
   const pointer = (y: number) =>
     `M0 ${y - bar}h${left + 1}v${2 * bar}h${-left - 1}zM${left} ${y}l${arrow} ${-wide}v${2 * wide}z`;
   return (
-    <g className="y-axis" transform={`translate(${width + 1} 0)`}>
-      <path className="axis-ticks" d={ticks.join('')} />
-      {scale.labels.map(
-        (value, index) =>
-          (last - index) % every === 0 && (
-            <text key={value} x={tone === 'cyan' ? 26 : 20} y={within(down(value))} dy=".36em">
-              {format(value, index === last)}
-            </text>
-          ),
-      )}
-      {at !== undefined && <path className="axis-pointer" d={pointer(down(at))} />}
-    </g>
+    <>
+      {fine && <path className="chart-grid-fine" d={fine.join('')} />}
+      <path className="chart-grid" d={labels.map((value) => across(down(value))).join('')} />
+      {low < 0 && high > 0 && <path className="chart-grid-zero" d={across(down(0))} />}
+      <g className="y-axis" transform={`translate(${width + 1} 0)`}>
+        <path
+          className="axis-ticks"
+          d={ticks.map((tick) => `M0 ${tick.y}h${lengthOf(tick)}`).join('')}
+        />
+        {labels.map(
+          (value, index) =>
+            (last - index) % every === 0 && (
+              <text key={value} x={tone === 'cyan' ? 26 : 20} y={within(down(value))} dy=".36em">
+                {format(value, index === last)}
+              </text>
+            ),
+        )}
+        {at !== undefined && <path className="axis-pointer" d={pointer(down(at))} />}
+      </g>
+    </>
   );
 }

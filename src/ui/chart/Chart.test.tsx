@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { valueScale } from '@/lib/chart/scale';
 import { XAxis, YAxis } from './Axes';
 import { Chart } from './Chart';
-import { Mark } from './Mark';
-import { Bars, GridLines, PlotLabels, PlotLine } from './Plot';
+import { Marks } from './Marks';
+import { Bars, PlotLabels, PlotLine } from './Plot';
 
 const scale = valueScale([95_418, 108_497]);
 /** What is drawn in a plot of 744 by 400 px. */
@@ -23,17 +23,19 @@ describe('the plot', () => {
   });
 
   it('stands without figures too, with its ticks', () => {
-    const blank = [{ at: 0.5, long: true }];
+    const blank = { ticks: 3, every: 2 };
     const { container } = render(<Chart size="small" blank={blank} waits />);
     expect(container.querySelector('.plot')).toHaveClass('plot-waiting');
-    expect(path(container, '.axis-ticks')).toBe('M500 0v8');
+    expect(path(container, '.axis-ticks')).toBe('M0 0v8M500 0v4M1000 0v8');
   });
 
   it('has a line across at each label, and at 0 where values go below it', () => {
-    const above = draw(<GridLines scale={scale} />);
+    const above = draw(<YAxis scale={scale} format={String} />);
     expect(path(above, '.chart-grid')?.match(/M/g)).toHaveLength(scale.labels.length);
     expect(path(above, '.chart-grid-zero')).toBeUndefined();
-    const round = draw(<GridLines scale={valueScale([-10, 10])} fine times={[0.25]} />);
+    const round = draw(
+      <YAxis scale={valueScale([-10, 10])} format={String} upright={[{ at: 0.25, long: true }]} />,
+    );
     expect(path(round, '.chart-grid-zero')).toBe('M0 200H744');
     expect(path(round, '.chart-grid-fine')).toContain('M186 0V400');
   });
@@ -68,8 +70,8 @@ describe('the plot', () => {
     const words = { before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' };
     const container = draw(
       <>
-        <Mark kind="node" x={0.25} y={0.9} />
-        <PlotLabels labels={[{ x: 300, y: 20, ...words }]} />
+        <Marks kind="node" points={[{ x: 0.25, y: 0.9 }]} />
+        <PlotLabels labels={[{ x: 0.4, y: 0.5, ...words }]} />
       </>,
     );
     const mark = container.querySelector('.mark-node');

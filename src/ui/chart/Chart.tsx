@@ -1,5 +1,5 @@
+import { range } from 'd3-array';
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { Tick } from '@/lib/chart/scale';
 import { classes } from '../classes';
 import { tickPath } from './Axes';
 import { type Plot, PlotContext, useSizeOf } from './usePlot';
@@ -8,10 +8,10 @@ import './chart.css';
 export interface ChartProps extends Pick<Plot, 'size'> {
   tone?: Plot['tone'] | undefined;
   className?: string | undefined;
-  /** What is drawn of the figures once the place is measured: `GridLines`, `PlotLine`, axes and so on. */
+  /** What is drawn of the figures once the place is measured: `PlotLine`, axes and so on. */
   drawing?: ReactNode;
-  /** The ticks under a plot that has nothing to draw: once nothing is waited for, a stitch ends in a hollow node. */
-  blank?: readonly Tick[];
+  /** The ticks of a plot that has nothing to draw, and after how many each is long. Unless it waits, a stitch ends in a hollow node. */
+  blank?: { ticks: number; every: number } | undefined;
   waits?: boolean;
   /** What stands over the plot, at parts of its width and height. */
   over?: ReactNode;
@@ -27,6 +27,8 @@ export function Chart(props: ChartProps) {
   const svg = useRef<SVGSVGElement>(null);
   const measured = useSizeOf(svg);
   const plot = useMemo(() => measured && { ...measured, size, tone }, [measured, size, tone]);
+  const { ticks: count = 0, every = 1 } = blank ?? {};
+  const ticks = range(count).map((at) => ({ at: at / (count - 1), long: at % every === 0 }));
   const ends = blank !== undefined && !waits;
   return (
     <div className={classes('chart', className)} data-size={size} data-tone={tone}>
@@ -45,7 +47,7 @@ export function Chart(props: ChartProps) {
         </g>
         {blank && (
           <svg y="100%" height="8" viewBox="0 0 1000 8" preserveAspectRatio="none">
-            <path className="axis-ticks" d={tickPath(blank, 1000)} />
+            <path className="axis-ticks" d={tickPath(ticks, 1000)} />
           </svg>
         )}
         {ends && <line className="chart-line" data-kind="holes" y1="75%" x2="100%" y2="75%" />}

@@ -1,33 +1,7 @@
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
-import type { PlotLabel } from '@/lib/chart/labels';
+import { placeInPlot, type PlotLabel } from '@/lib/chart/labels';
 import type { LinePath, Point } from '@/lib/chart/paths';
-import { linear, type ValueScale, valueTicks } from '@/lib/chart/scale';
 import { usePlot } from './usePlot';
-
-interface GridLinesProps {
-  scale: ValueScale;
-  /** A fine line at each short tick as well. */
-  fine?: boolean;
-  /** Upright lines, as fractions of the width. */
-  times?: readonly number[];
-}
-
-/** Draws a line at each label of the vertical axis, and a stronger one at 0 where values go below it. */
-export function GridLines({ scale, fine = false, times = [] }: GridLinesProps) {
-  const { width, height } = usePlot();
-  const { low, high, labels } = scale;
-  const place = linear(low, high);
-  const across = (at: number) => `M0 ${(1 - at) * height}H${width}`;
-  const levels = fine ? valueTicks(scale).map(({ at }) => across(at)) : [];
-  const upright = times.map((at) => `M${at * width} 0V${height}`);
-  return (
-    <>
-      <path className="chart-grid-fine" d={[...levels, ...upright].join('')} />
-      <path className="chart-grid" d={labels.map((value) => across(place(value))).join('')} />
-      {low < 0 && high > 0 && <path className="chart-grid-zero" d={across(place(0))} />}
-    </>
-  );
-}
 
 interface PlotLineProps {
   /** The line ends at a null, and begins again after it. */
@@ -86,18 +60,27 @@ export function Bars({ points, slot, zero }: BarsProps) {
   ));
 }
 
-/** Words on the plot, each at the middle of its first line, px. */
-export function PlotLabels({ labels }: { labels: readonly PlotLabel[] }) {
-  return labels.map(({ x, y, before, figure, after, second }) => (
-    <text key={`${x} ${y}`} className="plot-label" x={x} y={y} dy=".36em">
-      {before}
-      {figure !== undefined && <tspan className="label-figure">{figure}</tspan>}
-      {after}
-      {second !== undefined && (
-        <tspan x={x} dy="1.333em">
-          {second}
-        </tspan>
-      )}
-    </text>
-  ));
+interface PlotLabelsProps {
+  /** Those first that matter most. */
+  labels: readonly PlotLabel[];
+  marks?: readonly Point[];
+  lines?: readonly (readonly Point[])[];
+}
+
+/** Words at points, each where it has room beside marks and lines. */
+export function PlotLabels({ labels, marks, lines }: PlotLabelsProps) {
+  return placeInPlot(labels, usePlot(), marks, lines).map(
+    ({ x, y, before, figure, after, second }) => (
+      <text key={`${x} ${y}`} className="plot-label" x={x} y={y} dy=".36em">
+        {before}
+        {figure !== undefined && <tspan className="label-figure">{figure}</tspan>}
+        {after}
+        {second !== undefined && (
+          <tspan x={x} dy="1.333em">
+            {second}
+          </tspan>
+        )}
+      </text>
+    ),
+  );
 }

@@ -2,16 +2,16 @@
  * Which figures a range has, and which one another is compared with: one rule for every place that
  * compares, so that no two of them take another base for the same words.
  */
-import { greatest, least } from 'd3-array';
+import { bisector, greatest, least } from 'd3-array';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import type { Span } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
 import { addMonths, dayOf, nextTradingDay } from '@/lib/calendar';
-import { hasTenures } from '@/figures/history';
+import { hasTenures, isPeriod } from '@/figures/history';
 import { type Figure, timeOf } from './figures';
 import { formOf } from './periods';
-import { figuresIn, type RangeId, ranges, REACH_DAYS } from './ranges';
+import { type RangeId, ranges, REACH_DAYS } from './ranges';
 
 export const DAY_MS = 86_400_000;
 export const WEEK_MS = 7 * DAY_MS;
@@ -21,9 +21,8 @@ type Drawn = Pick<SeriesContent, 'id' | 'every'>;
 /** Whether the series has a figure each session: rates are of auctions, which are weeks apart. */
 export const isDaily = ({ id, every }: Drawn) => every === 'session' && !hasTenures(id);
 
-/** 5 January 1970 was a Monday. */
-const weekOf = (at: number) => Math.floor((at / DAY_MS - 4) / 7);
-const weekStart = (week: number) => (week * 7 + 4) * DAY_MS;
+/** UTC ms of the Monday of a week: 5 January 1970 was one. */
+const mondayOf = (at: number) => Math.floor((at / DAY_MS - 4) / 7) * WEEK_MS + 4 * DAY_MS;
 
 /** The longest that lies between two figures of which none is missing between them, days. */
 const LONGEST = { session: 40, month: 40, quarter: 140, decision: Infinity } as const;
@@ -34,29 +33,23 @@ export function isHole(content: Drawn, weekly: boolean) {
     const [one, other] = [timeOf(from.key), timeOf(to.key)];
     if (!isDaily(content)) return other - one > LONGEST[content.every] * DAY_MS;
     if (!weekly) return nextTradingDay(from.key, holidays) < to.key;
-    const sunday = dayOf(weekStart(weekOf(one) + 1) - DAY_MS);
-    return timeOf(nextTradingDay(sunday, holidays)) < weekStart(weekOf(other));
+    const sunday = dayOf(mondayOf(one) + 6 * DAY_MS);
+    return timeOf(nextTradingDay(sunday, holidays)) < mondayOf(other);
   };
 }
 
+const byTime = bisector(({ at }: Figure) => at);
 /** The place of the last figure up to a time, -1 where there is none: tables ask for each of their rows. */
-function placeUpTo(figures: readonly Figure[], at: number): number {
-  let [from, to] = [-1, figures.length - 1];
-  while (from < to) {
-    const middle = Math.ceil((from + to) / 2);
-    if ((figures[middle]?.at ?? Infinity) <= at) from = middle;
-    else to = middle - 1;
-  }
-  return from;
-}
+const placeUpTo = (figures: readonly Figure[], at: number) => byTime.right(figures, at) - 1;
 
 export type RangeFigures = ReturnType<typeof rangeOf>;
 
-/** A rate that was decided holds until today, and the one before the span until the first in it. */
-export function heldIn(figures: readonly Figure[], span: Span): Figure[] {
-  const before = figures[placeUpTo(figures, span.from - 1)];
-  const within = figuresIn(figures, span);
-  return before === undefined || within[0]?.at === span.from ? within : [before, ...within];
+/** The figures that count in a span: of decisions also the one before it, which holds until the first in it. */
+export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { from, to }: Span) {
+  const within = all.filter(({ at }) => at >= from && at <= to);
+  const before = all[placeUpTo(all, from - 1)];
+  const holds = every === 'decision' && before !== undefined && within[0]?.at !== from;
+  return holds ? [before, ...within] : within;
 }
 
 const valueOf = ({ value }: Figure) => value;
@@ -72,7 +65,7 @@ function thinned(figures: readonly Figure[]): Figure[] {
   return figures.filter((figure, index) => {
     const next = figures[index + 1];
     const marked = figure === extremes?.highest || figure === extremes?.lowest;
-    return index === 0 || marked || next === undefined || weekOf(next.at) !== weekOf(figure.at);
+    return index === 0 || marked || next === undefined || mondayOf(next.at) !== mondayOf(figure.at);
   });
 }
 
@@ -100,10 +93,10 @@ export function rangeOf(
   const usual = fromOf(to);
   const from = Math.max(usual, Math.min(oldest, to));
   const span = { from: from > newest && !holds ? usual : from, to };
-  const figures = holds ? heldIn(all, span) : figuresIn(all, span);
+  const figures = figuresIn(content, all, span);
   const long = range === '5y' || range === 'all';
   const isSameWeek = ({ at }: Figure, index: number) =>
-    weekOf(figures[index - 1]?.at ?? -Infinity) === weekOf(at);
+    mondayOf(figures[index - 1]?.at ?? -Infinity) === mondayOf(at);
   const weekly = long && content.every === 'session' && figures.some(isSameWeek);
   return {
     span,
@@ -130,13 +123,13 @@ export function yearEarlier(content: SeriesContent, all: readonly Figure[], rang
     if (formOf(figure.key) === 'day' && figure.key.endsWith('-02-29')) return [];
     return [{ ...figure, at: addMonths(figure.at, 12) }];
   });
-  const within = content.every === 'decision' ? heldIn(moved, span) : figuresIn(moved, span);
+  const within = figuresIn(content, moved, span);
   return weekly ? thinned(within) : within;
 }
 
 /** The figure of a day or period, else the last one before it; undefined before all, and for no key. */
 export function figureAt(figures: readonly Figure[], key: string): Figure | undefined {
-  return figures[placeUpTo(figures, timeOf(key))];
+  return isPeriod(key) ? figures[placeUpTo(figures, timeOf(key))] : undefined;
 }
 
 /** The figure before this one; of weekly figures the last one of an earlier week. */
@@ -145,7 +138,7 @@ export function figureBefore(
   figure: Figure,
   weekly = false,
 ): Figure | undefined {
-  const start = weekly ? weekStart(weekOf(figure.at)) : figure.at;
+  const start = weekly ? mondayOf(figure.at) : figure.at;
   return all[placeUpTo(all, start - 1)];
 }
 

@@ -1,9 +1,10 @@
+import { max } from 'd3-array';
 import type { Dataset, WithContext } from 'schema-dts';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
 import { seriesPath, type SeriesSlug } from '@/content/seriesSlugs';
-import { yearOf, yearPath } from '@/figures/history';
+import { beginOf, yearOf, yearPath } from '@/figures/history';
 import { timeOf } from './figures';
 import type { SeriesHistory } from './useSeriesHistory';
 
@@ -13,11 +14,9 @@ export const DATASET_ID = 'dataset-data';
 /** The name of a series' `Dataset` in the words of other pages. */
 export const datasetId = (slug: SeriesSlug) => `${currentEnv().siteUrl}${seriesPath(slug)}#dataset`;
 
-/** The first or the last month of a quarter; any other key is an ISO date already. */
-const isoDate = (key: string, month: 'first' | 'last') =>
-  key.replace(/Q(\d)/, (_, quarter) =>
-    String(Number(quarter) * 3 - (month === 'first' ? 2 : 0)).padStart(2, '0'),
-  );
+/** The last month of a quarter; any other key is an ISO date already. */
+const endOf = (key: string) =>
+  key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3).padStart(2, '0'));
 
 /** Where anybody can read a year of a series, as the JSON of Firestore's REST interface. */
 export function yearUrl({ id }: SeriesContent, year: number): string {
@@ -55,7 +54,7 @@ export function datasetOf(
     variableMeasured: { '@type': 'PropertyValue', name: series.name, unitText: series.unit },
     ...(known?.from !== undefined &&
       known.to !== undefined && {
-        temporalCoverage: `${isoDate(known.from, 'first')}/${isoDate(known.to, 'last')}`,
+        temporalCoverage: `${beginOf(known.from)}/${endOf(known.to)}`,
       }),
     ...(known && { dateModified: known.savedAt }),
     includedInDataCatalog: { '@id': `${siteUrl}/markets#catalog` },
@@ -79,9 +78,8 @@ export function datasetWith(
   if (figures.length === 0) return null;
   const keys = Object.keys(points).toSorted((one, other) => timeOf(one) - timeOf(other));
   const years = [...new Set(keys.map(yearOf))];
-  const saved = Object.values(points).map((point) => point.savedAt);
   return datasetOf(series, years, {
-    savedAt: saved.toSorted().at(-1) ?? '',
+    savedAt: max(Object.values(points), (point) => point.savedAt) ?? '',
     ...(whole && { from: keys[0], to: keys.at(-1) }),
   });
 }

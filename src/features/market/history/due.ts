@@ -1,4 +1,5 @@
 /** When the next figure of a series is to come, and what an empty series says. */
+import { least } from 'd3-array';
 import { type Schedule, scheduledFrom, schedules } from '@/content/calendar';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
@@ -52,7 +53,7 @@ export function nextScheduled(
       ? []
       : [{ day, words: `${schedule.what} on ${when}` }];
   });
-  return days.toSorted((one, other) => (one.day < other.day ? -1 : 1))[0]?.words ?? '';
+  return least(days, ({ day }) => day)?.words ?? '';
 }
 
 /** What a series without any figure says: when it will begin; `first` is what begins. */

@@ -1,7 +1,14 @@
 /* The figures of a series as a chart and a table need them: one number a day or period. */
+import { least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
-import { isCalendarDate } from '@/lib/days';
-import type { Point, PointFigure, Points, SeriesId } from '@/figures/history';
+import {
+  beginOf,
+  isPeriod,
+  type Point,
+  type PointFigure,
+  type Points,
+  type SeriesId,
+} from '@/figures/history';
 
 export interface Figure {
   /** '2026-11-20', '2026-10' or '2026-Q3'. */
@@ -16,12 +23,7 @@ export interface Figure {
 }
 
 /** UTC ms of the day of a key, or of the first day of its month or quarter; NaN for what is no key. */
-export function timeOf(key: string): number {
-  const quarter = /^(\d{4})-Q([1-4])$/.exec(key);
-  if (quarter !== null) return Date.UTC(Number(quarter[1]), (Number(quarter[2]) - 1) * 3, 1);
-  const day = key.length === 7 ? `${key}-01` : key;
-  return isCalendarDate(day) ? Date.parse(day) : NaN;
-}
+export const timeOf = (key: string) => (isPeriod(key) ? Date.parse(beginOf(key)) : NaN);
 
 /** A label as labels are compared: staff may write '10-Year' one day and '10-YEAR' the next. */
 export const sameLabel = (label: string) => label.trim().replace(/\s+/g, ' ').toUpperCase();
@@ -107,8 +109,7 @@ export function nearestTenure(
   const named = tenures.find(({ label }) => sameLabel(label) === sameLabel(wanted ?? ''));
   const labels = tenures.filter(({ ended }) => ended === null).map(({ label }) => label);
   if (named !== undefined || content.id !== 'bonds') return named?.label ?? labels[0];
-  const distance = (label: string) => Math.abs(tenureDays(label) - DEFAULT_BOND_DAYS);
-  return labels.toSorted((a, b) => distance(a) - distance(b) || 0)[0];
+  return least(labels, (label) => Math.abs(tenureDays(label) - DEFAULT_BOND_DAYS));
 }
 
 /**

@@ -45,8 +45,6 @@ function textField(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const numberField = (value: number | undefined) => (value === undefined ? '' : String(value));
-
 /** What the file says of a figure's basis, where the series has been rebased. */
 function basisOf({ breaks }: SeriesContent, key: string): string {
   const since = breaks.findLast(({ at }) => timeOf(at) <= timeOf(key));
@@ -82,8 +80,8 @@ export function toCsv(content: SeriesContent, points: Points, now: Date): string
       const source = [content.use.terms, addressOf(content), dayInLagos(now)];
       return [
         textField(key),
-        ...found.map((figure) => numberField(figure?.value)),
-        ...found.map((figure) => numberField(figure?.first?.value)),
+        ...found.map((figure) => figure?.value),
+        ...found.map((figure) => figure?.first?.value),
         revised === undefined ? '' : dayInLagos(new Date(revised.savedAt)),
         textField(basisOf(content, key)),
         ...source.map((text) => (row === 0 ? textField(text) : '')),
@@ -137,13 +135,15 @@ export function fileOf({ content, figures, points, range }: ShownSeries, ending:
   };
 }
 
-export function downloadFigures(series: ShownSeries, ending: 'csv' | 'json') {
+const formats = {
+  csv: { write: toCsv, type: 'text/csv;charset=utf-8' },
+  json: { write: toJson, type: 'application/json' },
+};
+
+export function downloadFigures(series: ShownSeries, ending: keyof typeof formats) {
   const file = fileOf(series, ending);
   if (file === null) return { text: describeNone(series), failed: true };
-  const [write, type] =
-    ending === 'csv'
-      ? ([toCsv, 'text/csv;charset=utf-8'] as const)
-      : ([toJson, 'application/json'] as const);
+  const { write, type } = formats[ending];
   const text = write(series.content, file.points, new Date());
   saveFile(file.name, new Blob([text], { type }));
   return { text: toolMessages.saved(file.name), failed: false };

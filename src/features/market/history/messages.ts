@@ -36,7 +36,6 @@ export const historyMessages = {
 } as const;
 
 export const seriesMessages = {
-  markets: 'Markets',
   reading: 'Reading',
   dayToRead: 'Day to read',
   range: 'Range',
@@ -122,7 +121,6 @@ export const correctionMessages = {
   download: 'Download as JSON Feed',
   feedTitle: 'Corrections',
   leftOut: (names: string) => `Without ${names}: we may not hand them on.`,
-  loading: 'Loading...',
   withoutScripts: 'With JavaScript this page lists each figure that was changed.',
   loadFailed: 'Some of the corrections could not be loaded.',
   none: 'No figure has been changed after it was published.',

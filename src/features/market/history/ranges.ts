@@ -1,10 +1,11 @@
 /* Ranges of time: which there are, and which years of the history they need. */
+import { least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
-import type { Span } from '@/lib/chart/time';
 import { addDays, dayInLagos } from '@/lib/days';
 import { addMonths, dayOf } from '@/lib/calendar';
+import { keysOf } from '@/lib/records';
 import { yearOf } from '@/figures/history';
-import { type Figure, timeOf } from './figures';
+import { timeOf } from './figures';
 
 /** How many months a range has, and its words: on its key, after 'Highest', and of a change in it. */
 export const ranges = {
@@ -15,7 +16,7 @@ export const ranges = {
   all: { months: Infinity, label: 'All', of: 'of all', over: '' },
 } as const;
 export type RangeId = keyof typeof ranges;
-export const rangeIds = ['1m', '3m', '1y', '5y', 'all'] as const satisfies readonly RangeId[];
+export const rangeIds = keysOf(ranges);
 export const DEFAULT_RANGE = '1y';
 
 /** The ranges in which a series can have two figures: the newest month may be three months old. */
@@ -45,11 +46,8 @@ export function nearestRange(content: SeriesContent, text: string | null | undef
   if (Number.isNaN(months)) return DEFAULT_RANGE;
   if (months > ranges['5y'].months) return 'all';
   const distance = (id: RangeId) => Math.abs(ranges[id].months - months);
-  return rangesOf(content).toSorted((a, b) => distance(a) - distance(b))[0] ?? DEFAULT_RANGE;
+  return least(rangesOf(content), distance) ?? DEFAULT_RANGE;
 }
-
-export const figuresIn = (figures: readonly Figure[], { from, to }: Span) =>
-  figures.filter(({ at }) => at >= from && at <= to);
 
 /** How far from the day of a month or a year ago a figure may be to be compared with, days. */
 export const REACH_DAYS = 18;

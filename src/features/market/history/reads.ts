@@ -4,6 +4,7 @@ import { nextTask } from '@/browser/timing';
 import { byId, type Firestore, keyedReadThunk } from '@/firebase/readThunk';
 import { dayInLagos } from '@/lib/days';
 import type { Cached, RequestState } from '@/lib/requestState';
+import { mapKeys } from '@/lib/records';
 import { fieldsOf, warnDropped } from '@/lib/stored';
 import { parsePoints, periodIn, type Point, type SeriesId, yearPath } from '@/figures/history';
 import { parseRevisions, type YearOfSeries } from '@/figures/revisions';
@@ -129,9 +130,7 @@ const readYears = keyedReadThunk<YearsByName, WithHistory, Missing>({
     // What was dispatched is drawn first.
     void nextTask().then(() => {
       // As it was parsed, so that the next visit has nothing to warn of.
-      const kept: Record<string, Cached<unknown>> = {};
-      for (const [name, data] of Object.entries(read)) kept[name] = { at, data };
-      keepYears(kept);
+      keepYears(mapKeys(Object.keys(read), (name) => ({ at, data: read[name] })));
       for (const name of names) if (!(name in read)) forgetYear(name);
     });
   },

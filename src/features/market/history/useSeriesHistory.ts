@@ -1,3 +1,4 @@
+import { max, min } from 'd3-array';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
@@ -29,22 +30,10 @@ function yearsOf(
   const slots = yearSlots(history, usual);
   const waits = slots.some((slot) => slot?.status !== 'succeeded');
   if (usual.firstYear === -Infinity || waits) return usual;
-  const [newest] = slots.flatMap(
-    (slot) =>
-      Object.keys(slot?.data?.points ?? {})
-        .toSorted()
-        .at(-1) ?? [],
-  );
+  const [newest] = slots.flatMap((slot) => max(Object.keys(slot?.data?.points ?? {})) ?? []);
   if (newest === undefined) return { ...usual, firstYear: -Infinity };
   return yearsWith(newest);
 }
-
-/** For the button that asks again for what of a series could not be loaded. */
-export const retryOf = ({ name }: SeriesContent, { retrying, retry }: SeriesHistory) => ({
-  what: name,
-  busy: retrying,
-  onRetry: retry,
-});
 
 /** Asks for the history of a series before `useSeriesHistory` does, which finds it asked for. */
 export const openHistory = (content: SeriesContent, range: RangeId, compare = false) =>
@@ -93,7 +82,6 @@ export function useSeriesHistory(
   // The same object as long as nothing changes: what is drawn of it need not be drawn again.
   return useMemo(() => {
     const broken = slots.findIndex((slot) => slot?.error);
-    const cachedAt = slots.map((slot) => slot?.cachedAt).filter((at) => at !== undefined);
     return {
       /** All that is there, in the order of time, not only the range; of lists those of `tenure`. */
       figures,
@@ -102,7 +90,7 @@ export function useSeriesHistory(
       tenure,
       view: viewOfAll(slots, figures.length > 0),
       /** When figures of the last visit that stand in for some of it were read, an ISO time. */
-      cachedAt: cachedAt.toSorted()[0],
+      cachedAt: min(slots, (slot) => slot?.cachedAt),
       error: slots[broken]?.error ?? null,
       /** What could not be loaded: the newest figures, or only older ones. */
       failed: broken === -1 ? null : broken === 0 ? ('newest' as const) : ('older' as const),

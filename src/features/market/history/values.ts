@@ -52,9 +52,11 @@ export function breakBetween({ breaks }: SeriesContent, one: Figure, other: Figu
   return breaks.findLast(({ at }) => from.at < timeOf(at) && timeOf(at) <= to.at);
 }
 
-/** How a figure became another; null across a break, and where the first one is none to compare with. */
-export const moveOf = (content: SeriesContent, from: Figure, to: Figure) =>
-  breakBetween(content, from, to) === undefined ? moveBetween(content, from.value, to.value) : null;
+/** How a figure became another; null across a break, and where there is none to compare with. */
+export const moveOf = (content: SeriesContent, from: Figure | undefined, to: Figure) =>
+  from === undefined || breakBetween(content, from, to) !== undefined
+    ? null
+    : moveBetween(content, from.value, to.value);
 
 /**
  * How an upright ruler writes its values: '105,000', and the unit at the top: '40%'. That of a series'

@@ -5,7 +5,7 @@ import { seriesContent } from '@/content/series';
 import type { Point, PointFigure, Points, SeriesId } from '@/figures/history';
 import type { Revision, YearOfSeries } from '@/figures/revisions';
 import { idleRequest, type RequestState } from '@/lib/requestState';
-import { correctionMessages } from '../messages';
+import { correctionMessages, historyMessages } from '../messages';
 import { correctionsIn, toFeed } from './corrections';
 import { Corrections } from './Corrections';
 import { succeeded } from '../../../../../tests/helpers/builders';
@@ -137,7 +137,7 @@ describe('the list', () => {
       ...idleRequest(null),
       status: name === 'tbills-older' ? 'loading' : 'succeeded',
     }));
-    expect(screen.getByRole('status')).toHaveTextContent(correctionMessages.loading);
+    expect(screen.getByRole('status')).toHaveTextContent(historyMessages.loading);
     expect(screen.queryByText(correctionMessages.none)).toBeNull();
   });
 

@@ -11,7 +11,7 @@ import { dayInLagos } from '@/lib/days';
 import { isRetrying } from '@/lib/requestState';
 import { LoadFailure } from '@/ui/RetryButton';
 import { SiteButton } from '@/ui/SiteButton';
-import { correctionMessages, toolMessages } from '../messages';
+import { correctionMessages, historyMessages, toolMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { fetchYears, yearSlots } from '../reads';
 import {
@@ -191,7 +191,7 @@ export function Corrections() {
       )}
       {loading && !failed && (
         <p className="noscript:hidden" role="status">
-          {correctionMessages.loading}
+          {historyMessages.loading}
         </p>
       )}
       <noscript className="block">{correctionMessages.withoutScripts}</noscript>

@@ -2,7 +2,6 @@ import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { Icon } from '@/ui/Icon';
-import { figureBefore } from '../bases';
 import { historyMessages, toolMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { addressQuery } from '../series/address';
@@ -28,8 +27,8 @@ function SeriesLink({ content, query }: { content: SeriesContent; query: string 
 }
 
 function EmbeddedReading({ series }: { series: Series }) {
-  const { content, history, shown, at } = series;
-  if (shown === null || at === undefined) {
+  const { content, history, before, at } = series;
+  if (at === undefined) {
     return (
       <p className="embed-reading">{history.view === 'loading' ? historyMessages.loading : ' '}</p>
     );
@@ -37,7 +36,7 @@ function EmbeddedReading({ series }: { series: Series }) {
   return (
     <p className="embed-reading">
       <b className="figures">{formatValue(content, at.value)}</b>
-      <Moved content={content} before={figureBefore(shown.all, at, shown.weekly)} figure={at} />
+      <Moved content={content} before={before} figure={at} />
       <span>{formatShortPeriod(at.key)}</span>
     </p>
   );

@@ -4,7 +4,6 @@ import type { SeriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { formatExchangeRate } from '@/lib/format';
 import { classes } from '@/ui/classes';
-import { Chart, type ChartProps } from '@/ui/chart/Chart';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { Skeleton } from '../../Skeleton';
@@ -17,11 +16,11 @@ import { cardRange } from '../ranges';
 import { summaryOf } from '../summary';
 import { formatValue } from '../values';
 import { ChangeList } from './ChangeList';
-import type { SeriesWithHistory } from './useMarkets';
+import type { CardSeries } from './useMarkets';
 import './MarketCard.css';
 import './CardChart.css';
 
-export interface MarketCardProps extends SeriesWithHistory {
+export interface MarketCardProps extends CardSeries {
   /** As addresses name the card: '/markets#inflation'. */
   id: string;
   title: string;
@@ -30,9 +29,8 @@ export interface MarketCardProps extends SeriesWithHistory {
   beside?: string | undefined;
   /** Another series that the card shows, with a link of its own. */
   also?: SeriesContent;
-  /** The chart of figures that are there, and how its axes stand without them, in its place and height. */
-  chart: ReactNode;
-  blank: Pick<ChartProps, 'size' | 'tone' | 'className'> & { ticks: number; legend?: ReactNode };
+  /** Its chart. */
+  children: ReactNode;
   now: Date;
 }
 
@@ -42,23 +40,9 @@ const INSTEAD =
 
 const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
 
-/** The axes of a chart that has nothing to draw, yet or at all. */
-function BlankChart({ blank: { ticks, legend, ...rest }, history: { view } }: MarketCardProps) {
-  const blank = Array.from({ length: ticks }, (_, index) => ({
-    at: index / (ticks - 1),
-    long: index % 4 === 0,
-  }));
-  return (
-    <>
-      <Chart {...rest} blank={blank} waits={view === 'loading'} />
-      {legend}
-    </>
-  );
-}
-
 /** The newest figure and how it compares; in its final height before it is there. */
 function Newest({ content, history, beside, now }: MarketCardProps) {
-  const newest = history.view === 'done' ? history.figures.at(-1) : undefined;
+  const newest = history.figures.at(-1);
   const changes = changesOf(content, history.figures, now);
   const waits = history.view === 'loading';
   const write = (value: number) =>
@@ -88,7 +72,7 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
 }
 
 /** Whose figures they are, or that some of them are missing. */
-function CardFoot({ content, history }: SeriesWithHistory) {
+function CardFoot({ content, history }: CardSeries) {
   const { view, cachedAt, error } = history;
   if (view === 'done' && error !== null && cachedAt === undefined) {
     return <p className="card-foot">{marketsMessages.olderMissing}</p>;
@@ -111,9 +95,9 @@ function CardFoot({ content, history }: SeriesWithHistory) {
 
 /** A series on /markets: newest figure, changes in words, a chart; one link to the series' page. */
 export function MarketCard(props: MarketCardProps) {
-  const { id, title, more, className, content, history, also, chart, now } = props;
+  const { id, title, more, className, content, history, also, children, now } = props;
   const { view, figures, tenure } = history;
-  const newest = view === 'done' ? figures.at(-1) : undefined;
+  const newest = figures.at(-1);
   const name = `${id}-name`;
   const range = cardRange(content);
   return (
@@ -141,7 +125,7 @@ export function MarketCard(props: MarketCardProps) {
             {summaryOf(content, range, rangeOf(content, figures, range, now), tenure)}
           </p>
         )}
-        {newest === undefined ? <BlankChart {...props} /> : chart}
+        {children}
         {view === 'empty' && <p className={INSTEAD}>{describeBeginning(content, now)}</p>}
       </div>
       <div className="card-end">

@@ -10,7 +10,7 @@ import { historyMessages, marketsMessages } from '../messages';
 import { formatFullPeriod, formatShortPeriod } from '../periods';
 import { formatValue, moveOf } from '../values';
 import { Arrow } from './ChangeList';
-import { describeTenure } from './curve';
+import { describeTenure } from './CurveChart';
 import { indicatorCards, type Markets, type SeriesWithHistory } from './useMarkets';
 import './MarketsHead.css';
 
@@ -80,9 +80,8 @@ interface JumpProps extends SeriesWithHistory {
 /** How the newest figure moved, with its arrow; green and red are for shares alone. */
 function ChangeBadge({ content, history: { figures } }: SeriesWithHistory) {
   const newest = figures.at(-1);
-  const before = newest && figureBefore(figures, newest);
-  const move = newest && before ? moveOf(content, before, newest) : null;
-  if (move === null) return null;
+  const move = newest && moveOf(content, figureBefore(figures, newest), newest);
+  if (!move) return null;
   return (
     <span className="jump-change" data-tone={content.id === 'asi' ? move.direction : undefined}>
       <Arrow direction={move.direction} />
@@ -92,7 +91,7 @@ function ChangeBadge({ content, history: { figures } }: SeriesWithHistory) {
 }
 
 const Jump = memo(function Jump({ id, name, content, history }: JumpProps) {
-  const newest = history.view === 'done' ? history.figures.at(-1) : undefined;
+  const newest = history.figures.at(-1);
   return (
     <li data-view={history.view}>
       <Link to={`#${id}`}>
@@ -107,7 +106,7 @@ const Jump = memo(function Jump({ id, name, content, history }: JumpProps) {
             formatValue(content, newest.value)
           )}
         </b>
-        {newest !== undefined && <ChangeBadge content={content} history={history} />}
+        <ChangeBadge content={content} history={history} />
       </Link>
     </li>
   );

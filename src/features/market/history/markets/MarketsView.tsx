@@ -6,33 +6,22 @@ import { indicators } from '@/figures/registry';
 import { type BoardPart, FailureLine } from '../../FailureLine';
 import { describeBeginning } from '../due';
 import { marketsMessages } from '../messages';
-import {
-  CurveChart,
-  CurveLegend,
-  StatChart,
-  type StatChartProps,
-  YearChart,
-  type YearChartProps,
-} from './Charts';
-import { describeTenure } from './curve';
+import { CurveChart, describeTenure } from './CurveChart';
 import { MarketCard, type MarketCardProps } from './MarketCard';
 import { MarketsHead } from './MarketsHead';
-import { SHARED_TOP } from './statChart';
+import { SHARED_TOP, StatChart, type StatChartProps } from './StatChart';
+import { YearChart, type YearChartProps } from './YearChart';
 import { indicatorCards, isOutline, type Markets, together, useMarkets } from './useMarkets';
 import './Markets.css';
 
-type YearCardProps = Omit<MarketCardProps, 'chart' | 'blank'> & Pick<YearChartProps, 'tone'>;
+type YearCardProps = Omit<MarketCardProps, 'children'> & YearChartProps;
 
 // A card is drawn again when its own series changes, not with each of the seven answers.
-const YearCard = memo(function YearCard({ tone, ...rest }: YearCardProps) {
-  const { content, history, now } = rest;
-  const shared = { tone, className: tone === 'navy' ? 'index-chart' : 'naira-chart' };
+const YearCard = memo(function YearCard(props: YearCardProps) {
   return (
-    <MarketCard
-      {...rest}
-      blank={{ size: 'medium', ticks: 53, ...shared }}
-      chart={<YearChart content={content} history={history} now={now} {...shared} />}
-    />
+    <MarketCard {...props}>
+      <YearChart {...props} />
+    </MarketCard>
   );
 });
 
@@ -41,13 +30,11 @@ const RatesCard = memo(function RatesCard({
   tbills,
   now,
 }: Pick<Markets, 'bonds' | 'tbills' | 'now'>) {
-  const history = together(bonds.history, tbills.history);
-  const isOfBills = bonds.history.figures.length === 0 && tbills.history.figures.length > 0;
-  const { tenure } = history;
+  const series = together(bonds, tbills);
+  const { view, tenure } = series.history;
   return (
     <MarketCard
-      content={isOfBills ? tbills.content : bonds.content}
-      history={history}
+      {...series}
       id="rates"
       title="What the government pays to borrow"
       more="Full bond history"
@@ -55,24 +42,19 @@ const RatesCard = memo(function RatesCard({
       beside={tenure === undefined ? undefined : `a year, ${describeTenure(tenure)}`}
       also={tbills.content}
       now={now}
-      blank={{ size: 'medium', ticks: 7, className: 'curve-chart', legend: <CurveLegend /> }}
-      chart={<CurveChart bonds={bonds} bills={tbills} now={now} />}
-    />
+    >
+      <CurveChart bonds={bonds} bills={tbills} view={view} now={now} />
+    </MarketCard>
   );
 });
 
 type StatCardProps = StatChartProps & Pick<MarketCardProps, 'id' | 'more'>;
 
-const StatCard = memo(function StatCard({ top, ...rest }: StatCardProps) {
-  const { content, history, now } = rest;
+const StatCard = memo(function StatCard(props: StatCardProps) {
   return (
-    <MarketCard
-      {...rest}
-      title={content.name}
-      className="card-third"
-      blank={{ size: 'small', ticks: 21 }}
-      chart={<StatChart content={content} history={history} now={now} top={top} />}
-    />
+    <MarketCard {...props} title={props.content.name} className="card-third">
+      <StatChart {...props} />
+    </MarketCard>
   );
 });
 

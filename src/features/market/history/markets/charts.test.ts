@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
-import { curveChart, tenureRates, describeTenure } from './curve';
-import { SHARED_TOP, statChart } from './statChart';
+import { curveChart, tenureRates, describeTenure } from './CurveChart';
+import { SHARED_TOP, statChart } from './StatChart';
 import { weekUpTo } from './MarketsHead';
-import { yearChart } from './yearChart';
+import { yearChart } from './YearChart';
 import { pointsOf, sessionsUpTo } from '../../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
 
@@ -19,7 +19,7 @@ describe('a year of sessions', () => {
   it('ends on the newest and begins with the base of the year, named like that of the month', () => {
     const chart = year(sessionsUpTo('2025-03-14', 300));
     expect(chart?.newest.x).toBe(1);
-    expect(chart?.bases.map(({ x }) => x)).toEqual([expect.closeTo(1 - 28 / 365, 2), 0]);
+    expect(chart?.labels.map(({ x }) => x)).toEqual([expect.closeTo(1 - 28 / 365, 2), 0]);
     const before = chart?.labels.map((label) => label.before).toSorted();
     expect(before).toEqual(['A month ago ', 'A year ago ']);
   });
@@ -27,7 +27,7 @@ describe('a year of sessions', () => {
   it('has a point and no line of one figure, and is nothing of none', () => {
     const chart = year(pointsOf({ '2025-03-14': 100 }));
     expect(chart?.spots).toHaveLength(1);
-    expect(chart?.bases).toEqual([]);
+    expect(chart?.labels).toEqual([]);
     expect(year({})).toBeNull();
   });
 

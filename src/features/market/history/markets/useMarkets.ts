@@ -12,6 +12,11 @@ export interface SeriesWithHistory {
   history: SeriesHistory;
 }
 
+/** What a card shows of them: figures, once its `view` is 'done'. */
+export interface CardSeries extends Pick<SeriesWithHistory, 'content'> {
+  history: Pick<SeriesHistory, 'view' | 'figures' | 'tenure' | 'cachedAt' | 'error'>;
+}
+
 export type Markets = ReturnType<typeof useMarkets>;
 
 function useHistoryOf(id: SeriesContent['id']): SeriesWithHistory {
@@ -51,24 +56,21 @@ export function useMarkets() {
 }
 
 /** Two series in one card: waited for together, shown as soon as one of them has figures. */
-export function together(one: SeriesHistory, other: SeriesHistory): SeriesHistory {
-  const parts = [one, other];
+export function together(one: SeriesWithHistory, other: SeriesWithHistory): CardSeries {
+  const both = [one.history, other.history];
+  const hasOther = one.history.figures.length === 0 && other.history.figures.length > 0;
+  const { content, history } = hasOther ? other : one;
   const view = (['loading', 'done', 'failed', 'empty'] as const).find((each) =>
-    parts.some((part) => part.view === each),
+    both.some((part) => part.view === each),
   );
-  const failed = parts.map((part) => part.failed).filter((each) => each !== null);
-  const cachedAt = parts.map((part) => part.cachedAt).filter((at) => at !== undefined);
   return {
-    ...(one.figures.length > 0 ? one : other),
-    view: view ?? 'loading',
-    cachedAt: cachedAt.toSorted()[0],
-    error: one.error ?? other.error,
-    // What could not be loaded at all is newer than what is shown.
-    failed: parts.some((part) => part.view === 'failed') ? 'newest' : (failed[0] ?? null),
-    pending: parts.some(({ pending }) => pending),
-    retrying: parts.some(({ retrying }) => retrying),
-    retry: () => {
-      for (const part of parts) if (part.error !== null) part.retry();
+    content,
+    history: {
+      view: view ?? 'loading',
+      figures: view === 'done' ? history.figures : [],
+      tenure: history.tenure,
+      cachedAt: one.history.cachedAt ?? other.history.cachedAt,
+      error: one.history.error ?? other.history.error,
     },
   };
 }

@@ -39,11 +39,8 @@ function Changes({ content, shown, at }: Series) {
     .slice(0, all.indexOf(at) + 1)
     .slice(-5)
     .map((figure) => {
-      const before = figureBefore(all, figure);
-      return {
-        key: figure.key,
-        move: before === undefined ? null : moveOf(content, before, figure),
-      };
+      const move = moveOf(content, figureBefore(all, figure), figure);
+      return { key: figure.key, move, direction: move?.direction ?? 'same' };
     });
   // A quiet week looks quiet: a bar of full height is one percent, or half a point, at least.
   const least = content.format === 'percent' ? 0.5 : 1;
@@ -52,18 +49,18 @@ function Changes({ content, shown, at }: Series) {
   return (
     <>
       <ul className="mt-2 grid text-xs/4">
-        {moves.map(({ key, move }) => (
+        {moves.map(({ key, move, direction }) => (
           <li key={key} className="grid">
             <span className="whitespace-nowrap">
               {formatShortPeriod(content.every === 'decision' ? key.slice(0, 7) : key, key)}
             </span>
             <i
-              className={toneOf(content, move?.direction ?? 'same')}
-              data-move={move?.direction ?? 'same'}
+              className={toneOf(content, direction)}
+              data-move={direction}
               style={cssVars({ '--part': Math.abs(move?.amount ?? 0) / span })}
             />
             <i className="w-full self-start line-t border-tick" />
-            <b className={toneOf(content, move?.direction ?? 'same')}>
+            <b className={toneOf(content, direction)}>
               {move?.signed.replace(' pp', '') ?? historyMessages.nothing}
             </b>
           </li>

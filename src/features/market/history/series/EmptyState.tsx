@@ -8,7 +8,6 @@ import { describeBeginning } from '../due';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatPeriodDate, inPeriod, formatShortPeriod } from '../periods';
 import { type RangeId, rangesOf } from '../ranges';
-import { retryOf } from '../useSeriesHistory';
 import { formatValue } from '../values';
 import type { Series } from './useSeries';
 import './controls.css';
@@ -44,6 +43,11 @@ function NoneInRange({ content, history, shown, change, now }: Series) {
   );
 }
 
+function RetrySeries({ content: { name }, history: { retrying, retry } }: Series) {
+  const className = 'small-button min-w-28';
+  return <RetryButton className={className} what={name} busy={retrying} onRetry={retry} />;
+}
+
 /** What stands in the plot where there is nothing to draw; undefined while that is not known. */
 export function insteadOf(series: Series) {
   const { content, history, shown, now } = series;
@@ -51,7 +55,7 @@ export function insteadOf(series: Series) {
     return (
       <>
         <b role="alert">{historyMessages.unavailable}</b>
-        <RetryButton className="small-button min-w-28" {...retryOf(content, history)} />
+        <RetrySeries {...series} />
       </>
     );
   }
@@ -59,7 +63,8 @@ export function insteadOf(series: Series) {
   return shown?.main.figures.length === 0 ? <NoneInRange {...series} /> : undefined;
 }
 
-export function Failure({ content, history, now }: Series) {
+export function Failure(series: Series) {
+  const { history, now } = series;
   const key = history.figures.at(-1)?.key;
   if (history.view !== 'done' || history.failed === null || key === undefined) return null;
   const thisYear = key.slice(0, 4) === dayInLagos(now).slice(0, 4);
@@ -70,7 +75,7 @@ export function Failure({ content, history, now }: Series) {
           ? historyMessages.notRefreshed(inPeriod(key, !thisYear))
           : seriesMessages.olderMissing}
       </p>
-      <RetryButton className="small-button min-w-28" {...retryOf(content, history)} />
+      <RetrySeries {...series} />
     </div>
   );
 }

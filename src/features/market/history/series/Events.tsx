@@ -1,9 +1,87 @@
+import type { SeriesContent } from '@/content/series';
 import { cssVars, percent } from '@/ui/cssVars';
 import { classes } from '@/ui/classes';
+import { timeOf } from '../figures';
 import { seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
-import { placeEvents, type ShownEvent, wordsFit } from './events';
+import type { Plotted, Spot } from './plotted';
+import type { Shown } from './shown';
 import './Events.css';
+
+export type ShownEvent = ReturnType<typeof eventsOf>[number];
+
+/** How high the line is at a place; undefined without a line. */
+function heightAt(content: SeriesContent, main: readonly Spot[], x: number): number | undefined {
+  const next = main.findIndex((spot) => spot.x > x);
+  const [before, after] = [main.at(next === -1 ? -1 : Math.max(0, next - 1)), main[next]];
+  if (before === undefined || after === undefined || content.every === 'decision') return before?.y;
+  const part = (x - before.x) / (after.x - before.x);
+  return before.y + Math.max(0, Math.min(1, part)) * (after.y - before.y);
+}
+
+/**
+ * The events of a range with the points of the line that their leaders end on, oldest first: before
+ * its first figure there is none.
+ */
+export function eventsOf(content: SeriesContent, shown: Shown, plotted: Plotted) {
+  const { span, figures } = shown;
+  const from = Math.max(span.from, figures[0]?.at ?? Infinity);
+  return content.events.flatMap((event) => {
+    const at = timeOf(event.day);
+    const y = heightAt(content, plotted.main, plotted.x(at));
+    return at < from || at > span.to || y === undefined ? [] : [{ ...event, x: plotted.x(at), y }];
+  });
+}
+
+/** The widest the plot is, and the narrowest (a window of 320), px. */
+const WIDE = 744;
+const NARROW = 228;
+/** Width of a character of the words on average, of a number with its room, the room beside words, px. */
+const CHARACTER = 6.1;
+const NUMBER = 22;
+const BESIDE = 8;
+/** Right of this the words stand left of their leader. */
+const TURNS = 0.7;
+
+/** Whether the words of all events fit beside each other where the plot is at its widest. */
+export function wordsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'words'>[]): boolean {
+  let end = -BESIDE;
+  for (const { x, day, words } of events) {
+    const width = Math.max(words.length, formatShortPeriod(day).length) * CHARACTER + BESIDE;
+    const start = x > TURNS ? x * WIDE - width : x * WIDE;
+    if (start < end + BESIDE || start + width > WIDE + 1) return false;
+    end = start + width;
+  }
+  return true;
+}
+
+/**
+ * The places of events, oldest first: how far a number stands from its leader, px, and whether words
+ * stand left of it. Numbers that would lie on each other in the narrowest plot move apart, as little
+ * as that needs; in a wider one they stand closer to their leaders than needed.
+ */
+export function placeEvents(events: readonly Pick<ShownEvent, 'x'>[]) {
+  const half = (count: number) => (count * NUMBER) / 2 / NARROW;
+  const groups: { from: number; count: number; middle: number }[] = [];
+  events.forEach(({ x }, place) => {
+    let [from, count, middle] = [place, 1, x];
+    let last = groups.at(-1);
+    while (last !== undefined && middle - half(count) < last.middle + half(last.count)) {
+      groups.pop();
+      middle = (last.middle * last.count + middle * count) / (last.count + count);
+      count += last.count;
+      from = last.from;
+      last = groups.at(-1);
+    }
+    groups.push({ from, count, middle });
+  });
+  return groups.flatMap(({ from, count, middle }) =>
+    events.slice(from, from + count).map(({ x }, place) => ({
+      shift: Math.round((middle - x) * NARROW + (place - (count - 1) / 2) * NUMBER),
+      left: x > TURNS,
+    })),
+  );
+}
 
 /** The events by the numbers that stand on the chart where their words have no room. */
 export function EventsList({ events }: { events: readonly ShownEvent[] }) {

@@ -28,7 +28,7 @@ export function tableRows(content: SeriesContent, shown: Shown, compare: boolean
       before,
       afterHole: before !== undefined && isMissing(before, figure),
       /** From the figure before; null where there is none, or none to compare with. */
-      move: before === undefined ? null : moveOf(content, before, figure),
+      move: moveOf(content, before, figure),
       yearEarlier: compare ? figureEarlier(content, all, figure, 12, now)?.figure : undefined,
     };
   });

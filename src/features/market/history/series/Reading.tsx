@@ -1,11 +1,11 @@
 import { dayOf } from '@/lib/calendar';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
-import { figureBefore, keyIn } from '../bases';
+import { keyIn } from '../bases';
 import { marketMessages } from '../../messages';
 import { Scale } from '../../Scale';
 import { beforeName } from '../changes';
@@ -13,7 +13,7 @@ import type { Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatPeriodDate, formOf, Period, formatFullPeriod, formatShortPeriod } from '../periods';
 import { moveOf, formatValue } from '../values';
-import { type ReadingNote, noteOf, yearRows } from './readingRows';
+import { noteOf, yearRows } from './readingRows';
 import type { Shown } from './shown';
 import type { Series } from './useSeries';
 import './Reading.css';
@@ -52,62 +52,37 @@ export function Moved({ content, before, figure, against }: MovedProps) {
   );
 }
 
-interface PanelProps {
+/** The lines of the panel, each of which keeps its height whatever it says. */
+interface Lines {
   day: ReactNode;
   value: ReactNode;
   chars?: number;
   change?: ReactNode;
-  note?: ReadingNote;
   rows: ReactNode;
-}
-
-/** The lines of the panel, each of which keeps its height whatever it says. */
-function Panel({ day, value, chars, change, note = null, rows }: PanelProps) {
-  return (
-    <>
-      <p className="reading-day">{day}</p>
-      <p
-        className="reading-value figures"
-        style={chars === undefined ? undefined : cssVars({ '--chars': chars })}
-      >
-        {value}
-      </p>
-      <p className="reading-change">{change}</p>
-      <p className="reading-note">
-        {note?.why && <i className="revised-mark" aria-hidden="true" />}
-        {note && (
-          <span className="*:text-inherit">
-            {note.words} {note.why && <Link to={note.why}>{seriesMessages.why}</Link>}
-          </span>
-        )}
-      </p>
-      {rows}
-    </>
-  );
 }
 
 const Bar = ({ width }: { width: `w-[${number}em]` }) => (
   <span className={classes('skeleton reading-bar', width)} aria-hidden="true" />
 );
 
-const waiting = (
-  <Panel
-    day={
-      <>
-        <Bar width="w-[11em]" />
-        <span className="sr-only">{historyMessages.loading}</span>
-      </>
-    }
-    value={<Bar width="w-[5.2em]" />}
-    change={<Bar width="w-[9em]" />}
-    rows={<div className="reading-range" />}
-  />
-);
+const noRange = <div className="reading-range" />;
+
+const waiting: Lines = {
+  day: (
+    <>
+      <Bar width="w-[11em]" />
+      <span className="sr-only">{historyMessages.loading}</span>
+    </>
+  ),
+  value: <Bar width="w-[5.2em]" />,
+  change: <Bar width="w-[9em]" />,
+  rows: noRange,
+};
 
 /** Where the figure that is read stands between the lowest and the highest of its range. */
 function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; at: Figure }) {
   const { extremes, range, span } = shown;
-  if (extremes === null) return <div className="reading-range" />;
+  if (extremes === null) return noRange;
   const [min, max] = [extremes.lowest.value, extremes.highest.value];
   const end = (figure: Figure, name: string, tag: string) => {
     const key = keyIn(span, figure);
@@ -143,74 +118,81 @@ function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; a
   );
 }
 
+function linesOf({ content, history, shown, at, before, address }: Series): Lines {
+  if (shown === null || at === undefined) {
+    const { noFigures } = marketMessages;
+    const words = (time: number) => formatPeriodDate(dayOf(time));
+    return {
+      day: shown ? `${words(shown.span.from)} to ${words(shown.span.to)}` : noFigures,
+      value: shown && <span>{historyMessages.nothing}</span>,
+      rows: noRange,
+    };
+  }
+  const newest = at === history.figures.at(-1);
+  const { tenure } = history;
+  const value = formatValue(content, at.value);
+  return {
+    day: <Period of={at.key}>{formatFullPeriod(at.key)}</Period>,
+    value: (
+      <>
+        <span>{value}</span> {tenure !== undefined && <small>{tenure}</small>}
+      </>
+    ),
+    chars: value.length + (tenure === undefined ? 0 : TENURE_CHARS),
+    change: before && (
+      <Moved
+        content={content}
+        before={before}
+        figure={at}
+        against={beforeName(content, before, at, { newest, weekly: shown.weekly })}
+      />
+    ),
+    rows: address.compare ? (
+      <dl className="reading-range reading-rows">
+        {yearRows(content, shown, at).map((row) => (
+          <div key={row.name}>
+            <dt>{row.name}</dt>
+            <dd>{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    ) : (
+      <Range content={content} shown={shown} at={at} />
+    ),
+  };
+}
+
 /** The figure that is read, in its place beside the chart, on a phone above it. */
 export function Reading({ series }: { series: Series }) {
   const loading = series.history.view === 'loading';
+  const { day, value, chars, change, rows } = loading ? waiting : linesOf(series);
+  const note = noteOf(series);
   return (
     <section
       className="reading navy-ground"
       aria-label={seriesMessages.reading}
       aria-busy={loading}
     >
-      {loading ? waiting : <Figures {...series} />}
+      {/* Figures are other elements than what stood for them: those that only change count as moved. */}
+      <Fragment key={`${loading}`}>
+        <p className="reading-day">{day}</p>
+        <p
+          className="reading-value figures"
+          style={chars === undefined ? undefined : cssVars({ '--chars': chars })}
+        >
+          {value}
+        </p>
+        <p className="reading-change">{change}</p>
+        <p className="reading-note">
+          {note?.why && <i className="revised-mark" aria-hidden="true" />}
+          {note && (
+            <span className="*:text-inherit">
+              {note.words} {note.why && <Link to={note.why}>{seriesMessages.why}</Link>}
+            </span>
+          )}
+        </p>
+        {rows}
+      </Fragment>
     </section>
-  );
-}
-
-function Figures(series: Series) {
-  const { content, history, shown, at, address } = series;
-  const note = noteOf(series);
-  if (shown === null || at === undefined) {
-    const { noFigures } = marketMessages;
-    const words = (time: number) => formatPeriodDate(dayOf(time));
-    return (
-      <Panel
-        day={shown ? `${words(shown.span.from)} to ${words(shown.span.to)}` : noFigures}
-        value={shown && <span>{historyMessages.nothing}</span>}
-        note={note}
-        rows={<div className="reading-range" />}
-      />
-    );
-  }
-  const { all, weekly } = shown;
-  const before = figureBefore(all, at, weekly);
-  const newest = at === history.figures.at(-1);
-  const { tenure } = history;
-  const value = formatValue(content, at.value);
-  return (
-    <Panel
-      day={<Period of={at.key}>{formatFullPeriod(at.key)}</Period>}
-      value={
-        <>
-          <span>{value}</span> {tenure !== undefined && <small>{tenure}</small>}
-        </>
-      }
-      chars={value.length + (tenure === undefined ? 0 : TENURE_CHARS)}
-      change={
-        before && (
-          <Moved
-            content={content}
-            before={before}
-            figure={at}
-            against={beforeName(content, before, at, { newest, weekly })}
-          />
-        )
-      }
-      note={note}
-      rows={
-        address.compare ? (
-          <dl className="reading-range reading-rows">
-            {yearRows(content, shown, at).map((row) => (
-              <div key={row.name}>
-                <dt>{row.name}</dt>
-                <dd>{row.value}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : (
-          <Range content={content} shown={shown} at={at} />
-        )
-      }
-    />
   );
 }

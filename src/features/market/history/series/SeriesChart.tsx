@@ -1,20 +1,17 @@
-import { useMemo } from 'react';
 import { valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
 import { DayInput } from '@/ui/chart/DayInput';
-import { GridLines } from '@/ui/chart/Plot';
 import { classes } from '@/ui/classes';
 import { percent } from '@/ui/cssVars';
-import { figureBefore, keyIn } from '../bases';
+import { keyIn } from '../bases';
 import { describeReading } from '../changes';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { summaryOf } from '../summary';
 import { axisFormatter } from '../values';
-import { EventMarks } from './Events';
-import { wordsFit } from './events';
+import { EventMarks, wordsFit } from './Events';
 import { insteadOf } from './EmptyState';
 import { isAlone, SeriesDrawing } from './SeriesDrawing';
 import type { Shown } from './shown';
@@ -26,31 +23,25 @@ interface SeriesChartProps {
   plain?: boolean;
 }
 
-const BLANK = Array.from({ length: 53 }, (_, tick) => ({ at: tick / 52, long: tick % 13 === 0 }));
-
 /** The chart without figures: its axes stand, those of a range that has none with its days. */
 function BlankChart({ series }: SeriesChartProps) {
   const { content, shown } = series;
   const instead = insteadOf(series);
-  const last = shown?.all.at(-1);
-  const scale = last === undefined ? null : valueScale([last.value]);
+  const scale = valueScale(shown?.all.slice(-1).map(({ value }) => value) ?? []);
   return (
     <Chart
       size="big"
       tone="navy"
       className="series-chart"
       waits={instead === undefined}
-      {...(shown === null && { blank: BLANK })}
+      blank={shown === null ? { ticks: 53, every: 13 } : undefined}
       drawing={
-        <>
-          {shown && scale && (
-            <>
-              <GridLines scale={scale} />
-              <YAxis scale={scale} format={axisFormatter(content, scale, shown)} />
-            </>
-          )}
-          {shown && <XAxis {...timeTicks({ ...shown.span, range: shown.range })} />}
-        </>
+        shown && (
+          <>
+            <YAxis scale={scale} format={axisFormatter(content, scale, shown)} />
+            <XAxis {...timeTicks({ ...shown.span, range: shown.range })} />
+          </>
+        )
       }
     >
       {instead !== undefined && <div className="chart-instead">{instead}</div>}
@@ -88,11 +79,10 @@ function OverPlot({ series, shown, drawn: { plotted, events }, plain = false }: 
 
 function DrawnChart(props: DrawnChartProps) {
   const { series, shown, drawn, plain = false } = props;
-  const { content, at, read, preview } = series;
+  const { content, at, before, read, preview } = series;
   const { main } = drawn.plotted;
   const index = main.findIndex(({ figure }) => figure === at);
   const spot = main[index];
-  const stops = useMemo(() => main.map(({ figure, x }) => ({ at: figure.at, x })), [main]);
   const keyAt = (stop: number) => main[stop]?.figure.key ?? '';
   return (
     <Chart
@@ -108,14 +98,9 @@ function DrawnChart(props: DrawnChartProps) {
       {spot && at && (
         <DayInput
           label={seriesMessages.dayToRead}
-          stops={stops}
+          stops={main.map(({ figure, x }) => ({ at: figure.at, x }))}
           value={index}
-          valueText={describeReading(
-            content,
-            at,
-            figureBefore(shown.all, at, shown.weekly),
-            shown.weekly,
-          )}
+          valueText={describeReading(content, at, before, shown.weekly)}
           onChange={(stop) => read(keyAt(stop))}
           onPreview={(stop) => preview(stop === null ? null : keyAt(stop))}
         />

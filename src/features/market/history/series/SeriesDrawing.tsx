@@ -1,15 +1,14 @@
-import { useMemo } from 'react';
 import type { SeriesContent } from '@/content/series';
 import { middleOf } from '@/lib/chart/paths';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
-import { Level, Mark, type MarkKind, Upright } from '@/ui/chart/Mark';
-import { GridLines, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
+import { Level, Marks, Upright } from '@/ui/chart/Marks';
+import { PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
 import { figureEarlier, isDaily, keyIn } from '../bases';
 import type { Figure } from '../figures';
 import { formOf, formatShortPeriod } from '../periods';
 import { axisFormatter } from '../values';
-import { breakSpots, chartLabels } from './chartLabels';
+import { chartLabels } from './chartLabels';
 import type { Plotted, Spot } from './plotted';
 import type { Shown } from './shown';
 
@@ -20,28 +19,18 @@ interface DrawingProps {
   at: Spot | undefined;
 }
 
-export function BreakEnds({ spots }: { spots: readonly Record<'before' | 'after', Spot>[] }) {
-  return spots.map(({ before, after }) => [
-    <Mark key={before.figure.key} kind="ring" x={before.x} y={before.y} />,
-    <Mark key={after.figure.key} kind="small" x={after.x} y={after.y} />,
-  ]);
-}
-
-function Marks({ kind, spots }: { kind: MarkKind; spots: readonly Spot[] }) {
-  return spots.map(({ figure, x, y }) => <Mark key={figure.key} kind={kind} x={x} y={y} />);
-}
-
 const MOST_POINTS = 40;
 
 /** What stands on the line at all times: extremes, ends at breaks, revised figures, single points. */
-function Points({ content, shown, plotted: { main } }: DrawingProps) {
+function Points({ content, shown, plotted: { main, path } }: DrawingProps) {
   const extremes = Object.values(shown.extremes ?? {});
   return (
     <>
-      <Marks kind="small" spots={isDaily(content) || main.length > MOST_POINTS ? [] : main} />
-      <Marks kind="extreme" spots={main.filter(({ figure }) => extremes.includes(figure))} />
-      <BreakEnds spots={breakSpots(content, main)} />
-      <Marks kind="hollow" spots={main.filter(({ figure }) => figure.first !== undefined)} />
+      <Marks kind="small" points={isDaily(content) || main.length > MOST_POINTS ? [] : main} />
+      <Marks kind="extreme" points={main.filter(({ figure }) => extremes.includes(figure))} />
+      <Marks kind="ring" points={path.breaks.map(([before]) => before)} />
+      <Marks kind="small" points={path.breaks.map(([, after]) => after)} />
+      <Marks kind="hollow" points={main.filter(({ figure }) => figure.first !== undefined)} />
     </>
   );
 }
@@ -56,9 +45,9 @@ function Reading({ content, shown, plotted, at }: DrawingProps) {
   return (
     <>
       {at !== main.at(-1) && <Upright kind="cursor" x={at.x} />}
-      {then && <Mark kind="earlier" x={at.x} y={then.y} />}
-      {first && <Mark kind="was" x={at.x} y={y(first.value)} />}
-      <Mark kind="node" x={at.x} y={at.y} />
+      {then && <Marks kind="earlier" points={[{ x: at.x, y: then.y }]} />}
+      {first && <Marks kind="was" points={[{ x: at.x, y: y(first.value) }]} />}
+      <Marks kind="node" points={[at]} />
     </>
   );
 }
@@ -77,21 +66,17 @@ export const isAlone = ({ every }: SeriesContent, { main }: Plotted) =>
 /** The chart of a series: in its place on the page, and in the picture that is shared. */
 export function SeriesDrawing(props: DrawingProps) {
   const { content, shown, plotted, at } = props;
-  const { scale, time, main, path, earlierLine } = plotted;
-  const plot = usePlot();
-  const labels = useMemo(
-    () => chartLabels(content, shown, plotted, at, plot),
-    [content, shown, plotted, at, plot],
-  );
+  const { scale, time, main, path, earlier, earlierLine } = plotted;
+  const { width } = usePlot();
+  const labels = chartLabels(content, shown, plotted, at, width);
   const steps = content.every === 'decision';
-  const long = time.ticks.filter((tick) => tick.long);
   return (
     <>
-      <GridLines scale={scale} fine times={long.map((tick) => tick.at)} />
       <YAxis
         scale={scale}
         format={axisFormatter(content, scale, shown)}
         at={at && plotted.y.invert(at.y)}
+        upright={time.ticks}
       />
       <PlotLine kind="earlier" points={earlierLine} steps={steps} />
       <PlotPath path={path} steps={steps} />
@@ -100,7 +85,7 @@ export function SeriesDrawing(props: DrawingProps) {
       ))}
       {isAlone(content, plotted) && main[0] && <Level y={main[0].y} />}
       <Points {...props} />
-      <PlotLabels labels={labels} />
+      <PlotLabels labels={labels} marks={[...main.slice(-1), ...labels]} lines={[main, earlier]} />
       <XAxis {...time} flag={at && { at: at.x, text: flagText(shown, at.figure) }} />
       <Reading {...props} />
     </>

@@ -10,7 +10,7 @@ import { hasTenures } from '@/figures/history';
 import { DATASET_ID, datasetWith, yearUrl } from '../dataset';
 import { scheduleOf } from '../due';
 import { citation } from '../files';
-import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
+import { historyMessages, marketsMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { CitationTool } from '../tools/Citation';
 import { MachineReadable } from '../tools/MachineReadable';
@@ -43,7 +43,7 @@ export function SeriesView({ content }: { content: SeriesContent }) {
                 to="/markets"
               >
                 <Icon name="left" size={18} strokeWidth={1.75} />
-                {seriesMessages.markets}
+                {marketsMessages.title}
               </Link>
             </p>
             <h1 id="series-name">

@@ -69,32 +69,31 @@ export function useSeriesAddress(content: SeriesContent) {
   const [query, setQuery] = useSearchParams();
   const hydrated = useHydrated();
   /** What was chosen and is not yet in the address, and the query then: another one is newer. */
-  const [chosen, setChosen] = useState<{ changes: Partial<SeriesAddress>; over: string } | null>(
-    null,
-  );
+  const [chosen, setChosen] = useState<{
+    changes: Partial<SeriesAddress>;
+    over: URLSearchParams;
+  }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const said = readAddress(content, query);
-  const over = query.toString();
-  if (chosen !== null && chosen.over !== over) setChosen(null);
-  const changes = chosen !== null && chosen.over === over ? chosen.changes : {};
+  const changes = chosen?.over === query ? chosen.changes : {};
   const wanted = { ...said, ...changes };
 
   const replace = (address: SeriesAddress) => {
     const next = writeAddress(query, address);
-    const differs = next.toString() !== over;
+    const differs = next.toString() !== query.toString();
     if (differs) setQuery(next, { replace: true, preventScrollReset: true });
     return differs;
   };
   // The router lets a change of the address wait; what was pressed does not.
   const choose = (more: Partial<SeriesAddress>) => {
     clearTimeout(timer.current);
-    setChosen({ changes: { ...changes, ...more }, over });
+    setChosen({ changes: { ...changes, ...more }, over: query });
   };
   const change = (more: Partial<SeriesAddress>) => {
     choose(more);
-    if (!replace({ ...wanted, ...more })) setChosen(null);
+    if (!replace({ ...wanted, ...more })) setChosen(undefined);
   };
   const read = (day: string) => {
     choose({ day });

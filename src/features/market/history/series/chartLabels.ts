@@ -1,10 +1,11 @@
 /* The words on a chart of a series: each at its point, none on another. */
 import type { SeriesContent } from '@/content/series';
-import { placeInPlot, type PlotLabel, type PlotSize } from '@/lib/chart/labels';
-import { middleOf } from '@/lib/chart/paths';
+import type { PlotLabel } from '@/lib/chart/labels';
+import { type LinePath, middleOf } from '@/lib/chart/paths';
 import { previousTradingDay } from '@/lib/days';
 import { addMonths, dayOf, nextTradingDay } from '@/lib/calendar';
 import { holidays } from '@/content/holidays';
+import { quarterOf } from '@/figures/history';
 import type { Figure } from '../figures';
 import { isDaily, keyIn } from '../bases';
 import { historyMessages, seriesMessages } from '../messages';
@@ -26,7 +27,7 @@ function extremeLabels(
   { extremes, span }: Shown,
   { main }: Plotted,
   at: Spot | undefined,
-  { width }: PlotSize,
+  width: number,
 ) {
   const last = main.at(-1);
   const newest = last?.figure.key;
@@ -46,23 +47,18 @@ function extremeLabels(
 }
 
 /** The figures on both sides of each break, and on what the later one is. */
-export function breakSpots(content: SeriesContent, main: readonly Spot[]) {
-  return main.flatMap((after, index) => {
-    const before = main[index - 1];
-    const between = before && breakBetween(content, before.figure, after.figure);
-    return before === undefined || between === undefined ? [] : [{ before, after, between }];
-  });
-}
-
-export function breakLabels(content: SeriesContent, main: readonly Spot[]): PlotLabel[] {
+export function breakLabels(content: SeriesContent, { breaks }: LinePath<Spot>): PlotLabel[] {
   const words = ({ figure: { key, value } }: Spot, comma = '') => ({
     figure: formatValue(content, value),
     after: ` ${formatShortPeriod(key)}${comma}`,
   });
-  return breakSpots(content, main).flatMap(({ before, after, between }) => [
-    { x: before.x, y: before.y, ...words(before), side: 'above-left' },
-    { x: after.x, y: after.y, ...words(after, ','), second: between.words, side: 'below-right' },
-  ]);
+  return breaks.flatMap(([before, after]): PlotLabel[] => {
+    const second = breakBetween(content, before.figure, after.figure)?.words;
+    return [
+      { x: before.x, y: before.y, ...words(before), side: 'above-left' },
+      { x: after.x, y: after.y, ...words(after, ','), second, side: 'below-right' },
+    ];
+  });
 }
 
 /** The first and the last day or period that lies in a hole. */
@@ -70,12 +66,12 @@ function missingIn(content: SeriesContent, from: Figure, to: Figure): [string, s
   if (content.every === 'session') {
     return [nextTradingDay(from.key, holidays), previousTradingDay(to.key, holidays)];
   }
-  const months = content.every === 'quarter' ? 3 : 1;
-  const key = (at: number) => {
-    const [year, month] = [dayOf(at).slice(0, 4), dayOf(at).slice(5, 7)];
-    return months === 1 ? `${year}-${month}` : `${year}-Q${Math.ceil(Number(month) / 3)}`;
+  const isQuarter = content.every === 'quarter';
+  const keyAfter = ({ at }: Figure, months: 1 | -1) => {
+    const day = dayOf(addMonths(at, isQuarter ? 3 * months : months));
+    return isQuarter ? quarterOf(day) : day.slice(0, 7);
   };
-  return [key(addMonths(from.at, months)), key(addMonths(to.at, -months))];
+  return [keyAfter(from, 1), keyAfter(to, -1)];
 }
 
 /** Words such as '26 Feb to 3 Mar: not entered'; between auctions nothing was to be entered. */
@@ -130,23 +126,20 @@ function yearLabel({ every }: SeriesContent, { span }: Shown, { earlier }: Plott
   return [{ x, y, before: seriesMessages.yearEarlier, after }];
 }
 
-/** The labels of a chart, those first that matter most, with `at` read; what has no room is left out. */
+/** The labels of a chart that is so many px wide, those first that matter most, with `at` read. */
 export function chartLabels(
   content: SeriesContent,
   shown: Shown,
   plotted: Plotted,
   at: Spot | undefined,
-  size: PlotSize,
-) {
-  const { main, earlier } = plotted;
+  width: number,
+): PlotLabel[] {
   if (shown.figures.length === 1 && shown.earlier === null) return [];
-  const labels = [
+  return [
     ...(shown.relative ? [] : revisedLabels(content, plotted, at)),
     ...holeLabels(content, plotted),
-    ...(shown.relative ? [] : breakLabels(content, main)),
-    ...extremeLabels(content, shown, plotted, at, size),
+    ...(shown.relative ? [] : breakLabels(content, plotted.path)),
+    ...extremeLabels(content, shown, plotted, at, width),
     ...yearLabel(content, shown, plotted),
   ];
-  const marks = [main.at(-1), ...labels].filter((mark) => mark !== undefined);
-  return placeInPlot(labels, size, marks, [main, earlier]);
 }

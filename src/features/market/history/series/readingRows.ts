@@ -1,20 +1,20 @@
 /* What is said under a reading: how its figure compares with the range's others, and a note. */
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import { addDays, dayInLagos, isTradingDay } from '@/lib/days';
+import { utcDay } from 'd3-time';
+import { dayOf } from '@/lib/calendar';
+import { dayInLagos, isTradingDay } from '@/lib/days';
 import { figureEarlier, isDaily, keyIn } from '../bases';
 import { correctionId, type Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatPeriodDate, inPeriod, formatShortPeriod } from '../periods';
-import { breakBetween, moveBetween, formatValue } from '../values';
+import { formatValue, moveOf } from '../values';
 import type { Shown } from './shown';
 import type { Series } from './useSeries';
 
 /** A change, short: '+0.49%', '+1.30 pp'. */
-function changed(content: SeriesContent, from: Figure, to: Figure): string {
-  if (breakBetween(content, from, to) !== undefined) return seriesMessages.notComparable;
-  return moveBetween(content, from.value, to.value)?.signed ?? historyMessages.nothing;
-}
+const changed = (content: SeriesContent, from: Figure, to: Figure) =>
+  moveOf(content, from, to)?.signed ?? seriesMessages.notComparable;
 
 /** The figure of a year earlier, and the change on it. */
 export function yearRows(content: SeriesContent, { all, now }: Shown, figure: Figure) {
@@ -40,8 +40,6 @@ export function sinceRow(content: SeriesContent, { span, figures }: Shown, figur
   };
 }
 
-export type ReadingNote = ReturnType<typeof noteOf>;
-
 /** 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null of one that was not revised. */
 export function describeRevision(content: SeriesContent, { first, value, savedAt }: Figure) {
   if (first === undefined) return null;
@@ -58,11 +56,8 @@ export function sessionsMissing(content: SeriesContent, { figures, weekly }: Sho
   const [first, last] = [figures[0], figures.at(-1)];
   if (!isDaily(content) || weekly || first === undefined || last === undefined) return 0;
   const entered = new Set(figures.map(({ key }) => key));
-  let count = 0;
-  for (let { key: day } = first; day < last.key; day = addDays(day, 1)) {
-    if (isTradingDay(day, holidays) && !entered.has(day)) count += 1;
-  }
-  return count;
+  const days = utcDay.range(new Date(first.at), new Date(last.at)).map((day) => dayOf(Number(day)));
+  return days.filter((day) => isTradingDay(day, holidays) && !entered.has(day)).length;
 }
 
 /** The note of a reading: the first that holds. That of a revision stands beside its mark and leads to why. */

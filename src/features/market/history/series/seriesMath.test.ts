@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import { point, pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
-import { placeEvents, wordsFit } from './events';
+import { placeEvents, wordsFit } from './Events';
 import { barSpan, tableRows } from './FiguresTable';
 import { sessionsMissing, sinceRow, yearRows } from './readingRows';
 import { shownOf } from './shown';

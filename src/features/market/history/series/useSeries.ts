@@ -4,12 +4,12 @@ import { holidays } from '@/content/holidays';
 import { type SeriesContent, seriesOf } from '@/content/series';
 import { lastTradingDay } from '@/lib/calendar';
 import { timeOf } from '../figures';
-import { figureAt, isDaily } from '../bases';
+import { figureAt, figureBefore, isDaily } from '../bases';
 import type { ShownSeries } from '../files';
 import type { Thunk } from '../reads';
 import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
 import { readAddress, useSeriesAddress } from './address';
-import { eventsOf } from './events';
+import { eventsOf } from './Events';
 import { plottedOf } from './plotted';
 import { shownOf } from './shown';
 
@@ -80,6 +80,8 @@ export function useSeries(content: SeriesContent) {
     drawn,
     /** The figure that is read: under the pointer, else the one of the address, else the newest. */
     at,
+    /** The figure before it, which it is compared with. */
+    before: shown && at ? figureBefore(shown.all, at, shown.weekly) : undefined,
     /** The newest figures, which are due, could not be loaded. */
     missing: until !== undefined,
     now,

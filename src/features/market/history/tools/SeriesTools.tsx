@@ -1,4 +1,11 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { importAgain } from '@/browser/newDocument';
 import { siteHost } from '@/browser/settings';
 import { copyText, shareOrSave } from '@/browser/share';
@@ -17,6 +24,8 @@ interface Answer {
   address?: string;
 }
 
+type ToolName = ComponentProps<typeof ToolIcon>['name'];
+
 /** Null where the sheet of the phone says itself how it went. */
 async function sharePicture(series: ShownSeries, name: string): Promise<Answer | null> {
   let failure: string = toolMessages.partMissing;
@@ -31,19 +40,20 @@ async function sharePicture(series: ShownSeries, name: string): Promise<Answer |
   }
 }
 
-async function copyCitation({ content, figures, tenure }: ShownSeries): Promise<Answer> {
-  const { text } = citation(content, figures, new Date(), siteHost(), tenure);
-  if (await copyText(text)) return { text: toolMessages.citationCopied, failed: false };
-  return { text: toolMessages.citationNotCopied, failed: true, address: text };
+async function copyOr(address: string, copied: string, notCopied: string): Promise<Answer> {
+  if (await copyText(address)) return { text: copied, failed: false };
+  return { text: notCopied, failed: true, address };
 }
 
-async function copyLink({ compare }: ShownSeries): Promise<Answer> {
+function copyCitation({ content, figures, tenure }: ShownSeries) {
+  const { text } = citation(content, figures, new Date(), siteHost(), tenure);
+  return copyOr(text, toolMessages.citationCopied, toolMessages.citationNotCopied);
+}
+
+function copyLink({ compare }: ShownSeries) {
+  const { linkCopied, linkCopiedWithCompare, linkNotCopied } = toolMessages;
   const address = window.location.href.replace(/#.*/, '');
-  if (await copyText(address)) {
-    const text = compare ? toolMessages.linkCopiedWithCompare : toolMessages.linkCopied;
-    return { text, failed: false };
-  }
-  return { text: toolMessages.linkNotCopied, failed: true, address };
+  return copyOr(address, compare ? linkCopiedWithCompare : linkCopied, linkNotCopied);
 }
 
 export function SeriesTools(series: ShownSeries) {
@@ -70,6 +80,12 @@ export function SeriesTools(series: ShownSeries) {
     setAnswer(await sharePicture(series, file.name));
     setDrawing(false);
   };
+  const tool = (icon: ToolName, label: string, use: () => unknown, isOff?: boolean) => (
+    <button type="button" aria-disabled={isOff} onClick={() => void use()}>
+      <ToolIcon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
   return (
     // Escape closes what its keys have opened, wherever in it the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it answers for the keys in it
@@ -79,27 +95,12 @@ export function SeriesTools(series: ShownSeries) {
         role="group"
         aria-label="Use these figures"
       >
-        {mayPassOn ? (
-          <button type="button" aria-disabled={hasNone} onClick={download}>
-            <ToolIcon name="download" />
-            <span>Download CSV</span>
-          </button>
-        ) : (
-          <button type="button" onClick={() => void copy(copyCitation)}>
-            <ToolIcon name="copy" />
-            <span>Cite</span>
-          </button>
-        )}
-        <button type="button" onClick={() => void copy(copyLink)}>
-          <ToolIcon name="link" />
-          <span>Copy link</span>
-        </button>
-        {mayPassOn && (
-          <button type="button" aria-disabled={drawing || hasNone} onClick={() => void share()}>
-            <ToolIcon name="picture" />
-            <span>{drawing ? 'Drawing...' : 'Share picture'}</span>
-          </button>
-        )}
+        {mayPassOn
+          ? tool('download', 'Download CSV', download, hasNone)
+          : tool('copy', 'Cite', () => copy(copyCitation))}
+        {tool('link', 'Copy link', () => copy(copyLink))}
+        {mayPassOn &&
+          tool('picture', drawing ? 'Drawing...' : 'Share picture', share, drawing || hasNone)}
       </div>
       <ToolAnswer answer={answer} onClose={() => setAnswer(null)} />
     </div>

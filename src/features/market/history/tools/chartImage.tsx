@@ -55,6 +55,13 @@ function drawn(drawing: ComponentProps<typeof SeriesDrawing>): string {
   }
 }
 
+export async function loadImage(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
 async function dataUrlOf(address: string): Promise<string> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} did not load`);
@@ -68,8 +75,5 @@ export async function chartImage(drawing: ComponentProps<typeof SeriesDrawing>, 
   const [width, height] = [WIDTH, OVER + HEIGHT];
   const size = `width="${width * scale}" height="${height * scale}" viewBox="0 ${-OVER} ${width} ${height}"`;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${font}</style>${drawn(drawing)}</svg>`;
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(picture)}`;
-  await image.decode();
-  return image;
+  return loadImage(`data:image/svg+xml,${encodeURIComponent(picture)}`);
 }

@@ -3,8 +3,9 @@
  * the size of a chat too, 360 px wide, so no letters are below 26 px.
  */
 import { SHARE_PICTURE } from '@/content/metadata';
+import { shapes } from '@/ui/Icon';
 import type { ShownSeries } from '../files';
-import { chartImage } from './chartImage';
+import { chartImage, loadImage } from './chartImage';
 import { pictureOf, type SharePicture } from './picture';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
@@ -37,11 +38,6 @@ const fonts = {
   site: { weight: 500, size: 26, family: BODY, spacing: -0.01 },
 } as const;
 type Font = keyof typeof fonts;
-
-const arrows = {
-  up: 'M12 20V5M6 10.5l6-6 6 6',
-  down: 'M12 4v15M6 13.5l6 6 6-6',
-} as const;
 
 type Canvas = CanvasRenderingContext2D;
 
@@ -104,7 +100,7 @@ function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageEle
   if (change !== null) {
     const { amount, words, arrow, tone } = change;
     const colour = colours[tone];
-    if (arrow !== null) drawArrow(canvas, arrows[arrow], colour);
+    if (arrow !== null) drawArrow(canvas, shapes[arrow], colour);
     line(amount, 'change', 361, colour, arrow === null ? 0 : 46);
     line(words, 'since', 407, colours.quiet);
   }
@@ -113,19 +109,12 @@ function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageEle
   });
 }
 
-async function drawing(name: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = `/images/${name}`;
-  await image.decode();
-  return image;
-}
-
 /** Loads what a picture is made of: drawings and fonts, without which a canvas draws with what is there. */
 export async function preparePicture(series: ShownSeries): Promise<() => Promise<Blob>> {
   const picture = pictureOf(series, new Date());
   const [logo, pattern] = await Promise.all([
-    drawing('logo.svg'),
-    drawing('adire-moon.svg'),
+    loadImage('/images/logo.svg'),
+    loadImage('/images/adire-moon.svg'),
     ...Object.values(fonts).map(({ weight, size, family }) =>
       document.fonts.load(`${weight} ${size}px ${family}`, JSON.stringify(picture.title)),
     ),

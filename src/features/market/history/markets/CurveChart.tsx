@@ -1,20 +1,29 @@
 /* What the government pays by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
+import { sort } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
 import type { PlotLabel } from '@/lib/chart/labels';
 import type { Point } from '@/lib/chart/paths';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { formatPrice } from '@/lib/format';
+import type { View } from '@/lib/requestState';
+import { XAxis, YAxis } from '@/ui/chart/Axes';
+import { Chart } from '@/ui/chart/Chart';
+import { Marks } from '@/ui/chart/Marks';
+import { PlotLabels, PlotLine } from '@/ui/chart/Plot';
+import { usePlot } from '@/ui/chart/usePlot';
 import { type Base, figureEarlier } from '../bases';
 import { figuresOf, tenureDays, tenuresOf } from '../figures';
 import { formatShortPeriod } from '../periods';
 import type { SeriesHistory } from '../useSeriesHistory';
+import { axisFormatter, formatValue } from '../values';
 import type { SeriesWithHistory } from './useMarkets';
 
 export type When = 'now' | 'month' | 'year';
 
-export type CurveTenure = { label: string; now: number } & Record<
-  'month' | 'year',
-  number | undefined
->;
+interface CurveTenure extends Record<'month' | 'year', number | undefined> {
+  label: string;
+  now: number;
+}
 
 type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHistory, 'points'> };
 
@@ -33,8 +42,7 @@ export function tenureRates({ content, history: { points } }: RateList, now: Dat
     };
     return [{ label, now: newest.value, month: before('month'), year: before('year') }];
   });
-  const sorted = rows.toSorted((a, b) => tenureDays(a.label) - tenureDays(b.label) || 0);
-  return { tenures: sorted, bases };
+  return { tenures: sort(rows, ({ label }) => tenureDays(label)), bases };
 }
 
 /** '10-YEAR' as a count and its unit; null for a label of another kind. */
@@ -52,20 +60,20 @@ export function describeTenure(label: string): string {
 
 type Column = CurveTenure & { x: number };
 
-const EDGE = { left: 0.07, right: 0.955 };
+const EDGES = [0.07, 0.955];
 /** Between the lists, in steps between tenures. */
 const RIFT_STEPS = 1.7;
 
 function placed(bills: readonly CurveTenure[], bonds: readonly CurveTenure[]): Column[][] {
-  const both = bills.length > 0 && bonds.length > 0;
-  const steps = Math.max(0, bills.length - 1) + Math.max(0, bonds.length - 1);
-  const step = (EDGE.right - EDGE.left) / (steps + (both ? RIFT_STEPS : 0) || 1);
-  const start = both ? EDGE.left + step * (bills.length - 1 + RIFT_STEPS) : EDGE.left;
-  const from = (left: number) => (tenure: CurveTenure, index: number) => ({
+  const end = bills.length - 1;
+  const start = bills.length === 0 ? 0 : end + RIFT_STEPS;
+  const last = bonds.length === 0 ? end : start + bonds.length - 1;
+  const x = scaleLinear([0, Math.max(1, last)], EDGES);
+  const from = (step: number) => (tenure: CurveTenure, index: number) => ({
     ...tenure,
-    x: left + step * index,
+    x: x(step + index),
   });
-  return [bills.map(from(EDGE.left)), bonds.map(from(start))].filter((list) => list.length > 0);
+  return [bills.map(from(0)), bonds.map(from(start))].filter((list) => list.length > 0);
 }
 
 function namesOf(list: readonly Column[], name: string) {
@@ -99,8 +107,7 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
       ...list.flatMap(({ x, [when]: rate }) => (rate === undefined ? [] : [{ x, y: y(rate) }])),
       null,
     ]);
-  const dots = columns.map(({ x, now }) => ({ x, y: y(now) }));
-  const labels = columns.map(({ x, now }): PlotLabel => ({
+  const dots = columns.map(({ x, now }): PlotLabel => ({
     x,
     y: y(now),
     figure: formatPrice(now),
@@ -121,11 +128,85 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
     lists,
     rift: end === undefined || start === undefined ? null : (end.x + start.x) / 2,
     paths: { now: pathOf('now'), month: pathOf('month'), year: pathOf('year') },
+    /** With the newest rates in words. */
     dots,
     lines: [{ when: 'now' as When, words: 'Now' }, ...before],
-    labels,
     /** For the lying ruler: a name at each tenure, and one under each list. */
     names: words.flatMap(({ names }) => names),
     groups: words.map(({ group }) => group),
   };
+}
+
+/** The gap between the lists, in the axis too. */
+function Rift({ x }: { x: number }) {
+  const { width, height } = usePlot();
+  return <rect className="fill-paper" x={x * width - 6} width={12} height={height + 1} />;
+}
+
+interface CurveChartProps extends Record<'bonds' | 'bills', SeriesWithHistory> {
+  /** Of both lists together. */
+  view: View;
+  now: Date;
+}
+
+export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
+  const chart = view === 'done' ? curveChart(bonds, bills, now) : null;
+  const look = { size: 'medium', className: 'curve-chart' } as const;
+  if (chart === null) {
+    return (
+      <>
+        <Chart {...look} blank={{ ticks: 7, every: 4 }} waits={view === 'loading'} />
+        <CurveLegend lines={[]} />
+      </>
+    );
+  }
+  const { scale, paths, rift, dots, lines, lists, names, groups } = chart;
+  const drawing = (
+    <>
+      <YAxis scale={scale} format={axisFormatter(bonds.content, scale)} />
+      <PlotLine kind="year-ago" points={paths.year} />
+      <PlotLine kind="month-ago" points={paths.month} />
+      <PlotLine points={paths.now} />
+      {rift !== null && <Rift x={rift} />}
+      <XAxis ticks={names.map(({ at }) => ({ at, long: true }))} labels={[names]} groups={groups} />
+      <Marks kind="dot" points={dots} />
+      <PlotLabels labels={dots} marks={dots} lines={[dots]} />
+    </>
+  );
+  const percents = lists.flat().map(({ label, ...rates }) => {
+    const said = lines.flatMap(({ when, words }) => {
+      const rate = rates[when];
+      return rate === undefined ? [] : `${words.toLowerCase()} ${formatValue(bonds.content, rate)}`;
+    });
+    return `${label}: ${said.join(', ')}`;
+  });
+  return (
+    <>
+      <Chart {...look} drawing={drawing} />
+      <ul className="sr-only">
+        {percents.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <CurveLegend lines={lines} />
+    </>
+  );
+}
+
+/** What each line of the curve is, and of which lists; before they are there, in the same height. */
+function CurveLegend({ lines }: { lines: readonly { when: When; words: string }[] }) {
+  const kinds = { now: 'now', month: 'month-ago', year: 'year-ago' } as const;
+  return (
+    <p className="curve-legend">
+      {lines.map(({ when, words }) => [
+        <span key={when}>
+          <svg width="28" height="8" fill="none" aria-hidden="true">
+            <path className="chart-line" data-kind={kinds[when]} d="M0 4h28" />
+          </svg>
+          {` ${words}`}
+        </span>,
+        ' ',
+      ])}
+    </p>
+  );
 }

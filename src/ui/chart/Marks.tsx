@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Point } from '@/lib/chart/paths';
 import { usePlot } from './usePlot';
 
@@ -24,25 +25,25 @@ const MARKS = {
   /** The same day a year earlier. */
   earlier: { r: 3.5, stroke: 'var(--color-muted)' },
 };
-export type MarkKind = keyof typeof MARKS;
 
-export function Mark({ kind, x, y }: Point & { kind: MarkKind }) {
+interface MarksProps {
+  kind: keyof typeof MARKS;
+  points: readonly Point[];
+}
+
+export function Marks({ kind, points }: MarksProps) {
   const { width, height } = usePlot();
-  const { around, ...looks } = { around: null, ...MARKS[kind] };
-  const at = { cx: x * width, cy: (1 - y) * height };
-  return (
-    <>
-      {around && <circle {...at} {...around} />}
-      <circle
-        className={`mark-${kind}`}
-        fill={paper}
-        stroke={link}
-        strokeWidth={2}
-        {...at}
-        {...looks}
-      />
-    </>
-  );
+  const { around, ...own } = { around: null, ...MARKS[kind] };
+  const looks = { className: `mark-${kind}`, fill: paper, stroke: link, strokeWidth: 2, ...own };
+  return points.map(({ x, y }) => {
+    const at = { cx: x * width, cy: (1 - y) * height };
+    return (
+      <Fragment key={x}>
+        {around && <circle {...at} {...around} />}
+        <circle {...at} {...looks} />
+      </Fragment>
+    );
+  });
 }
 
 /** An upright line: at the day that is read, a little beyond the plot, or dashed where a series begins anew. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestStop, stopMonthOn } from './reading';
+import { stopMonthOn } from './DayInput';
 
 const DAY_MS = 86_400_000;
 const stopsAt = (...days: readonly string[]) => {
@@ -8,23 +8,6 @@ const stopsAt = (...days: readonly string[]) => {
   const [from = 0, to = 1] = [times[0], times.at(-1)];
   return times.map((at) => ({ at, x: (at - from) / (to - from) }));
 };
-
-describe('the stop under a pointer', () => {
-  it('is the nearest of all', () => {
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1 }),
-        fc.double({ min: -0.5, max: 1.5, noNaN: true }),
-        (places, x) => {
-          const stops = places.sort((a, b) => a - b).map((place) => ({ at: place, x: place }));
-          const found = stops[nearestStop(stops, x)];
-          const least = Math.min(...places.map((place) => Math.abs(place - x)));
-          expect(Math.abs((found?.x ?? NaN) - x)).toBe(least);
-        },
-      ),
-    );
-  });
-});
 
 describe('a month on and back', () => {
   const ends = ['01-30', '01-31', '02-27', '02-28', '03-03', '03-28', '03-31'];

@@ -1,0 +1,96 @@
+import type { SeriesContent } from '@/content/series';
+import type { PlotLabel } from '@/lib/chart/labels';
+import { linear, valueScale } from '@/lib/chart/scale';
+import { timeTicks } from '@/lib/chart/time';
+import { XAxis, YAxis } from '@/ui/chart/Axes';
+import { Chart } from '@/ui/chart/Chart';
+import { Level, Marks } from '@/ui/chart/Marks';
+import { PlotLabels, PlotPath } from '@/ui/chart/Plot';
+import { figuresIn, rangeOf } from '../bases';
+import { capital, changesOf } from '../changes';
+import type { Figure } from '../figures';
+import { historyMessages } from '../messages';
+import { formatShortPeriod } from '../periods';
+import { pathOf } from '../series/plotted';
+import { axisFormatter, formatValue, leastSpan } from '../values';
+import type { CardSeries } from './useMarkets';
+
+/** Where everything of a chart of the year up to the newest session stands, as fractions of its plot; null without figures. */
+export function yearChart(content: SeriesContent, figures: readonly Figure[], now: Date) {
+  const last = figures.at(-1);
+  if (last === undefined) return null;
+  const changes = changesOf(content, figures, now).filter(({ against }) => against !== 'before');
+  const { span } = rangeOf(content, figures, '1y', now);
+  // A year ago may have been a Sunday: then it is the Friday before.
+  const from = Math.min(span.from, ...changes.map(({ base }) => base.at));
+  const to = last.at;
+  const drawn = figuresIn(content, figures, { from, to });
+  const values = drawn.map(({ value }) => value);
+  const scale = valueScale(values, { least: leastSpan(content, last.value) });
+  const x = linear(from, to);
+  const y = linear(scale.low, scale.high);
+  const spotOf = (figure: Figure) => ({ figure, x: x(figure.at), y: y(figure.value) });
+  const spots = drawn.map(spotOf);
+  return {
+    scale,
+    time: timeTicks({ from, to, range: '1y' }),
+    path: pathOf(content, spots, 1),
+    spots,
+    newest: spotOf(last),
+    /** At the figures that the changes in words are against. */
+    labels: changes.map(({ when, against, base }): PlotLabel => ({
+      x: x(base.at),
+      y: y(base.value),
+      before: `${capital(when)} `,
+      figure: formatValue(content, base.value).replace('N', ''),
+      side: against === 'year' ? 'above-right' : 'above-left',
+    })),
+  };
+}
+
+export interface YearChartProps extends CardSeries {
+  tone: 'navy' | 'cyan';
+  now: Date;
+}
+
+/** A chart of a year of sessions. */
+export function YearChart({ content, history, now, tone }: YearChartProps) {
+  const { figures, view } = history;
+  const chart = yearChart(content, figures, now);
+  const isNavy = tone === 'navy';
+  const look = { size: 'medium', tone, className: isNavy ? 'index-chart' : 'naira-chart' } as const;
+  if (chart === null)
+    return <Chart {...look} blank={{ ticks: 53, every: 4 }} waits={view === 'loading'} />;
+  const { scale, time, path, spots, newest, labels } = chart;
+  const { key, value } = newest.figure;
+  const isAlone = spots.length === 1;
+  const drawing = (
+    <>
+      <YAxis
+        scale={scale}
+        format={axisFormatter(content, scale)}
+        at={value}
+        upright={isNavy ? time.ticks : undefined}
+      />
+      <XAxis {...time} flag={{ at: newest.x, text: formatShortPeriod(key, key) }} />
+      <PlotPath path={path} />
+      {isAlone && <Level y={newest.y} />}
+      <Marks kind="ring" points={labels} />
+      <PlotLabels labels={labels} marks={[newest, ...labels]} lines={[spots]} />
+      <Marks kind="node" points={[newest]} />
+    </>
+  );
+  return (
+    <Chart
+      {...look}
+      drawing={drawing}
+      over={
+        isAlone && (
+          <p className="absolute inset-x-0 bottom-[55%] text-center text-muted">
+            {historyMessages.oneFigure}
+          </p>
+        )
+      }
+    />
+  );
+}
