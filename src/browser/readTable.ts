@@ -1,7 +1,6 @@
 import { MAX_BYTES, MAX_CELLS, refuseAbove, Unusable, unusable } from '@/lib/table/limits';
 import { headsIn, type TableKind } from '@/lib/table/columns';
 import { type Sheet, usable } from '@/lib/table/grid';
-import { decoded, splitText } from '@/lib/table/text';
 import { inertHtml } from './trustedTypes';
 
 /** Returns the text of a cell as it reads: a line break as a space, and none at its ends. */
@@ -64,7 +63,11 @@ function htmlTable(html: string): Sheet | null {
  *
  * @throws Unusable where there is nothing to read.
  */
-export function readPaste(text: string, html: string, kind: TableKind<string>): Sheet[] {
+export async function readPaste(
+  text: string,
+  html: string,
+  kind: TableKind<string>,
+): Promise<Sheet[]> {
   refuseAbove('bytes', text.length);
   if (html === '' && /^\s*</.test(text) && /<table/i.test(text)) [text, html] = ['', text];
   // Pages carry more beside their tables than the text does, which can be read instead.
@@ -72,6 +75,7 @@ export function readPaste(text: string, html: string, kind: TableKind<string>): 
   const hasText = text.trim() !== '';
   if (table !== null && (!hasText || table.rows.some((row) => headsIn(row, kind))))
     return usable([table]);
+  const { splitText } = await import('@/lib/table/text');
   return usable(hasText ? [splitText(text, kind)] : []);
 }
 
@@ -89,7 +93,10 @@ export async function readFile(file: Blob, kind: TableKind<string>): Promise<She
   const start = String.fromCharCode(...bytes.subarray(0, 4));
   if (start === '%PDF') throw new Unusable(unusable.pdf);
   if (start === OLD_CONTAINER) throw new Unusable(unusable.oldExcel);
-  if (start !== 'PK\x03\x04') return readPaste(decoded(bytes), '', kind);
-  const { readWorkbook } = await import('@/lib/table/workbook');
-  return usable(await readWorkbook(bytes));
+  if (start === 'PK\x03\x04') {
+    const { readWorkbook } = await import('@/lib/table/workbook');
+    return usable(await readWorkbook(bytes));
+  }
+  const { decoded } = await import('@/lib/table/text');
+  return readPaste(decoded(bytes), '', kind);
 }

@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { fitBlock, plainCell } from './pasteBlock';
+import { plainCell, fitBlock, isBlockText, readTabbed } from './pasteBlock';
+import cases from './pasteBlock.cases.json' with { type: 'json' };
+
+describe('what a spreadsheet copies as text', () => {
+  it.each(cases.texts)('$what', ({ text, rows }) => {
+    expect(readTabbed(text)).toEqual(rows);
+  });
+
+  it('reads 5,000 rows, and a quote that is never closed, without delay', () => {
+    const rows = readTabbed(`"open\t1\n${'SYMBOL\t245.00\t270.00\r\n'.repeat(5000)}`);
+    expect(rows).toHaveLength(5001);
+    expect(rows.at(-1)).toEqual(['SYMBOL', '245.00', '270.00']);
+  });
+});
+
+it.each(Object.entries(cases.blocks))('%j is more than one plain cell: %s', (text, block) => {
+  expect(isBlockText(text)).toBe(block);
+});
 
 it('makes one line of a cell', () => {
   expect(plainCell(' MTN\r\n\u00a0 Nigeria\t')).toBe('MTN Nigeria');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { blockOf, rowsOfHtml } from './clipboardBlock';
-import cases from './clipboardBlock.cases.json' with { type: 'json' };
 
 const clipboard = (text: string, html = '') => ({
   getData: (type: string) => (type === 'text/html' ? html : type === 'text/plain' ? text : ''),
@@ -49,14 +48,6 @@ describe('a table on the clipboard', () => {
   ])('is none: %s', (_what, html) => {
     expect(rowsOfHtml(html)).toBeNull();
   });
-});
-
-it.each(cases.texts)('reads of a text $what', ({ text, rows }) => {
-  expect(blockOf(clipboard(text))).toEqual(rows);
-});
-
-it.each(Object.entries(cases.blocks))('%j is more than one plain cell: %s', (text, block) => {
-  expect(blockOf(clipboard(text)) !== null).toBe(block);
 });
 
 describe('what is pasted as cells', () => {

@@ -1,5 +1,4 @@
 /** Makes tonight's five each way of a price list and of what staff edit in them. */
-import Papa from 'papaparse';
 import { inOneUnit } from '@/lib/decimal';
 import { isComplete, type RowDraft, type ShareTexts } from '@/figures/admin/stockDraft';
 import type { ListOfTonight } from '@/figures/admin/tonightDraft';
@@ -141,8 +140,12 @@ const flat = (cell: string) => cell.replace(/[\t\r\n]+/g, ' ');
 export const sheetText = ({ rows }: Sheet): string =>
   rows.map((row) => row.map(flat).join('\t')).join('\n');
 
-/** What a spreadsheet would take for a formula, which is no number. */
-const FORMULA = /^[=@]|^[-+](?![\d.,\s]*$)/;
+/** Returns a cell of a CSV file that whoever opens it in a spreadsheet reads as text and not as a formula. */
+function csvCell(cell: string): string {
+  const text = flat(cell);
+  const safe = /^[=@]|^[-+](?![\d.,\s]*$)/.test(text) ? `'${text}` : text;
+  return /[",]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
 
 /** Returns the list as a CSV file for visitors, heads first, with what staff typed in its place. */
 function listCsv({ table }: ListReading, edits: PlaceEdits): string {
@@ -153,9 +156,9 @@ function listCsv({ table }: ListReading, edits: PlaceEdits): string {
     const edit = edits.get(idOf({ row: at + 1 }));
     const cells = row.map((cell, index) => {
       const field = neededFields.find((each) => places[each] === index);
-      return flat((field && edit?.[field]) ?? cell);
+      return csvCell((field && edit?.[field]) ?? cell);
     });
-    return [cells.slice(0, width)];
+    return `${cells.slice(0, width).join(',')}\r\n`;
   });
-  return `${Papa.unparse(lines, { escapeFormulae: FORMULA })}\r\n`;
+  return lines.join('');
 }

@@ -194,7 +194,7 @@ it('gives the text back to be edited, and the list as CSV, as it was edited and 
   const typed = { id: 'row 4', stockId: '', symbol: 'GTCO', previous: '58.20', current: '63.20' };
   const edits = new Map([['row 4', typed]]);
   expect(tonightStocks(readingOf(await readPaste(text)), edits).csv()).toBe(
-    'Symbol,PClose,Close,Remark\r\nGTCO,58.20,63.20,"\'=1+1"\r\nNESTLE,"1,050.00",975.00,"a ""b"""\r\n',
+    'Symbol,PClose,Close,Remark\r\nGTCO,58.20,63.20,\'=1+1\r\nNESTLE,"1,050.00",975.00,"a ""b"""\r\n',
   );
   const bare = readingOf(await readPaste('GTCO\t58.20\nUBA\t38.90\t37.60'));
   expect(tonightStocks(bare, edits).csv()).toBe('GTCO,58.20\r\nUBA,38.90,37.60\r\n');
