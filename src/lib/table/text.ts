@@ -43,11 +43,11 @@ const WORD = new RegExp(
 );
 
 /** Returns a text whose lines end as those of Unix do, the last one with nothing: a break there begins no row. */
-export const withPlainBreaks = (text: string): string =>
+const withPlainBreaks = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
 
 /** Parts a text with plain breaks into cells; quotes hold cells together. */
-export function parseCells(text: string, delimiter: string): string[][] {
+function parseCells(text: string, delimiter: string): string[][] {
   const parse = (quoteChar: string) =>
     Papa.parse<string[]>(text, { delimiter, quoteChar, newline: '\n' });
   const { data, errors } = parse('"');
