@@ -43,8 +43,7 @@ const WORD = new RegExp(
 );
 
 /** Returns a text whose lines end as those of Unix do, the last one with nothing: a break there begins no row. */
-const withPlainBreaks = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+const withPlainBreaks = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
 
 /** Parts a text with plain breaks into cells; quotes hold cells together. */
 function parseCells(text: string, delimiter: string): string[][] {
