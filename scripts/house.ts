@@ -66,7 +66,7 @@ function sizesOf(files: ReadonlyMap<string, string>): Record<string, number> {
 
 /** The most of each. */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'src: lines of code': 38_260,
+  'src: lines of code': 38_265,
   'src: files of code': 423,
   'src: files of 30 lines or fewer': 80,
   'src: lines of CSS': 6975,
@@ -75,7 +75,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'src: different breakpoints': 14,
   'scripts: lines of code': 5955,
   'emulators: lines of code': 12_500,
-  'tests: lines in all': 41_175,
+  'tests: lines in all': 41_180,
   'docs: words': 18_000,
 };
 

@@ -74,7 +74,12 @@ const waiting: Lines = {
       <span className="sr-only">{historyMessages.loading}</span>
     </>
   ),
-  value: <Bar width="w-[5.2em]" />,
+  // With a digit, so that the font of figures is there before them: the tenure beside one would move.
+  value: (
+    <span className="skeleton reading-bar w-[5.2em]" aria-hidden="true">
+      <i className="invisible">0</i>
+    </span>
+  ),
   change: <Bar width="w-[9em]" />,
   rows: noRange,
 };
