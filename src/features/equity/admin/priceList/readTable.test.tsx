@@ -20,8 +20,7 @@ import { sheetText, tonightStocks } from './five';
 import { readList } from './readList';
 
 const readFile = (file: Blob) => readFileBy(file, priceList);
-const readPaste = (text: string, html = '') =>
-  Promise.resolve().then(() => readPasteBy(text, html, priceList));
+const readPaste = (text: string, html = '') => readPasteBy(text, html, priceList);
 const refusal = (reading: Promise<unknown>) =>
   reading.then(
     () => 'read',
