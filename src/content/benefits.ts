@@ -53,7 +53,7 @@ export const benefits: readonly Benefit[] = [
   {
     glyph: 'link',
     title: 'Data at source',
-    text: 'We take figures from the bodies that publish them, so our numbers are early and accurate.',
+    text: 'We take figures from the bodies that publish them, and list what we had to correct.',
     to: '/markets',
     proof: 'Series and sources',
   },

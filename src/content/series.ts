@@ -161,7 +161,7 @@ export const seriesContent: readonly SeriesContent[] = [
       less: 'lower',
       subject: 'The All Share Index',
     },
-    what: 'The value of all shares on the Nigerian Exchange as one number, weighted by company size. It began at 100 in January 1984.',
+    what: 'The value of all shares on the Nigerian Exchange as one number of index points, weighted by company size. It began at 100 in January 1984. Dividends are not counted.',
     publisher: 'Nigerian Exchange',
     publisherUrl: uses.exchange.url,
     source: 'Daily close of the Nigerian Exchange, entered by our staff each trading evening.',
@@ -189,10 +189,11 @@ export const seriesContent: readonly SeriesContent[] = [
       less: 'less',
       subject: 'The price of a US dollar',
     },
-    what: 'The price of one US dollar in naira at the close of the official market.',
-    publisher: 'Official foreign exchange market',
+    what: 'The price of one US dollar in naira at the close of the official market. Banks, cards and bureaux de change charge other rates.',
+    publisher: 'Central Bank of Nigeria',
     publisherUrl: uses.centralBank.url,
-    source: 'Close of the official market, entered by our staff each trading evening.',
+    source:
+      'Close of the official market as the Central Bank of Nigeria publishes it, entered by our staff each trading evening.',
     method: sessionsMethod,
     use: uses.centralBank,
     breaks: [],
@@ -223,7 +224,7 @@ export const seriesContent: readonly SeriesContent[] = [
     publisherUrl: uses.statistics.url,
     source: 'National Bureau of Statistics, entered by our staff when it is published.',
     method:
-      'A figure belongs to the month whose prices it measures, and is published around the middle of the next. Changes are in percentage points. No change is calculated across a rebasing.',
+      'A figure belongs to the month whose prices it measures, and is published around the middle of the next. In January 2026 the bureau revised the figures of 2025: we show the latest and keep the first. Changes are in percentage points. No change is calculated across a rebasing.',
     use: uses.statistics,
     breaks: [
       {
@@ -319,7 +320,7 @@ export const seriesContent: readonly SeriesContent[] = [
     publisherUrl: 'https://www.dmo.gov.ng',
     source: 'Debt Management Office, entered by our staff in the evening.',
     method:
-      'A day without a new list of rates has no figure. Changes are in percentage points: each tenure is compared with its own rate in the list nearest to the same day a month or a year before.',
+      'A day without a list of rates has no figure; on an evening without a new one staff may confirm the last, which then stands for that day too. Changes are in percentage points: each tenure is compared with its own rate in the list nearest to the same day a month or a year before.',
     use: uses.fmdq,
     breaks: [],
     events: [events.raised, events.cut],
@@ -341,7 +342,7 @@ export const seriesContent: readonly SeriesContent[] = [
     publisherUrl: uses.centralBank.url,
     source: 'Central Bank of Nigeria, entered by our staff in the evening.',
     method:
-      'A day without a new list of rates has no figure. Changes are in percentage points: each tenure is compared with its own rate in the list nearest to the same day a month or a year before.',
+      'A day without a list of rates has no figure; on an evening without a new one staff may confirm the last, which then stands for that day too. Changes are in percentage points: each tenure is compared with its own rate in the list nearest to the same day a month or a year before.',
     use: uses.centralBank,
     breaks: [],
     events: [events.raised, events.cut],

@@ -88,7 +88,7 @@ export const services: readonly Service[] = [
     id: 'data',
     name: 'Data Services',
     description:
-      'Clean series, on time. Prices, macroeconomic indicators and sector data, documented and delivered the way your models need them.',
+      'Clean series, on time. Macroeconomic indicators, sector data and prices that you are licensed for, documented and delivered the way your models need them.',
     image: '/images/service-data.svg',
     ground: 'navy',
     receive: {

@@ -5,6 +5,7 @@
  */
 import { formatLongDate } from '@/lib/calendar';
 import { firm } from '../firm';
+import { groupCompanies } from '../groupCompanies';
 import { type SeriesUse, seriesContent } from '../series';
 import { seriesPath } from '../seriesSlugs';
 import type { LegalPath } from './pages';
@@ -24,11 +25,12 @@ const legal = {
 /** The days by which the firm answers a complaint or a correction. */
 const ACKNOWLEDGED = 'within 2 working days';
 const RESOLVED = 'within 10 working days';
-const ANSWERED = `We acknowledge what you write ${ACKNOWLEDGED} and settle it ${RESOLVED}.`;
+const ANSWERED = `We acknowledge what you tell us ${ACKNOWLEDGED} and settle it ${RESOLVED}; if it takes longer, you hear before then why, and until when.`;
 
 const mail = `[${firm.email}](mailto:${firm.email})`;
 const [phone] = firm.phones;
 const call = `[${phone.shown}](${phone.href})`;
+const companies = groupCompanies.map(({ name }) => name).join(', ');
 
 export interface LegalTable {
   /** What the table shows, for those who hear it. */
@@ -139,15 +141,27 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
                 'our duty under the law',
               ],
               [
+                'Telephone, letter, e-mail',
+                'what you tell us, and your number or address',
+                'answer you',
+                'our legitimate interest in answering those who write to us',
+              ],
+              [
                 'Any page',
-                'your internet address, which your browser sends',
-                'deliver the page, and keep floods from the forms',
+                'your internet address, which your browser sends; {if the site reports at all, how long pages take, and what fails on which}',
+                'deliver the page, keep floods from the forms, and mend what fails',
                 'our legitimate interest in a site that works',
+              ],
+              [
+                'Sign-in of our staff',
+                'their e-mail, and what they change and when; Google checks the password, which we never see',
+                'let only staff change figures, and know who did',
+                'our legitimate interest in true figures',
               ],
             ],
           },
-          'You need not give us any of it. Without it we cannot answer, send or propose, and nothing else follows. We use it for nothing else without asking you first. Please tell us nothing of your health, beliefs or other private matters.',
-          'Where we name an interest of ours, we have weighed it against yours: {where this is written down}. Directors, authors and guests of talks are named and shown here {on which lawful basis}.',
+          'With each form comes the date and time of your device. But for your internet address, you need not give us any of it. Without it we cannot answer, send or propose, and nothing else follows. We use it for nothing else without asking you first. Please tell us nothing of your health, beliefs or other private matters.',
+          'Where we name an interest of ours, we have weighed it against yours: {where this is written down}. Directors, authors and guests of talks are named and shown here {on which lawful basis}. Were you asked in a survey of ours? {Where its own notice is.}',
           'No decision about you is made by a machine, and we make no profiles. The forms are not meant for children: if somebody under 18 has written to us, tell us, and we delete it.',
         ],
       },
@@ -171,7 +185,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               'In the firm {which staff} read it. The companies of our group do not.',
             ],
           },
-          'These companies act on our instructions, under {contracts and their days}. They may keep copies outside Nigeria, in {countries}; what allows that is {the decision, clauses or other ground in the Act, for each}. Ask us for a copy. Nobody else sees what you write, unless a court or a law of Nigeria obliges us.',
+          'Those who act for us do so on our instructions, under {contracts and their days}. They may keep copies outside Nigeria, in {countries}; what allows that is {the decision, clauses or other ground in the Act, for each}. Ask us for a copy. Nobody else sees what you write, unless a court or a law of Nigeria obliges us, or you complain and a Commission asks for it. YouTube and OpenStreetMap see your internet address [when you come to what is theirs](#third-parties); they do not act for us.',
         ],
       },
       {
@@ -180,11 +194,13 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         blocks: [
           {
             points: [
-              'A message: {12 months} after our last answer.',
-              'Your newsletter address: until you leave. The mail by which you had asked for it, as a proof: {how long} after that.',
+              'A message, or what you told us by telephone: {12 months} after our last answer. {Name of the mail provider} keeps a copy for {days}.',
+              'Your newsletter address: until you leave. The mail by which you had asked for it, as a proof: {how long} after that, unless you ask us to delete it too.',
               'A request for research: {24 months}, or as long as the contract it leads to and the years that the law adds.',
               'A complaint, or a request about your data: {6 years} after it is settled.',
-              'Your internet address: the relay of the forms counts it for an hour and writes it nowhere. Google keeps its own logs for {period}.',
+              'Your internet address: the relay of the forms counts it for an hour and notes it nowhere. The log of its host, which we can read, keeps it for {30 days}; other logs of Google for {period}.',
+              'Of directors, authors and guests, names and pictures: as long as the page, report or talk is here, and {how long} after.',
+              'Of staff: the account until it is deleted, and what they changed for 12 months; backups keep both {98 days} longer.',
             ],
           },
         ],
@@ -201,12 +217,12 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'rights',
         title: 'Your rights',
         blocks: [
-          `Write to ${mail} from the address that you had given us, and say what you want. You need no form and no reason, and it costs nothing. We may ask one question to be sure that it is you. ${ANSWERED} If we refuse, we say why.`,
+          `Write to ${mail} from the address that you had given us, or use [the form](/contact), and say what you want. You need no form and no reason, and it costs nothing. We may ask one question to be sure that it is you. ${ANSWERED} If we refuse, we say why.`,
           {
             points: [
               'See it: you get a copy of what we hold, and hear from whom we have it and who has seen it.',
               'Correct it: what is wrong is changed, what is missing is added.',
-              'Delete it: it goes from mailbox and lists, unless a law makes us keep it; then we say which.',
+              'Delete it: it goes from mailbox and lists, and the companies that carried it are told to delete theirs. What stays is that you asked and what we did, and what a law or an open claim needs; we say which.',
               'Pause it: we keep it, and do not use it while a question is open.',
               'Take it along: you get it as a file that programs can read.',
               'Object: we stop, unless we can show you a stronger reason. The newsletter always stops.',
@@ -231,20 +247,20 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
           {
             points: [
               'figures and pages, so that they are there without a connection, until newer ones take their place;',
-              'what you have typed into a form and not sent: it is deleted at your first visit after a day;',
-              'that you have closed the newsletter or signed up for it, so that it does not open again;',
+              'what you have typed into a form and not sent, your name and e-mail among it: it is deleted once it is sent, or at your first visit after a day. Who opens the form on this device before that sees it: on a shared one, empty the fields;',
+              'that you have closed the newsletter or signed up for it, so that it does not open again, until you delete it;',
               'which page had to load anew, until you close its tab.',
             ],
           },
-          'Nothing of it is sent to us or tells you from others, so we ask for no consent. Your browser’s own settings delete it. Of staff who sign in more is kept, as the page on which they do says. When a part of the site fails in your browser, it may tell us what failed, on which page, and how long pages take: without your name, your address or what you typed, and so that no two visits can be told apart or put together.',
+          'None of it goes to us before you send the form, and none of it follows you. It only makes the site work as you would expect, so we ask for no consent. Your browser’s own settings delete it. Of staff who sign in more is kept, as the page on which they do says. If the site reports at all ({whether it does}), it tells us how long each page took and, when a part of it fails, what and on which page: without name, cookie or what you typed, and so that no two visits can be put together. The receiver’s computer sees your internet address and does not note it.',
         ],
       },
       {
         id: 'third-parties',
         title: 'What your browser asks elsewhere',
         blocks: [
-          'Figures, files and pictures come from Google’s database and storage (firestore.googleapis.com, firebasestorage.googleapis.com), so Google sees your internet address. When the News Commentary on Home comes near the screen, its still pictures come from img.youtube.com or i.ytimg.com, which are Google’s too; the talks themselves are links, and play on the video host’s own site. The map on Contact comes from openstreetmap.org once you press ‘Show the map’. These hosts decide for themselves what they keep of your internet address. A form that you send goes to {address of the relay}; reports of what failed go to {their address, or nowhere}.',
-          'The site asks no other host; only staff who sign in ask Google’s sign-in. It has no advertising and nobody’s counters. A chart of ours on another site asks only us and Google’s database, and sets no cookie; for the rest of that page ask its owner.',
+          'Figures, files and pictures come from Google’s database and storage (firestore.googleapis.com, firebasestorage.googleapis.com), so Google sees your internet address. When the News Commentary on Home comes near the screen, its still pictures come from img.youtube.com or i.ytimg.com, which are Google’s too; the talks themselves are links, and play on the video host’s own site. The map on Contact comes from openstreetmap.org once you press ‘Show the map’. What YouTube and OpenStreetMap keep of your internet address they decide themselves; for Google’s database, storage and hosting [we answer](#recipients). A form that you send goes to {address of the relay}; reports of what failed go to {their address, or nowhere}.',
+          'The site asks no other host; only staff who sign in ask Google’s sign-in. It has no advertising and nobody’s counters. A chart of ours on another site asks us and Google’s database, and sends the reports that this site sends. It sets no cookie, and keeps its figures in your browser as this site does; for the rest of that page ask its owner.',
         ],
       },
       {
@@ -285,7 +301,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'figures',
         title: 'What the figures are',
         blocks: [
-          'We take figures from the publishers named under [Data and sources](/data), and our staff key them in. They may be late, incomplete or wrong, and a publisher may revise them. The day of a figure stands beside it; one that was changed after its day is listed under [Corrections](/corrections), and marked as long as it differs from what was first published.',
+          'We take figures from the publishers named under [Data and sources](/data), and our staff key them in. They may be late, incomplete or wrong, and a publisher may revise them. The day of a figure stands on the page of its series. On Home the exchange rate, bonds and bills show none, and the day at the top of each page is that of the index: either may be of an earlier day. A figure that was changed after the day on which it was published is listed under [Corrections](/corrections), and marked as long as it differs from what was first published.',
           'For a decision that depends on a figure, take it from its publisher.',
         ],
       },
@@ -301,7 +317,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'use',
         title: 'What you may use',
         blocks: [
-          `You may quote texts of ours in short, and single figures of any series, with our name, the source, the day on which you read it, and a link. Charts may be embedded and figures downloaded where the series’ page offers it, on the terms that stand there. Programs may read those files {up to how often}. Reports may be passed on whole and unchanged. For anything else write to ${mail}.`,
+          `You may quote texts of ours in short, and single figures of any series, with our name, the source, the day on which you read it, and a link. Charts may be embedded and figures downloaded where the series’ page offers it, on the terms that stand there. Programs may read those files {up to how often}. Reports may be passed on whole and unchanged, price lists and market summaries only as [Data and sources](/data) says. That a program can read a figure is no leave to copy it. For anything else write to ${mail}.`,
           'Do not present figures of a publisher as ours, or ours as a publisher’s, and do not put our name beside advice that is not ours.',
         ],
       },
@@ -336,7 +352,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
       'Registration: {status with the Securities and Exchange Commission, and number}.',
       'Authors own none of the securities they write about, or the report says what they own.',
       'We give no ratings and no price targets.',
-      'No company pays for what we publish about it here.',
+      'Who paid for something that we publish is named on it. No one can pay for a figure, its place or its comment.',
       'Something in a report is wrong or unfair? [How to complain](/corrections).',
     ],
     sections: [
@@ -345,23 +361,23 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'Registration',
         blocks: [
           '{Whether the firm is registered with the Securities and Exchange Commission under the Investments and Securities Act 2025, as what, under which number and since when.} {If it is not, which of its activities need no registration, and why.} The Commission’s own register says so too: {its address}.',
-          'Each report names its authors, {their own registration}, and who approved it.',
+          'Each report names its authors, {their own registration}, who approved it, and of which day and hour its prices are. In it the authors declare that it says what they think.',
         ],
       },
       {
         id: 'independence',
         title: 'Independence',
         blocks: [
-          'Authors decide what a report says. Neither clients nor other parts of the firm see a public report before it is published, and no one’s pay depends on what it says about a security. Before it is out, {who, not an author of it,} checks its facts and these rules.',
-          'Nobody writes about, or trades on, what is not public. Authors take no gifts {above which value} from those they write about.',
-          'The firm is part of a group of companies, named on [Home](/). When a report is about one of them, or about a client of the past 12 months, its first page says so. Companies of the group may trade in what we write about: {which do, and what keeps them from knowing reports before others}.',
+          'Authors decide what a report says. Before it is out {who, not an author of it,} checks its facts and these rules, and directors may question or hold it, but not change its view. Nobody else, in the firm, its group or among clients, sees a public report before everybody can, and no one’s pay depends on what it says about a security.',
+          'Nobody uses inside information, in writing or in trading. Authors take no gifts {above which value} from those they write about.',
+          `The firm is part of a group of companies: ${companies}. {What each does, and who owns the firm.} When a report is about one of them, or about somebody for whom the firm or one of them worked in the past 12 months, its first page says so. Companies of the group may trade in what we write about: {which do, and what keeps them from knowing reports before others}.`,
         ],
       },
       {
         id: 'holdings',
         title: 'What authors hold',
         blocks: [
-          'Authors and those who live with them do not trade in a security from when they begin a report about it until 5 working days after it is out. What they own of it at that time, and any position of the firm of 1% or more, stands in the report.',
+          'Authors, all who see a report before it is out, and those who live with them do not trade in a security from when a report about it is begun until 5 working days after it is out. What they own of it or have sold short, a seat on its board, and any position of the firm or its group of 1% or more of its shares stand in the report.',
         ],
       },
       {
@@ -369,7 +385,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'Ratings and forecasts',
         blocks: [
           'We publish no ratings and no price targets. A forecast names the figures it starts from, the day on which they were taken, what it assumes, and how far the last such forecast was out. If we begin to rate, this page first says the scale, the method, for how long a rating holds, and how many there are of each.',
-          'In talks, guests speak for themselves. We ask what they hold of what they speak about: {where it is said}.',
+          'In talks, authors and guests speak for themselves. What they hold of what they speak about is said {in the talk, or beneath it on the video host}.',
           'A report is its authors’ opinion on the day it was written. We do not promise to renew it. We keep it, and what it rests on, for {years}.',
         ],
       },
@@ -395,8 +411,8 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     short: [
       'Every figure has a publisher; we key it in and keep its history.',
       'Some you may reuse with the source’s name. For others you have to ask their owner.',
-      'Where you have to ask, we offer no file, no embed and no picture. Single figures may be quoted from all.',
-      'Every value that a published figure of a series has had is kept, with what changed it.',
+      'Where you have to ask, we offer no file, no embed and no picture. For our part you may quote single figures from all.',
+      'What a figure of a series said at the end of its day, and each value since, is kept beside what it became.',
     ],
     sections: [
       {
@@ -404,7 +420,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'How figures come here',
         blocks: [
           'On each evening of trading our staff enter the closes of the day from the publishers’ own lists; inflation, growth and the policy rate when they are announced. Each entry is shown beside the figure before it; an index or a price that moved by more than 10% is questioned first.',
-          'A day without a session has no figure. A figure that is missing stays missing: nothing is estimated, smoothed or filled in. Changes are our own arithmetic.',
+          'A day without a session has no figure. A figure that is missing stays missing: nothing is estimated, smoothed or filled in. Rates that did not change may be confirmed for another session, and stand there again. Changes are our own arithmetic.',
           'Only staff whom we have put on a list can enter or change a figure. Who did is recorded for 12 months. No client or company of our group has a say.',
         ],
       },
@@ -412,24 +428,24 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'series',
         title: 'The series',
         blocks: [
-          'The page of each says what it measures, in what unit and by what method, since when there are figures, on which basis, when the next are due, and how to cite it. Add the day on which you read a figure: it may be revised.',
+          'The page of each says what it measures, in what unit and by what method, on which basis, when the next are due, and how to cite it: with the day on which you read it, since a figure may be revised.',
           seriesTable,
-          'Where figures may be passed on, the page offers CSV, JSON and code to embed the chart; the files hold the terms and, beside a revised figure, what was first published. Where you have to ask, you may still quote single figures with the source, and link to the page.',
-          'Closing prices of single shares belong to the Nigerian Exchange. What this site shows of them it offers as no CSV, JSON, frame or picture. A price list or a report under [Resources](/resources) is published by the firm under {its own licence from the Exchange, and what that lets others do}.',
+          'Where figures may be passed on, the page offers CSV, JSON and code to embed the chart; the files hold the terms and, beside a revised figure, what was first published. Where you have to ask, you may for our part still quote single figures with the source, and link to the page.',
+          'We show the index, closing prices and rates of bonds under {licences of the Exchange and of FMDQ, with their days}. Closing prices of single shares belong to the Nigerian Exchange. What this site shows of them it offers as no CSV, JSON, frame or picture. A price list or a report under [Resources](/resources) is published by the firm under {its own licence from the Exchange, and what that lets others do}.',
         ],
       },
       {
         id: 'corrections',
         title: 'When a figure changes',
         blocks: [
-          'What was first published is marked on the chart and stands beside the new value. [Corrections](/corrections) lists each value that the figure has had, with its days and the reason: our correction, a revision by the source, or a rebasing. The list can be downloaded as a JSON Feed, without the series that we may not hand on.',
+          'What was first published is marked on the chart and stands beside the new value. [Corrections](/corrections) lists each value from the end of its day on, with its days and, where one was recorded, the reason: our correction, a revision by the source, or a rebasing. A figure that was withdrawn is only there, no longer on the chart or in files. The list can be downloaded as a JSON Feed, without the series that we may not hand on.',
         ],
       },
       {
         id: 'permission',
         title: 'Whom to ask',
         blocks: [
-          `For closing prices and the index ask the Nigerian Exchange, for rates of bonds FMDQ Exchange: their market data desks license redistribution. We may not give what is theirs, or say what they would allow. For all else write to ${mail}; you hear ${ACKNOWLEDGED}.`,
+          `For closing prices and the index ask the Nigerian Exchange, for rates of bonds FMDQ Exchange: their market data desks license redistribution. We may not give what is theirs, or say what they would allow, and clients do not get it from us without its owner’s licence either. For all else write to ${mail}; you hear ${ACKNOWLEDGED}.`,
         ],
       },
     ],
@@ -441,28 +457,28 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
       `Something is wrong? Tell us: ${mail} or ${call}. ${ANSWERED}`,
       'A wrong figure cost you money? [What to do](#loss).',
       'No answer, or a wrong one? [Where to go next](#further).',
-      'Every value that a published figure of a series has had stays to be read beside what it became.',
+      'A figure that was changed after the day on which it was published stays to be read beside what it became.',
     ],
     sections: [
       {
         id: 'tell',
         title: 'How to tell us',
         blocks: [
-          `Write to ${mail} or call ${call}: which page, which day, what it says, what it should say, and how you know. A picture of the screen helps.`,
+          `Write to ${mail}, use [the form](/contact) or call ${call}: which page, which day, what it says, what it should say, and how you know. A picture of the screen helps.`,
         ],
       },
       {
         id: 'figures',
         title: 'Figures',
         blocks: [
-          'We compare it with its publisher the same working day. If we were wrong, the figure is corrected at once, and the chart and its table show what was first published. When a publisher revises a figure, we do the same and say so. When a series is rebased, its page says from when on figures no longer compare with those before.',
+          'We compare it with its publisher the same working day, and you hear what we found, also if the figure was right. If we were wrong, it is corrected at once. From the next day on the chart and its table show what was first published; on the day itself they do not. When a publisher revises a figure, we do the same and say so. When a series is rebased, its page says from when on figures no longer compare with those before.',
         ],
       },
       {
         id: 'kept',
         title: 'What the list holds',
         blocks: [
-          'Each figure of a series that was changed after it was published, with all its values, their days and why. The site lets nobody take a value off again, our staff neither.',
+          'Each figure of a series that was changed after the day on which it was published, with its values from the end of that day on, their days, and why where that was recorded. The site lets nobody take a value off again, our staff neither. Who told us is never named.',
           {
             points: [
               'Our correction: we were wrong. If we undo a change, that counts as one too.',
@@ -470,7 +486,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               'Rebasing: the figure is now on another basis, and neither value is wrong.',
             ],
           },
-          'A daily figure that is keyed in again on the evening of its session is kept, but not listed. Where nobody was asked for the reason, the list says that none was recorded. Lists of gainers and losers are of one session and have no part in it.',
+          'A daily figure that is keyed in again on the evening of its session is kept, but neither listed nor marked: if you took one that evening, look again the next day. Where nobody was asked for the reason, the list says that none was recorded. Lists of gainers and losers are of one session and have no part in it.',
           'For programs the list can be downloaded as a JSON Feed; there is no address to subscribe to. The file leaves out the series that we may not hand on; they can be read here.',
         ],
       },
@@ -478,7 +494,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'loss',
         title: 'If a wrong figure cost you money',
         blocks: [
-          `Write to ${mail} with ‘Complaint’ in the subject: which figure, on which day you read it, what you did because of it, what that cost, and what shows it. What stood here on that day can still be found: each value of a series is kept, lists of shares for 12 months.`,
+          `Write to ${mail}, or use [the form](/contact), with ‘Complaint’ in the subject: which figure, on which day you read it, what you did because of it, what that cost, and what shows it. Which figure stood here on that day can still be found: each value of a series is kept, lists of shares for 12 months.`,
           `The complaints officer decides, and tells you in writing whether we pay, and why or why not. ${ANSWERED} What we answer for is said in the [Terms](/terms). Our answer takes no other way from you.`,
         ],
       },
@@ -486,15 +502,15 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'words',
         title: 'Reports and commentary',
         blocks: [
-          'A mistake in a report is corrected in the file, with a line on its first page that says what was changed and when. A file that has to go is withdrawn, not exchanged in silence.',
+          'A mistake in a report is put right in a new file, with a line on its first page that says what was changed and when; a list or summary of the day may be replaced on that day without one. The list above holds figures alone: which files we replaced or took down, and why, we tell who asks, and keep the old ones for {years}. A mistake in a newsletter is put right in the next one, one in a talk beneath it.',
         ],
       },
       {
         id: 'complaints',
         title: 'Complaints',
         blocks: [
-          `${legal.complaints} reads each complaint, and was not part of what it is about. It costs nothing. ${ANSWERED} You are told in writing what we found and did. If it takes longer, we say before then why, and until when. Most hear sooner: Contact promises a response within 24 hours. A letter on paper is acknowledged within {5 working days}.`,
-          'Each complaint has a number and an entry in a register: who, when, about what, and what came of it. {Who} keeps it for {6 years}. Commissions may see it, others may not.',
+          `${legal.complaints} reads each complaint, and was not part of what it is about. It costs nothing. ${ANSWERED} You are told in writing what we found and did, by telephone or in large letters if you ask. Nothing takes longer than {21 working days}. Working days are Monday to Friday without public holidays, and count from the day after we heard of it; a call counts as a letter. The 24 hours on Contact are for a first answer. A letter on paper is acknowledged within {5 working days}.`,
+          'Each complaint has a number, which our acknowledgement tells you, and an entry in a register: who, when, about what, and what came of it. {Who} keeps it for {6 years}. Commissions may see it, others may not.',
         ],
       },
       {
@@ -504,8 +520,8 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
           'You may go elsewhere at any time. If 10 working days have passed without an answer, you need not wait any longer. Take what you wrote, and the number of your complaint if you have one. The courts are open to you too.',
           {
             points: [
-              'Research, advice or securities: Securities and Exchange Commission, {address}. If you ask, we pass our file on to it within {2 working days}.',
-              'What was promised, offered or charged: Federal Competition and Consumer Protection Commission, {address}.',
+              'Research, advice or securities: Securities and Exchange Commission, {address}. What we have not settled in time we pass on to it with our file within {2 working days}, and tell you.',
+              'A wrong figure, or what was promised, offered or charged: Federal Competition and Consumer Protection Commission, {address}.',
               'Personal data: Nigeria Data Protection Commission, {address}.',
               'Barriers for persons with disabilities: National Commission for Persons with Disabilities, {address}.',
             ],
@@ -519,7 +535,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     lead: 'What you can expect of this site with a keyboard, a screen reader, large letters or few colours.',
     short: [
       'The site is built to meet WCAG 2.2 at level AA.',
-      'Every chart is also a table, and every figure a text.',
+      'Every chart of a series is also a table, over five years or more of one session a week, and every figure a text.',
       `What does not work for you is a defect: ${mail}.`,
     ],
     sections: [
@@ -531,7 +547,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
             points: [
               'Everything works with a keyboard alone, and one always sees where one is.',
               'Headings, landmarks, tables and forms are named for screen readers; changes that matter are read out.',
-              'Text is at least 4.5 times as dark as its ground; no meaning is in colour alone.',
+              'Text and its ground differ by at least 4.5 to 1; no meaning is in colour alone.',
               'Letters can be twice as large, and a window 320 pixels wide, without anything being cut.',
               'Pages follow your settings for less movement, forced colours and print.',
               'Charts can be read by their slider and as a table, and be downloaded where their terms allow it.',
@@ -549,6 +565,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               'Talks on the video host have the captions that the host makes; we have no transcripts of our own yet.',
               'Reports are PDF files that are not all tagged. Ask for one as text, and you have it within 5 working days.',
               'No person who uses a screen reader each day has tested the site yet. This page is our own view, {of which day}; nobody outside the firm has looked.',
+              'In large letters the line of figures at the top may leave out a change or end in dots. Home and Markets have them in full.',
               'The map on Contact is a third party’s. The address stands beside it in words.',
             ],
           },

@@ -1,5 +1,5 @@
 export const messages = {
-  kept: 'This browser keeps your e-mail and ID until you sign out, and for 30 days what you type and do not save. What you change is recorded with both for 12 months.',
+  kept: 'Until you sign out this browser keeps your e-mail, your ID and that you are signed in; what you type and do not save stays for 30 days, even after you sign out. What you change is recorded with e-mail and ID for 12 months, and is in backups for longer.',
   resolving: 'Checking who is signed in...',
   checking: 'Checking the staff list...',
   checkFailed: 'Failed to read the staff list. Please try again.',

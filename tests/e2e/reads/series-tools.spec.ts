@@ -57,7 +57,7 @@ test('the CSV holds the figures of the table, for parsers and for spreadsheets',
   const [head, ...rows] = data;
   expect(head?.[0]).toBe('Date');
   expect(head?.[1]).toContain('naira per US dollar');
-  expect(head?.[1]).toContain('Official foreign exchange market');
+  expect(head?.[1]).toContain('Central Bank of Nigeria');
   expect(rows.map(([day, value]) => [day, Number(value)])).toEqual(table);
 
   // As a spreadsheet opens it: days are days, values are numbers, the mark at its start is gone.

@@ -15,7 +15,7 @@ export const whyMessages = {
     rebasing: 'rebasing',
   },
   note: 'In a sentence, for visitors',
-  hint: 'Such as: Two digits were swapped in typing.',
+  hint: 'Such as: Two digits were swapped in typing. It stays public for good: name no person.',
   missing: 'Say in a sentence why the figure changes',
 } as const;
 

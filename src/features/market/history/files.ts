@@ -5,7 +5,7 @@ import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { dayInLagos } from '@/lib/days';
-import { dayOf } from '@/lib/calendar';
+import { dayOf, formatLongDate } from '@/lib/calendar';
 import type { Points } from '@/figures/history';
 import { rangeOf } from './bases';
 import { type Figure, figuresOf, tenuresOf, timeOf } from './figures';
@@ -166,6 +166,7 @@ export function citation(
   const before = `${firm.name} (${dayInLagos(now).slice(0, 4)}), `;
   const title = [content.fullName, tenure, content.terms.often].filter(Boolean).join(', ');
   const of = newest === undefined ? '' : `, data to ${formatPeriodDate(newest.key)}`;
-  const after = `, ${host}${seriesPath(content.slug)}${of}.`;
+  const from = `source: ${content.publisher}, read on ${formatLongDate(dayInLagos(now))}`;
+  const after = `, ${host}${seriesPath(content.slug)}, ${from}${of}.`;
   return { before, title, after, text: before + title + after };
 }

@@ -76,7 +76,7 @@ export const seriesMessages = {
   withoutScripts: 'With JavaScript this page shows a chart and a table of all figures.',
   /** Of figures that the firm may show and not hand on; `owner` is whom to ask, where that leads anywhere. */
   notPassedOn: (owner: string | null) =>
-    `We may show them, but not hand them on: there is no CSV, JSON, embed or picture of this series. You may quote single figures with the source, and link to this page.${owner === null ? '' : ` For more, ask ${owner}.`}`,
+    `We may show them, but not hand them on: there is no CSV, JSON, embed or picture of this series. For our part you may quote single figures with the source, and link to this page.${owner === null ? '' : ` For more, ask ${owner}.`}`,
   termsOf: (owner: string) => `The terms of ${owner}`,
   yearAsJson: 'This year’s figures as JSON',
 } as const;
@@ -123,7 +123,7 @@ export const correctionMessages = {
   leftOut: (names: string) => `Without ${names}: we may not hand them on.`,
   withoutScripts: 'With JavaScript this page lists each figure that was changed.',
   loadFailed: 'Some of the corrections could not be loaded.',
-  none: 'No figure has been changed after it was published.',
+  none: 'No figure has been changed after the day on which it was published.',
 } as const;
 
 export const toolMessages = {

@@ -42,7 +42,9 @@ export function MachineReadable(series: ShownSeries) {
         <dt>Embed this chart</dt>
         <dd>
           Paste this code into your page. The chart always has our newest figures. It adds about{' '}
-          {EMBED_KB} KB on a reader&rsquo;s first visit and sets no cookies.
+          {EMBED_KB} KB on a reader&rsquo;s first visit. It sets no cookies, asks this site and
+          Google&rsquo;s database, which see your readers&rsquo; internet addresses, and keeps
+          figures in their browsers: say so in your privacy notice.
           <details className="embed-fold" ref={fold}>
             <summary className="w-fit cursor-pointer py-2 font-semibold text-link">
               Show the code
