@@ -31,7 +31,8 @@ const PLACEHOLDER = /your-project|\bexample\.(com|net|org)\b|\.(example|invalid|
 const PAGE = '/';
 const EMBEDDED_PAGE = '/embed/asi';
 
-function variablesIn(folder: string, name: string): Record<string, string | undefined> {
+/** Returns the variables that a file of settings sets; none where there is no such file. */
+export function variablesIn(folder: string, name: string): Record<string, string | undefined> {
   const file = join(folder, name);
   return existsSync(file) ? parseFile(readFileSync(file, 'utf8')) : {};
 }

@@ -1,8 +1,7 @@
 /** Checks access to the live project: rules, accounts, Storage's own account and the web key. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { field, items, Problem, Refused } from '../remote.ts';
-import { type Cloud, projectFacts, textIn } from './cloud.ts';
+import { type Cloud, field, items, Problem, projectFacts, Refused, textIn } from '../remote.ts';
 import type { Finding } from './findings.ts';
 
 /** Returns the text of a ruleset; files after the first are none of ours. */

@@ -1,6 +1,5 @@
 /** Checks that the products of the live project are set up as docs/going-live.md says. */
-import { field, items } from '../remote.ts';
-import { type Cloud, isService, projectFacts, textIn } from './cloud.ts';
+import { type Cloud, field, isService, items, projectFacts, textIn } from '../remote.ts';
 import type { Finding } from './findings.ts';
 
 /** What a service should answer; see `steps.json`. */
