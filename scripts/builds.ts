@@ -128,7 +128,7 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
         emptyOutDir: false, // The first build copied it; the folder is still set, since styles refer to its pictures.
         copyPublicDir: false,
         assetsDir: 'assets/staff',
-        // Staff download the whole SDK; its size has a budget of its own in bench:admin.
+        // Staff download the whole SDK; its size has a budget of its own in the bench.
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
           treeshake,
