@@ -102,12 +102,10 @@ export function productionProblems(
     'VITE_FIREBASE_PROJECT_ID',
     (value) => value.startsWith('demo-') && `names a demo project, "${value}"`,
   );
-  ask(
-    'VITE_FIREBASE_STORAGE_BUCKET',
-    (value) =>
-      /^gs:|\//.test(value) && `must be the name alone, without gs:// or a path, not "${value}"`,
-  );
   ask('VITE_FIREBASE_STORAGE_BUCKET', (value) => {
+    if (/^gs:|\//.test(value)) {
+      return `must be the name alone, without gs:// or a path, not "${value}"`;
+    }
     const project = text('VITE_FIREBASE_PROJECT_ID');
     const own = [`${project}.firebasestorage.app`, `${project}.appspot.com`];
     return (

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Cloud, field, items, Problem, projectFacts, Refused, textIn } from '../remote.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, unless } from './findings.ts';
 
 /** Returns the text of a ruleset; files after the first are none of ours. */
 async function rulesText({ get }: Cloud, ruleset: string): Promise<string> {
@@ -76,15 +76,12 @@ export async function storageRoleFindings(cloud: Cloud): Promise<Finding[]> {
       field(binding, 'condition') === undefined &&
       items(field(binding, 'members')).includes(`serviceAccount:${account}`),
   );
-  if (granted) return [];
-  return [
-    {
-      what: 'Storage may not read Firestore, so its rules refuse every upload of staff',
-      todo:
-        `gcloud projects add-iam-policy-binding ${cloud.project} ` +
-        `--member=serviceAccount:${account} --role=${STORAGE_ROLE} --condition=None`,
-    },
-  ];
+  return unless(
+    granted,
+    'Storage may not read Firestore, so its rules refuse every upload of staff',
+    `gcloud projects add-iam-policy-binding ${cloud.project} ` +
+      `--member=serviceAccount:${account} --role=${STORAGE_ROLE} --condition=None`,
+  );
 }
 
 /** The services that get the key, and what fails without them. Stored files are fetched without a key. */
