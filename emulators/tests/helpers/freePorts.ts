@@ -38,11 +38,11 @@ export async function freePort(): Promise<number> {
 export async function emulatorsOnFreePorts(...names: string[]) {
   const [hub = 0, logging = 0, websocketPort = 0, ...ports] = await freePorts(names.length + 3);
   const at = (port = 0) => ({ host: HOST, port });
-  const named = names.map((name, index) => {
+  const named = names.map((name, index): [string, object] => {
     const settings = at(ports[index]);
     return [name, name === 'firestore' ? { ...settings, websocketPort } : settings];
   });
   const suite = { singleProjectMode: true, hub: at(hub), logging: at(logging) };
-  const emulators: object = { ...suite, ui: { enabled: false }, ...Object.fromEntries(named) };
+  const emulators = { ...suite, ui: { enabled: false }, ...Object.fromEntries(named) };
   return { emulators, ports };
 }
