@@ -1,22 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UsageError, readArguments } from './launch/arguments.ts';
 import { outputOf } from './tests/helpers/firestoreProcess.ts';
-import { HOST, freePorts } from './tests/helpers/freePorts.ts';
+import { folderOfEach } from './tests/helpers/folder.ts';
+import { HOST, emulatorsOnFreePorts } from './tests/helpers/freePorts.ts';
 
 const bin = fileURLToPath(new URL('bin.js', import.meta.url));
 const START_MS = 90_000;
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'cli é à test-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = folderOfEach('cli é à test-');
 
 describe('the command line', () => {
   it.each([
@@ -31,7 +26,10 @@ describe('the command line', () => {
 
   it('says how it is used where it refuses', () => {
     const args = [bin, '--only', 'auth,functions'];
-    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      cwd: inFolder(),
+      encoding: 'utf8',
+    });
     expect(status).toBe(2);
     expect(stderr).toMatch(/^'functions' is not one of auth.*\n\nUsage:/);
   });
@@ -39,17 +37,16 @@ describe('the command line', () => {
   it(
     'starts what firebase.json names and ends on Ctrl-C',
     async () => {
-      const [port = 0, hub = 0, logging = 0] = await freePorts(3);
-      const emulators = { firestore: { port }, hub: { port: hub }, logging: { port: logging } };
+      const { emulators, ports } = await emulatorsOnFreePorts('firestore');
       const config = { firestore: { rules: 'firestore.rules' }, emulators };
-      writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(config));
+      writeFileSync(inFolder('firebase.json'), JSON.stringify(config));
       const rules = `rules_version = '2';
 service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow get; } } }`;
-      writeFileSync(path.join(folder, 'firestore.rules'), rules);
+      writeFileSync(inFolder('firestore.rules'), rules);
 
-      const child = spawn(process.execPath, [bin, '--data', 'data'], { cwd: folder });
+      const child = spawn(process.execPath, [bin, '--data', 'data'], { cwd: inFolder() });
       await outputOf(child, /^Ready/m);
-      const documents = `http://${HOST}:${port}/v1/projects/demo-project/databases/(default)/documents`;
+      const documents = `http://${HOST}:${ports[0]}/v1/projects/demo-project/databases/(default)/documents`;
       expect((await fetch(`${documents}/c/a`)).status).toBe(404);
       expect((await fetch(`${documents}/other/a`)).status).toBe(403);
       child.kill('SIGINT');

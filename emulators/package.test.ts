@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts } from './tests/helpers/freePorts.ts';
+import { emulatorsOnFreePorts } from './tests/helpers/freePorts.ts';
 
 const sources = fileURLToPath(new URL('.', import.meta.url));
 const modules = path.join(sources, '../node_modules');
@@ -78,11 +78,10 @@ describe('the package', () => {
   it(
     'runs a command with the emulators, with the index file of firebase.json, and passes its exit code on',
     async () => {
-      const [port = 0, hub = 0, logging = 0] = await freePorts(3);
       mkdirSync(path.join(project, 'config'));
       const write = (name: string, text: string) => writeFileSync(path.join(project, name), text);
       const firestore = { rules: 'config/any.rules', indexes: 'config/any.json' };
-      const emulators = { firestore: { port }, hub: { port: hub }, logging: { port: logging } };
+      const { emulators } = await emulatorsOnFreePorts('firestore');
       write('firebase.json', JSON.stringify({ firestore, emulators }));
       write('.firebaserc', '{"projects":{"default":"demo-packed"}}');
       write('config/any.json', '{"indexes":[]}');

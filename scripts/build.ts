@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { build, type Plugin, resolveConfig } from 'vite';
 import { legalPathOf } from '../src/content/legal/pages.ts';
 import { hasFigures, isEmbedded } from '../src/content/sitePaths.ts';
@@ -34,19 +33,13 @@ placeholder firm, and names them.
 /** The folder for hosting: see firebase.json. */
 const PUBLISHED = 'dist';
 
-const options = readOptions(USAGE, () =>
-  parseArgs({
-    args: process.argv.slice(2),
-    options: {
-      into: { type: 'string', default: PUBLISHED },
-      local: { type: 'boolean', default: false },
-      // Read by vite.config.ts, through which every build goes.
-      'yes-the-key-is-public': { type: 'boolean' },
-      'with-placeholders': { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    },
-  }),
-);
+const options = readOptions(USAGE, {
+  into: { type: 'string', default: PUBLISHED },
+  local: { type: 'boolean', default: false },
+  // Read by vite.config.ts, through which every build goes.
+  'yes-the-key-is-public': { type: 'boolean' },
+  'with-placeholders': { type: 'boolean', default: false },
+});
 const published = join(projectFolder, options.into);
 const isApart = published.startsWith(join(projectFolder, '.local', sep));
 const isMisplaced = !isApart && (options.local || published !== join(projectFolder, PUBLISHED));

@@ -1,14 +1,6 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import {
-  appWithoutUsageCounts,
-  authWithoutPopups,
-  changeLibrary,
-  helmetForReact19,
-  helmetWithoutData,
-  routerWithoutForms,
-  routerWithoutPrefetching,
-} from './libraryChanges.ts';
+import { changeLibrary, staffChanges, visitorsChanges } from './libraryChanges.ts';
 import { projectFolder } from './local.ts';
 import { TEST_MODE } from './productionSettings.ts';
 
@@ -110,13 +102,7 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
     visitors: {
       ...base,
       resolve: { alias },
-      plugins: [
-        appWithoutUsageCounts,
-        helmetForReact19,
-        helmetWithoutData,
-        routerWithoutForms,
-        routerWithoutPrefetching,
-      ].map(changeLibrary),
+      plugins: visitorsChanges.map(changeLibrary),
       build: {
         outDir: dist,
         emptyOutDir: true,
@@ -136,13 +122,13 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
     staff: {
       ...base,
       resolve: { alias },
-      plugins: [changeLibrary(authWithoutPopups)],
+      plugins: staffChanges.map(changeLibrary),
       build: {
         outDir: dist,
         emptyOutDir: false, // The first build copied it; the folder is still set, since styles refer to its pictures.
         copyPublicDir: false,
         assetsDir: 'assets/staff',
-        // Staff download the whole SDK; its size has a budget of its own in bench:admin.
+        // Staff download the whole SDK; its size has a budget of its own in the bench.
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
           treeshake,

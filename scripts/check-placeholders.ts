@@ -1,12 +1,9 @@
 /** `npm run check:placeholders`: names what is left of the placeholder firm, and fails while there is any. */
-import { parseArgs } from 'node:util';
 import { projectFolder } from './local.ts';
 import { readOptions } from './options.ts';
 import { describePlaceholders, findPlaceholders } from './placeholders.ts';
 
-readOptions('Use: npm run check:placeholders', () =>
-  parseArgs({ options: { help: { type: 'boolean' } } }),
-);
+readOptions('Use: npm run check:placeholders', {});
 const found = await findPlaceholders(projectFolder);
 const stopping = found.filter(({ stops }) => stops);
 const print = (title: string, listed: typeof found) => {

@@ -18,8 +18,8 @@ export const builtFiles = (folder: string) => filesBelow(folder, BUILD);
 async function digestOf(folder: string): Promise<string> {
   const digest = createHash('sha256');
   for (const file of [...SETTINGS, ...(await builtFiles(folder))]) {
-    const content = createHash('sha256').update(await readFile(join(folder, file)));
-    digest.update(`${content.digest('hex')} ${file}\n`);
+    const content = await readFile(join(folder, file));
+    digest.update(`${file} ${content.length}\n`).update(content);
   }
   return digest.digest('hex');
 }
@@ -31,21 +31,15 @@ export async function markAsChecked(folder: string, project: string): Promise<vo
   await writeFile(join(folder, MARK), JSON.stringify(mark));
 }
 
-async function readMark(folder: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(join(folder, MARK), 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns why dist/ is not to be deployed to this project; undefined where it may be. */
 export async function reasonNotToDeploy(
   folder: string,
   project: string,
 ): Promise<string | undefined> {
   if ((await builtFiles(folder)).length === 0) return 'there is no build in dist/';
-  const mark = await readMark(folder);
+  const mark: unknown = await readFile(join(folder, MARK), 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined);
   const checkedFor = field(mark, 'project');
   if (typeof checkedFor !== 'string') return 'the build in dist/ was not checked';
   if (checkedFor !== project) return `the build in dist/ is for the project ${checkedFor}`;

@@ -1,13 +1,11 @@
 /* `npm run deploy`: its options, and what it deploys with. */
 import { setTimeout } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { deploy } from './deployment.ts';
-import { cloudOf } from './live/cloud.ts';
 import { knownSecrets } from './live/secrets.ts';
 import { projectFolder } from './local.ts';
-import { EXIT_UNKNOWN, readOptions } from './options.ts';
-import { Problem } from './remote.ts';
+import { endWithUsage, EXIT_UNKNOWN, readOptions } from './options.ts';
+import { cloudOf, Problem } from './remote.ts';
 import { runTool } from './tools.ts';
 
 const USAGE = `Use: npm run deploy -- --project <id> [--dry-run]
@@ -31,22 +29,14 @@ export async function run(name: string, command: readonly string[]): Promise<boo
 
 /** The command with these arguments and the settings of the environment: what it ends with. */
 export async function deployCommand(args: string[]): Promise<number> {
-  const options = readOptions(USAGE, () =>
-    parseArgs({
-      args,
-      options: {
-        project: { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-        'with-placeholders': { type: 'boolean', default: false },
-        'yes-the-key-is-public': { type: 'boolean', default: false },
-        help: { type: 'boolean' },
-      },
-    }),
-  );
-  if (!options.project) {
-    console.error(`Which project?\n\n${USAGE}`);
-    process.exit(EXIT_UNKNOWN);
-  }
+  const wished = {
+    project: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    'with-placeholders': { type: 'boolean', default: false },
+    'yes-the-key-is-public': { type: 'boolean', default: false },
+  } as const;
+  const options = readOptions(USAGE, wished, args);
+  if (!options.project) endWithUsage('Which project?', USAGE);
   try {
     await deploy(
       {

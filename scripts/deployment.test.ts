@@ -8,10 +8,9 @@ import { PROJECT, type Services, startServices } from '../tests/helpers/googleSe
 import { reasonNotToDeploy } from './checkedBuild.ts';
 import { deployCommand } from './deployCommand.ts';
 import { deploy, type Means } from './deployment.ts';
-import { cloudOf } from './live/cloud.ts';
 import { checkLiveCommand } from './live/command.ts';
 import { projectFolder } from './local.ts';
-import { field, items } from './remote.ts';
+import { cloudOf, field, items } from './remote.ts';
 
 const FILES = ['firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 const VERSION = `GET /v1beta1/projects/${PROJECT}/sites/firm-site/channels/live`;

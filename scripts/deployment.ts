@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtFiles, markAsChecked } from './checkedBuild.ts';
 import { storageRoleFindings } from './live/access.ts';
-import { type Cloud, projectFacts, type ProjectFacts, textIn } from './live/cloud.ts';
 import { indexStates, wantedIndexes } from './live/indexes.ts';
 import { secretsIn } from './live/secrets.ts';
 import { WITH_PLACEHOLDERS } from './placeholders.ts';
 import { KEY_IS_PUBLIC } from './productionSettings.ts';
-import { field, Problem } from './remote.ts';
+import { type Cloud, field, Problem, projectFacts, type ProjectFacts, textIn } from './remote.ts';
 
 export interface Wishes {
   /** Everything but the deployment. */

@@ -1,22 +1,30 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
 /** The exit code of a command that was used wrongly or could not find out. 1 is a no. */
 export const EXIT_UNKNOWN = 2;
 
+/** Ends a command that was used wrongly: says what is wrong, and how it is used. */
+export function endWithUsage(problem: string, usage: string): never {
+  console.error(`${problem}\n\n${usage}`);
+  process.exit(EXIT_UNKNOWN);
+}
+
 /**
- * The options of a command. `--help` prints how it is used and ends it with 0; an option that it
+ * Returns the options of a command. `--help` prints how it is used and ends it with 0; an option that it
  * does not know does the same with `EXIT_UNKNOWN`.
  */
-export function readOptions<Values extends { help?: boolean | undefined }>(
+export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
-  parse: () => { values: Values },
-): Values {
-  let values: Values;
-  try {
-    ({ values } = parse());
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-    process.exit(EXIT_UNKNOWN);
+  options: Options,
+  args = process.argv.slice(2),
+) {
+  if (args.includes('--help')) {
+    console.log(usage);
+    process.exit(0);
   }
-  if (!values.help) return values;
-  console.log(usage);
-  process.exit(0);
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    return endWithUsage(error instanceof Error ? error.message : String(error), usage);
+  }
 }

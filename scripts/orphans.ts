@@ -2,7 +2,7 @@
 import { call, field, listAll, Problem, textOf, type Target } from './remote.ts';
 import type { Terminal } from './terminal.ts';
 
-export interface StoredObject {
+interface StoredObject {
   name: string;
   /** The size in bytes. */
   size: number;
@@ -31,24 +31,16 @@ export function objectNamedBy(address: string): string | undefined {
   }
 }
 
-/** Returns the objects that are in none of the names, in their order. */
-export function withoutRecord(
-  objects: readonly StoredObject[],
-  named: ReadonlySet<string>,
-): StoredObject[] {
-  return objects.filter(({ name }) => !named.has(name));
-}
-
 /** Old enough for no upload to be in progress. */
-export function isSettled({ updated }: StoredObject, now = Date.now()): boolean {
-  return now - updated.getTime() >= MIN_AGE_MS;
-}
+export const isSettled = ({ updated }: { updated: Date }, now = Date.now()): boolean =>
+  now - updated.getTime() >= MIN_AGE_MS;
 
 /** Returns every stored object that no record names, by name, however young. */
 export async function findOrphans(target: Target): Promise<StoredObject[]> {
   // Objects first: what is stored and recorded in the meantime is then not taken for an orphan.
   const objects = await Promise.all(FOLDERS.map((folder) => listFolder(target, folder)));
-  return withoutRecord(objects.flat(), await namesInRecords(target));
+  const named = await namesInRecords(target);
+  return objects.flat().filter(({ name }) => !named.has(name));
 }
 
 async function listFolder(target: Target, folder: string): Promise<StoredObject[]> {
@@ -79,10 +71,6 @@ async function namesInRecords(target: Target): Promise<Set<string>> {
   return new Set(names.filter((name) => name !== undefined));
 }
 
-async function deleteObject(target: Target, { name }: StoredObject): Promise<void> {
-  await call(target, `${target.objects}/${encodeURIComponent(name)}`, 'DELETE');
-}
-
 /**
  * Lists the orphans and, asked to, deletes those that are older than an hour.
  * @throws Problem when a service refuses; what was deleted until then is told.
@@ -104,9 +92,9 @@ export async function cleanUp(
   // The answer may have taken long: an object that a record names by now is kept.
   const still = new Set((await findOrphans(target)).map(({ name }) => name));
   const deleted = settled.filter(({ name }) => still.has(name));
-  for (const object of deleted) {
-    await deleteObject(target, object);
-    print(`deleted  ${object.name}`);
+  for (const { name } of deleted) {
+    await call(target, `${target.objects}/${encodeURIComponent(name)}`, 'DELETE');
+    print(`deleted  ${name}`);
   }
   print(`${counted(deleted.length)} deleted.`);
 }

@@ -31,7 +31,8 @@ const PLACEHOLDER = /your-project|\bexample\.(com|net|org)\b|\.(example|invalid|
 const PAGE = '/';
 const EMBEDDED_PAGE = '/embed/asi';
 
-function variablesIn(folder: string, name: string): Record<string, string | undefined> {
+/** Returns the variables that a file of settings sets; none where there is no such file. */
+export function variablesIn(folder: string, name: string): Record<string, string | undefined> {
   const file = join(folder, name);
   return existsSync(file) ? parseFile(readFileSync(file, 'utf8')) : {};
 }
@@ -101,12 +102,10 @@ export function productionProblems(
     'VITE_FIREBASE_PROJECT_ID',
     (value) => value.startsWith('demo-') && `names a demo project, "${value}"`,
   );
-  ask(
-    'VITE_FIREBASE_STORAGE_BUCKET',
-    (value) =>
-      /^gs:|\//.test(value) && `must be the name alone, without gs:// or a path, not "${value}"`,
-  );
   ask('VITE_FIREBASE_STORAGE_BUCKET', (value) => {
+    if (/^gs:|\//.test(value)) {
+      return `must be the name alone, without gs:// or a path, not "${value}"`;
+    }
     const project = text('VITE_FIREBASE_PROJECT_ID');
     const own = [`${project}.firebasestorage.app`, `${project}.appspot.com`];
     return (

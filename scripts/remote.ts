@@ -1,4 +1,10 @@
-/** Calls of an administrator, past the rules: to the local backend, or to a real project. */
+/**
+ * Calls of an administrator, past the rules: to the local backend, or to a real project.
+ *
+ * Those to a project are the calls that firebase-tools makes itself (`lib/gcp`, `lib/firestore/api.js`,
+ * `lib/hosting/api.js`), by the same addresses: the environment variables that move one are its own,
+ * so a stand-in of the services serves both.
+ */
 import { bucket as localBucket, devPorts, host, projectId, type Ports } from './local.ts';
 
 /** The addresses of documents, accounts and stored objects, and the access to them. */
@@ -37,17 +43,17 @@ function messageIn(text: string): string {
 /** Longer than any of these calls takes: an answer that is cut off ends the command. */
 const ANSWER_WITHIN_MS = 60_000;
 
-const documentsOf = (project: string) => `/v1/projects/${project}/databases/(default)/documents`;
-const accountsOf = (project: string) => `/v1/projects/${project}/accounts`;
-const objectsOf = (bucket: string) => `/storage/v1/b/${bucket}/o`;
+const documentsOf = (project: string) => `v1/projects/${project}/databases/(default)/documents`;
+const accountsOf = (project: string) => `v1/projects/${project}/accounts`;
+const objectsOf = (bucket: string) => `storage/v1/b/${bucket}/o`;
 
 /** The local backend on these ports: `Bearer owner` is what it takes from an administrator. */
 export function localTarget(ports: Ports): Target {
   const auth = `http://${host}:${ports.auth}/identitytoolkit.googleapis.com`;
   return {
-    documents: `http://${host}:${ports.firestore}${documentsOf(projectId)}`,
-    accounts: `${auth}${accountsOf(projectId)}`,
-    objects: `http://${host}:${ports.storage}${objectsOf(localBucket)}`,
+    documents: `http://${host}:${ports.firestore}/${documentsOf(projectId)}`,
+    accounts: `${auth}/${accountsOf(projectId)}`,
+    objects: `http://${host}:${ports.storage}/${objectsOf(localBucket)}`,
     headers: { authorization: 'Bearer owner' },
   };
 }
@@ -59,16 +65,84 @@ export function localTarget(ports: Ports): Target {
  */
 export function chooseTarget(project: string | undefined, bucket?: string): Target {
   if (project === undefined) return localTarget(devPorts);
-  const token = process.env['FIREBASE_ACCESS_TOKEN'];
-  if (!token)
+  if (!process.env['FIREBASE_ACCESS_TOKEN'])
     throw new Problem('A real project needs FIREBASE_ACCESS_TOKEN; see docs/operating.md');
+  return cloudOf(project).target(bucket);
+}
+
+const SERVICES = {
+  billing: ['FIREBASE_CLOUDBILLING_URL', 'https://cloudbilling.googleapis.com'],
+  // firebase-tools does not ask this one.
+  budgets: ['CLOUD_BILLINGBUDGETS_URL', 'https://billingbudgets.googleapis.com'],
+  files: ['FIREBASE_FIREBASESTORAGE_URL', 'https://firebasestorage.googleapis.com'],
+  firestore: ['FIRESTORE_URL', 'https://firestore.googleapis.com'],
+  hosting: ['FIREBASE_HOSTING_API_URL', 'https://firebasehosting.googleapis.com'],
+  identity: ['FIREBASE_IDENTITY_URL', 'https://identitytoolkit.googleapis.com'],
+  keys: ['CLOUD_APIKEYS_URL', 'https://apikeys.googleapis.com'],
+  projects: ['FIREBASE_API_URL', 'https://firebase.googleapis.com'],
+  resources: ['FIREBASE_RESOURCEMANAGER_URL', 'https://cloudresourcemanager.googleapis.com'],
+  rules: ['FIREBASE_RULES_URL', 'https://firebaserules.googleapis.com'],
+  storage: ['FIREBASE_STORAGE_URL', 'https://storage.googleapis.com'],
+} as const;
+export type Service = keyof typeof SERVICES;
+export const isService = (name: string): name is Service => name in SERVICES;
+
+/** A real project. The calls throw a `Problem` where there is no token or no answer, and `Refused` where it is no. */
+export interface Cloud {
+  project: string;
+  addressOf: (service: Service, path: string) => string;
+  /** Returns the headers of an administrator's request. */
+  headers: () => Record<string, string>;
+  /** Returns its documents, accounts and the objects of a bucket: the project's own by default. */
+  target: (bucket?: string) => Target;
+  get: (service: Service, path: string) => Promise<unknown>;
+  post: (service: Service, path: string, body?: unknown) => Promise<unknown>;
+  /** Returns every entry of a list, which the answers hold under this name. */
+  list: (service: Service, path: string, name: string) => Promise<unknown[]>;
+}
+
+export const NO_TOKEN =
+  'FIREBASE_ACCESS_TOKEN is not set: `gcloud auth print-access-token` prints one for an hour, ' +
+  'to somebody who may administer the project';
+
+/** Returns the project with this id, by the access token in FIREBASE_ACCESS_TOKEN. */
+export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env): Cloud {
+  const headers = () => {
+    const token = env['FIREBASE_ACCESS_TOKEN'];
+    if (!token) throw new Problem(NO_TOKEN);
+    return { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
+  };
+  const addressOf = (service: Service, path: string) => {
+    const [variable, origin] = SERVICES[service];
+    return `${env[variable] ?? origin}/${path}`;
+  };
+  const ask = (service: Service, path: string, method: string, body?: unknown) =>
+    call({ headers: headers() }, addressOf(service, path), method, body);
+  // Asynchronous, so that a missing token is a rejection too.
   return {
-    documents: `https://firestore.googleapis.com${documentsOf(project)}`,
-    accounts: `https://identitytoolkit.googleapis.com${accountsOf(project)}`,
-    objects: `https://storage.googleapis.com${objectsOf(bucket ?? `${project}.firebasestorage.app`)}`,
-    headers: { authorization: `Bearer ${token}`, 'x-goog-user-project': project },
+    project,
+    addressOf,
+    headers,
+    target: (bucket = `${project}.firebasestorage.app`) => ({
+      documents: addressOf('firestore', documentsOf(project)),
+      accounts: addressOf('identity', accountsOf(project)),
+      objects: addressOf('storage', objectsOf(bucket)),
+      headers: headers(),
+    }),
+    get: async (service, path) => ask(service, path, 'GET'),
+    post: async (service, path, body) => ask(service, path, 'POST', body),
+    list: async (service, path, name) =>
+      listAll({ headers: headers() }, addressOf(service, path), name),
   };
 }
+
+/** The number in the names of Google's own accounts of the project, and the id of its site of hosting. */
+export async function projectFacts({ project, get }: Cloud) {
+  const answer = await get('projects', `v1beta1/projects/${project}`);
+  const site = textIn(field(answer, 'resources'), 'hostingSite');
+  return { number: textIn(answer, 'projectNumber'), site: site || project };
+}
+export type ProjectFacts = Awaited<ReturnType<typeof projectFacts>>;
 
 /**
  * The answer as JSON; nothing where there is none.
@@ -127,6 +201,12 @@ export function field(value: unknown, name: string): unknown {
 
 export function items(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** Returns the text in this field of an answer; an empty one where there is none. */
+export function textIn(value: unknown, name: string): string {
+  const text = field(value, name);
+  return typeof text === 'string' ? text : '';
 }
 
 /** Returns the text in this field of a Firestore document as the REST API gives it. */

@@ -1,6 +1,6 @@
 /** A page as the scripts that take pictures use it. */
-import type { Browser, Locator, Page } from '@playwright/test';
-import { staffAccount } from '../seed/accounts';
+import type { Browser, Page } from '@playwright/test';
+import { signIn } from '../tests/helpers/page';
 
 /** Returns a page of the site at `base` as every picture has it: nothing moves, and the clock is that of Lagos. */
 export async function newPage(
@@ -58,23 +58,8 @@ export async function fullyDrawn(page: Page): Promise<void> {
   });
 }
 
-export const section = (page: Page, name: string): Locator =>
-  page.getByRole('region', { name, exact: true });
-export const press = (region: Page | Locator, name: string) =>
-  region.getByRole('button', { name, exact: true }).first().click();
-
-export async function signIn(
-  page: Page,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
 export async function signInAsStaff(page: Page): Promise<void> {
-  await signIn(page, staffAccount);
+  await signIn(page);
   await page.waitForURL(/macroeconomics/);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

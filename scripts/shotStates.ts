@@ -1,10 +1,12 @@
 /** The pictures of `npm run shots`: each page, and the states that need an action. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { directorPath, directors } from '@/content/directors';
 import { fixedPaths } from '@/content/sitePaths';
 import { visitorAccount, staffAccount } from '../seed/accounts';
 import { chartPng } from '../seed/files/png';
-import { press, section, signIn } from './shotPage';
+import { type Failure, failing, failures, isFigureRead } from '../tests/helpers/network';
+import { signIn } from '../tests/helpers/page';
+import { section } from '../tests/helpers/staffPage';
 
 export interface State {
   name: string;
@@ -23,27 +25,19 @@ export interface State {
   act?: (page: Page) => Promise<unknown>;
 }
 
-const reads = /:(batchGet|runQuery)(\?|$)/;
-const writes = /:commit(\?|$)/;
-const isStaffList = (body: string | null) => (body ?? '').includes('/documents/staff/');
+const failWrites = (page: Page) => page.route(/:commit(\?|$)/, (route) => route.abort());
 
-/** Figures and lists fail; who is staff is answered. */
-const failReads = (page: Page) =>
-  page.route(reads, (route) =>
-    isStaffList(route.request().postData()) ? route.fallback() : route.abort(),
-  );
-const hangReads = (page: Page) =>
-  page.route(reads, (route) =>
-    isStaffList(route.request().postData()) ? route.fallback() : undefined,
-  );
-const failWrites = (page: Page) => page.route(writes, (route) => route.abort());
+/** A page while its figures and lists are on their way, and without them. Who is staff is answered. */
+const withoutReads = ({ name, ...state }: State): State[] => {
+  const reads = (failure: Failure) => (page: Page) => failing(page, isFigureRead, failure);
+  return [
+    { ...state, name: `${name}-loading`, before: reads(failures['never answered']), loads: false },
+    { ...state, name: `${name}-failed`, before: reads(failures.refused) },
+  ];
+};
 
-/** A page while its figures and lists are on their way, and without them. */
-const withoutReads = ({ name, ...page }: State): State[] => [
-  { ...page, name: `${name}-loading`, before: hangReads, loads: false },
-  { ...page, name: `${name}-failed`, before: failReads },
-];
-
+const press = (region: Page | Locator, name: string) =>
+  region.getByRole('button', { name, exact: true }).first().click();
 const openMenu = (page: Page) => page.getByText('Menu', { exact: true }).click();
 const typePrice = (page: Page, price: string) => page.getByLabel('Price (N per $)').fill(price);
 

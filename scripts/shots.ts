@@ -9,33 +9,26 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { seedNow } from '../seed/calendar';
 import { launchChromium } from '../tests/helpers/chromium';
-import { readOptions } from './options';
+import { endWithUsage, readOptions } from './options';
 import { fullyDrawn, newPage, signInAsStaff, walkDown } from './shotPage';
 import { type State, states } from './shotStates';
 
 const USAGE = 'Use: npm run shots [-- --at <address>] [--only <name>] [--compare <folder>]';
-const options = readOptions(USAGE, () => {
-  const { values } = parseArgs({
-    options: {
-      at: { type: 'string', default: 'http://127.0.0.1:5173' },
-      only: { type: 'string', default: '' },
-      compare: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  });
-  const wanted = states.filter(({ name }) => name.startsWith(values.only));
-  if (wanted.length === 0) throw new Error(`There is no picture '${values.only}'`);
-  if (values.compare !== undefined && !existsSync(values.compare)) {
-    throw new Error(`There is no folder '${values.compare}'`);
-  }
-  return { values: { ...values, wanted } };
+const options = readOptions(USAGE, {
+  at: { type: 'string', default: 'http://127.0.0.1:5173' },
+  only: { type: 'string', default: '' },
+  compare: { type: 'string' },
 });
+const wanted = states.filter(({ name }) => name.startsWith(options.only));
+if (wanted.length === 0) endWithUsage(`There is no picture '${options.only}'`, USAGE);
+if (options.compare !== undefined && !existsSync(options.compare)) {
+  endWithUsage(`There is no folder '${options.compare}'`, USAGE);
+}
 const FOLDER = 'shots';
 const WIDTHS = [390, 768, 1440, 1920];
 /** The tolerance of a pixel's colour, from 0 to 1: less is the rounding of a font's edge. */
@@ -119,7 +112,7 @@ const browser = await launchChromium();
 const taken: string[] = [];
 const failed: string[] = [];
 try {
-  for (const state of options.wanted) {
+  for (const state of wanted) {
     for (const width of state.widths ?? WIDTHS) {
       try {
         taken.push(await shoot(browser, state, width));

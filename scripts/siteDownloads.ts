@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
+import { walkDown } from './shotPage.ts';
 
 export const KB = 1024;
 
@@ -37,12 +38,7 @@ export async function visitorDownloads(browser: Browser, base: string): Promise<
   const downloads = watchDownloads(page, base);
   await page.goto(base);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
-      window.scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
+  await walkDown(page);
   const all = await downloads();
   await page.close();
   return all;

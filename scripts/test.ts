@@ -11,10 +11,10 @@ import { noProxyEnv, stopOnSignals } from '#emulators';
 import { seedNow } from '../seed/calendar.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
 import { projectFolder, testPortsOf, type TestSiteName } from './local.ts';
-import { readOptions } from './options.ts';
+import { endWithUsage } from './options.ts';
 import { checkRuleCoverage } from './ruleCoverage.ts';
 import { summarize, type Result } from './testResults.ts';
-import { buildOf, siteOf, startBackendOf, type TestSite } from './testSite.ts';
+import { buildOf, siteOf, startBackendOf } from './testSite.ts';
 import { runTool, stopTools, type Tool } from './tools.ts';
 
 // For every tool that is started from here, and for the calls that set up the example data.
@@ -92,14 +92,14 @@ async function runStep(name: string, work: () => Promise<void>): Promise<boolean
   return problem === undefined;
 }
 
-async function startBackend(site: TestSite): Promise<void> {
-  cleanups.push(await startBackendOf(site, stopping.signal));
+async function startBackend(name: TestSiteName): Promise<void> {
+  cleanups.push(await startBackendOf(siteOf(name), stopping.signal));
 }
 
 const startBackends = (...names: readonly TestSiteName[]) =>
   runStep('local backend', async () => {
     // All have started or failed before anything goes on: one that starts later would never be stopped.
-    const started = await Promise.allSettled(names.map(siteOf).map(startBackend));
+    const started = await Promise.allSettled(names.map(startBackend));
     for (const each of started) if (each.status === 'rejected') throw each.reason;
   });
 
@@ -180,12 +180,9 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
 const USAGE = `Use: npm test, npm run coverage:rules, npm run test:backend [-- <for vitest>],
 npm run test:e2e or npm run test:browsers [-- <for playwright>]`;
 const [part, ...further] = process.argv.slice(2);
-readOptions(USAGE, () => {
-  const known = part === undefined || ['backend', 'rules', 'e2e', 'browsers'].includes(part);
-  const wrong = known ? part === 'rules' && further[0] : part;
-  if (wrong) throw new Error(`Unknown option '${wrong}'`);
-  return { values: {} };
-});
+const known = part === undefined || ['backend', 'rules', 'e2e', 'browsers'].includes(part);
+const wrong = known ? part === 'rules' && further[0] : part;
+if (wrong) endWithUsage(`Unknown option '${wrong}'`, USAGE);
 stopOnSignals(stopEarly);
 const running = main(part, further)
   .catch((error: unknown) => {

@@ -1,45 +1,32 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderOfEach } from '../tests/helpers/folder.ts';
 
 const emulators = fileURLToPath(new URL('..', import.meta.url));
-let folder = '';
+const inFolder = folderOfEach('engine é à test-');
 
-/** Returns a copy of this package with a node_modules of its own, in a folder with spaces and accents. */
+/** Makes a copy of this package with a node_modules of its own, in a folder with spaces and accents. */
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'engine é à test-'));
-  cpSync(emulators, path.join(folder, 'emulators'), { recursive: true });
-  mkdirSync(path.join(folder, 'node_modules'));
+  cpSync(emulators, inFolder('emulators'), { recursive: true });
+  mkdirSync(inFolder('node_modules'));
   for (const name of ['re2js', 'vite']) {
-    symlinkSync(
-      path.join(emulators, '../node_modules', name),
-      path.join(folder, 'node_modules', name),
-    );
+    symlinkSync(path.join(emulators, '../node_modules', name), inFolder('node_modules', name));
   }
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const cache = (): string => path.join(folder, 'node_modules/.cache');
+const cache = (): string => inFolder('node_modules/.cache');
 const bundles = (): string[] => readdirSync(path.join(cache(), 'firebase-emulators'));
 /** Returns the output of the Storage rules runtime before its input ends. */
 const greeting = (): string =>
-  execFileSync(path.join(folder, 'emulators/java'), ['-jar', 'any', 'serve'], {
+  execFileSync(inFolder('emulators/java'), ['-jar', 'any', 'serve'], {
     encoding: 'utf8',
     input: '',
     cwd: tmpdir(),
-    env: { ...process.env, TMPDIR: folder },
+    env: { ...process.env, TMPDIR: inFolder() },
   });
 
 describe('an engine', () => {
@@ -47,7 +34,7 @@ describe('an engine', () => {
     expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
     expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
     expect(bundles()).toHaveLength(1);
-    const source = path.join(folder, 'emulators/storage/runtime.ts');
+    const source = inFolder('emulators/storage/runtime.ts');
     writeFileSync(source, readFileSync(source, 'utf8').replace('id: -1', 'id: -2'));
     expect(greeting()).toBe('{"id":-2,"status":"ok"}\n');
     expect(bundles()).toHaveLength(2);
@@ -56,6 +43,6 @@ describe('an engine', () => {
   it('is bundled in the temporary folder where node_modules cannot be written to', () => {
     writeFileSync(cache(), 'in the way');
     expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
-    expect(readdirSync(path.join(folder, 'firebase-emulators'))).toHaveLength(1);
+    expect(readdirSync(inFolder('firebase-emulators'))).toHaveLength(1);
   });
 });

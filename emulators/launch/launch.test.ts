@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWNER, PROJECT, ROOT, signedIn, testServer } from '../tests/helpers/firestoreServer.ts';
-import { HOST, freePorts, listenAnywhere } from '../tests/helpers/freePorts.ts';
+import { folderOfEach } from '../tests/helpers/folder.ts';
+import { HOST, emulatorsOnFreePorts, listenAnywhere } from '../tests/helpers/freePorts.ts';
 import { emulatorEnv } from './environment.ts';
 import { WINDOWS_NEEDS_WSL, launchBackend } from './launch.ts';
 import { assertPortsFree, PortsTaken } from './ports.ts';
@@ -13,11 +13,7 @@ import { noProxyEnv } from './noProxy.ts';
 import { checkRulesFiles } from './rulesFiles.ts';
 import { defaultProject, readSuiteConfig } from './suiteConfig.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'launch-test-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = folderOfEach();
 
 describe('a port that is in use', () => {
   it('is reported, with its emulator and the process that has it', async () => {
@@ -48,7 +44,7 @@ describe('a proxy in the environment', () => {
 
 describe('the settings of a project', () => {
   const configOf = (json: object) => {
-    const file = path.join(folder, 'firebase.json');
+    const file = inFolder('firebase.json');
     writeFileSync(file, JSON.stringify(json));
     return readSuiteConfig(file);
   };
@@ -79,8 +75,8 @@ describe('the settings of a project', () => {
     const emulators = { firestore: {}, storage: {} };
     const one = { firestore: { rules: 'a/f.rules', indexes: 'a/f.json' }, emulators };
     expect(await configOf(one)).toMatchObject({
-      rulesFiles: [path.join(folder, 'a/f.rules')],
-      indexesFile: path.join(folder, 'a/f.json'),
+      rulesFiles: [inFolder('a/f.rules')],
+      indexesFile: inFolder('a/f.json'),
     });
     const firestore = [
       { database: 'other', rules: 'o.rules', indexes: 'o.json' },
@@ -88,21 +84,21 @@ describe('the settings of a project', () => {
     ];
     const storage = [{ bucket: 'a', rules: 's.rules' }];
     expect(await configOf({ firestore, storage, emulators })).toMatchObject({
-      rulesFiles: ['o.rules', 'd.rules', 's.rules'].map((name) => path.join(folder, name)),
-      indexesFile: path.join(folder, 'd.json'),
+      rulesFiles: ['o.rules', 'd.rules', 's.rules'].map((name) => inFolder(name)),
+      indexesFile: inFolder('d.json'),
     });
     expect((await configOf({ emulators })).indexesFile).toBeUndefined();
   });
 
   it('have the project that .firebaserc names', async () => {
-    const configFile = path.join(folder, 'firebase.json');
+    const configFile = inFolder('firebase.json');
     expect(await defaultProject(configFile)).toBeUndefined();
-    writeFileSync(path.join(folder, '.firebaserc'), '{"projects":{"default":"demo-mine"}}');
+    writeFileSync(inFolder('.firebaserc'), '{"projects":{"default":"demo-mine"}}');
     expect(await defaultProject(configFile)).toBe('demo-mine');
   });
 
   it('are missing without a firebase.json', async () => {
-    const file = path.join(folder, 'firebase.json');
+    const file = inFolder('firebase.json');
     await expect(readSuiteConfig(file)).rejects.toThrow(file);
   });
 
@@ -115,21 +111,14 @@ describe('the settings of a project', () => {
 
 describe('a start', () => {
   beforeEach(async () => {
-    writeFileSync(path.join(folder, 'firestore.rules'), "rules_version = '2';");
-    const ports = await freePorts(4);
-    const [firestore = 0, websocketPort = 0, hub = 0, logging = 0] = ports;
-    const emulators = {
-      firestore: { host: HOST, port: firestore, websocketPort },
-      hub: { host: HOST, port: hub },
-      logging: { host: HOST, port: logging },
-      ui: { enabled: false },
-    };
+    writeFileSync(inFolder('firestore.rules'), "rules_version = '2';");
+    const { emulators } = await emulatorsOnFreePorts('firestore');
     const config = { firestore: { rules: 'firestore.rules' }, emulators };
-    writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(config));
+    writeFileSync(inFolder('firebase.json'), JSON.stringify(config));
   });
   const options = () => ({
     projectId: PROJECT,
-    configFile: path.join(folder, 'firebase.json'),
+    configFile: inFolder('firebase.json'),
     only: ['firestore'] as const,
   });
 
@@ -146,7 +135,9 @@ describe('a start', () => {
     const { ports } = await readSuiteConfig(options().configFile, ['firestore']);
     const step = `firestore on port ${String(ports['firestore'])}`;
     const mine = () =>
-      commands().filter((each) => each.includes(folder) || each.includes(`${ports['firestore']}`));
+      commands().filter(
+        (each) => each.includes(inFolder()) || each.includes(`${ports['firestore']}`),
+      );
     const controller = new AbortController();
     let started: string[] = [];
     const launched = launchBackend({
@@ -169,19 +160,18 @@ describe('an engine that ends while it is starting', () => {
     ['firestore', 'kill -9 $$', 'The Firestore emulator ended by SIGKILL while it was starting:'],
     ['storage', 'exit 3', 'The Storage rules runtime ended with code 3 while it was starting:'],
   ] as const)('ends the suite with the reason: %s, %s', async (name, end, message) => {
-    const [port = 0, hub = 0, logging = 0] = await freePorts(3);
-    const emulators = { [name]: { port }, hub: { port: hub }, logging: { port: logging } };
+    const { emulators } = await emulatorsOnFreePorts(name);
     const config = { [name]: { rules: 'any.rules' }, emulators };
-    writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(config));
-    writeFileSync(path.join(folder, 'any.rules'), "rules_version = '2';");
+    writeFileSync(inFolder('firebase.json'), JSON.stringify(config));
+    writeFileSync(inFolder('any.rules'), "rules_version = '2';");
     // In the place of the shim that runs the engines.
     const version = `case "$*" in *-version*) echo 'openjdk version "21.0.0"' >&2; exit;; esac`;
     const script = `#!/bin/sh\n${version}\necho 'because of this' >&2\n${end}\n`;
-    writeFileSync(path.join(folder, 'java'), script, { mode: 0o755 });
+    writeFileSync(inFolder('java'), script, { mode: 0o755 });
     const launched = launchBackend({
       projectId: PROJECT,
-      configFile: path.join(folder, 'firebase.json'),
-      env: { PATH: `${folder}${path.delimiter}${process.env['PATH'] ?? ''}` },
+      configFile: inFolder('firebase.json'),
+      env: { PATH: `${inFolder()}${path.delimiter}${process.env['PATH'] ?? ''}` },
     });
     await expect(launched).rejects.toThrow(message);
     await expect(launched).rejects.toThrow('because of this');
@@ -202,7 +192,7 @@ service cloud.firestore {
   const get = ['GET', `/v1/${ROOT}/c/a`, undefined, signedIn('ada')] as const;
 
   it('is reported with line and column at the start', async () => {
-    const file = path.join(folder, 'firestore.rules');
+    const file = inFolder('firestore.rules');
     writeFileSync(file, bad);
     const [mistake, consequence] = await checkRulesFiles([file]);
     expect(mistake).toMatch(/firestore\.rules:4:36 .*requst/);
@@ -212,7 +202,7 @@ service cloud.firestore {
   });
 
   it('refuses everything until a fixed one is loaded', async () => {
-    const rulesFile = path.join(folder, 'firestore.rules');
+    const rulesFile = inFolder('firestore.rules');
     writeFileSync(rulesFile, bad);
     const server = await testServer({ rulesFile });
     await server.put({ 'c/a': {} });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBackend } from '../launch/launch.ts';
 import { descendants } from '../launch/processes.ts';
 import type { Backend } from '../launch/types.ts';
-import { HOST, freePorts } from '../tests/helpers/freePorts.ts';
+import { HOST, emulatorsOnFreePorts } from '../tests/helpers/freePorts.ts';
 
 const PROJECT = 'demo-suite';
 const BUCKET = `${PROJECT}.appspot.com`;
@@ -47,18 +47,7 @@ async function launch(): Promise<void> {
 
 /** A firebase.json with ports of its own. */
 async function writeConfig(name: string): Promise<string> {
-  const [websocketPort = 0, ...free] = await freePorts(7);
-  const port = () => ({ host: HOST, port: free.pop() ?? 0 });
-  const emulators = {
-    singleProjectMode: true,
-    auth: port(),
-    firestore: { ...port(), websocketPort },
-    storage: port(),
-    hosting: port(),
-    hub: port(),
-    logging: port(),
-    ui: { enabled: false },
-  };
+  const { emulators } = await emulatorsOnFreePorts('auth', 'firestore', 'storage', 'hosting');
   const firestore = { rules: 'firestore.rules' };
   const hosting = { public: 'site' };
   const config = { firestore, storage: { rules: 'storage.rules' }, hosting, emulators };

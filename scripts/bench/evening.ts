@@ -5,6 +5,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { priceList, resetToEvening } from '../../tests/helpers/evening.ts';
 import { newPage, signInAsStaff } from '../shotPage.ts';
+import { type Row, row } from './rows.ts';
+import type { ServedSite } from './site.ts';
+
+const BUDGET = { keys: 30, seconds: 12 };
 
 const KEY_MS = 200;
 /** The time from one control to the next, with the press. */
@@ -38,10 +42,10 @@ function handOn(page: Page) {
   };
 }
 
-/** Resolves with the keys, clicks and seconds that it takes. */
-export async function measureEvening(browser: Browser, base: string) {
+/** Measures the keys, clicks and seconds that it takes. */
+export async function measureEvening({ plainBase }: ServedSite, browser: Browser): Promise<Row[]> {
   await resetToEvening();
-  const page = await newPage(browser, base, { width: 1440, height: 900 });
+  const page = await newPage(browser, plainBase, { width: 1440, height: 900 });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAsStaff(page);
   const list = priceList(['Symbol', 'PClose', 'Close', 'Volume']);
@@ -71,5 +75,9 @@ export async function measureEvening(browser: Browser, base: string) {
   await page.getByRole('link', { name: /^Price list, / }).waitFor();
   const seconds = (performance.now() - began) / 1000;
   await page.context().close();
-  return { ...hand.count, seconds };
+  return [
+    row("An evening's figures: keys", hand.count.keys, '', BUDGET.keys),
+    row("An evening's figures: clicks", hand.count.clicks, ''),
+    row("An evening's figures: time", seconds, 's', BUDGET.seconds),
+  ];
 }

@@ -1,7 +1,11 @@
 /* From a press to the next paint, with the processor at a quarter: the Event Timing API's figures. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { median } from 'd3-array';
+import { type Row, row, RUNS } from './rows.ts';
+import type { ServedSite } from './site.ts';
 import { pageOn, phone } from './visits.ts';
+
+const MOST_MS = 200;
 
 interface Interaction {
   name: string;
@@ -71,13 +75,14 @@ async function once(
   return longest;
 }
 
-/** Returns the median time from press to paint of each interaction, ms. */
-export async function measureInteractions(browser: Browser, base: string, runs: number) {
-  const measured: { name: string; time: number }[] = [];
+/** Measures the time from press to paint of each interaction. */
+export async function measureInteractions(site: ServedSite, browser: Browser): Promise<Row[]> {
+  const rows: Row[] = [];
   for (const interaction of interactions) {
     const times: number[] = [];
-    while (times.length < runs) times.push(await once(browser, base, interaction));
-    measured.push({ name: interaction.name, time: median(times) ?? NaN });
+    while (times.length < RUNS) times.push(await once(browser, site.base, interaction));
+    const what = `From press to paint, processor at a quarter: ${interaction.name}`;
+    rows.push(row(what, median(times) ?? NaN, 'ms', MOST_MS));
   }
-  return measured;
+  return rows;
 }

@@ -4,8 +4,8 @@
  * itself speaks HTTP/1.1.
  */
 import { createHash, X509Certificate } from 'node:crypto';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { createSecureServer, type Http2ServerRequest } from 'node:http2';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { generate } from 'selfsigned';
 import { host } from '../local.ts';
 import { listening } from './slowLink.ts';
@@ -16,23 +16,24 @@ const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 
 /** The quality of production for files that it compresses once. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Serves what the Hosting emulator at this port answers, until it is closed. */
+/** Serves what the Hosting emulator at this port answers, to browsers that take Brotli, until it is closed. */
 export async function startSiteServer(hosting: number) {
-  const ask = async ({ method, url, headers }: Http2ServerRequest) => {
-    const tag = headers['if-none-match'];
+  const ask = async (method: string, url: string, tag = '') => {
     const answer = await fetch(`http://${host}:${hosting}${url}`, {
       method,
       redirect: 'manual',
       // Compressed is here, as production does it.
-      headers: {
-        'accept-encoding': 'identity',
-        ...(tag !== undefined && { 'if-none-match': tag }),
-      },
+      headers: { 'accept-encoding': 'identity', ...(tag !== '' && { 'if-none-match': tag }) },
     });
+    const status = answer.status;
     const body = Buffer.from(await answer.arrayBuffer());
-    /** The body in each encoding that was asked for. */
-    const encoded = new Map<string, Buffer>();
-    return { status: answer.status, headers: answer.headers, body, encoded };
+    const passedOn = [...answer.headers].filter(([name]) => !NOT_PASSED_ON.has(name));
+    const headers = Object.fromEntries(passedOn);
+    if (!COMPRESSED.test(headers['content-type'] ?? '') || body.length === 0) {
+      return { status, headers, body };
+    }
+    Object.assign(headers, { 'content-encoding': 'br', vary: 'accept-encoding' });
+    return { status, headers, body: brotliCompressSync(body, BROTLI) };
   };
   const answers = new Map<string, ReturnType<typeof ask>>();
 
@@ -40,35 +41,13 @@ export async function startSiteServer(hosting: number) {
    * The emulator's answer, asked for once as an edge of production would: on a machine of few cores it
    * takes time from the browser that is measured.
    */
-  const answerTo = (asked: Http2ServerRequest) => {
-    const { method, url, headers } = asked;
-    if (method !== 'GET' || headers['if-none-match'] !== undefined) return ask(asked);
-    const answer = answers.get(url) ?? ask(asked);
-    answers.set(url, answer);
-    answer.catch(() => answers.delete(url));
+  const answerTo = ({ method, url, headers }: Http2ServerRequest) => {
+    const tag = headers['if-none-match'];
+    const asked = [method, url, tag].join(' ');
+    const answer = answers.get(asked) ?? ask(method, url, tag);
+    answers.set(asked, answer);
+    answer.catch(() => answers.delete(asked));
     return answer;
-  };
-
-  const respond = async (asked: Http2ServerRequest, response: Http2ServerResponse) => {
-    const { status, headers, body, encoded } = await answerTo(asked);
-    response.statusCode = status;
-    for (const [name, value] of headers) {
-      if (!NOT_PASSED_ON.has(name)) response.setHeader(name, value);
-    }
-    const accepted = asked.headers['accept-encoding'] ?? '';
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-    const worth = COMPRESSED.test(headers.get('content-type') ?? '') && body.length > 0;
-    if (!worth || encoding === null) {
-      response.end(body);
-      return;
-    }
-    response.setHeader('content-encoding', encoding);
-    response.setHeader('vary', 'accept-encoding');
-    const compressed =
-      encoded.get(encoding) ??
-      (encoding === 'br' ? brotliCompressSync(body, BROTLI) : gzipSync(body));
-    encoded.set(encoding, compressed);
-    response.end(compressed);
   };
 
   const certificate = await generate([{ name: 'commonName', value: host }], {
@@ -77,11 +56,13 @@ export async function startSiteServer(hosting: number) {
   const server = createSecureServer(
     { key: certificate.private, cert: certificate.cert, allowHTTP1: true },
     (asked, response) => {
-      respond(asked, response).catch((error: unknown) => {
-        console.error(`No answer for ${asked.url}`, error);
-        response.statusCode = 502;
-        response.end();
-      });
+      answerTo(asked).then(
+        ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+        (error: unknown) => {
+          console.error(`No answer for ${asked.url}`, error);
+          response.writeHead(502).end();
+        },
+      );
     },
   );
   const { publicKey } = new X509Certificate(certificate.cert);

@@ -1,15 +1,32 @@
 /* What a reader waits for on a page, in a phone's browser behind a slow network. */
-import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { median } from 'd3-array';
 import { keysOf, mapKeys } from '../../src/lib/records.ts';
+import { type Row, row, RUNS } from './rows.ts';
+import { LOCAL_SPEED, type ServedSite } from './site.ts';
+
+/** Bits a second and milliseconds, and the most until the figures of `/` are on the screen. */
+const NETWORKS = [
+  {
+    name: '1.6 Mbit/s, 150 ms',
+    speed: { down: 1_600_000, up: 750_000, roundTrip: 150 },
+    budgets: { first: 2200, second: 800 },
+  },
+  { name: '400 kbit/s, 400 ms', speed: { down: 400_000, up: 400_000, roundTrip: 400 } },
+];
+/** Elements with a digit in them once a page's figures are there. */
+const FIGURES = {
+  '/': ['.today b', '.asi-value'],
+  '/about': ['.today b'],
+};
 
 /**
- * What is waited for, with its name in the results: milliseconds from the press on a link to the page: until something is painted, until the largest
- * part of the first screen is (on Home its headline), until its figures can be read (those of this
- * visit, or dated ones of the last), and until React answers in the main part of the page.
+ * What is waited for, with its name in the results: milliseconds from the press on a link to the page until
+ * something is painted, until the largest part of the first screen is (on Home its headline), until its
+ * figures can be read (those of this visit, or dated ones of the last), and until React answers in the main
+ * part of the page.
  */
-export const WAITS = {
+const WAITS = {
   firstPaint: 'first paint',
   headline: 'headline',
   figures: 'figures',
@@ -60,22 +77,16 @@ const KEPT_WITHIN_MS = 15_000;
 
 /** Waits until the page and the code that it has fetched are in the cache of the worker, or will not be. */
 async function waitUntilKept(page: Page): Promise<void> {
-  const isKept = () =>
-    page.evaluate(async () => {
-      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-      const code = fetched.filter((name) => name.includes('/assets/'));
-      const addresses = [window.location.href, ...code];
-      const kept = await Promise.all(addresses.map((address) => caches.match(address)));
-      return kept.every((answer) => answer !== undefined);
-    });
-  const end = Date.now() + KEPT_WITHIN_MS;
-  while (!(await isKept())) {
-    if (Date.now() > end) {
-      console.log(`   not kept: ${page.url()}`);
-      return;
-    }
-    await setTimeout(100);
-  }
+  const isKept = async () => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    const code = fetched.filter((name) => name.includes('/assets/'));
+    const addresses = [window.location.href, ...code];
+    const kept = await Promise.all(addresses.map((address) => caches.match(address)));
+    return kept.every((answer) => answer !== undefined);
+  };
+  await page
+    .waitForFunction(isKept, undefined, { polling: 100, timeout: KEPT_WITHIN_MS })
+    .catch(() => console.log(`   not kept: ${page.url()}`));
 }
 
 async function visit(
@@ -108,30 +119,31 @@ async function visit(
   return mapKeys(keysOf(WAITS), (name) => waited[name] ?? NaN);
 }
 
-interface Visits {
-  url: string;
-  /** Selectors of elements that hold a digit once the page's figures are there. */
-  figures: readonly string[];
-  runs: number;
-  /** Ends the connections of a visit before the next one. */
-  hangUp: () => void;
-}
-
-/** Returns the medians of so many first visits, and of the second visits that follow them. */
-export async function measureVisits(
-  browser: Browser,
-  { url, figures, runs, hangUp }: Visits,
-): Promise<{ first: Waits; second: Waits }> {
-  const all: Record<'first' | 'second', Waits[]> = { first: [], second: [] };
-  for (let run = 0; run < runs; run += 1) {
-    const context = await phone(browser);
-    for (const which of ['first', 'second'] as const) {
-      hangUp();
-      all[which].push(await visit(context, url, figures));
+/** Measures first visits to each page over each network, and the second visits that follow them. */
+export async function measureVisits({ base, over }: ServedSite, browser: Browser): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { name, speed, budgets } of NETWORKS) {
+    const { hangUp } = await over(speed);
+    for (const [path, figures] of Object.entries(FIGURES)) {
+      const all: Record<'first' | 'second', Waits[]> = { first: [], second: [] };
+      for (let run = 0; run < RUNS; run += 1) {
+        const context = await phone(browser);
+        for (const which of keysOf(all)) {
+          // The connections of the visit before have ended by then.
+          hangUp();
+          all[which].push(await visit(context, base + path, figures));
+        }
+        await context.close();
+      }
+      for (const which of keysOf(all)) {
+        for (const wait of keysOf(WAITS)) {
+          const what = `${path}, ${name}, ${which} visit: ${WAITS[wait]}`;
+          const budget = path === '/' && wait === 'figures' ? budgets?.[which] : undefined;
+          rows.push(row(what, median(all[which], (waits) => waits[wait]) ?? NaN, 'ms', budget));
+        }
+      }
     }
-    await context.close();
   }
-  return mapKeys(['first', 'second'], (which) =>
-    mapKeys(keysOf(WAITS), (name) => median(all[which], (waits) => waits[name]) ?? NaN),
-  );
+  await over(LOCAL_SPEED);
+  return rows;
 }

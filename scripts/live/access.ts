@@ -1,9 +1,8 @@
 /** Checks access to the live project: rules, accounts, Storage's own account and the web key. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { field, items, Problem, Refused } from '../remote.ts';
-import { type Cloud, projectFacts, textIn } from './cloud.ts';
-import type { Finding } from './findings.ts';
+import { type Cloud, field, items, Problem, projectFacts, Refused, textIn } from '../remote.ts';
+import { type Finding, unless } from './findings.ts';
 
 /** Returns the text of a ruleset; files after the first are none of ours. */
 async function rulesText({ get }: Cloud, ruleset: string): Promise<string> {
@@ -77,15 +76,12 @@ export async function storageRoleFindings(cloud: Cloud): Promise<Finding[]> {
       field(binding, 'condition') === undefined &&
       items(field(binding, 'members')).includes(`serviceAccount:${account}`),
   );
-  if (granted) return [];
-  return [
-    {
-      what: 'Storage may not read Firestore, so its rules refuse every upload of staff',
-      todo:
-        `gcloud projects add-iam-policy-binding ${cloud.project} ` +
-        `--member=serviceAccount:${account} --role=${STORAGE_ROLE} --condition=None`,
-    },
-  ];
+  return unless(
+    granted,
+    'Storage may not read Firestore, so its rules refuse every upload of staff',
+    `gcloud projects add-iam-policy-binding ${cloud.project} ` +
+      `--member=serviceAccount:${account} --role=${STORAGE_ROLE} --condition=None`,
+  );
 }
 
 /** The services that get the key, and what fails without them. Stored files are fetched without a key. */

@@ -1,8 +1,7 @@
 /** The checks of the live project, by the steps of docs/going-live.md. */
 import type { Hosting } from '../hostingConfig.ts';
-import { Problem } from '../remote.ts';
+import { type Cloud, Problem } from '../remote.ts';
 import { compilerFindings, rulesFindings, storageRoleFindings, webKeyFindings } from './access.ts';
-import type { Cloud } from './cloud.ts';
 import type { Check, Finding } from './findings.ts';
 import steps from './steps.json' with { type: 'json' };
 import { indexFindings } from './indexes.ts';

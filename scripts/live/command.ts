@@ -1,17 +1,15 @@
 /* `npm run check:live`: its options, and what it checks with. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { run } from '../deployCommand.ts';
 import { readHosting } from '../hostingConfig.ts';
 import { liveChecks } from './checks.ts';
-import { cloudOf, NO_TOKEN } from './cloud.ts';
 import { makeChecks } from './findings.ts';
 import { knownSecrets } from './secrets.ts';
 import { projectFolder } from '../local.ts';
-import { EXIT_UNKNOWN, readOptions } from '../options.ts';
-import { Problem } from '../remote.ts';
+import { endWithUsage, EXIT_UNKNOWN, readOptions } from '../options.ts';
+import { cloudOf, NO_TOKEN, Problem } from '../remote.ts';
 import { trial } from './trial.ts';
 
 const USAGE = `Use: npm run check:live -- --project <id> [--trial]
@@ -31,21 +29,13 @@ is wrong, ${EXIT_UNKNOWN} where nothing is wrong and something could not be chec
 
 /** The command with these arguments and the settings of the environment: what it ends with. */
 export async function checkLiveCommand(args: string[], signal?: AbortSignal): Promise<number> {
-  const { project, bucket, ...options } = readOptions(USAGE, () =>
-    parseArgs({
-      args,
-      options: {
-        project: { type: 'string' },
-        trial: { type: 'boolean' },
-        bucket: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    }),
-  );
-  if (!project) {
-    console.error(`Which project?\n\n${USAGE}`);
-    process.exit(EXIT_UNKNOWN);
-  }
+  const wished = {
+    project: { type: 'string' },
+    trial: { type: 'boolean' },
+    bucket: { type: 'string' },
+  } as const;
+  const { project, bucket, ...options } = readOptions(USAGE, wished, args);
+  if (!project) endWithUsage('Which project?', USAGE);
   if (options.trial) return trialCommand(project, bucket, signal);
   if (!process.env['FIREBASE_ACCESS_TOKEN']) {
     console.log(`${NO_TOKEN}.\nWithout it only what everybody can see is checked.\n`);

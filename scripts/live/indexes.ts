@@ -1,8 +1,7 @@
 /** The indexes and other settings of fields that Firestore has, beside those of the repository. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { field, items } from '../remote.ts';
-import { type Cloud, textIn } from './cloud.ts';
+import { type Cloud, field, items, textIn } from '../remote.ts';
 import type { Finding } from './findings.ts';
 
 /** An index or the setting of a field, in words that say all of it, and whether it is built. */

@@ -1,7 +1,6 @@
 /** Checks that the products of the live project are set up as docs/going-live.md says. */
-import { field, items } from '../remote.ts';
-import { type Cloud, isService, projectFacts, textIn } from './cloud.ts';
-import type { Finding } from './findings.ts';
+import { type Cloud, field, isService, items, projectFacts, textIn } from '../remote.ts';
+import { type Finding, unless } from './findings.ts';
 
 /** What a service should answer; see `steps.json`. */
 export interface Want extends Finding {
@@ -15,8 +14,6 @@ export interface Want extends Finding {
   not?: boolean;
 }
 
-const unless = (holds: boolean, what: string, todo: string): Finding[] =>
-  holds ? [] : [{ what, todo }];
 const valueAt = (answer: unknown, at: string): unknown =>
   at.split('.').reduce((inner, name) => {
     return Array.isArray(inner) ? inner.map((each) => field(each, name)) : field(inner, name);

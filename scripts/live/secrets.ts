@@ -1,7 +1,5 @@
 /** Secrets in what visitors download. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { variablesIn } from '../productionSettings.ts';
 
 /** The shapes of secrets, by their issuers. */
 const SHAPES: readonly (readonly [string, RegExp])[] = [
@@ -24,14 +22,10 @@ const SHORTEST = 12;
 
 /** Returns the values that this machine knows and no visitor may: what the settings do not publish. */
 export function knownSecrets(folder: string, env: NodeJS.ProcessEnv = process.env): string[] {
-  const files = ['.env', '.env.local', '.env.production', '.env.production.local']
-    .map((name) => join(folder, name))
-    .filter((file) => existsSync(file));
-  const kept = files.flatMap((file) =>
-    Object.entries(parseEnv(readFileSync(file, 'utf8'))).filter(
-      ([name]) => !name.startsWith('VITE_'),
-    ),
-  );
+  const files = ['.env', '.env.local', '.env.production', '.env.production.local'];
+  const kept = files
+    .flatMap((file) => Object.entries(variablesIn(folder, file)))
+    .filter(([name]) => !name.startsWith('VITE_'));
   const values = [...kept.map(([, value]) => value), env['FIREBASE_ACCESS_TOKEN']];
   return values.flatMap((value) => (value && value.length >= SHORTEST ? [value] : []));
 }

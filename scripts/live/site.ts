@@ -4,7 +4,7 @@ import { Problem } from '../remote.ts';
 import { legalPages } from '../../src/content/legal/pages.ts';
 import { seriesSlugs } from '../../src/content/seriesSlugs.ts';
 import { marks } from '../placeholders.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, unless } from './findings.ts';
 import { secretsIn } from './secrets.ts';
 
 const ANSWER_WITHIN_MS = 30_000;
@@ -128,11 +128,9 @@ export async function relayFindings(relay: string | undefined, site: string): Pr
   const headers = { origin: site, 'access-control-request-method': 'POST' };
   const { response } = await ask(relay, { method: 'OPTIONS', headers });
   const allowed = response.headers.get('access-control-allow-origin');
-  if (response.ok && (allowed === site || allowed === '*')) return [];
-  return [
-    {
-      what: `${relay} answers ${response.status}, and takes no mail from ${site}`,
-      todo: `its SITE_ORIGINS must hold ${site}; then deploy it again: relay/README.md`,
-    },
-  ];
+  return unless(
+    response.ok && (allowed === site || allowed === '*'),
+    `${relay} answers ${response.status}, and takes no mail from ${site}`,
+    `its SITE_ORIGINS must hold ${site}; then deploy it again: relay/README.md`,
+  );
 }

@@ -9,9 +9,8 @@ import { PROJECT } from '../../tests/helpers/googleServices.ts';
 import { type Asked, type Falsified, startStandIn, TRIAL } from '../../tests/helpers/standIn.ts';
 import { projectFolder } from '../local.ts';
 import { EXIT_UNKNOWN } from '../options.ts';
-import { field, items } from '../remote.ts';
+import { cloudOf, field, items } from '../remote.ts';
 import { runTool } from '../tools.ts';
-import { cloudOf } from './cloud.ts';
 import { checkLiveCommand } from './command.ts';
 import { trial } from './trial.ts';
 

@@ -10,10 +10,9 @@ import { staffAccount, visitorAccount } from '../../seed/accounts.ts';
 import { seedNow } from '../../seed/calendar.ts';
 import { indexesBuilt, type Means } from '../deployment.ts';
 import { bucket as localBucket, projectId, testFolderOf, testPortsOf } from '../local.ts';
-import { call, field, items, listAll, Problem } from '../remote.ts';
+import { call, field, items, listAll, Problem, textIn } from '../remote.ts';
 import { startBackendOf } from '../testSite.ts';
 import { storageRoleFindings } from './access.ts';
-import { textIn } from './cloud.ts';
 
 export interface TrialMeans extends Pick<Means, 'folder' | 'cloud' | 'run' | 'print' | 'wait'> {
   bucket: string;
@@ -38,11 +37,8 @@ const behind = { ...front, firestore: front.firestore + 500, storage: front.stor
 
 /** What the project holds, past the rules. */
 function storeOf({ cloud, bucket }: TrialMeans) {
-  const root = `v1/projects/${cloud.project}`;
-  const documents = cloud.addressOf('firestore', `${root}/databases/(default)/documents`);
-  const accounts = cloud.addressOf('identity', `${root}/accounts`);
-  const objects = cloud.addressOf('storage', `storage/v1/b/${bucket}/o`);
-  const target = { headers: cloud.headers() };
+  const target = cloud.target(bucket);
+  const { documents, accounts, objects } = target;
   const post = (address: string, body: unknown) => call(target, address, 'POST', body);
   const listed = async (address: string, list: string, name: string) =>
     (await listAll(target, address, list)).map((each) => textIn(each, name));

@@ -41,7 +41,7 @@ export function chartPng(seedText: string, kind: ChartKind = 'line'): Uint8Array
     fill(x, top, 1, Math.abs(height - previous) + 5, NAVY);
     if (x % 60 === 0) fill(x - 3, height - 2, 8, 8, CYAN);
   });
-  return encode(pixels);
+  return encodePng(WIDTH, HEIGHT, pixels);
 }
 
 /** A random walk that is the same for the same text. */
@@ -56,17 +56,27 @@ function walk(text: string): number[] {
   });
 }
 
-function encode(pixels: Buffer): Uint8Array {
+const RGB = 2;
+const INDEXED = 3;
+
+/**
+ * Returns a picture as a PNG. Format: https://www.w3.org/TR/png-3/
+ * @param pixels eight bits a channel, red, green and blue, or with a palette its places
+ * @param palette the channels of up to 256 colours
+ */
+export function encodePng(width: number, height: number, pixels: Buffer, palette?: Buffer): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
-  header.set([8, 2, 0, 0, 0], 8); // eight bits a channel, red green blue, no interlacing
-  const rows = Array.from({ length: HEIGHT }, (_, y) =>
-    Buffer.concat([Buffer.of(0), pixels.subarray(y * WIDTH * 3, (y + 1) * WIDTH * 3)]),
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, palette === undefined ? RGB : INDEXED, 0, 0, 0], 8);
+  const length = pixels.length / height;
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.concat([Buffer.of(0), pixels.subarray(y * length, (y + 1) * length)]),
   );
   return Buffer.concat([
     Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk('IHDR', header),
+    ...(palette === undefined ? [] : [chunk('PLTE', palette)]),
     chunk('IDAT', deflateSync(Buffer.concat(rows), { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);

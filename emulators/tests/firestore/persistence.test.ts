@@ -2,16 +2,12 @@ import { once } from 'node:events';
 import {
   appendFileSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   OWNER,
   PROJECT,
@@ -23,16 +19,12 @@ import {
   type TestServer,
 } from '../helpers/firestoreServer.ts';
 import { startProcess } from '../helpers/firestoreProcess.ts';
+import { folderOfEach } from '../helpers/folder.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'firestore-data-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const dataDir = (): string => path.join(folder, 'data');
+const inFolder = folderOfEach();
+const dataDir = (): string => inFolder('data');
 const megabyte = 'x'.repeat(1_000_000);
-const journal = (): string => path.join(dataDir(), 'journal.ndjson');
+const journal = (): string => inFolder('data', 'journal.ndjson');
 
 const idsIn = (server: TestServer) => server.find({ from: [{ collectionId: 'c' }] });
 
@@ -90,8 +82,8 @@ describe('the data folder', () => {
       expect(server.lines.join()).toMatch(/moved to .*corrupt-/);
       await server.put({ 'c/new': {} });
     });
-    const aside = readdirSync(folder).find((name) => name.startsWith('data.corrupt-')) ?? '';
-    expect(readFileSync(path.join(folder, aside, 'journal.ndjson'), 'utf8')).toBe(damaged);
+    const aside = readdirSync(inFolder()).find((name) => name.startsWith('data.corrupt-')) ?? '';
+    expect(readFileSync(inFolder(aside, 'journal.ndjson'), 'utf8')).toBe(damaged);
   });
 
   it.each([
@@ -110,8 +102,8 @@ describe('the data folder', () => {
       await server.put({ 'c/new': {} });
     });
     expect(await withServer(idsIn)).toEqual(['0', 'new']);
-    const copy = readdirSync(folder).find((name) => name.startsWith('data.damaged-')) ?? '';
-    expect(readFileSync(path.join(folder, copy), 'utf8')).toBe(damaged);
+    const copy = readdirSync(inFolder()).find((name) => name.startsWith('data.damaged-')) ?? '';
+    expect(readFileSync(inFolder(copy), 'utf8')).toBe(damaged);
   });
 
   it('folds a long journal into a snapshot', async () => {
@@ -122,14 +114,14 @@ describe('the data folder', () => {
       return (await server.ask('GET', `/v1/${ROOT}/c`)).json;
     });
     expect(statSync(journal()).size).toBeLessThan(10_000_000);
-    expect(statSync(path.join(dataDir(), 'snapshot.ndjson')).size).toBeLessThan(2_000_000);
+    expect(statSync(inFolder('data', 'snapshot.ndjson')).size).toBeLessThan(2_000_000);
     await withServer(async (server) => {
       expect((await server.ask('GET', `/v1/${ROOT}/c`)).json).toEqual(before);
     });
   });
 
   it('goes on with its journal where no snapshot can be written', async () => {
-    mkdirSync(path.join(dataDir(), 'snapshot.ndjson.new'), { recursive: true });
+    mkdirSync(inFolder('data', 'snapshot.ndjson.new'), { recursive: true });
     await withServer(async (server) => {
       for (let n = 0; n < 35; n += 1) await server.put({ 'c/a': { n: int(n), s: text(megabyte) } });
       const complaints = server.lines.filter((line) => line.includes('could not be compacted'));
@@ -168,10 +160,10 @@ describe('export and import', () => {
   const exported = (server: TestServer, database = `projects/${PROJECT}/databases/(default)`) =>
     server.ask('POST', `/emulator/v1/projects/${PROJECT}:export`, {
       database,
-      export_directory: folder,
+      export_directory: inFolder(),
       export_name: 'named',
     });
-  const seed = (): string => path.join(folder, 'named/named.overall_export_metadata');
+  const seed = (): string => inFolder('named/named.overall_export_metadata');
 
   it('round-trip every type', async () => {
     const fields = {

@@ -1,17 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OWNER, ROOT, int, testServer, update } from '../helpers/firestoreServer.ts';
 import { outputOf, serverArgs, startProcess } from '../helpers/firestoreProcess.ts';
+import { folderOfEach } from '../helpers/folder.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'firestore-process-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = folderOfEach();
 
 function isAlive(pid: number): boolean {
   try {
@@ -26,7 +20,7 @@ describe('the process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'ends in order on %s, with its data on disk',
     async (signal) => {
-      const dataDir = path.join(folder, 'data');
+      const dataDir = inFolder('data');
       const { child, port } = await startProcess({ FIRESTORE_DATA_DIR: dataDir });
       const response = await fetch(`http://127.0.0.1:${port}/v1/${ROOT}:commit`, {
         method: 'POST',
@@ -48,7 +42,7 @@ describe('the process', () => {
   it('ends with the reason when its disk is full', async () => {
     // No file may grow beyond some KiB, as on a disk with so much left.
     const limited = ['-c', `ulimit -f 8 && exec "$@"`, 'sh', process.execPath, ...serverArgs];
-    const child = spawn('sh', limited, { env: { ...process.env, FIRESTORE_DATA_DIR: folder } });
+    const child = spawn('sh', limited, { env: { ...process.env, FIRESTORE_DATA_DIR: inFolder() } });
     const [port = ''] = await outputOf(child, /running on port (\d+)/);
     const said = outputOf(child, /Data can no longer be kept: .*EFBIG/);
     const exited = once(child, 'exit');
@@ -62,7 +56,7 @@ describe('the process', () => {
     expect((await commit('long'.repeat(10_000))).status).toBe(500);
     await said;
     expect(await exited).toEqual([1, null]);
-    const server = await testServer({ dataDir: folder });
+    const server = await testServer({ dataDir: inFolder() });
     expect(await server.fields('c/a')).toEqual({ t: { stringValue: 'short' } });
     await server.close();
   });

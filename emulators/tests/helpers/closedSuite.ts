@@ -2,22 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBackend } from '../../launch/launch.ts';
-import { freePorts, HOST } from './freePorts.ts';
+import { emulatorsOnFreePorts, HOST } from './freePorts.ts';
 
 const CLOSED = { firestore: 'cloud.firestore', storage: 'firebase.storage' };
 
 /** Starts a suite with documents, files and accounts, which nobody may reach until it gets other rules. */
 export async function startClosedSuite(project: string) {
   const folder = mkdtempSync(join(tmpdir(), 'closed-suite-'));
-  const [websocketPort = 0, hub = 0, logging = 0, auth = 0, firestore = 0, storage = 0] =
-    await freePorts(6);
-  const at = (port: number) => ({ host: HOST, port });
-  const emulators = {
-    singleProjectMode: true,
-    ui: { enabled: false },
-    ...{ hub: at(hub), logging: at(logging), auth: at(auth), storage: at(storage) },
-    firestore: { ...at(firestore), websocketPort },
-  };
+  const only = ['auth', 'firestore', 'storage'] as const;
+  const { emulators, ports } = await emulatorsOnFreePorts(...only);
+  const [auth = '', firestore = '', storage = ''] = ports.map((port) => `http://${HOST}:${port}`);
   for (const [name, service] of Object.entries(CLOSED)) {
     writeFileSync(join(folder, `${name}.rules`), `rules_version = '2'; service ${service} {}`);
   }
@@ -25,9 +19,7 @@ export async function startClosedSuite(project: string) {
   const rules = (name: string) => ({ rules: `${name}.rules` });
   const config = { firestore: rules('firestore'), storage: rules('storage'), emulators };
   writeFileSync(configFile, JSON.stringify(config));
-  const only = ['auth', 'firestore', 'storage'] as const;
   const suite = await launchBackend({ projectId: project, configFile, only });
-  const origin = (port: number) => `http://${HOST}:${port}`;
   const put = async (address: string, name: string, content: string) => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ rules: { files: [{ name, content }] } });
@@ -36,13 +28,11 @@ export async function startClosedSuite(project: string) {
   };
   return {
     project,
-    auth: origin(auth),
-    firestore: origin(firestore),
-    storage: origin(storage),
+    ...{ auth, firestore, storage },
     async putRules(texts: Readonly<Record<'firestore' | 'storage', string>>) {
-      const documents = `${origin(firestore)}/emulator/v1/projects/${project}:securityRules`;
+      const documents = `${firestore}/emulator/v1/projects/${project}:securityRules`;
       await put(documents, 'firestore.rules', texts.firestore);
-      await put(`${origin(storage)}/internal/setRules`, 'storage.rules', texts.storage);
+      await put(`${storage}/internal/setRules`, 'storage.rules', texts.storage);
     },
     async stop() {
       await suite.stop();

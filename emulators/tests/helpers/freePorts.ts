@@ -14,7 +14,7 @@ export async function listenAnywhere(): Promise<{ server: Server; port: number }
  * So many different ports that nobody listens on. They are lower than those that the system gives
  * to connections and to port 0, so none of them is taken before it is used.
  */
-export async function freePorts(count: number): Promise<number[]> {
+async function freePorts(count: number): Promise<number[]> {
   const found = new Map<number, Server>();
   while (found.size < count) {
     const port = randomInt(20_000, 32_000);
@@ -32,4 +32,17 @@ export async function freePorts(count: number): Promise<number[]> {
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1);
   return port;
+}
+
+/** Returns the settings of emulators on free ports, with the hub and what else a suite has, and these ports. */
+export async function emulatorsOnFreePorts(...names: string[]) {
+  const [hub = 0, logging = 0, websocketPort = 0, ...ports] = await freePorts(names.length + 3);
+  const at = (port = 0) => ({ host: HOST, port });
+  const named = names.map((name, index): [string, object] => {
+    const settings = at(ports[index]);
+    return [name, name === 'firestore' ? { ...settings, websocketPort } : settings];
+  });
+  const suite = { singleProjectMode: true, hub: at(hub), logging: at(logging) };
+  const emulators = { ...suite, ui: { enabled: false }, ...Object.fromEntries(named) };
+  return { emulators, ports };
 }

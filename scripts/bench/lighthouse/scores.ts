@@ -9,9 +9,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { findChromium } from '../../../tests/helpers/chromium.ts';
+import { fixedPaths } from '../../../src/content/sitePaths.ts';
 import { runTool } from '../../tools.ts';
+import { type Row, row, RUNS } from '../rows.ts';
+import type { ServedSite } from '../site.ts';
 
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const PUBLIC_PAGES = [...fixedPaths(), '/markets/asi'];
+const LEAST_SCORE = 100;
+const LCP_MS = 1800;
+const CLS = 0.01;
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** The output of `run.js`. */
 const Pages = v.array(
@@ -49,17 +57,32 @@ async function install(): Promise<void> {
   if (!ok) throw new Error('Lighthouse could not be installed from the package registry');
 }
 
-/** Returns the medians of so many runs on each page; `trust` lets Chromium accept the site's certificate. */
-export async function measureLighthouse(
-  { base, trust }: { base: string; trust: string },
-  pages: readonly string[],
-  runs: number,
-) {
+/** Measures each public page, and names what failed. */
+export async function measureLighthouse({ base, trust }: ServedSite): Promise<Row[]> {
   await install();
   const { executablePath, env } = await findChromium();
   const place = executablePath === undefined ? {} : { CHROME_PATH: executablePath };
-  const words = [join(folder, 'run.js'), base, String(runs), pages.join(), ...CHROMIUM, trust];
+  const words = [
+    join(folder, 'run.js'),
+    base,
+    String(RUNS),
+    PUBLIC_PAGES.join(),
+    ...CHROMIUM,
+    trust,
+  ];
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, words, { env: { ...env, ...place } });
-  return v.parse(Pages, JSON.parse(stdout));
+  return v.parse(Pages, JSON.parse(stdout)).flatMap(({ page, failed, figures }): Row[] => {
+    if (failed.length > 0) console.log(`   ${page}: ${failed.join(', ')}`);
+    const of = (name: string) => `Lighthouse, ${page}: ${name}`;
+    return [
+      ...categories.map((name) => ({
+        ...row(of(name), figures[name], '', LEAST_SCORE),
+        least: true,
+      })),
+      row(of('largest paint'), figures.lcp, 'ms', LCP_MS),
+      row(of('shift'), figures.cls, '', CLS),
+      row(of('machine'), Math.round(figures.machine), ''),
+    ];
+  });
 }
