@@ -134,14 +134,6 @@ export interface DescribedChange {
    * their figure: they are told of only where they are the change.
    */
   kept: 'whole' | 'fields' | 'points';
-  /** The reason why it cannot be undone. */
-  notUndone?: string;
-  /** The path of a document without which it cannot be restored. */
-  needs?: string;
-  /** The day of the figures before, `YYYY-MM-DD`. */
-  dayBefore?: string;
-  /** True for a file, which is edited under Resources. */
-  isFile?: boolean;
 }
 
 /** Describes a change of a document, null for no document; null for documents of others. */

@@ -98,33 +98,3 @@ export function textOf(change: Change, describe: DescribeChange) {
     ),
   };
 }
-
-/** Returns the record that undid a change, by the id of the change, among these. */
-export function undosIn(changes: readonly Change[]): ReadonlyMap<string, Change> {
-  // The list is newest first: the first undo counts.
-  const undos = changes.filter(({ undoes }) => undoes !== '');
-  return new Map(undos.map((change) => [change.undoes, change]));
-}
-
-/**
- * The ids of changes whose documents were saved again since, as far as these records tell, newest
- * first. What is stored has the last word when one is undone.
- */
-export function changedSince(
-  changes: readonly Change[],
-  describe: DescribeChange,
-): ReadonlySet<string> {
-  const newest = new Map<string, ChangedDocument['after']>();
-  const since = new Set<string>();
-  for (const { id, documents } of changes) {
-    for (const document of documents) {
-      const { path, after } = document;
-      // Of a list's items others may change other fields.
-      if (described(document, describe).kept !== 'whole') continue;
-      const now = newest.get(path);
-      if (now === undefined) newest.set(path, after);
-      else if (!sameData(document.before, after) && !sameData(now, after)) since.add(id);
-    }
-  }
-  return since;
-}

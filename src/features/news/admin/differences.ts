@@ -10,10 +10,6 @@ import type { TypedNews } from './newsDraft';
 const NAME = 'News';
 const ACTIVE = 'Active';
 
-/** The reasons why an item, or its picture, cannot be restored. */
-export const PICTURE_GONE = 'Its picture was deleted from our storage with it.';
-export const NEW_ITEM = 'It is new: delete it under News.';
-
 export const newsFields = (typed: TypedNews): Row[] => [
   ...textRows(newsTexts, typed),
   { label: ACTIVE, text: typed.isActive ? 'Yes' : 'No' },
@@ -54,16 +50,5 @@ export const describeNewsChange: DescribeChange = (path, before, after) => {
   );
   // Of one that came or went its place on Home says enough.
   const differences = before === null || after === null ? named.slice(0, 1) : named;
-  const lost =
-    before !== null &&
-    ownPicture(before) !== '' &&
-    (after === null || ('thumbnailUrl' in after && ownPicture(before) !== after['thumbnailUrl']));
-  const notUndone = before === null ? NEW_ITEM : lost ? PICTURE_GONE : undefined;
-  return {
-    name: NAME,
-    item: title,
-    differences,
-    kept: 'fields',
-    ...(notUndone !== undefined && { notUndone }),
-  };
+  return { name: NAME, item: title, differences, kept: 'fields' };
 };
