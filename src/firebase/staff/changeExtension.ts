@@ -3,7 +3,7 @@ import type { Change } from './changes';
 
 /** What is said of a change in a list, beside what it changed. */
 export interface ChangeStatus {
-  /** What became of it, such as who took it back: its lines are struck out, and nothing can be done about it. */
+  /** What became of it, such as who took it back: its lines are struck out. */
   ended?: string;
   /** Of a change that was made from another one: its name, and the note of its lines. */
   derived?: { title: string; note: string };
@@ -15,7 +15,7 @@ export interface ChangeActionProps {
   change: Change;
   /** Names the change, where there are several. */
   named?: string;
-  /** Only in the list, which says why there is no button. */
+  /** Only in the list. */
   status?: ChangeStatus | undefined;
   look?: 'danger';
   className?: string;
@@ -34,7 +34,7 @@ export interface ChangeExtension {
     changes: readonly Change[],
     about?: readonly Change[],
   ) => (change: Change) => ChangeStatus;
-  /** Renders the button of a change, or the reason why there is none. */
+  /** Renders the button of a change; in the list, what became of it or why there is none. */
   renderAction: (props: ChangeActionProps) => ReactNode;
   /** What is said before figures are published, after that at a time, and once that was taken back. */
   published: { before: string; after: (clock: string) => string; takenBack: string };

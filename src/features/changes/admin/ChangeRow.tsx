@@ -101,7 +101,6 @@ const rowClass = classes(
 );
 const cellClass =
   'border-b border-hair py-3 text-left align-top leading-[1.7] max-md:row-start-1 max-md:block max-md:w-auto max-md:border-0 max-md:p-0';
-export const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
 
 export function ChangeRow(props: ChangeRowProps) {
   const { change, status, disagrees, now, onDone } = props;
@@ -145,18 +144,13 @@ export function ChangeRow(props: ChangeRowProps) {
           'w-36 text-right max-md:col-start-3 max-md:in-data-struck:col-[2/4] max-md:in-data-struck:row-start-4 max-md:in-data-struck:text-left',
         )}
       >
-        {ended !== undefined ? (
-          <small className={smallClass}>{ended}</small>
-        ) : (
-          derived === undefined &&
-          extension?.renderAction({
-            change,
-            named: `${formatMoment(change.at, now)}, ${text.what}`,
-            status,
-            className: 'max-md:min-h-10',
-            onDone,
-          })
-        )}
+        {extension?.renderAction({
+          change,
+          named: `${formatMoment(change.at, now)}, ${text.what}`,
+          status,
+          className: 'max-md:min-h-10',
+          onDone,
+        })}
       </td>
     </tr>
   );

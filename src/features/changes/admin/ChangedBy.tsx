@@ -118,7 +118,6 @@ function ChangeHistory(props: ChangeHistoryProps) {
                 </p>
               </div>
               {index === 0 &&
-                derived === undefined &&
                 extension?.renderAction({
                   change,
                   named: `${formatMoment(change.at, now)}, ${text.title}`,

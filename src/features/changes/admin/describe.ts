@@ -1,4 +1,4 @@
-import type { Change, ChangedDocument } from '@/firebase/staff/changes';
+import { type Change, type ChangedDocument, isOrder } from '@/firebase/staff/changes';
 import type { DescribeChange, DescribedChange, Difference } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import { changeMessages } from './messages';
@@ -26,15 +26,6 @@ const partNames: Readonly<Record<string, string>> = {
   gainers: 'Top 5 gainers',
   losers: 'Top 5 losers',
 };
-
-/** The fields of a record of an order: the place of each item, and the time. */
-const ORDER_FIELDS = new Set(['displayOrder', 'updatedAt']);
-
-/** Returns whether a record holds only the place of an item in its list. */
-export function isOrder({ before, after }: ChangedDocument): boolean {
-  const fields = Object.keys({ ...before, ...after });
-  return fields.includes('displayOrder') && fields.every((name) => ORDER_FIELDS.has(name));
-}
 
 const row = (label: string, text: string) => ({ label, text });
 

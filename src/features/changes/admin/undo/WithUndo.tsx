@@ -9,7 +9,6 @@ import { Dialog } from '@/ui/admin/Dialog';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { smallClass } from '../ChangeRow';
 import { DescribeContext, textOf } from '../describe';
 import {
   type ChangeActionProps,
@@ -61,10 +60,14 @@ interface InContext extends ChangeActionProps {
   context: UndoContext;
 }
 
+const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
+
 /** The button that undoes a change; in the list, why there is none. */
 function UndoButton(props: InContext & { onAsk: () => void }) {
   const { change, context, named, status, look = 'plain', className, onAsk } = props;
   const hindrance = hindranceOf(change, context);
+  if (status?.ended !== undefined) return <small className={smallClass}>{status.ended}</small>;
+  if (change.kind === 'undo') return null;
   if (textOf(change, context.describe).lines.length === 0) return null;
   if (hindrance === null) {
     return (

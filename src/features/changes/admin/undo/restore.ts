@@ -3,7 +3,7 @@ import { parseAsi } from '@/figures/market';
 import { figures } from '@/figures/registry';
 import type { Why } from '@/figures/revisions';
 import type { ChangeStatus } from '@/firebase/staff/changeExtension';
-import type { Change, ChangedDocument } from '@/firebase/staff/changes';
+import { type Change, type ChangedDocument, isOrder } from '@/firebase/staff/changes';
 import type { Stored } from '@/firebase/staff/checkedSave';
 import { withRevision } from '@/firebase/staff/historyTargets';
 import { weekdayOf } from '@/lib/days';
@@ -11,7 +11,7 @@ import type { DescribeChange, DescribedChange } from '@/lib/difference';
 import { formatMoment } from '@/lib/moments';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, textIn } from '@/lib/stored';
-import { described, isOrder } from '../describe';
+import { described } from '../describe';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
 

@@ -1,13 +1,13 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import type { Change, ChangedDocument } from '@/firebase/staff/changes';
+import { type Change, type ChangedDocument, CHANGES, parseChange } from '@/firebase/staff/changes';
 import { checkedSave, type Stored } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
-import { readChangesWith, readLast } from '@/firebase/staff/readChanges';
+import { readLast } from '@/firebase/staff/readChanges';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { disagreement, heldToo } from '../agreement';
-import type { DescribeChange } from '@/lib/difference';
+import { type DescribeChange, heldToo } from '@/lib/difference';
+import { disagreement } from '../agreement';
 import { undoMessages } from './messages';
 import {
   isAsRecorded,
@@ -28,12 +28,19 @@ export type UndoView =
   | { state: 'changed' | 'disagrees'; between: ChangedDocument[]; by: Change | null }
   | { state: 'undone'; by: Change };
 
+/** The most values of one `in`. */
+const MAX_IDS = 30;
+
 /** Returns the records of what undid these changes. */
-export const readUndos = (changes: readonly Pick<Change, 'id'>[]) =>
-  readChangesWith(
-    'undoes',
-    changes.map(({ id }) => id),
+export async function readUndos(changes: readonly Pick<Change, 'id'>[]): Promise<Change[]> {
+  if (changes.length === 0) return [];
+  const ids = changes.slice(0, MAX_IDS).map(({ id }) => id);
+  const { docs } = await getDocs(
+    query(collection(firestore(), CHANGES), where('undoes', 'in', ids)),
   );
+  const undos = docs.flatMap((each) => parseChange(each.id, each.data()) ?? []);
+  return [...undos, ...(await readUndos(changes.slice(MAX_IDS)))];
+}
 
 /** Returns where the values to restore are not those that the change before it of the same document left. */
 async function disagreementsOf(
