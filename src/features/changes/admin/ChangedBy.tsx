@@ -17,7 +17,7 @@ import { changeLooks } from '@/ui/admin/Note';
 import { BeforeAfter } from './ChangeRow';
 import { described, DescribeContext, textOf } from './describe';
 import { type ChangeActionProps, ChangeExtensionContext } from '@/firebase/staff/changeExtension';
-import { changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
+import { BANNER_MS, changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
 import { readLast } from '@/firebase/staff/readChanges';
 import { listsOutdated, onWrite } from '@/firebase/staff/changeWatch';
 import { useAppDispatch } from '@/app/admin/hooks';
@@ -172,8 +172,6 @@ function Bar({ change, span }: { change: number; span: number }) {
 
 const linkClass =
   'inline-flex min-h-6 cursor-pointer items-center gap-1 align-middle font-medium text-link hover:underline';
-
-const BANNER_MS = 5000;
 
 /** Says at the foot of a section who changed it last, and opens its last changes. */
 export function ChangedBy({ of, onActed, children }: ChangedByProps) {

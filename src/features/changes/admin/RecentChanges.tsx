@@ -17,15 +17,13 @@ import { SelectField } from '@/ui/admin/Field';
 import { DescribeContext, partChoices } from './describe';
 import { classes } from '@/ui/classes';
 import { ChangeRow } from './ChangeRow';
-import { changeMessages } from './messages';
+import { BANNER_MS, changeMessages } from './messages';
 import { useChanges } from './useChanges';
 
 /** Returns a moment in Lagos as a heading has its day: 'Friday 14 March 2025, today'. */
 export function dayHeading(day: string, now: Date): string {
   return formatLongDay(day) + (day === dayInLagos(now) ? ', today' : '');
 }
-
-const BANNER_MS = 5000;
 
 /** Changes by their day in Lagos, in their order. */
 const byDay = (changes: readonly Change[]) => [...groupBy(changes, ({ at }) => dayInLagos(at))];

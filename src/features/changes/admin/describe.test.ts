@@ -42,7 +42,7 @@ describe('a change in words', () => {
     expect(one.lines.map(({ label }) => label)).toEqual(['Value']);
   });
 
-  it('is undone by the name of the item, or of the part whose order it is', () => {
+  it('is called in a sentence after the item, or the part whose order it is', () => {
     const what = (documents: Change['documents'], part: string) =>
       textOf(change('1', documents, { part }), describeAll).what;
     expect(what([saved('news/1', 1, 2)], 'news')).toBe("'Rates on hold'");

@@ -32,5 +32,8 @@ export const footMessages = {
   bars: (percent: number) => `Bars: the change, -${percent}% to +${percent}%`,
 } as const;
 
+/** What was done about a change is said so long, in ms. */
+export const BANNER_MS = 5000;
+
 /** The author of a record without an address. */
 export const UNKNOWN_PERSON = NOTHING;

@@ -3,9 +3,8 @@ import { textRows } from '@/lib/fields';
 import { keysOf, mapKeys } from '@/lib/records';
 import { type StoredFields, textIn } from '@/lib/stored';
 import { NEWS_COLLECTION } from '../documents';
-import { isAutoThumbnail } from '../thumbnail';
 import { newsTexts } from '../fields';
-import type { TypedNews } from './newsDraft';
+import { isOwnPicture, type TypedNews } from './newsDraft';
 
 const NAME = 'News';
 const ACTIVE = 'Active';
@@ -15,20 +14,15 @@ export const newsFields = (typed: TypedNews): Row[] => [
   { label: ACTIVE, text: typed.isActive ? 'Yes' : 'No' },
 ];
 
-/** Returns the address of a picture of the item's own; '' where its video has one. */
-function ownPicture(item: StoredFields): string {
-  const url = textIn(item, 'thumbnailUrl') ?? '';
-  return isAutoThumbnail(url) ? '' : url;
-}
-
 /** Returns a stored item, as its record holds it. */
 function itemRows(item: StoredFields): Row[] {
-  const picture = ownPicture(item);
+  const url = textIn(item, 'thumbnailUrl') ?? '';
+  const own = isOwnPicture(url);
   const texts = mapKeys(keysOf(newsTexts), (field) => textIn(item, field) ?? '');
   return [
     { label: ACTIVE, text: item['isActive'] === true ? 'Active' : 'Not active' },
     ...textRows(newsTexts, texts),
-    { label: 'Thumbnail', text: picture === '' ? 'From the video' : 'Own picture', id: picture },
+    { label: 'Thumbnail', text: own ? 'Own picture' : 'From the video', id: own ? url : '' },
   ];
 }
 
