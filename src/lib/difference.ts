@@ -1,7 +1,7 @@
 import { changePercent } from './change';
 import { formatPrice, roundTo2 } from './format';
 import { type FigureKind, usableNumber } from './numbers';
-import type { StoredFields } from './stored';
+import { fieldsOf, type StoredFields } from './stored';
 
 /** Stands for a value that did not exist before, or no longer exists. */
 export const NOTHING = '-';
@@ -120,6 +120,23 @@ export function shortened(text: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3).trimEnd()}...` : text;
 }
 
+/** Returns what others have too, of so many levels of maps. */
+export function heldToo(
+  fields: StoredFields | null,
+  others: StoredFields | null,
+  levels: number,
+): StoredFields | null {
+  if (fields === null || others === null || levels === 0) return fields;
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => Object.hasOwn(others, name))
+      .map(([name, value]) => [
+        name,
+        levels === 1 ? value : heldToo(fieldsOf(value), fieldsOf(others[name]), levels - 1),
+      ]),
+  );
+}
+
 /** The subject of a section: stored documents by their paths, or whole parts of the site. */
 export type ChangedScope = { paths: readonly string[] } | { parts: readonly string[] };
 
@@ -134,14 +151,6 @@ export interface DescribedChange {
    * their figure: they are told of only where they are the change.
    */
   kept: 'whole' | 'fields' | 'points';
-  /** The reason why it cannot be undone. */
-  notUndone?: string;
-  /** The path of a document without which it cannot be restored. */
-  needs?: string;
-  /** The day of the figures before, `YYYY-MM-DD`. */
-  dayBefore?: string;
-  /** True for a file, which is edited under Resources. */
-  isFile?: boolean;
 }
 
 /** Describes a change of a document, null for no document; null for documents of others. */

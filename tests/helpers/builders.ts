@@ -1,8 +1,10 @@
 /** Data as the features hold it, for tests to change in what they are about. */
 import type { NewsItem } from '@/features/news/documents';
+import { newsTexts } from '@/features/news/fields';
 import type { ResourceCategory, ResourceFile } from '@/features/resources/documents';
 import type { ResourcesState } from '@/features/resources/resourcesSlice';
 import type { Change } from '@/firebase/staff/changes';
+import { keysOf, mapKeys } from '@/lib/records';
 import type { RequestState } from '@/lib/requestState';
 
 /** A request that was answered with this. */
@@ -13,6 +15,7 @@ export function succeeded<T>(data: T): RequestState<T> {
 /** The nth item of news. */
 export function newsItem(n: number, fields: Partial<NewsItem> = {}): NewsItem {
   return {
+    ...mapKeys(keysOf(newsTexts), (name) => newsTexts[name].label),
     id: `n${n}`,
     title: `Title ${n}`,
     description: `Words ${n}`,
@@ -26,6 +29,10 @@ export function newsItem(n: number, fields: Partial<NewsItem> = {}): NewsItem {
     ...fields,
   };
 }
+
+/** What an item says in each field of its form, by the labels in their order. */
+export const newsFormTexts = (item: NewsItem) =>
+  keysOf(newsTexts).map((name) => ({ label: newsTexts[name].label, text: item[name] }));
 
 /** A category; its name and place are those of the nth. */
 export function category(n: number, fields: Partial<ResourceCategory> = {}): ResourceCategory {

@@ -11,6 +11,8 @@ import { newsStaffMessages as news } from '@/features/news/admin/messages';
 import { resourceStaffMessages as resources } from '@/features/resources/admin/messages';
 import NewsPage from '@/pages/admin/NewsPage';
 import ResourcesPage from '@/pages/admin/ResourcesPage';
+import type { NewsItem } from '@/features/news/documents';
+import { newsFormTexts, newsItem } from './builders';
 import { SPARE } from './spares';
 import { type Call, commitOf, storageCall } from './waysToFail';
 
@@ -256,6 +258,12 @@ const NEWS = 'News Commentary Items';
 const FORM = 'Add/Edit News Commentary Item';
 const ofNews = { Page: NewsPage, region: NEWS, call: commitOf('newsCommentary/') };
 const ofForm = { ...ofNews, failed: news.saveFailed, press: () => press(section(FORM), 'Save') };
+/** Types an item into the open form. */
+export function fillNews(fields: Partial<NewsItem>): void {
+  const videoUrl = 'https://youtu.be/PLACEHLDR99';
+  for (const { label, text } of newsFormTexts(newsItem(1, { videoUrl, ...fields })))
+    fill(section(FORM), label, text);
+}
 const choosePicture = () => choose(section(FORM), 'Custom image', 'picture.png', 'image/png');
 const newItem = {
   ...ofForm,
@@ -263,10 +271,7 @@ const newItem = {
   leaves: { news: [`New ${SPARE}`, 'Another', SPARE] },
   prepare: () => {
     press(section(NEWS), 'Add New Item');
-    fill(section(FORM), 'Title', `New ${SPARE}`);
-    fill(section(FORM), 'Interviewer', 'Ada Obi');
-    fill(section(FORM), 'Description', 'Words');
-    fill(section(FORM), 'YouTube Video URL', 'https://youtu.be/PLACEHLDR99');
+    fillNews({ title: `New ${SPARE}` });
     choosePicture();
   },
   typed: () => section(FORM).getByLabelText('Title'),

@@ -16,6 +16,7 @@ import { deleteNews, newMemory, reorderNews, saveNews } from '@/features/news/ad
 import type { NewsItem } from '@/features/news/documents';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { fetchPublishedNews } from '@/features/news/newsSlice';
+import { newsItem } from '../helpers/builders';
 import { newSignal } from '../helpers/signal';
 import { asStaff } from '../helpers/staffHooks';
 
@@ -29,14 +30,8 @@ const changeElsewhere = ({ id }: NewsItem, fields: Partial<NewsItem>) =>
   updateDoc(historyRules(`newsCommentary/${id}`), fields);
 const statusOf = async (url: unknown) => (await fetch(String(url))).status;
 
-const draft: NewsDraft = {
-  title: 'New title',
-  interviewer: 'Ada Obi',
-  description: 'Words',
-  videoUrl: 'https://www.youtube.com/watch?v=abc',
-  isActive: true,
-  thumbnail: { kind: 'auto' },
-};
+const videoUrl = 'https://www.youtube.com/watch?v=abc';
+const draft = newsDraftOf(newsItem(1, { title: 'New title', videoUrl }));
 const image = () => new File(['png'], 'shot (1) [final].png', { type: 'image/png' });
 const withFile = (): NewsDraft => ({ ...draft, thumbnail: { kind: 'file', file: image() } });
 const renamed = (item: NewsItem, title = 'Mine') => ({ ...newsDraftOf(item), title });
@@ -89,7 +84,7 @@ it('visitors load the active items in their order, in one request', async () => 
 
 describe('saving', () => {
   it.each([
-    ['with', draft.videoUrl, 'https://img.youtube.com/vi/abc/maxresdefault.jpg'],
+    ['with', videoUrl, 'https://img.youtube.com/vi/abc/maxresdefault.jpg'],
     ['without', 'https://videos.example.com/watch?v=abc', ''],
   ])(
     'creates an item at its place, %s a picture of its video',

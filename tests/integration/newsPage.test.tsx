@@ -16,7 +16,7 @@ import { makeStore } from '@/app/admin/store';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import NewsPage from '@/pages/admin/NewsPage';
 import { interviews } from '../../seed/news';
-import { choose, fill, press, section } from '../helpers/staffActions';
+import { choose, fill, fillNews, press, section } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 import { readStored } from '../helpers/stored';
 import { renderWithStore } from '../helpers/renderWithStore';
@@ -47,13 +47,6 @@ const focusIsAt = (name: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
 const answer = (name: string) => press(within(screen.getByRole('dialog')), name);
 
-function fillNew() {
-  type('Title', 'Budget day');
-  type('Interviewer', 'Ada Obi');
-  type('Description', 'Words');
-  type('YouTube Video URL', 'https://youtu.be/abc');
-}
-
 asStaff();
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -68,7 +61,7 @@ it('creates an item beside the one that was being edited', async () => {
   press(list(), `Edit ${first}`);
   press(list(), 'Add New Item');
   expect(titleField()).toHaveProperty('value', '');
-  fillNew();
+  fillNews({ title: 'Budget day' });
   choose(form(), 'Custom image', 'shot (1) [final].png', 'image/png');
   form().getByText('Current thumbnail: Custom Upload');
   press(form(), 'Save');

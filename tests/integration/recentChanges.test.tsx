@@ -86,9 +86,9 @@ describe('the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await storedAt(ASI)).toEqual(asi);
     const [first, second] = rows();
-    expect(first?.textContent).toContain(changeMessages.restored);
+    expect(first?.textContent).toContain(undoMessages.restored);
     expect(first?.textContent).toMatch(/Undo of \d\d:\d\d/);
-    expect(second?.dataset['undone']).toBe('true');
+    expect(second?.dataset['struck']).toBe('true');
     expect(second?.textContent).toMatch(new RegExp(`Undone \\d\\d:\\d\\d by ${email}`));
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });

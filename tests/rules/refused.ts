@@ -175,8 +175,13 @@ export const refused: Record<string, Change[]> = {
     ...table.news,
     ...Object.entries(newsTextsOver(1)).map(([name, text]) => ({ [name]: text })),
     ...otherPictures.map((thumbnailUrl) => ({ thumbnailUrl })),
-    ...unseen.flatMap((text) => [{ title: text }, { interviewer: text }]),
-    ...unseen.filter((text) => text !== 'A\nB').map((description) => ({ description })),
+    ...keysOf(newsTexts).flatMap((name) => {
+      const { kind } = newsTexts[name];
+      if (kind === 'link') return [];
+      // What has several lines may break them.
+      const texts = kind === 'text' ? unseen.filter((text) => text !== 'A\nB') : unseen;
+      return texts.map((text) => ({ [name]: text }));
+    }),
     ...notNow.map((updatedAt) => ({ updatedAt })),
     { createdAt: inMinutes(0) },
   ],

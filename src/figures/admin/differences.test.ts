@@ -37,14 +37,11 @@ it('counts the points of an import', () => {
 });
 
 describe('what goes with the words', () => {
-  it('is the day of the figures before', () => {
-    const words = describeFigureChange('marketIndices/ASI', thursday, friday);
-    expect(words).toMatchObject({ dayBefore: '2025-03-13', kept: 'whole' });
-  });
-
-  it('is that points follow their figure', () => {
-    const words = describeFigureChange('history/asi-2026', { points: {} }, { points: {} });
-    expect(words).toMatchObject({ kept: 'points' });
+  it.each([
+    ['a figure is whole in it', 'marketIndices/ASI', thursday, friday, 'whole'],
+    ['points follow their figure', 'history/asi-2026', { points: {} }, { points: {} }, 'points'],
+  ])('is how the record holds it: %s', (_, path, before, after, kept) => {
+    expect(describeFigureChange(path, before, after)).toMatchObject({ kept });
   });
 
   it('is nothing for documents of others', () => {

@@ -130,11 +130,9 @@ export const describeFigureChange: DescribeChange = (path, before, after) => {
   const id = keysOf(figures).find((each) => path === figures[each].path);
   if (id === undefined) return describeHistory(path, before, after);
   const from = parsers[id](before ?? undefined);
-  const dayBefore = id === 'asi' && parseAsi(before ?? undefined)?.date;
   return {
     name: figures[id].title,
     differences: figureDifferences(id, from, after ?? undefined),
     kept: 'whole',
-    ...(dayBefore && { dayBefore }),
   };
 };

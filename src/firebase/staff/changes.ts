@@ -48,6 +48,15 @@ export interface ChangedDocument {
   after: DocumentData | null;
 }
 
+/** The fields of a record of an order: the place of each item, and the time. */
+const ORDER_FIELDS = new Set(['displayOrder', 'updatedAt']);
+
+/** Returns whether a record holds only the place of an item in its list. */
+export function isOrder({ before, after }: ChangedDocument): boolean {
+  const fields = Object.keys({ ...before, ...after });
+  return fields.includes('displayOrder') && fields.every((name) => ORDER_FIELDS.has(name));
+}
+
 /** A stored record: what staff changed in one commit. */
 export interface Change {
   id: string;

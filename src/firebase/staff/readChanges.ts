@@ -14,7 +14,7 @@ import { firestore } from '../firestore';
 import { type Change, CHANGES, parseChange } from './changes';
 
 const LAST = 5;
-/** The most values of one `in` or `array-contains-any`. */
+/** The most values of one `array-contains-any`. */
 const MAX_VALUES = 30;
 
 const newestFirst = orderBy('at', 'desc');
@@ -33,7 +33,7 @@ export interface ChangesFilter {
   email: string;
 }
 
-/** So many changes, newest first; those that undid one of them come with it, whoever made them. */
+/** So many changes, newest first. */
 export async function readChanges({ parts, email }: ChangesFilter, count: number) {
   const docs = await readRecords(
     ...(parts.length > 0 ? [where('part', 'in', parts)] : []),
@@ -43,15 +43,7 @@ export async function readChanges({ parts, email }: ChangesFilter, count: number
     limit(count + 1),
   );
   const changes = parseRecords(docs.slice(0, count));
-  // An undo is newer than what it undid: only where people are left out it may not be listed.
-  const undos = email === '' ? [] : await readUndos(changes.map(({ id }) => id));
-  return { changes, undos, count, hasMore: docs.length > count };
-}
-
-export async function readUndos(ids: readonly string[]): Promise<Change[]> {
-  if (ids.length === 0) return [];
-  const some = await readRecords(where('undoes', 'in', ids.slice(0, MAX_VALUES)));
-  return [...parseRecords(some), ...(await readUndos(ids.slice(MAX_VALUES)))];
+  return { changes, count, hasMore: docs.length > count };
 }
 
 /** Returns the last changes of documents or parts, newest first; where a time is given, those before it. */

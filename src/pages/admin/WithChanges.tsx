@@ -7,6 +7,7 @@ import { describeNewsChange } from '@/features/news/admin/differences';
 import { describeResources, useKnownCategories } from '@/features/resources/admin/differences';
 import type { DescribeChange } from '@/lib/difference';
 import { ChangedByContext, type ChangedByProps } from '@/ui/admin/Box';
+import { undoLimits } from './undoLimits';
 
 const renderChangedBy = (props: ChangedByProps) => <ChangedBy {...props} />;
 
@@ -16,14 +17,14 @@ export function describeAll(categories: Parameters<typeof describeResources>[0])
     describers.map((describe) => describe(...change)).find((found) => found !== null) ?? null;
 }
 
-/** Around each page: its sections say who changed them. Without `WithUndo` nothing offers Undo or speaks of it. */
+/** Around each page: its sections say who changed them. Without `WithUndo` nothing speaks of Undo. */
 export function WithChanges({ children }: { children: ReactNode }) {
   const categories = useKnownCategories();
   const describe = useMemo(() => describeAll(categories), [categories]);
   return (
     <DescribeContext value={describe}>
       <ChangedByContext value={renderChangedBy}>
-        <WithUndo>{children}</WithUndo>
+        <WithUndo limitsOf={undoLimits}>{children}</WithUndo>
       </ChangedByContext>
     </DescribeContext>
   );

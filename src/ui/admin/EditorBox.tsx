@@ -11,7 +11,6 @@ import { isFocusLost } from './focus';
 import type { EditorMessages, EditorState } from '@/lib/edited';
 import { isRetrying, viewOf } from '@/lib/requestState';
 
-const EDITOR_BANNER_MS = 3000;
 /** Where visitors see what these editors save. */
 const VIEW_HREF = '/#market-data';
 export const CONFLICT = 'Someone else saved these figures after you opened them.';
@@ -69,7 +68,7 @@ export function useEditor<Root, Stored, Next>(
   const { load, close, save, messages } = editor;
   const state = useSelector(editor.select);
   const dispatch = useDispatch<ThunkDispatch<Root, unknown, UnknownAction>>();
-  const outcome = useActionOutcome(EDITOR_BANNER_MS);
+  const outcome = useActionOutcome();
   useEffect(() => {
     void dispatch(load());
     return () => void dispatch(close());

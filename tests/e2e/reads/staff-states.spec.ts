@@ -1,5 +1,6 @@
 /** What staff meet on a page only after doing something, or where something failed: clean for everybody. */
 import { newsStaffMessages } from '@/features/news/admin/messages';
+import { newsTexts } from '@/features/news/fields';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { BANNER_MS } from '@/ui/admin/OutcomeMessage';
 import { reportName } from '../../helpers/exampleData';
@@ -33,10 +34,9 @@ test('every page is clean, with its forms in error and its dialogs open', async 
   await settled['/admin/news'](page);
   await page.getByRole('button', { name: 'Add New Item' }).click();
   const form = section(page, 'Add/Edit News Commentary Item');
-  for (const label of ['Title', 'Interviewer', 'Description']) {
-    await form.getByLabel(label).fill(' ');
+  for (const { label, kind } of Object.values(newsTexts)) {
+    await form.getByLabel(label).fill(kind === 'link' ? 'http://example.com/' : ' ');
   }
-  await form.getByLabel('YouTube Video URL').fill('http://example.com/');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText(newsStaffMessages.unsafeLink)).toBeVisible();
   await expectCleanAtBoth(page);

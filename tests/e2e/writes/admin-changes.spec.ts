@@ -1,4 +1,4 @@
-import { changeMessages, footMessages } from '@/features/changes/admin/messages';
+import { footMessages } from '@/features/changes/admin/messages';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { staffAccount } from '../../../seed/index';
@@ -47,7 +47,7 @@ test('staff see who changed what and bring it back by keyboard, on a narrow page
   await page.keyboard.press('Enter');
   await expect(page.getByText(undoMessages.done('All Share Index'))).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(changeMessages.restored).first()).toBeVisible();
+  await expect(page.getByText(undoMessages.restored).first()).toBeVisible();
   await expect(page.getByText(`by ${staffAccount.email}`)).toBeVisible();
   // What had the focus is gone: staff go on at the list's first control.
   await expect(page.getByLabel('Part')).toBeFocused();

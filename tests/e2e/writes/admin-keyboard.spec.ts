@@ -5,6 +5,7 @@ import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { staffAccount } from '../../../seed/index';
 import { asi as asiExample } from '../../../seed/market';
+import { newsFormTexts, newsItem } from '../../helpers/builders';
 import { press, tabTo } from '../../helpers/keyboardWalk';
 import { expect, resetAll, test } from '../../helpers/page';
 import { section } from '../../helpers/staffPage';
@@ -111,10 +112,8 @@ test("an evening's work is done with the keyboard alone", async ({ page }) => {
   await press(list.getByRole('button', { name: 'Add New Item' }));
   const form = section(page, 'Add/Edit News Commentary Item');
   await expect(form.getByLabel('Title')).toBeFocused();
-  await page.keyboard.type('Closing bell, 17 March');
-  await type(form.getByLabel('Interviewer'), 'Tunde Okafor');
-  await type(form.getByLabel('Description'), 'The day in two minutes.');
-  await type(form.getByLabel('YouTube Video URL'), 'https://www.youtube.com/watch?v=PLACEHLDR08');
+  for (const { label, text } of newsFormTexts(newsItem(8, { title: 'Closing bell, 17 March' })))
+    await type(form.getByLabel(label), text);
   await press(form.getByRole('button', { name: 'Save' }));
   await expect(list.getByText(newsStaffMessages.created)).toBeVisible();
   await tabTo(list.getByRole('button', { name: 'Reorder Closing bell, 17 March' }));

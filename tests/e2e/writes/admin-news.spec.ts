@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newsStaffMessages as texts } from '@/features/news/admin/messages';
 import { chartPng } from '../../../seed/files/png';
+import { newsFormTexts, newsItem } from '../../helpers/builders';
 import { expect, resetAll, test } from '../../helpers/page';
 import { openStaffPage, section } from '../../helpers/staffPage';
 
@@ -9,6 +10,7 @@ test.beforeEach(resetAll);
 const COUNT = 7;
 const SHOWN = 'Reading the new inflation basket, item by item';
 const ADDED = 'Budget day [live], in ten minutes';
+const added = newsItem(1, { title: ADDED, videoUrl: 'https://youtu.be/PLACEHLDR99?t=3' });
 
 /** The visitors' news, which load when they come near. */
 async function openNews(visitor: Page): Promise<Locator> {
@@ -29,14 +31,9 @@ test('an item is added with its own picture, edited, taken off the site and dele
   const form = section(page, 'Add/Edit News Commentary Item');
   await expect(rows).toHaveCount(COUNT);
   await list.getByRole('button', { name: 'Add New Item' }).click();
-  const title = form.getByLabel('Title');
-  await expect(title).toBeFocused();
+  await expect(form.getByLabel('Title')).toBeFocused();
   await expect(form.getByLabel('Active')).toBeChecked();
-  await title.fill(ADDED);
-  await form.getByLabel('Interviewer').fill('Ngozi Eze');
-  await form.getByLabel('Description').fill('What the budget says, and what it leaves out.');
-  const video = form.getByLabel('YouTube Video URL');
-  await video.fill('https://youtu.be/PLACEHLDR99?t=3');
+  for (const { label, text } of newsFormTexts(added)) await form.getByLabel(label).fill(text);
   await expect(form.getByRole('button', { name: 'Currently Using' })).toBeDisabled();
   const picture = form.getByLabel('Custom image');
   await picture.setInputFiles({
@@ -62,7 +59,7 @@ test('an item is added with its own picture, edited, taken off the site and dele
   const card = news.getByRole('listitem').filter({ hasText: ADDED });
   const shown = card.locator('.clip-still img').first();
   await expect(shown).toHaveAttribute('src', /news-commentary%2F\d+_budget/);
-  await expect(card.getByRole('link')).toHaveAttribute('href', 'https://youtu.be/PLACEHLDR99?t=3');
+  await expect(card.getByRole('link')).toHaveAttribute('href', added.videoUrl);
   const address = (await shown.getAttribute('src')) ?? '';
   const stored = await visitor.request.get(address);
   expect((await stored.body()).equals(Buffer.from(chartPng('Budget')))).toBe(true);

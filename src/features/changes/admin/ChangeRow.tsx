@@ -5,7 +5,11 @@ import { formatClock, formatMoment } from '@/lib/moments';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { DescribeContext, textOf } from './describe';
-import { ChangeActionContext, type ChangeActionProps } from '@/firebase/staff/changeAction';
+import {
+  type ChangeActionProps,
+  ChangeExtensionContext,
+  type ChangeStatus,
+} from '@/firebase/staff/changeExtension';
 import { changeMessages, UNKNOWN_PERSON } from './messages';
 
 /** So many lines of a change are shown at once; with one more, all are. */
@@ -15,14 +19,14 @@ const SHOWN = 3;
 export function BeforeAfter({ difference }: { difference: Difference }) {
   return (
     <>
-      <del className="text-muted no-underline in-data-undone:line-through">
+      <del className="text-muted no-underline in-data-struck:line-through">
         {inList(difference.before)}
       </del>
       <span className="mx-1 inline-block align-[-3px] text-muted">
         <StaffIcon name="right" size={16} className="block" />
         <span className="sr-only"> to </span>
       </span>
-      <ins className="font-semibold no-underline in-data-undone:font-normal in-data-undone:line-through">
+      <ins className="font-semibold no-underline in-data-struck:font-normal in-data-struck:line-through">
         {inList(difference.after)}
       </ins>
     </>
@@ -42,7 +46,7 @@ function Lines({ lines }: { lines: readonly Difference[] }) {
           <p>
             <BeforeAfter difference={line} />
           </p>
-          <em className="text-right text-(length:--text-label) text-muted not-italic in-data-undone:line-through max-pair:text-left">
+          <em className="text-right text-(length:--text-label) text-muted not-italic in-data-struck:line-through max-pair:text-left">
             {line.note}
           </em>
         </li>
@@ -74,51 +78,42 @@ const FEW = 3;
 
 interface ChangeRowProps {
   change: Change;
-  /** The change that this one undid, where it is known. */
-  undid: Change | undefined;
-  undo: Change | undefined;
-  since: boolean;
+  status: ChangeStatus | undefined;
   disagrees: boolean;
   now: Date;
   onDone: ChangeActionProps['onDone'];
 }
 
-/** Returns the lines of an undo, without the values that they restored. */
-function undoLines(lines: readonly Difference[], what: string): Difference[] {
-  return lines.map((line) => ({
-    ...line,
-    label: lines.length === 1 ? what : line.label,
-    note: changeMessages.restored,
-  }));
+/** Returns the lines of a change that was made from another one: what they are says more than by how much. */
+function derivedLines(
+  lines: readonly Difference[],
+  { title, note }: NonNullable<ChangeStatus['derived']>,
+): Difference[] {
+  return lines.map((line) => ({ ...line, label: lines.length === 1 ? title : line.label, note }));
 }
 
 const rowClass = classes(
-  'scroll-my-20 focus-visible:-outline-offset-3 data-undone:text-muted',
-  'data-undone:bg-[repeating-linear-gradient(135deg,transparent_0_7px,#f3f6fb_7px_8px)]',
+  'scroll-my-20 focus-visible:-outline-offset-3 data-struck:text-muted',
+  'data-struck:bg-[repeating-linear-gradient(135deg,transparent_0_7px,#f3f6fb_7px_8px)]',
   // On a phone a block for each save.
   'max-md:grid max-md:grid-cols-[48px_minmax(0,1fr)_auto] max-md:gap-x-2 max-md:border-b max-md:border-hair max-md:py-3',
-  'max-md:data-undone:-mx-4 max-md:data-undone:px-4',
+  'max-md:data-struck:-mx-4 max-md:data-struck:px-4',
 );
 const cellClass =
   'border-b border-hair py-3 text-left align-top leading-[1.7] max-md:row-start-1 max-md:block max-md:w-auto max-md:border-0 max-md:p-0';
-export const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
 
 export function ChangeRow(props: ChangeRowProps) {
-  const { change, undid, undo, since, disagrees, now, onDone } = props;
+  const { change, status, disagrees, now, onDone } = props;
   const text = textOf(change, useContext(DescribeContext));
-  const renderAction = useContext(ChangeActionContext);
+  const extension = useContext(ChangeExtensionContext);
   const time = formatClock(change.at);
-  const isUndo = change.kind === 'undo';
-  const undoOf =
-    undid === undefined
-      ? changeMessages.undoOfEarlier
-      : changeMessages.undoOf(formatMoment(undid.at, change.at));
-  const lines = isUndo ? undoLines(text.lines, undoOf) : text.lines;
+  const { derived, ended } = status ?? {};
+  const lines = derived === undefined ? text.lines : derivedLines(text.lines, derived);
   return (
     <tr
       tabIndex={-1}
       data-id={change.id}
-      data-undone={undo === undefined ? undefined : true}
+      data-struck={ended === undefined ? undefined : true}
       className={rowClass}
     >
       <td className={classes(cellClass, 'w-14 pr-4 font-semibold max-md:col-start-1')}>
@@ -135,8 +130,8 @@ export function ChangeRow(props: ChangeRowProps) {
       <th scope="row" className={classes(cellClass, 'w-36 pr-4 font-semibold max-md:col-start-2')}>
         {text.title}
         <span className="block text-(length:--text-label) font-normal text-muted empty:hidden">
-          {isUndo && lines.length !== 1 && undoOf}
-          {!isUndo && lines.length > FEW && changeMessages.count(lines.length)}
+          {derived !== undefined && lines.length !== 1 && derived.title}
+          {derived === undefined && lines.length > FEW && changeMessages.count(lines.length)}
         </span>
       </th>
       <td className={classes(cellClass, 'pr-4 max-md:col-[2/4] max-md:row-start-3 max-md:mt-2')}>
@@ -146,26 +141,16 @@ export function ChangeRow(props: ChangeRowProps) {
       <td
         className={classes(
           cellClass,
-          'w-36 text-right max-md:col-start-3 max-md:in-data-undone:col-[2/4] max-md:in-data-undone:row-start-4 max-md:in-data-undone:text-left',
+          'w-36 text-right max-md:col-start-3 max-md:in-data-struck:col-[2/4] max-md:in-data-struck:row-start-4 max-md:in-data-struck:text-left',
         )}
       >
-        {undo !== undefined ? (
-          <small className={smallClass}>
-            {changeMessages.undoneBy(
-              formatMoment(undo.at, change.at),
-              undo.email || UNKNOWN_PERSON,
-            )}
-          </small>
-        ) : (
-          !isUndo &&
-          renderAction?.({
-            change,
-            named: `${formatMoment(change.at, now)}, ${text.what}`,
-            since,
-            className: 'max-md:min-h-10',
-            onDone,
-          })
-        )}
+        {extension?.renderAction({
+          change,
+          named: `${formatMoment(change.at, now)}, ${text.what}`,
+          status,
+          className: 'max-md:min-h-10',
+          onDone,
+        })}
       </td>
     </tr>
   );

@@ -15,11 +15,12 @@ import {
 } from '@/lib/difference';
 import { changeLooks } from '@/ui/admin/Note';
 import { BeforeAfter } from './ChangeRow';
-import { described, DescribeContext, textOf, undosIn } from './describe';
-import { ChangeActionContext, type ChangeActionProps } from '@/firebase/staff/changeAction';
-import { changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
+import { described, DescribeContext, textOf } from './describe';
+import { type ChangeActionProps, ChangeExtensionContext } from '@/firebase/staff/changeExtension';
+import { BANNER_MS, changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
 import { readLast } from '@/firebase/staff/readChanges';
-import { onWrite } from '@/firebase/staff/changeWatch';
+import { listsOutdated, onWrite } from '@/firebase/staff/changeWatch';
+import { useAppDispatch } from '@/app/admin/hooks';
 
 /** The most lines of a change; the rest is counted. */
 const MOST_LINES = 4;
@@ -73,8 +74,8 @@ interface ChangeHistoryProps {
 /** The last changes of a section; something can be done about the newest. */
 function ChangeHistory(props: ChangeHistoryProps) {
   const { id, of, changes, describe, outcome, onDone } = props;
-  const renderAction = useContext(ChangeActionContext);
-  const undos = undosIn(changes);
+  const extension = useContext(ChangeExtensionContext);
+  const statusOf = extension?.statusIn(changes);
   const now = new Date();
   const lines = new Map(changes.map((each) => [each.id, linesFor(each, of, describe)]));
   const span = spanOf(of, [...lines.values()]);
@@ -85,13 +86,13 @@ function ChangeHistory(props: ChangeHistoryProps) {
         {changes.map((change, index) => {
           const text = textOf(change, describe);
           const shown = lines.get(change.id) ?? [];
-          const undo = undos.get(change.id);
+          const { derived, ended } = statusOf?.(change) ?? {};
           return (
             <li
               key={change.id}
-              data-undone={undo === undefined ? undefined : true}
+              data-struck={ended === undefined ? undefined : true}
               className={classes(
-                'grid items-center gap-x-3 gap-y-1 border-t border-hair py-2 wrap-anywhere first:border-t-0 data-undone:text-muted',
+                'grid items-center gap-x-3 gap-y-1 border-t border-hair py-2 wrap-anywhere first:border-t-0 data-struck:text-muted',
                 span === null
                   ? 'grid-cols-[minmax(0,1fr)_auto]'
                   : 'grid-cols-[64px_minmax(0,1fr)_auto] @max-[28rem]:grid-cols-[48px_minmax(0,1fr)]',
@@ -112,14 +113,12 @@ function ChangeHistory(props: ChangeHistoryProps) {
                 )}
                 <p className="text-label/5 text-muted">
                   {momentWithDay(change.at, now)}, {change.email || UNKNOWN_PERSON}
-                  {change.kind === 'undo' && `, ${changeMessages.restored}`}
-                  {undo !== undefined &&
-                    `. ${changeMessages.undoneBy(formatMoment(undo.at, change.at), undo.email)}`}
+                  {derived !== undefined && `, ${derived.note}`}
+                  {ended !== undefined && `. ${ended}`}
                 </p>
               </div>
               {index === 0 &&
-                change.kind !== 'undo' &&
-                renderAction?.({
+                extension?.renderAction({
                   change,
                   named: `${formatMoment(change.at, now)}, ${text.title}`,
                   className: classes(
@@ -174,13 +173,12 @@ function Bar({ change, span }: { change: number; span: number }) {
 const linkClass =
   'inline-flex min-h-6 cursor-pointer items-center gap-1 align-middle font-medium text-link hover:underline';
 
-const BANNER_MS = 5000;
-
 /** Says at the foot of a section who changed it last, and opens its last changes. */
 export function ChangedBy({ of, onActed, children }: ChangedByProps) {
   const describe = useContext(DescribeContext);
   const panel = useId();
   const [open, setOpen] = useState(false);
+  const dispatch = useAppDispatch();
   const outcome = useActionOutcome(BANNER_MS);
   const last = useRequest(JSON.stringify(of), changeMessages.loadFailed, () => readLast(of));
   const { data, failed, loading, reload } = last;
@@ -232,6 +230,7 @@ export function ChangedBy({ of, onActed, children }: ChangedByProps) {
       describe={describe}
       outcome={outcome}
       onDone={(_, text) => {
+        dispatch(listsOutdated());
         (onActed ?? outcome.succeed)(text);
         reload();
       }}

@@ -1,5 +1,8 @@
 import { useContext, useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '@/app/admin/hooks';
+import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import type { Change } from '@/firebase/staff/changes';
+import { listsOutdated } from '@/firebase/staff/changeWatch';
 import { dayInLagos } from '@/lib/days';
 import { dayWithoutYear, formatLongDay } from '@/lib/calendar';
 import { groupBy } from '@/lib/records';
@@ -11,10 +14,10 @@ import { Note } from '@/ui/admin/Note';
 import { footClass, OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { disagreeing } from './agreement';
 import { SelectField } from '@/ui/admin/Field';
-import { changedSince, DescribeContext, partChoices } from './describe';
+import { DescribeContext, partChoices } from './describe';
 import { classes } from '@/ui/classes';
 import { ChangeRow } from './ChangeRow';
-import { changeMessages } from './messages';
+import { BANNER_MS, changeMessages } from './messages';
 import { useChanges } from './useChanges';
 
 /** Returns a moment in Lagos as a heading has its day: 'Friday 14 March 2025, today'. */
@@ -22,14 +25,14 @@ export function dayHeading(day: string, now: Date): string {
   return formatLongDay(day) + (day === dayInLagos(now) ? ', today' : '');
 }
 
-const BANNER_MS = 5000;
-
 /** Changes by their day in Lagos, in their order. */
 const byDay = (changes: readonly Change[]) => [...groupBy(changes, ({ at }) => dayInLagos(at))];
 
 /** Lists the changes: one row a save, the newest first. `email` is that of the signed-in user. */
 export function RecentChanges({ email }: { email: string }) {
   const describe = useContext(DescribeContext);
+  const extension = useContext(ChangeExtensionContext);
+  const dispatch = useAppDispatch();
   /** The filter: a choice's id and an address, '' for all. */
   const [chosen, setChosen] = useState({ part: '', person: '' });
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set());
@@ -40,9 +43,8 @@ export function RecentChanges({ email }: { email: string }) {
   const list = useChanges({ parts, email: chosen.person });
   const { changes } = list;
   const now = new Date();
-  const since = changedSince(changes, describe);
+  const statusOf = extension?.statusIn(changes, list.about);
   const disagree = disagreeing(list.gapless, describe);
-  const byId = new Map(changes.map((change) => [change.id, change]));
   const known = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
   const last = changes.at(-1);
 
@@ -64,6 +66,7 @@ export function RecentChanges({ email }: { email: string }) {
   };
   const done = (change: Change, record: Change | null, text: string) => {
     const ids = changes.slice(changes.indexOf(change)).map(({ id }) => id);
+    dispatch(listsOutdated());
     outcome.succeed(text);
     if (record === null) list.reload();
     else list.add(record);
@@ -133,11 +136,14 @@ export function RecentChanges({ email }: { email: string }) {
             <caption className="sr-only">Recent changes, newest first</caption>
             <thead className="text-left text-(length:--text-label) text-muted max-md:sr-only">
               <tr>
-                {['Time', 'Person', 'Part', 'Before and after', 'Undo'].map((head, place) => (
+                {['Time', 'Person', 'Part', 'Before and after'].map((head) => (
                   <th key={head} scope="col" className="h-8 pr-4 font-medium">
-                    {place === 4 ? <span className="sr-only">{head}</span> : head}
+                    {head}
                   </th>
                 ))}
+                <th scope="col" className="h-8 pr-4 font-medium">
+                  <span className="sr-only">{extension?.heading}</span>
+                </th>
               </tr>
             </thead>
             {byDay(changes).map(([day, ofDay], place) => (
@@ -158,9 +164,7 @@ export function RecentChanges({ email }: { email: string }) {
                   <ChangeRow
                     key={change.id}
                     change={change}
-                    undid={byId.get(change.undoes)}
-                    undo={list.undos.get(change.id)}
-                    since={since.has(change.id)}
+                    status={statusOf?.(change)}
                     disagrees={disagree.has(change.id)}
                     now={now}
                     onDone={(...record) => done(change, ...record)}

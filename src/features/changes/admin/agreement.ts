@@ -1,26 +1,10 @@
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
-import type { DescribeChange } from '@/lib/difference';
+import { type DescribeChange, heldToo } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
-import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { described } from './describe';
 
 /** So many levels of maps are compared by what both records hold; below, they have to be the same. */
 const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
-
-type Fields = StoredFields | null;
-
-/** Returns what others have too, of so many levels of maps. */
-export function heldToo(fields: Fields, others: Fields, levels: number): Fields {
-  if (fields === null || others === null || levels === 0) return fields;
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name]) => Object.hasOwn(others, name))
-      .map(([name, value]) => [
-        name,
-        levels === 1 ? value : heldToo(fieldsOf(value), fieldsOf(others[name]), levels - 1),
-      ]),
-  );
-}
 
 /**
  * Where a record and the one before it of the same document disagree: what the earlier change left,

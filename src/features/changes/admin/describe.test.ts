@@ -2,9 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { Change } from '@/firebase/staff/changes';
 import { formatMoment, momentWithDay } from '@/lib/moments';
 import type { DescribeChange } from '@/lib/difference';
-import { changedSince, textOf, undosIn } from './describe';
+import { textOf } from './describe';
 import { recordedChange } from '../../../../tests/helpers/builders';
-import { FIRST_OF_ITS_KIND, hindranceOf } from './undo/restore';
 import { changeMessages } from './messages';
 import { dayHeading } from './RecentChanges';
 
@@ -12,17 +11,16 @@ const line = (label: string) => {
   const row = (text: string) => ({ label, alone: 'Value', text });
   return { label, before: row('1'), after: row('2'), note: 'up' };
 };
-/** Knows figures, points that follow them, and files; says nothing of what did not change. */
+/** Knows figures and points that follow them; says nothing of what did not change. */
 const describeAll: DescribeChange = (path, before, after) => {
   const changed = before?.['value'] !== after?.['value'];
   const [collection = ''] = path.split('/');
   if (collection === 'unknown') return null;
   return {
-    name: collection === 'files' ? 'Resources' : path,
+    name: path,
     differences: changed ? [line(path)] : [],
     kept: collection === 'history' ? 'points' : collection === 'news' ? 'fields' : 'whole',
     ...(collection === 'news' && { item: 'Rates on hold' }),
-    ...(collection === 'files' && { isFile: true, notUndone: 'Files stay.' }),
   };
 };
 
@@ -44,7 +42,7 @@ describe('a change in words', () => {
     expect(one.lines.map(({ label }) => label)).toEqual(['Value']);
   });
 
-  it('is undone by the name of the item, or of the part whose order it is', () => {
+  it('is called in a sentence after the item, or the part whose order it is', () => {
     const what = (documents: Change['documents'], part: string) =>
       textOf(change('1', documents, { part }), describeAll).what;
     expect(what([saved('news/1', 1, 2)], 'news')).toBe("'Rates on hold'");
@@ -58,21 +56,6 @@ describe('a change in words', () => {
     const both = [saved('a/1', 1, 2), saved('history/1', 1, 2)];
     expect(textOf(change('1', both), describeAll).lines).toHaveLength(1);
     expect(textOf(change('1', both.slice(1)), describeAll).title).toBe('history/1');
-  });
-
-  it.each([
-    [[saved('a/1', 1, 2)], null],
-    [[saved('a/1', null, 2)], { reason: FIRST_OF_ITS_KIND, ofFile: false }],
-    [
-      [saved('a/1', null, 2), saved('a/2', 1, 2)],
-      { reason: `a/1: ${FIRST_OF_ITS_KIND}`, ofFile: false },
-    ],
-    [
-      [saved('files/1', 1, null), saved('files/2', 1, null)],
-      { reason: 'Files stay.', ofFile: true },
-    ],
-  ])('says why it stays', (documents, hindrance) => {
-    expect(hindranceOf(change('1', documents), describeAll)).toEqual(hindrance);
   });
 
   it('counts what an order moved', () => {
@@ -91,23 +74,6 @@ describe('a change in words', () => {
     const text = textOf(change('1', [saved('unknown/1', 1, 2)]), describeAll);
     expect(text).toMatchObject({ title: 'unknown/1', lines: [{ after: { text: 'changed' } }] });
   });
-});
-
-it('finds the record that undid a change', () => {
-  const undo = change('3', [], { kind: 'undo', undoes: '1' });
-  expect(undosIn([undo, change('2', []), change('1', [])]).get('1')).toBe(undo);
-});
-
-test.each([
-  ['saved again', [saved('a/1', 2, 3)], [saved('a/1', 1, 2)], true],
-  ['restored', [saved('a/1', 3, 2)], [saved('a/1', 1, 2)], false],
-  ['saved again, the same', [saved('a/1', 2, 3)], [saved('a/1', 1, 1)], false],
-  ['another document', [saved('a/2', 2, 3)], [saved('a/1', 1, 2)], false],
-  ["a list's item", [saved('news/1', 2, 3)], [saved('news/1', 1, 2)], false],
-])('knows what was changed since: %s', (_, newer, older, expected) => {
-  const since = changedSince([change('2', newer), change('1', older)], describeAll);
-  expect(since.has('1')).toBe(expected);
-  expect(since.has('2')).toBe(false);
 });
 
 describe('moments in Lagos', () => {

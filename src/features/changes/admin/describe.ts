@@ -1,4 +1,4 @@
-import type { Change, ChangedDocument } from '@/firebase/staff/changes';
+import { type Change, type ChangedDocument, isOrder } from '@/firebase/staff/changes';
 import type { DescribeChange, DescribedChange, Difference } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import { changeMessages } from './messages';
@@ -26,15 +26,6 @@ const partNames: Readonly<Record<string, string>> = {
   gainers: 'Top 5 gainers',
   losers: 'Top 5 losers',
 };
-
-/** The fields of a record of an order: the place of each item, and the time. */
-const ORDER_FIELDS = new Set(['displayOrder', 'updatedAt']);
-
-/** Returns whether a record holds only the place of an item in its list. */
-export function isOrder({ before, after }: ChangedDocument): boolean {
-  const fields = Object.keys({ ...before, ...after });
-  return fields.includes('displayOrder') && fields.every((name) => ORDER_FIELDS.has(name));
-}
 
 const row = (label: string, text: string) => ({ label, text });
 
@@ -97,34 +88,4 @@ export function textOf(change: Change, describe: DescribeChange) {
         : differences,
     ),
   };
-}
-
-/** Returns the record that undid a change, by the id of the change, among these. */
-export function undosIn(changes: readonly Change[]): ReadonlyMap<string, Change> {
-  // The list is newest first: the first undo counts.
-  const undos = changes.filter(({ undoes }) => undoes !== '');
-  return new Map(undos.map((change) => [change.undoes, change]));
-}
-
-/**
- * The ids of changes whose documents were saved again since, as far as these records tell, newest
- * first. What is stored has the last word when one is undone.
- */
-export function changedSince(
-  changes: readonly Change[],
-  describe: DescribeChange,
-): ReadonlySet<string> {
-  const newest = new Map<string, ChangedDocument['after']>();
-  const since = new Set<string>();
-  for (const { id, documents } of changes) {
-    for (const document of documents) {
-      const { path, after } = document;
-      // Of a list's items others may change other fields.
-      if (described(document, describe).kept !== 'whole') continue;
-      const now = newest.get(path);
-      if (now === undefined) newest.set(path, after);
-      else if (!sameData(document.before, after) && !sameData(now, after)) since.add(id);
-    }
-  }
-  return since;
 }

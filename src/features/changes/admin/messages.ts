@@ -15,10 +15,6 @@ export const changeMessages = {
   count: (count: number) => `${count} changes`,
   more: (count: number) => `${count} more`,
   nothingChanged: 'Saved again; nothing changed',
-  undoOf: (moment: string) => `Undo of ${moment}`,
-  undoOfEarlier: 'Undo of an earlier change',
-  restored: 'restored as it was',
-  undoneBy: (moment: string, email: string) => `Undone ${moment} by ${email}`,
   disagrees: 'This record does not agree with the change before it.',
   order: { label: 'Order', before: 'previous order', after: 'new order' },
   orderOf: (part: string) => `the order of ${part}`,
@@ -35,6 +31,9 @@ export const footMessages = {
   retry: 'Try again',
   bars: (percent: number) => `Bars: the change, -${percent}% to +${percent}%`,
 } as const;
+
+/** What was done about a change is said so long, in ms. */
+export const BANNER_MS = 5000;
 
 /** The author of a record without an address. */
 export const UNKNOWN_PERSON = NOTHING;

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import type { Change } from '@/firebase/staff/changes';
 import { type ChangesFilter, readChanges } from '@/firebase/staff/readChanges';
 import { useRequest } from '@/ui/useRequest';
-import { undosIn } from './describe';
 import { changeMessages } from './messages';
 
 /** So many changes are listed, and so many more with each request for more. */
@@ -12,8 +12,14 @@ export function useChanges(filter: ChangesFilter) {
   const key = JSON.stringify(filter);
   const [wanted, setWanted] = useState({ key, count: PAGE });
   const count = wanted.key === key ? wanted.count : PAGE;
-  const list = useRequest(key, changeMessages.loadFailed, () => readChanges(filter, count));
-  /** The undos made here since the list was loaded. */
+  const extension = useContext(ChangeExtensionContext);
+  const list = useRequest(key, changeMessages.loadFailed, async () => {
+    const page = await readChanges(filter, count);
+    // What was done about a change is newer than it: only where people are left out it may not be listed.
+    const about = filter.email === '' ? [] : await extension?.readAbout(page.changes);
+    return { ...page, about: about ?? [] };
+  });
+  /** What was done about changes here since the list was loaded. */
   const [added, setAdded] = useState<readonly Change[]>([]);
 
   const { data, loading } = list;
@@ -32,7 +38,8 @@ export function useChanges(filter: ChangesFilter) {
     changes,
     /** Those of them that have none missing between them: none where the list is narrowed. */
     gapless: filter.parts.length === 0 && filter.email === '' ? listed : [],
-    undos: undosIn([...added, ...changes, ...(data?.undos ?? [])]),
+    /** Records about these changes that need not be among them. */
+    about: [...added, ...(data?.about ?? [])],
     hasMore: data?.hasMore === true,
     more: () => {
       setWanted({ key, count: (data?.count ?? 0) + PAGE });
@@ -40,7 +47,7 @@ export function useChanges(filter: ChangesFilter) {
     },
     moreLoads: lacksMore && loading,
     moreFailed: lacksMore && !loading && list.failed,
-    /** Lists the record of an undo that was just made here. */
+    /** Lists the record of what was just done here about a change. */
     add: (change: Change) => setAdded((all) => [change, ...all]),
   };
 }

@@ -3,36 +3,26 @@ import { textRows } from '@/lib/fields';
 import { keysOf, mapKeys } from '@/lib/records';
 import { type StoredFields, textIn } from '@/lib/stored';
 import { NEWS_COLLECTION } from '../documents';
-import { isAutoThumbnail } from '../thumbnail';
 import { newsTexts } from '../fields';
-import type { TypedNews } from './newsDraft';
+import { isOwnPicture, type TypedNews } from './newsDraft';
 
 const NAME = 'News';
 const ACTIVE = 'Active';
-
-/** The reasons why an item, or its picture, cannot be restored. */
-export const PICTURE_GONE = 'Its picture was deleted from our storage with it.';
-export const NEW_ITEM = 'It is new: delete it under News.';
 
 export const newsFields = (typed: TypedNews): Row[] => [
   ...textRows(newsTexts, typed),
   { label: ACTIVE, text: typed.isActive ? 'Yes' : 'No' },
 ];
 
-/** Returns the address of a picture of the item's own; '' where its video has one. */
-function ownPicture(item: StoredFields): string {
-  const url = textIn(item, 'thumbnailUrl') ?? '';
-  return isAutoThumbnail(url) ? '' : url;
-}
-
 /** Returns a stored item, as its record holds it. */
 function itemRows(item: StoredFields): Row[] {
-  const picture = ownPicture(item);
+  const url = textIn(item, 'thumbnailUrl') ?? '';
+  const own = isOwnPicture(url);
   const texts = mapKeys(keysOf(newsTexts), (field) => textIn(item, field) ?? '');
   return [
     { label: ACTIVE, text: item['isActive'] === true ? 'Active' : 'Not active' },
     ...textRows(newsTexts, texts),
-    { label: 'Thumbnail', text: picture === '' ? 'From the video' : 'Own picture', id: picture },
+    { label: 'Thumbnail', text: own ? 'Own picture' : 'From the video', id: own ? url : '' },
   ];
 }
 
@@ -54,16 +44,5 @@ export const describeNewsChange: DescribeChange = (path, before, after) => {
   );
   // Of one that came or went its place on Home says enough.
   const differences = before === null || after === null ? named.slice(0, 1) : named;
-  const lost =
-    before !== null &&
-    ownPicture(before) !== '' &&
-    (after === null || ('thumbnailUrl' in after && ownPicture(before) !== after['thumbnailUrl']));
-  const notUndone = before === null ? NEW_ITEM : lost ? PICTURE_GONE : undefined;
-  return {
-    name: NAME,
-    item: title,
-    differences,
-    kept: 'fields',
-    ...(notUndone !== undefined && { notUndone }),
-  };
+  return { name: NAME, item: title, differences, kept: 'fields' };
 };

@@ -34,8 +34,6 @@ export function useCategories() {
 type Fields = StoredFields | null;
 
 const NAME = 'Resources';
-export const FILES_NOT_UNDONE = 'Changes to files cannot be undone here.';
-export const NEW_CATEGORY = 'It is new: delete it under Resources.';
 
 const textOf = (stored: Fields, field: FileText) => (stored && textIn(stored, field)) ?? '';
 
@@ -49,7 +47,6 @@ function describeCategory(before: Fields, after: Fields): DescribedChange {
     item: shortened(to || from),
     differences: differencesOf(categoryRows(from), categoryRows(to), { noteOf: () => note }),
     kept: 'fields',
-    ...(before === null && { notUndone: NEW_CATEGORY }),
   };
 }
 
@@ -68,7 +65,7 @@ export function fileRows({ name, icon, category }: FileTexts, categories: Catego
 
 function describeFile(before: Fields, after: Fields, categories: Categories): DescribedChange {
   const item = shortened(textOf(after, 'name') || textOf(before, 'name'));
-  const file = { name: NAME, item, kept: 'fields', isFile: true } as const;
+  const file = { name: NAME, item, kept: 'fields' } as const;
   const home = textOf(before, 'category');
   const category = textOf(after, 'category');
   if (before === null || after === null) {
@@ -78,7 +75,7 @@ function describeFile(before: Fields, after: Fields, categories: Categories): De
     const differences = differencesOf(before ? [row] : [], after ? [row] : [], {
       noteOf: () => (before === null ? 'file added' : 'file deleted'),
     });
-    return { ...file, differences, notUndone: FILES_NOT_UNDONE };
+    return { ...file, differences };
   }
   const rows = (stored: Fields) =>
     fileRows(
@@ -88,8 +85,7 @@ function describeFile(before: Fields, after: Fields, categories: Categories): De
   const differences = differencesOf(rows(before), rows(after), {
     noteOf: (_, now) => (now?.label === fileTexts.name.label ? '' : item),
   });
-  const moved = home !== '' && home !== category;
-  return { ...file, differences, ...(moved && { needs: `${CATEGORIES_COLLECTION}/${home}` }) };
+  return { ...file, differences };
 }
 
 /** Describes changes of categories and files, whose record holds no more of a category than its id. */

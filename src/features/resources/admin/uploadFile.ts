@@ -1,7 +1,7 @@
 import { getDoc } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { isStored } from '@/firebase/staff/executeWrite';
-import { saveItem } from '@/firebase/staff/checkedSave';
+import { checkedSave, type Target } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import {
   nextTimestamp,
@@ -59,7 +59,8 @@ async function recordOf(id: string): Promise<ResourceFile | null> {
  */
 async function saveRecord(record: ResourceFile) {
   let saved = record;
-  const outcome = await saveItem(fileRef(record.id), {
+  const target: Target = {
+    ref: fileRef(record.id),
     next: (data) => {
       const earlier = data && parseFile(record.id, data);
       if (!earlier) return { ...record };
@@ -67,6 +68,8 @@ async function saveRecord(record: ResourceFile) {
       return { ...data, ...textsOf(record) };
     },
     isSaved: (data) => data !== undefined,
+  };
+  const outcome = await checkedSave([target], {
     note: { part: FILES_PART, kind: 'upload' },
     needs: categoryRef(record.category),
   });

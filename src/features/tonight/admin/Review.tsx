@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
 import { nothingTyped } from '@/figures/admin/tonightDraft';
-import { ChangeActionContext } from '@/firebase/staff/changeAction';
+import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import { formatLongDate } from '@/lib/calendar';
 import { differencesOf } from '@/lib/difference';
 import { formatClock } from '@/lib/moments';
@@ -50,7 +50,7 @@ function NotPublished({ what, names }: { what: string; names: string }) {
 /** Exactly what publishing will change, before it does. */
 export function Review({ tonight }: { tonight: Tonight }) {
   const { read, draft, stored, next, session, publication, files, theirs } = tonight;
-  const mayUndo = useContext(ChangeActionContext) !== null;
+  const extension = useContext(ChangeExtensionContext);
   const busy = publication.state === 'publishing';
   const { changes, stays } = reviewOf(stored, next);
   const { length } = changes;
@@ -63,7 +63,7 @@ export function Review({ tonight }: { tonight: Tonight }) {
       note={
         <Note>
           {tonightMessages.allOrNothing}
-          {mayUndo && ` ${tonightMessages.undoable}`}
+          {extension !== null && ` ${extension.published.before}`}
         </Note>
       }
       message={
@@ -150,7 +150,7 @@ export function Review({ tonight }: { tonight: Tonight }) {
 
 /** What was saved, and the ways on. */
 export function PublishedBox({ tonight, published }: { tonight: Tonight; published: Published }) {
-  const renderAction = useContext(ChangeActionContext);
+  const extension = useContext(ChangeExtensionContext);
   const { session, changes, files } = tonight;
   const clock = formatClock(published.at);
   const record = Object.values(changes.data ?? {}).find(
@@ -186,7 +186,11 @@ export function PublishedBox({ tonight, published }: { tonight: Tonight; publish
             Recent changes
           </Link>
           {record !== undefined &&
-            renderAction?.({ change: record, look: 'danger', onDone: tonight.wasUndone })}
+            extension?.renderAction({
+              change: record,
+              look: 'danger',
+              onDone: () => tonight.beginAgain(extension.published.takenBack),
+            })}
           <a className={buttonClass('primary')} href="/">
             <StaffIcon name="globe" size={16} />
             View the site
@@ -202,7 +206,7 @@ export function PublishedBox({ tonight, published }: { tonight: Tonight; publish
         words={['before', 'now']}
         differences={filed === null ? published.changes : [...published.changes, filed]}
       />
-      {renderAction !== null && <Note className="mt-3">{tonightMessages.undoHint(clock)}</Note>}
+      {extension !== null && <Note className="mt-3">{extension.published.after(clock)}</Note>}
     </NewBox>
   );
 }

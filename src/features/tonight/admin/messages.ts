@@ -38,13 +38,9 @@ export const tonightMessages = {
   publishShort: 'Publish',
   publishing: 'Publishing...',
   allOrNothing: 'All at once, or not at all.',
-  undoable: 'You can undo it.',
   nothingReady: 'Nothing is ready to publish. Type a figure or paste the price list first.',
   published: 'Published',
   publishedAt: (clock: string) => `Tonight's figures have been on the site since ${clock}.`,
-  undoHint: (clock: string) =>
-    `Undo restores what the site showed before ${clock}. Files stay under Resources.`,
-  undone: 'Undone. The site shows what it showed before.',
   publishFailed: "Failed to publish tonight's figures. Please try again.",
   savesFailed: 'The time of the last save could not be loaded.',
   typedFor: (session: string, current: string) =>

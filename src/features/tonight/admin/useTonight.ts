@@ -76,7 +76,7 @@ export function useTonight(email: string, files: TonightFiles) {
   const [filesList, setFilesList] = useState(true);
   const [published, setPublished] = useState<Published | null>(null);
   const [openedAt, setOpenedAt] = useState(() => new Date());
-  const [undone, setUndone] = useState(false);
+  const [takenBack, setTakenBack] = useState<string | null>(null);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
 
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft<TonightDraft>(() => nothingTyped, {
@@ -161,7 +161,7 @@ export function useTonight(email: string, files: TonightFiles) {
     setOpened([]);
     setRead(null);
     setView('published');
-    setUndone(false);
+    setTakenBack(null);
     changes.reload();
     points.reload();
     if (waiting === null) return;
@@ -228,11 +228,12 @@ export function useTonight(email: string, files: TonightFiles) {
     openedAt,
     publish,
     published,
-    undone,
-    /** The publication was undone: the checklist begins again with what the site shows now. */
-    wasUndone: () => {
+    /** What is said once a publication was taken back; null where none was. */
+    takenBack,
+    /** The publication was taken back: the checklist begins again with what the site shows now. */
+    beginAgain: (text: string) => {
       setPublished(null);
-      setUndone(true);
+      setTakenBack(text);
       backToList();
       reload();
     },

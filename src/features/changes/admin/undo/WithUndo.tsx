@@ -3,47 +3,72 @@ import { Link } from 'react-router-dom';
 import type { Change } from '@/firebase/staff/changes';
 import { formatMoment } from '@/lib/moments';
 import type { Difference } from '@/lib/difference';
-import { weekdayOf } from '@/lib/days';
 import { Banner } from '@/ui/admin/Banner';
 import { Button, buttonClass } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
 import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { smallClass } from '../ChangeRow';
-import { described, DescribeContext, textOf } from '../describe';
-import { ChangeActionContext, type ChangeActionProps } from '@/firebase/staff/changeAction';
-import { changeMessages, UNKNOWN_PERSON } from '../messages';
+import { DescribeContext, textOf } from '../describe';
+import {
+  type ChangeActionProps,
+  type ChangeExtension,
+  ChangeExtensionContext,
+} from '@/firebase/staff/changeExtension';
+import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
-import { hindranceOf } from './restore';
-import { lookAt, undoChange, type UndoView } from './undoChange';
-import { useAppDispatch } from '@/app/admin/hooks';
-import { listsOutdated } from '@/firebase/staff/changeWatch';
+import { hindranceOf, statusIn, undoneBy, type UndoContext, whatOf } from './restore';
+import { lookAt, readUndos, undoChange, type UndoView } from './undoChange';
 import { classes } from '@/ui/classes';
 import { useRequest } from '@/ui/useRequest';
 
+interface WithUndoProps {
+  limitsOf: UndoContext['limitsOf'];
+  children: ReactNode;
+}
+
 /** Adds Undo to a page that shows changes: the button of each change, and the question that it asks. */
-export function WithUndo({ children }: { children: ReactNode }) {
+export function WithUndo({ limitsOf, children }: WithUndoProps) {
+  const describe = useContext(DescribeContext);
+  const context = { describe, limitsOf };
   const [asked, setAsked] = useState<ChangeActionProps | null>(null);
-  const renderUndo = (props: ChangeActionProps) => (
-    <UndoButton {...props} onAsk={() => setAsked(props)} />
-  );
+  const undo: ChangeExtension = {
+    heading: undoMessages.undo,
+    readAbout: readUndos,
+    statusIn: (changes, undos = []) => statusIn(changes, undos, describe),
+    renderAction: (props) => (
+      <UndoButton {...props} context={context} onAsk={() => setAsked(props)} />
+    ),
+    published: undoMessages.published,
+  };
   return (
     <>
-      <ChangeActionContext value={renderUndo}>{children}</ChangeActionContext>
+      <ChangeExtensionContext value={undo}>{children}</ChangeExtensionContext>
       {asked !== null && (
-        <Question key={asked.change.id} {...asked} onClose={() => setAsked(null)} />
+        <Question
+          key={asked.change.id}
+          {...asked}
+          context={context}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );
 }
 
+interface InContext extends ChangeActionProps {
+  context: UndoContext;
+}
+
+const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
+
 /** The button that undoes a change; in the list, why there is none. */
-function UndoButton(props: ChangeActionProps & { onAsk: () => void }) {
-  const { change, named, since, look = 'plain', className, onAsk } = props;
-  const describe = useContext(DescribeContext);
-  const hindrance = hindranceOf(change, describe);
-  if (textOf(change, describe).lines.length === 0) return null;
+function UndoButton(props: InContext & { onAsk: () => void }) {
+  const { change, context, named, status, look = 'plain', className, onAsk } = props;
+  const hindrance = hindranceOf(change, context);
+  if (status?.ended !== undefined) return <small className={smallClass}>{status.ended}</small>;
+  if (change.kind === 'undo') return null;
+  if (textOf(change, context.describe).lines.length === 0) return null;
   if (hindrance === null) {
     return (
       <>
@@ -58,11 +83,13 @@ function UndoButton(props: ChangeActionProps & { onAsk: () => void }) {
           <StaffIcon name="retry" size={16} />
           {undoMessages.undo}
         </Button>
-        {since === true && <small className={smallClass}>{undoMessages.changedSince}</small>}
+        {status?.outdated === true && (
+          <small className={smallClass}>{undoMessages.changedSince}</small>
+        )}
       </>
     );
   }
-  if (since === undefined) return null;
+  if (status === undefined) return null;
   return (
     <>
       {hindrance.ofFile && (
@@ -76,21 +103,18 @@ function UndoButton(props: ChangeActionProps & { onAsk: () => void }) {
 }
 
 /** Asks before an undo, with what is there now and what is restored. */
-function Question({ change, onDone, onClose }: ChangeActionProps & { onClose: () => void }) {
-  const describe = useContext(DescribeContext);
-  const dispatch = useAppDispatch();
-  const text = textOf(change, describe);
-  const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, describe));
+function Question({ change, context, onDone, onClose }: InContext & { onClose: () => void }) {
+  const text = textOf(change, context.describe);
+  const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, context));
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
 
   const undo = async () => {
     setBusy(true);
     setFailed(null);
-    const end = await undoChange(change, describe);
+    const end = await undoChange(change, context);
     setBusy(false);
     if (end.result === 'undone') {
-      dispatch(listsOutdated());
       onClose();
       onDone(end.undo, undoMessages.done(text.what));
     } else if (end.result === 'failed') setFailed(end.message);
@@ -101,13 +125,7 @@ function Question({ change, onDone, onClose }: ChangeActionProps & { onClose: ()
   const ready = view?.state === 'ready';
   const tonight = change.part === 'tonight';
   const question = tonight ? undoMessages.tonightTitle : undoMessages.title(text.what);
-  const dayBefore = change.documents
-    .map((document) => described(document, describe).dayBefore)
-    .find((day) => day !== undefined);
-  const what =
-    dayBefore === undefined
-      ? undoMessages.whatWasThere
-      : undoMessages.figuresOf(weekdayOf(dayBefore));
+  const what = whatOf(change);
   const moment = formatMoment(change.at, new Date());
   return (
     <Dialog wide open title={obstacle(view) ?? question} onClose={busy ? undefined : onClose}>
@@ -116,7 +134,7 @@ function Question({ change, onDone, onClose }: ChangeActionProps & { onClose: ()
         aria-busy={look.loading}
       >
         {view?.state === 'undone' ? (
-          <p className="mt-2">{undoneText(view.by)}</p>
+          <p className="mt-2">{undoneBy(view.by, new Date())}.</p>
         ) : view?.state === 'changed' || view?.state === 'disagrees' ? (
           <Differing change={change} view={view} />
         ) : (
@@ -177,9 +195,6 @@ function obstacle(view: UndoView | null): string | null {
   if (view.state === 'undone') return undoMessages.undoneTitle;
   return view.by === null ? undoMessages.disagreesTitle : undoMessages.changedTitle;
 }
-
-const undoneText = (by: Change) =>
-  `${changeMessages.undoneBy(formatMoment(by.at, new Date()), by.email || UNKNOWN_PERSON)}.`;
 
 const swapped = ({ label, before, after }: Difference) => {
   return { label, before: after, after: before, note: '' };

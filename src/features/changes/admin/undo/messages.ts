@@ -1,8 +1,12 @@
-/** The messages of the Undo button and of its dialog. */
+/** All that is said of Undo. */
 export const undoMessages = {
   undo: 'Undo',
   openResources: 'Open Resources',
   changedSince: 'changed since',
+  undoOf: (moment: string) => `Undo of ${moment}`,
+  undoOfEarlier: 'Undo of an earlier change',
+  restored: 'restored as it was',
+  undoneBy: (moment: string, email: string) => `Undone ${moment} by ${email}`,
   undoing: 'Undoing...',
   undoMany: (count: number) => (count > 1 ? `Undo ${count} changes` : 'Undo'),
   title: (what: string) => `Undo the change to ${what}?`,
@@ -27,4 +31,14 @@ export const undoMessages = {
   unknown:
     'No answer came, so it may have been undone. Press Undo again: it will not be done twice.',
   done: (what: string) => `Undone: ${what}. It is as it was before.`,
+  firstOfItsKind: 'There was nothing before.',
+  isNew: (page: string) => `It is new: delete it under ${page}.`,
+  pictureGone: 'Its picture was deleted from our storage with it.',
+  ofFile: 'Changes to files cannot be undone here.',
+  published: {
+    before: 'You can undo it.',
+    after: (clock: string) =>
+      `Undo restores what the site showed before ${clock}. Files stay under Resources.`,
+    takenBack: 'Undone. The site shows what it showed before.',
+  },
 } as const;

@@ -1,12 +1,35 @@
 import type { DocumentData } from 'firebase/firestore/lite';
-import type { Change, ChangedDocument } from '@/firebase/staff/changes';
-import { withRevision } from '@/firebase/staff/historyTargets';
-import type { Stored } from '@/firebase/staff/checkedSave';
+import { parseAsi } from '@/figures/market';
+import { figures } from '@/figures/registry';
 import type { Why } from '@/figures/revisions';
+import type { ChangeStatus } from '@/firebase/staff/changeExtension';
+import { type Change, type ChangedDocument, isOrder } from '@/firebase/staff/changes';
+import type { Stored } from '@/firebase/staff/checkedSave';
+import { withRevision } from '@/firebase/staff/historyTargets';
+import { weekdayOf } from '@/lib/days';
 import type { DescribeChange, DescribedChange } from '@/lib/difference';
+import { formatMoment } from '@/lib/moments';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, textIn } from '@/lib/stored';
-import { described, isOrder } from '../describe';
+import { described } from '../describe';
+import { UNKNOWN_PERSON } from '../messages';
+import { undoMessages } from './messages';
+
+/** What cannot be restored of a document, or not without another one. */
+export interface UndoLimits {
+  /** The reason why its change cannot be undone. */
+  reason?: string;
+  /** True where that is because of a file, which is edited under Resources. */
+  isFile?: boolean;
+  /** The path of a document without which it cannot be restored. */
+  needs?: string;
+}
+
+/** What Undo knows of documents: their changes in words, and what cannot be restored. */
+export interface UndoContext {
+  describe: DescribeChange;
+  limitsOf: (document: ChangedDocument) => UndoLimits;
+}
 
 /** One document of a change, and how it is restored. */
 export interface Restore {
@@ -18,34 +41,49 @@ export interface Restore {
 }
 
 /** Returns how the documents that a change made others are restored; those that it saved again stay out. */
-export function restoresOf({ documents, at }: Change, describe: DescribeChange): Restore[] {
+export function restoresOf(
+  { documents, at }: Change,
+  { describe, limitsOf }: UndoContext,
+): Restore[] {
   const changed = documents.filter(({ before, after }) => !sameData(before, after));
   const all = changed.map((document): Restore => {
     if (isOrder(document)) return { document, kept: 'fields', needs: undefined };
-    const { kept, needs } = described(document, describe);
-    return { document, kept, needs };
+    const { kept } = described(document, describe);
+    return { document, kept, needs: limitsOf(document).needs };
   });
   const isShown = all.some(({ kept }) => kept === 'whole');
   return isShown ? all.map((each) => ({ ...each, madeAt: at.toISOString() })) : all;
 }
 
-export const FIRST_OF_ITS_KIND = 'There was nothing before.';
+/** Returns why a document that a change made is not taken away again; null for another. */
+function reasonOfNew({ before }: ChangedDocument, { kept, name }: DescribedChange): string | null {
+  if (before !== null || kept === 'points') return null;
+  return kept === 'whole' ? undoMessages.firstOfItsKind : undoMessages.isNew(name);
+}
 
 /** Returns why a change cannot be undone, and whether that is because of a file; null where it can. */
 export function hindranceOf(
   { documents }: Change,
-  describe: DescribeChange,
+  { describe, limitsOf }: UndoContext,
 ): { reason: string; ofFile: boolean } | null {
   if (documents.every(isOrder)) return null;
   const all = documents.map((document) => ({ document, ...described(document, describe) }));
   const names = new Set(all.flatMap(({ name, kept }) => (kept === 'points' ? [] : [name])));
-  for (const { document, name, kept, isFile = false, notUndone } of all) {
-    const isFirst = kept === 'whole' && document.before === null;
-    const reason = notUndone ?? (isFirst ? FIRST_OF_ITS_KIND : null);
+  for (const { document, ...each } of all) {
+    const limits = limitsOf(document);
+    const reason = limits.reason ?? reasonOfNew(document, each);
     if (reason === null) continue;
-    return { reason: names.size > 1 ? `${name}: ${reason}` : reason, ofFile: isFile };
+    const text = names.size > 1 ? `${each.name}: ${reason}` : reason;
+    return { reason: text, ofFile: limits.isFile === true };
   }
   return null;
+}
+
+/** Names what is restored: the figures of a day, where the change tells of one. */
+export function whatOf({ documents }: Change): string {
+  const asi = documents.find(({ path }) => path === figures.asi.path);
+  const day = parseAsi(asi?.before ?? undefined)?.date;
+  return day ? undoMessages.figuresOf(weekdayOf(day)) : undoMessages.whatWasThere;
 }
 
 /** Fields that are no part of what was saved: its time, and its place in the list. */
@@ -135,3 +173,53 @@ export function recordOfUndo({ document, kept }: Restore, stored: Stored, next: 
     ? { before: only(stored), after: only(next) }
     : { before: stored ?? null, after: next };
 }
+
+/**
+ * The ids of changes whose documents were saved again since, as far as these records tell, newest
+ * first. What is stored has the last word when one is undone.
+ */
+export function changedSince(
+  changes: readonly Change[],
+  describe: DescribeChange,
+): ReadonlySet<string> {
+  const newest = new Map<string, ChangedDocument['after']>();
+  const since = new Set<string>();
+  for (const { id, documents } of changes) {
+    for (const document of documents) {
+      const { path, after } = document;
+      // Of a list's items others may change other fields.
+      if (described(document, describe).kept !== 'whole') continue;
+      const now = newest.get(path);
+      if (now === undefined) newest.set(path, after);
+      else if (!sameData(document.before, after) && !sameData(now, after)) since.add(id);
+    }
+  }
+  return since;
+}
+
+/** Returns what Undo made of each of these changes, newest first; `undos` are more records of it. */
+export function statusIn(
+  changes: readonly Change[],
+  undos: readonly Change[],
+  describe: DescribeChange,
+): (change: Change) => ChangeStatus {
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  const undoOf = new Map([...changes, ...undos].map((each) => [each.undoes, each]));
+  const since = changedSince(changes, describe);
+  return ({ id, at, kind, undoes }) => {
+    const [undo, undid] = [undoOf.get(id), byId.get(undoes)];
+    const title =
+      undid === undefined
+        ? undoMessages.undoOfEarlier
+        : undoMessages.undoOf(formatMoment(undid.at, at));
+    return {
+      outdated: since.has(id),
+      ...(undo && { ended: undoneBy(undo, at) }),
+      ...(kind === 'undo' && { derived: { title, note: undoMessages.restored } }),
+    };
+  };
+}
+
+/** Says when and by whom a change was undone. */
+export const undoneBy = ({ at, email }: Change, now: Date): string =>
+  undoMessages.undoneBy(formatMoment(at, now), email || UNKNOWN_PERSON);

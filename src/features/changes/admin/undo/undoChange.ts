@@ -1,15 +1,22 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import type { Change, ChangedDocument } from '@/firebase/staff/changes';
+import { type Change, type ChangedDocument, CHANGES, parseChange } from '@/firebase/staff/changes';
 import { checkedSave, type Stored } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
-import { readLast, readUndos } from '@/firebase/staff/readChanges';
+import { readLast } from '@/firebase/staff/readChanges';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { disagreement, heldToo } from '../agreement';
-import type { DescribeChange } from '@/lib/difference';
+import { type DescribeChange, heldToo } from '@/lib/difference';
+import { disagreement } from '../agreement';
 import { undoMessages } from './messages';
-import { isAsRecorded, recordOfUndo, type Restore, restored, restoresOf } from './restore';
+import {
+  isAsRecorded,
+  recordOfUndo,
+  type Restore,
+  restored,
+  restoresOf,
+  type UndoContext,
+} from './restore';
 
 /** The obstacle to an undo, if any. */
 export type UndoView =
@@ -20,6 +27,20 @@ export type UndoView =
    */
   | { state: 'changed' | 'disagrees'; between: ChangedDocument[]; by: Change | null }
   | { state: 'undone'; by: Change };
+
+/** The most values of one `in`. */
+const MAX_IDS = 30;
+
+/** Returns the records of what undid these changes. */
+export async function readUndos(changes: readonly Pick<Change, 'id'>[]): Promise<Change[]> {
+  if (changes.length === 0) return [];
+  const ids = changes.slice(0, MAX_IDS).map(({ id }) => id);
+  const { docs } = await getDocs(
+    query(collection(firestore(), CHANGES), where('undoes', 'in', ids)),
+  );
+  const undos = docs.flatMap((each) => parseChange(each.id, each.data()) ?? []);
+  return [...undos, ...(await readUndos(changes.slice(MAX_IDS)))];
+}
 
 /** Returns where the values to restore are not those that the change before it of the same document left. */
 async function disagreementsOf(
@@ -41,14 +62,14 @@ async function disagreementsOf(
  * Returns whether a change can be undone now: nothing was saved over it, nobody undid it, and its record
  * agrees with those before it.
  */
-export async function lookAt(change: Change, describe: DescribeChange): Promise<UndoView> {
-  const all = restoresOf(change, describe);
+export async function lookAt(change: Change, context: UndoContext): Promise<UndoView> {
+  const all = restoresOf(change, context);
   const [stored, between] = await Promise.all([
     withinLimit(
       Promise.all(all.map(({ document }) => getDoc(doc(firestore(), document.path)))),
       READ_LIMIT_MS,
     ),
-    disagreementsOf(change, all, describe),
+    disagreementsOf(change, all, context.describe),
   ]);
   const changed = all.flatMap((each, index) => {
     const now = stored[index]?.data();
@@ -59,7 +80,7 @@ export async function lookAt(change: Change, describe: DescribeChange): Promise<
   if (changed.length === 0) {
     return between.length === 0 ? { state: 'ready' } : { state: 'disagrees', between, by: null };
   }
-  const [undo] = await readUndos([change.id]);
+  const [undo] = await readUndos([change]);
   if (undo !== undefined) return { state: 'undone', by: undo };
   const newer = (await readLast({ paths: changed.map(({ path }) => path) })).filter(
     ({ at }) => at > change.at,
@@ -82,11 +103,14 @@ export type UndoEnd =
  * still what the change made of it, and its record agrees with the one before. The undo has a record
  * of its own.
  */
-export async function undoChange(change: Change, describe: DescribeChange): Promise<UndoEnd> {
+export async function undoChange(change: Change, context: UndoContext): Promise<UndoEnd> {
   const now = serverNow();
-  const all = restoresOf(change, describe);
+  const all = restoresOf(change, context);
   try {
-    const between = await withinLimit(disagreementsOf(change, all, describe), READ_LIMIT_MS);
+    const between = await withinLimit(
+      disagreementsOf(change, all, context.describe),
+      READ_LIMIT_MS,
+    );
     if (between.length > 0) return { result: 'changed' };
   } catch (error) {
     return { result: 'failed', message: reportFailure(undoMessages.failed, error) };
@@ -110,7 +134,7 @@ export async function undoChange(change: Change, describe: DescribeChange): Prom
     return { result: 'failed', message: reportFailure(message, outcome.error) };
   }
   // Two may have undone it at the same moment: one record shows who did.
-  const undo = await withinLimit(readUndos([change.id]), READ_LIMIT_MS).then(
+  const undo = await withinLimit(readUndos([change]), READ_LIMIT_MS).then(
     ([found]) => found ?? null,
     () => null,
   );

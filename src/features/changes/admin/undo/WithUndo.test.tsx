@@ -1,0 +1,107 @@
+import { render, screen, within } from '@testing-library/react';
+import { useContext } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
+import type { Change } from '@/firebase/staff/changes';
+import { recordedChange } from '../../../../../tests/helpers/builders';
+import { ChangeRow } from '../ChangeRow';
+import { DescribeContext } from '../describe';
+import { undoMessages } from './messages';
+import type { UndoLimits } from './restore';
+import { WithUndo } from './WithUndo';
+
+const now = new Date('2025-03-14T18:00:00Z');
+const saved = (from: number, to: number) => [
+  { path: 'marketIndices/ASI', before: { value: from }, after: { value: to } },
+];
+const change = recordedChange({ id: 'one', kind: 'publish', documents: saved(1, 2) });
+const undo = recordedChange({
+  id: 'two',
+  kind: 'undo',
+  undoes: 'one',
+  at: new Date('2025-03-15T08:00:00Z'),
+  email: 'tunde@x.com',
+  documents: saved(2, 1),
+});
+
+const line = (label: string) => ({ label, before: undefined, after: undefined, note: 'up' });
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => line(`Figure ${index + 1}`));
+
+/** The row of a change as the list shows it, among these changes and with these beside them. */
+function Row({ change: shown, list, about = [] }: Shown) {
+  const status = useContext(ChangeExtensionContext)?.statusIn(list, about)(shown);
+  const row = { change: shown, status, disagrees: false, now, onDone: () => undefined };
+  return <ChangeRow {...row} />;
+}
+
+interface Shown {
+  change: Change;
+  list: readonly Change[];
+  about?: readonly Change[];
+}
+
+/** Shows a row of a change that made so many figures others. */
+function show(count: number, shown: Shown, limits: UndoLimits = {}) {
+  const whole = { name: "Tonight's figures", differences: lines(count), kept: 'whole' } as const;
+  render(
+    <MemoryRouter>
+      <DescribeContext value={() => whole}>
+        <WithUndo limitsOf={() => limits}>
+          <table>
+            <tbody>
+              <Row {...shown} />
+            </tbody>
+          </table>
+        </WithUndo>
+      </DescribeContext>
+    </MemoryRouter>,
+  );
+}
+
+test('its button says what it undoes', () => {
+  const later = recordedChange({ id: 'three', documents: saved(2, 3) });
+  show(1, { change, list: [later, change] });
+  expect(screen.getByText(undoMessages.changedSince)).toBeVisible();
+  expect(screen.getByRole('button', { name: "Undo: 18:42, Tonight's figures" })).toBeVisible();
+});
+
+test.each([
+  ['in the list', { change, list: [undo, change] }],
+  ['beside it', { change, list: [change], about: [undo] }],
+])('an undone one says by whom, and is not undone again: %s', (_, shown) => {
+  show(1, shown);
+  expect(screen.getByRole('row')).toHaveAttribute('data-struck');
+  const words = undoMessages.undoneBy('Sat 15 Mar, 09:00', 'tunde@x.com');
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([1, 2])(
+  'an undo of %i lines names what it undid, or says that it is not listed',
+  (count) => {
+    const soon = { ...undo, at: new Date('2025-03-14T17:51:00Z') };
+    show(count, { change: soon, list: [soon, change] });
+    expect(screen.getByText('Undo of 18:42')).toBeVisible();
+    expect(screen.getAllByText(undoMessages.restored)).toHaveLength(count);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    show(0, { change: soon, list: [soon] });
+    expect(screen.getByText(undoMessages.undoOfEarlier)).toBeVisible();
+  },
+);
+
+test('files are looked after under Resources', () => {
+  show(1, { change, list: [change] }, { isFile: true, reason: undoMessages.ofFile });
+  const row = within(screen.getByRole('row'));
+  expect(row.getByText('Figure 1')).toBeVisible();
+  expect(row.getByText(undoMessages.ofFile)).toBeVisible();
+  const link = row.getByRole('link', { name: undoMessages.openResources });
+  expect(link).toHaveAttribute('href', '/admin/resources');
+  expect(row.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('what changed nothing is not undone', () => {
+  show(0, { change, list: [change] });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { undoMessages } from '@/features/changes/admin/undo/messages';
+import { hindranceOf } from '@/features/changes/admin/undo/restore';
+import { recordedChange } from '../../../tests/helpers/builders';
+import { undoLimits } from './undoLimits';
+import { describeAll } from './WithChanges';
+
+const context = { describe: describeAll([]), limitsOf: undoLimits };
+const own = { thumbnailUrl: 'https://firebasestorage.googleapis.com/v0/b/x/o/y' };
+const other = { thumbnailUrl: 'https://firebasestorage.googleapis.com/v0/b/x/o/z' };
+const ofVideo = { thumbnailUrl: 'https://img.youtube.com/vi/abc/maxresdefault.jpg' };
+const file = { name: 'Summary', path: 'resources/cat_1/1_a.pdf', category: 'cat_1' };
+const category = { id: 'cat_1', name: 'Monthly', displayOrder: 0 };
+const [news, files, categories] = ['newsCommentary/a', 'resourceFiles/a', 'resourceCategories/a'];
+const { pictureGone, ofFile, isNew } = undoMessages;
+
+test.each([
+  ['a new item', news, null, ofVideo, isNew('News')],
+  ['a deleted item', news, ofVideo, null, null],
+  ['an item with another title', news, { ...own, title: 'A' }, { ...own, title: 'B' }, null],
+  ['a deleted item with a picture of its own', news, own, null, pictureGone],
+  ['a picture that was replaced', news, own, ofVideo, pictureGone],
+  ['a picture in the place of another', news, own, other, pictureGone],
+  ['a picture that was uploaded', news, ofVideo, own, null],
+  ['another place', news, { displayOrder: 0 }, { displayOrder: 4 }, null],
+  ['an uploaded file', files, null, file, ofFile],
+  ['a deleted file', files, { name: 'Summary', path: file.path }, null, ofFile],
+  ['a file with another name', files, file, { ...file, name: 'Other' }, null],
+  ['a file that moved', files, file, { ...file, category: 'cat_2' }, null],
+  ['a new category', categories, null, category, isNew('Resources')],
+  ['a renamed category', categories, category, { ...category, name: 'Weekly' }, null],
+  ['a deleted category', categories, category, null, null],
+])('says why it stays: %s', (_, path, before, after, reason) => {
+  const change = recordedChange({ documents: [{ path, before, after }] });
+  expect(hindranceOf(change, context)?.reason ?? null).toBe(reason);
+});
+
+test.each([
+  [file, { ...file, category: 'cat_2' }, 'resourceCategories/cat_1'],
+  [file, { ...file, name: 'Other' }, undefined],
+  [{ name: 'Summary' }, file, undefined],
+])('needs the category that a file moved from', (before, after, needs) => {
+  expect(undoLimits({ path: files, before, after }).needs).toBe(needs);
+});
