@@ -155,6 +155,7 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
       reads: await module.firstReads(path),
       code,
       deferred: hasDeferredSections ? deferred.code : [],
+      rateOfZero: module.rateOfZero,
     };
     // In front of the style sheets, for which a script waits. It begins the code too, but not in a frame.
     const links = isEmbedded(path)

@@ -13,6 +13,8 @@ import {
 } from './calendar.ts';
 import { fixedIncome, marketAt } from './market.ts';
 import { schedules } from '../src/content/calendar.ts';
+import { indicators } from '../src/figures/registry.ts';
+import { keysOf, mapKeys } from '../src/lib/records.ts';
 import { GDP_MONTHS, releasesAt } from './releases.ts';
 import type { Documents, Value } from './rest.ts';
 
@@ -187,47 +189,53 @@ function sessionsOf(points: readonly { key: string; value: number }[]): Record<s
   return Object.fromEntries(last.map(({ key, value }) => [key, value]));
 }
 
-/** The three indicators by what they are of, each saved on the day it was released. */
+/** The indicators by what they are of, each saved on the day it was released. */
 function indicatorsAt(now: Date): Record<string, Dated[]> {
   const day = lastTradingDay(now);
-  const { inflation, gdp, monetaryPolicy } = marketAt(now).macroeconomics;
+  const newest = marketAt(now).macroeconomics;
   const last = releasesAt(day);
+  const decided = last.monetaryPolicy.released;
+  const months = steps(12 * YEARS, (back) => addMonths(last.inflation.month, -back));
+  const quarters = steps(4 * YEARS, (back) => addMonths(last.gdp.quarter, -3 * back));
+  const meetings = steps(12 * YEARS + 3, (back) => addMonths(day, -back))
+    .flatMap((month) => schedules.monetaryPolicy?.daysIn(month) ?? [])
+    .filter((meeting) => meeting < decided);
   const released = (key: string, of: string, value: number): Dated => ({
     key,
     savedAt: lagosTime(of, '15:20'),
     figure: { value },
   });
-  const months = steps(12 * YEARS, (back) => addMonths(last.inflation.month, -back));
-  const quarters = steps(4 * YEARS, (back) => addMonths(last.gdp.quarter, -3 * back));
-  const decided = last.monetaryPolicy.released;
-  const meetings = steps(12 * YEARS + 3, (back) => addMonths(day, -back))
-    .flatMap((month) => schedules.monetaryPolicy?.daysIn(month) ?? [])
-    .filter((meeting) => meeting < decided);
-  return {
-    inflation: walk(months, inflation.percentage, (value, month) => {
-      const rebased = month === REBASED.month ? REBASED.points : 0;
-      return value + rebased + 0.02 + 0.5 * dice(`inflation ${month}`);
-    }).map(({ key, value }) => released(key, tradingDayUpTo(`${addMonths(key, 1)}-16`), value)),
-    gdp: walk(quarters, gdp.percentage, (value, quarter) => {
-      return value - 0.05 + 0.35 * dice(`gdp ${quarter}`);
-    }).map(({ key, value }, back) => {
-      const point = released(quarterKey(key), outOn(key, last.gdp.released), value);
-      // The statistics bureau has revised the quarter before the last with the last one.
-      if (back !== 1) return point;
-      const first = { value: cents(value - 0.17), savedAt: point.savedAt };
-      const note = 'The statistics bureau raised the quarter with the one after it.';
-      const savedAt = lagosTime(last.gdp.released, '15:20');
-      return { ...point, savedAt, revised: { first, reason: 'revision', note } };
-    }),
-    monetaryPolicy: [
-      { key: decided, value: monetaryPolicy.percentage },
-      ...meetings.map((key) => ({ key, value: decisionOf(key) })),
-    ].map(({ key, value }) => released(key, key, value)),
+  const histories = {
+    month: (id: string, rate: number) =>
+      walk(months, rate, (value, month) => {
+        const rebased = id === REBASED.id && month === REBASED.month ? REBASED.points : 0;
+        return value + rebased + 0.02 + 0.5 * dice(`${id} ${month}`);
+      }).map(({ key, value }) => released(key, tradingDayUpTo(`${addMonths(key, 1)}-16`), value)),
+    quarter: (id: string, rate: number) =>
+      walk(quarters, rate, (value, quarter) => {
+        return value - 0.05 + 0.35 * dice(`${id} ${quarter}`);
+      }).map(({ key, value }, back) => {
+        const point = released(quarterKey(key), outOn(key, last.gdp.released), value);
+        // The statistics bureau has revised the quarter before the last with the last one.
+        if (back !== 1) return point;
+        const first = { value: cents(value - 0.17), savedAt: point.savedAt };
+        const note = 'The statistics bureau raised the quarter with the one after it.';
+        const savedAt = lagosTime(last.gdp.released, '15:20');
+        return { ...point, savedAt, revised: { first, reason: 'revision', note } };
+      }),
+    decision: (_id: string, rate: number) =>
+      [
+        { key: decided, value: rate },
+        ...meetings.map((key) => ({ key, value: decisionOf(key) })),
+      ].map(({ key, value }) => released(key, key, value)),
   };
+  return mapKeys(keysOf(indicators), (id) =>
+    histories[indicators[id].every](id, newest[id].percentage),
+  );
 }
 
 /** What the site says of the series happened: the figures of then have to agree with it. */
-const REBASED = { month: '2025-01', points: 10.3 };
+const REBASED = { id: 'inflation', month: '2025-01', points: 10.3 };
 const DECISIONS = [
   { from: '2025-09-23', value: 27 },
   { from: '2024-11-26', value: 27.5 },

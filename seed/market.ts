@@ -7,6 +7,8 @@ import {
   seedNow,
   shortQuarter,
 } from './calendar.ts';
+import { indicators } from '../src/figures/registry.ts';
+import { keysOf, mapKeys } from '../src/lib/records.ts';
 import { releasesAt } from './releases.ts';
 
 export const fixedIncome = {
@@ -27,6 +29,13 @@ export const fixedIncome = {
       { label: '364-DAY', rate: 19.84 },
     ],
   },
+};
+
+/** The newest figure of each indicator, in percent. */
+const indicatorRates: Record<keyof typeof indicators, number> = {
+  inflation: 23.18,
+  gdp: 3.84,
+  monetaryPolicy: 27.5,
 };
 
 type Closes = readonly [symbol: string, previous: number, current: number];
@@ -51,14 +60,21 @@ const losers: Closes[] = [
 export function marketAt(now: Date) {
   const day = lastTradingDay(now);
   const { inflation, gdp, monetaryPolicy } = releasesAt(day);
+  /** The period of an indicator's newest figure, as staff type it. */
+  const periods = {
+    month: monthOfYear(inflation.month),
+    quarter: shortQuarter(gdp.quarter),
+    decision: boardDay(monetaryPolicy.released),
+  };
   const lastUpdated = lagosTime(day, '14:45');
   return {
     asi: { value: 105432.07, change: 0.62, date: day },
     fixedIncome,
     macroeconomics: {
-      inflation: { date: monthOfYear(inflation.month), percentage: 23.18 },
-      gdp: { date: shortQuarter(gdp.quarter), percentage: 3.84 },
-      monetaryPolicy: { date: boardDay(monetaryPolicy.released), percentage: 27.5 },
+      ...mapKeys(keysOf(indicators), (id) => ({
+        date: periods[indicators[id].every],
+        percentage: indicatorRates[id],
+      })),
       exchangeRate: { price: 1532.45 },
     },
     equityMarket: {

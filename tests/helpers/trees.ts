@@ -9,12 +9,19 @@ import { directors } from '@/content/directors';
 import { firm } from '@/content/firm';
 import { legalPathOf } from '@/content/legal/pages';
 import { groupCompanies } from '@/content/groupCompanies';
+import { formatExchangeRate } from '@/lib/format';
 
 /** 'director 1' and so on, as the trees name them. */
 const numbered = (word: string, values: readonly string[]): [string, string][] =>
   values.map((value, index) => [`${word} ${index + 1}`, value]);
 
+/** A pattern of exchange rates. */
+const rate = formatExchangeRate(0)
+  .replaceAll(/[/$]/g, String.raw`\$&`)
+  .replace('0.00', String.raw`[\d,.]+`);
+
 const words = new Map([
+  ['rate', rate],
   ['firm', firm.name],
   ['email', firm.email],
   ...numbered(

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { siteRules } from '../helpers/ruleCosts';
 import { expectAllowed, historyRules, resetDocuments } from '../helpers/backend';
 import { commitRecorded } from '../helpers/recorded';
+import { indicators } from '@/figures/registry';
 import { staff } from './clients';
 import { mutationsOf } from './mutations';
 import {
@@ -43,7 +44,7 @@ const instances: Instance[] = [
   ...[ASI, 'fixedIncome/bonds', 'fixedIncome/tbills', 'macroeconomics/exchangeRate'].map((path) =>
     stored(path),
   ),
-  ...['inflation', 'gdp', 'monetaryPolicy'].map((id) => stored(`macroeconomics/${id}`)),
+  ...Object.values(indicators).map(({ path }) => stored(path)),
   ...['topGainers', 'topLosers'].map((id) => stored(`equityMarket/${id}`)),
   stored(asiYear, { points: { [`${year}-01-05`]: { ...point, first: point } } }),
   stored(gdpYear, { points: { [`${year}-Q1`]: point, [`${year}-Q2`]: point } }),

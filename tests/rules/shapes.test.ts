@@ -126,7 +126,7 @@ describe('documents of other names', () => {
   test.each([
     ['marketIndices/NGX30', 'marketIndices/ASI'],
     ['fixedIncome/eurobonds', 'fixedIncome/bonds'],
-    ['macroeconomics/unemployment', 'macroeconomics/inflation'],
+    ['macroeconomics/another', 'macroeconomics/inflation'],
     ['equityMarket/topVolumes', 'equityMarket/topGainers'],
     ['history/asi-1', asiYear],
     ['history/asi', asiYear],

@@ -1,13 +1,14 @@
 import { recall, remember } from '@/browser/cache';
 import { HYDRATING } from '@/browser/timing';
-import { macroIds, parseAsi, parseMacroeconomics } from '@/figures/market';
-import { collections, figures } from '@/figures/registry';
+import { parseAsi, parseExchangeRate } from '@/figures/market';
+import { asi, collections } from '@/figures/registry';
 import { CACHE_KEYS, type Today, todayFrom } from '@/features/market/today';
 import { documentsIn } from '@/lib/firestoreAnswer';
-import { mapKeys } from '@/lib/records';
 import { type Cached, idleRequest, type RequestState } from '@/lib/requestState';
 import { fieldsOf } from '@/lib/stored';
 import type { FirstRead } from './firstReads';
+
+type Format = (price: number) => string;
 
 let today: Today | undefined;
 let isHydrating = false;
@@ -49,22 +50,35 @@ function showInFrames(): void {
 }
 
 /** Returns what the strip shows of the stored index and the stored macroeconomic documents by their ids. */
-function todayOf(asi: Partial<Cached<unknown>>, macroeconomics: Partial<Cached<unknown>>): Today {
+function todayOf(
+  index: Partial<Cached<unknown>>,
+  macroeconomics: Partial<Cached<unknown>>,
+  formatRate: Format,
+): Today {
   const request = <T>(data: T, { at }: Partial<Cached<unknown>>): RequestState<T> =>
     at === undefined ? idleRequest(data) : { ...idleRequest(data), cachedAt: at };
   const fields = fieldsOf(macroeconomics.data);
-  const rate = fields && parseMacroeconomics({ exchangeRate: fields['exchangeRate'] });
-  return todayFrom(request(parseAsi(asi.data), asi), request(rate, macroeconomics), new Date());
+  const rate = fields && { exchangeRate: parseExchangeRate(fields['exchangeRate']) };
+  return todayFrom(
+    request(parseAsi(index.data), index),
+    request(rate, macroeconomics),
+    new Date(),
+    formatRate,
+  );
 }
 
 /** Shows the figures of the last visit; returns whether there are any. */
-export function showCachedFigures(): boolean {
+export function showCachedFigures(formatRate: Format): boolean {
   document.addEventListener(HYDRATING, () => {
     // No frame is painted in a tab that is not seen.
     show();
     isHydrating = true;
   });
-  today = todayOf(recall(CACHE_KEYS.asi) ?? {}, recall(CACHE_KEYS.macroeconomics) ?? {});
+  today = todayOf(
+    recall(CACHE_KEYS.asi) ?? {},
+    recall(CACHE_KEYS.macroeconomics) ?? {},
+    formatRate,
+  );
   if (today.state === 'waiting') return false;
   showInFrames();
   return true;
@@ -72,12 +86,23 @@ export function showCachedFigures(): boolean {
 
 /** Returns whether the answer to a read holds figures that are shown before React runs. */
 export const isShownFirst = ({ body }: FirstRead): boolean =>
-  body.includes(figures.asi.path) || body.includes(`"${collections.macroeconomics}"`);
+  body.includes(asi.path) || body.includes(`"${collections.macroeconomics}"`);
+
+/** Returns the documents of a collection by their ids. */
+function inCollection(
+  collection: string,
+  documents: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const folder = `${collection}/`;
+  const found = Object.entries(documents).filter(([path]) => path.startsWith(folder));
+  return Object.fromEntries(found.map(([path, data]) => [path.slice(folder.length), data]));
+}
 
 /** Shows the figures of the first answers, once all of them are there and something is painted. */
 export async function showAnswers(
   answers: readonly Promise<Response>[],
   firstPaint: Promise<void>,
+  formatRate: Format,
 ): Promise<void> {
   const documents: Record<string, unknown> = {};
   const read = async (answer: Promise<Response>) => {
@@ -87,9 +112,9 @@ export async function showAnswers(
     Object.assign(documents, documentsIn(await copy.json()));
   };
   await Promise.allSettled(answers.map(read));
-  const asi = documents[figures.asi.path];
-  const macroeconomics = mapKeys(macroIds, (id) => documents[figures[id].path]);
-  const answered = todayOf({ data: asi }, { data: macroeconomics });
+  const index = documents[asi.path];
+  const macroeconomics = inCollection(collections.macroeconomics, documents);
+  const answered = todayOf({ data: index }, { data: macroeconomics }, formatRate);
   const isWhole = answered.state === 'fresh' && /\d/.test(answered.texts['exchangeRate.price']);
   if (isHydrating || !isWhole) return;
   today = answered;
@@ -98,7 +123,7 @@ export async function showAnswers(
   window.addEventListener('pagehide', () => {
     if (isHydrating) return;
     // Who leaves before there is any code has them at the next visit.
-    remember(CACHE_KEYS.asi, { data: asi, at });
+    remember(CACHE_KEYS.asi, { data: index, at });
     remember(CACHE_KEYS.macroeconomics, { data: macroeconomics, at });
   });
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector, useOpening } from '@/app/hooks';
+import { formatExchangeRate } from '@/lib/format';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { openToday, selectMacroeconomics } from './marketSlice';
@@ -26,7 +27,12 @@ export function TodayStrip() {
   const asi = useAsi();
   const macroeconomics = useAppSelector(selectMacroeconomics);
   useOpening(openToday);
-  const { date, marks, state, texts } = todayFrom(asi, macroeconomics, new Date());
+  const { date, marks, state, texts } = todayFrom(
+    asi,
+    macroeconomics,
+    new Date(),
+    formatExchangeRate,
+  );
   return (
     <div
       className="page-grid today print:hidden noscript:hidden"

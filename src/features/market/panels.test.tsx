@@ -15,6 +15,7 @@ import type { MarketState } from './marketSlice';
 import { MacroStrip } from './MacroStrip';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
 import { succeeded } from '../../../tests/helpers/builders';
+import { withRates } from '../../../tests/helpers/written';
 
 function failed<T>(data: T): RequestState<T> {
   return { status: 'failed', data, error: 'Failed', requestId: null };
@@ -251,13 +252,16 @@ describe('the figure that a talk is about', () => {
   it.each([
     ['Inflation and the index', 'Inflation Rate 23.18%', 'inflation', false],
     ['The committee kept its policy rate', 'Monetary Policy Rate 0.00%', 'policy-rate', false],
-    ['A calmer Naira', 'Exchange Rate N1,532.45/$', 'exchange-rate', true],
+    ['A calmer Naira', 'Exchange Rate {1532.45}', 'exchange-rate', true],
     ['Growth at last', 'GDP Growth Rate -3.62%', 'gdp-growth', false],
     ['The rally of the quarter', 'All Share Index 1,105,432.07', 'asi', true],
   ])('%s: %s', (text, name, slug, hasLine) => {
     const market = { asi: succeeded(asi), ...economy({}), recent: succeeded(recent) };
     const { container } = show(<TalkFigure of={text} />, market);
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/markets/${slug}`);
+    expect(screen.getByRole('link', { name: withRates(name) })).toHaveAttribute(
+      'href',
+      `/markets/${slug}`,
+    );
     expect(container.querySelectorAll('path')).toHaveLength(hasLine ? 2 : 0);
   });
 

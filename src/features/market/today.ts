@@ -1,11 +1,5 @@
 import { addDays, dayInLagos, weekdayOf } from '@/lib/days';
-import {
-  formatCalendarDate,
-  formatExchangeRate,
-  formatPrice,
-  formatSigned,
-  roundTo2,
-} from '@/lib/format';
+import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
 import type { RequestState } from '@/lib/requestState';
 import type { Asi, Macroeconomics } from '@/figures/market';
 import { marketMessages } from './messages';
@@ -60,11 +54,15 @@ export function flagOf(date: string, now: Date): string {
   return date === today ? 'Today' : addDays(date, 7) > today ? weekdayOf(date) : 'Latest';
 }
 
-/** What the strip shows of the index and the exchange rate as they are requested, at this moment. */
+/**
+ * Returns what the strip shows of the index and the exchange rate as they are requested, at this moment.
+ * @param formatRate how it writes that rate
+ */
 export function todayFrom(
   asi: RequestState<Asi | null>,
-  macroeconomics: RequestState<Macroeconomics | null>,
+  macroeconomics: RequestState<Pick<Macroeconomics, 'exchangeRate'> | null>,
   now: Date,
+  formatRate: (price: number) => string,
 ): Today {
   const index = asi.data;
   const price = macroeconomics.data?.exchangeRate ?? null;
@@ -95,7 +93,7 @@ export function todayFrom(
         ? ''
         : price === null
           ? MISSING
-          : formatExchangeRate(price),
+          : formatRate(price),
       'today.note': old ? marketMessages.notRefreshed : known ? marketMessages.todayLooking : '',
     },
     marks: {

@@ -1,6 +1,7 @@
 /** /markets: its figures by mouse, keys and touch, on phones, and without JavaScript. */
 import type { Page } from '@playwright/test';
 import { seriesContent } from '@/content/series';
+import { isOfPeriods } from '@/figures/history';
 import { formatNaira } from '@/lib/format';
 import { expect, test } from '../../helpers/page';
 import type { Call } from '../../helpers/network';
@@ -11,9 +12,9 @@ const CARDS = [
   ['All Share Index (ASI)', 'asi'],
   ['Naira per dollar', 'exchange-rate'],
   ['What the government pays to borrow', 'bonds'],
-  ['Inflation', 'inflation'],
-  ['Policy rate', 'policy-rate'],
-  ['GDP growth', 'gdp-growth'],
+  ...seriesContent
+    .filter(({ id }) => isOfPeriods(id))
+    .map(({ name, slug }) => [name, slug] as const),
 ] as const;
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { isRetrying } from '@/lib/requestState';
 import { Box } from '@/ui/admin/Box';
@@ -6,7 +6,7 @@ import { Button, RowButtons } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
 import { controlNear, useRefocus } from '@/ui/admin/focus';
-import { Field, saveKeys } from '@/ui/admin/Field';
+import { CheckedInput, Field, saveKeys } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { textError } from '@/lib/plainText';
@@ -22,21 +22,10 @@ import { resourceStaffMessages } from './messages';
 import { useCategories } from './differences';
 import { type CategoryEditor, useCategoryEditor } from './useCategoryEditor';
 
-interface CategoryFormProps {
-  editor: CategoryEditor;
-  input: RefObject<HTMLInputElement | null>;
-  disabled: boolean;
-}
-
-function CategoryForm({ editor, input, disabled }: CategoryFormProps) {
+function CategoryForm({ editor, disabled }: { editor: CategoryEditor; disabled: boolean }) {
   const { name, editing, submit } = editor;
   const { label, most } = categoryTexts.name;
   const error = textError(name, most);
-  const id = editing?.id;
-  useEffect(() => {
-    if (id !== undefined) input.current?.focus();
-  }, [id, input]);
-  useEffect(() => input.current?.setCustomValidity(error ?? ''), [error, input]);
   return (
     <form
       className="grid gap-2"
@@ -55,14 +44,15 @@ function CategoryForm({ editor, input, disabled }: CategoryFormProps) {
         })}
       >
         {(control) => (
-          <input
+          <CheckedInput
             {...control}
-            ref={input}
+            data-do="name"
             value={name}
+            error={error}
             required
             maxLength={most}
             disabled={disabled}
-            onChange={({ target }) => editor.setName(target.value)}
+            onChange={editor.setName}
           />
         )}
       </Field>
@@ -105,8 +95,7 @@ export function CategoryManager() {
   const dispatch = useAppDispatch();
   const request = useCategories();
   const { status, data: categories, error } = request;
-  const input = useRef<HTMLInputElement>(null);
-  const rows = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<ResourceCategory | null>(null);
@@ -114,12 +103,13 @@ export function CategoryManager() {
   const needle = many ? search.trim().toLowerCase() : '';
   const found = categories.filter(({ name }) => name.toLowerCase().includes(needle));
 
+  const nameField = () => place.current?.querySelector<HTMLElement>("[data-do='name']");
   /** Returns the row's own control; where the row is gone the next one's, else the last one's, else the form. */
   const editor = useCategoryEditor((id, control) => {
     const ids = found.map((each) => each.id);
     const inRows = () =>
-      id === null ? [] : controlNear(rows.current, `[data-do='${control}']`, ids, id);
-    refocus(() => [...inRows(), input.current]);
+      id === null ? [] : controlNear(place.current, `[data-do='${control}']`, ids, id);
+    refocus(() => [...inRows(), nameField()]);
   });
   const { task, list, concerned } = editor;
   useUnsavedChanges(editor.unsaved);
@@ -136,40 +126,40 @@ export function CategoryManager() {
       busy={off}
       kept={editor.kept}
     >
-      <CategoryForm editor={editor} input={input} disabled={off} />
-      {/* In one place: the rows below stay where they are while an order is saved. */}
-      <div className="mt-6 grid *:[grid-area:1/1]">
-        <p className={classes('text-muted', busy !== null && 'invisible')}>
-          {resourceStaffMessages.dragHint}
-        </p>
-        <p className="font-semibold" role="status">
-          {busy}
-        </p>
-      </div>
-      {many && (
-        <SearchField
-          label="Search categories"
-          className="mt-4"
-          list={{ search, searchFor: setSearch }}
-        />
-      )}
-      {error !== null && (
-        <LoadFailed busy={isRetrying(request)} onRetry={() => void dispatch(fetchCategories())}>
-          {error}
-        </LoadFailed>
-      )}
-      {categories.length === 0 ? (
-        status === 'succeeded' ? (
-          <p className="text-muted">{resourceStaffMessages.noCategories}</p>
+      <div ref={place}>
+        <CategoryForm editor={editor} disabled={off} />
+        {/* In one place: the rows below stay where they are while an order is saved. */}
+        <div className="mt-6 grid *:[grid-area:1/1]">
+          <p className={classes('text-muted', busy !== null && 'invisible')}>
+            {resourceStaffMessages.dragHint}
+          </p>
+          <p className="font-semibold" role="status">
+            {busy}
+          </p>
+        </div>
+        {many && (
+          <SearchField
+            label="Search categories"
+            className="mt-4"
+            list={{ search, searchFor: setSearch }}
+          />
+        )}
+        {error !== null && (
+          <LoadFailed busy={isRetrying(request)} onRetry={() => void dispatch(fetchCategories())}>
+            {error}
+          </LoadFailed>
+        )}
+        {categories.length === 0 ? (
+          status === 'succeeded' ? (
+            <p className="text-muted">{resourceStaffMessages.noCategories}</p>
+          ) : (
+            error === null && <Spinner>{resourceStaffMessages.loadingCategories}</Spinner>
+          )
+        ) : found.length === 0 ? (
+          <p className="text-muted" role="status">
+            {resourceStaffMessages.noSuchCategory}
+          </p>
         ) : (
-          error === null && <Spinner>{resourceStaffMessages.loadingCategories}</Spinner>
-        )
-      ) : found.length === 0 ? (
-        <p className="text-muted" role="status">
-          {resourceStaffMessages.noSuchCategory}
-        </p>
-      ) : (
-        <div ref={rows}>
           <SortableList
             items={found}
             label="Categories"
@@ -200,7 +190,10 @@ export function CategoryManager() {
                   <RowButtons
                     name={category.name}
                     disabled={off}
-                    onEdit={() => editor.edit(category)}
+                    onEdit={() => {
+                      editor.edit(category);
+                      nameField()?.focus();
+                    }}
                     onDelete={() => setAsked(category)}
                   />
                 </div>
@@ -208,8 +201,8 @@ export function CategoryManager() {
               </>
             )}
           </SortableList>
-        </div>
-      )}
+        )}
+      </div>
       {!found.some(({ id }) => id === failedRow) && message}
       <ConfirmDialog
         open={asked !== null}

@@ -25,7 +25,7 @@ export interface MarketCardProps extends CardSeries {
   id: string;
   title: string;
   more: string;
-  className: string;
+  className?: string;
   beside?: string | undefined;
   /** Another series that the card shows, with a link of its own. */
   also?: SeriesContent;

@@ -52,7 +52,7 @@ type StatCardProps = StatChartProps & Pick<MarketCardProps, 'id' | 'more'>;
 
 const StatCard = memo(function StatCard(props: StatCardProps) {
   return (
-    <MarketCard {...props} title={props.content.name} className="card-third">
+    <MarketCard {...props} title={props.content.name}>
       <StatChart {...props} />
     </MarketCard>
   );
@@ -118,16 +118,18 @@ export function MarketsView({ children, beside }: { children?: ReactNode; beside
             now={now}
           />
           <RatesCard bonds={bonds} tbills={tbills} now={now} />
-          {indicatorCards.map((id) => (
-            <StatCard
-              key={id}
-              {...markets[id]}
-              id={markets[id].content.slug}
-              more={`Full ${indicators[id].name} history`}
-              top={sharesScale(id) ? top : 0}
-              now={now}
-            />
-          ))}
+          <div className="card-row">
+            {indicatorCards.map((id) => (
+              <StatCard
+                key={id}
+                {...markets[id]}
+                id={markets[id].content.slug}
+                more={`Full ${indicators[id].name} history`}
+                top={sharesScale(id) ? top : 0}
+                now={now}
+              />
+            ))}
+          </div>
           {children}
         </div>
         <p className="note mt-6 max-w-[54em]">{marketsMessages.note}</p>

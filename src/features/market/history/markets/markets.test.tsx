@@ -2,12 +2,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { idleRequest, type RequestState } from '@/lib/requestState';
+import { mapKeys } from '@/lib/records';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import type { Points } from '@/figures/history';
+import { type Points, seriesIds } from '@/figures/history';
+import { indicatorIds } from '@/figures/market';
 import type { YearOfSeries } from '@/figures/revisions';
 import type { HistoryState } from '../../historySlice';
 import { marketsMessages } from '../messages';
-import words from './markets.words.json' with { type: 'json' };
+import cases from './markets.cases.json' with { type: 'json' };
 import { MarketsView } from './MarketsView';
 import { succeeded } from '../../../../../tests/helpers/builders';
 import { pointsOf, sessionsUpTo } from '../../../../../tests/helpers/historyPoints';
@@ -40,9 +42,7 @@ const index = { '2025-03-14': 105_432.07, '2025-03-13': 104_782.42, '2025-02-14'
 const all = {
   asi: sessions({ ...index, '2024-03-14': 104_918.36 }),
   exchangeRate: sessions({ '2025-03-14': 1532.45, '2025-03-13': 1531.2 }),
-  inflation: pointsOf({ '2024-02': 31.7, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 }),
-  monetaryPolicy: pointsOf({ '2024-02-27': 22.75, '2024-11-26': 27.5, '2025-03-14': 27 }),
-  gdp: pointsOf({ '2023-Q4': 3.46, '2024-Q3': 3.46, '2024-Q4': 3.84 }),
+  ...mapKeys(indicatorIds, (id) => pointsOf(cases.indicators[id])),
   bonds: lists('5-YEAR', '10-YEAR', '20-YEAR'),
   tbills: lists('91-DAY', '364-DAY'),
 };
@@ -64,15 +64,15 @@ function show(history: HistoryState) {
   return renderLinked(<MarketsView beside={beside} />, makeStore({ history }), '/markets');
 }
 
-const NAMES = Object.keys(words.links);
+const NAMES = Object.keys(cases.links);
 const card = (name: string) => within(screen.getByRole('article', { name }));
 it('shows each series with its last value, its date, its changes in words and its source', () => {
   show(historyOf(succeeded));
-  for (const [name, texts] of Object.entries(words.cards)) {
+  for (const [name, texts] of Object.entries(cases.cards)) {
     for (const text of texts)
       expect(card(name).getAllByText(withRates(text))[0], name).toBeVisible();
   }
-  for (const [name, sentences] of Object.entries(words.changes)) {
+  for (const [name, sentences] of Object.entries(cases.changes)) {
     const items = card(name).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent.trim())).toEqual(sentences);
   }
@@ -108,7 +108,7 @@ it('makes each card a link to its series, and names bills of their own', () => {
   show(historyOf(succeeded));
   const hrefOf = (name: string) =>
     within(screen.getByRole('heading', { name })).getByRole('link').getAttribute('href');
-  expect(NAMES.map((name) => [name, hrefOf(name)])).toEqual(Object.entries(words.links));
+  expect(NAMES.map((name) => [name, hrefOf(name)])).toEqual(Object.entries(cases.links));
   const bills = screen.getByRole('link', { name: 'Treasury bills' });
   expect(bills).toHaveAttribute('href', '/markets/treasury-bills');
 });
@@ -117,7 +117,7 @@ it('lists all series with value and change, each a jump to its card', () => {
   const { container } = show(historyOf(succeeded));
   const list = within(screen.getByRole('navigation', { name: 'On this page' }));
   const jumps = list.getAllByRole('link');
-  expect(jumps.map(({ textContent }) => textContent)).toEqual(words.jumps);
+  expect(jumps.map(({ textContent }) => textContent)).toEqual(cases.jumps);
   for (const jump of jumps) {
     const target = jump.getAttribute('href')?.replace(/.*#/, '#') ?? '';
     expect(container.querySelector(target)).not.toBeNull();
@@ -134,9 +134,11 @@ it('waits with its rulers standing and says nothing of figures', () => {
   expect(screen.getByText(/They are not live\.$/)).toBeVisible();
 });
 
+/** How many the page has, besides the lists of shares. */
+const SERIES = seriesIds.length;
 it.each([
   ['loading', '18:42. Looking for newer figures...'],
-  ['failed', '18:42: 7 of 8. Newer figures could not be loaded.'],
+  ['failed', `18:42: ${SERIES} of ${SERIES + 1}. Newer figures could not be loaded.`],
 ] as const)('says once that figures are of the last visit while %s', (status, said) => {
   show(historyOf(known(status)));
   expect(screen.getByRole('status').textContent).toBe(`From your last visit, 13 Mar 25, ${said}`);
