@@ -2,8 +2,7 @@
 import { sort } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import type { PlotLabel } from '@/lib/chart/labels';
-import type { Point } from '@/lib/chart/paths';
-import { linear, valueScale } from '@/lib/chart/scale';
+import { valueScale } from '@/lib/chart/scale';
 import { formatPrice } from '@/lib/format';
 import type { View } from '@/lib/requestState';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
@@ -100,16 +99,16 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
   const scale = valueScale(
     columns.flatMap(({ now, month, year }) => [now, month ?? now, year ?? now]),
   );
-  const y = linear(scale.low, scale.high);
   /** A line for each list. */
   const pathOf = (when: When) =>
-    lists.flatMap((list): (Point | null)[] => [
-      ...list.flatMap(({ x, [when]: rate }) => (rate === undefined ? [] : [{ x, y: y(rate) }])),
-      null,
-    ]);
+    lists.map((list) =>
+      list.flatMap(({ x, [when]: rate }) =>
+        rate === undefined ? [] : [{ x, y: scale.place(rate) }],
+      ),
+    );
   const dots = columns.map(({ x, now }): PlotLabel => ({
     x,
-    y: y(now),
+    y: scale.place(now),
     figure: formatPrice(now),
     side: 'below',
   }));
@@ -164,9 +163,9 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
   const drawing = (
     <>
       <YAxis scale={scale} format={axisFormatter(bonds.content, scale)} />
-      <PlotLine kind="year-ago" points={paths.year} />
-      <PlotLine kind="month-ago" points={paths.month} />
-      <PlotLine points={paths.now} />
+      <PlotLine kind="year-ago" lines={paths.year} />
+      <PlotLine kind="month-ago" lines={paths.month} />
+      <PlotLine lines={paths.now} />
       {rift !== null && <Rift x={rift} />}
       <XAxis ticks={names.map(({ at }) => ({ at, long: true }))} labels={[names]} groups={groups} />
       <Marks kind="dot" points={dots} />
