@@ -10,7 +10,7 @@ interface PlotLineProps {
    * Today's, one before a break, the year earlier, a curve of a month or a year ago, over missing figures,
    * where a series begins anew, at the level of a single figure.
    */
-  kind?: 'now' | 'old' | 'earlier' | 'month-ago' | 'year-ago' | 'holes' | 'break' | 'level';
+  kind?: 'now' | 'old' | 'earlier' | 'month' | 'year' | 'holes' | 'break' | 'level';
   /** Values hold until the next one. */
   steps?: boolean;
 }

@@ -163,8 +163,8 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
   const drawing = (
     <>
       <YAxis scale={scale} format={axisFormatter(bonds.content, scale)} />
-      <PlotLine kind="year-ago" lines={paths.year} />
-      <PlotLine kind="month-ago" lines={paths.month} />
+      <PlotLine kind="year" lines={paths.year} />
+      <PlotLine kind="month" lines={paths.month} />
       <PlotLine lines={paths.now} />
       {rift !== null && <Rift x={rift} />}
       <XAxis ticks={names.map(({ at }) => ({ at, long: true }))} labels={[names]} groups={groups} />
@@ -194,13 +194,12 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
 
 /** What each line of the curve is, and of which lists; before they are there, in the same height. */
 function CurveLegend({ lines }: { lines: readonly { when: When; words: string }[] }) {
-  const kinds = { now: 'now', month: 'month-ago', year: 'year-ago' } as const;
   return (
     <p className="curve-legend">
       {lines.map(({ when, words }) => [
         <span key={when}>
           <svg width="28" height="8" fill="none" aria-hidden="true">
-            <path className="chart-line" data-kind={kinds[when]} d="M0 4h28" />
+            <path className="chart-line" data-kind={when} d="M0 4h28" />
           </svg>
           {` ${words}`}
         </span>,
