@@ -50,14 +50,12 @@ export function Nav() {
     const onOutside = (event: Event) => {
       if (event.target instanceof Node && !element.contains(event.target)) element.open = false;
     };
-    document.addEventListener('keydown', onEscape);
-    document.addEventListener('pointerdown', onOutside);
-    document.addEventListener('focusin', onOutside);
-    return () => {
-      document.removeEventListener('keydown', onEscape);
-      document.removeEventListener('pointerdown', onOutside);
-      document.removeEventListener('focusin', onOutside);
-    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    document.addEventListener('keydown', onEscape, { signal });
+    document.addEventListener('pointerdown', onOutside, { signal });
+    document.addEventListener('focusin', onOutside, { signal });
+    return () => gone.abort();
   }, []);
 
   return (

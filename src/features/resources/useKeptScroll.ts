@@ -22,11 +22,9 @@ export function useKeptScroll(ready: boolean): void {
     if (isReturn && kept !== null) window.scrollTo(0, kept);
     const keep = () => window.history.replaceState({ ...entry(), [FIELD]: window.scrollY }, '');
     // Capturing: before the router goes on to the next entry.
-    document.addEventListener('click', keep, true);
-    document.addEventListener('scrollend', keep);
-    return () => {
-      document.removeEventListener('click', keep, true);
-      document.removeEventListener('scrollend', keep);
-    };
+    const gone = new AbortController();
+    document.addEventListener('click', keep, { capture: true, signal: gone.signal });
+    document.addEventListener('scrollend', keep, { signal: gone.signal });
+    return () => gone.abort();
   }, [key, isReturn, ready]);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Flag, placeFlag, placeInPlot, placeOnAxis, type PlotLabel } from './labels';
+import { placeInPlot, placeOnAxis, type PlotLabel } from './labels';
 import { type TimeLabel, type TimeTicks, timeTicks } from './time';
 
 const DAY_MS = 86_400_000;
@@ -114,20 +114,19 @@ describe('words on the horizontal axis', () => {
       return timeTicks({ from: to - length * DAY_MS, to, range }).labels;
     });
   const someFlag = fc.option(fc.record({ at: fraction, text: someText }), { nil: undefined });
-  const flagIn = (width: number, flag?: Flag) => flag && placeFlag(flag, 8, plot(width));
+  const placeIn = (width: number, labels: TimeTicks['labels'], flag?: TimeLabel) =>
+    placeOnAxis(labels, plot(width), flag, 8);
 
   it('never meet each other or the flag, nor leave the axis', () => {
     fc.assert(
       fc.property(fc.oneof(someLabels, someRange), someFlag, someWidth, (labels, flag, width) => {
-        const placed = flagIn(width, flag);
-        const extents = placeOnAxis(labels, plot(width), placed).map(({ x, text }) => [
-          x - text.length * 3,
-          x + text.length * 3,
-        ]);
+        const { words, flag: placed } = placeIn(width, labels, flag);
+        const extents = words.map(({ x, text }) => [x - text.length * 3, x + text.length * 3]);
         for (const [left = NaN, right = NaN] of extents) {
           expect(left).toBeGreaterThanOrEqual(-NEAR);
           expect(right).toBeLessThanOrEqual(width + NEAR);
         }
+        expect(placed === undefined).toBe(flag === undefined);
         if (placed) extents.push([placed.x - placed.half, placed.x + placed.half]);
         extents.sort(([a = 0], [b = 0]) => a - b);
         for (const [index, [left]] of extents.entries()) {
@@ -140,9 +139,9 @@ describe('words on the horizontal axis', () => {
 
   const labelsOf = (from: string, range: '1y' | 'all') =>
     timeTicks({ from: Date.parse(from), to: Date.parse('2025-03-14'), range }).labels;
-  const shownAt = (labels: TimeTicks['labels'], width: number, flag?: Flag) =>
-    placeOnAxis(labels, plot(width), flagIn(width, flag))
-      .sort((a, b) => a.x - b.x)
+  const shownAt = (labels: TimeTicks['labels'], width: number, flag?: TimeLabel) =>
+    placeIn(width, labels, flag)
+      .words.sort((a, b) => a.x - b.x)
       .map(({ text }) => text);
 
   it('are all there on a wide axis, every third on a phone, a January as its year', () => {

@@ -5,7 +5,7 @@
  */
 import { cross, least, pairs, range } from 'd3-array';
 import type { Point } from './paths';
-import type { TimeTicks } from './time';
+import type { TimeLabel, TimeTicks } from './time';
 
 /** A plot as it is drawn, px, the size of its letters, and how wide words are in them. */
 export interface PlotSize {
@@ -38,21 +38,20 @@ const BETWEEN = 0.6;
 /** A line of fewer points is divided, so that none of its parts passes through words unseen. */
 const POINTS = 200;
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+/** A rectangle by its middle and half of its size. */
+interface Box extends Point {
+  wide: number;
+  tall: number;
 }
+/** Boxes that touch do not meet, however their places are rounded. */
+const ROUNDING = 1e-6;
 const meet = (a: Box, b: Box) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  Math.abs(a.x - b.x) < a.wide + b.wide - ROUNDING &&
+  Math.abs(a.y - b.y) < a.tall + b.tall - ROUNDING;
 
-const boxAround = ({ x, y }: Point, { width, height }: PlotSize, reach: number): Box => ({
-  left: x * width - reach,
-  right: x * width + reach,
-  top: (1 - y) * height - reach,
-  bottom: (1 - y) * height + reach,
-});
+/** Returns the place of words that are so wide, by halves: they keep within a width. */
+export const within = (x: number, half: number, width: number) =>
+  Math.max(half, Math.min(x, width - half));
 
 function closely(line: readonly Point[]): Point[] {
   const steps = Math.ceil(POINTS / Math.max(line.length, 1));
@@ -65,21 +64,20 @@ function closely(line: readonly Point[]): Point[] {
 }
 
 /** Every place of a label within the plot, best first: at its point, then further away. */
-function placesOf(label: PlotLabel, { width, height, em, widthOf }: PlotSize) {
-  const { x, y, before = '', figure = '', after = '', second, side = 'above' } = label;
+function placesOf(label: PlotLabel, { width, height, em, widthOf }: PlotSize): Box[] {
+  const { before = '', figure = '', after = '', second, side = 'above' } = label;
   const first = widthOf(before + after) + widthOf(figure, true);
-  const wide = Math.max(first, widthOf(second ?? ''));
-  const tall = (second === undefined ? 1 : 2) * LINE * em;
+  const wide = Math.max(first, widthOf(second ?? '')) / 2;
+  const tall = ((second === undefined ? 1 : 2) * LINE * em) / 2;
   const others = side.startsWith('above') ? [...ABOVE, ...BELOW] : [...BELOW, ...ABOVE];
   return cross(OFFS, [...new Set([side, ...others])])
     .map(([off, each]) => {
-      const hangs = each.endsWith('left') ? wide : each.endsWith('right') ? 0 : wide / 2;
-      const left = Math.max(0, Math.min(x * width - hangs, width - wide));
-      const point = (1 - y) * height;
-      const top = each.startsWith('above') ? point - off * em - tall : point + off * em;
-      return { left, right: left + wide, top, bottom: top + tall };
+      const hangs = each.endsWith('left') ? -wide : each.endsWith('right') ? wide : 0;
+      const away = (off * em + tall) * (each.startsWith('above') ? -1 : 1);
+      const x = within(label.x * width + hangs, wide, width);
+      return { x, y: (1 - label.y) * height + away, wide, tall };
     })
-    .filter(({ right, top, bottom }) => right <= width && top >= -OVER * em && bottom <= height);
+    .filter(({ y }) => 2 * wide <= width && y - tall >= -OVER * em && y + tall <= height);
 }
 
 /**
@@ -92,8 +90,12 @@ export function placeInPlot(
   marks: readonly Point[] = [],
   lines: readonly (readonly Point[])[] = [],
 ) {
-  const line = lines.flatMap(closely).map((point) => boxAround(point, size, 0));
-  const taken = marks.map((mark) => boxAround(mark, size, MARK * size.em));
+  const { width, height, em } = size;
+  const boxAt = ({ x, y }: Point, half: number): Box => {
+    return { x: x * width, y: (1 - y) * height, wide: half, tall: half };
+  };
+  const line = lines.flatMap(closely).map((point) => boxAt(point, 0));
+  const taken = marks.map((mark) => boxAt(mark, MARK * em));
   return labels.flatMap((label) => {
     for (const after of new Set([label.after, undefined])) {
       const words = { ...label, after };
@@ -101,47 +103,46 @@ export function placeInPlot(
       const best = least(free, (each) => line.filter((point) => meet(each, point)).length);
       if (best === undefined) continue;
       taken.push(best);
-      const { left, right, top } = best;
-      return [{ ...words, x: (left + right) / 2, y: top + (LINE * size.em) / 2 }];
+      return [{ ...words, x: best.x, y: best.y - best.tall + (LINE * em) / 2 }];
     }
     return [];
   });
 }
 
-/** The day that is read, or the newest, on the horizontal axis. */
-export interface Flag {
-  at: number;
+/** Words on an axis: their middle, and half of the room that they take. */
+interface AxisWords {
+  x: number;
+  half: number;
   text: string;
 }
 
-/** Where the flag is, with its text and half its width: not beyond the axis' left end, but beyond its right one. */
-export function placeFlag({ at, text }: Flag, padding: number, { width, widthOf }: PlotSize) {
-  const half = widthOf(text, true) / 2 + padding;
-  return { text, x: Math.max(half, at * width), half };
-}
-
 /**
- * The labels of a horizontal axis, of the first list that has room. They keep within the axis, and give way to
- * the flag and to later ones.
+ * The labels of a horizontal axis, of the first list that has room, and the flag of the day that is read. They
+ * keep within the axis, and give way to the flag and to later ones; the flag has `padding` and may stand beyond
+ * the right end.
  */
 export function placeOnAxis(
   labels: TimeTicks['labels'],
   { width, em, widthOf }: PlotSize,
-  flag?: ReturnType<typeof placeFlag>,
+  flag?: TimeLabel,
+  padding = 0,
 ) {
-  const gap = BETWEEN * em;
+  const areClear = (one: AxisWords, other: AxisWords) =>
+    Math.abs(one.x - other.x) >= one.half + other.half + BETWEEN * em;
   const lists = labels.map((list) =>
-    list.map(({ at, text }) => ({ text, at: at * width, half: widthOf(text) / 2 })),
+    list.map(({ at, text }) => ({ x: at * width, half: widthOf(text) / 2, text })),
   );
-  const hasRoom = (list: (typeof lists)[number]) =>
-    pairs(list).every(([one, next]) => next.at - one.at >= one.half + next.half + gap);
-  const taken: { x: number; half: number }[] = flag === undefined ? [] : [flag];
+  const hasRoom = (list: AxisWords[]) => pairs(list).every((two) => areClear(...two));
   const list = lists.find(hasRoom) ?? lists.at(-1) ?? [];
-  return list.toReversed().flatMap(({ text, at, half }) => {
-    const x = Math.max(half, Math.min(at, width - half));
-    const isFree = taken.every((other) => Math.abs(x - other.x) >= half + other.half + gap);
-    if (2 * half > width || !isFree) return [];
-    taken.push({ x, half });
-    return [{ x, text }];
+  const flags = (flag ? [flag] : []).map(({ at, text }) => {
+    const half = widthOf(text, true) / 2 + padding;
+    return { x: Math.max(half, at * width), half, text };
   });
+  const placed: AxisWords[] = [];
+  for (const { half, ...words } of list.toReversed()) {
+    const label = { ...words, half, x: within(words.x, half, width) };
+    const isFree = [...flags, ...placed].every((other) => areClear(label, other));
+    if (isFree && 2 * half <= width) placed.push(label);
+  }
+  return { words: placed, flag: flags[0] };
 }

@@ -16,18 +16,18 @@ describe('a line', () => {
   it('ends at a hole, and begins again after it', () => {
     const [from, to, last] = [on(1), on(8), on(9)];
     const path = linePath([from, to, last], isHole, never);
-    expect(path).toEqual({ old: [], now: [from, null, to, last], holes: [[from, to]], breaks: [] });
+    expect(path).toEqual({ old: [], now: [[from], [to, last]], holes: [[from, to]], breaks: [] });
   });
 
   it('ends at a break, and what comes before is old', () => {
     const [first, from, to] = [on(1), on(2), on(12)];
     const path = linePath([first, from, to], isHole, breaksOn(5));
-    expect(path).toEqual({ old: [first, from, null], now: [to], holes: [], breaks: [[from, to]] });
+    expect(path).toEqual({ old: [[first, from]], now: [[to]], holes: [], breaks: [[from, to]] });
   });
 
   it('knows no break before its first point, and is nothing without points', () => {
-    expect(linePath([on(3)], isHole, breaksOn(3)).now).toEqual([on(3)]);
-    expect(linePath([], isHole, never)).toEqual({ old: [], now: [], holes: [], breaks: [] });
+    expect(linePath([on(3)], isHole, breaksOn(3)).now).toEqual([[on(3)]]);
+    expect(linePath([], isHole, never)).toEqual({ old: [], now: [[]], holes: [], breaks: [] });
   });
 
   it('has every point once, whatever is missing', () => {
@@ -38,10 +38,9 @@ describe('a line', () => {
         (days, breakDays) => {
           const points = days.sort((a, b) => a - b).map((day) => on(day));
           const path = linePath(points, isHole, breaksOn(...breakDays));
-          const line = [...path.old, ...path.now];
-          expect(line.filter((point) => point !== null)).toEqual(points);
-          const ends = line.filter((point) => point === null);
-          expect(ends).toHaveLength(path.holes.length + path.breaks.length);
+          const stretches = [...path.old, ...path.now];
+          expect(stretches.flat()).toEqual(points);
+          expect(stretches).toHaveLength(path.holes.length + path.breaks.length + 1);
         },
       ),
     );
@@ -50,6 +49,6 @@ describe('a line', () => {
 
 it('a rate holds until the end', () => {
   const [first, last] = [on(0, 0.2), on(20, 0.4)];
-  expect(heldPath([first, last], 2).now).toEqual([first, last, { ...last, x: 1 }]);
-  expect(heldPath([], 1).now).toEqual([]);
+  expect(heldPath([first, last], 2).now).toEqual([[first, last, { ...last, x: 1 }]]);
+  expect(heldPath([], 1).now).toEqual([[]]);
 });

@@ -9,38 +9,44 @@ export interface Point {
 /** Two neighbours on a line that are not joined. */
 export type Gap<T extends Point = Point> = readonly [from: T, to: T];
 
-/** A line through points, null where it ends and begins again. */
+/** A line in stretches: the points of each are joined. */
 export interface LinePath<T extends Point = Point> {
   /** What comes before the last break: its values are not comparable with the newest. */
-  old: readonly (T | null)[];
-  now: readonly (T | null)[];
+  old: readonly (readonly T[])[];
+  now: readonly (readonly T[])[];
   /** Gaps of figures that are missing, and those where a new basis begins. */
   holes: readonly Gap<T>[];
   breaks: readonly Gap<T>[];
 }
 
-/** A line through points that are sorted by time. A hole or a break ends it, and it begins again after it. */
+/** Returns the line through points that are sorted by time: a hole or a break ends a stretch. */
 export function linePath<T extends Point>(
   points: readonly T[],
   isHole: (from: T, to: T) => boolean,
   isBreak: (from: T, to: T) => boolean,
 ): LinePath<T> {
-  const breaks = pairs(points).filter(([from, to]) => isBreak(from, to));
-  const holes = pairs(points).filter(([from, to]) => !isBreak(from, to) && isHole(from, to));
-  const ends = new Set([...breaks, ...holes].map(([from]) => from));
-  const line = points.flatMap((point) => (ends.has(point) ? [point, null] : [point]));
-  const newest = breaks.at(-1)?.[1];
-  const begins = newest === undefined ? 0 : line.indexOf(newest);
-  return { old: line.slice(0, begins), now: line.slice(begins), holes, breaks };
+  const gaps = pairs(points).filter((gap) => isBreak(...gap) || isHole(...gap));
+  const breaks = gaps.filter((gap) => isBreak(...gap));
+  const holes = gaps.filter((gap) => !breaks.includes(gap));
+  const cuts = [0, ...gaps.map(([, to]) => points.indexOf(to)), points.length];
+  const stretches = pairs(cuts, (from, to) => points.slice(from, to));
+  const begins = gaps.findLastIndex((gap) => breaks.includes(gap)) + 1;
+  return { old: stretches.slice(0, begins), now: stretches.slice(begins), holes, breaks };
 }
 
-/** A rate that holds until it is changed, and until `end`, a fraction of the width. */
+/** Returns the line of a rate that holds until it is changed, and until `end`, a fraction of the width. */
 export function heldPath<T extends Point>(points: readonly T[], end: number): LinePath<T> {
   const held = points.slice(-1).map((last) => ({ ...last, x: Math.min(1, end) }));
-  return { old: [], now: [...points, ...held], holes: [], breaks: [] };
+  return { old: [], now: [[...points, ...held]], holes: [], breaks: [] };
 }
 
-/** The middle of a gap. */
+/** Returns the line from the top of the plot to its foot at `x`. */
+export const upright = (x: number): Point[] => [1, 0].map((y) => ({ x, y }));
+
+/** Returns the line from the left end of the plot to its right one at `y`. */
+export const across = (y: number): Point[] => [0, 1].map((x) => ({ x, y }));
+
+/** Returns the middle of a gap. */
 export const middleOf = ([from, to]: Gap): Point => ({
   x: (from.x + to.x) / 2,
   y: (from.y + to.y) / 2,

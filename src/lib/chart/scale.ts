@@ -1,4 +1,4 @@
-import { extent, least as leastBy, range, tickStep } from 'd3-array';
+import { extent, least as leastBy, range, ticks as ticksBetween, tickStep } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { grouped } from '../format';
 
@@ -17,6 +17,8 @@ export interface Tick {
 export interface ValueScale {
   low: number;
   high: number;
+  /** The place of a value: a fraction of the height. */
+  place: Linear;
   ticks: Tick[];
   /** The step between long ticks, each with a label and a grid line: 1, 2 or 5 times a power of ten. */
   major: number;
@@ -63,44 +65,39 @@ function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 
   };
 }
 
-/** Returns the scale with one step between labels, from a multiple of `by` to another. */
-function scaleBy(major: number, by: number, ends: ReturnType<typeof endsOf>): ValueScale {
-  const low = exact(Math.floor(exact(ends.low / by)) * by);
-  const high = exact(Math.ceil(exact(ends.high / by)) * by);
-  const place = linear(low, high);
-  const minor = tickStep(0, major, MINOR);
-  const parts = Math.round(major / minor);
-  const steps = range(Math.round(low / minor), Math.round(high / minor) + 1);
-  const isLong = (step: number) => step % parts === 0;
-  const [, exponent] = major.toExponential().split('e');
-  return {
-    low,
-    high,
-    ticks: steps.map((step) => ({ at: place(step * minor), long: isLong(step) })),
-    major,
-    labels: steps.filter(isLong).map((step) => exact((step / parts) * major)),
-    decimals: Math.max(0, -Number(exponent)),
-  };
-}
-
 /** Returns the scale on which values are drawn; without any it goes from 0 to 1. */
 export function valueScale(values: readonly number[], options: ScaleOptions = {}): ValueScale {
   const ends = endsOf(values, options);
   const majors = range(10, 0, -1).map((count) => tickStep(ends.low, ends.high, count));
-  const scales = majors
-    .flatMap((major) => [
-      ...(options.zero === true ? [] : [scaleBy(major, tickStep(0, major, MINOR), ends)]),
-      scaleBy(major, major, ends),
-    ])
-    .filter(({ labels: { length } }) => length >= LABELS_MIN && length <= LABELS_MAX);
+  // It ends on a short tick or on a long one.
+  const scales = majors.flatMap((major) => {
+    const minor = tickStep(0, major, MINOR);
+    return (options.zero === true ? [major] : [minor, major]).map((step) => {
+      const low = exact(Math.floor(exact(ends.low / step)) * step);
+      const high = exact(Math.ceil(exact(ends.high / step)) * step);
+      return { low, high, minor, major, labels: ticksBetween(low, high, (high - low) / major) };
+    });
+  });
   // A scale that is twice as tall costs as much as being five labels off.
   const best = leastBy(
-    scales,
+    scales.filter(({ labels: { length } }) => length >= LABELS_MIN && length <= LABELS_MAX),
     ({ low, high, labels }) =>
       (high - low) / (ends.high - ends.low) + Math.abs(labels.length - LABELS) / LABELS,
   );
   if (best === undefined) throw new RangeError('no scale for these values');
-  return best;
+  const { low, high, minor, major, labels } = best;
+  const place = linear(low, high);
+  const ticks = ticksBetween(low, high, (high - low) / minor);
+  const [, exponent] = major.toExponential().split('e');
+  return {
+    low,
+    high,
+    place,
+    ticks: ticks.map((value) => ({ at: place(value), long: labels.includes(value) })),
+    major,
+    labels,
+    decimals: Math.max(0, -Number(exponent)),
+  };
 }
 
 /** Formats a label of a scale: from a million on in short, such as `1.5m` and `-2bn`. */

@@ -1,10 +1,6 @@
-import { type TimeInterval, utcDay, utcMonday, utcMonth } from 'd3-time';
-import { dayOf } from '../calendar';
-import { formatCalendarDate } from '../format';
+import { type CountableTimeInterval, utcDay, utcMonday, utcMonth, utcYear } from 'd3-time';
+import { dayOf, formatLongDate } from '../calendar';
 import { linear, type Tick } from './scale';
-
-/** Spans of a chart, shortest first. */
-export type ChartRange = '1m' | '3m' | '1y' | '5y' | 'all';
 
 export interface TimeLabel {
   at: number;
@@ -24,19 +20,20 @@ export interface Span {
 }
 
 const DAY_MS = 86_400_000;
-/** The longest spans, in days, that have a tick for each session and for each week. */
+/** The longest spans, in days, that have a tick for each session, each week and each month. */
 const SESSIONS_MAX = 130;
 const WEEKS_MAX = 800;
 const MONTHS_MAX = 2_400;
 
-const monthOf = (at: number) => new Date(at).getUTCMonth();
-const yearOf = (at: number) => dayOf(at).slice(0, 4);
 /** The words of a day, such as `14`, `Mar` and `2025`. */
-const wordsOf = (at: number) => formatCalendarDate(dayOf(at)).split(' ');
+function wordsOf(at: number) {
+  const [day = '', month = '', year = ''] = formatLongDate(dayOf(at)).split(' ');
+  return { day, month: month.slice(0, 3), year };
+}
 
-/** The first of each interval in a span. */
-const startsIn = ({ from, to }: Span, interval: TimeInterval) =>
-  interval.range(new Date(from), new Date(to + 1)).map(Number);
+/** The first of each interval in a span, or of every third one and so on. */
+const startsIn = ({ from, to }: Span, interval: CountableTimeInterval, every = 1) =>
+  (interval.every(every) ?? interval).range(new Date(from), new Date(to + 1)).map(Number);
 const isWeekday = (at: number) => ![0, 6].includes(new Date(at).getUTCDay());
 
 /** Places ticks at `times`, those of `named` long, and the labels of each list. */
@@ -65,35 +62,36 @@ function bySession(span: Span, days: readonly number[]): TimeTicks {
   const lists = [1, 2, 4].map((every) =>
     firsts.filter((_, index) => (firsts.length - 1 - index) % every === 0),
   );
-  return ticksAt(span, days, firsts, lists, (at) => wordsOf(at).slice(0, 2).join(' '));
+  return ticksAt(span, days, firsts, lists, (at) => `${wordsOf(at).day} ${wordsOf(at).month}`);
 }
 
 /** A tick each week, a long one on the month, which is named: a January by its year. */
 function byWeek(span: Span): TimeTicks {
   const months = startsIn(span, utcMonth);
   const ticks = [...new Set([...months, ...startsIn(span, utcMonday)])].sort((a, b) => a - b);
-  const lists = [1, 1, 3, 6].map((every) => months.filter((at) => monthOf(at) % every === 0));
+  const lists = [1, 1, 3, 6].map((every) => startsIn(span, utcMonth, every));
   return ticksAt(span, ticks, months, lists, (at, list) => {
-    if (monthOf(at) !== 0) return wordsOf(at)[1] ?? '';
-    return list === 0 ? `Jan ${yearOf(at)}` : yearOf(at);
+    const { month, year } = wordsOf(at);
+    if (month !== 'Jan') return month;
+    return list === 0 ? `Jan ${year}` : year;
   });
 }
 
 /** A tick each month or quarter, long on January, which is named by its year: each one, or those at equal steps. */
 function byMonth(span: Span, every: 1 | 3): TimeTicks {
-  const months = startsIn(span, utcMonth).filter((at) => monthOf(at) % every === 0);
-  const januaries = months.filter((at) => monthOf(at) === 0);
+  const januaries = startsIn(span, utcYear);
   const lists = (januaries.length <= 10 ? [1, 2] : [1, 5, 10]).map((step) =>
-    januaries.filter((at) => Number(yearOf(at)) % step === 0),
+    startsIn(span, utcYear, step),
   );
-  return ticksAt(span, months, januaries, lists, yearOf);
+  const ticks = startsIn(span, utcMonth, every);
+  return ticksAt(span, ticks, januaries, lists, (at) => wordsOf(at).year);
 }
 
 /**
  * The ticks and labels of a span of time, drawn as long as it is: 'all' of a series that is a year old has weeks.
  * @param span with `days`, its sessions in UTC ms, oldest first; without them it is each weekday
  */
-export function timeTicks(span: Span & { range: ChartRange; days?: readonly number[] }): TimeTicks {
+export function timeTicks(span: Span & { range: string; days?: readonly number[] }): TimeTicks {
   const { from, to, range, days } = span;
   const length = (to - from) / DAY_MS;
   if (length <= SESSIONS_MAX) {

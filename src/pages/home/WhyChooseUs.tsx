@@ -10,11 +10,8 @@ export const HIGHLIGHT_AT = 0.4;
 
 /** The index of the number nearest to `target`; the first of equals. */
 export function nearestIndex(numbers: readonly number[], target: number): number {
-  let best = 0;
-  numbers.forEach((value, index) => {
-    if (Math.abs(value - target) < Math.abs((numbers[best] ?? Infinity) - target)) best = index;
-  });
-  return best;
+  const distances = numbers.map((value) => Math.abs(value - target));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
 /** Which child of the list has its middle nearest to 40% of the viewport's height. */

@@ -1,5 +1,5 @@
-import { type Flag, placeFlag, placeOnAxis } from '@/lib/chart/labels';
-import { linear, type Tick, type ValueScale } from '@/lib/chart/scale';
+import { placeOnAxis, within } from '@/lib/chart/labels';
+import type { Tick, ValueScale } from '@/lib/chart/scale';
 import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
 import { usePlot } from './usePlot';
 
@@ -9,7 +9,7 @@ export const tickPath = (ticks: readonly Tick[], width: number) =>
 
 interface XAxisProps extends TimeTicks {
   /** The day that is read, or the newest. */
-  flag?: Flag | undefined;
+  flag?: TimeLabel | undefined;
   /** A second row of labels, each over a part of the axis. */
   groups?: TimeLabel[];
 }
@@ -20,8 +20,8 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
   const { width, height, em, size } = plot;
   const [top, beside, over] = size === 'big' ? [18, 10, 4] : [14, 8, 2];
   const line = (4 / 3) * em;
-  const placed = flag && placeFlag(flag, beside, plot);
-  const rows = [placeOnAxis(labels, plot, placed), placeOnAxis([groups], plot)];
+  const { words, flag: placed } = placeOnAxis(labels, plot, flag, beside);
+  const rows = [words, placeOnAxis([groups], plot).words];
   return (
     <g className="x-axis" transform={`translate(0 ${height + 1})`}>
       <path className="axis-ticks" d={tickPath(ticks, width)} />
@@ -64,8 +64,7 @@ interface YAxisProps {
  */
 export function YAxis({ scale, format, at, upright }: YAxisProps) {
   const { width, height, em, tone } = usePlot();
-  const { low, high, major, labels } = scale;
-  const place = linear(low, high);
+  const { low, high, place, major, labels } = scale;
   const down = (value: number) => (1 - place(value)) * height;
   const across = (y: number) => `M0 ${y}H${width}`;
   const ticks = scale.ticks.map((tick) => ({ y: (1 - tick.at) * height, ...tick }));
@@ -74,7 +73,6 @@ export function YAxis({ scale, format, at, upright }: YAxisProps) {
     ...upright.map((tick) => (tick.long ? `M${tick.at * width} 0V${height}` : '')),
   ];
   const half = tone === 'paper' ? 0 : (2 / 3) * em;
-  const within = (y: number) => Math.max(half, Math.min(y, height - half));
   const [bar, arrow, wide] = tone === 'cyan' ? [2, 11, 8] : [1, 8, 6];
   const left = tone === 'cyan' ? 10 : 7;
   // Of labels that would touch, where letters are large, only some are there: the highest always.
@@ -95,7 +93,12 @@ export function YAxis({ scale, format, at, upright }: YAxisProps) {
         {labels.map(
           (value, index) =>
             (last - index) % every === 0 && (
-              <text key={value} x={tone === 'cyan' ? 26 : 20} y={within(down(value))} dy=".36em">
+              <text
+                key={value}
+                x={tone === 'cyan' ? 26 : 20}
+                y={within(down(value), half, height)}
+                dy=".36em"
+              >
                 {format(value, index === last)}
               </text>
             ),

@@ -41,13 +41,22 @@ describe('the plot', () => {
   });
 
   it('draws a line with its holes, in steps where values hold, and none of nothing', () => {
-    const points = [{ x: 0, y: 0 }, { x: 0.5, y: 1 }, null, { x: 0.75, y: 1 }, { x: 1, y: 0.5 }];
-    expect(path(draw(<PlotLine points={points} />), '.chart-line')).toBe(
+    const [before, after] = [
+      [
+        { x: 0, y: 0 },
+        { x: 0.5, y: 1 },
+      ],
+      [
+        { x: 0.75, y: 1 },
+        { x: 1, y: 0.5 },
+      ],
+    ];
+    expect(path(draw(<PlotLine lines={[before, after]} />), '.chart-line')).toBe(
       'M0,400L372,0M558,0L744,200',
     );
-    const steps = draw(<PlotLine points={points.slice(0, 2)} steps />);
+    const steps = draw(<PlotLine lines={[before]} steps />);
     expect(path(steps, '.chart-line')).toBe('M0,400L372,400L372,0');
-    expect(draw(<PlotLine points={[]} />).querySelector('.chart-line')).toBeNull();
+    expect(draw(<PlotLine lines={[[]]} />).querySelector('.chart-line')).toBeNull();
   });
 
   it('has bars on 0, also below it, and sets the last one off', () => {

@@ -45,17 +45,3 @@ export function Marks({ kind, points }: MarksProps) {
     );
   });
 }
-
-/** An upright line: at the day that is read, a little beyond the plot, or dashed where a series begins anew. */
-export function Upright({ x, kind }: { x: number; kind: 'cursor' | 'break' }) {
-  const { width, height } = usePlot();
-  const end = kind === 'cursor' ? height + 12 : height;
-  return <line className={`chart-${kind}`} x1={x * width} x2={x * width} y2={end} />;
-}
-
-/** A dashed line across at the level of a single figure. */
-export function Level({ y }: { y: number }) {
-  const { width, height } = usePlot();
-  const at = (1 - y) * height;
-  return <line className="chart-level" x2={width} y1={at} y2={at} />;
-}

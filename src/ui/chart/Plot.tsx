@@ -4,33 +4,35 @@ import type { LinePath, Point } from '@/lib/chart/paths';
 import { usePlot } from './usePlot';
 
 interface PlotLineProps {
-  /** The line ends at a null, and begins again after it. */
-  points: readonly (Point | null)[];
-  /** Today's, one before a break, the year earlier, a curve of a month or a year ago, over missing figures. */
-  kind?: 'now' | 'old' | 'earlier' | 'month-ago' | 'year-ago' | 'holes';
+  /** The points of each are joined. */
+  lines: readonly (readonly Point[])[];
+  /**
+   * Today's, one before a break, the year earlier, a curve of a month or a year ago, over missing figures,
+   * where a series begins anew, at the level of a single figure.
+   */
+  kind?: 'now' | 'old' | 'earlier' | 'month' | 'year' | 'holes' | 'break' | 'level';
   /** Values hold until the next one. */
   steps?: boolean;
 }
 
-/** A line of the drawing; dashes tell the kinds apart as well as colours. */
-export function PlotLine({ points, kind = 'now', steps = false }: PlotLineProps) {
+/** Lines of the drawing; dashes tell the kinds apart as well as colours. */
+export function PlotLine({ lines, kind = 'now', steps = false }: PlotLineProps) {
   const { width, height } = usePlot();
-  const path = line<Point | null>()
-    .defined((point) => point !== null)
-    .x((point) => (point?.x ?? 0) * width)
-    .y((point) => (1 - (point?.y ?? 0)) * height)
+  const path = line<Point>()
+    .x(({ x }) => x * width)
+    .y(({ y }) => (1 - y) * height)
     .curve(steps ? curveStepAfter : curveLinear);
-  const d = path(points);
-  return d === null ? null : <path className="chart-line" data-kind={kind} d={d} />;
+  const d = lines.map((points) => path(points)).join('');
+  return d !== '' && <path className="chart-line" data-kind={kind} d={d} />;
 }
 
 /** A line that is set off before its last break, with dotted joins over its holes. */
 export function PlotPath({ path, steps = false }: { path: LinePath; steps?: boolean }) {
   return (
     <>
-      <PlotLine kind="old" points={path.old} steps={steps} />
-      <PlotLine points={path.now} steps={steps} />
-      <PlotLine kind="holes" points={path.holes.flatMap((gap) => [...gap, null])} />
+      <PlotLine kind="old" lines={path.old} steps={steps} />
+      <PlotLine lines={path.now} steps={steps} />
+      <PlotLine kind="holes" lines={path.holes} />
     </>
   );
 }

@@ -2,8 +2,7 @@
 import { sort } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import type { PlotLabel } from '@/lib/chart/labels';
-import type { Point } from '@/lib/chart/paths';
-import { linear, valueScale } from '@/lib/chart/scale';
+import { valueScale } from '@/lib/chart/scale';
 import { formatPrice } from '@/lib/format';
 import type { View } from '@/lib/requestState';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
@@ -100,16 +99,16 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
   const scale = valueScale(
     columns.flatMap(({ now, month, year }) => [now, month ?? now, year ?? now]),
   );
-  const y = linear(scale.low, scale.high);
   /** A line for each list. */
   const pathOf = (when: When) =>
-    lists.flatMap((list): (Point | null)[] => [
-      ...list.flatMap(({ x, [when]: rate }) => (rate === undefined ? [] : [{ x, y: y(rate) }])),
-      null,
-    ]);
+    lists.map((list) =>
+      list.flatMap(({ x, [when]: rate }) =>
+        rate === undefined ? [] : [{ x, y: scale.place(rate) }],
+      ),
+    );
   const dots = columns.map(({ x, now }): PlotLabel => ({
     x,
-    y: y(now),
+    y: scale.place(now),
     figure: formatPrice(now),
     side: 'below',
   }));
@@ -164,9 +163,9 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
   const drawing = (
     <>
       <YAxis scale={scale} format={axisFormatter(bonds.content, scale)} />
-      <PlotLine kind="year-ago" points={paths.year} />
-      <PlotLine kind="month-ago" points={paths.month} />
-      <PlotLine points={paths.now} />
+      <PlotLine kind="year" lines={paths.year} />
+      <PlotLine kind="month" lines={paths.month} />
+      <PlotLine lines={paths.now} />
       {rift !== null && <Rift x={rift} />}
       <XAxis ticks={names.map(({ at }) => ({ at, long: true }))} labels={[names]} groups={groups} />
       <Marks kind="dot" points={dots} />
@@ -195,13 +194,12 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
 
 /** What each line of the curve is, and of which lists; before they are there, in the same height. */
 function CurveLegend({ lines }: { lines: readonly { when: When; words: string }[] }) {
-  const kinds = { now: 'now', month: 'month-ago', year: 'year-ago' } as const;
   return (
     <p className="curve-legend">
       {lines.map(({ when, words }) => [
         <span key={when}>
           <svg width="28" height="8" fill="none" aria-hidden="true">
-            <path className="chart-line" data-kind={kinds[when]} d="M0 4h28" />
+            <path className="chart-line" data-kind={when} d="M0 4h28" />
           </svg>
           {` ${words}`}
         </span>,

@@ -2,14 +2,14 @@ import { greatest, least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { addMonths } from '@/lib/calendar';
 import type { PlotLabel } from '@/lib/chart/labels';
-import { type LinePath, middleOf } from '@/lib/chart/paths';
+import { type LinePath, middleOf, upright } from '@/lib/chart/paths';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { quarterTicks, type Span } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
-import { Marks, Upright } from '@/ui/chart/Marks';
-import { Bars, PlotLabels, PlotPath } from '@/ui/chart/Plot';
+import { Marks } from '@/ui/chart/Marks';
+import { Bars, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { figuresIn } from '../bases';
 import { type Figure, timeOf } from '../figures';
 import { formatShortPeriod } from '../periods';
@@ -100,12 +100,12 @@ export function statChart(
     // Over the bars there is room for words.
     room: isBars ? 0.3 : 0,
   });
-  const [x, y] = [linear(span.from, span.to), linear(scale.low, scale.high)];
+  const x = linear(span.from, span.to);
   const offset = content.every === 'month' ? HALF_MONTH_MS : 0;
   const spots = drawn.map((figure) => ({
     figure,
     x: Math.max(0, x(figure.at + offset)),
-    y: y(figure.value),
+    y: scale.place(figure.value),
   }));
   const newest = spots.at(-1);
   if (newest === undefined) return null;
@@ -121,7 +121,7 @@ export function statChart(
     /** Null where quarters are drawn as bars, `slot` apart. */
     path: isBars ? null : path,
     slot,
-    zero: y(0),
+    zero: scale.place(0),
     breaks: isBars ? cuts.filter((at) => at > 0 && at < 1) : ends.map((gap) => middleOf(gap).x),
     ends,
     newest,
@@ -144,10 +144,7 @@ export function StatChart({ content, history, now, top }: StatChartProps) {
   if (chart === null)
     return <Chart size="small" blank={{ ticks: 21, every: 4 }} waits={view === 'loading'} />;
   const { scale, time, spots, path, slot, zero, breaks, ends, newest, node, labels, marks } = chart;
-  const uprights = breaks.map((x) => [
-    { x, y: 0 },
-    { x, y: 1 },
-  ]);
+  const uprights = breaks.map(upright);
   const drawing = (
     <>
       <YAxis scale={scale} format={axisFormatter(content, scale)} at={newest.figure.value} />
@@ -157,9 +154,7 @@ export function StatChart({ content, history, now, top }: StatChartProps) {
       ) : (
         <PlotPath path={path} steps={content.every === 'decision'} />
       )}
-      {breaks.map((x) => (
-        <Upright key={x} kind="break" x={x} />
-      ))}
+      <PlotLine kind="break" lines={uprights} />
       <Marks kind="ring" points={ends.map(([before]) => before)} />
       <Marks kind="small" points={ends.map(([, after]) => after)} />
       <PlotLabels labels={labels} marks={marks} lines={[spots, ...uprights]} />

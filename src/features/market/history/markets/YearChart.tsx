@@ -1,11 +1,12 @@
 import type { SeriesContent } from '@/content/series';
 import type { PlotLabel } from '@/lib/chart/labels';
+import { across } from '@/lib/chart/paths';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
-import { Level, Marks } from '@/ui/chart/Marks';
-import { PlotLabels, PlotPath } from '@/ui/chart/Plot';
+import { Marks } from '@/ui/chart/Marks';
+import { PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { figuresIn, rangeOf } from '../bases';
 import { capital, changesOf } from '../changes';
 import type { Figure } from '../figures';
@@ -28,8 +29,7 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
   const values = drawn.map(({ value }) => value);
   const scale = valueScale(values, { least: leastSpan(content, last.value) });
   const x = linear(from, to);
-  const y = linear(scale.low, scale.high);
-  const spotOf = (figure: Figure) => ({ figure, x: x(figure.at), y: y(figure.value) });
+  const spotOf = (figure: Figure) => ({ figure, x: x(figure.at), y: scale.place(figure.value) });
   const spots = drawn.map(spotOf);
   return {
     scale,
@@ -40,7 +40,7 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
     /** At the figures that the changes in words are against. */
     labels: changes.map(({ when, against, base }): PlotLabel => ({
       x: x(base.at),
-      y: y(base.value),
+      y: scale.place(base.value),
       before: `${capital(when)} `,
       figure: formatValue(content, base.value).replace('N', ''),
       side: against === 'year' ? 'above-right' : 'above-left',
@@ -74,7 +74,7 @@ export function YearChart({ content, history, now, tone }: YearChartProps) {
       />
       <XAxis {...time} flag={{ at: newest.x, text: formatShortPeriod(key, key) }} />
       <PlotPath path={path} />
-      {isAlone && <Level y={newest.y} />}
+      {isAlone && <PlotLine kind="level" lines={[across(newest.y)]} />}
       <Marks kind="ring" points={labels} />
       <PlotLabels labels={labels} marks={[newest, ...labels]} lines={[spots]} />
       <Marks kind="node" points={[newest]} />

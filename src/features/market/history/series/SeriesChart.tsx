@@ -3,7 +3,6 @@ import { timeTicks } from '@/lib/chart/time';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
 import { DayInput } from '@/ui/chart/DayInput';
-import { classes } from '@/ui/classes';
 import { percent } from '@/ui/cssVars';
 import { keyIn } from '../bases';
 import { describeReading } from '../changes';
@@ -11,7 +10,7 @@ import { historyMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { summaryOf } from '../summary';
 import { axisFormatter } from '../values';
-import { EventMarks, wordsFit } from './Events';
+import { EventMarks } from './Events';
 import { insteadOf } from './EmptyState';
 import { isAlone, SeriesDrawing } from './SeriesDrawing';
 import type { Shown } from './shown';
@@ -66,7 +65,10 @@ function OverPlot({ series, shown, drawn: { plotted, events }, plain = false }: 
       )}
       <EventMarks events={plain ? [] : events} />
       {isAlone(content, plotted) && first && (
-        <p className="one-figure" style={{ bottom: percent(first.y) }}>
+        <p
+          className="absolute inset-x-0 pb-2 text-center text-muted"
+          style={{ bottom: percent(first.y) }}
+        >
           {shown.all.length === 1 ? historyMessages.oneFigure : seriesMessages.oneInRange}
         </p>
       )}
@@ -88,10 +90,7 @@ function DrawnChart(props: DrawnChartProps) {
     <Chart
       size="big"
       tone="navy"
-      className={classes(
-        !plain && 'series-chart',
-        !wordsFit(plain ? [] : drawn.events) && 'events-numbered',
-      )}
+      className={plain ? undefined : 'series-chart'}
       drawing={<SeriesDrawing content={content} shown={shown} plotted={drawn.plotted} at={spot} />}
       over={<OverPlot {...props} />}
     >

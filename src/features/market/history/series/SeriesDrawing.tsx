@@ -1,7 +1,7 @@
 import type { SeriesContent } from '@/content/series';
-import { middleOf } from '@/lib/chart/paths';
+import { across, middleOf, upright } from '@/lib/chart/paths';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
-import { Level, Marks, Upright } from '@/ui/chart/Marks';
+import { Marks } from '@/ui/chart/Marks';
 import { PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
 import { figureEarlier, isDaily, keyIn } from '../bases';
@@ -37,16 +37,18 @@ function Points({ content, shown, plotted: { main, path } }: DrawingProps) {
 
 /** What belongs to the day that is read: the upright, its point, the year earlier, what was first published. */
 function Reading({ content, shown, plotted, at }: DrawingProps) {
+  const { width, height } = usePlot();
   if (at === undefined) return null;
-  const { earlier, main, y } = plotted;
+  const { earlier, main, scale } = plotted;
+  const x = at.x * width;
   const base = figureEarlier(content, shown.all, at.figure, 12, shown.now);
   const then = earlier.find(({ figure }) => figure.key === base?.figure.key);
   const first = shown.relative ? undefined : at.figure.first;
   return (
     <>
-      {at !== main.at(-1) && <Upright kind="cursor" x={at.x} />}
+      {at !== main.at(-1) && <line className="chart-cursor" x1={x} x2={x} y2={height + 12} />}
       {then && <Marks kind="earlier" points={[{ x: at.x, y: then.y }]} />}
-      {first && <Marks kind="was" points={[{ x: at.x, y: y(first.value) }]} />}
+      {first && <Marks kind="was" points={[{ x: at.x, y: scale.place(first.value) }]} />}
       <Marks kind="node" points={[at]} />
     </>
   );
@@ -75,15 +77,15 @@ export function SeriesDrawing(props: DrawingProps) {
       <YAxis
         scale={scale}
         format={axisFormatter(content, scale, shown)}
-        at={at && plotted.y.invert(at.y)}
+        at={at && scale.place.invert(at.y)}
         upright={time.ticks}
       />
-      <PlotLine kind="earlier" points={earlierLine} steps={steps} />
+      <PlotLine kind="earlier" lines={earlierLine} steps={steps} />
       <PlotPath path={path} steps={steps} />
-      {path.breaks.map((gap) => (
-        <Upright key={gap[0].figure.key} kind="break" x={middleOf(gap).x} />
-      ))}
-      {isAlone(content, plotted) && main[0] && <Level y={main[0].y} />}
+      <PlotLine kind="break" lines={path.breaks.map((gap) => upright(middleOf(gap).x))} />
+      {isAlone(content, plotted) && main[0] && (
+        <PlotLine kind="level" lines={[across(main[0].y)]} />
+      )}
       <Points {...props} />
       <PlotLabels labels={labels} marks={[...main.slice(-1), ...labels]} lines={[main, earlier]} />
       <XAxis {...time} flag={at && { at: at.x, text: flagText(shown, at.figure) }} />

@@ -91,7 +91,7 @@ function holeLabels(content: SeriesContent, { path, main }: Plotted): PlotLabel[
 
 function revisedLabels(
   content: SeriesContent,
-  { main, y }: Plotted,
+  { main, scale }: Plotted,
   at: Spot | undefined,
 ): PlotLabel[] {
   const first = at?.figure.first;
@@ -103,7 +103,7 @@ function revisedLabels(
   return [
     {
       x: at.x,
-      y: y(first.value),
+      y: scale.place(first.value),
       before: 'First published ',
       figure: formatValue(content, first.value),
       side: 'below-right',

@@ -50,14 +50,12 @@ export function plottedOf(content: SeriesContent, shown: Shown, room?: number) {
     least: relative ? LEAST_SPAN : leastSpan(content, main.drawn[0] ?? 0),
   });
   const x = linear(span.from, span.to);
-  const y = linear(scale.low, scale.high);
   const days = isDaily(content) && !weekly ? { days: main.figures.map(({ at }) => at) } : {};
-  const spots = spotsOf(main, x, y);
-  const yearEarlier = earlier === null ? [] : spotsOf(earlier, x, y);
+  const spots = spotsOf(main, x, scale.place);
+  const yearEarlier = earlier === null ? [] : spotsOf(earlier, x, scale.place);
   return {
     scale,
     x,
-    y,
     time: timeTicks({ ...span, range, ...days }),
     path: pathOf(content, spots, x(span.to), weekly),
     main: spots,

@@ -162,7 +162,7 @@ describe('what is marked', () => {
     expect(panel()).toHaveTextContent('January 2025');
     expect(panel()).toHaveTextContent(`24.48% ${seriesMessages.notComparable}`);
     expect(screen.getByText('on a new basket')).toBeInTheDocument();
-    expect(document.querySelectorAll('.chart-break')).toHaveLength(1);
+    expect(document.querySelectorAll('[data-kind="break"]')).toHaveLength(1);
     expect(bodyRows()[0]).toHaveTextContent(`24.48%${seriesMessages.notComparable}`);
     const words = 'January 2025: 24.48 percent, on a new basket';
     expect(slider()).toHaveAttribute('aria-valuetext', words);
