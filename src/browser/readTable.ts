@@ -79,8 +79,6 @@ export async function readPaste(
   return usable(hasText ? [splitText(text, kind)] : []);
 }
 
-const OLD_CONTAINER = '\xd0\xcf\x11\xe0';
-
 /**
  * The sheets of a file, by what is in it and not by its name: an Excel workbook, text with
  * separators in UTF-8, UTF-16 or Windows-1252, or an HTML table under any name.
@@ -92,7 +90,7 @@ export async function readFile(file: Blob, kind: TableKind<string>): Promise<She
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = String.fromCharCode(...bytes.subarray(0, 4));
   if (start === '%PDF') throw new Unusable(unusable.pdf);
-  if (start === OLD_CONTAINER) throw new Unusable(unusable.oldExcel);
+  if (start === '\xd0\xcf\x11\xe0') throw new Unusable(unusable.oldExcel);
   if (start === 'PK\x03\x04') {
     const { readWorkbook } = await import('@/lib/table/workbook');
     return usable(await readWorkbook(bytes));

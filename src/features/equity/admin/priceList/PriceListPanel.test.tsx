@@ -12,10 +12,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import type { ListOfTonight } from '@/figures/admin/tonightDraft';
 import type { Stock } from '@/figures/stocks';
 import data from './lists.json';
 import { panelLabels, problems, unreadable } from './messages';
-import type { TonightStocks } from './five';
 import { PriceListPanel } from './PriceListPanel';
 
 const stock = (symbol: string, change: number): Stock => ({
@@ -34,7 +34,7 @@ const list = data.evening.join('\n');
 const [heads = ''] = data.evening;
 
 const user = userEvent.setup();
-const onChange = vi.fn<(stocks: TonightStocks | null) => void>();
+const onChange = vi.fn<(list: ListOfTonight | null) => void>();
 const last = () => onChange.mock.lastCall?.[0];
 const sheet = () => screen.getByRole('textbox', { name: sourceLabels.paste });
 const five = (name: string) => within(screen.getByRole('region', { name }));
