@@ -44,16 +44,14 @@ function htmlTable(html: string): Sheet | null {
   if (!/<table/i.test(html)) return null;
   const bare = html.replace(OTHER_TAGS, '');
   refuseAbove('cells', bare.match(/<t[dh][\s/>]/gi)?.length ?? 0);
-  const rows: string[][] = [];
   let cells = 0;
-  for (const table of inertHtml(bare).querySelectorAll('table')) {
-    if (table.querySelector('table') !== null) continue;
-    for (const row of cellsOf(table)) {
-      rows.push(row);
-      cells += row.length;
-    }
+  const rows = [...inertHtml(bare).querySelectorAll('table')].flatMap((table) => {
+    if (table.querySelector('table') !== null) return [];
+    const own = cellsOf(table);
+    cells += own.flat().length;
     refuseAbove('cells', cells);
-  }
+    return own;
+  });
   return rows.length === 0 ? null : { name: '', rows, shape: 'free' };
 }
 

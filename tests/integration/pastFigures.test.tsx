@@ -61,7 +61,7 @@ async function show(figure = 'All Share Index') {
 }
 function choose(text: string) {
   const file = new File([text], 'past.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('File of past figures'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Choose a File'), { target: { files: [file] } });
 }
 const importButton = (count: number) =>
   screen.findByRole('button', { name: historyFormMessages.import(count) });
@@ -434,7 +434,7 @@ describe('a file', () => {
       { name: 'Notes', rows: [['Source', 'Lagos', 'NGX']] },
       { name: 'Index', rows },
     ];
-    const input = screen.getByLabelText('File of past figures');
+    const input = screen.getByLabelText('Choose a File');
     fireEvent.change(input, { target: { files: [new File([await workbookOf(sheets)], 'a')] } });
     await importButton(1);
     fill(screen, 'Sheet', '0');

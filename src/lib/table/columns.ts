@@ -3,12 +3,6 @@ import { keysOf, mapKeys } from '../records';
 import { type Cells, isBlankRow, type Sheet, textOfCell } from './grid';
 import { MAX_ROWS } from './limits';
 
-/** What a head names, 'other' of what is known and not used; of two columns for a use that with the lower rank is taken. */
-export interface Head<Use extends string> {
-  use: Use | 'other';
-  rank: number;
-}
-
 /** A kind of table that staff bring. */
 export interface TableKind<Use extends string> {
   /** What it holds, as messages name it. */
@@ -17,7 +11,11 @@ export interface TableKind<Use extends string> {
   uses: Readonly<Record<Use, string>>;
   /** Those without which no row can be read. */
   needed: readonly Use[];
-  headOf: (text: string) => Head<Use> | undefined;
+  /**
+   * What a text names as a head, 'other' of what is known and not used; of two columns for a use that
+   * with the lower rank is taken.
+   */
+  headOf: (text: string) => { use: Use | 'other'; rank: number } | undefined;
   /** Whether the uses stand in their order where no heads say otherwise. */
   byPlace?: boolean;
   /** Heads and first rows of such a table, and how to paste one. */

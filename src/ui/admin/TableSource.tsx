@@ -120,7 +120,6 @@ interface TableSourceProps {
   table: ReadTable;
   /** The words of the button, and the name of the browser's picker. */
   chooseFile: string;
-  fileLabel?: string;
   /** The text beside the button. */
   note?: ReactNode;
   disabled?: boolean;
@@ -128,7 +127,7 @@ interface TableSourceProps {
 
 /** An empty sheet to paste or drop on, or to type into; or a file; or the text of a table to be corrected. */
 export function TableSource(props: TableSourceProps) {
-  const { table, chooseFile, fileLabel = chooseFile, note = sourceLabels.orDrop, disabled } = props;
+  const { table, chooseFile, note = sourceLabels.orDrop, disabled } = props;
   const { example, hint } = table.kind;
   const isEdited = table.edited !== null;
   const [text, setText] = useState(table.edited ?? '');
@@ -233,7 +232,7 @@ export function TableSource(props: TableSourceProps) {
         {text === '' && !isEdited ? (
           <>
             <FileButton
-              label={fileLabel}
+              label={chooseFile}
               accept={ACCEPTED}
               busy={table.busy}
               disabled={disabled}

@@ -136,7 +136,6 @@ export function ImportPoints({ subject }: { subject: Subject }) {
           <TableSource
             table={table}
             chooseFile="Choose a File"
-            fileLabel="File of past figures"
             disabled={saving}
             note={table.source?.from ?? 'No file yet'}
           />

@@ -16,11 +16,10 @@ import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
 import { SymbolInput } from '../SymbolInput';
 import { panelLabels } from './messages';
-import { isEmptyPlace, type Rankings } from './five';
+import { isEmptyPlace, type Ranking } from './five';
 
-interface FiveListProps {
+interface FiveListProps extends Ranking {
   kind: StockKind;
-  ranking: Rankings[StockKind];
   places: readonly RowDraft[];
   published: readonly Stock[];
   onEdit: (place: RowDraft) => void;
@@ -34,7 +33,7 @@ const inputsClass =
 const closeNames = { previous: 'Previous close', current: 'Current close' };
 
 /** Tonight's five, each cell to be edited, and how they differ from what visitors see now. */
-export function FiveList({ kind, ranking, places, published, onEdit }: FiveListProps) {
+export function FiveList({ kind, places, published, onEdit, ...ranking }: FiveListProps) {
   const titleId = useId();
   const { title } = stockLists[kind];
   const nameOf = ({ symbol }: { symbol: string }) => symbol.trim().toUpperCase();

@@ -110,7 +110,7 @@ interface ReadListProps extends Pick<PriceListPanelProps, 'published'> {
 
 /** A list that was read: how much of it, the five each way, what could not be, and its columns. */
 function ReadList({ table, reading, stocks, published, onEdit }: ReadListProps) {
-  const { list, counts, rankings, places, leading } = stocks;
+  const { list, counts, lists, leading } = stocks;
   const { source } = table;
   return (
     <>
@@ -148,8 +148,7 @@ function ReadList({ table, reading, stocks, published, onEdit }: ReadListProps) 
             <FiveList
               key={kind}
               kind={kind}
-              ranking={rankings[kind]}
-              places={places[kind]}
+              {...lists[kind]}
               published={published[kind]}
               onEdit={onEdit}
             />

@@ -1,5 +1,5 @@
 /** What a price list is: the names of its columns. */
-import type { Head, TableKind } from '@/lib/table/columns';
+import type { TableKind } from '@/lib/table/columns';
 import { fieldLabels, type ListField, neededFields, panelLabels } from './messages';
 
 /** Heads that are in use, without spaces and signs. Of two columns for a field that of the earlier line is taken. */
@@ -34,7 +34,7 @@ const lines: readonly (readonly [use: ListField | 'other', heads: string])[] = [
 ];
 const known = new Map(
   lines.flatMap(([use, heads], rank) =>
-    heads.split(' ').map((head): [string, Head<ListField>] => [head, { use, rank }]),
+    heads.split(' ').map((head) => [head, { use, rank }] as const),
   ),
 );
 

@@ -13,12 +13,11 @@ import { flatCell, isBlankRow } from '@/lib/table/grid';
 import { listedFirst, neededFields, panelLabels } from './messages';
 import type { ListReading, ListRow, ShareRow } from './readList';
 
-interface Ranking {
+export interface Ranking {
   five: readonly ShareRow[];
   /** Shares that moved exactly as much as the last of the five and have no place. */
   tied: readonly ShareRow[];
 }
-export type Rankings = Readonly<Record<StockKind, Ranking>>;
 
 /** Changes that differ by more than this, as shares of the close, differ whatever binary division misses. */
 const SURE = 1e-12;
@@ -54,7 +53,10 @@ export function rank(kind: StockKind, shares: readonly ShareRow[]): Ranking {
 }
 
 /** Returns whether a row that could not be read may belong among the five, as far as the list lets one tell. */
-export function mayLead(row: ListRow, rankings: Rankings): boolean {
+export function mayLead(
+  row: ListRow,
+  rankings: Readonly<Record<StockKind, Pick<Ranking, 'five'>>>,
+): boolean {
   const { traded, previous, current } = row;
   if (!traded || !previous || !current) return traded;
   // It has the better of a tie.
@@ -70,7 +72,7 @@ export type PlaceEdits = ReadonlyMap<string, RowDraft>;
 const idOf = ({ row }: { row: number }) => `row ${row}`;
 
 /** Five places: the shares of a ranking, as edited, then empty ones. */
-function fivePlaces(kind: StockKind, { five }: Ranking, edits: PlaceEdits): RowDraft[] {
+function fivePlaces(kind: StockKind, five: Ranking['five'], edits: PlaceEdits): RowDraft[] {
   return Array.from({ length: ROWS }, (_, index): RowDraft => {
     const share = five[index];
     const id = share ? idOf(share) : `${kind} ${index}`;
@@ -91,9 +93,11 @@ function entryOf({ symbol, previous, current }: RowDraft): ShareTexts {
 /** Returns the result of tonight's list: up to five each way as staff edited them, and what is left to decide. */
 export function tonightStocks(reading: ListReading, edits: PlaceEdits) {
   const { read, leftOut, unread, tradeDate } = reading;
-  const rankings = mapKeys(stockKinds, (kind) => rank(kind, read));
-  const places = mapKeys(stockKinds, (kind) => fivePlaces(kind, rankings[kind], edits));
-  const leading = unread.filter((row) => mayLead(row, rankings));
+  const lists = mapKeys(stockKinds, (kind) => {
+    const ranking = rank(kind, read);
+    return { ...ranking, places: fivePlaces(kind, ranking.five, edits) };
+  });
+  const leading = unread.filter((row) => mayLead(row, lists));
   const named = leading.map(({ row, text }) => `${row} (${shortened(text)})`);
   const counted = leftOut.filter(({ reason }) => reason !== 'layout').length;
   // Two counts of what was not read, since that which could not be are slips.
@@ -103,23 +107,22 @@ export function tonightStocks(reading: ListReading, edits: PlaceEdits) {
     unread: unread.length > 0 && panelLabels.unread(unread.length),
   };
   const list: ListOfTonight = {
-    ...mapKeys(stockKinds, (kind) => places[kind].filter(isComplete).map(entryOf)),
+    ...mapKeys(stockKinds, (kind) => lists[kind].places.filter(isComplete).map(entryOf)),
     tradeDate,
     rowsRead: read.length,
     counts: Object.values(counts).filter(Boolean).join(', '),
     mayLead:
       named.length === 0 ? '' : `${named.length === 1 ? 'row' : 'rows'} ${listedFirst(named)}`,
     incomplete: stockKinds
-      .flatMap((kind) => places[kind])
+      .flatMap((kind) => lists[kind].places)
       .filter((place) => !isEmptyPlace(place) && !isComplete(place)).length,
     csv: () => listCsv(reading, edits),
   };
   return {
     list,
     counts,
-    rankings,
-    /** All five places each way, those that are not complete as well. */
-    places,
+    /** Each way the five, their ties, and all five places, those that are not complete as well. */
+    lists,
     /** Rows that could not be read and may belong among the five. */
     leading,
   };
