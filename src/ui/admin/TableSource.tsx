@@ -89,7 +89,7 @@ export function useTable<Use extends string>(kind: TableKind<Use>) {
     busy,
     cancel,
     chooseSheet: (place: number) => setSource(source && { ...source, place }),
-    /** Takes a column for a use, and no other column for that; for '' it is not used. */
+    /** Takes a column for a use and no other column for it; by any other name it is not used. */
     chooseColumn: (index: number, name: string) => {
       const use = keysOf(kind.uses).find((each) => each === name) ?? 'none';
       const others = Object.entries(chosen).filter(([, each]) => each === 'none' || each !== use);

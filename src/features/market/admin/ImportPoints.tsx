@@ -45,14 +45,14 @@ function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
   ]);
   const { nothing, nothingReadable } = historyFormMessages;
   const changes = same.length < rows.length;
+  const parts = [
+    rows.length === 0 ? nothingReadable : !changes && nothing(rows.length),
+    rows.length > 0 && (changes || unreadable.length > 0) && counted,
+  ];
   return (
     <div className="grid gap-4">
       <Banner tone={unreadable.length > 0 ? 'warn' : 'ok'}>
-        {changes
-          ? counted
-          : rows.length === 0
-            ? nothingReadable
-            : [nothing(rows.length), ...(unreadable.length > 0 ? [counted] : [])].join('; ')}
+        {parts.filter(Boolean).join('; ')}
       </Banner>
       <UnreadRows rows={unreadable} />
       <div
