@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatWhole } from '@/lib/format';
 import { shownText } from '@/lib/table/grid';
-import { columnLabels } from '@/lib/table/limits';
+import { tableLabels } from '@/lib/table/limits';
 import { StaffIcon } from './StaffIcon';
 import { Select, SelectField } from './Field';
 import type { ReadTable } from './TableSource';
@@ -34,9 +34,14 @@ export function ColumnMenus({ table }: { table: ReadTable }) {
   const [open] = useState(found?.absent.length !== 0);
   if (found === null) return null;
   const used = found.columns.filter(({ use = 'none' }) => use !== 'none').map(({ name }) => name);
+  const names = used.length === 0 ? '' : `: ${used.join(', ')}`;
   const uses = Object.entries(kind.uses).map(([id, name]) => ({ id, name }));
   return (
-    <Details title="Columns" words={columnLabels.used(used, found.columns.length)} open={open}>
+    <Details
+      title="Columns"
+      words={`${used.length} of ${found.columns.length} used${names}`}
+      open={open}
+    >
       <div className="mb-2 grid grid-cols-6 pb-px pl-px @max-[39rem]:grid-cols-3 @max-[34rem]:grid-cols-1">
         {found.columns.map(({ index, name, use = 'none', samples }) => (
           <div
@@ -54,10 +59,10 @@ export function ColumnMenus({ table }: { table: ReadTable }) {
               ))}
             </ul>
             <Select
-              aria-label={columnLabels.whatIs(name)}
+              aria-label={tableLabels.whatIs(name)}
               className="h-9 bg-[size:12px] bg-position-[right_8px_center] pr-6 pl-2 text-[0.8125rem] @max-[34rem]:col-start-2 @max-[34rem]:row-span-2 @max-[34rem]:row-start-1 @max-[34rem]:h-11 @max-[34rem]:text-[1rem] @max-[16rem]:[grid-area:auto]"
               value={use}
-              options={[...uses, { id: 'none', name: columnLabels.notUsed }]}
+              options={[...uses, { id: 'none', name: 'Not used' }]}
               onChoose={(chosen) => chooseColumn(index, chosen)}
             />
           </div>

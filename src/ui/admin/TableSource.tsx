@@ -12,7 +12,7 @@ import { readFile, readPaste } from '@/browser/readTable';
 import { keysOf } from '@/lib/records';
 import { bestSheet, type ColumnChoices, findTable, type TableKind } from '@/lib/table/columns';
 import { type Sheet, sheetText } from '@/lib/table/grid';
-import { MAX_READING_MS, sourceLabels, Unusable, unusable } from '@/lib/table/limits';
+import { MAX_READING_MS, tableLabels, Unusable, unusable } from '@/lib/table/limits';
 import { TimedOut, withinLimit } from '@/lib/timeLimit';
 import { classes } from '../classes';
 import { Banner } from './Banner';
@@ -103,7 +103,7 @@ export function useTable<Use extends string>(kind: TableKind<Use>) {
     edit: () => setEdited(sheet && sheetText(sheet)),
     stopEditing: () => setEdited(null),
     readText: (text: string, html = '') =>
-      void readBy(() => readPaste(text, html, kind), sourceLabels.pasted),
+      void readBy(() => readPaste(text, html, kind), tableLabels.pasted),
     readFiles: ([file, ...others]: readonly File[]) => {
       if (others.length > 0) refuse(unusable.oneFile);
       else if (file !== undefined) void readBy(() => readFile(file, kind), file.name);
@@ -127,7 +127,7 @@ interface TableSourceProps {
 
 /** An empty sheet to paste or drop on, or to type into; or a file; or the text of a table to be corrected. */
 export function TableSource(props: TableSourceProps) {
-  const { table, chooseFile, note = sourceLabels.orDrop, disabled } = props;
+  const { table, chooseFile, note = 'or drop one on the sheet', disabled } = props;
   const { example, hint } = table.kind;
   const isEdited = table.edited !== null;
   const [text, setText] = useState(table.edited ?? '');
@@ -168,7 +168,7 @@ export function TableSource(props: TableSourceProps) {
         {table.error}
       </Banner>
       <div className={table.busy ? 'mb-3 flex items-center gap-3 text-muted' : undefined}>
-        <p role="status">{table.busy && sourceLabels.reading}</p>
+        <p role="status">{table.busy && tableLabels.reading}</p>
         {table.busy && (
           <Button
             small
@@ -177,7 +177,7 @@ export function TableSource(props: TableSourceProps) {
               field.current?.focus();
             }}
           >
-            {sourceLabels.cancel}
+            {tableLabels.cancel}
           </Button>
         )}
       </div>
@@ -203,7 +203,7 @@ export function TableSource(props: TableSourceProps) {
           )}
           style={{ height: `${example.length * 5}rem` }}
           data-list-start={!isEdited || undefined}
-          aria-label={isEdited ? sourceLabels.edit : sourceLabels.paste}
+          aria-label={isEdited ? tableLabels.edit : tableLabels.paste}
           aria-describedby={hintId}
           {...(isEdited && { wrap: 'off' })}
           spellCheck={false}
@@ -219,11 +219,11 @@ export function TableSource(props: TableSourceProps) {
           >
             <StaffIcon name="paste" size={28} className="mb-1 text-link" />
             <b aria-hidden="true" className="font-head text-[1.125rem]/6 font-[650] text-navy-900">
-              {sourceLabels.paste}
+              {tableLabels.paste}
             </b>
             <span className="@max-[34rem]:hidden">{hint}</span>
             <span className="hidden max-w-[26ch] @max-[34rem]:inline">
-              {sourceLabels.pasteHintTouch}
+              Copy the rows, press and hold here, then choose Paste
             </span>
           </div>
         )}
@@ -245,11 +245,11 @@ export function TableSource(props: TableSourceProps) {
           </>
         ) : (
           <Button look="primary" busy={table.busy} onClick={() => table.readText(text)}>
-            {sourceLabels.readTyped}
+            {tableLabels.readTyped}
           </Button>
         )}
         {isEdited && !table.busy && (
-          <Button onClick={table.stopEditing}>{sourceLabels.cancel}</Button>
+          <Button onClick={table.stopEditing}>{tableLabels.cancel}</Button>
         )}
       </div>
     </div>

@@ -47,7 +47,7 @@ export function FiveList({ kind, places, published, onEdit, ...ranking }: FiveLi
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={titleId}>{title}</h3>
         <p className="text-[0.8125rem] text-muted">
-          {describeMoves(moves(before, names)) || panelLabels.same}
+          {describeMoves(moves(before, names)) || 'The same shares'}
         </p>
       </div>
       <p
@@ -109,7 +109,7 @@ export function FiveList({ kind, places, published, onEdit, ...ranking }: FiveLi
       </ol>
       {out.length > 0 && (
         <p className="border-t border-hair pt-2 text-[0.8125rem]/5 wrap-anywhere text-muted">
-          {panelLabels.outList(out)}
+          Out: {out.join(', ')}
         </p>
       )}
       <Warnings>

@@ -175,7 +175,7 @@ function LeftOutRows({ rows }: { rows: ListReading['leftOut'] }) {
     const counted = `${own.length} ${describeLeftOut[reason](own.length)}`;
     return own.length === 0 ? [] : { counted, own };
   });
-  const words = groups.map(({ counted }) => counted).join(', ') || panelLabels.noneLeftOut;
+  const words = groups.map(({ counted }) => counted).join(', ') || 'None';
   return (
     <Details title="Left out" words={words}>
       <dl className="*:border-t *:border-hair *:py-2">

@@ -103,8 +103,8 @@ export function tonightStocks(reading: ListReading, edits: PlaceEdits) {
   // Two counts of what was not read, since that which could not be are slips.
   const counts = {
     read: panelLabels.read(read.length),
-    leftOut: counted > 0 && panelLabels.leftOut(counted),
-    unread: unread.length > 0 && panelLabels.unread(unread.length),
+    leftOut: counted > 0 && `${counted} left out`,
+    unread: unread.length > 0 && `${unread.length} could not be read`,
   };
   const list: ListOfTonight = {
     ...mapKeys(stockKinds, (kind) => lists[kind].places.filter(isComplete).map(entryOf)),
