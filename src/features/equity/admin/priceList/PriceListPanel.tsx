@@ -34,7 +34,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
   const stocks = useMemo(() => reading && tonightStocks(reading, edits), [reading, edits]);
   const body = useRef<HTMLDivElement>(null);
   const changed = useEffectEvent(onChange);
-  useEffect(() => changed(stocks?.list ?? null), [stocks]);
+  useEffect(() => changed(stocks?.tonight ?? null), [stocks]);
 
   /** The focused element is gone after a step: the focus goes to the beginning of the next. */
   const step = edited !== null ? 'edit' : found === null ? 'start' : 'read';
@@ -110,7 +110,7 @@ interface ReadListProps extends Pick<PriceListPanelProps, 'published'> {
 
 /** A list that was read: how much of it, the five each way, what could not be, and its columns. */
 function ReadList({ table, reading, stocks, published, onEdit }: ReadListProps) {
-  const { list, counts, lists, leading } = stocks;
+  const { tonight, counts, lists, leading } = stocks;
   const { source } = table;
   return (
     <>
@@ -129,7 +129,7 @@ function ReadList({ table, reading, stocks, published, onEdit }: ReadListProps) 
         </span>
       </div>
       <p role="status" className="sr-only">
-        {list.counts}
+        {tonight.counts}
       </p>
       {reading.problems.length > 0 && (
         <ul className="mt-2 border-l-4 border-warn bg-warn-bg px-3 py-2.5 text-warn-ink *:not-first:mt-2 forced-colors:border forced-colors:border-l-4">

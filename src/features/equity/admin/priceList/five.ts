@@ -106,7 +106,7 @@ export function tonightStocks(reading: ListReading, edits: PlaceEdits) {
     leftOut: counted > 0 && `${counted} left out`,
     unread: unread.length > 0 && `${unread.length} could not be read`,
   };
-  const list: ListOfTonight = {
+  const tonight: ListOfTonight = {
     ...mapKeys(stockKinds, (kind) => lists[kind].places.filter(isComplete).map(entryOf)),
     tradeDate,
     rowsRead: read.length,
@@ -119,7 +119,8 @@ export function tonightStocks(reading: ListReading, edits: PlaceEdits) {
     csv: () => listCsv(reading, edits),
   };
   return {
-    list,
+    /** What tonight's checklist gets of it. */
+    tonight,
     counts,
     /** Each way the five, their ties, and all five places, those that are not complete as well. */
     lists,
