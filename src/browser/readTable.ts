@@ -44,16 +44,14 @@ function htmlTable(html: string): Sheet | null {
   if (!/<table/i.test(html)) return null;
   const bare = html.replace(OTHER_TAGS, '');
   refuseAbove('cells', bare.match(/<t[dh][\s/>]/gi)?.length ?? 0);
-  const rows: string[][] = [];
   let cells = 0;
-  for (const table of inertHtml(bare).querySelectorAll('table')) {
-    if (table.querySelector('table') !== null) continue;
-    for (const row of cellsOf(table)) {
-      rows.push(row);
-      cells += row.length;
-    }
+  const rows = [...inertHtml(bare).querySelectorAll('table')].flatMap((table) => {
+    if (table.querySelector('table') !== null) return [];
+    const own = cellsOf(table);
+    cells += own.flat().length;
     refuseAbove('cells', cells);
-  }
+    return own;
+  });
   return rows.length === 0 ? null : { name: '', rows, shape: 'free' };
 }
 
@@ -79,8 +77,6 @@ export async function readPaste(
   return usable(hasText ? [splitText(text, kind)] : []);
 }
 
-const OLD_CONTAINER = '\xd0\xcf\x11\xe0';
-
 /**
  * The sheets of a file, by what is in it and not by its name: an Excel workbook, text with
  * separators in UTF-8, UTF-16 or Windows-1252, or an HTML table under any name.
@@ -92,7 +88,7 @@ export async function readFile(file: Blob, kind: TableKind<string>): Promise<She
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = String.fromCharCode(...bytes.subarray(0, 4));
   if (start === '%PDF') throw new Unusable(unusable.pdf);
-  if (start === OLD_CONTAINER) throw new Unusable(unusable.oldExcel);
+  if (start === '\xd0\xcf\x11\xe0') throw new Unusable(unusable.oldExcel);
   if (start === 'PK\x03\x04') {
     const { readWorkbook } = await import('@/lib/table/workbook');
     return usable(await readWorkbook(bytes));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The page of past figures against the running backend. */
-import { columnLabels, sourceLabels, unusable } from '@/lib/table/limits';
+import { tableLabels, unusable } from '@/lib/table/limits';
 import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -61,7 +61,7 @@ async function show(figure = 'All Share Index') {
 }
 function choose(text: string) {
   const file = new File([text], 'past.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('File of past figures'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Choose a File'), { target: { files: [file] } });
 }
 const importButton = (count: number) =>
   screen.findByRole('button', { name: historyFormMessages.import(count) });
@@ -434,7 +434,7 @@ describe('a file', () => {
       { name: 'Notes', rows: [['Source', 'Lagos', 'NGX']] },
       { name: 'Index', rows },
     ];
-    const input = screen.getByLabelText('File of past figures');
+    const input = screen.getByLabelText('Choose a File');
     fireEvent.change(input, { target: { files: [new File([await workbookOf(sheets)], 'a')] } });
     await importButton(1);
     fill(screen, 'Sheet', '0');
@@ -446,7 +446,7 @@ describe('a file', () => {
       clipboardData: { getData: () => 'Date  Value\n6 Jan 1999  11\n7 Jan 1999', files: [] },
     });
     fireEvent(document.body, pasted);
-    await screen.findByText(sourceLabels.pasted);
+    await screen.findByText(tableLabels.pasted);
     await importButton(1);
     expect(rowsShown()).toEqual([
       ['3', '7 Jan 1999', historyFormMessages.tooFew],
@@ -462,11 +462,11 @@ describe('a file', () => {
     await screen.findByText(historyFormMessages.tooManyRows(MAX_IMPORT_ROWS + 2));
     choose('One,Two,Three\n1999-01-05,1,2');
     await screen.findByText(historyFormMessages.noColumns);
-    fill(screen, columnLabels.whatIs('One'), 'date');
-    fill(screen, columnLabels.whatIs('Three'), 'value');
+    fill(screen, tableLabels.whatIs('One'), 'date');
+    fill(screen, tableLabels.whatIs('Three'), 'value');
     await importButton(1);
     expect(rowsShown()).toEqual([['2', '5 Jan 1999', '2.00', 'new']]);
-    fill(screen, columnLabels.whatIs('Two'), 'value');
+    fill(screen, tableLabels.whatIs('Two'), 'value');
     await waitFor(() => expect(rowsShown()).toEqual([['2', '5 Jan 1999', '1.00', 'new']]));
   });
 });

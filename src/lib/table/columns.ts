@@ -3,13 +3,6 @@ import { keysOf, mapKeys } from '../records';
 import { type Cells, isBlankRow, type Sheet, textOfCell } from './grid';
 import { MAX_ROWS } from './limits';
 
-/** What a head names; of two columns for a use that with the lower rank is taken. */
-export interface Head<Use extends string> {
-  /** 'other' of what is known and not used. */
-  use: Use | 'other';
-  rank: number;
-}
-
 /** A kind of table that staff bring. */
 export interface TableKind<Use extends string> {
   /** What it holds, as messages name it. */
@@ -18,7 +11,11 @@ export interface TableKind<Use extends string> {
   uses: Readonly<Record<Use, string>>;
   /** Those without which no row can be read. */
   needed: readonly Use[];
-  headOf: (text: string) => Head<Use> | undefined;
+  /**
+   * What a text names as a head, 'other' of what is known and not used; of two columns for a use that
+   * with the lower rank is taken.
+   */
+  headOf: (text: string) => { use: Use | 'other'; rank: number } | undefined;
   /** Whether the uses stand in their order where no heads say otherwise. */
   byPlace?: boolean;
   /** Heads and first rows of such a table, and how to paste one. */
@@ -54,17 +51,17 @@ export function headsIn<Use extends string>(row: Cells, kind: TableKind<Use>) {
 }
 
 /** Returns the largest table of a sheet with all heads that a row needs, else the largest. */
-function likeliest<Use extends string>(rows: readonly Cells[], kind: TableKind<Use>) {
+function likeliest(rows: readonly Cells[], kind: TableKind<string>) {
   /** `heads` are rows, since a printed list repeats them; the larger the worth, the more likely it is the table. */
-  const tables: { key: string; heads: number[]; last: number; worth: number }[] = [];
+  const tables: { names: string; heads: number[]; last: number; worth: number }[] = [];
   for (const [at, row] of rows.entries()) {
     const heads = headsIn(row, kind);
-    const names = heads?.map((head, place) => (head ? textOfCell(row[place]).toLowerCase() : ''));
-    const key = (names ?? []).join(' ').trimEnd();
+    const texts = heads?.map((head, place) => head && textOfCell(row[place]).toLowerCase());
+    const names = texts?.join(' ').trimEnd();
     // The same heads again go on with the table; others begin a new one.
-    if (heads !== null && key !== tables.at(-1)?.key) {
+    if (heads && names !== undefined && names !== tables.at(-1)?.names) {
       const isComplete = kind.needed.every((use) => heads.some((head) => head?.use === use));
-      tables.push({ key, heads: [], last: at, worth: isComplete ? MAX_ROWS : 0 });
+      tables.push({ names, heads: [], last: at, worth: isComplete ? MAX_ROWS : 0 });
     }
     const table = tables.at(-1);
     if (table === undefined) continue;
@@ -73,72 +70,83 @@ function likeliest<Use extends string>(rows: readonly Cells[], kind: TableKind<U
     table.worth += isBlankRow(row) ? 0 : 1;
   }
   const [best] = tables.toSorted((one, other) => other.worth - one.worth);
-  return best ?? { heads: [], last: rows.length - 1, worth: -1 };
+  return best ?? { heads: new Array<number>(), last: rows.length - 1, worth: -1 };
 }
 
 /** Returns the sheet that is most likely such a table; the first where none has heads. */
-export function bestSheet<Use extends string>(sheets: readonly Sheet[], kind: TableKind<Use>) {
+export function bestSheet(sheets: readonly Sheet[], kind: TableKind<string>) {
   const worths = sheets.map(({ rows }) => likeliest(rows, kind).worth);
   return worths.indexOf(Math.max(...worths));
 }
 
-/** Returns the heading row of a table without known column names: its first row, unless that holds figures. */
-function unknownHeads(rows: readonly Cells[]): number[] {
-  const first = rows.findIndex((row) => !isBlankRow(row));
-  const cells = rows[first] ?? [];
-  return cells.length > 1 && !cells.some((cell) => /\d/.test(cell)) ? [first] : [];
-}
-
 /** Finds the table of a sheet, with its columns as staff chose them and else as their heads say. */
 export function findTable<Use extends string>(
-  sheet: Sheet,
+  { rows, shape }: Sheet,
   kind: TableKind<Use>,
   chosen: ColumnChoices<Use> = {},
 ) {
-  const { rows } = sheet;
   const uses = keysOf(kind.uses);
-  const likely = likeliest(rows, kind);
-  const isUnknown = kind.byPlace === true && likely.heads.length === 0;
-  const heads = isUnknown ? unknownHeads(rows) : likely.heads;
+  const { heads, last } = likeliest(rows, kind);
+  const isUnknown = kind.byPlace === true && heads.length === 0;
+  if (isUnknown) {
+    // Its first row may be heads that nobody knows, unless that holds figures.
+    const at = rows.findIndex((row) => !isBlankRow(row));
+    const cells = rows[at] ?? [];
+    if (cells.length > 1 && !/\d/.test(cells.join())) heads.push(at);
+  }
   const [first = -1] = heads;
   const top = rows[first];
-  const below = rows.slice(first + 1, likely.last + 1);
-  const widest = top?.length ?? Math.max(0, ...below.map((row) => row.length));
   const isByPlace = isUnknown && (!top || top.length === uses.length);
-  const all = Array.from({ length: widest }, (_, index) => {
+  const below = rows.slice(first + 1, last + 1);
+  const widest = top?.length ?? Math.max(0, ...below.map(({ length }) => length));
+  const columns = Array.from({ length: widest }, (_, index) => {
     const head = textOfCell(top?.[index]).replace(/\s+/g, ' ');
     const samples = below.slice(0, SAMPLED_ROWS).flatMap((row) => textOfCell(row[index]) || []);
-    const { use, rank = 0 } = isByPlace ? { use: uses[index] } : (headIn(head, kind) ?? {});
+    const { use: own, rank = 0 } = isByPlace ? { use: uses[index] } : (headIn(head, kind) ?? {});
     const name = head || `Column ${index + 1}`;
-    return { index, head, name, samples: samples.slice(0, SAMPLES), own: use, rank };
+    return { index, head, name, samples: samples.slice(0, SAMPLES), own, rank, use: chosen[index] };
   }).filter(({ head, samples }) => head !== '' || samples.length > 0);
 
-  const taken: Record<number, Use | 'none'> = { ...chosen };
   const doubts: { use: Use; names: readonly string[] }[] = [];
   for (const use of uses.filter((each) => !Object.values(chosen).includes(each))) {
-    const own = all.filter((column) => column.own === use && taken[column.index] === undefined);
-    const best = Math.min(...own.map(({ rank }) => rank));
-    const [found, ...others] = own.filter(({ rank }) => rank === best);
+    const open = columns.filter((column) => column.own === use && column.use === undefined);
+    const best = Math.min(...open.map(({ rank }) => rank));
+    const [found, ...others] = open.filter(({ rank }) => rank === best);
     if (found === undefined) continue;
-    if (others.length === 0) taken[found.index] = use;
+    if (others.length === 0) found.use = use;
     else doubts.push({ use, names: [found, ...others].map(({ name }) => name) });
   }
-  const columns = all.map((column) => ({ ...column, use: taken[column.index] ?? 'none' }));
   const places = mapKeys(uses, (use) => columns.find((column) => column.use === use)?.index ?? -1);
+  const absent = kind.needed.filter((use) => places[use] < 0);
   const isUnchosen = Object.keys(chosen).length === 0;
+  const width = top?.length ?? (kind.byPlace && isUnchosen ? uses.length : Infinity);
   return {
-    sheet,
-    /** The rows of its heads; none where no heads were found. */
+    shape,
+    rows: rows.map((cells, at) => {
+      const isOver = shape !== 'free' && !isBlankRow(cells.slice(width));
+      const isShort = shape === 'exactly' && cells.length < width;
+      return {
+        /** As a spreadsheet counts, from 1. */
+        row: at + 1,
+        cells,
+        texts: mapKeys(uses, (use) => textOfCell(cells[places[use]])),
+        /** Whether there is nothing to read in it, as in heads. */
+        isEmpty: absent.length > 0 || heads.includes(at) || isBlankRow(cells),
+        isOutside: at < first || at > last,
+        /** Why its cells may not stand under their heads. */
+        cut: isOver ? ('tooMany' as const) : isShort ? ('tooFew' as const) : null,
+      };
+    }),
+    /** The rows of its heads, from 0; none where no heads were found. */
     heads,
-    last: likely.last,
     /** So many cells a row may have. */
-    width: top?.length ?? (kind.byPlace && isUnchosen ? uses.length : Infinity),
+    width,
     /** What each is taken for, with its head, or what it is called without one, and its first cells. */
     columns,
     /** Where the cells of each use are in a row; -1 where no column has it. */
     places,
     /** The uses that no column has and that a row needs. */
-    absent: kind.needed.filter((use) => places[use] < 0),
+    absent,
     /** The uses for which several columns are as likely. */
     doubts,
   };

@@ -1,20 +1,18 @@
 /** The tables that a file or a paste holds, as texts. */
 import { refuseAbove, Unusable, unusable } from './limits';
 
-/**
- * How far the cells of a row are sure to stand under their heads: `free` where the source keeps
- * columns (a spreadsheet, an HTML table, tabs), `atMost` where a separator may have cut a number in
- * two, `exactly` where a blank cell leaves no trace (text with spaces).
- */
-type Shape = 'free' | 'atMost' | 'exactly';
-
 export type Cells = readonly string[];
 
 /** One sheet of a workbook, or the one table of a text. Row 1 is `rows[0]`. */
 export interface Sheet {
   name: string;
   rows: readonly Cells[];
-  shape: Shape;
+  /**
+   * How far the cells of a row are sure to stand under their heads: `free` where the source keeps
+   * columns (a spreadsheet, an HTML table, tabs), `atMost` where a separator may have cut a number in
+   * two, `exactly` where a blank cell leaves no trace (text with spaces).
+   */
+  shape: 'free' | 'atMost' | 'exactly';
 }
 
 /** Returns the text of a cell without what surrounds it; '' of none. */
@@ -29,20 +27,26 @@ export const shownText = (text: string): string =>
 
 export const isBlankRow = (row: Cells): boolean => row.every((cell) => textOfCell(cell) === '');
 
-/** Returns the sheets that hold something, where each is small enough. */
+/** Returns a cell in one line. */
+export const flatCell = (cell: string): string => cell.replace(/[\t\r\n]+/g, ' ');
+
+/** Returns a sheet as text to edit: its cells parted by tabs, as a spreadsheet copies them. */
+export const sheetText = ({ rows }: Sheet): string =>
+  rows.map((row) => row.map(flatCell).join('\t')).join('\n');
+
+/** Returns the sheets that hold something, where they are small enough. */
 export function usable(sheets: readonly Sheet[]): Sheet[] {
+  // A part of a workbook may be named as several sheets, and a text as that of many cells.
+  let [cells, letters] = [0, 0];
   for (const { rows } of sheets) {
     refuseAbove('rows', rows.length);
-    refuseAbove('cells', rows.flat().length);
+    for (const row of rows) cells += row.length;
+    refuseAbove('cells', cells);
     refuseAbove('columns', Math.max(...rows.map(({ length }) => length)));
+    for (const cell of rows.flat()) letters += cell.length;
+    refuseAbove('unpacked', letters);
   }
   const filled = sheets.filter(({ rows }) => !rows.every(isBlankRow));
   if (filled.length === 0) throw new Unusable(unusable.empty);
   return filled;
-}
-
-/** Returns why the cells of a row may not stand under their heads, of which there are `width`: too many, or too few. */
-export function misaligned(row: Cells, { shape }: Pick<Sheet, 'shape'>, width: number) {
-  if (shape !== 'free' && !isBlankRow(row.slice(width))) return 'tooMany';
-  return shape === 'exactly' && row.length < width ? 'tooFew' : null;
 }

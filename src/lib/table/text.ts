@@ -42,9 +42,6 @@ const WORD = new RegExp(
   'gi',
 );
 
-/** Returns a text whose lines end as those of Unix do, the last one with nothing: a break there begins no row. */
-const withPlainBreaks = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-
 /** Parts a text with plain breaks into cells; quotes hold cells together. */
 function parseCells(text: string, delimiter: string): string[][] {
   const parse = (quoteChar: string) =>
@@ -62,7 +59,8 @@ function parseCells(text: string, delimiter: string): string[][] {
  * @throws Unusable where it has more rows than a list may have: before it is parted.
  */
 export function splitText(text: string, kind: TableKind<string>): Sheet {
-  const plain = withPlainBreaks(text);
+  // A break at the end begins no row.
+  const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const lines = plain.split('\n');
   refuseAbove('rows', lines.length);
   const separated = ['\t', ';', ',', '|'].map((by): Sheet => {

@@ -1,10 +1,10 @@
-import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import readWorkbookFile from 'read-excel-file/universal';
 import type { Sheet } from './grid';
 import { MAX_BYTES, refuseAbove, Unusable, unusable } from './limits';
 
 /** Returns the parts of a workbook that are read: its pictures and macros are none of them. */
-function unpack(bytes: Uint8Array): Unzipped {
+function unpack(bytes: Uint8Array) {
   let unpacked = 0;
   // What a part is said to have unpacked is all the room that it gets: it cannot have more.
   const parts = unzipSync(bytes, {
@@ -27,7 +27,7 @@ const columnOf = (letters: string) =>
   Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 
 /** Measures a part of a workbook: the cells of the grid up to the last filled row and column, and its last row. */
-function measure(xml: string): { cells: number; last: number } {
+function measure(xml: string) {
   let [rows, columns, last] = [0, 1, 0];
   for (const [tag] of xml.matchAll(TAG)) {
     if (!tag.endsWith('>') && !/^<!(--|\[)/.test(tag)) throw new Unusable(unusable.damaged);
@@ -52,27 +52,6 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' ? cell : '';
 }
 
-async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
-  const parts = unpack(bytes);
-  if (!('xl/workbook.xml' in parts)) throw new Unusable(unusable.unknown);
-  const measured = Object.values(parts).map((part) => measure(strFromU8(part)));
-  const total = (of: 'cells' | 'last') => measured.reduce((sum, part) => sum + part[of], 0);
-  refuseAbove('cells', total('cells'));
-  if (total('last') > MOST_EMPTY_ROWS) throw new Unusable(unusable.damaged);
-  // The library would unpack pictures too, and large parts in a worker, which no page allows.
-  const sheets = await readWorkbookFile(zipSync(parts, { level: 0 }).buffer, { trim: false });
-  let [letters, cells] = [0, 0];
-  return sheets.map(({ sheet, data }) => {
-    // A part may be named as several sheets, and a text as that of many cells.
-    cells += data.length * (data[0]?.length ?? 0);
-    refuseAbove('cells', cells);
-    const rows = data.map((row) => row.map(cellText));
-    letters += rows.flat().reduce((sum, text) => sum + text.length, 0);
-    refuseAbove('unpacked', letters);
-    return { name: sheet, rows, shape: 'free' };
-  });
-}
-
 /**
  * The sheets of an Excel workbook.
  *
@@ -80,7 +59,21 @@ async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   try {
-    return await sheetsOf(bytes);
+    const parts = unpack(bytes);
+    if (!('xl/workbook.xml' in parts)) throw new Unusable(unusable.unknown);
+    let [cells, last] = [0, 0];
+    for (const part of Object.values(parts)) {
+      const measured = measure(strFromU8(part));
+      cells += measured.cells;
+      last += measured.last;
+    }
+    refuseAbove('cells', cells);
+    if (last > MOST_EMPTY_ROWS) throw new Unusable(unusable.damaged);
+    // The library would unpack pictures too, and large parts in a worker, which no page allows.
+    const sheets = await readWorkbookFile(zipSync(parts, { level: 0 }).buffer, { trim: false });
+    return sheets.map(({ sheet, data }) => {
+      return { name: sheet, rows: data.map((row) => row.map(cellText)), shape: 'free' };
+    });
   } catch (error) {
     throw error instanceof Unusable ? error : new Unusable(unusable.damaged);
   }

@@ -50,7 +50,7 @@ describe('a slip in a price list', () => {
 
   const draftOf = (text: string) => {
     const reading = readList(findTable(splitText(text, kind), kind));
-    return withStocks(nothingTyped, tonightStocks(reading, new Map()));
+    return withStocks(nothingTyped, tonightStocks(reading, new Map()).tonight);
   };
   const evening = {
     stored,

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { formatWhole } from '@/lib/format';
-import { keysOf } from '@/lib/records';
 import { shownText } from '@/lib/table/grid';
-import { columnLabels } from '@/lib/table/limits';
+import { tableLabels } from '@/lib/table/limits';
 import { StaffIcon } from './StaffIcon';
-import { SelectField } from './Field';
-import type { AnyTable, ReadTable } from './TableSource';
+import { Select, SelectField } from './Field';
+import type { ReadTable } from './TableSource';
 import { Button } from './Button';
 
 interface DetailsProps {
@@ -30,24 +29,21 @@ export function Details({ title, words, open = false, children }: DetailsProps) 
 }
 
 /** The columns of a table: folded where it was known at first what they are. */
-export function ColumnMenus<Use extends string>({ table }: { table: ReadTable<Use> }) {
-  const { kind, found, columns: chosen } = table;
+export function ColumnMenus({ table }: { table: ReadTable }) {
+  const { kind, found, chooseColumn } = table;
   const [open] = useState(found?.absent.length !== 0);
   if (found === null) return null;
-  const { columns } = found;
-  const used = columns.filter(({ use }) => use !== 'none').map(({ name }) => name);
-  const options: (Use | 'none')[] = [...keysOf(kind.uses), 'none'];
-  const [words] = options;
-  /** No other column keeps the use of this one. */
-  function choose(index: number, value: string) {
-    const use = options.find((option) => option === value) ?? 'none';
-    const others = Object.entries(chosen).filter(([, other]) => other === 'none' || other !== use);
-    table.chooseColumns({ ...Object.fromEntries(others), [index]: use });
-  }
+  const used = found.columns.filter(({ use = 'none' }) => use !== 'none').map(({ name }) => name);
+  const names = used.length === 0 ? '' : `: ${used.join(', ')}`;
+  const uses = Object.entries(kind.uses).map(([id, name]) => ({ id, name }));
   return (
-    <Details title="Columns" words={columnLabels.used(used, columns.length)} open={open}>
+    <Details
+      title="Columns"
+      words={`${used.length} of ${found.columns.length} used${names}`}
+      open={open}
+    >
       <div className="mb-2 grid grid-cols-6 pb-px pl-px @max-[39rem]:grid-cols-3 @max-[34rem]:grid-cols-1">
-        {columns.map(({ index, name, use, samples }) => (
+        {found.columns.map(({ index, name, use = 'none', samples }) => (
           <div
             key={index}
             data-used={use !== 'none' || undefined}
@@ -56,24 +52,19 @@ export function ColumnMenus<Use extends string>({ table }: { table: ReadTable<Us
             <span className="block truncate font-semibold">{name}</span>
             <ul
               aria-label={`First rows of ${name}`}
-              className={`mt-1 mb-2 min-h-15 leading-5 *:truncate @max-[34rem]:row-start-2 @max-[34rem]:m-0 @max-[34rem]:min-h-0 @max-[34rem]:truncate @max-[34rem]:text-left @max-[34rem]:*:inline @max-[34rem]:[&>li+li]:before:content-[',_'] ${use === words ? '' : 'text-right'}`}
+              className={`mt-1 mb-2 min-h-15 leading-5 *:truncate @max-[34rem]:row-start-2 @max-[34rem]:m-0 @max-[34rem]:min-h-0 @max-[34rem]:truncate @max-[34rem]:text-left @max-[34rem]:*:inline @max-[34rem]:[&>li+li]:before:content-[',_'] ${use === uses[0]?.id ? '' : 'text-right'}`}
             >
               {samples.map((sample, at) => (
                 <li key={at}>{sample}</li>
               ))}
             </ul>
-            <select
-              aria-label={columnLabels.whatIs(name)}
+            <Select
+              aria-label={tableLabels.whatIs(name)}
               className="h-9 bg-[size:12px] bg-position-[right_8px_center] pr-6 pl-2 text-[0.8125rem] @max-[34rem]:col-start-2 @max-[34rem]:row-span-2 @max-[34rem]:row-start-1 @max-[34rem]:h-11 @max-[34rem]:text-[1rem] @max-[16rem]:[grid-area:auto]"
               value={use}
-              onChange={({ target }) => choose(index, target.value)}
-            >
-              {options.map((option) => (
-                <option key={option} value={option}>
-                  {option === 'none' ? columnLabels.notUsed : kind.uses[option]}
-                </option>
-              ))}
-            </select>
+              options={[...uses, { id: 'none', name: 'Not used' }]}
+              onChoose={(chosen) => chooseColumn(index, chosen)}
+            />
           </div>
         ))}
       </div>
@@ -81,62 +72,78 @@ export function ColumnMenus<Use extends string>({ table }: { table: ReadTable<Us
   );
 }
 
-/** A row of a table that could not be read. */
-export interface UnreadRow {
-  /** As a spreadsheet counts, from 1. */
-  row: number;
-  /** What stands in it. */
-  text: string;
-  why: string;
+interface RowsTableProps<Row> {
+  className: string;
+  caption?: string;
+  heads: readonly string[];
+  rows: readonly Row[];
+  children: (row: Row) => ReactNode;
 }
 
 /** So many rows are shown before all are asked for. */
 const SHOWN_ROWS = 100;
 
-/** Returns the first rows of a long list, and the button that shows all. */
-export function useFirstRows<Row>(rows: readonly Row[]) {
+/** A table with a line for each row: of many the first, and below it the button that shows all. */
+export function RowsTable<Row>({ heads, rows, children, ...props }: RowsTableProps<Row>) {
   const [all, setAll] = useState(false);
   const cut = !all && rows.length > SHOWN_ROWS;
-  const button = cut && (
-    <Button small className="mt-3 justify-self-start" onClick={() => setAll(true)}>
-      Show all {formatWhole(rows.length)} rows
-    </Button>
+  return (
+    <>
+      <table className={props.className}>
+        {props.caption !== undefined && <caption className="sr-only">{props.caption}</caption>}
+        <thead className="text-label text-muted">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{(cut ? rows.slice(0, SHOWN_ROWS) : rows).map(children)}</tbody>
+      </table>
+      {cut && (
+        <Button small className="mt-3 justify-self-start" onClick={() => setAll(true)}>
+          Show all {formatWhole(rows.length)} rows
+        </Button>
+      )}
+    </>
   );
-  return { shown: cut ? rows.slice(0, SHOWN_ROWS) : rows, button };
 }
 
-/** Lists the rows that could not be read: number, what is there, and why. */
+/** A row of a table that could not be read: what stands in it, and why. */
+export interface UnreadRow {
+  /** As a spreadsheet counts, from 1. */
+  row: number;
+  text: string;
+  why: string;
+}
+
+/** Lists the rows that could not be read. */
 export function UnreadRows({ rows }: { rows: readonly UnreadRow[] }) {
-  const { shown, button } = useFirstRows(rows);
   if (rows.length === 0) return null;
   return (
     <div className="mt-4">
-      <table className="w-full text-left text-bad-ink *:*:*:border-b *:*:*:border-hair *:*:*:py-1.5 *:*:*:pr-3 *:*:*:align-top">
-        <caption className="sr-only">Rows that could not be read</caption>
-        <thead className="text-label text-muted">
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">What is there</th>
-            <th scope="col">Why it cannot be read</th>
+      <RowsTable
+        className="w-full text-left text-bad-ink *:*:*:border-b *:*:*:border-hair *:*:*:py-1.5 *:*:*:pr-3 *:*:*:align-top"
+        caption="Rows that could not be read"
+        heads={['Row', 'What is there', 'Why it cannot be read']}
+        rows={rows}
+      >
+        {({ row, text, why }) => (
+          <tr key={row}>
+            <td className="tabular-nums">{row}</td>
+            <td className="wrap-anywhere">{shownText(text)}</td>
+            <td>{why}</td>
           </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ row, text, why }) => (
-            <tr key={row}>
-              <td className="tabular-nums">{row}</td>
-              <td className="wrap-anywhere">{shownText(text)}</td>
-              <td>{why}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {button}
+        )}
+      </RowsTable>
     </div>
   );
 }
 
 /** Chooses one of several sheets; shows nothing where there is one. */
-export function SheetMenu({ table, className }: { table: AnyTable; className?: string }) {
+export function SheetMenu({ table, className }: { table: ReadTable; className?: string }) {
   const { sheets, place } = table.source ?? { sheets: [], place: 0 };
   return sheets.length < 2 ? null : (
     <SelectField

@@ -66,6 +66,7 @@ export function Field(props: FieldProps) {
 
 interface SelectProps extends Partial<ControlProps> {
   'aria-label'?: string;
+  className?: string | undefined;
   value: string;
   options: readonly { id: string; name: string }[];
   onChoose: (id: string) => void;
@@ -86,8 +87,7 @@ export function Select({ options, onChoose, ...rest }: SelectProps) {
   );
 }
 
-type SelectFieldProps = Pick<FieldProps, 'label' | 'className'> &
-  Omit<SelectProps, keyof ControlProps>;
+type SelectFieldProps = Pick<FieldProps, 'label'> & Omit<SelectProps, keyof ControlProps>;
 
 /** A field that takes one of some options. */
 export function SelectField(props: SelectFieldProps) {

@@ -9,9 +9,10 @@ import {
   useState,
 } from 'react';
 import { readFile, readPaste } from '@/browser/readTable';
+import { keysOf } from '@/lib/records';
 import { bestSheet, type ColumnChoices, findTable, type TableKind } from '@/lib/table/columns';
-import type { Sheet } from '@/lib/table/grid';
-import { MAX_READING_MS, sourceLabels, Unusable, unusable } from '@/lib/table/limits';
+import { type Sheet, sheetText } from '@/lib/table/grid';
+import { MAX_READING_MS, tableLabels, Unusable, unusable } from '@/lib/table/limits';
 import { TimedOut, withinLimit } from '@/lib/timeLimit';
 import { classes } from '../classes';
 import { Banner } from './Banner';
@@ -45,11 +46,14 @@ export function useTable<Use extends string>(kind: TableKind<Use>) {
   const [source, setSource] = useState<ReadSource | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  /** The table as text, as its editing began; null while it is not edited. */
+  const [edited, setEdited] = useState<string | null>(null);
   const turn = useRef(0);
+  /** Tells a sheet from all others that are read. */
   const key = `${source?.at.getTime()} ${source?.place}`;
-  const [columns, chooseColumns] = useChoice<ColumnChoices<Use>>(key, NO_COLUMNS);
+  const [chosen, setChosen] = useChoice<ColumnChoices<Use>>(key, NO_COLUMNS);
   const sheet = source?.sheets[source.place] ?? null;
-  const found = useMemo(() => sheet && findTable(sheet, kind, columns), [sheet, kind, columns]);
+  const found = useMemo(() => sheet && findTable(sheet, kind, chosen), [sheet, kind, chosen]);
   const refuse = (message: string) => setError(message.replace('{things}', kind.things));
 
   function cancel() {
@@ -57,22 +61,22 @@ export function useTable<Use extends string>(kind: TableKind<Use>) {
     setBusy(false);
     setError(null);
   }
-  /** Resolves to false where nothing could be read, or the reading was cancelled. */
-  async function readBy(load: () => Sheet[] | Promise<Sheet[]>, from: string) {
+  async function readBy(load: () => Promise<Sheet[]>, from: string) {
     cancel();
     const own = turn.current;
     setBusy(true);
-    const read = await withinLimit(Promise.resolve().then(load), MAX_READING_MS).catch(
-      (failure: unknown) => {
-        if (failure instanceof TimedOut) return unusable.tooSlow;
-        return failure instanceof Unusable ? failure.message : unusable.notLoaded;
-      },
-    );
-    if (own !== turn.current) return false;
+    const read = await withinLimit(load(), MAX_READING_MS).catch((failure: unknown) => {
+      if (failure instanceof TimedOut) return unusable.tooSlow;
+      return failure instanceof Unusable ? failure.message : unusable.notLoaded;
+    });
+    if (own !== turn.current) return;
     setBusy(false);
-    if (typeof read === 'string') refuse(read);
-    else setSource({ sheets: read, place: bestSheet(read, kind), from, at: new Date() });
-    return typeof read !== 'string';
+    if (typeof read === 'string') {
+      refuse(read);
+      return;
+    }
+    setSource({ sheets: read, place: bestSheet(read, kind), from, at: new Date() });
+    setEdited(null);
   }
 
   return {
@@ -80,60 +84,56 @@ export function useTable<Use extends string>(kind: TableKind<Use>) {
     source,
     /** The table of the sheet that is looked at; null before one is read. */
     found,
-    /** Tells a sheet from all others that are read. */
     key,
-    columns,
-    chooseColumns,
     error,
     busy,
     cancel,
     chooseSheet: (place: number) => setSource(source && { ...source, place }),
+    /** Takes a column for a use and no other column for it; by any other name it is not used. */
+    chooseColumn: (index: number, name: string) => {
+      const use = keysOf(kind.uses).find((each) => each === name) ?? 'none';
+      const others = Object.entries(chosen).filter(([, each]) => each === 'none' || each !== use);
+      setChosen({ ...Object.fromEntries(others), [index]: use });
+    },
     close: () => {
       cancel();
       setSource(null);
     },
+    edited,
+    edit: () => setEdited(sheet && sheetText(sheet)),
+    stopEditing: () => setEdited(null),
     readText: (text: string, html = '') =>
-      readBy(() => readPaste(text, html, kind), sourceLabels.pasted),
-    async readFiles([file, ...others]: readonly File[]) {
-      if (file !== undefined && others.length === 0)
-        return readBy(() => readFile(file, kind), file.name);
-      if (file !== undefined) refuse(unusable.oneFile);
-      return false;
+      void readBy(() => readPaste(text, html, kind), tableLabels.pasted),
+    readFiles: ([file, ...others]: readonly File[]) => {
+      if (others.length > 0) refuse(unusable.oneFile);
+      else if (file !== undefined) void readBy(() => readFile(file, kind), file.name);
     },
   };
 }
 
-export type ReadTable<Use extends string> = ReturnType<typeof useTable<Use>>;
-export type AnyTable = Omit<ReadTable<string>, 'chooseColumns'>;
+export type ReadTable = ReturnType<typeof useTable<string>>;
 
 const ACCEPTED =
   '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface TableSourceProps {
-  table: AnyTable;
+  table: ReadTable;
   /** The words of the button, and the name of the browser's picker. */
   chooseFile: string;
-  fileLabel?: string;
   /** The text beside the button. */
   note?: ReactNode;
   disabled?: boolean;
-  /** The text of a table that was read, to be corrected and read again. */
-  edited?: string | null;
-  /** Called once a table was read, and where the correction is given up. */
-  onDone: () => void;
 }
 
-/** An empty sheet to paste or drop on, or to type into; or a file. */
+/** An empty sheet to paste or drop on, or to type into; or a file; or the text of a table to be corrected. */
 export function TableSource(props: TableSourceProps) {
-  const { table, chooseFile, fileLabel = chooseFile, note = sourceLabels.orDrop } = props;
-  const { disabled, edited = null, onDone } = props;
+  const { table, chooseFile, note = 'or drop one on the sheet', disabled } = props;
   const { example, hint } = table.kind;
-  const isEdited = edited !== null;
-  const [text, setText] = useState(edited ?? '');
+  const isEdited = table.edited !== null;
+  const [text, setText] = useState(table.edited ?? '');
   const [over, setOver] = useState(false);
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const read = (reading: Promise<boolean>) => void reading.then((isRead) => isRead && onDone());
 
   /** Takes what was pasted or dropped, unless there is nothing in it. */
   function take(event: ClipboardEvent | DragEvent, data: DataTransfer | null) {
@@ -143,7 +143,8 @@ export function TableSource(props: TableSourceProps) {
     const hasText = plain.trim() !== '' || /<table/i.test(html);
     if (!hasText && files.length === 0) return;
     event.preventDefault();
-    read(hasText ? table.readText(plain, html) : table.readFiles(files));
+    if (hasText) table.readText(plain, html);
+    else table.readFiles(files);
   }
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -167,7 +168,7 @@ export function TableSource(props: TableSourceProps) {
         {table.error}
       </Banner>
       <div className={table.busy ? 'mb-3 flex items-center gap-3 text-muted' : undefined}>
-        <p role="status">{table.busy && sourceLabels.reading}</p>
+        <p role="status">{table.busy && tableLabels.reading}</p>
         {table.busy && (
           <Button
             small
@@ -176,7 +177,7 @@ export function TableSource(props: TableSourceProps) {
               field.current?.focus();
             }}
           >
-            {sourceLabels.cancel}
+            {tableLabels.cancel}
           </Button>
         )}
       </div>
@@ -202,7 +203,7 @@ export function TableSource(props: TableSourceProps) {
           )}
           style={{ height: `${example.length * 5}rem` }}
           data-list-start={!isEdited || undefined}
-          aria-label={isEdited ? sourceLabels.edit : sourceLabels.paste}
+          aria-label={isEdited ? tableLabels.edit : tableLabels.paste}
           aria-describedby={hintId}
           {...(isEdited && { wrap: 'off' })}
           spellCheck={false}
@@ -218,11 +219,11 @@ export function TableSource(props: TableSourceProps) {
           >
             <StaffIcon name="paste" size={28} className="mb-1 text-link" />
             <b aria-hidden="true" className="font-head text-[1.125rem]/6 font-[650] text-navy-900">
-              {sourceLabels.paste}
+              {tableLabels.paste}
             </b>
             <span className="@max-[34rem]:hidden">{hint}</span>
             <span className="hidden max-w-[26ch] @max-[34rem]:inline">
-              {sourceLabels.pasteHintTouch}
+              Copy the rows, press and hold here, then choose Paste
             </span>
           </div>
         )}
@@ -231,11 +232,11 @@ export function TableSource(props: TableSourceProps) {
         {text === '' && !isEdited ? (
           <>
             <FileButton
-              label={fileLabel}
+              label={chooseFile}
               accept={ACCEPTED}
               busy={table.busy}
               disabled={disabled}
-              onChoose={(files) => read(table.readFiles(files))}
+              onChoose={table.readFiles}
             >
               <StaffIcon name="upload" size={16} />
               {chooseFile}
@@ -243,11 +244,13 @@ export function TableSource(props: TableSourceProps) {
             <span className="min-w-0 wrap-anywhere">{note}</span>
           </>
         ) : (
-          <Button look="primary" busy={table.busy} onClick={() => read(table.readText(text))}>
-            {sourceLabels.readTyped}
+          <Button look="primary" busy={table.busy} onClick={() => table.readText(text)}>
+            {tableLabels.readTyped}
           </Button>
         )}
-        {isEdited && !table.busy && <Button onClick={onDone}>{sourceLabels.cancel}</Button>}
+        {isEdited && !table.busy && (
+          <Button onClick={table.stopEditing}>{tableLabels.cancel}</Button>
+        )}
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotio
 test('past figures are reached, previewed without overflow, and imported', async ({ page }) => {
   await openPastFigures(page);
   const form = section(page, 'From a file');
-  await form.getByLabel('File of past figures').setInputFiles({
+  await form.getByLabel('Choose a File').setInputFiles({
     name: 'past.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: await withDrawing(['Date', 'Value'], ['1999-01-05', '5,672.76'], ['03/04/1999', 1]),

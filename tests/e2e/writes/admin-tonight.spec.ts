@@ -1,6 +1,6 @@
 /** Tonight: from the price list and the figures to the visitor's page, and back. */
 import type { Locator, Page } from '@playwright/test';
-import { columnLabels, sourceLabels } from '@/lib/table/limits';
+import { tableLabels } from '@/lib/table/limits';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate, formatExchangeRate } from '@/lib/format';
 import { changePercent } from '@/lib/change';
@@ -43,7 +43,7 @@ const DAY_MS = 86_400_000;
 const LIST_NAME = tonightMessages.listName(formatLongDate(session));
 
 async function paste(page: Page, text: string): Promise<void> {
-  await page.getByLabel(sourceLabels.paste).evaluate((field, pasted) => {
+  await page.getByLabel(tableLabels.paste).evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', pasted);
     field.dispatchEvent(
@@ -98,7 +98,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await expect(asi(page)).toBeFocused();
   await typeFigures(page);
   await paste(page, LIST);
-  await page.getByLabel(columnLabels.whatIs('Before')).selectOption({ label: 'Previous' });
+  await page.getByLabel(tableLabels.whatIs('Before')).selectOption({ label: 'Previous' });
   await expect(row(page, 'Price list')).toContainText('10 rows read');
   const { width: desk, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const width of [320, 390]) {

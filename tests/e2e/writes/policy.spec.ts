@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { panelLabels } from '@/features/equity/admin/priceList/messages';
-import { sourceLabels } from '@/lib/table/limits';
+import { tableLabels } from '@/lib/table/limits';
 import { chartPng } from '../../../seed/files/png';
 import { setDocuments } from '../../../seed/rest';
 import { exampleDocuments } from '../../../seed/index';
@@ -143,7 +143,7 @@ test('what only staff open: pasted pages, a workbook, pictures of their own, que
   const rows = list.split('\n').map((line) => line.split('\t'));
   const read = page.getByText(panelLabels.read(rows.length - 1)).first();
   const table = `<table>${rows.map((row) => `<tr><td style="color:red">${row.join('</td><td>')}</td></tr>`).join('')}</table>`;
-  await pasteHtml(page.getByLabel(sourceLabels.paste), table);
+  await pasteHtml(page.getByLabel(tableLabels.paste), table);
   await expect(read).toBeVisible();
   await page.getByRole('button', { name: panelLabels.again }).click();
   await expect(read).toBeHidden();

@@ -1,11 +1,12 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import {
   ColumnMenus,
+  RowsTable,
   SheetMenu,
   type UnreadRow,
   UnreadRows,
-  useFirstRows,
 } from '@/ui/admin/ColumnMenus';
 import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
@@ -33,20 +34,20 @@ const effects = { corrects: 'correction', new: 'new', same: 'the same' } as cons
 
 /** What an import would do, row by row: what needs a look first. */
 function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
-  const of = (effect: PreviewRow['effect']) => rows.filter((row) => row.effect === effect);
-  const [added, corrected, same] = [of('new'), of('corrects'), of('same')];
-  const { shown, button } = useFirstRows([...corrected, ...added, ...same]);
-  const counts = [
+  const [added = [], corrected = [], same = []] = (['new', 'corrects', 'same'] as const).map(
+    (effect) => rows.filter((row) => row.effect === effect),
+  );
+  const counted = historyFormMessages.counts([
     [added.length, effects.new],
     [corrected.length, corrected.length === 1 ? effects.corrects : 'corrections'],
     [same.length, effects.same],
     [unreadable.length, 'unreadable'],
-  ] as const;
+  ]);
+  const { nothing, nothingReadable } = historyFormMessages;
   const changes = same.length < rows.length;
-  const { counts: inWords, nothing, nothingReadable } = historyFormMessages;
   const parts = [
-    !changes && (rows.length === 0 ? nothingReadable : nothing(rows.length)),
-    (changes || (rows.length > 0 && unreadable.length > 0)) && inWords(counts),
+    rows.length === 0 ? nothingReadable : !changes && nothing(rows.length),
+    rows.length > 0 && (changes || unreadable.length > 0) && counted,
   ];
   return (
     <div className="grid gap-4">
@@ -55,42 +56,33 @@ function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
       </Banner>
       <UnreadRows rows={unreadable} />
       <div
-        className="overflow-x-auto"
+        className="grid gap-4 overflow-x-auto"
         role="region"
         aria-label="Preview"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        <table className="w-full text-left tabular-nums [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1.5 [&_td]:border-t [&_td]:border-hair [&_td]:align-top">
-          <thead className="text-label text-muted">
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Date</th>
-              <th scope="col" className="text-right">
-                Value
-              </th>
-              <th scope="col">Effect</th>
+        <RowsTable
+          className="w-full text-left tabular-nums [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1.5 [&_:is(td,th):nth-child(3)]:text-right [&_td]:border-t [&_td]:border-hair [&_td]:align-top"
+          heads={['Row', 'Date', 'Value', 'Effect']}
+          rows={[...corrected, ...added, ...same]}
+        >
+          {({ row, key, value, effect, old }) => (
+            <tr key={row} className={effect === 'same' ? 'text-muted' : undefined}>
+              <td>{row}</td>
+              <td className="whitespace-nowrap">
+                {isCalendarDate(key) ? formatCalendarDate(key) : formatPeriod(key)}
+              </td>
+              <td className="whitespace-nowrap">{figureText(subject, value)}</td>
+              <td className={effect === 'corrects' ? 'font-semibold' : undefined}>
+                {effect === 'corrects' && old !== null
+                  ? `${figureText(subject, old)} → ${figureText(subject, value)}`
+                  : effects[effect]}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ row, key, value, effect, old }) => (
-              <tr key={row} className={effect === 'same' ? 'text-muted' : undefined}>
-                <td>{row}</td>
-                <td className="whitespace-nowrap">
-                  {isCalendarDate(key) ? formatCalendarDate(key) : formatPeriod(key)}
-                </td>
-                <td className="text-right whitespace-nowrap">{figureText(subject, value)}</td>
-                <td className={effect === 'corrects' ? 'font-semibold' : undefined}>
-                  {effect === 'corrects' && old !== null
-                    ? `${figureText(subject, old)} → ${figureText(subject, value)}`
-                    : effects[effect]}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          )}
+        </RowsTable>
       </div>
-      {button}
     </div>
   );
 }
@@ -106,15 +98,14 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   // Beside the columns staff choose which comes first in '03/04/2025'.
   const table = useTable(pastFigures);
   const [first, setFirst] = useChoice<Order | undefined>(table.key, undefined);
-  const filled = table.found?.sheet.rows.filter((row) => !isBlankRow(row)).length ?? 0;
+  const filled = table.found?.rows.filter(({ cells }) => !isBlankRow(cells)).length ?? 0;
   const tooMany = filled > MAX_IMPORT_ROWS + 1;
   const found =
     table.found !== null && !tooMany
       ? readHistoryRows(table.found, subject, { first, now: new Date() })
       : null;
-  const asked = table.key + JSON.stringify([table.columns, first]);
   const keys = found?.read.map(({ key }) => key) ?? [];
-  const stored = useRequest(asked, historyFormMessages.loadFailed, () =>
+  const stored = useRequest([table.key, ...keys].join(), historyFormMessages.loadFailed, () =>
     loadPoints(subject.series, keys),
   );
   const preview =
@@ -130,6 +121,8 @@ export function ImportPoints({ subject }: { subject: Subject }) {
     // A part may be stored: what is left to import is asked in any case.
     onEnd: stored.reload,
   });
+  const cleared = useEffectEvent(clear);
+  useEffect(() => cleared(), [table.key]);
 
   return (
     <Box
@@ -143,10 +136,8 @@ export function ImportPoints({ subject }: { subject: Subject }) {
           <TableSource
             table={table}
             chooseFile="Choose a File"
-            fileLabel="File of past figures"
             disabled={saving}
             note={table.source?.from ?? 'No file yet'}
-            onDone={clear}
           />
           <Banner tone="bad" className="mt-4">
             {tooMany

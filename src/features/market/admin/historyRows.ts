@@ -3,9 +3,8 @@ import { isCalendarDate, isFutureDay } from '@/lib/days';
 import { usableNumber } from '@/lib/numbers';
 import { groupBy } from '@/lib/records';
 import type { FoundTable, TableKind } from '@/lib/table/columns';
-import { isBlankRow, misaligned, textOfCell } from '@/lib/table/grid';
+import { textOfCell } from '@/lib/table/grid';
 import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
-import type { UnreadRow } from '@/ui/admin/ColumnMenus';
 import { historyFormMessages } from './historyMessages';
 import type { Subject } from './historySubjects';
 import { type Order, periodError, readPeriod } from '@/figures/admin/periods';
@@ -18,7 +17,7 @@ export interface ReadRow {
   value: number;
 }
 
-export type PastUse = 'date' | 'value';
+type PastUse = 'date' | 'value';
 const DATE_HEAD = /date|day|period|month|quarter/i;
 const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
 
@@ -47,26 +46,24 @@ interface Reading {
   now: Date;
 }
 
+/** Returns whether a date could be two days, so that staff have to say which. */
+const isEitherDay = (text: string) => readPeriod(text) === null && readPeriod(text, 'day') !== null;
+
 /** The key of a figure's point by its date, or why there can be none. */
 export function keyOf(
   text: string,
-  subject: Subject,
+  { series }: Subject,
   { first, now }: Reading,
-): { key: string } | { why: string; either?: true } {
-  if (text === '') return { why: historyFormMessages.noDate };
+): { key: string } | { why: string } {
+  const { noDate, eitherDay, unreadableDate, noDay, future } = historyFormMessages;
+  if (text === '') return { why: noDate };
   const key = readPeriod(text, first);
-  if (key === null) {
-    const either = first === undefined && readPeriod(text, 'day') !== null;
-    return either
-      ? { why: historyFormMessages.eitherDay(text), either }
-      : { why: historyFormMessages.unreadableDate(text) };
-  }
-  if (!isOfPeriods(subject.series) && !isCalendarDate(key))
-    return { why: historyFormMessages.noDay(text) };
-  if (isFutureDay(key, now)) return { why: historyFormMessages.future };
-  if (isPointKey(subject.series, key)) return { key: periodIn(subject.series, key) };
-  const misnamed = isOfPeriods(subject.series) ? periodError(subject.series, text) : null;
-  return { why: misnamed ?? historyFormMessages.unreadableDate(text) };
+  if (key === null) return { why: isEitherDay(text) ? eitherDay(text) : unreadableDate(text) };
+  if (!isOfPeriods(series) && !isCalendarDate(key)) return { why: noDay(text) };
+  if (isFutureDay(key, now)) return { why: future };
+  if (isPointKey(series, key)) return { key: periodIn(series, key) };
+  const misnamed = isOfPeriods(series) ? periodError(series, text) : null;
+  return { why: misnamed ?? unreadableDate(text) };
 }
 
 /**
@@ -74,46 +71,41 @@ export function keyOf(
  * date that is there twice with the same value is read once.
  */
 export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, reading: Reading) {
-  const { sheet, heads, last, places, width } = table;
-  const dated: ReadRow[] = [];
-  const unreadable: UnreadRow[] = [];
-  let asksOrder = reading.first !== undefined;
-  const complete = table.absent.length === 0;
-  for (const [index, cells] of complete ? sheet.rows.entries() : []) {
-    if (isBlankRow(cells) || heads.includes(index)) continue;
-    const row = index + 1;
-    const typed = textOfCell(cells[places.value]);
-    const refuse = (why: string) =>
-      unreadable.push({ row, text: cells.map(textOfCell).join(' | '), why });
-    if (index < (heads[0] ?? 0) || index > last) {
-      // What has no digit is a title.
-      if (/\d/.test(cells.join(' '))) refuse(historyFormMessages.otherTable);
-      continue;
-    }
-    const keyed = keyOf(textOfCell(cells[places.date]), subject, reading);
-    if ('why' in keyed && keyed.either === true) asksOrder = true;
-    const value = usableNumber(typed, { kind: subject.kind });
-    const cut = misaligned(cells, sheet, width);
-    if (cut !== null) refuse(historyFormMessages[cut]);
-    else if ('why' in keyed) refuse(keyed.why);
-    else if (typed === '') refuse(historyFormMessages.noValue);
-    else if (value === null) refuse(historyFormMessages.noNumber(typed));
-    else dated.push({ row, key: keyed.key, value });
-  }
-  const read = [...groupBy(dated, ({ key }) => key).values()].flatMap((group) => {
-    // Of two values for one date nobody can say which is meant.
-    const doubtful = group.flatMap(({ row, key, value }) => {
-      const other = group.find((each) => each.value !== value);
-      const why = other && historyFormMessages.twice(other.row);
-      return why === undefined ? [] : { row, text: `${key} | ${value}`, why };
-    });
-    unreadable.push(...doubtful);
-    return doubtful.length === 0 ? group.slice(0, 1) : [];
+  const rows = table.rows.flatMap(({ row, cells, texts, isEmpty, isOutside, cut }) => {
+    if (isEmpty) return [];
+    const text = cells.map(textOfCell).join(' | ');
+    const refuse = (why: string) => ({ row, text, why });
+    // What has no digit is a title.
+    if (isOutside) return /\d/.test(text) ? refuse(historyFormMessages.otherTable) : [];
+    if (cut !== null) return refuse(historyFormMessages[cut]);
+    const keyed = keyOf(texts.date, subject, reading);
+    if ('why' in keyed) return refuse(keyed.why);
+    const value = usableNumber(texts.value, { kind: subject.kind });
+    if (texts.value === '') return refuse(historyFormMessages.noValue);
+    if (value === null) return refuse(historyFormMessages.noNumber(texts.value));
+    return { row, key: keyed.key, value };
   });
-  unreadable.sort((a, b) => a.row - b.row);
-  /**
-   * No row is read before both uses have their column (`complete`); `asksOrder` where a date could be
-   * two days, so that staff have to say which.
-   */
-  return { complete, read, unreadable, asksOrder };
+  const dated = groupBy(
+    rows.flatMap((row) => ('key' in row ? row : [])),
+    ({ key }) => key,
+  );
+  /** Of two values for one date nobody can say which is meant. */
+  const settled = rows.flatMap((row) => {
+    if (!('key' in row)) return row;
+    const group = dated.get(row.key) ?? [];
+    const other = group.find(({ value }) => value !== row.value);
+    if (other === undefined) return row === group[0] ? row : [];
+    const why = historyFormMessages.twice(other.row);
+    return { row: row.row, text: `${row.key} | ${row.value}`, why };
+  });
+  return {
+    /** Whether both uses have their column: before that no row is read. */
+    complete: table.absent.length === 0,
+    read: settled.flatMap((row) => ('key' in row ? row : [])),
+    unreadable: settled.flatMap((row) => ('why' in row ? row : [])),
+    /** Whether a date could be two days, so that staff have to say which. */
+    asksOrder: table.rows.some(
+      ({ isEmpty, isOutside, texts }) => !isEmpty && !isOutside && isEitherDay(texts.date),
+    ),
+  };
 }

@@ -16,11 +16,10 @@ import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
 import { SymbolInput } from '../SymbolInput';
 import { panelLabels } from './messages';
-import { isEmptyPlace, type Rankings } from './five';
+import { isEmptyPlace, type Ranking } from './five';
 
-interface FiveListProps {
+interface FiveListProps extends Ranking {
   kind: StockKind;
-  ranking: Rankings[StockKind];
   places: readonly RowDraft[];
   published: readonly Stock[];
   onEdit: (place: RowDraft) => void;
@@ -31,8 +30,10 @@ const columnsClass =
 const inputsClass =
   '[&_input]:h-9 [&_input]:px-2 @max-[34rem]:[&_input]:h-11 @max-[34rem]:[&_input]:px-1.5 @max-[34rem]:[&_input]:text-[1rem] @max-[20rem]:[&_input]:px-[3px] @max-[20rem]:[&_input]:text-[0.9375rem] @max-[16rem]:[&_input:first-of-type]:col-[2/4]';
 
+const closeNames = { previous: 'Previous close', current: 'Current close' };
+
 /** Tonight's five, each cell to be edited, and how they differ from what visitors see now. */
-export function FiveList({ kind, ranking, places, published, onEdit }: FiveListProps) {
+export function FiveList({ kind, places, published, onEdit, ...ranking }: FiveListProps) {
   const titleId = useId();
   const { title } = stockLists[kind];
   const nameOf = ({ symbol }: { symbol: string }) => symbol.trim().toUpperCase();
@@ -46,7 +47,7 @@ export function FiveList({ kind, ranking, places, published, onEdit }: FiveListP
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={titleId}>{title}</h3>
         <p className="text-[0.8125rem] text-muted">
-          {describeMoves(moves(before, names)) || panelLabels.same}
+          {describeMoves(moves(before, names)) || 'The same shares'}
         </p>
       </div>
       <p
@@ -59,20 +60,56 @@ export function FiveList({ kind, ranking, places, published, onEdit }: FiveListP
         <span>Change</span>
       </p>
       <ol>
-        {places.map((place, index) => (
-          <PlaceRow
-            key={place.id}
-            place={place}
-            rank={index + 1}
-            label={`${title} ${index + 1}`}
-            before={before.indexOf(nameOf(place)) + 1}
-            onEdit={onEdit}
-          />
-        ))}
+        {places.map((place, index) => {
+          const label = `${title} ${index + 1}`;
+          const change = isComplete(place) ? rowChange(place) : null;
+          const look = change === null || change === 0 ? 'flat' : change > 0 ? 'up' : 'down';
+          const was = before.indexOf(nameOf(place));
+          return (
+            <li
+              key={place.id}
+              className={classes(columnsClass, inputsClass, 'min-h-(--row) border-t border-hair')}
+            >
+              <i aria-hidden="true" className="font-semibold text-muted not-italic">
+                {index + 1}
+              </i>
+              <SymbolInput
+                aria-label={`Symbol, ${label}`}
+                value={place.symbol}
+                onChange={(symbol) => onEdit({ ...place, symbol })}
+              />
+              {(['previous', 'current'] as const).map((close) => (
+                <NumberInput
+                  key={close}
+                  aria-label={`${closeNames[close]}, ${label}`}
+                  kind="price"
+                  value={place[close]}
+                  onChange={(text) => onEdit({ ...place, [close]: text })}
+                />
+              ))}
+              <output
+                aria-label={`Change, ${label}`}
+                aria-live="off"
+                className={classes(changeLooks[look], 'text-right @max-[34rem]:col-[3/5]')}
+              >
+                {change === null ? '-' : `${formatSigned(change)}%`}
+              </output>
+              <span
+                className={classes(
+                  'text-center text-label @max-[34rem]:col-2 @max-[34rem]:row-2 @max-[34rem]:text-left',
+                  was === index ? 'text-muted' : 'font-semibold text-link',
+                )}
+              >
+                {!isEmptyPlace(place) &&
+                  (was < 0 ? 'in' : was === index ? 'same' : `was ${was + 1}`)}
+              </span>
+            </li>
+          );
+        })}
       </ol>
       {out.length > 0 && (
         <p className="border-t border-hair pt-2 text-[0.8125rem]/5 wrap-anywhere text-muted">
-          {panelLabels.outList(out)}
+          Out: {out.join(', ')}
         </p>
       )}
       <Warnings>
@@ -83,62 +120,5 @@ export function FiveList({ kind, ranking, places, published, onEdit }: FiveListP
         ]}
       </Warnings>
     </section>
-  );
-}
-
-const closes = [
-  { field: 'previous', label: 'Previous close' },
-  { field: 'current', label: 'Current close' },
-] as const;
-
-interface PlaceRowProps {
-  place: RowDraft;
-  rank: number;
-  /** Such as 'Top 5 gainers 1'. */
-  label: string;
-  /** Its place on the site now; 0 where it is new. */
-  before: number;
-  onEdit: (place: RowDraft) => void;
-}
-
-function PlaceRow({ place, rank, label, before, onEdit }: PlaceRowProps) {
-  const change = isComplete(place) ? rowChange(place) : null;
-  const look = change === null || change === 0 ? 'flat' : change > 0 ? 'up' : 'down';
-  const movement = before === 0 ? 'in' : before === rank ? 'same' : `was ${before}`;
-  return (
-    <li className={classes(columnsClass, inputsClass, 'min-h-(--row) border-t border-hair')}>
-      <i aria-hidden="true" className="font-semibold text-muted not-italic">
-        {rank}
-      </i>
-      <SymbolInput
-        aria-label={`Symbol, ${label}`}
-        value={place.symbol}
-        onChange={(symbol) => onEdit({ ...place, symbol })}
-      />
-      {closes.map((close) => (
-        <NumberInput
-          key={close.field}
-          aria-label={`${close.label}, ${label}`}
-          kind="price"
-          value={place[close.field]}
-          onChange={(text) => onEdit({ ...place, [close.field]: text })}
-        />
-      ))}
-      <output
-        aria-label={`Change, ${label}`}
-        aria-live="off"
-        className={classes(changeLooks[look], 'text-right @max-[34rem]:col-[3/5]')}
-      >
-        {change === null ? '-' : `${formatSigned(change)}%`}
-      </output>
-      <span
-        className={classes(
-          'text-center text-label @max-[34rem]:col-2 @max-[34rem]:row-2 @max-[34rem]:text-left',
-          before === rank ? 'text-muted' : 'font-semibold text-link',
-        )}
-      >
-        {!isEmptyPlace(place) && movement}
-      </span>
-    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { MAX_READING_MS, sourceLabels, unusable } from '@/lib/table/limits';
+import { MAX_READING_MS, tableLabels, unusable } from '@/lib/table/limits';
 import {
   act,
   createEvent,
@@ -12,10 +12,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import type { ListOfTonight } from '@/figures/admin/tonightDraft';
 import type { Stock } from '@/figures/stocks';
 import data from './lists.json';
 import { panelLabels, problems, unreadable } from './messages';
-import type { TonightStocks } from './five';
 import { PriceListPanel } from './PriceListPanel';
 
 const stock = (symbol: string, change: number): Stock => ({
@@ -34,9 +34,9 @@ const list = data.evening.join('\n');
 const [heads = ''] = data.evening;
 
 const user = userEvent.setup();
-const onChange = vi.fn<(stocks: TonightStocks | null) => void>();
+const onChange = vi.fn<(list: ListOfTonight | null) => void>();
 const last = () => onChange.mock.lastCall?.[0];
-const sheet = () => screen.getByRole('textbox', { name: sourceLabels.paste });
+const sheet = () => screen.getByRole('textbox', { name: tableLabels.paste });
 const five = (name: string) => within(screen.getByRole('region', { name }));
 const symbolsIn = (name: string) =>
   five(name)
@@ -117,7 +117,7 @@ it('reads a file that is dropped, text typed on a phone, and the table of a past
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: panelLabels.again }));
   fireEvent.change(sheet(), { target: { value: list } });
-  await user.click(screen.getByRole('button', { name: sourceLabels.readTyped }));
+  await user.click(screen.getByRole('button', { name: tableLabels.readTyped }));
   await read('5 rows');
   await user.click(screen.getByRole('button', { name: panelLabels.again }));
   const table = '<table><tr><td>Symbol<td>PClose<td>Close<tr><td>OANDO<td>1.00<td>1.05</table>';
@@ -133,9 +133,9 @@ it('lets staff cancel what is being read, ends what takes too long, and keeps wh
   const drop = () =>
     fireEvent.drop(sheet(), { dataTransfer: { getData: () => '', files: [stuck] } });
   drop();
-  expect(await screen.findByText(sourceLabels.reading)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: sourceLabels.cancel }));
-  expect(screen.queryByText(sourceLabels.reading)).toBeNull();
+  expect(await screen.findByText(tableLabels.reading)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: tableLabels.cancel }));
+  expect(screen.queryByText(tableLabels.reading)).toBeNull();
   expect(sheet()).toHaveFocus();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   drop();
@@ -238,15 +238,15 @@ it('lets staff correct the text or cancel that, keeps the five meanwhile, and st
   await user.clear(close());
   await user.type(close(), '268');
   await user.click(screen.getByRole('button', { name: panelLabels.edit }));
-  await user.click(screen.getByRole('button', { name: sourceLabels.cancel }));
+  await user.click(screen.getByRole('button', { name: tableLabels.cancel }));
   expect(close()).toHaveValue('268.00');
   await user.click(screen.getByRole('button', { name: panelLabels.edit }));
-  const text = screen.getByLabelText(sourceLabels.edit);
+  const text = screen.getByLabelText(tableLabels.edit);
   expect(text).toHaveFocus();
   expect(text).toHaveValue(list);
   const corrected = list.replace('3O.15', '30.15');
   fireEvent.change(text, { target: { value: `Title\n${corrected}\nNEW\t1\t1\t3\t100` } });
-  await user.click(screen.getByRole('button', { name: sourceLabels.readTyped }));
+  await user.click(screen.getByRole('button', { name: tableLabels.readTyped }));
   const heading = await screen.findByRole('heading', { name: '7 rows read' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(symbolsIn('Top 5 losers')[0]).toBe('DANGSUGAR');

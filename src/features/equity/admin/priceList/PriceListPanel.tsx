@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { formatClock } from '@/lib/moments';
 import { keysOf } from '@/lib/records';
 import { Box } from '@/ui/admin/Box';
@@ -7,11 +7,12 @@ import { ColumnMenus, SheetMenu, Details, UnreadRows } from '@/ui/admin/ColumnMe
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { type ReadTable, TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
 import type { RowDraft } from '@/figures/admin/stockDraft';
+import type { ListOfTonight } from '@/figures/admin/tonightDraft';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { priceList } from './columns';
 import { FiveList } from './FiveList';
-import { describeLeftOut, type ListField, panelLabels } from './messages';
-import { countsOf, type PlaceEdits, sheetText, type TonightStocks, tonightStocks } from './five';
+import { describeLeftOut, panelLabels } from './messages';
+import { type PlaceEdits, tonightStocks } from './five';
 import { type ListReading, readList } from './readList';
 
 const nothingTyped: PlaceEdits = new Map();
@@ -21,21 +22,19 @@ interface PriceListPanelProps {
   /** Explains what the reader takes, for those who have not used it yet. */
   about: boolean;
   /** Gets what the list gives after each change, and null once there is no list. */
-  onChange: (stocks: TonightStocks | null) => void;
+  onChange: (list: ListOfTonight | null) => void;
 }
 
 /** Tonight's price list: paste, drop or choose it, check what was read, and the five each way. */
 export function PriceListPanel({ published, about, onChange }: PriceListPanelProps) {
   const table = useTable(priceList);
-  const { found } = table;
+  const { found, edited } = table;
   const [edits, setEdits] = useChoice(table.key, nothingTyped);
-  /** The list as text, as its editing began; null while it is not edited. */
-  const [edited, setEdited] = useState<string | null>(null);
   const reading = useMemo(() => found && readList(found), [found]);
   const stocks = useMemo(() => reading && tonightStocks(reading, edits), [reading, edits]);
   const body = useRef<HTMLDivElement>(null);
   const changed = useEffectEvent(onChange);
-  useEffect(() => changed(stocks), [stocks]);
+  useEffect(() => changed(stocks?.tonight ?? null), [stocks]);
 
   /** The focused element is gone after a step: the focus goes to the beginning of the next. */
   const step = edited !== null ? 'edit' : found === null ? 'start' : 'read';
@@ -57,7 +56,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
         found !== null &&
         edited === null && (
           <>
-            <Button small onClick={() => setEdited(sheetText(found.sheet))}>
+            <Button small onClick={table.edit}>
               <StaffIcon name="pencil" size={16} />
               {panelLabels.edit}
             </Button>
@@ -70,22 +69,18 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
       }
     >
       <div className="@container leading-[1.43] tabular-nums [&_h3]:leading-6" ref={body}>
-        {stocks !== null && edited === null ? (
+        {reading && stocks && edited === null ? (
           <ReadList
             key={table.key}
             table={table}
+            reading={reading}
             stocks={stocks}
             published={published}
             onEdit={(place) => setEdits(new Map(edits).set(place.id, place))}
           />
         ) : (
           <>
-            <TableSource
-              table={table}
-              chooseFile={panelLabels.chooseFile}
-              edited={edited}
-              onDone={() => setEdited(null)}
-            />
+            <TableSource table={table} chooseFile={panelLabels.chooseFile} />
             {about && edited === null && (
               <dl className="mt-6 border-t border-hair">
                 {panelLabels.about.map(([term, description]) => (
@@ -107,16 +102,16 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
 }
 
 interface ReadListProps extends Pick<PriceListPanelProps, 'published'> {
-  table: ReadTable<ListField>;
-  stocks: TonightStocks;
+  table: ReadTable;
+  reading: ListReading;
+  stocks: ReturnType<typeof tonightStocks>;
   onEdit: (place: RowDraft) => void;
 }
 
 /** A list that was read: how much of it, the five each way, what could not be, and its columns. */
-function ReadList({ table, stocks, published, onEdit }: ReadListProps) {
-  const { reading, leading } = stocks;
+function ReadList({ table, reading, stocks, published, onEdit }: ReadListProps) {
+  const { tonight, counts, lists, leading } = stocks;
   const { source } = table;
-  const counts = countsOf(reading);
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-label text-muted">
@@ -134,7 +129,7 @@ function ReadList({ table, stocks, published, onEdit }: ReadListProps) {
         </span>
       </div>
       <p role="status" className="sr-only">
-        {stocks.counts}
+        {tonight.counts}
       </p>
       {reading.problems.length > 0 && (
         <ul className="mt-2 border-l-4 border-warn bg-warn-bg px-3 py-2.5 text-warn-ink *:not-first:mt-2 forced-colors:border forced-colors:border-l-4">
@@ -153,8 +148,7 @@ function ReadList({ table, stocks, published, onEdit }: ReadListProps) {
             <FiveList
               key={kind}
               kind={kind}
-              ranking={stocks.rankings[kind]}
-              places={stocks.places[kind]}
+              {...lists[kind]}
               published={published[kind]}
               onEdit={onEdit}
             />
@@ -181,7 +175,7 @@ function LeftOutRows({ rows }: { rows: ListReading['leftOut'] }) {
     const counted = `${own.length} ${describeLeftOut[reason](own.length)}`;
     return own.length === 0 ? [] : { counted, own };
   });
-  const words = groups.map(({ counted }) => counted).join(', ') || panelLabels.noneLeftOut;
+  const words = groups.map(({ counted }) => counted).join(', ') || 'None';
   return (
     <Details title="Left out" words={words}>
       <dl className="*:border-t *:border-hair *:py-2">

@@ -1,6 +1,6 @@
 /** What a price list is: the names of its columns. */
-import type { Head, TableKind } from '@/lib/table/columns';
-import { fieldLabels, type ListField, neededFields, panelLabels } from './messages';
+import type { TableKind } from '@/lib/table/columns';
+import { fieldLabels, type ListField, neededFields } from './messages';
 
 /** Heads that are in use, without spaces and signs. Of two columns for a field that of the earlier line is taken. */
 const lines: readonly (readonly [use: ListField | 'other', heads: string])[] = [
@@ -34,7 +34,7 @@ const lines: readonly (readonly [use: ListField | 'other', heads: string])[] = [
 ];
 const known = new Map(
   lines.flatMap(([use, heads], rank) =>
-    heads.split(' ').map((head): [string, Head<ListField>] => [head, { use, rank }]),
+    heads.split(' ').map((head) => [head, { use, rank }] as const),
   ),
 );
 
@@ -59,5 +59,5 @@ export const priceList: TableKind<ListField> = {
     ['AIRTELAFRI', '2,156.90', '2,156.90'],
     ['BUACEMENT', '93.00', '96.05'],
   ],
-  hint: panelLabels.pasteHint,
+  hint: 'Copy the rows from the exchange\u2019s email or sheet, then press Ctrl+V',
 };

@@ -7,8 +7,9 @@ import { mayLead, rank } from './five';
 import { readList, type ShareRow } from './readList';
 
 const bare = { row: 1, name: '', text: '', value: null, volume: null, traded: true };
+const unsaid = { untraded: false, day: null, why: '', reason: null, detail: '' };
 const share = (symbol: string, previous: number, current: number, more: Partial<ShareRow> = {}) => {
-  return { ...bare, symbol, previous, current, ...more };
+  return { ...bare, ...unsaid, symbol, previous, current, ...more };
 };
 const symbols = (rows: readonly { symbol: string }[]) => rows.map(({ symbol }) => symbol);
 

@@ -9,16 +9,15 @@ import { numberText, usableNumber } from '@/lib/numbers';
 import { byText } from '@/lib/order';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
-import { isBlankRow, type Sheet } from '@/lib/table/grid';
+import { flatCell, isBlankRow } from '@/lib/table/grid';
 import { listedFirst, neededFields, panelLabels } from './messages';
 import type { ListReading, ListRow, ShareRow } from './readList';
 
-interface Ranking {
+export interface Ranking {
   five: readonly ShareRow[];
   /** Shares that moved exactly as much as the last of the five and have no place. */
   tied: readonly ShareRow[];
 }
-export type Rankings = Readonly<Record<StockKind, Ranking>>;
 
 /** Changes that differ by more than this, as shares of the close, differ whatever binary division misses. */
 const SURE = 1e-12;
@@ -54,7 +53,10 @@ export function rank(kind: StockKind, shares: readonly ShareRow[]): Ranking {
 }
 
 /** Returns whether a row that could not be read may belong among the five, as far as the list lets one tell. */
-export function mayLead(row: ListRow, rankings: Rankings): boolean {
+export function mayLead(
+  row: ListRow,
+  rankings: Readonly<Record<StockKind, Pick<Ranking, 'five'>>>,
+): boolean {
   const { traded, previous, current } = row;
   if (!traded || !previous || !current) return traded;
   // It has the better of a tie.
@@ -70,9 +72,9 @@ export type PlaceEdits = ReadonlyMap<string, RowDraft>;
 const idOf = ({ row }: { row: number }) => `row ${row}`;
 
 /** Five places: the shares of a ranking, as edited, then empty ones. */
-function fivePlaces(kind: StockKind, rankings: Rankings, edits: PlaceEdits): RowDraft[] {
+function fivePlaces(kind: StockKind, five: Ranking['five'], edits: PlaceEdits): RowDraft[] {
   return Array.from({ length: ROWS }, (_, index): RowDraft => {
-    const share = rankings[kind].five[index];
+    const share = five[index];
     const id = share ? idOf(share) : `${kind} ${index}`;
     const closes = share ? [share.previous, share.current].map(numberText) : [];
     const [previous = '', current = ''] = closes;
@@ -83,82 +85,68 @@ function fivePlaces(kind: StockKind, rankings: Rankings, edits: PlaceEdits): Row
 export const isEmptyPlace = ({ symbol, previous, current }: RowDraft): boolean =>
   `${symbol}${previous}${current}`.trim() === '';
 
-const CLOSE = { kind: 'price', cents: true } as const;
-
 function entryOf({ symbol, previous, current }: RowDraft): ShareTexts {
-  const close = (text: string) => String(usableNumber(text, CLOSE) ?? 0);
+  const close = (text: string) => String(usableNumber(text, { kind: 'price', cents: true }) ?? 0);
   return { symbol: plainLine(symbol), previous: close(previous), current: close(current) };
 }
 
-/** Counts the rows of a list in words: two counts of what was not read, since that which could not be are slips. */
-export function countsOf({ read, leftOut, unread }: ListReading) {
-  const counted = leftOut.filter(({ reason }) => reason !== 'layout').length;
-  return {
-    read: panelLabels.read(read.length),
-    leftOut: counted > 0 && panelLabels.leftOut(counted),
-    unread: unread.length > 0 && panelLabels.unread(unread.length),
-  };
-}
-
-/** The result of tonight's list: up to five each way as staff edited them, and what is left to decide. */
-export interface TonightStocks extends ListOfTonight {
-  reading: ListReading;
-  rankings: Rankings;
-  /** All five places each way, those that are not complete as well. */
-  places: Readonly<Record<StockKind, readonly RowDraft[]>>;
-  /** Rows that could not be read and may belong among the five. */
-  leading: ListReading['unread'];
-}
-
-export function tonightStocks(reading: ListReading, edits: PlaceEdits): TonightStocks {
-  const { read, unread, tradeDate } = reading;
-  const rankings = mapKeys(stockKinds, (kind) => rank(kind, read));
-  const places = mapKeys(stockKinds, (kind) => fivePlaces(kind, rankings, edits));
-  const leading = unread.filter((row) => mayLead(row, rankings));
+/** Returns the result of tonight's list: up to five each way as staff edited them, and what is left to decide. */
+export function tonightStocks(reading: ListReading, edits: PlaceEdits) {
+  const { read, leftOut, unread, tradeDate } = reading;
+  const lists = mapKeys(stockKinds, (kind) => {
+    const ranking = rank(kind, read);
+    return { ...ranking, places: fivePlaces(kind, ranking.five, edits) };
+  });
+  const leading = unread.filter((row) => mayLead(row, lists));
   const named = leading.map(({ row, text }) => `${row} (${shortened(text)})`);
-  return {
-    ...mapKeys(stockKinds, (kind) => places[kind].filter(isComplete).map(entryOf)),
-    reading,
-    rankings,
-    places,
+  const counted = leftOut.filter(({ reason }) => reason !== 'layout').length;
+  // Two counts of what was not read, since that which could not be are slips.
+  const counts = {
+    read: panelLabels.read(read.length),
+    leftOut: counted > 0 && `${counted} left out`,
+    unread: unread.length > 0 && `${unread.length} could not be read`,
+  };
+  const tonight: ListOfTonight = {
+    ...mapKeys(stockKinds, (kind) => lists[kind].places.filter(isComplete).map(entryOf)),
     tradeDate,
     rowsRead: read.length,
-    counts: Object.values(countsOf(reading)).filter(Boolean).join(', '),
-    leading,
+    counts: Object.values(counts).filter(Boolean).join(', '),
     mayLead:
       named.length === 0 ? '' : `${named.length === 1 ? 'row' : 'rows'} ${listedFirst(named)}`,
     incomplete: stockKinds
-      .flatMap((kind) => places[kind])
+      .flatMap((kind) => lists[kind].places)
       .filter((place) => !isEmptyPlace(place) && !isComplete(place)).length,
     csv: () => listCsv(reading, edits),
   };
+  return {
+    /** What tonight's checklist gets of it. */
+    tonight,
+    counts,
+    /** Each way the five, their ties, and all five places, those that are not complete as well. */
+    lists,
+    /** Rows that could not be read and may belong among the five. */
+    leading,
+  };
 }
-
-const flat = (cell: string) => cell.replace(/[\t\r\n]+/g, ' ');
-
-/** A sheet as text to edit: its cells parted by tabs, as a spreadsheet copies them. */
-export const sheetText = ({ rows }: Sheet): string =>
-  rows.map((row) => row.map(flat).join('\t')).join('\n');
 
 /** Returns a cell of a CSV file that whoever opens it in a spreadsheet reads as text and not as a formula. */
 function csvCell(cell: string): string {
-  const text = flat(cell);
+  const text = flatCell(cell);
   const safe = /^[=@]|^[-+](?![\d.,\s]*$)/.test(text) ? `'${text}` : text;
   return /[",]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Returns the list as a CSV file for visitors, heads first, with what staff typed in its place. */
 function listCsv({ table }: ListReading, edits: PlaceEdits): string {
-  const { sheet, heads, last, width, places } = table;
-  const [first = -1] = heads;
-  const lines = sheet.rows.flatMap((row, at) => {
-    if (at < first || at > last || isBlankRow(row)) return [];
-    const edit = edits.get(idOf({ row: at + 1 }));
-    const cells = row.map((cell, index) => {
+  const { rows, width, places } = table;
+  const lines = rows.flatMap(({ row, cells, isOutside }) => {
+    if (isOutside || isBlankRow(cells)) return [];
+    const edit = edits.get(idOf({ row }));
+    const texts = cells.slice(0, width).map((cell, index) => {
       const field = neededFields.find((each) => places[each] === index);
       return csvCell((field && edit?.[field]) ?? cell);
     });
-    return `${cells.slice(0, width).join(',')}\r\n`;
+    return `${texts.join(',')}\r\n`;
   });
   return lines.join('');
 }

@@ -68,7 +68,6 @@ export function listedFirst(names: readonly string[]): string {
 /** The texts of the panel. */
 export const panelLabels = {
   title: "Tonight's price list",
-  pasteHint: 'Copy the rows from the exchange\u2019s email or sheet, then press Ctrl+V',
   chooseFile: 'Choose a file',
   about: [
     [
@@ -85,11 +84,6 @@ export const panelLabels = {
   again: 'Start again',
   correct: 'Press Edit the text to correct what could not be read.',
   read: (count: number) => `${count === 0 ? 'No' : count} ${count === 1 ? 'row' : 'rows'} read`,
-  leftOut: (count: number) => `${count} left out`,
-  unread: (count: number) => `${count} could not be read`,
-  noneLeftOut: 'None',
-  same: 'The same shares',
-  outList: (symbols: readonly string[]) => `Out: ${symbols.join(', ')}`,
   /** The shares moved as much as the last of the five. */
   tie: (last: string, others: readonly string[]) =>
     `A tie at place ${ROWS}: ${listedFirst(others)} moved as much as ${last}, which was traded more or comes first in the alphabet. Type another in its place if that is right.`,

@@ -91,35 +91,53 @@ it.each(['--', '-', '', '\u2014', 'n/a', '0', '0.00', 'Suspended', 'SUSP.'])(
   },
 );
 
-it('reads decimal commas as the forms of the staff area do', () => {
-  const reading = read('Symbol;PClose;Close\nGTCO;58,20;63,10\nNESTLE;1.050,00;975,00');
-  expect(shares(reading)).toEqual([GTCO, ['NESTLE', 1050, 975]]);
-});
-
-it.each(['1.234', '1,234'])('refuses %s where decimals follow a comma: it could be two', (text) => {
-  const reading = read(`Symbol;PClose;Close\nGTCO;58,20;63,10\nNESTLE;${text};975,00`);
-  expect(shares(reading)).toEqual([GTCO]);
-  expect(refused(reading)).toEqual({ 3: unreadable.noPrice(text) });
-});
-
 it.each(['Guaranty Trust', '123', 'GT*CO', 'X'.repeat(21)])('refuses the symbol %j', (symbol) => {
   const why = unreadable.noSymbolAtAll(symbol.toUpperCase());
   expect(refused(read(list(`${symbol}\t58.20\t63.10`)))).toEqual({ 2: why });
   expect(refused(read(list('\t58.20\t63.10')))).toEqual({ 2: unreadable.noSymbol });
 });
 
-it('leaves out what belongs to no share, and says why', () => {
-  const reading = read(data.mixed.join('\n'));
-  expect(shares(reading)).toEqual([GTCO]);
-  expect(gone(reading)).toEqual(data.leftOut);
-  expect(refused(reading)).toEqual({});
+const UBA = ['UBA', 1, 2];
+const commas = (third: string) => `Symbol;PClose;Close\nGTCO;58,20;63,10\nNESTLE;${third};975,00`;
+const volumes = (...rows: string[]) =>
+  ['Symbol\tPClose\tClose\tVolume', 'GTCO\t58.20\t63.10\t100', ...rows].join('\n');
+const twice = (...rows: string[]) => volumes('GTCO\t58.20\t63.10\t300', ...rows);
+const tables = (heads: string) => `Symbol\t${heads}\nOANDO\t3\t2\n\n${list(GTCO_ROW, 'UBA\t1\t2')}`;
+const cut = 'Symbol,PClose,Close\nGTCO,58.20,63.10\nNESTLE,1,050.00,975.00';
+const spaces = 'SYMBOL PCLOSE OPEN CLOSE\nGTCO 58.20 60.00 63.10\nUBA 38.90 37.60';
+const { listedTwice, noPrice, tooFew, tooMany } = unreadable;
+
+/** What is read, and by their rows why others are left out and why others cannot be read. */
+it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: object]>([
+  ['of much else its shares', data.mixed.join('\n'), [GTCO], data.leftOut, {}],
+  ['decimal commas', commas('1.050,00'), [GTCO, ['NESTLE', 1050, 975]], {}, {}],
+  ['no 1.234 beside them: it could be two', commas('1.234'), [GTCO], {}, { 3: noPrice('1.234') }],
+  ['no 1,234 beside them: it could be two', commas('1,234'), [GTCO], {}, { 3: noPrice('1,234') }],
+  ['the share TOTAL', volumes('TOTAL\t670\t737\t12'), [GTCO, ['TOTAL', 670, 737]], {}, {}],
+  ['no total', volumes('TOTAL\t\t\t150'), [GTCO], { 3: 'total' }, {}],
+  ['no grand total', volumes('Grand Total\t670\t737\t12'), [GTCO], { 3: 'total' }, {}],
+  ['a symbol once', twice(), [GTCO], { 2: 'twice' }, {}],
+  [
+    'no symbol whose closes differ',
+    twice('UBA\t1\t2\t5', 'UBA\t1\t3\t5'),
+    [GTCO],
+    { 2: 'twice' },
+    { 4: listedTwice('UBA'), 5: listedTwice('UBA') },
+  ],
+  ['the larger of two tables', tables('Close\tPClose'), [GTCO, UBA], { 2: 'otherTable' }, {}],
+  ['it under other heads', tables('Last Close\tToday'), [GTCO, UBA], { 2: 'otherTable' }, {}],
+  ['no row that a comma has cut', cut, [GTCO], {}, { 3: tooMany }],
+  ['no row of spaces that lacks a value', spaces, [GTCO], {}, { 3: tooFew }],
+])('reads %s', (_, text, expected, leftOut, unread) => {
+  const reading = read(text);
+  expect(shares(reading)).toEqual(expected);
+  expect(gone(reading)).toEqual(leftOut);
+  expect(refused(reading)).toEqual(unread);
 });
 
-it('reads the share that is called TOTAL, and leaves out totals', () => {
-  const rows = 'Symbol\tPClose\tClose\tVolume\nGTCO\t58.20\t63.10\t100\nUBA\t1\t2\t50';
-  expect(shares(read(`${rows}\nTOTAL\t670\t737\t12`)).at(-1)).toEqual(['TOTAL', 670, 737]);
-  expect(gone(read(`${rows}\nTOTAL\t\t\t150`))).toEqual({ 4: 'total' });
-  expect(gone(read(`${rows}\nGrand Total\t670\t737\t12`))).toEqual({ 4: 'total' });
+it('reads of a symbol the row with the most traded, and of a row that is cut all cells but no price', () => {
+  expect(read(twice()).read).toMatchObject([{ row: 3, symbol: 'GTCO' }]);
+  expect(read(cut).unread[0]).toMatchObject({ text: 'NESTLE 1 050.00 975.00', current: null });
 });
 
 it('takes the day that most rows have or a title names, and leaves out what traded last before it', () => {
@@ -137,42 +155,12 @@ it('takes the day that most rows have or a title names, and leaves out what trad
   expect(spaced.tradeDate).toBe('2026-11-20');
 });
 
-it('reads a symbol once, and asks where its closes differ', () => {
-  const rows = 'Symbol\tPClose\tClose\tVolume\nGTCO\t58.20\t63.10\t100\nGTCO\t58.20\t63.10\t300';
-  const same = read(rows);
-  expect(same.read).toMatchObject([{ row: 3, symbol: 'GTCO' }]);
-  expect(gone(same)).toEqual({ 2: 'twice' });
-  const other = read(`${rows}\nUBA\t1\t2\t5\nUBA\t1\t3\t5`);
-  expect(shares(other)).toEqual([GTCO]);
-  const { listedTwice } = unreadable;
-  expect(refused(other)).toEqual({ 4: listedTwice('UBA'), 5: listedTwice('UBA') });
-});
-
-it('reads the larger of two tables, and counts the rows of the other', () => {
-  const text = `Symbol\tClose\tPClose\nOANDO\t3\t2\n\n${list('GTCO\t58.20\t63.10', 'UBA\t1\t2')}`;
-  const reading = read(text);
-  expect(shares(reading)).toEqual([GTCO, ['UBA', 1, 2]]);
-  expect(gone(reading)).toEqual({ 2: 'otherTable' });
-  // Other names for the same columns begin another table, too.
-  const other = read(text.replace('Close\tPClose', 'Last Close\tToday'));
-  expect(gone(other)).toEqual({ 2: 'otherTable' });
-});
-
 it('asks for columns where there are no heads, and reads by those chosen', () => {
   const text = 'GTCO\t58.20\t63.10\nUBA\t1\t2';
   const reading = read(text);
   expect(reading.problems).toEqual([problems.noHeads]);
   const columns = { 0: 'symbol', 1: 'previous', 2: 'current' } as const;
   expect(shares(read(text, columns))).toEqual([GTCO, ['UBA', 1, 2]]);
-});
-
-it('refuses a row that a comma has cut, and one with spaces that lacks a value', () => {
-  const commas = read('Symbol,PClose,Close\nGTCO,58.20,63.10\nNESTLE,1,050.00,975.00');
-  expect(refused(commas)).toEqual({ 3: unreadable.tooMany });
-  expect(commas.unread[0]).toMatchObject({ text: 'NESTLE 1 050.00 975.00', current: null });
-  const spaces = read('SYMBOL PCLOSE OPEN CLOSE\nGTCO 58.20 60.00 63.10\nUBA 38.90 37.60');
-  expect(shares(spaces)).toEqual([GTCO]);
-  expect(refused(spaces)).toEqual({ 3: unreadable.tooFew });
 });
 
 it('works changes out from the closes, not from the column of the list', () => {

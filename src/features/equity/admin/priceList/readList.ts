@@ -1,11 +1,11 @@
 /** Reads the rows of a price list. What could mean two things is refused with its reason. */
 import { isCalendarDate, MONTHS } from '@/lib/days';
 import { shortened } from '@/lib/difference';
-import { parseNumberInput } from '@/lib/numbers';
+import { usableNumber } from '@/lib/numbers';
 import { byText } from '@/lib/order';
 import { groupBy } from '@/lib/records';
 import type { FoundTable } from '@/lib/table/columns';
-import { type Cells, misaligned, textOfCell } from '@/lib/table/grid';
+import { textOfCell } from '@/lib/table/grid';
 import { readPeriod } from '@/figures/admin/periods';
 import { MAX_SYMBOL } from '@/figures/limits';
 import {
@@ -32,8 +32,21 @@ export interface ListRow {
   /** Naira and shares traded, where the list says so. */
   value: number | null;
   volume: number | null;
-  /** False where the list says that nothing of it was traded. */
+  /** False where the list says that nothing of it was traded: an amount that is no number says nothing. */
   traded: boolean;
+  /** Whether the list says so, beside what says nothing. */
+  untraded: boolean;
+  /** The day of its last trade, YYYY-MM-DD, where the list says it. */
+  day: string | null;
+  /** Why it cannot be read; '' of one that can be. */
+  why: string;
+  /**
+   * Why it is left out; null of one that is not. 'layout' is of heads, titles and blanks, which say
+   * nothing of a share and are not counted.
+   */
+  reason: LeftOutReason | 'layout' | null;
+  /** A detail of the reason, such as the day of the last trade. */
+  detail: string;
 }
 
 /** A row with both closes. */
@@ -55,30 +68,26 @@ const DECIMAL_COMMA = /\d,\d{1,2}$/;
  * `commas` says whether decimals follow a comma in this list.
  */
 function readPrice(cell: string, commas: boolean): number | null {
-  const text = textOfCell(cell);
-  if (text.length > LONGEST) return null;
-  if (MISSING.test(text)) return 0;
-  const plain = text.replace(CURRENCY, '');
-  if (commas && EITHER.test(plain)) return null;
-  const parsed = parseNumberInput(plain);
-  return parsed.ok && parsed.value >= 0 && !NO_PRICE.test(plain) ? parsed.value : null;
+  if (cell.length > LONGEST) return null;
+  if (MISSING.test(cell)) return 0;
+  const plain = cell.replace(CURRENCY, '');
+  const isEither = commas && EITHER.test(plain);
+  return isEither || NO_PRICE.test(plain) ? null : usableNumber(plain, { kind: 'price' });
 }
 
 /** The flags that the exchange sets in brackets behind a symbol. */
 const FLAGS = /\s*[[(][A-Z,/; ]*[\])]/gi;
 
 /** Returns a symbol in capitals without the exchange's flags: `Accesscorp [MRF]` is ACCESSCORP. */
-const readSymbol = (cell: string) =>
-  textOfCell(cell).slice(0, LONGEST).replace(FLAGS, '').toUpperCase();
+const readSymbol = (cell: string) => cell.slice(0, LONGEST).replace(FLAGS, '').toUpperCase();
 const isSymbol = (text: string) =>
   /^(?=.*[A-Z])[A-Z\d][A-Z\d.&/'-]*$/.test(text) && text.length <= MAX_SYMBOL;
 
 /** Exchange-traded funds and an infrastructure fund of the Lagos exchange. */
-const FUNDS = new Set(
+const FUNDS =
   'GREENWETF LOTUSHAL15 MERGROWTH MERVALUE NEWGOLD NIDF SIAMLETF40 STANBICETF30 VETBANK VETGOODS VETGRIF30 VETINDETF VSPBONDETF'.split(
     ' ',
-  ),
-);
+  );
 /** Bonds of the federal government: `FGS202873`, `FGSUK2031S4`, `FG162037S2`. */
 const GOVERNMENT_BOND = /^FG(S|B|SUK)?\d{4,}/;
 /** A row that sums others up; `TOTAL` alone is also the symbol of a share. */
@@ -100,121 +109,106 @@ function readDay(text: string): string | null {
   return day !== null && isCalendarDate(day) ? day : null;
 }
 
-/** Returns the list's day: that of most rows, the newest of those in as many. */
-function dayOfMost(rows: readonly { day: string | null }[]): string | null {
-  const days = rows.flatMap(({ day }) => day ?? []);
-  const [most] = [...groupBy(days, (day) => day)].toSorted(
-    ([one, ones], [other, others]) => others.length - ones.length || byText(other, one),
-  );
-  return most?.[0] ?? null;
-}
-
-/** 'layout' is of heads, titles and blanks, which say nothing of a share and are not counted. */
-const leave = (row: ListRow, reason: LeftOutReason | 'layout', detail = '') => ({
-  ...row,
-  reason,
-  /** A detail of the reason, such as the day of the last trade. */
-  detail,
-});
-const byRow = (one: { row: number }, other: { row: number }) => one.row - other.row;
-
-/** Returns what is to be settled before a list can be read. */
-function problemsOf({ heads, absent, doubts }: FoundTable<ListField>): string[] {
-  if (doubts.length > 0) return doubts.map(({ use, names }) => problems.severalColumns(use, names));
-  if (heads.length === 0 && absent.length > 0) return [problems.noHeads];
-  return neededFields.filter((field) => absent.includes(field)).map(problems.noColumn);
-}
+const refuse = (row: ListRow, why: string) => Object.assign(row, { why });
+const leave = (row: ListRow, reason: ListRow['reason'], detail = '') =>
+  Object.assign(row, { reason, detail });
+const isRead = (row: ListRow): row is ShareRow => row.why === '' && row.reason === null;
 
 /** Reads the price list of a sheet: each row of it is in exactly one of read, left out and unread. */
 export function readList(table: FoundTable<ListField>) {
-  const { sheet, heads, places, width } = table;
-  const { rows } = sheet;
-  const has = (field: ListField) => places[field] >= 0;
-  const complete = table.absent.length === 0;
-  const amounts = (['trades', 'volume', 'value'] as const).filter(has);
-  const [first = -1] = heads;
-  const commas = rows.some((row) => row.some((cell) => DECIMAL_COMMA.test(textOfCell(cell))));
+  const { rows, heads, places, absent, doubts } = table;
+  const amounts = (['trades', 'volume', 'value'] as const).filter((field) => places[field] >= 0);
+  const commas = rows.some(({ cells }) =>
+    cells.some((cell) => DECIMAL_COMMA.test(textOfCell(cell))),
+  );
   // Of a text with spaces it is not sure what stands under which head.
-  const isLoose = sheet.shape === 'exactly';
+  const isLoose = table.shape === 'exactly';
 
   /** Reads a row as far as it can be read without the others. */
-  function readRow(cells: Cells, at: number) {
-    const cut = misaligned(cells, sheet, width);
-    const text = (field: ListField) => textOfCell(cells[places[field]]);
+  function readRow({ row: at, cells, texts, isEmpty, isOutside, cut }: (typeof rows)[number]) {
     const price = (field: ListField) =>
-      has(field) && cut === null ? readPrice(text(field), commas) : null;
-    const filled = cells.map(textOfCell).filter((cell) => cell !== '');
+      places[field] >= 0 && cut === null ? readPrice(texts[field], commas) : null;
+    const filled = cells.map(textOfCell).filter(Boolean);
     const digits = filled.filter((cell) => /\d/.test(cell)).length;
+    const used = cut === null ? neededFields.map((field) => texts[field]).filter(Boolean) : filled;
     const traded = amounts.map(price);
     const isTraded = traded.some((amount) => amount !== null && amount > 0);
-    const used = cut === null ? neededFields.map(text).filter((each) => each !== '') : filled;
-    const symbol = readSymbol(text('symbol'));
-    const name = text('symbol') || filled[0] || '';
-    const [previous, current] = [price('previous'), price('current')];
     const row: ListRow = {
-      row: at + 1,
-      name,
+      row: at,
+      name: texts.symbol || filled[0] || '',
       text: used.join(' '),
-      symbol,
-      previous,
-      current,
+      symbol: readSymbol(texts.symbol),
+      previous: price('previous'),
+      current: price('current'),
       value: price('value'),
       volume: price('volume'),
-      // An amount that is not a number says nothing, other than one that is not there.
       traded: amounts.length === 0 || traded.some((amount) => amount !== 0),
+      untraded: !isTraded && traded.includes(0),
+      day: readDay(texts.date),
+      why: '',
+      reason: null,
+      detail: '',
     };
-    const refuse = (why: string) => ({ ...row, why });
+    const { symbol, previous, current } = row;
 
-    if (!complete || filled.length === 0 || heads.includes(at)) return leave(row, 'layout');
-    if (at < first || at > table.last) return leave(row, digits >= 2 ? 'otherTable' : 'layout');
-    if (digits === 0 && (isLoose || text('symbol') === '')) return leave(row, 'layout');
+    if (isEmpty) return leave(row, 'layout');
+    if (isOutside) return leave(row, digits >= 2 ? 'otherTable' : 'layout');
+    if (digits === 0 && (isLoose || texts.symbol === '')) return leave(row, 'layout');
     if (filled.length === 1 && !isLoose) return leave(row, 'layout');
-    if (TOTAL.test(name) && !(previous && current && /^total$/i.test(name)))
+    if (TOTAL.test(row.name) && !(previous && current && /^total$/i.test(row.name)))
       return leave(row, 'total');
-    if (cut !== null) return refuse(unreadable[cut]);
-    if (symbol === '') return refuse(unreadable.noSymbol);
-    if (!isSymbol(symbol)) return refuse(unreadable.noSymbolAtAll(symbol));
-    if (FUNDS.has(symbol) || GOVERNMENT_BOND.test(symbol)) return leave(row, 'fund');
+    if (cut !== null) return refuse(row, unreadable[cut]);
+    if (symbol === '') return refuse(row, unreadable.noSymbol);
+    if (!isSymbol(symbol)) return refuse(row, unreadable.noSymbolAtAll(symbol));
+    if (FUNDS.includes(symbol) || GOVERNMENT_BOND.test(symbol)) return leave(row, 'fund');
     const noPrice = (['previous', 'current'] as const).find((close) => row[close] === null);
-    if (noPrice !== undefined) return refuse(unreadable.noPrice(shortened(text(noPrice))));
+    if (noPrice !== undefined) return refuse(row, unreadable.noPrice(shortened(texts[noPrice])));
     if (!previous || !current)
-      return isTraded ? refuse(unreadable.missing) : leave(row, 'noCloses');
-    const isUntraded = !isTraded && traded.some((amount) => amount !== null);
-    return { ...row, previous, current, day: readDay(text('date')), isUntraded };
+      return isTraded ? refuse(row, unreadable.missing) : leave(row, 'noCloses');
+    return row;
   }
 
-  const parsed = rows.map(readRow);
-  const shares = parsed.flatMap((row) => ('day' in row ? row : []));
-  const leftOut = parsed.flatMap((row) => ('reason' in row ? row : []));
-  const unread = parsed.flatMap((row) => ('why' in row ? row : []));
-  const read: typeof shares = [];
-  const day = dayOfMost(shares);
-  for (const [symbol, group] of groupBy(shares, (row) => row.symbol)) {
+  const all = rows.map(readRow);
+  const shares = all.filter(isRead);
+  // The list's day is that of most shares, the newest of those of as many.
+  const byDay = groupBy(
+    shares.flatMap((row) => row.day ?? []),
+    (each) => each,
+  );
+  const [[day] = []] = [...byDay].toSorted(
+    ([one, ones], [other, others]) => others.length - ones.length || byText(other, one),
+  );
+  for (const group of groupBy(shares, ({ symbol }) => symbol).values()) {
     const amount = ({ value, volume }: ListRow) => value ?? volume ?? 0;
     const most = group.reduce((one, other) => (amount(other) > amount(one) ? other : one));
-    const { previous, current } = most;
+    const { symbol, previous, current } = most;
     const agree = group.every((row) => row.previous === previous && row.current === current);
     for (const row of group) {
-      if (!agree) unread.push({ ...row, why: unreadable.listedTwice(symbol) });
-      else if (row !== most) leftOut.push(leave(row, 'twice', `as in row ${most.row}`));
-      else if (row.day !== null && row.day !== day)
-        leftOut.push(leave(row, 'noTrade', lastTraded(row.day)));
-      else if (row.isUntraded) leftOut.push(leave(row, 'noTrade'));
-      else if (previous === current) leftOut.push(leave(row, 'unchanged'));
-      else read.push(row);
+      if (!agree) refuse(row, unreadable.listedTwice(symbol));
+      else if (row !== most) leave(row, 'twice', `as in row ${most.row}`);
+      else if (row.day !== null && row.day !== day) leave(row, 'noTrade', lastTraded(row.day));
+      else if (row.untraded) leave(row, 'noTrade');
+      else if (previous === current) leave(row, 'unchanged');
     }
   }
+  const titles = rows.slice(0, heads[0] ?? 0).flatMap(({ cells }) => cells);
+  const missing = neededFields.filter((field) => absent.includes(field));
   return {
     table,
     /** Whether all that a row needs has its column. */
-    complete,
-    /** The problems of the list as a whole, each with what to do. */
-    problems: problemsOf(table),
-    read,
-    leftOut: leftOut.sort(byRow),
-    unread: unread.sort(byRow),
+    complete: absent.length === 0,
+    /** What is to be settled before the list can be read, each with what to do. */
+    problems:
+      doubts.length > 0
+        ? doubts.map(({ use, names }) => problems.severalColumns(use, names))
+        : heads.length === 0 && missing.length > 0
+          ? [problems.noHeads]
+          : missing.map(problems.noColumn),
+    read: all.filter(isRead),
+    leftOut: all.filter(({ reason }) => reason !== null),
+    unread: all.filter(({ why }) => why !== ''),
     /** The list's trading day, YYYY-MM-DD. */
-    tradeDate: day ?? rows.slice(0, Math.max(first, 0)).flat().map(readDay).find(Boolean) ?? null,
+    tradeDate: day ?? titles.map(readDay).find(Boolean) ?? null,
   };
 }
 

@@ -12,11 +12,11 @@ import { expect, it } from 'vitest';
 import { readFile as readFileBy, readPaste as readPasteBy } from '@/browser/readTable';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { bestSheet, findTable } from '@/lib/table/columns';
-import { type Sheet } from '@/lib/table/grid';
+import { type Sheet, sheetText } from '@/lib/table/grid';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import { priceList } from './columns';
 import { problems } from './messages';
-import { sheetText, tonightStocks } from './five';
+import { tonightStocks } from './five';
 import { readList } from './readList';
 
 const readFile = (file: Blob) => readFileBy(file, priceList);
@@ -192,9 +192,9 @@ it('gives the text back to be edited, and the list as CSV, as it was edited and 
     'Title\n\nSymbol\tPClose\tClose\tRemark\nGTCO\t58.20\t63.10\t=1+1\nNESTLE\t1,050.00\t975.00\t"a ""b"""\n';
   const typed = { id: 'row 4', stockId: '', symbol: 'GTCO', previous: '58.20', current: '63.20' };
   const edits = new Map([['row 4', typed]]);
-  expect(tonightStocks(readingOf(await readPaste(text)), edits).csv()).toBe(
+  expect(tonightStocks(readingOf(await readPaste(text)), edits).tonight.csv()).toBe(
     'Symbol,PClose,Close,Remark\r\nGTCO,58.20,63.20,\'=1+1\r\nNESTLE,"1,050.00",975.00,"a ""b"""\r\n',
   );
   const bare = readingOf(await readPaste('GTCO\t58.20\nUBA\t38.90\t37.60'));
-  expect(tonightStocks(bare, edits).csv()).toBe('GTCO,58.20\r\nUBA,38.90,37.60\r\n');
+  expect(tonightStocks(bare, edits).tonight.csv()).toBe('GTCO,58.20\r\nUBA,38.90,37.60\r\n');
 });
