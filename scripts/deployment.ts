@@ -7,20 +7,24 @@ import { indexStates, wantedIndexes } from './live/indexes.ts';
 import { secretsIn } from './live/secrets.ts';
 import { type Cloud, field, Problem, projectFacts, type ProjectFacts, textIn } from './remote.ts';
 
-export interface Means {
-  /** Everything but the deployment. */
-  dryRun: boolean;
-  /** The options that let a build pass which would not otherwise. */
-  allowed: readonly string[];
+/** What is done to a project, and with what. */
+export interface Context {
   folder: string;
   cloud: Cloud;
-  /** The `VITE_*` variables. */
-  settings: Readonly<Record<string, string | undefined>>;
-  secrets: readonly string[];
   /** Runs a program of the project and shows what it prints; false where it fails. */
   run: (name: string, command: readonly string[]) => Promise<boolean>;
   print: (line: string) => void;
   wait: (milliseconds: number) => Promise<void>;
+}
+
+export interface Means extends Context {
+  /** Everything but the deployment. */
+  dryRun: boolean;
+  /** The options that let a build pass which would not otherwise. */
+  allowed: readonly string[];
+  /** The `VITE_*` variables. */
+  settings: Readonly<Record<string, string | undefined>>;
+  secrets: readonly string[];
 }
 
 const INDEX_POLL_MS = 10_000;
@@ -104,12 +108,7 @@ async function checkBuild({ folder, settings, secrets, print }: Means) {
 }
 
 /** @throws Problem where an index cannot be built, or is not within an hour */
-export async function indexesBuilt({
-  folder,
-  cloud,
-  print,
-  wait,
-}: Pick<Means, 'folder' | 'cloud' | 'print' | 'wait'>): Promise<void> {
+export async function indexesBuilt({ folder, cloud, print, wait }: Context): Promise<void> {
   const wanted = await wantedIndexes(folder);
   let told = '';
   for (let poll = 0; poll < INDEX_POLLS; poll += 1) {
