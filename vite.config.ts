@@ -8,10 +8,9 @@ import {
   productionProblems,
   readProject,
   refusal,
-  settingsProblems,
   TEST_MODE,
 } from './scripts/productionSettings.ts';
-import { EnvError, parseEnv } from './src/lib/env.ts';
+import { type Env, EnvError, parseEnv } from './src/lib/env.ts';
 
 /**
  * Visitors' pages and the staff area are two documents, each with a bundle of its own. The dev
@@ -47,7 +46,14 @@ function siteSettings(): Plugin {
       const folder = process.cwd();
       const settings = loadEnv(mode, envDir ?? folder, 'VITE_');
       const forProduction = command === 'build' && mode !== TEST_MODE;
-      const problems = [...settingsProblems(settings)];
+      const problems: string[] = [];
+      let env: Env | undefined;
+      try {
+        env = parseEnv(settings);
+      } catch (error) {
+        if (!(error instanceof EnvError)) throw error;
+        problems.push(...error.problems);
+      }
       if (forProduction) {
         const project = readProject(folder, await readHosting(folder));
         const keyIsPublic = process.argv.includes(KEY_IS_PUBLIC);
@@ -58,8 +64,7 @@ function siteSettings(): Plugin {
         // Thrown, it would be printed with a stack trace, which says nothing about the settings.
         if (command === 'build') process.exit(1);
       }
-      if (command !== 'build') return undefined;
-      const env = parseEnv(settings);
+      if (command !== 'build' || env === undefined) return undefined;
       ({ siteUrl } = env);
       return { define: { BUILD_SETTINGS: JSON.stringify(env) } };
     },

@@ -5,6 +5,8 @@ import { deploy } from './deployment.ts';
 import { knownSecrets } from './live/secrets.ts';
 import { projectFolder } from './local.ts';
 import { endWithUsage, EXIT_UNKNOWN, readOptions } from './options.ts';
+import { WITH_PLACEHOLDERS } from './placeholders.ts';
+import { KEY_IS_PUBLIC } from './productionSettings.ts';
 import { cloudOf, Problem } from './remote.ts';
 import { runTool } from './tools.ts';
 
@@ -13,8 +15,8 @@ Builds for production, runs npm test, looks for secrets and placeholders, deploy
 waits until the indexes are built, deploys hosting, and says how to go back. Stops where one fails.
 
   --dry-run                all but the deployment; what is checked may go to a preview channel
-  --with-placeholders      for a trial: words and pictures of the placeholder firm may go out
-  --yes-the-key-is-public  every visitor may read VITE_MAIL_KEY
+  ${WITH_PLACEHOLDERS}      for a trial: words and pictures of the placeholder firm may go out
+  ${KEY_IS_PUBLIC}  every visitor may read VITE_MAIL_KEY
 
 Needs FIREBASE_ACCESS_TOKEN, of somebody who may administer the project:
   FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run deploy -- --project <id>
@@ -32,28 +34,24 @@ export async function deployCommand(args: string[]): Promise<number> {
   const wished = {
     project: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
-    'with-placeholders': { type: 'boolean', default: false },
-    'yes-the-key-is-public': { type: 'boolean', default: false },
+    // Passed on to the build.
+    'with-placeholders': { type: 'boolean' },
+    'yes-the-key-is-public': { type: 'boolean' },
   } as const;
   const options = readOptions(USAGE, wished, args);
   if (!options.project) endWithUsage('Which project?', USAGE);
   try {
-    await deploy(
-      {
-        dryRun: options['dry-run'],
-        withPlaceholders: options['with-placeholders'],
-        keyIsPublic: options['yes-the-key-is-public'],
-      },
-      {
-        folder: projectFolder,
-        cloud: cloudOf(options.project),
-        settings: loadEnv('production', projectFolder, 'VITE_'),
-        secrets: knownSecrets(projectFolder),
-        run,
-        print: (line) => console.log(line),
-        wait: setTimeout,
-      },
-    );
+    await deploy({
+      dryRun: options['dry-run'],
+      allowed: [KEY_IS_PUBLIC, WITH_PLACEHOLDERS].filter((option) => args.includes(option)),
+      folder: projectFolder,
+      cloud: cloudOf(options.project),
+      settings: loadEnv('production', projectFolder, 'VITE_'),
+      secrets: knownSecrets(projectFolder),
+      run,
+      print: (line) => console.log(line),
+      wait: setTimeout,
+    });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     console.error(`\n${error.message}`);

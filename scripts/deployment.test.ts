@@ -29,7 +29,7 @@ interface Changed {
   script?: string;
   /** The step that fails. */
   fails?: string;
-  wishes?: { dryRun?: boolean; withPlaceholders?: boolean; keyIsPublic?: boolean };
+  wishes?: Partial<Pick<Means, 'dryRun' | 'allowed'>>;
   project?: string;
   token?: string;
   api?: string;
@@ -42,6 +42,7 @@ async function run({ script = '1', token = 'token', project = PROJECT, ...change
   const printed: string[] = [];
   const steps: string[] = [];
   const means: Means = {
+    ...{ dryRun: false, allowed: [], ...wishes },
     folder,
     cloud: cloudOf(PROJECT, {
       ...services.env,
@@ -62,8 +63,7 @@ async function run({ script = '1', token = 'token', project = PROJECT, ...change
     print: (line) => printed.push(line),
     wait: () => Promise.resolve(wait?.()),
   };
-  const all = { dryRun: false, withPlaceholders: false, keyIsPublic: false, ...wishes };
-  const problem = await deploy(all, means).then(
+  const problem = await deploy(means).then(
     () => '',
     (error: unknown) => String(error),
   );
@@ -115,7 +115,7 @@ test('hosting waits until the indexes are built', async () => {
 });
 
 test('a trial may be built with placeholders', async () => {
-  const { steps } = await run({ wishes: { withPlaceholders: true } });
+  const { steps } = await run({ wishes: { allowed: ['--with-placeholders'] } });
   expect(steps[0]).toBe(`${STEPS[0]} --with-placeholders`);
 });
 
@@ -164,7 +164,9 @@ describe('stops', () => {
   });
 
   test('before it deploys, when that is wished; the build may then be deployed', async () => {
-    const { problem, steps } = await run({ wishes: { dryRun: true, keyIsPublic: true } });
+    const { problem, steps } = await run({
+      wishes: { dryRun: true, allowed: ['--yes-the-key-is-public'] },
+    });
     expect(problem).toBe('');
     expect(steps).toEqual(['tsx scripts/build.ts --yes-the-key-is-public', ...STEPS.slice(1, 3)]);
     expect(await reasonNotToDeploy(folder, PROJECT)).toBeUndefined();

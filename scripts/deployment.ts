@@ -5,28 +5,26 @@ import { builtFiles, markAsChecked } from './checkedBuild.ts';
 import { storageRoleFindings } from './live/access.ts';
 import { indexStates, wantedIndexes } from './live/indexes.ts';
 import { secretsIn } from './live/secrets.ts';
-import { WITH_PLACEHOLDERS } from './placeholders.ts';
-import { KEY_IS_PUBLIC } from './productionSettings.ts';
 import { type Cloud, field, Problem, projectFacts, type ProjectFacts, textIn } from './remote.ts';
 
-export interface Wishes {
-  /** Everything but the deployment. */
-  dryRun: boolean;
-  /** Lets texts and pictures of the placeholder firm go out, for trials. */
-  withPlaceholders: boolean;
-  keyIsPublic: boolean;
-}
-
-export interface Means {
+/** What is done to a project, and with what. */
+export interface Context {
   folder: string;
   cloud: Cloud;
-  /** The `VITE_*` variables. */
-  settings: Readonly<Record<string, string | undefined>>;
-  secrets: readonly string[];
   /** Runs a program of the project and shows what it prints; false where it fails. */
   run: (name: string, command: readonly string[]) => Promise<boolean>;
   print: (line: string) => void;
   wait: (milliseconds: number) => Promise<void>;
+}
+
+export interface Means extends Context {
+  /** Everything but the deployment. */
+  dryRun: boolean;
+  /** The options that let a build pass which would not otherwise. */
+  allowed: readonly string[];
+  /** The `VITE_*` variables. */
+  settings: Readonly<Record<string, string | undefined>>;
+  secrets: readonly string[];
 }
 
 const INDEX_POLL_MS = 10_000;
@@ -38,8 +36,8 @@ const INDEX_POLLS = 360;
  * hosting, and says how to go back.
  * @throws Problem that says what failed, and what was deployed until then
  */
-export async function deploy(wishes: Wishes, means: Means): Promise<void> {
-  const { cloud, print, run } = means;
+export async function deploy(means: Means): Promise<void> {
+  const { allowed, cloud, dryRun, print, run } = means;
   const { project } = cloud;
   const facts = await readyProject(means);
   const before = await liveVersion(cloud, facts);
@@ -50,10 +48,6 @@ export async function deploy(wishes: Wishes, means: Means): Promise<void> {
   const firebase = (...args: string[]) => ['firebase', 'deploy', '--project', project, ...args];
   const nothing = 'Nothing was deployed.';
 
-  const allowed = [
-    ...(wishes.keyIsPublic ? [KEY_IS_PUBLIC] : []),
-    ...(wishes.withPlaceholders ? [WITH_PLACEHOLDERS] : []),
-  ];
   await step('build', ['tsx', 'scripts/build.ts', ...allowed], nothing);
   await step('tests', ['node', '--import', 'tsx', 'scripts/test.ts'], nothing);
   print('\n== checks');
@@ -61,7 +55,7 @@ export async function deploy(wishes: Wishes, means: Means): Promise<void> {
   const rules = ['--only', 'firestore,storage'];
   await step('rules and indexes, tried', firebase(...rules, '--dry-run'), nothing);
   await markAsChecked(means.folder, project);
-  if (wishes.dryRun) {
+  if (dryRun) {
     print(`\ndist/ is checked for ${project}. ${nothing}`);
     return;
   }
@@ -114,12 +108,7 @@ async function checkBuild({ folder, settings, secrets, print }: Means) {
 }
 
 /** @throws Problem where an index cannot be built, or is not within an hour */
-export async function indexesBuilt({
-  folder,
-  cloud,
-  print,
-  wait,
-}: Pick<Means, 'folder' | 'cloud' | 'print' | 'wait'>): Promise<void> {
+export async function indexesBuilt({ folder, cloud, print, wait }: Context): Promise<void> {
   const wanted = await wantedIndexes(folder);
   let told = '';
   for (let poll = 0; poll < INDEX_POLLS; poll += 1) {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv as parseFile } from 'node:util';
-import { EnvError, parseEnv, type RawEnv } from '../src/lib/env.ts';
+import type { RawEnv } from '../src/lib/env.ts';
 import { type Hosting, mayConnect } from './hostingConfig.ts';
 
 /** The mode of builds for the local backend; every other build is for production. */
@@ -52,17 +52,6 @@ export function readProject(folder: string, hosting: Hosting): Project {
     }
   }
   return { example: variablesIn(folder, '.env.example'), strays, hosting };
-}
-
-/** Returns the settings that are missing or malformed for any build. */
-export function settingsProblems(raw: RawEnv): readonly string[] {
-  try {
-    parseEnv(raw);
-    return [];
-  } catch (error) {
-    if (error instanceof EnvError) return error.problems;
-    throw error;
-  }
 }
 
 /**

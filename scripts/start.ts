@@ -18,6 +18,7 @@ import {
   staffAccount,
   visitorAccount,
 } from '../seed/index.ts';
+import { keysOf } from '../src/lib/records.ts';
 import { startDevServer } from './devServer.ts';
 import {
   devPorts,
@@ -108,7 +109,7 @@ async function portsFree(): Promise<void> {
   }
 }
 
-type Part = NonNullable<SetAside['part']>;
+type Part = NonNullable<SetAside['part']> | 'documents';
 
 /** Returns the parts to make: none where all that was kept can be read. */
 async function prepareData(): Promise<Set<Part>> {
@@ -148,18 +149,13 @@ async function startBackend(toSeed: Set<Part>): Promise<Backend> {
     step('example data is in place');
     return backend;
   }
-  const seeds = [
-    { what: 'documents', missing: lost.length > 0 || !hadJournal, make: restoreDocuments },
-    { what: 'accounts', missing: toSeed.has('accounts'), make: seedAccounts },
-    { what: 'files', missing: toSeed.has('files'), make: seedFiles },
-  ];
-  for (const { what, make } of seeds.filter(({ missing }) => missing)) {
-    await make(devPorts);
-    step(`example ${what} are in place`);
+  if (lost.length > 0 || !hadJournal) toSeed.add('documents');
+  const seeds = { documents: restoreDocuments, accounts: seedAccounts, files: seedFiles };
+  for (const part of keysOf(seeds).filter((each) => toSeed.has(each))) {
+    await seeds[part](devPorts);
+    step(`example ${part} are in place`);
   }
-  if (seeds.every(({ missing }) => !missing)) {
-    step('kept data is in place (npm start -- --fresh starts over)');
-  }
+  if (toSeed.size === 0) step('kept data is in place (npm start -- --fresh starts over)');
   return backend;
 }
 

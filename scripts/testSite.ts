@@ -33,11 +33,11 @@ export const siteOf = (name: TestSiteName): TestSite => ({
 
 export const originOf = ({ ports }: { ports: Ports }): string => `http://${host}:${ports.hosting}`;
 
-/** Builds it, for its own backend. */
-export const buildOf = (site: TestSite): Tool => ({
+/** Builds it for the backend on these ports, at its own origin where no other is given. */
+export const buildOf = ({ ports, folder }: TestSite, origin = originOf({ ports })): Tool => ({
   name: 'build',
-  command: ['tsx', 'scripts/build.ts', '--local', '--into', site.folder],
-  env: localEnv(site.ports, originOf(site)),
+  command: ['tsx', 'scripts/build.ts', '--local', '--into', folder],
+  env: localEnv(ports, origin),
 });
 
 /**

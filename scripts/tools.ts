@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { isRunning, stopProcessTree } from '#emulators';
 import { projectFolder } from './local.ts';
@@ -17,6 +16,9 @@ export interface Tool {
 }
 
 const running = new Set<ChildProcess>();
+const withProjectTools = [join(projectFolder, 'node_modules/.bin'), process.env['PATH']].join(
+  delimiter,
+);
 
 /** Runs it, its output on the terminal, and reads what it counted. */
 export async function runTool(tool: Tool): Promise<Result> {
@@ -30,14 +32,20 @@ export async function runTool(tool: Tool): Promise<Result> {
     stdio: ['ignore', output, output],
     // Its own group: on Ctrl-C this script ends it, and in the right order.
     detached: true,
-    env: { ...process.env, ...tool.env, PATH: withProjectTools() },
+    env: { ...process.env, ...tool.env, PATH: withProjectTools },
   });
   running.add(child);
   const held: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => held.push(chunk));
   }
-  const ok = await ended(child);
+  const ok = await new Promise<boolean>((resolve) => {
+    child.once('close', (code) => resolve(code === 0));
+    child.once('error', (error) => {
+      console.error(error);
+      resolve(false);
+    });
+  });
   running.delete(child);
   if (tool.aside) console.log(`${heading}\n${Buffer.concat(held).toString()}`.trimEnd());
   const seconds = (performance.now() - began) / 1000;
@@ -46,20 +54,6 @@ export async function runTool(tool: Tool): Promise<Result> {
   return { name: tool.name, ok, seconds, ...(outcome ? { outcome } : {}) };
 }
 
-async function ended(child: ChildProcess): Promise<boolean> {
-  try {
-    const [code] = (await once(child, 'close')) as [number | null];
-    return code === 0;
-  } catch (error) {
-    console.error(error);
-    return false;
-  }
-}
-
 export async function stopTools(): Promise<void> {
   for (const child of running) if (isRunning(child)) await stopProcessTree(child, 5_000);
-}
-
-function withProjectTools(): string {
-  return `${join(projectFolder, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
 }

@@ -6,8 +6,8 @@ import { once } from 'node:events';
 import { type Browser, chromium } from '@playwright/test';
 import { stopOnSignals } from '#emulators';
 import { chromiumOptions } from '../../tests/helpers/chromium.ts';
-import { host, localEnv, testPorts as own } from '../local.ts';
-import { originOf, startBackendOf } from '../testSite.ts';
+import { host, testPorts as own } from '../local.ts';
+import { buildOf, originOf, startBackendOf } from '../testSite.ts';
 import { runTool } from '../tools.ts';
 import { type LinkSpeed, slowLink, type SlowLink } from './slowLink.ts';
 import { startSiteServer } from './siteServer.ts';
@@ -36,12 +36,8 @@ async function serveSite(signal: AbortSignal) {
   };
   await over(LOCAL_SPEED);
   const base = `https://${host}:${ports.hosting}`;
-  const built = await runTool({
-    name: 'build',
-    command: ['tsx', 'scripts/build.ts', '--local', '--into', FOLDER],
-    env: localEnv(ports, base),
-  });
-  if (!built.ok) throw new Error('The site could not be built');
+  const { ok } = await runTool(buildOf({ ports, folder: FOLDER }, base));
+  if (!ok) throw new Error('The site could not be built');
   // The example data is stored through the link: addresses of files hold the ports that the browser sees.
   const stopBackend = await startBackendOf({ ports: own, folder: FOLDER }, signal, ports);
   return {

@@ -16,8 +16,7 @@ import { serve } from '../../tests/helpers/server.ts';
 import { headersFor, type Hosting, readHosting } from '../hostingConfig.ts';
 import { projectFolder } from '../local.ts';
 import { cloudOf, field, items } from '../remote.ts';
-import { liveChecks } from './checks.ts';
-import { makeChecks } from './findings.ts';
+import { checkLive } from './checks.ts';
 import type { Want } from './project.ts';
 import steps from './steps.json' with { type: 'json' };
 import wrong from './wrong.json' with { type: 'json' };
@@ -87,8 +86,8 @@ async function check({ project = PROJECT, token = 'token' } = {}) {
     VITE_MAIL_URL: relay,
   };
   const secrets = ['a value of this machine'];
-  const checks = liveChecks(cloud, { folder: projectFolder, hosting, settings, secrets });
-  const tally = await makeChecks(checks, (line) => printed.push(line));
+  const known = { folder: projectFolder, hosting, settings, secrets };
+  const tally = await checkLive(cloud, known, (line) => printed.push(line));
   return { tally, text: printed.join('\n') };
 }
 

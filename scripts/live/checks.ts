@@ -2,7 +2,7 @@
 import type { Hosting } from '../hostingConfig.ts';
 import { type Cloud, Problem } from '../remote.ts';
 import { compilerFindings, rulesFindings, storageRoleFindings, webKeyFindings } from './access.ts';
-import type { Check, Finding } from './findings.ts';
+import type { Finding } from './findings.ts';
 import steps from './steps.json' with { type: 'json' };
 import { indexFindings } from './indexes.ts';
 import {
@@ -20,7 +20,14 @@ import {
   secretFindings,
 } from './site.ts';
 
-interface Step extends Omit<Check, 'find'> {
+/** One with neither a check nor wants is about something that no service tells. */
+interface Step {
+  /** The step of docs/going-live.md that is read back. */
+  step: number;
+  /** The title, as a statement that holds where nothing is found. */
+  title: string;
+  /** Where somebody looks who wants to see it. */
+  look: string;
   /** The name of a check below. */
   check?: string;
   wants?: readonly Want[];
@@ -36,10 +43,12 @@ export interface LiveSettings {
   secrets: readonly string[];
 }
 
-export function liveChecks(
+/** Makes one check after the other, prints what came of each, and counts. */
+export async function checkLive(
   cloud: Cloud,
   { folder, hosting, settings, secrets }: LiveSettings,
-): Check[] {
+  print: (line: string) => void,
+) {
   const { project } = cloud;
   const isOwn = settings['VITE_FIREBASE_PROJECT_ID'] === project;
   const site =
@@ -50,6 +59,7 @@ export function liveChecks(
     if (isOwn && key) return key;
     throw new Problem(`.env.production.local has no settings of ${project}`);
   };
+  /** What is wrong; they throw a Problem where it cannot be found out. */
   const finds: Readonly<Record<string, () => Promise<Finding[]>>> = {
     placeholders: () => placeholderFindings(site),
     region: () => regionFindings(cloud),
@@ -69,13 +79,29 @@ export function liveChecks(
   const filled = (text: string) =>
     text.replaceAll('{project}', project).replaceAll('{site}', site).replaceAll('{host}', hostname);
   const all: readonly Step[] = steps;
-  return all.map(({ step, title, look, check = '', wants }) => {
-    const own = finds[check] ?? (() => Promise.resolve([]));
-    const find = async () => [
-      ...(await own()),
-      ...(await wantFindings(cloud, wants ?? [], filled)),
-    ];
-    const isSeen = check in finds || wants !== undefined;
-    return { step, title: filled(title), look: filled(look), ...(isSeen && { find }) };
-  });
+  const tally = { fine: 0, wrong: 0, unknown: 0, toLook: 0 };
+  for (const { step, title, look, check = '', wants } of all) {
+    const say = (answer: string, findings: readonly Finding[]) => {
+      print(`${answer.padEnd(7)} ${String(step).padStart(2)}. ${filled(title)}`);
+      for (const { what, todo } of findings) print(`            ${what}\n            -> ${todo}`);
+    };
+    const unseen = (why: string) =>
+      say('unseen', [{ what: `Cannot be seen from here${why}`, todo: `Look at ${filled(look)}` }]);
+    if (!(check in finds) && wants === undefined) {
+      tally.toLook += 1;
+      unseen('');
+      continue;
+    }
+    try {
+      const own = (await finds[check]?.()) ?? [];
+      const findings = [...own, ...(await wantFindings(cloud, wants ?? [], filled))];
+      tally[findings.length === 0 ? 'fine' : 'wrong'] += 1;
+      say(findings.length === 0 ? 'yes' : 'NO', findings);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      tally.unknown += 1;
+      unseen(`: ${error.message}`);
+    }
+  }
+  return tally;
 }

@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { loadEnv } from 'vite';
 import { run } from '../deployCommand.ts';
 import { readHosting } from '../hostingConfig.ts';
-import { liveChecks } from './checks.ts';
-import { makeChecks } from './findings.ts';
+import { checkLive } from './checks.ts';
 import { knownSecrets } from './secrets.ts';
 import { projectFolder } from '../local.ts';
 import { endWithUsage, EXIT_UNKNOWN, readOptions } from '../options.ts';
@@ -40,13 +39,14 @@ export async function checkLiveCommand(args: string[], signal?: AbortSignal): Pr
   if (!process.env['FIREBASE_ACCESS_TOKEN']) {
     console.log(`${NO_TOKEN}.\nWithout it only what everybody can see is checked.\n`);
   }
-  const checks = liveChecks(cloudOf(project), {
+  const known = {
     folder: projectFolder,
     hosting: await readHosting(projectFolder),
     settings: loadEnv('production', projectFolder, 'VITE_'),
     secrets: knownSecrets(projectFolder),
-  });
-  const { fine, wrong, unknown, toLook } = await makeChecks(checks, (line) => console.log(line));
+  };
+  const print = (line: string) => console.log(line);
+  const { fine, wrong, unknown, toLook } = await checkLive(cloudOf(project), known, print);
   console.log(
     `\n${fine} yes, ${wrong} no, ${unknown} could not be checked; ${toLook} are for you to look at`,
   );

@@ -8,13 +8,13 @@ import { dirname, join } from 'node:path';
 import { type Head, startMirror } from '../../emulators/tests/conformance/mirror.ts';
 import { staffAccount, visitorAccount } from '../../seed/accounts.ts';
 import { seedNow } from '../../seed/calendar.ts';
-import { indexesBuilt, type Means } from '../deployment.ts';
+import { type Context, indexesBuilt } from '../deployment.ts';
 import { bucket as localBucket, projectId, testFolderOf, testPortsOf } from '../local.ts';
 import { call, field, items, listAll, Problem, textIn } from '../remote.ts';
 import { startBackendOf } from '../testSite.ts';
 import { storageRoleFindings } from './access.ts';
 
-export interface TrialMeans extends Pick<Means, 'folder' | 'cloud' | 'run' | 'print' | 'wait'> {
+export interface TrialMeans extends Context {
   bucket: string;
   /** The file that is written. */
   transcript: string;

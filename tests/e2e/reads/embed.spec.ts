@@ -5,7 +5,7 @@ import { firm } from '@/content/firm';
 import { EMBED_KB, historyMessages } from '@/features/market/history/messages';
 import { embedPath } from '@/content/seriesSlugs';
 import { host, testPorts } from '../../../scripts/local';
-import { KB, visitorDownloads, weigh } from '../../../scripts/siteDownloads';
+import { KB, visitorDownloads, weigh } from '../../../scripts/bench/bytes';
 import { failing, failures, isFigureRead } from '../../helpers/network';
 import { expect, expectAccessible, test } from '../../helpers/page';
 
