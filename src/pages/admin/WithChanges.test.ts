@@ -38,13 +38,18 @@ test.each([
   expect(hindranceOf(change, describe)).toEqual(hindrance);
 });
 
-test('says which of several documents stays', () => {
-  const documents = [
-    { path: rate, before: null, after: { price: 2 } },
-    { path: 'other/a', before: {}, after: {} },
-  ];
-  const hindrance = { reason: `Exchange rate: ${firstOfItsKind}`, ofFile: false };
-  expect(hindranceOf(recordedChange({ documents }), describe)).toEqual(hindrance);
+const first = { path: rate, before: null, after: { price: 2 } };
+const gone = (id: string) => ({ path: `resourceFiles/${id}`, before: file, after: null });
+test.each([
+  [
+    'another',
+    [first, { path: 'other/a', before: {}, after: {} }],
+    `Exchange rate: ${firstOfItsKind}`,
+  ],
+  ['a point', [first, { path: 'history/asi-2025', before: {}, after: {} }], firstOfItsKind],
+  ['one of the same name', [gone('a'), gone('b')], ofFile],
+])('names what stays where there are several: beside it %s', (_, documents, reason) => {
+  expect(hindranceOf(recordedChange({ documents }), describe)?.reason).toBe(reason);
 });
 
 test.each([
