@@ -12,8 +12,8 @@ import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
-import { readLast } from '@/firebase/staff/readChanges';
-import { lookAt, readUndos, undoChange } from '@/features/changes/admin/undo/undoChange';
+import { readLast, readNaming } from '@/firebase/staff/readChanges';
+import { lookAt, UNDOES, undoChange } from '@/features/changes/admin/undo/undoChange';
 import { parseStockList } from '@/figures/stocks';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
 import { deleteNews, newMemory, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
@@ -29,7 +29,7 @@ import { textIn } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
 import { parseFile } from '@/features/resources/documents';
 import { exampleDocuments, historyRules, storedAt, testPorts } from '../helpers/backend';
-import { forgeRecord, lastChange, undoContext } from '../helpers/changes';
+import { describeChange, forgeRecord, lastChange } from '../helpers/changes';
 import { asStaff } from '../helpers/staffHooks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 
@@ -38,7 +38,7 @@ const GAINERS = 'equityMarket/topGainers';
 const RATE = 'macroeconomics/exchangeRate';
 const examples = exampleDocuments(testPorts);
 let store = makeStore();
-const undoesOf = async (id: string) => (await readUndos([{ id }])).length;
+const undoesOf = async (id: string) => (await readNaming(UNDOES, [id])).length;
 
 asStaff();
 beforeEach(() => {
@@ -50,8 +50,8 @@ const RECENT = 'history/recent';
 /** Where the index of the example has its point. */
 const HISTORY = [`history/asi-${asi.date.slice(0, 4)}`, RECENT];
 
-const undo = (change: Change) => undoChange(change, undoContext);
-const look = (change: Change) => lookAt(change, undoContext);
+const undo = (change: Change) => undoChange(change, describeChange);
+const look = (change: Change) => lookAt(change, describeChange);
 const undone = { result: 'undone' };
 const expectUndone = async (change: Change) => expect(await undo(change)).toMatchObject(undone);
 

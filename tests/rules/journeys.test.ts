@@ -17,7 +17,7 @@ import { saveFigures } from '@/firebase/staff/checkedSave';
 import { historyTargets } from '@/firebase/staff/historyTargets';
 import { addDays } from '@/lib/days';
 import { storageAs, storedAt } from '../helpers/backend';
-import { lastChange, undoContext } from '../helpers/changes';
+import { describeChange, lastChange } from '../helpers/changes';
 import { resetToEvening, session } from '../helpers/evening';
 import { CATEGORY, pdf, withTestCategory, writeRecords } from '../helpers/resourceFiles';
 
@@ -50,8 +50,8 @@ it('an evening is published, and undone', async () => {
   expect(await store.dispatch(saving).unwrap()).toMatchObject({ result: 'saved' });
   expect(await storedAt(ASI)).toEqual(next.asi);
   const change = await lastChange(ASI);
-  expect(await lookAt(change, undoContext)).toEqual({ state: 'ready' });
-  expect(await undoChange(change, undoContext)).toMatchObject({ result: 'undone' });
+  expect(await lookAt(change, describeChange)).toEqual({ state: 'ready' });
+  expect(await undoChange(change, describeChange)).toMatchObject({ result: 'undone' });
   expect(await storedAt(ASI)).toEqual(before);
 });
 

@@ -219,21 +219,13 @@ export function stockDocumentOf(
   const complete = rows.filter(isComplete).slice(0, ROWS);
   if (complete.length === 0) return null;
   const kept = idsKept(complete);
+  const { documentId: id, one } = stockLists[kind];
   const stocks = Array.from({ length: ROWS }, (_, index): Stock => {
-    const row = complete[index];
-    if (row === undefined) {
-      return {
-        id: `${stockLists[kind].one}_empty_${index}`,
-        symbol: '',
-        previousDayClose: 0,
-        currentDayClose: 0,
-        change: 0,
-        displayOrder: index,
-      };
-    }
+    const row = complete[index] ?? rowOf(undefined, index);
     const [previousDayClose, currentDayClose] = closesOf(row);
+    const made = index < complete.length ? now.getTime() : 'empty';
     return {
-      id: kept[index] ?? `${stockLists[kind].one}_${now.getTime()}_${index}`,
+      id: kept[index] ?? `${one}_${made}_${index}`,
       symbol: plainLine(row.symbol),
       previousDayClose,
       currentDayClose,
@@ -241,6 +233,5 @@ export function stockDocumentOf(
       displayOrder: index,
     };
   });
-  const { documentId: id } = stockLists[kind];
   return { id, type: kind, stocks, lastUpdated: now.toISOString() };
 }

@@ -1,22 +1,20 @@
 import { DAILY_LIMIT } from '@/lib/change';
 import { loadFailed } from '../messages';
+import { stockLists } from '../registry';
+import type { StockKind } from '../stocks';
+
+const ofList = (kind: StockKind, wrong: 'falls' | 'rises') => ({
+  loadFailed: loadFailed[kind],
+  saveFailed: `Failed to save top ${kind}`,
+  saved: `Top ${kind} saved successfully!`,
+  /** Of a row whose change does not belong into the list; it stops no save. */
+  wrongDirection: (row: string, change: string) =>
+    `${row} is listed as a ${stockLists[kind].one} but ${wrong} (${change}%).`,
+});
 
 export const equityStaffMessages = {
-  gainers: {
-    loadFailed: loadFailed.gainers,
-    saveFailed: 'Failed to save top gainers',
-    saved: 'Top gainers saved successfully!',
-    /** Of a row whose change does not belong into the list; it stops no save. */
-    wrongDirection: (row: string, change: string) =>
-      `${row} is listed as a gainer but falls (${change}%).`,
-  },
-  losers: {
-    loadFailed: loadFailed.losers,
-    saveFailed: 'Failed to save top losers',
-    saved: 'Top losers saved successfully!',
-    wrongDirection: (row: string, change: string) =>
-      `${row} is listed as a loser but rises (${change}%).`,
-  },
+  gainers: ofList('gainers', 'falls'),
+  losers: ofList('losers', 'rises'),
   /** Of rows of a price list: only once that is said it is published. */
   withoutRows: (rows: string) =>
     `Publish without ${rows}, which could not be read and may be among the five`,

@@ -27,8 +27,8 @@ export interface ChangeActionProps {
 export interface ChangeExtension {
   /** Names it, as the head of a column. */
   heading: string;
-  /** Reads the records that tell of these changes and need not be listed with them. */
-  readAbout: (changes: readonly Change[]) => Promise<Change[]>;
+  /** The field in which its records name the change that they are about. */
+  field: string;
   /** Returns what is said of each change of a list, newest first. `about` are more records, as they were read. */
   statusIn: (
     changes: readonly Change[],

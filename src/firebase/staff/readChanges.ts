@@ -14,7 +14,7 @@ import { firestore } from '../firestore';
 import { type Change, CHANGES, parseChange } from './changes';
 
 const LAST = 5;
-/** The most values of one `array-contains-any`. */
+/** The most values of one `in` or `array-contains-any`. */
 const MAX_VALUES = 30;
 
 const newestFirst = orderBy('at', 'desc');
@@ -44,6 +44,13 @@ export async function readChanges({ parts, email }: ChangesFilter, count: number
   );
   const changes = parseRecords(docs.slice(0, count));
   return { changes, count, hasMore: docs.length > count };
+}
+
+/** Returns the changes whose record names one of these in a field. */
+export async function readNaming(field: string, ids: readonly string[]): Promise<Change[]> {
+  if (ids.length === 0) return [];
+  const some = await readRecords(where(field, 'in', ids.slice(0, MAX_VALUES)));
+  return [...parseRecords(some), ...(await readNaming(field, ids.slice(MAX_VALUES)))];
 }
 
 /** Returns the last changes of documents or parts, newest first; where a time is given, those before it. */

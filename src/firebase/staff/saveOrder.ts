@@ -7,7 +7,8 @@ import {
 } from 'firebase/firestore/lite';
 import type { Placed } from '@/lib/order';
 import { firestore } from '../firestore';
-import { executeWrite, type Outcome } from './executeWrite';
+import { executeWrite } from './executeWrite';
+import { reportFailure } from './permissionErrors';
 import { recordChange } from './changes';
 
 interface Order {
@@ -19,6 +20,8 @@ interface Order {
   before: readonly Placed[];
   /** Puts the documents of the shown list at these places. */
   show: (places: readonly Placed[]) => void;
+  /** The message of a failure. */
+  failed: string;
   /** Stored with each place, such as the time. */
   fields?: Readonly<Record<string, string>>;
 }
@@ -26,9 +29,9 @@ interface Order {
 /**
  * Saves the order of a list, all or nothing. The list shows it at once, and the order before again
  * where it could not be saved. A save that hangs and arrives after a later one is refused: it was made
- * for the first document as it read it, and every save writes all.
+ * for the first document as it read it, and every save writes all. Returns why it failed, or null.
  */
-export async function changeOrder(order: Order): Promise<Outcome> {
+export async function changeOrder(order: Order): Promise<string | null> {
   const { path, part, before, show, fields = {} } = order;
   const places = order.list.map(({ id }, displayOrder) => ({ id, displayOrder }));
   const list = collection(firestore(), path);
@@ -64,5 +67,5 @@ export async function changeOrder(order: Order): Promise<Outcome> {
   );
   // Said again after a success: a list that was loaded meanwhile may hold the order before.
   show(outcome.result === 'done' ? places : before);
-  return outcome;
+  return 'error' in outcome ? reportFailure(order.failed, outcome.error) : null;
 }

@@ -1,21 +1,47 @@
 import { type ReactNode, useMemo } from 'react';
 import { ChangedBy } from '@/features/changes/admin/ChangedBy';
-import { DescribeContext } from '@/features/changes/admin/describe';
+import { type Describe, DescribeContext, describeUnknown } from '@/features/changes/admin/describe';
+import { undoMessages } from '@/features/changes/admin/undo/messages';
+import type { DescribeUndo, UndoLimits } from '@/features/changes/admin/undo/restore';
 import { WithUndo } from '@/features/changes/admin/undo/WithUndo';
 import { describeFigureChange } from '@/figures/admin/differences';
+import type { ChangedDocument } from '@/firebase/staff/changes';
 import { describeNewsChange } from '@/features/news/admin/differences';
+import { isOwnPicture } from '@/features/news/admin/newsDraft';
+import { NEWS_COLLECTION } from '@/features/news/documents';
 import { describeResources, useKnownCategories } from '@/features/resources/admin/differences';
-import type { DescribeChange } from '@/lib/difference';
+import { CATEGORIES_COLLECTION, FILES_COLLECTION } from '@/features/resources/documents';
+import { textIn } from '@/lib/stored';
 import { ChangedByContext, type ChangedByProps } from '@/ui/admin/Box';
-import { undoLimits } from './undoLimits';
 
 const renderChangedBy = (props: ChangedByProps) => <ChangedBy {...props} />;
 
-export function describeAll(categories: Parameters<typeof describeResources>[0]): DescribeChange {
+export function describeAll(categories: Parameters<typeof describeResources>[0]): Describe {
   const describers = [describeFigureChange, describeNewsChange, describeResources(categories)];
-  return (...change) =>
-    describers.map((describe) => describe(...change)).find((found) => found !== null) ?? null;
+  return (document) => {
+    const { path, before, after } = document;
+    const found = describers.map((describe) => describe(path, before, after));
+    return found.find((each) => each !== null) ?? describeUnknown(document);
+  };
 }
+
+/** Returns what Undo cannot restore of news and resources: what was stored beside their documents is gone. */
+function undoLimits({ path, before, after }: ChangedDocument): UndoLimits {
+  if (path.startsWith(`${NEWS_COLLECTION}/`)) {
+    const picture = textIn(before ?? {}, 'thumbnailUrl') ?? '';
+    const now: unknown = after === null ? null : (after['thumbnailUrl'] ?? picture);
+    return isOwnPicture(picture) && now !== picture ? { reason: undoMessages.pictureGone } : {};
+  }
+  if (!path.startsWith(`${FILES_COLLECTION}/`)) return {};
+  if (before === null || after === null) return { reason: undoMessages.ofFile, isFile: true };
+  const home = textIn(before, 'category') ?? '';
+  const moved = home !== '' && home !== textIn(after, 'category');
+  return moved ? { needs: `${CATEGORIES_COLLECTION}/${home}` } : {};
+}
+
+export const describeUndo =
+  (describe: Describe): DescribeUndo =>
+  (document) => ({ ...describe(document), ...undoLimits(document) });
 
 /** Around each page: its sections say who changed them. Without `WithUndo` nothing speaks of Undo. */
 export function WithChanges({ children }: { children: ReactNode }) {
@@ -24,7 +50,7 @@ export function WithChanges({ children }: { children: ReactNode }) {
   return (
     <DescribeContext value={describe}>
       <ChangedByContext value={renderChangedBy}>
-        <WithUndo limitsOf={undoLimits}>{children}</WithUndo>
+        <WithUndo describe={describeUndo(describe)}>{children}</WithUndo>
       </ChangedByContext>
     </DescribeContext>
   );

@@ -12,7 +12,7 @@ import {
 } from '@/firebase/staff/changeExtension';
 import { changeMessages, UNKNOWN_PERSON } from './messages';
 
-/** So many lines of a change are shown at once; with one more, all are. */
+/** So many lines of a change are shown at once; with one more, all are. With more, they are counted too. */
 const SHOWN = 3;
 
 /** Shows the values before and after a change, with an arrow between. */
@@ -73,9 +73,6 @@ function ChangeLines({ lines }: { lines: readonly Difference[] }) {
   );
 }
 
-/** A change with more lines than these says how many it has. */
-const FEW = 3;
-
 interface ChangeRowProps {
   change: Change;
   status: ChangeStatus | undefined;
@@ -131,7 +128,7 @@ export function ChangeRow(props: ChangeRowProps) {
         {text.title}
         <span className="block text-(length:--text-label) font-normal text-muted empty:hidden">
           {derived !== undefined && lines.length !== 1 && derived.title}
-          {derived === undefined && lines.length > FEW && changeMessages.count(lines.length)}
+          {derived === undefined && lines.length > SHOWN && changeMessages.count(lines.length)}
         </span>
       </th>
       <td className={classes(cellClass, 'pr-4 max-md:col-[2/4] max-md:row-start-3 max-md:mt-2')}>

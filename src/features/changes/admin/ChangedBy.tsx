@@ -1,5 +1,5 @@
 import { formatMoment, momentWithDay } from '@/lib/moments';
-import { useContext, useEffect, useId, useState } from 'react';
+import { type ComponentProps, useContext, useEffect, useId, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import type { ChangedByProps } from '@/ui/admin/Box';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
@@ -7,15 +7,10 @@ import { type ActionOutcome, OutcomeMessage, useActionOutcome } from '@/ui/admin
 import { useRequest } from '@/ui/useRequest';
 import { Link } from 'react-router-dom';
 import { classes } from '@/ui/classes';
-import {
-  type ChangedScope,
-  type DescribeChange,
-  type Difference,
-  percentBetween,
-} from '@/lib/difference';
+import { type ChangedScope, type Difference, percentBetween } from '@/lib/difference';
 import { changeLooks } from '@/ui/admin/Note';
 import { BeforeAfter } from './ChangeRow';
-import { described, DescribeContext, textOf } from './describe';
+import { type Describe, DescribeContext, textOf } from './describe';
 import { type ChangeActionProps, ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import { BANNER_MS, changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
 import { readLast } from '@/firebase/staff/readChanges';
@@ -49,14 +44,10 @@ function spanOf(of: ChangedScope, all: readonly (readonly Difference[])[]): numb
 }
 
 /** Returns the lines of a change that are about this section; of one figure with a bar, that figure alone. */
-function linesFor(
-  change: Change,
-  of: ChangedScope,
-  describe: DescribeChange,
-): readonly Difference[] {
+function linesFor(change: Change, of: ChangedScope, describe: Describe): readonly Difference[] {
   if (!('paths' in of)) return textOf(change, describe).lines;
   const documents = change.documents.filter(({ path }) => of.paths.includes(path));
-  const lines = documents.flatMap((document) => described(document, describe).differences);
+  const lines = documents.flatMap((document) => describe(document).differences);
   const figures = lines.filter((line) => rise(line) !== null);
   return isOneFigure(of) && figures.length > 0 ? figures : lines;
 }
@@ -66,7 +57,7 @@ interface ChangeHistoryProps {
   of: ChangedScope;
   /** Newest first. */
   changes: readonly Change[];
-  describe: DescribeChange;
+  describe: Describe;
   outcome: ActionOutcome;
   onDone: ChangeActionProps['onDone'];
 }
@@ -170,8 +161,14 @@ function Bar({ change, span }: { change: number; span: number }) {
   );
 }
 
-const linkClass =
-  'inline-flex min-h-6 cursor-pointer items-center gap-1 align-middle font-medium text-link hover:underline';
+/** A button in the line at the foot, as a link. */
+const FootButton = (props: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    className="inline-flex min-h-6 cursor-pointer items-center gap-1 align-middle font-medium text-link hover:underline"
+    {...props}
+  />
+);
 
 /** Says at the foot of a section who changed it last, and opens its last changes. */
 export function ChangedBy({ of, onActed, children }: ChangedByProps) {
@@ -192,28 +189,21 @@ export function ChangedBy({ of, onActed, children }: ChangedByProps) {
         <>
           {footMessages.changed(formatMoment(newest.at, new Date()))}
           {newest.email || UNKNOWN_PERSON} <span aria-hidden="true">·</span>{' '}
-          <button
-            type="button"
-            className={linkClass}
+          <FootButton
             aria-expanded={open}
             aria-controls={open ? panel : undefined}
             onClick={() => setOpen(!open)}
           >
             <StaffIcon name="history" size={16} />
             {footMessages.history}
-          </button>
+          </FootButton>
         </>
       ) : failed ? (
         <>
           {footMessages.failed}{' '}
-          <button
-            type="button"
-            className={linkClass}
-            aria-disabled={loading}
-            onClick={loading ? undefined : reload}
-          >
+          <FootButton aria-disabled={loading} onClick={loading ? undefined : reload}>
             {footMessages.retry}
-          </button>
+          </FootButton>
         </>
       ) : data === null ? (
         footMessages.loading

@@ -44,6 +44,7 @@ export function RecentChanges({ email }: { email: string }) {
   const { changes } = list;
   const now = new Date();
   const statusOf = extension?.statusIn(changes, list.about);
+  const action = extension?.heading ?? '';
   const disagree = disagreeing(list.gapless, describe);
   const known = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
   const last = changes.at(-1);
@@ -136,14 +137,11 @@ export function RecentChanges({ email }: { email: string }) {
             <caption className="sr-only">Recent changes, newest first</caption>
             <thead className="text-left text-(length:--text-label) text-muted max-md:sr-only">
               <tr>
-                {['Time', 'Person', 'Part', 'Before and after'].map((head) => (
+                {['Time', 'Person', 'Part', 'Before and after', action].map((head, place) => (
                   <th key={head} scope="col" className="h-8 pr-4 font-medium">
-                    {head}
+                    {place === 4 ? <span className="sr-only">{head}</span> : head}
                   </th>
                 ))}
-                <th scope="col" className="h-8 pr-4 font-medium">
-                  <span className="sr-only">{extension?.heading}</span>
-                </th>
               </tr>
             </thead>
             {byDay(changes).map(([day, ofDay], place) => (

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { DescribeChange } from '@/lib/difference';
 import type { StoredFields } from '@/lib/stored';
 import { recordedChange } from '../../../../tests/helpers/builders';
 import cases from './agreement.cases.json' with { type: 'json' };
 import { disagreeing, disagreement } from './agreement';
+import { type Describe, describeUnknown } from './describe';
 
 const kinds = { figures: 'whole', news: 'fields', history: 'points' } as const;
-const describeKinds: DescribeChange = (path) => {
-  const [, kept] = Object.entries(kinds).find(([kind]) => path.startsWith(`${kind}/`)) ?? [];
-  return kept === undefined ? null : { name: path, differences: [], kept };
+const describeKinds: Describe = (document) => {
+  const kind = Object.entries(kinds).find(([name]) => document.path.startsWith(`${name}/`));
+  return { ...describeUnknown(document), ...(kind && { kept: kind[1] }) };
 };
 
 interface Sides {

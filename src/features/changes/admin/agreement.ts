@@ -1,7 +1,7 @@
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
-import { type DescribeChange, heldToo } from '@/lib/difference';
+import { heldToo } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
-import { described } from './describe';
+import type { Describe } from './describe';
 
 /** So many levels of maps are compared by what both records hold; below, they have to be the same. */
 const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
@@ -13,11 +13,11 @@ const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
 export function disagreement(
   document: ChangedDocument,
   earlier: ChangedDocument | undefined,
-  describe: DescribeChange,
+  describe: Describe,
 ): ChangedDocument | null {
   // Nothing can be said of a first change.
   if (earlier === undefined) return null;
-  const levels = PARTIAL_LEVELS[described(document, describe).kept];
+  const levels = PARTIAL_LEVELS[describe(document).kept];
   const left = heldToo(earlier.after, document.before, levels);
   const said = heldToo(document.before, earlier.after, levels);
   return sameData(left, said) ? null : { path: document.path, before: left, after: said };
@@ -27,10 +27,7 @@ export function disagreement(
  * The ids of the records that do not agree with the one before of the same document. The records are
  * all of some time, newest first.
  */
-export function disagreeing(
-  changes: readonly Change[],
-  describe: DescribeChange,
-): ReadonlySet<string> {
+export function disagreeing(changes: readonly Change[], describe: Describe): ReadonlySet<string> {
   const last = new Map<string, ChangedDocument>();
   const ids = new Set<string>();
   for (const { id, documents } of changes.toReversed()) {

@@ -1,11 +1,8 @@
 import { type Change, type ChangedDocument, isOrder } from '@/firebase/staff/changes';
-import type { DescribeChange, DescribedChange, Difference } from '@/lib/difference';
+import type { DescribedChange, Difference } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import { changeMessages } from './messages';
 import { createContext } from 'react';
-
-/** Describes the changes of all features' documents; the pages provide it. */
-export const DescribeContext = createContext<DescribeChange>(() => null);
 
 export const partChoices = [
   { id: 'tonight', name: "Tonight's figures", parts: ['tonight'] },
@@ -29,13 +26,11 @@ const partNames: Readonly<Record<string, string>> = {
 
 const row = (label: string, text: string) => ({ label, text });
 
-/** Describes the change of one document; of an unknown document, that it changed. */
-export function described(
-  { path, before, after }: ChangedDocument,
-  describe: DescribeChange,
-): DescribedChange {
-  const found = describe(path, before, after);
-  if (found !== null) return found;
+/** Describes the change of one document. */
+export type Describe = (document: ChangedDocument) => DescribedChange;
+
+/** Says of a document that no feature knows that it changed. */
+export const describeUnknown: Describe = ({ path, before, after }) => {
   const changed: Difference = {
     label: path,
     before: row(path, before === null ? '' : 'as before'),
@@ -43,7 +38,10 @@ export function described(
     note: '',
   };
   return { name: path, differences: sameData(before, after) ? [] : [changed], kept: 'whole' };
-}
+};
+
+/** Describes the changes of all features' documents; the pages provide it. */
+export const DescribeContext = createContext<Describe>(describeUnknown);
 
 /** Describes a new order of a list's items as one change of its part. */
 function describedOrder(part: string, documents: readonly ChangedDocument[]): DescribedChange {
@@ -61,13 +59,11 @@ function describedOrder(part: string, documents: readonly ChangedDocument[]): De
 }
 
 /** Describes a change: its part, or its one document, and the differences. */
-export function textOf(change: Change, describe: DescribeChange) {
+export function textOf(change: Change, describe: Describe) {
   const { documents } = change;
   const part = partNames[change.part] ?? change.part;
   const ofOrder = documents.length > 0 && documents.every(isOrder);
-  const all = ofOrder
-    ? [describedOrder(part, documents)]
-    : documents.map((document) => described(document, describe));
+  const all = ofOrder ? [describedOrder(part, documents)] : documents.map(describe);
   const different = all.filter(({ differences }) => differences.length > 0);
   const leading = different.filter(({ kept }) => kept !== 'points');
   const told = leading.length > 0 ? leading : different;

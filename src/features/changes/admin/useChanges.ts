@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import type { Change } from '@/firebase/staff/changes';
-import { type ChangesFilter, readChanges } from '@/firebase/staff/readChanges';
+import { type ChangesFilter, readChanges, readNaming } from '@/firebase/staff/readChanges';
 import { useRequest } from '@/ui/useRequest';
 import { changeMessages } from './messages';
 
@@ -15,9 +15,9 @@ export function useChanges(filter: ChangesFilter) {
   const extension = useContext(ChangeExtensionContext);
   const list = useRequest(key, changeMessages.loadFailed, async () => {
     const page = await readChanges(filter, count);
-    // What was done about a change is newer than it: only where people are left out it may not be listed.
-    const about = filter.email === '' ? [] : await extension?.readAbout(page.changes);
-    return { ...page, about: about ?? [] };
+    // What is about a change is newer: only where people are left out it may not be listed.
+    const ids = filter.email === '' ? [] : page.changes.map(({ id }) => id);
+    return { ...page, about: extension === null ? [] : await readNaming(extension.field, ids) };
   });
   /** What was done about changes here since the list was loaded. */
   const [added, setAdded] = useState<readonly Change[]>([]);

@@ -235,15 +235,14 @@ export function deleteNews({ id, thumbnailUrl }: NewsItem) {
 
 /** Saves the order of the list. Returns why that failed, or null. */
 export function reorderNews(list: readonly NewsItem[]) {
-  return async (dispatch: AppDispatch, getState: () => WithNewsStaff): Promise<string | null> => {
-    const outcome = await changeOrder({
+  return (dispatch: AppDispatch, getState: () => WithNewsStaff): Promise<string | null> =>
+    changeOrder({
       path: NEWS_COLLECTION,
       part: NEWS_PART,
       list,
       before: selectManagedNews(getState()).data,
       show: (shown) => dispatch(newsReordered(shown)),
+      failed: newsStaffMessages.orderFailed,
       fields: { updatedAt: serverNow().toISOString() },
     });
-    return 'error' in outcome ? reportFailure(newsStaffMessages.orderFailed, outcome.error) : null;
-  };
 }

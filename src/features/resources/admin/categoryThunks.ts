@@ -58,20 +58,15 @@ export function saveCategory({ category, loaded, overwrite = false }: CategorySa
 
 /** Saves the order of the categories. Returns why that failed, or null. */
 export function reorderCategories(list: readonly ResourceCategory[]) {
-  return async (
-    dispatch: AppDispatch,
-    getState: () => WithResourcesStaff,
-  ): Promise<string | null> => {
-    const outcome = await changeOrder({
+  return (dispatch: AppDispatch, getState: () => WithResourcesStaff): Promise<string | null> =>
+    changeOrder({
       path: CATEGORIES_COLLECTION,
       part: CATEGORIES_PART,
       list,
       before: selectCategories(getState()).data,
       show: (shown) => dispatch(categoriesReordered(shown)),
+      failed: resourceStaffMessages.reorderCategoriesFailed,
     });
-    if (outcome.result === 'done') return null;
-    return reportFailure(resourceStaffMessages.reorderCategoriesFailed, outcome.error);
-  };
 }
 
 /** Reads which files a category has, as far as their deletion needs it. */

@@ -11,14 +11,14 @@ import { FileRow } from './FileRow';
 import { tonightMessages } from './messages';
 import { StocksRow } from './StocksRow';
 import { TypedRow } from './TypedRow';
-import { useFigureKeys } from './useFigureKeys';
+import { figureKeys, useFirstFigure } from './figureKeys';
 import type { Tonight } from './useTonight';
 
 /** What visitors see tonight: each figure with what is stored, and what is typed in its place. */
 export function Checklist({ tonight }: { tonight: Tonight }) {
   const { rows, changes, kept, keptAt, session, current } = tonight;
   const place = useRef<HTMLDivElement>(null);
-  useFigureKeys(place, rows.asi.part.status === 'ready');
+  useFirstFigure(place, rows.asi.part.status === 'ready');
   const { status, error } = rows.exchangeRate.part;
   return (
     <Box
@@ -29,7 +29,7 @@ export function Checklist({ tonight }: { tonight: Tonight }) {
         keptAt !== null ? <Note>Kept on this computer, {formatClock(keptAt)}</Note> : undefined
       }
     >
-      <div ref={place} className="-m-4">
+      <div ref={place} className="-m-4" {...figureKeys}>
         <Banner className="m-4">{tonight.takenBack}</Banner>
         {session !== current && (
           <div className="grid justify-items-start gap-3 border-b border-hair bg-warn-bg px-4 py-3 text-warn-ink">

@@ -34,7 +34,7 @@ import {
   type TonightFiles,
 } from './rows';
 import { PUBLICATION, savesOf } from './publication';
-import { REVIEW } from './useFigureKeys';
+import { REVIEW } from './figureKeys';
 import { daysOf, type Saved, savedOf, useRecords, useSaves, useStored } from './useStored';
 
 /** How the last try to publish stands. */

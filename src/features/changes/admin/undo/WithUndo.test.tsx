@@ -48,7 +48,7 @@ function show(count: number, shown: Shown, limits: UndoLimits = {}) {
   render(
     <MemoryRouter>
       <DescribeContext value={() => whole}>
-        <WithUndo limitsOf={() => limits}>
+        <WithUndo describe={() => ({ ...whole, ...limits })}>
           <table>
             <tbody>
               <Row {...shown} />

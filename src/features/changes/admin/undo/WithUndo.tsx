@@ -17,27 +17,25 @@ import {
 } from '@/firebase/staff/changeExtension';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
-import { hindranceOf, statusIn, undoneBy, type UndoContext, whatOf } from './restore';
-import { lookAt, readUndos, undoChange, type UndoView } from './undoChange';
+import { hindranceOf, statusIn, undoneBy, type DescribeUndo, whatOf } from './restore';
+import { lookAt, UNDOES, undoChange, type UndoView } from './undoChange';
 import { classes } from '@/ui/classes';
 import { useRequest } from '@/ui/useRequest';
 
 interface WithUndoProps {
-  limitsOf: UndoContext['limitsOf'];
+  describe: DescribeUndo;
   children: ReactNode;
 }
 
 /** Adds Undo to a page that shows changes: the button of each change, and the question that it asks. */
-export function WithUndo({ limitsOf, children }: WithUndoProps) {
-  const describe = useContext(DescribeContext);
-  const context = { describe, limitsOf };
+export function WithUndo({ describe, children }: WithUndoProps) {
   const [asked, setAsked] = useState<ChangeActionProps | null>(null);
   const undo: ChangeExtension = {
     heading: undoMessages.undo,
-    readAbout: readUndos,
+    field: UNDOES,
     statusIn: (changes, undos = []) => statusIn(changes, undos, describe),
     renderAction: (props) => (
-      <UndoButton {...props} context={context} onAsk={() => setAsked(props)} />
+      <UndoButton {...props} describe={describe} onAsk={() => setAsked(props)} />
     ),
     published: undoMessages.published,
   };
@@ -48,7 +46,7 @@ export function WithUndo({ limitsOf, children }: WithUndoProps) {
         <Question
           key={asked.change.id}
           {...asked}
-          context={context}
+          describe={describe}
           onClose={() => setAsked(null)}
         />
       )}
@@ -56,19 +54,19 @@ export function WithUndo({ limitsOf, children }: WithUndoProps) {
   );
 }
 
-interface InContext extends ChangeActionProps {
-  context: UndoContext;
+interface Described extends ChangeActionProps {
+  describe: DescribeUndo;
 }
 
 const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
 
 /** The button that undoes a change; in the list, why there is none. */
-function UndoButton(props: InContext & { onAsk: () => void }) {
-  const { change, context, named, status, look = 'plain', className, onAsk } = props;
-  const hindrance = hindranceOf(change, context);
+function UndoButton(props: Described & { onAsk: () => void }) {
+  const { change, describe, named, status, look = 'plain', className, onAsk } = props;
+  const hindrance = hindranceOf(change, describe);
   if (status?.ended !== undefined) return <small className={smallClass}>{status.ended}</small>;
   if (change.kind === 'undo') return null;
-  if (textOf(change, context.describe).lines.length === 0) return null;
+  if (textOf(change, describe).lines.length === 0) return null;
   if (hindrance === null) {
     return (
       <>
@@ -103,16 +101,16 @@ function UndoButton(props: InContext & { onAsk: () => void }) {
 }
 
 /** Asks before an undo, with what is there now and what is restored. */
-function Question({ change, context, onDone, onClose }: InContext & { onClose: () => void }) {
-  const text = textOf(change, context.describe);
-  const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, context));
+function Question({ change, describe, onDone, onClose }: Described & { onClose: () => void }) {
+  const text = textOf(change, describe);
+  const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, describe));
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
 
   const undo = async () => {
     setBusy(true);
     setFailed(null);
-    const end = await undoChange(change, context);
+    const end = await undoChange(change, describe);
     setBusy(false);
     if (end.result === 'undone') {
       onClose();

@@ -7,11 +7,11 @@ import { type Change, type ChangedDocument, isOrder } from '@/firebase/staff/cha
 import type { Stored } from '@/firebase/staff/checkedSave';
 import { withRevision } from '@/firebase/staff/historyTargets';
 import { weekdayOf } from '@/lib/days';
-import type { DescribeChange, DescribedChange } from '@/lib/difference';
+import type { DescribedChange } from '@/lib/difference';
 import { formatMoment } from '@/lib/moments';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, textIn } from '@/lib/stored';
-import { described } from '../describe';
+import type { Describe } from '../describe';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
 
@@ -25,11 +25,8 @@ export interface UndoLimits {
   needs?: string;
 }
 
-/** What Undo knows of documents: their changes in words, and what cannot be restored. */
-export interface UndoContext {
-  describe: DescribeChange;
-  limitsOf: (document: ChangedDocument) => UndoLimits;
-}
+/** Describes the change of one document, and what cannot be restored of it. */
+export type DescribeUndo = (document: ChangedDocument) => DescribedChange & UndoLimits;
 
 /** One document of a change, and how it is restored. */
 export interface Restore {
@@ -41,40 +38,32 @@ export interface Restore {
 }
 
 /** Returns how the documents that a change made others are restored; those that it saved again stay out. */
-export function restoresOf(
-  { documents, at }: Change,
-  { describe, limitsOf }: UndoContext,
-): Restore[] {
+export function restoresOf({ documents, at }: Change, describe: DescribeUndo): Restore[] {
   const changed = documents.filter(({ before, after }) => !sameData(before, after));
   const all = changed.map((document): Restore => {
     if (isOrder(document)) return { document, kept: 'fields', needs: undefined };
-    const { kept } = described(document, describe);
-    return { document, kept, needs: limitsOf(document).needs };
+    const { kept, needs } = describe(document);
+    return { document, kept, needs };
   });
   const isShown = all.some(({ kept }) => kept === 'whole');
   return isShown ? all.map((each) => ({ ...each, madeAt: at.toISOString() })) : all;
 }
 
-/** Returns why a document that a change made is not taken away again; null for another. */
-function reasonOfNew({ before }: ChangedDocument, { kept, name }: DescribedChange): string | null {
-  if (before !== null || kept === 'points') return null;
-  return kept === 'whole' ? undoMessages.firstOfItsKind : undoMessages.isNew(name);
-}
-
 /** Returns why a change cannot be undone, and whether that is because of a file; null where it can. */
 export function hindranceOf(
   { documents }: Change,
-  { describe, limitsOf }: UndoContext,
+  describe: DescribeUndo,
 ): { reason: string; ofFile: boolean } | null {
   if (documents.every(isOrder)) return null;
-  const all = documents.map((document) => ({ document, ...described(document, describe) }));
-  const names = new Set(all.flatMap(({ name, kept }) => (kept === 'points' ? [] : [name])));
-  for (const { document, ...each } of all) {
-    const limits = limitsOf(document);
-    const reason = limits.reason ?? reasonOfNew(document, each);
+  const all = documents
+    .map((document) => ({ before: document.before, ...describe(document) }))
+    .filter(({ kept }) => kept !== 'points');
+  const names = new Set(all.map(({ name }) => name));
+  for (const { before, name, kept, isFile = false, ...limits } of all) {
+    const ofNew = kept === 'whole' ? undoMessages.firstOfItsKind : undoMessages.isNew(name);
+    const reason = limits.reason ?? (before === null ? ofNew : null);
     if (reason === null) continue;
-    const text = names.size > 1 ? `${each.name}: ${reason}` : reason;
-    return { reason: text, ofFile: limits.isFile === true };
+    return { reason: names.size > 1 ? `${name}: ${reason}` : reason, ofFile: isFile };
   }
   return null;
 }
@@ -178,17 +167,14 @@ export function recordOfUndo({ document, kept }: Restore, stored: Stored, next: 
  * The ids of changes whose documents were saved again since, as far as these records tell, newest
  * first. What is stored has the last word when one is undone.
  */
-export function changedSince(
-  changes: readonly Change[],
-  describe: DescribeChange,
-): ReadonlySet<string> {
+export function changedSince(changes: readonly Change[], describe: Describe): ReadonlySet<string> {
   const newest = new Map<string, ChangedDocument['after']>();
   const since = new Set<string>();
   for (const { id, documents } of changes) {
     for (const document of documents) {
       const { path, after } = document;
       // Of a list's items others may change other fields.
-      if (described(document, describe).kept !== 'whole') continue;
+      if (describe(document).kept !== 'whole') continue;
       const now = newest.get(path);
       if (now === undefined) newest.set(path, after);
       else if (!sameData(document.before, after) && !sameData(now, after)) since.add(id);
@@ -201,7 +187,7 @@ export function changedSince(
 export function statusIn(
   changes: readonly Change[],
   undos: readonly Change[],
-  describe: DescribeChange,
+  describe: Describe,
 ): (change: Change) => ChangeStatus {
   const byId = new Map(changes.map((change) => [change.id, change]));
   const undoOf = new Map([...changes, ...undos].map((each) => [each.undoes, each]));

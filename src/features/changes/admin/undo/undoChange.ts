@@ -1,13 +1,14 @@
-import { collection, doc, getDoc, getDocs, query, where } from 'firebase/firestore/lite';
+import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import { type Change, type ChangedDocument, CHANGES, parseChange } from '@/firebase/staff/changes';
+import type { Change, ChangedDocument } from '@/firebase/staff/changes';
 import { checkedSave, type Stored } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
-import { readLast } from '@/firebase/staff/readChanges';
+import { readLast, readNaming } from '@/firebase/staff/readChanges';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { type DescribeChange, heldToo } from '@/lib/difference';
+import { heldToo } from '@/lib/difference';
 import { disagreement } from '../agreement';
+import type { Describe } from '../describe';
 import { undoMessages } from './messages';
 import {
   isAsRecorded,
@@ -15,8 +16,11 @@ import {
   type Restore,
   restored,
   restoresOf,
-  type UndoContext,
+  type DescribeUndo,
 } from './restore';
+
+/** The field in which the record of an undo names what it undid. */
+export const UNDOES = 'undoes';
 
 /** The obstacle to an undo, if any. */
 export type UndoView =
@@ -28,25 +32,11 @@ export type UndoView =
   | { state: 'changed' | 'disagrees'; between: ChangedDocument[]; by: Change | null }
   | { state: 'undone'; by: Change };
 
-/** The most values of one `in`. */
-const MAX_IDS = 30;
-
-/** Returns the records of what undid these changes. */
-export async function readUndos(changes: readonly Pick<Change, 'id'>[]): Promise<Change[]> {
-  if (changes.length === 0) return [];
-  const ids = changes.slice(0, MAX_IDS).map(({ id }) => id);
-  const { docs } = await getDocs(
-    query(collection(firestore(), CHANGES), where('undoes', 'in', ids)),
-  );
-  const undos = docs.flatMap((each) => parseChange(each.id, each.data()) ?? []);
-  return [...undos, ...(await readUndos(changes.slice(MAX_IDS)))];
-}
-
 /** Returns where the values to restore are not those that the change before it of the same document left. */
 async function disagreementsOf(
   { at }: Change,
   all: readonly Restore[],
-  describe: DescribeChange,
+  describe: Describe,
 ): Promise<ChangedDocument[]> {
   const found = await Promise.all(
     all.map(async ({ document }) => {
@@ -62,14 +52,14 @@ async function disagreementsOf(
  * Returns whether a change can be undone now: nothing was saved over it, nobody undid it, and its record
  * agrees with those before it.
  */
-export async function lookAt(change: Change, context: UndoContext): Promise<UndoView> {
-  const all = restoresOf(change, context);
+export async function lookAt(change: Change, describe: DescribeUndo): Promise<UndoView> {
+  const all = restoresOf(change, describe);
   const [stored, between] = await Promise.all([
     withinLimit(
       Promise.all(all.map(({ document }) => getDoc(doc(firestore(), document.path)))),
       READ_LIMIT_MS,
     ),
-    disagreementsOf(change, all, context.describe),
+    disagreementsOf(change, all, describe),
   ]);
   const changed = all.flatMap((each, index) => {
     const now = stored[index]?.data();
@@ -80,7 +70,7 @@ export async function lookAt(change: Change, context: UndoContext): Promise<Undo
   if (changed.length === 0) {
     return between.length === 0 ? { state: 'ready' } : { state: 'disagrees', between, by: null };
   }
-  const [undo] = await readUndos([change]);
+  const [undo] = await readNaming(UNDOES, [change.id]);
   if (undo !== undefined) return { state: 'undone', by: undo };
   const newer = (await readLast({ paths: changed.map(({ path }) => path) })).filter(
     ({ at }) => at > change.at,
@@ -103,14 +93,11 @@ export type UndoEnd =
  * still what the change made of it, and its record agrees with the one before. The undo has a record
  * of its own.
  */
-export async function undoChange(change: Change, context: UndoContext): Promise<UndoEnd> {
+export async function undoChange(change: Change, describe: DescribeUndo): Promise<UndoEnd> {
   const now = serverNow();
-  const all = restoresOf(change, context);
+  const all = restoresOf(change, describe);
   try {
-    const between = await withinLimit(
-      disagreementsOf(change, all, context.describe),
-      READ_LIMIT_MS,
-    );
+    const between = await withinLimit(disagreementsOf(change, all, describe), READ_LIMIT_MS);
     if (between.length > 0) return { result: 'changed' };
   } catch (error) {
     return { result: 'failed', message: reportFailure(undoMessages.failed, error) };
@@ -134,7 +121,7 @@ export async function undoChange(change: Change, context: UndoContext): Promise<
     return { result: 'failed', message: reportFailure(message, outcome.error) };
   }
   // Two may have undone it at the same moment: one record shows who did.
-  const undo = await withinLimit(readUndos([change]), READ_LIMIT_MS).then(
+  const undo = await withinLimit(readNaming(UNDOES, [change.id]), READ_LIMIT_MS).then(
     ([found]) => found ?? null,
     () => null,
   );

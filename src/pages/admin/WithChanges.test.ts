@@ -2,19 +2,21 @@ import { expect, test } from 'vitest';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { hindranceOf } from '@/features/changes/admin/undo/restore';
 import { recordedChange } from '../../../tests/helpers/builders';
-import { undoLimits } from './undoLimits';
-import { describeAll } from './WithChanges';
+import { describeAll, describeUndo } from './WithChanges';
 
-const context = { describe: describeAll([]), limitsOf: undoLimits };
+const describe = describeUndo(describeAll([]));
 const own = { thumbnailUrl: 'https://firebasestorage.googleapis.com/v0/b/x/o/y' };
 const other = { thumbnailUrl: 'https://firebasestorage.googleapis.com/v0/b/x/o/z' };
 const ofVideo = { thumbnailUrl: 'https://img.youtube.com/vi/abc/maxresdefault.jpg' };
 const file = { name: 'Summary', path: 'resources/cat_1/1_a.pdf', category: 'cat_1' };
 const category = { id: 'cat_1', name: 'Monthly', displayOrder: 0 };
 const [news, files, categories] = ['newsCommentary/a', 'resourceFiles/a', 'resourceCategories/a'];
-const { pictureGone, ofFile, isNew } = undoMessages;
+const rate = 'macroeconomics/exchangeRate';
+const { firstOfItsKind, pictureGone, ofFile, isNew } = undoMessages;
 
 test.each([
+  ['a figure', rate, { price: 1 }, { price: 2 }, null],
+  ['a first figure', rate, null, { price: 2 }, firstOfItsKind],
   ['a new item', news, null, ofVideo, isNew('News')],
   ['a deleted item', news, ofVideo, null, null],
   ['an item with another title', news, { ...own, title: 'A' }, { ...own, title: 'B' }, null],
@@ -32,7 +34,22 @@ test.each([
   ['a deleted category', categories, category, null, null],
 ])('says why it stays: %s', (_, path, before, after, reason) => {
   const change = recordedChange({ documents: [{ path, before, after }] });
-  expect(hindranceOf(change, context)?.reason ?? null).toBe(reason);
+  const hindrance = reason === null ? null : { reason, ofFile: path === files };
+  expect(hindranceOf(change, describe)).toEqual(hindrance);
+});
+
+const first = { path: rate, before: null, after: { price: 2 } };
+const gone = (id: string) => ({ path: `resourceFiles/${id}`, before: file, after: null });
+test.each([
+  [
+    'another',
+    [first, { path: 'other/a', before: {}, after: {} }],
+    `Exchange rate: ${firstOfItsKind}`,
+  ],
+  ['a point', [first, { path: 'history/asi-2025', before: {}, after: {} }], firstOfItsKind],
+  ['one of the same name', [gone('a'), gone('b')], ofFile],
+])('names what stays where there are several: beside it %s', (_, documents, reason) => {
+  expect(hindranceOf(recordedChange({ documents }), describe)?.reason).toBe(reason);
 });
 
 test.each([
@@ -40,5 +57,5 @@ test.each([
   [file, { ...file, name: 'Other' }, undefined],
   [{ name: 'Summary' }, file, undefined],
 ])('needs the category that a file moved from', (before, after, needs) => {
-  expect(undoLimits({ path: files, before, after }).needs).toBe(needs);
+  expect(describe({ path: files, before, after }).needs).toBe(needs);
 });

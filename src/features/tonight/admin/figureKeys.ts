@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { isFocusLost } from '@/ui/admin/focus';
 
 const FIGURES = 'input[data-figure]';
@@ -15,26 +15,20 @@ function nextOpen(list: HTMLElement, from: Element | null): HTMLInputElement | n
   return after.find(({ value }) => value.trim() === '') ?? null;
 }
 
-/**
- * Enter in a figure goes on to the next open one, and never publishes. A keyboard begins in the
- * first: whoever opens the page comes to type it.
- */
-export function useFigureKeys(place: RefObject<HTMLElement | null>, ready: boolean): void {
-  useEffect(() => {
-    const list = place.current;
-    if (list === null) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      if (key !== 'Enter' || event.ctrlKey || event.metaKey || event.isComposing) return;
-      if (!(target instanceof HTMLInputElement) || !target.matches(FIGURES)) return;
-      event.preventDefault();
-      const next = nextOpen(list, target);
-      (next ?? document.querySelector<HTMLElement>(NEXT))?.focus();
-    };
-    list.addEventListener('keydown', onKeyDown);
-    return () => list.removeEventListener('keydown', onKeyDown);
-  }, [place]);
+/** Props of the list of figures: Enter in one goes on to the next open one, and never publishes. */
+export const figureKeys = {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, currentTarget, ctrlKey, metaKey, nativeEvent } = event;
+    if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
+    if (!(target instanceof HTMLInputElement) || !target.matches(FIGURES)) return;
+    event.preventDefault();
+    const next = nextOpen(currentTarget, target);
+    (next ?? document.querySelector<HTMLElement>(NEXT))?.focus();
+  },
+};
 
+/** A keyboard begins in the first open figure of the list: whoever opens the page comes to type it. */
+export function useFirstFigure(place: RefObject<HTMLElement | null>, ready: boolean): void {
   useEffect(() => {
     const list = place.current;
     if (!ready || list === null || !window.matchMedia('(pointer: fine)').matches) return;

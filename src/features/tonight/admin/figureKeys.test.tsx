@@ -1,14 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
 import { expect, it } from 'vitest';
-import { useFigureKeys } from './useFigureKeys';
+import { figureKeys } from './figureKeys';
 
 function Figures({ list }: { list: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
-  useFigureKeys(place, false);
   return (
     <>
-      <div ref={place}>
+      <div {...figureKeys}>
         <input data-figure aria-label="Index" defaultValue="1" />
         <input data-figure aria-label="Rate" />
       </div>
