@@ -96,14 +96,18 @@ function dataOf(type: string, value: object, id = ''): string {
 /**
  * The script that runs before the first paint, as an element. Hosting's Content-Security-Policy has to
  * allow exactly it.
- * @throws where firebase.json has not its hash
+ * @throws where firebase.json had not its hash, which it has then
  */
 async function inlineScript(): Promise<string> {
   const script = (await readFile(join(ssr, 'startup.js'), 'utf8')).trim();
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  const hosting = await readFile(join(projectFolder, 'firebase.json'), 'utf8');
+  const file = join(projectFolder, 'firebase.json');
+  const hosting = await readFile(file, 'utf8');
   if (hosting.includes(`script-src 'self' ${hash};`)) return `<script>${script}</script>`;
-  throw new Error(`firebase.json must allow the inline script: script-src 'self' ${hash};`);
+  await writeFile(file, hosting.replace(/(?<=script-src 'self' )'sha256-[^']+'/, hash));
+  throw new Error(
+    'The inline script has changed. firebase.json has its new hash now: build again.',
+  );
 }
 
 /** Writes a file into the build: `/about` as about.html, `/` as index.html. */
@@ -155,7 +159,6 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
       reads: await module.firstReads(path),
       code,
       deferred: hasDeferredSections ? deferred.code : [],
-      rateOfZero: module.rateOfZero,
     };
     // In front of the style sheets, for which a script waits. It begins the code too, but not in a frame.
     const links = isEmbedded(path)

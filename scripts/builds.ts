@@ -93,7 +93,6 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
       copyPublicDir: false,
       rolldownOptions: {
         checks,
-        treeshake,
         input: { [name]: file(source) },
         output: { format: 'iife', entryFileNames: '[name].js' },
       },

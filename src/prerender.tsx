@@ -9,7 +9,6 @@ import { currentEnv } from '@/browser/settings';
 import { directorPath, directors } from '@/content/directors';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { fixedPaths } from '@/content/sitePaths';
-import { formatExchangeRate } from '@/lib/format';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 import { firm } from '@/content/firm';
 
@@ -57,9 +56,6 @@ export async function firstReads(path: string): Promise<FirstRead[]> {
   globalThis.fetch = network;
   return reads;
 }
-
-/** How an exchange rate is written, for the script that shows one before React runs. */
-export const rateOfZero = formatExchangeRate(0);
 
 /** Renders the notice for visitors without JavaScript. */
 export function renderNoScript(): string {

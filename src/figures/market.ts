@@ -2,7 +2,7 @@ import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
 import { keysOf, mapKeys } from '@/lib/records';
 import { fieldsOf, figureIn, nameIn, textIn, warnDropped } from '@/lib/stored';
 import { MAX_TENURE_LABEL, MAX_TENURES } from './limits';
-import { asi, exchangeRate, indicators, rateLists } from './registry';
+import { figures, indicators, rateLists } from './registry';
 
 export interface Asi {
   value: number;
@@ -43,7 +43,7 @@ export interface Macroeconomics extends Record<IndicatorId, Indicator | null> {
   exchangeRate: number | null;
 }
 
-export const macroIds = keysOf({ ...indicators, exchangeRate });
+export const macroIds = [...indicatorIds, 'exchangeRate'] as const;
 export type MacroId = (typeof macroIds)[number];
 
 /** The stored documents; each has its name as id. */
@@ -58,7 +58,7 @@ export function parseAsi(data: unknown): Asi | null {
   const value = figureIn(fields, 'value', 0);
   const change = figureIn(fields, 'change');
   if (value === null || change === null) {
-    warnDropped(asi.path, 'value or change is no usable number');
+    warnDropped(figures.asi.path, 'value or change is no usable number');
     return null;
   }
   const date = textIn(fields, 'date') ?? '';
@@ -119,7 +119,7 @@ export function parseExchangeRate(data: unknown): number | null {
   if (data === undefined) return null;
   const price = figureIn(fieldsOf(data) ?? {}, 'price', 0);
   if (price === null) {
-    warnDropped(exchangeRate.path, 'price is no usable number');
+    warnDropped(figures.exchangeRate.path, 'price is no usable number');
     return null;
   }
   return price;

@@ -103,21 +103,11 @@ export const stockLists = {
   },
 } as const satisfies Record<string, StockEntry>;
 
-// A constant each: the script that shows these two before React runs holds nothing else of the registry.
-export const asi = {
-  path: 'marketIndices/ASI',
-  title: 'All Share Index',
-} as const satisfies Entry;
-export const exchangeRate = {
-  path: 'macroeconomics/exchangeRate',
-  title: 'Exchange rate',
-} as const satisfies Entry;
-
 /** Every stored figure and list by its id. */
 export const figures = {
-  asi,
+  asi: { path: 'marketIndices/ASI', title: 'All Share Index' },
   ...stockLists,
-  exchangeRate,
+  exchangeRate: { path: 'macroeconomics/exchangeRate', title: 'Exchange rate' },
   ...rateLists,
   ...indicators,
 } as const satisfies Record<string, Entry>;

@@ -1,4 +1,3 @@
-/* @__NO_SIDE_EFFECTS__ */
 export function keysOf<K extends string>(record: Readonly<Record<K, unknown>>): K[] {
   return Object.keys(record).filter((key): key is K => Object.hasOwn(record, key));
 }

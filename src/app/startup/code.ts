@@ -8,8 +8,7 @@ function styled(): Promise<void> {
     const look = ({ target }: Event) => {
       if (target !== null) settled.add(target);
       const links = [...document.querySelectorAll('link[rel=stylesheet]:not([media])')];
-      const isStyled = links.every((link) => settled.has(link));
-      if (isStyled && document.readyState !== 'loading') resolve();
+      if (links.every((link) => settled.has(link)) && document.readyState !== 'loading') resolve();
     };
     for (const type of ['load', 'error', 'DOMContentLoaded']) {
       document.addEventListener(type, look, { capture: true });

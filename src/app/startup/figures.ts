@@ -1,14 +1,13 @@
 import { recall, remember } from '@/browser/cache';
 import { HYDRATING } from '@/browser/timing';
-import { parseAsi, parseExchangeRate } from '@/figures/market';
-import { asi, collections } from '@/figures/registry';
+import { macroIds, parseAsi, parseMacroeconomics } from '@/figures/market';
+import { collections, figures } from '@/figures/registry';
 import { CACHE_KEYS, type Today, todayFrom } from '@/features/market/today';
 import { documentsIn } from '@/lib/firestoreAnswer';
+import { mapKeys } from '@/lib/records';
 import { type Cached, idleRequest, type RequestState } from '@/lib/requestState';
 import { fieldsOf } from '@/lib/stored';
 import type { FirstRead } from './firstReads';
-
-type Format = (price: number) => string;
 
 let today: Today | undefined;
 let isHydrating = false;
@@ -50,35 +49,22 @@ function showInFrames(): void {
 }
 
 /** Returns what the strip shows of the stored index and the stored macroeconomic documents by their ids. */
-function todayOf(
-  index: Partial<Cached<unknown>>,
-  macroeconomics: Partial<Cached<unknown>>,
-  formatRate: Format,
-): Today {
+function todayOf(asi: Partial<Cached<unknown>>, macroeconomics: Partial<Cached<unknown>>): Today {
   const request = <T>(data: T, { at }: Partial<Cached<unknown>>): RequestState<T> =>
     at === undefined ? idleRequest(data) : { ...idleRequest(data), cachedAt: at };
   const fields = fieldsOf(macroeconomics.data);
-  const rate = fields && { exchangeRate: parseExchangeRate(fields['exchangeRate']) };
-  return todayFrom(
-    request(parseAsi(index.data), index),
-    request(rate, macroeconomics),
-    new Date(),
-    formatRate,
-  );
+  const rate = fields && parseMacroeconomics({ exchangeRate: fields['exchangeRate'] });
+  return todayFrom(request(parseAsi(asi.data), asi), request(rate, macroeconomics), new Date());
 }
 
 /** Shows the figures of the last visit; returns whether there are any. */
-export function showCachedFigures(formatRate: Format): boolean {
+export function showCachedFigures(): boolean {
   document.addEventListener(HYDRATING, () => {
     // No frame is painted in a tab that is not seen.
     show();
     isHydrating = true;
   });
-  today = todayOf(
-    recall(CACHE_KEYS.asi) ?? {},
-    recall(CACHE_KEYS.macroeconomics) ?? {},
-    formatRate,
-  );
+  today = todayOf(recall(CACHE_KEYS.asi) ?? {}, recall(CACHE_KEYS.macroeconomics) ?? {});
   if (today.state === 'waiting') return false;
   showInFrames();
   return true;
@@ -86,23 +72,12 @@ export function showCachedFigures(formatRate: Format): boolean {
 
 /** Returns whether the answer to a read holds figures that are shown before React runs. */
 export const isShownFirst = ({ body }: FirstRead): boolean =>
-  body.includes(asi.path) || body.includes(`"${collections.macroeconomics}"`);
-
-/** Returns the documents of a collection by their ids. */
-function inCollection(
-  collection: string,
-  documents: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const folder = `${collection}/`;
-  const found = Object.entries(documents).filter(([path]) => path.startsWith(folder));
-  return Object.fromEntries(found.map(([path, data]) => [path.slice(folder.length), data]));
-}
+  body.includes(figures.asi.path) || body.includes(`"${collections.macroeconomics}"`);
 
 /** Shows the figures of the first answers, once all of them are there and something is painted. */
 export async function showAnswers(
   answers: readonly Promise<Response>[],
   firstPaint: Promise<void>,
-  formatRate: Format,
 ): Promise<void> {
   const documents: Record<string, unknown> = {};
   const read = async (answer: Promise<Response>) => {
@@ -112,9 +87,9 @@ export async function showAnswers(
     Object.assign(documents, documentsIn(await copy.json()));
   };
   await Promise.allSettled(answers.map(read));
-  const index = documents[asi.path];
-  const macroeconomics = inCollection(collections.macroeconomics, documents);
-  const answered = todayOf({ data: index }, { data: macroeconomics }, formatRate);
+  const asi = documents[figures.asi.path];
+  const macroeconomics = mapKeys(macroIds, (id) => documents[figures[id].path]);
+  const answered = todayOf({ data: asi }, { data: macroeconomics });
   const isWhole = answered.state === 'fresh' && /\d/.test(answered.texts['exchangeRate.price']);
   if (isHydrating || !isWhole) return;
   today = answered;
@@ -123,7 +98,7 @@ export async function showAnswers(
   window.addEventListener('pagehide', () => {
     if (isHydrating) return;
     // Who leaves before there is any code has them at the next visit.
-    remember(CACHE_KEYS.asi, { data: index, at });
+    remember(CACHE_KEYS.asi, { data: asi, at });
     remember(CACHE_KEYS.macroeconomics, { data: macroeconomics, at });
   });
 }

@@ -2,8 +2,7 @@
  * What happens before React runs. The build puts this script into the head of every page but embedded ones
  * and the offline shell, in front of the style sheets, for which it would wait; firebase.json has its hash.
  *
- * 1. The element in front of the script names the page's first reads and its code (`scripts/build.ts`), and
- *    holds an exchange rate of 0, so that another format of rates needs no other hash. The
+ * 1. The element in front of the script names the page's first reads and its code (`scripts/build.ts`). The
  *    reads with the Today strip's figures are sent at once, the others after the first paint
  *    (`firstReads.ts`). `main.tsx` lets Firestore's SDK take the answers as those of its own requests.
  * 2. In each frame until the page is parsed, figures of the last visit go where they belong, so the first
@@ -18,7 +17,6 @@
  * The two halves share the global `window.firstReads` and those two events, nothing else.
  */
 import { HYDRATING, nextTask, painted } from '@/browser/timing';
-import { formatPrice } from '@/lib/format';
 import { NEWER } from '@/lib/offline';
 import { fieldsOf } from '@/lib/stored';
 import { beginCode } from './code';
@@ -63,13 +61,11 @@ const listed = <Item>(list: unknown, isItem: (value: unknown) => value is Item):
   Array.isArray(list) ? list.filter(isItem) : [];
 
 const json = document.currentScript?.previousElementSibling?.textContent ?? '{}';
-const { reads, code, deferred, rateOfZero } = fieldsOf(JSON.parse(json)) ?? {};
+const { reads, code, deferred } = fieldsOf(JSON.parse(json)) ?? {};
 const firstPaint = painted();
 loadOwnPage();
 repeatEarlyPresses();
 loadNewerPage();
 void beginCode(listed(code, isText), listed(deferred, isText));
 const answers = sendFirstReads(listed(reads, isRead), isShownFirst, firstPaint.then(nextTask));
-const formatRate = (price: number) =>
-  isText(rateOfZero) ? rateOfZero.replace(formatPrice(0), formatPrice(price)) : '';
-if (!showCachedFigures(formatRate)) void showAnswers(answers, firstPaint, formatRate);
+if (!showCachedFigures()) void showAnswers(answers, firstPaint);

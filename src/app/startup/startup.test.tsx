@@ -36,12 +36,6 @@ beforeEach(() => {
   page = document.createElement('div');
   document.body.append(page);
   page.innerHTML = renderToString(app());
-  const data = document.createElement('script');
-  data.type = 'application/json';
-  data.text = JSON.stringify({ rateOfZero: formatExchangeRate(0) });
-  const script = document.createElement('script');
-  document.createElement('div').append(data, script);
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -98,7 +92,6 @@ it('shows the first answers once all are there, and caches them for who leaves b
   await showAnswers(
     Object.values(answers).map((send) => send()),
     Promise.resolve(),
-    formatExchangeRate,
   );
   expect(texts()).toEqual([...FIGURES, '']);
   expect(strip()).toHaveAttribute('data-state', 'fresh');
@@ -116,7 +109,7 @@ it.each(['marketIndices/ASI', 'macroeconomics/exchangeRate'] as const)(
     const wrong = () => answer(path, { value: { stringValue: '1' } });
     for (const missing of [() => Promise.reject(new TypeError('Failed to fetch')), wrong]) {
       const sent = Object.values({ ...answers, [path]: missing }).map((send) => send());
-      await showAnswers(sent, Promise.resolve(), formatExchangeRate);
+      await showAnswers(sent, Promise.resolve());
       expect(strip().outerHTML).toBe(before);
     }
   },

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector, useOpening } from '@/app/hooks';
-import { formatExchangeRate } from '@/lib/format';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { openToday, selectMacroeconomics } from './marketSlice';
@@ -27,12 +26,7 @@ export function TodayStrip() {
   const asi = useAsi();
   const macroeconomics = useAppSelector(selectMacroeconomics);
   useOpening(openToday);
-  const { date, marks, state, texts } = todayFrom(
-    asi,
-    macroeconomics,
-    new Date(),
-    formatExchangeRate,
-  );
+  const { date, marks, state, texts } = todayFrom(asi, macroeconomics, new Date());
   return (
     <div
       className="page-grid today print:hidden noscript:hidden"

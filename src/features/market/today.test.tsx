@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { parseMacroeconomics } from '@/figures/market';
 import { makeStore } from '@/app/site/store';
-import { formatExchangeRate } from '@/lib/format';
 import { idleRequest, type RequestState } from '@/lib/requestState';
 import { fetchAsi, fetchMacroeconomics } from './marketSlice';
 import { todayFrom } from './today';
@@ -31,10 +30,6 @@ const notRefreshed = <T,>(data: T): RequestState<T> => ({
 });
 const thursday = { value: 104782.42, change: -0.21, date: '2025-03-13' };
 
-type Requests = Parameters<typeof todayFrom>;
-const shown = (asi: Requests[0], macroeconomics: Requests[1], now = NOW) =>
-  todayFrom(asi, macroeconomics, now, formatExchangeRate);
-
 describe('what the strip shows', () => {
   const of = <T, None>(fresh: T, none: None, last: T) => ({
     ...{ loading, failed, fresh: succeeded(fresh), none: succeeded(none) },
@@ -49,7 +44,7 @@ describe('what the strip shows', () => {
     expected: string;
   };
   it.each(cases.shown as Row[])('$name', (row) => {
-    const { state, texts } = shown(indexes[row.index], rates[row.rate]);
+    const { state, texts } = todayFrom(indexes[row.index], rates[row.rate], NOW);
     expect([state, ...Object.values(texts)].join(' | ')).toBe(withRates(row.expected));
   });
 
@@ -57,13 +52,13 @@ describe('what the strip shows', () => {
     ['2025-03-14T23:00:00Z', 'Friday'],
     ['2025-03-20T23:00:00Z', 'Latest'],
   ])('calls the day of a figure, at %s, %s', (now, expected) => {
-    const { texts } = shown(succeeded(index), succeeded(macro), new Date(now));
+    const { texts } = todayFrom(succeeded(index), succeeded(macro), new Date(now));
     expect(texts['today.day']).toBe(expected);
   });
 
   it('stays on its scales', () => {
     const wild = succeeded({ ...index, change: -12 });
-    const { marks } = shown(wild, succeeded(macro));
+    const { marks } = todayFrom(wild, succeeded(macro), NOW);
     expect(marks).toEqual({ '--change': '-5', '--rate': '2.45' });
   });
 });

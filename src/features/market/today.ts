@@ -1,5 +1,11 @@
 import { addDays, dayInLagos, weekdayOf } from '@/lib/days';
-import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
+import {
+  formatCalendarDate,
+  formatExchangeRate,
+  formatPrice,
+  formatSigned,
+  roundTo2,
+} from '@/lib/format';
 import type { RequestState } from '@/lib/requestState';
 import type { Asi, Macroeconomics } from '@/figures/market';
 import { marketMessages } from './messages';
@@ -54,15 +60,11 @@ export function flagOf(date: string, now: Date): string {
   return date === today ? 'Today' : addDays(date, 7) > today ? weekdayOf(date) : 'Latest';
 }
 
-/**
- * Returns what the strip shows of the index and the exchange rate as they are requested, at this moment.
- * @param formatRate how it writes that rate
- */
+/** What the strip shows of the index and the exchange rate as they are requested, at this moment. */
 export function todayFrom(
   asi: RequestState<Asi | null>,
-  macroeconomics: RequestState<Pick<Macroeconomics, 'exchangeRate'> | null>,
+  macroeconomics: RequestState<Macroeconomics | null>,
   now: Date,
-  formatRate: (price: number) => string,
 ): Today {
   const index = asi.data;
   const price = macroeconomics.data?.exchangeRate ?? null;
@@ -93,7 +95,7 @@ export function todayFrom(
         ? ''
         : price === null
           ? MISSING
-          : formatRate(price),
+          : formatExchangeRate(price),
       'today.note': old ? marketMessages.notRefreshed : known ? marketMessages.todayLooking : '',
     },
     marks: {
