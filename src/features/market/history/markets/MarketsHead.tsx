@@ -126,7 +126,7 @@ function JumpList({ markets }: { markets: Markets }) {
     { id: 'rates', name: `Bonds${years}`, ...bonds },
   ];
   return (
-    <nav className="jump-list print:hidden" aria-label={marketsMessages.onThisPage}>
+    <nav className="jump-list md:hidden print:hidden" aria-label={marketsMessages.onThisPage}>
       <ul>
         {rows.map((row) => (
           <Jump key={row.id} {...row} />
