@@ -46,6 +46,8 @@ const plotBox = new DOMRect(0, 0, 744, 400);
 document.head.append(
   Object.assign(document.createElement('style'), { textContent: '.plot { font-size: 12px }' }),
 );
+// jsdom loads no fonts.
+Object.assign(document, { fonts: new EventTarget() });
 const pen = { measureText: (text: string) => ({ width: text.length * 7 }) };
 
 /** jsdom lays nothing out, so no size ever changes. */

@@ -39,7 +39,8 @@ export function useSizeOf(plot: RefObject<Element | null>): PlotSize | null {
   useLayoutEffect(() => {
     const element = plot.current;
     if (element === null) return;
-    const measure = () =>
+    const measure = () => setSize(sizeOf(element));
+    const measureIfResized = () =>
       setSize((before) => {
         const now = sizeOf(element);
         const isSame = (['width', 'height', 'em'] as const).every((of) => now[of] === before?.[of]);
@@ -47,9 +48,14 @@ export function useSizeOf(plot: RefObject<Element | null>): PlotSize | null {
       });
     measure();
     // Words keep their places beside each other in the very frame in which the size changes.
-    const observer = new ResizeObserver(() => flushSync(measure));
+    const observer = new ResizeObserver(() => flushSync(measureIfResized));
     observer.observe(element);
-    return () => observer.disconnect();
+    // In another font words have other widths.
+    document.fonts.addEventListener('loadingdone', measure);
+    return () => {
+      observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', measure);
+    };
   }, [plot]);
   return size;
 }

@@ -4,7 +4,7 @@ import { seriesContent } from '@/content/series';
 import { isOfPeriods } from '@/figures/history';
 import { formatNaira } from '@/lib/format';
 import { expect, test } from '../../helpers/page';
-import type { Call } from '../../helpers/network';
+import { type Call, hold } from '../../helpers/network';
 import { drawn } from '../../helpers/texts';
 
 const INDEX = '105,432.07';
@@ -95,6 +95,29 @@ test('one request a series; no labels of its rulers meet; each card is one link,
   await page.getByRole('link', { name: 'Treasury bills' }).click();
   await expect(page).toHaveURL('/markets/treasury-bills');
   expect(asked, 'what was read stays for the visit').toBe(seriesContent.length);
+});
+
+test('words of a chart have the places of their font, also where that comes after them', async ({
+  page,
+}) => {
+  const places = async () => {
+    await page.evaluate(() => document.fonts.ready);
+    await drawn(page);
+    return page
+      .locator('.chart :is(text, rect)')
+      .evaluateAll((all) =>
+        all.map((each) => [each.textContent, each.getAttribute('x'), each.getAttribute('width')]),
+      );
+  };
+  const release = await hold(page, /\.woff2$/);
+  await page.goto('/markets/asi', { waitUntil: 'commit' });
+  await expect(page.locator('.chart .axis-flag').first()).toBeVisible();
+  release();
+  await page.waitForLoadState('networkidle');
+  const late = await places();
+  await page.reload();
+  await expect(page.locator('.chart .axis-flag').first()).toBeVisible();
+  expect(await places()).toEqual(late);
 });
 
 test.describe('on a phone', () => {
