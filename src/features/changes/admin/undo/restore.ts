@@ -194,10 +194,7 @@ export function statusIn(
   const since = changedSince(changes, describe);
   return ({ id, at, kind, undoes }) => {
     const [undo, undid] = [undoOf.get(id), byId.get(undoes)];
-    const title =
-      undid === undefined
-        ? undoMessages.undoOfEarlier
-        : undoMessages.undoOf(formatMoment(undid.at, at));
+    const title = undoMessages.undoOf(undid && formatMoment(undid.at, at));
     return {
       outdated: since.has(id),
       ...(undo && { ended: undoneBy(undo, at) }),
