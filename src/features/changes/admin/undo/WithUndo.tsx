@@ -22,13 +22,8 @@ import { lookAt, UNDOES, undoChange, type UndoView } from './undoChange';
 import { classes } from '@/ui/classes';
 import { useRequest } from '@/ui/useRequest';
 
-interface WithUndoProps {
-  describe: DescribeUndo;
-  children: ReactNode;
-}
-
 /** Adds Undo to a page that shows changes: the button of each change, and the question that it asks. */
-export function WithUndo({ describe, children }: WithUndoProps) {
+export function WithUndo({ describe, children }: { describe: DescribeUndo; children: ReactNode }) {
   const [asked, setAsked] = useState<ChangeActionProps | null>(null);
   const undo: ChangeExtension = {
     heading: undoMessages.undo,
