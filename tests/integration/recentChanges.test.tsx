@@ -187,6 +187,11 @@ describe('the list', () => {
 });
 
 describe('the foot of a section', () => {
+  const undoNewest = async () => {
+    press(/^Undo/);
+    fireEvent.click(await undoButton());
+    await isUndone();
+  };
   const foot = () => screen.findByText(/^Changed \d\d:\d\d by/);
 
   it('says who changed it last, and follows each save', async () => {
@@ -205,9 +210,7 @@ describe('the foot of a section', () => {
     press(footMessages.history);
     screen.getByText('up 10.00%');
     screen.getByText(footMessages.bars(100));
-    press(/^Undo/);
-    fireEvent.click(await undoButton());
-    await isUndone();
+    await undoNewest();
     await screen.findByDisplayValue('100.00');
     expect(await storedAt(ASI)).toMatchObject({ value: 100 });
   });
@@ -218,9 +221,7 @@ describe('the foot of a section', () => {
     await foot();
     fill(screen, 'Value', '7');
     press(footMessages.history);
-    press(/^Undo/);
-    fireEvent.click(await undoButton());
-    await isUndone();
+    await undoNewest();
     screen.getByDisplayValue('7.00');
     press('Save ASI');
     await screen.findByText(CONFLICT);

@@ -51,14 +51,11 @@ test('a short one shows all of it', () => {
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-test('nothing is offered where nothing can be done', () => {
-  show(1);
-  expect(screen.getByText('Figure 1')).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
-
-test('a save of the same figures says that nothing changed', () => {
-  show(0);
-  expect(screen.getByText(changeMessages.nothingChanged)).toBeVisible();
+test.each([
+  [1, 'Figure 1'],
+  [0, changeMessages.nothingChanged],
+])('says what changed or that nothing did, and offers nothing by itself: %i', (count, text) => {
+  show(count);
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -81,14 +81,6 @@ interface ChangeRowProps {
   onDone: ChangeActionProps['onDone'];
 }
 
-/** Returns the lines of a change that was made from another one: what they are says more than by how much. */
-function derivedLines(
-  lines: readonly Difference[],
-  { title, note }: NonNullable<ChangeStatus['derived']>,
-): Difference[] {
-  return lines.map((line) => ({ ...line, label: lines.length === 1 ? title : line.label, note }));
-}
-
 const rowClass = classes(
   'scroll-my-20 focus-visible:-outline-offset-3 data-struck:text-muted',
   'data-struck:bg-[repeating-linear-gradient(135deg,transparent_0_7px,#f3f6fb_7px_8px)]',
@@ -105,7 +97,11 @@ export function ChangeRow(props: ChangeRowProps) {
   const extension = useContext(ChangeExtensionContext);
   const time = formatClock(change.at);
   const { derived, ended } = status ?? {};
-  const lines = derived === undefined ? text.lines : derivedLines(text.lines, derived);
+  const lines = text.lines.map((line) => ({
+    ...line,
+    ...(derived && { note: derived.note }),
+    ...(derived && text.lines.length === 1 && { label: derived.title }),
+  }));
   return (
     <tr
       tabIndex={-1}

@@ -22,13 +22,8 @@ import { lookAt, UNDOES, undoChange, type UndoView } from './undoChange';
 import { classes } from '@/ui/classes';
 import { useRequest } from '@/ui/useRequest';
 
-interface WithUndoProps {
-  describe: DescribeUndo;
-  children: ReactNode;
-}
-
 /** Adds Undo to a page that shows changes: the button of each change, and the question that it asks. */
-export function WithUndo({ describe, children }: WithUndoProps) {
+export function WithUndo({ describe, children }: { describe: DescribeUndo; children: ReactNode }) {
   const [asked, setAsked] = useState<ChangeActionProps | null>(null);
   const undo: ChangeExtension = {
     heading: undoMessages.undo,
@@ -65,11 +60,12 @@ function UndoButton(props: Described & { onAsk: () => void }) {
   const { change, describe, named, status, look = 'plain', className, onAsk } = props;
   const hindrance = hindranceOf(change, describe);
   if (status?.ended !== undefined) return <small className={smallClass}>{status.ended}</small>;
-  if (change.kind === 'undo') return null;
-  if (textOf(change, describe).lines.length === 0) return null;
-  if (hindrance === null) {
-    return (
-      <>
+  if (change.kind === 'undo' || textOf(change, describe).lines.length === 0) return null;
+  const since = status?.outdated === true && undoMessages.changedSince;
+  const note = hindrance === null ? since : status && hindrance.reason;
+  return (
+    <>
+      {hindrance === null && (
         <Button
           small={look === 'plain'}
           look={look}
@@ -81,21 +77,13 @@ function UndoButton(props: Described & { onAsk: () => void }) {
           <StaffIcon name="retry" size={16} />
           {undoMessages.undo}
         </Button>
-        {status?.outdated === true && (
-          <small className={smallClass}>{undoMessages.changedSince}</small>
-        )}
-      </>
-    );
-  }
-  if (status === undefined) return null;
-  return (
-    <>
-      {hindrance.ofFile && (
+      )}
+      {status && hindrance?.ofFile === true && (
         <Link className={classes(buttonClass('plain', true), className)} to="/admin/resources">
           {undoMessages.openResources}
         </Link>
       )}
-      <small className={smallClass}>{hindrance.reason}</small>
+      {note && <small className={smallClass}>{note}</small>}
     </>
   );
 }

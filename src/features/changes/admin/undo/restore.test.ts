@@ -21,7 +21,7 @@ const cases: Record<'whole' | 'fields' | 'points', Undone[]> = undone;
 
 describe.each(['whole', 'fields', 'points'] as const)('what is kept as %s', (kept) => {
   it.each(cases[kept])('$name', ({ before, after, stored, restored: next, record }) => {
-    const restore = { kept, needs: undefined, document: { path: 'a/b', before, after } };
+    const restore = { kept, document: { path: 'a/b', before, after } };
     expect(restored(restore, stored, NOW)).toEqual(next);
     if (next !== null) expect(isAsRecorded(restore, next, 'before')).toBe(true);
     if (next !== null && record !== null) {

@@ -32,19 +32,14 @@ export type DescribeUndo = (document: ChangedDocument) => DescribedChange & Undo
 export interface Restore {
   document: ChangedDocument;
   kept: DescribedChange['kept'];
-  needs: string | undefined;
   /** Where figures are restored with their points: when the change was made, an ISO time. */
   madeAt?: string;
 }
 
 /** Returns how the documents that a change made others are restored; those that it saved again stay out. */
-export function restoresOf({ documents, at }: Change, describe: DescribeUndo): Restore[] {
+export function restoresOf({ documents, at }: Change, describe: Describe): Restore[] {
   const changed = documents.filter(({ before, after }) => !sameData(before, after));
-  const all = changed.map((document): Restore => {
-    if (isOrder(document)) return { document, kept: 'fields', needs: undefined };
-    const { kept, needs } = describe(document);
-    return { document, kept, needs };
-  });
+  const all = changed.map((document): Restore => ({ document, kept: describe(document).kept }));
   const isShown = all.some(({ kept }) => kept === 'whole');
   return isShown ? all.map((each) => ({ ...each, madeAt: at.toISOString() })) : all;
 }
@@ -54,7 +49,6 @@ export function hindranceOf(
   { documents }: Change,
   describe: DescribeUndo,
 ): { reason: string; ofFile: boolean } | null {
-  if (documents.every(isOrder)) return null;
   const all = documents
     .map((document) => ({ before: document.before, ...describe(document) }))
     .filter(({ kept }) => kept !== 'points');
@@ -194,10 +188,7 @@ export function statusIn(
   const since = changedSince(changes, describe);
   return ({ id, at, kind, undoes }) => {
     const [undo, undid] = [undoOf.get(id), byId.get(undoes)];
-    const title =
-      undid === undefined
-        ? undoMessages.undoOfEarlier
-        : undoMessages.undoOf(formatMoment(undid.at, at));
+    const title = undoMessages.undoOf(undid && formatMoment(undid.at, at));
     return {
       outdated: since.has(id),
       ...(undo && { ended: undoneBy(undo, at) }),

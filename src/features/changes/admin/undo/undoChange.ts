@@ -11,12 +11,12 @@ import { disagreement } from '../agreement';
 import type { Describe } from '../describe';
 import { undoMessages } from './messages';
 import {
+  type DescribeUndo,
   isAsRecorded,
   recordOfUndo,
   type Restore,
   restored,
   restoresOf,
-  type DescribeUndo,
 } from './restore';
 
 /** The field in which the record of an undo names what it undid. */
@@ -102,7 +102,7 @@ export async function undoChange(change: Change, describe: DescribeUndo): Promis
   } catch (error) {
     return { result: 'failed', message: reportFailure(undoMessages.failed, error) };
   }
-  const needs = all.find((each) => each.needs !== undefined)?.needs;
+  const [needs] = change.documents.flatMap((document) => describe(document).needs ?? []);
   const outcome = await checkedSave(
     all.map((each) => ({
       ref: doc(firestore(), each.document.path),
