@@ -12,7 +12,7 @@ import {
   tradingDays,
 } from './calendar.ts';
 import { fixedIncome, marketAt } from './market.ts';
-import { schedules } from '../src/content/calendar.ts';
+import { seriesOf } from '../src/content/series.ts';
 import { indicators } from '../src/figures/registry.ts';
 import { keysOf, mapKeys } from '../src/lib/records.ts';
 import { GDP_MONTHS, releasesAt } from './releases.ts';
@@ -198,7 +198,7 @@ function indicatorsAt(now: Date): Record<string, Dated[]> {
   const months = steps(12 * YEARS, (back) => addMonths(last.inflation.month, -back));
   const quarters = steps(4 * YEARS, (back) => addMonths(last.gdp.quarter, -3 * back));
   const meetings = steps(12 * YEARS + 3, (back) => addMonths(day, -back))
-    .flatMap((month) => schedules.monetaryPolicy?.daysIn(month) ?? [])
+    .flatMap((month) => seriesOf('policy-rate')?.schedule?.daysIn(month) ?? [])
     .filter((meeting) => meeting < decided);
   const released = (key: string, of: string, value: number): Dated => ({
     key,

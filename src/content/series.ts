@@ -2,6 +2,8 @@
  * The public series: what each figure is, where it comes from, and what happened to it. Figures
  * themselves are in the database. Only public facts stand here; what is not certain is left out.
  */
+import { addDays, monthOf } from '../lib/days.ts';
+import { type Schedule, tradingFrom, weekdayFrom } from './calendar.ts';
 import { firm } from './firm';
 import type { SeriesSlug } from './seriesSlugs';
 
@@ -81,6 +83,8 @@ export interface SeriesContent {
   breaks: readonly SeriesBreak[];
   /** Oldest first. */
   events: readonly SeriesEvent[];
+  /** When its figures are expected; none where there is one each session. */
+  schedule?: Schedule;
 }
 
 const uses = {
@@ -140,6 +144,12 @@ const rates = {
   more: 'higher',
   less: 'lower',
 } as const;
+
+const MEETINGS: readonly string[] = ['February', 'May', 'July', 'September', 'November'];
+const GDP_MONTHS: readonly string[] = ['February', 'May', 'August', 'November'];
+/** The Wednesday from which every second one is counted: to be compared with the issue programme. */
+const BILLS_FROM = '2026-11-04';
+const TWO_WEEKS_MS = 14 * 86_400_000;
 
 export const seriesContent: readonly SeriesContent[] = [
   {
@@ -235,6 +245,12 @@ export const seriesContent: readonly SeriesContent[] = [
       },
     ],
     events: [events.subsidy, events.windows, events.rebased],
+    schedule: {
+      what: 'inflation',
+      rule: 'Expected on the 15th of the following month, or on the next working day. The National Bureau of Statistics publishes its release calendar at nigerianstat.gov.ng.',
+      announced: [],
+      daysIn: (month) => [tradingFrom(`${month}-15`)],
+    },
   },
   {
     slug: 'policy-rate',
@@ -265,6 +281,12 @@ export const seriesContent: readonly SeriesContent[] = [
     use: uses.centralBank,
     breaks: [],
     events: [events.windows, events.rebased],
+    schedule: {
+      what: 'the policy rate decision',
+      rule: 'The committee is expected to decide on the Tuesday between the 20th and the 26th of February, May, July, September and November. The Central Bank of Nigeria publishes its meeting dates at cbn.gov.ng.',
+      announced: [],
+      daysIn: (month) => (MEETINGS.includes(monthOf(month)) ? [weekdayFrom(month, 2, '20')] : []),
+    },
   },
   {
     slug: 'gdp-growth',
@@ -302,6 +324,12 @@ export const seriesContent: readonly SeriesContent[] = [
       },
     ],
     events: [events.subsidy, events.gdpRebased],
+    schedule: {
+      what: 'GDP growth',
+      rule: 'Expected about the 25th of February, May, August and November. The National Bureau of Statistics publishes its release calendar at nigerianstat.gov.ng.',
+      announced: [],
+      daysIn: (month) => (GDP_MONTHS.includes(monthOf(month)) ? [tradingFrom(`${month}-25`)] : []),
+    },
   },
   {
     slug: 'bonds',
@@ -324,6 +352,12 @@ export const seriesContent: readonly SeriesContent[] = [
     use: uses.fmdq,
     breaks: [],
     events: [events.raised, events.cut],
+    schedule: {
+      what: 'the bond auction',
+      rule: 'Auctions are expected on the fourth Monday of the month. The Debt Management Office publishes its issuance calendar at dmo.gov.ng.',
+      announced: [],
+      daysIn: (month) => [weekdayFrom(month, 1, '22')],
+    },
   },
   {
     slug: 'treasury-bills',
@@ -346,6 +380,18 @@ export const seriesContent: readonly SeriesContent[] = [
     use: uses.centralBank,
     breaks: [],
     events: [events.raised, events.cut],
+    schedule: {
+      what: 'the Treasury bill auction',
+      rule: 'Auctions are expected every second Wednesday. The Central Bank of Nigeria publishes its issue programme at cbn.gov.ng.',
+      announced: [],
+      daysIn: (month) => {
+        const since = Date.parse(`${month}-01`) - Date.parse(BILLS_FROM);
+        const first = addDays(BILLS_FROM, Math.ceil(since / TWO_WEEKS_MS) * 14);
+        return [0, 14, 28]
+          .map((days) => addDays(first, days))
+          .filter((day) => day.startsWith(month));
+      },
+    },
   },
 ];
 

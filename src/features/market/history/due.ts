@@ -1,14 +1,11 @@
 /** When the next figure of a series is to come, and what an empty series says. */
 import { least } from 'd3-array';
-import { type Schedule, scheduledFrom, schedules } from '@/content/calendar';
+import { scheduledFrom } from '@/content/calendar';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { addDays, dayInLagos, isTradingDay } from '@/lib/days';
 import { addMonths, dayOf, dayWithoutYear, formatLongDay, nextTradingDay } from '@/lib/calendar';
 import type { Figure } from './figures';
-
-/** The days of a series that has not a figure each session. */
-export const scheduleOf = ({ id }: SeriesContent): Schedule | undefined => schedules[id];
 
 /** A meeting expected so soon after a decision is the one that made it, on another day than expected. */
 const MEETING_DAYS = 10;
@@ -29,7 +26,7 @@ function comesFrom({ every }: SeriesContent, newest: Figure | undefined, today: 
  * has been expected already.
  */
 export function nextDue(content: SeriesContent, figures: readonly Figure[], now: Date) {
-  const schedule = scheduleOf(content);
+  const { schedule } = content;
   const newest = figures.at(-1);
   const today = dayInLagos(now);
   const isToday = isTradingDay(today, holidays) && (newest === undefined || newest.key < today);
@@ -47,7 +44,7 @@ export function nextScheduled(
   now: Date,
 ): string {
   const days = parts.flatMap(({ content, history }) => {
-    const schedule = scheduleOf(content);
+    const { schedule } = content;
     const { day, when } = nextDue(content, history.figures, now);
     return schedule === undefined || day === null
       ? []
@@ -59,6 +56,6 @@ export function nextScheduled(
 /** What a series without any figure says: when it will begin; `first` is what begins. */
 export function describeBeginning(content: SeriesContent, now: Date, first = 'first is'): string {
   const { when, words } = nextDue(content, [], now);
-  const on = scheduleOf(content) === undefined ? `due on ${words}` : `expected on ${when}`;
+  const on = content.schedule === undefined ? `due on ${words}` : `expected on ${when}`;
   return `No figures yet. The ${first} ${on}.`;
 }

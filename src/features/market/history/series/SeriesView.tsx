@@ -8,7 +8,6 @@ import { useStructuredData } from '@/ui/Head';
 import { Icon } from '@/ui/Icon';
 import { hasTenures } from '@/figures/history';
 import { DATASET_ID, datasetWith, yearUrl } from '../dataset';
-import { scheduleOf } from '../due';
 import { citation } from '../files';
 import { historyMessages, marketsMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
@@ -160,8 +159,7 @@ function Terms({ use: { reuse, owner, terms, url, checked } }: { use: SeriesUse 
 
 function AboutFigure({ series }: { series: Series }) {
   const { content, history, now } = series;
-  const { what, source, method, breaks, use } = content;
-  const rule = scheduleOf(content)?.rule;
+  const { what, source, method, breaks, use, schedule } = content;
   const fact = (name: string, said: ReactNode) => (
     <div key={name}>
       <dt>{name}</dt>
@@ -175,7 +173,7 @@ function AboutFigure({ series }: { series: Series }) {
         {fact('What it is', what)}
         {fact('Source', source)}
         {fact('Method', method)}
-        {rule !== undefined && fact('Next figures', rule)}
+        {schedule !== undefined && fact('Next figures', schedule.rule)}
         {breaks.map(({ at, note }) => fact(`New basis from ${formatShortPeriod(at)}`, note))}
         <Revisions {...series} />
         {fact('Terms', <Terms use={use} />)}
