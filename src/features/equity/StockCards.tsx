@@ -48,7 +48,7 @@ function StockCard({ kind }: { kind: StockKind }) {
   const name = `${kind}-name`;
   return (
     <article
-      className="market-card card-half stock-card"
+      className="market-card stock-card"
       tabIndex={-1}
       aria-labelledby={name}
       aria-busy={view === 'loading'}

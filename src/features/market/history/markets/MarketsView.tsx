@@ -38,7 +38,6 @@ const RatesCard = memo(function RatesCard({
       id="rates"
       title="What the government pays to borrow"
       more="Full bond history"
-      className="card-half"
       beside={tenure === undefined ? undefined : `a year, ${describeTenure(tenure)}`}
       also={tbills.content}
       now={now}
@@ -113,7 +112,6 @@ export function MarketsView({ children, beside }: { children?: ReactNode; beside
             id="naira"
             title={exchangeRate.content.name}
             more="Full exchange rate history"
-            className="card-half"
             tone="cyan"
             now={now}
           />
