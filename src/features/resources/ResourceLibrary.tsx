@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { firm } from '@/content/firm';
 import { classes } from '@/ui/classes';
 import { LoadFailure } from '@/ui/RetryButton';
@@ -87,12 +87,6 @@ export function ResourceLibrary() {
     const top = library.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) library.current?.scrollIntoView();
   };
-  const frame = (side: ReactNode, main: ReactNode, busy: boolean) => (
-    <div className="library" ref={library}>
-      {side}
-      <div aria-busy={busy}>{main}</div>
-    </div>
-  );
 
   if (categories.error !== null) {
     return (
@@ -106,20 +100,7 @@ export function ResourceLibrary() {
       </div>
     );
   }
-  if (categories.status !== 'succeeded') {
-    return frame(
-      <SkeletonCategories />,
-      <>
-        <p className="sr-only" role="status">
-          Loading resources
-        </p>
-        <Header name={null} total={null} />
-        <SkeletonFiles key="no category" />
-      </>,
-      true,
-    );
-  }
-  if (selected === null) {
+  if (categories.status === 'succeeded' && selected === null) {
     return (
       <div className="library-notice">
         <p className="empty-state">No resources have been published yet. Please come back soon.</p>
@@ -127,49 +108,58 @@ export function ResourceLibrary() {
     );
   }
 
-  const total = done ? files.data.length : (counts?.[selected.id] ?? null);
-  // What is listed is counted as it is listed: a file may have come since the count.
-  const shown = counts && total !== null ? { ...counts, [selected.id]: total } : counts;
-  return frame(
-    <CategoryList
-      categories={categories.data}
-      selectedId={selected.id}
-      counts={shown}
-      onSelect={select}
-    />,
-    <>
-      <Header name={selected.name} total={total} failed={files.error !== null} />
-      <p className="sr-only" role="status">
-        {done
-          ? `${libraryMessages.files(files.data.length)} in ${selected.name}`
-          : files.error === null && `Loading ${selected.name}`}
-      </p>
-      {files.error !== null ? (
-        <LoadFailure
-          message={files.error}
-          onRetry={() => void dispatch(fetchFiles(selected.id))}
-          busy={files.status === 'loading'}
-          hint={meanwhile}
-        />
-      ) : !done ? (
-        <SkeletonFiles />
-      ) : files.data.length === 0 ? (
-        <p className="empty-state">
-          {libraryMessages.emptyCategory}
-          <span>
-            {libraryMessages.notHere} <Link to="/contact">{libraryMessages.ask}</Link>
-          </span>
-        </p>
+  const name = selected?.name ?? 'resources';
+  const counted = selected === null ? undefined : counts?.[selected.id];
+  const total = done ? files.data.length : (counted ?? null);
+  // That the files of a shared address failed is said once their category is known.
+  const { error } = files;
+  const failed = selected !== null && error !== null;
+  return (
+    <div className="library" ref={library}>
+      {selected === null ? (
+        <SkeletonCategories />
       ) : (
-        <FileList
-          files={files.data}
-          listed={numberIn(fieldsOf(location.state) ?? {}, 'listed') ?? FILES_AT_ONCE}
-          onList={(listed) =>
-            setParams(params, { replace: true, preventScrollReset: true, state: { listed } })
-          }
+        <CategoryList
+          categories={categories.data}
+          selectedId={selected.id}
+          // What is listed is counted as it is listed: a file may have come since the count.
+          counts={counts && total !== null ? { ...counts, [selected.id]: total } : counts}
+          onSelect={select}
         />
       )}
-    </>,
-    !done && files.error === null,
+      <div aria-busy={!done && !failed}>
+        <Header name={selected && name} total={total} failed={failed} />
+        <p className="sr-only" role="status">
+          {done
+            ? `${libraryMessages.files(files.data.length)} in ${name}`
+            : !failed && `Loading ${name}`}
+        </p>
+        {failed ? (
+          <LoadFailure
+            message={error}
+            onRetry={() => void dispatch(fetchFiles(selected.id))}
+            busy={files.status === 'loading'}
+            hint={meanwhile}
+          />
+        ) : !done ? (
+          <SkeletonFiles />
+        ) : files.data.length === 0 ? (
+          <p className="empty-state">
+            {libraryMessages.emptyCategory}
+            <span>
+              {libraryMessages.notHere} <Link to="/contact">{libraryMessages.ask}</Link>
+            </span>
+          </p>
+        ) : (
+          <FileList
+            files={files.data}
+            listed={numberIn(fieldsOf(location.state) ?? {}, 'listed') ?? FILES_AT_ONCE}
+            onList={(listed) =>
+              setParams(params, { replace: true, preventScrollReset: true, state: { listed } })
+            }
+          />
+        )}
+      </div>
+    </div>
   );
 }
