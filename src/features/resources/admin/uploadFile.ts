@@ -3,18 +3,13 @@ import type { AppDispatch } from '@/app/admin/hooks';
 import { isStored } from '@/firebase/staff/executeWrite';
 import { checkedSave, type Target } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
-import {
-  nextTimestamp,
-  removeStored,
-  storeFile,
-  type UploadWatch,
-} from '@/firebase/staff/fileStorage';
+import { nextTimestamp, storeFile, type UploadWatch } from '@/firebase/staff/fileStorage';
 import { isPermissionError, reportPermissionError } from '@/firebase/staff/permissionErrors';
 import { plainLine } from '@/lib/plainText';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { unlessAborted } from '@/lib/unlessAborted';
 import { parseFile, type ResourceFile } from '../documents';
-import { deleteFileRecords } from './deleteRecords';
+import { deleteFileRecords, removeObjects } from './deleteRecords';
 import { textsOf } from './fileThunks';
 import { categoryRef, fileRef, FILES_PART, folderOf } from './refs';
 import { fileUploaded } from './resourcesStaffSlice';
@@ -86,11 +81,6 @@ async function isCategoryGone(category: string): Promise<boolean> {
   }
 }
 
-/** Deletes what is stored at these paths, except what a record names. */
-async function removeAll(paths: readonly string[], named?: string): Promise<void> {
-  for (const path of new Set(paths)) if (path !== named) await removeStored(path);
-}
-
 /** Deletes the record again that is still being written when its upload is cancelled. */
 async function rollBack(
   saving: ReturnType<typeof saveRecord>,
@@ -104,7 +94,7 @@ async function rollBack(
     unconfirmed = error !== null;
   }
   attempts.unconfirmed = unconfirmed ? object : null;
-  if (!unconfirmed) await removeAll([object.path, saved.path]);
+  if (!unconfirmed) await removeObjects(new Set([object.path, saved.path]));
 }
 
 /** Stores one file and its record in a category; the file comes to the front of the list. */
@@ -150,7 +140,8 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
       if (result !== 'unknown') {
         // An earlier attempt's record keeps the object it has.
         const named = result === 'done' ? saved.path : earlier?.path;
-        await removeAll(before === null ? [path] : [path, before.path], named);
+        const stored = new Set([path, before?.path ?? path]);
+        await removeObjects([...stored].filter((each) => each !== named));
       }
       if (result === 'done') {
         dispatch(fileUploaded(saved));
