@@ -101,21 +101,6 @@ describe('Copy link', () => {
     expect(await navigator.clipboard.readText()).toBe(address);
   });
 
-  it('shows the address selected where the browser does not let it be copied', async () => {
-    userEvent.setup();
-    refuse();
-    window.history.replaceState(null, '', '/markets/exchange-rate?compare=year-earlier');
-    render(<SeriesTools {...naira} />);
-    press('Copy link');
-    expect(await screen.findByText(toolMessages.linkNotCopied)).toBeVisible();
-    const field = screen.getByRole<HTMLInputElement>('textbox', {
-      name: 'What could not be copied',
-    });
-    expect(field).toHaveFocus();
-    const selected = field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
-    expect(selected).toBe(window.location.href);
-  });
-
   it('leaves by itself after it has worked, and stays where it has not', async () => {
     userEvent.setup();
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -201,16 +186,23 @@ describe('a series that may not be passed on', () => {
     await waitFor(() => expect(status()).toHaveTextContent(toolMessages.citationCopied));
     expect(await navigator.clipboard.readText()).toContain('All Share Index (ASI), daily closes');
   });
+});
 
-  it('shows the citation selected where the browser does not let it be copied', async () => {
-    refuse();
-    render(<SeriesTools {...asi} />);
-    press('Cite');
-    await waitFor(() => expect(status()).toHaveTextContent(toolMessages.citationNotCopied));
-    const field = screen.getByRole<HTMLInputElement>('textbox');
-    expect(field.value).toContain('All Share Index (ASI), daily closes');
-    expect(field).toHaveFocus();
-  });
+it.each([
+  ['Copy link', 'exchange-rate', toolMessages.linkNotCopied, /^http.*\?compare=year-earlier$/],
+  ['Cite', 'asi', toolMessages.citationNotCopied, /All Share Index \(ASI\), daily closes.*\.$/],
+] as const)('%s selects what may not be copied', async (tool, slug, words, text) => {
+  userEvent.setup();
+  refuse();
+  window.history.replaceState(null, '', `/markets/${slug}?compare=year-earlier`);
+  render(<SeriesTools {...naira} content={contentOf(slug)} />);
+  press(tool);
+  expect(await screen.findByText(words)).toBeVisible();
+  const name = 'What could not be copied';
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name });
+  expect(field).toHaveFocus();
+  const selected = field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+  expect(selected).toMatch(text);
 });
 
 describe('what is for programs and other pages', () => {
