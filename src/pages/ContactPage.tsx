@@ -52,7 +52,7 @@ function OfficeMap() {
       </div>
       {!embedded && (
         <p className="note absolute right-2 top-4 bg-white px-2 py-1 md:top-auto md:right-4 md:bottom-5">
-          Sketch map. Show the map asks OpenStreetMap for the real one.
+          Sketch map. The real one is OpenStreetMap&rsquo;s.
         </p>
       )}
     </section>
