@@ -1,4 +1,5 @@
 /* What a reader waits for on a page, in a phone's browser behind a slow network. */
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { median } from 'd3-array';
 import { keysOf, mapKeys } from '../../src/lib/records.ts';
@@ -77,16 +78,23 @@ const KEPT_WITHIN_MS = 15_000;
 
 /** Waits until the page and the code that it has fetched are in the cache of the worker, or will not be. */
 async function waitUntilKept(page: Page): Promise<void> {
-  const isKept = async () => {
-    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-    const code = fetched.filter((name) => name.includes('/assets/'));
-    const addresses = [window.location.href, ...code];
-    const kept = await Promise.all(addresses.map((address) => caches.match(address)));
-    return kept.every((answer) => answer !== undefined);
-  };
-  await page
-    .waitForFunction(isKept, undefined, { polling: 100, timeout: KEPT_WITHIN_MS })
-    .catch(() => console.log(`   not kept: ${page.url()}`));
+  // Not `waitForFunction`, which takes a promise for an answer.
+  const isKept = () =>
+    page.evaluate(async () => {
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+      const code = fetched.filter((name) => name.includes('/assets/'));
+      const addresses = [window.location.href, ...code];
+      const kept = await Promise.all(addresses.map((address) => caches.match(address)));
+      return kept.every((answer) => answer !== undefined);
+    });
+  const end = Date.now() + KEPT_WITHIN_MS;
+  while (!(await isKept())) {
+    if (Date.now() > end) {
+      console.log(`   not kept: ${page.url()}`);
+      return;
+    }
+    await setTimeout(100);
+  }
 }
 
 async function visit(
