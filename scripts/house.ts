@@ -73,7 +73,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'src: lines of CSS for staff alone': 400,
   'src: class names in style sheets': 240,
   'src: different breakpoints': 14,
-  'scripts: lines of code': 5730,
+  'scripts: lines of code': 5740,
   'emulators: lines of code': 12_500,
   'tests: lines in all': 40_710,
   'docs: words': 18_000,
