@@ -5,14 +5,8 @@
  */
 import type { Plugin } from 'vite';
 
-interface LibraryChange {
-  name: string;
-  /** The end of the file's path. */
-  file: RegExp;
-  /** The text that is there, and what takes its place. */
-  text: string;
-  replacement: string;
-}
+/** A change: its name, the end of the file's path, the text that is there, and what takes its place. */
+type LibraryChange = { file: RegExp } & Record<'name' | 'text' | 'replacement', string>;
 
 /** Replaces a piece of a library's code in the build, which fails where no file has it. */
 export function changeLibrary(change: LibraryChange): Plugin {
