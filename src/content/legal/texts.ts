@@ -149,7 +149,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               [
                 'Any page',
                 'your internet address, which your browser sends; {if the site reports at all, how long pages take, and what fails on which}',
-                'deliver the page, keep floods from the forms, and mend what fails',
+                'deliver the page, keep floods from the forms, and fix what fails',
                 'our legitimate interest in a site that works',
               ],
               [

@@ -89,7 +89,7 @@ export function findTable<Use extends string>(
   const { heads, last } = likeliest(rows, kind);
   const isUnknown = kind.byPlace === true && heads.length === 0;
   if (isUnknown) {
-    // Its first row may be heads that nobody knows, unless that holds figures.
+    // Its first row may be heads that are not in the table of known ones, unless it holds figures.
     const at = rows.findIndex((row) => !isBlankRow(row));
     const cells = rows[at] ?? [];
     if (cells.length > 1 && !/\d/.test(cells.join())) heads.push(at);
