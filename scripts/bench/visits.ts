@@ -50,7 +50,7 @@ export async function pageOn(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Runs in the page from its start, and looks at each frame whether what is waited for is there. */
+/** Runs in the page from its start, and looks after each frame whether what is waited for is there. */
 function watch(figures: readonly string[]): void {
   const seen: Record<string, number> = {};
   Object.assign(window, { waited: seen });
@@ -68,9 +68,12 @@ function watch(figures: readonly string[]): void {
     if (paint !== undefined) seen['firstPaint'] = paint.startTime;
     if (seen['figures'] === undefined && figures.every(has)) seen['figures'] = now;
     if (seen['usable'] === undefined && isHydrated()) seen['usable'] = now;
-    requestAnimationFrame(look);
+    nextFrame();
   };
-  requestAnimationFrame(look);
+  // In a frame itself it would be asked before the page has shown anything there.
+  const nextFrame = () =>
+    requestAnimationFrame(() => void scheduler.postTask(look, { priority: 'user-blocking' }));
+  nextFrame();
 }
 
 /** Longer than a worker takes to keep a visit; one that failed to install tries again at the next visit. */

@@ -7,7 +7,7 @@ import { documentsIn } from '@/lib/firestoreAnswer';
 import { mapKeys } from '@/lib/records';
 import { type Cached, idleRequest, type RequestState } from '@/lib/requestState';
 import { fieldsOf } from '@/lib/stored';
-import type { FirstRead } from './firstReads';
+import type { Answer, FirstRead } from './firstReads';
 
 let today: Today | undefined;
 let isHydrating = false;
@@ -76,15 +76,14 @@ export const isShownFirst = ({ body }: FirstRead): boolean =>
 
 /** Shows the figures of the first answers, once all of them are there and something is painted. */
 export async function showAnswers(
-  answers: readonly Promise<Response>[],
+  answers: readonly Promise<Answer>[],
   firstPaint: Promise<void>,
 ): Promise<void> {
   const documents: Record<string, unknown> = {};
-  const read = async (answer: Promise<Response>) => {
-    // The SDK reads the answer itself.
-    const copy = (await answer).clone();
+  const read = async (answer: Promise<Answer>) => {
+    const { text } = await answer;
     await firstPaint;
-    Object.assign(documents, documentsIn(await copy.json()));
+    Object.assign(documents, documentsIn(JSON.parse(text)));
   };
   await Promise.allSettled(answers.map(read));
   const asi = documents[figures.asi.path];

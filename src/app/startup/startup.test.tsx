@@ -74,8 +74,10 @@ it.each([null, 'text', { data: 1, at }, { data: { value: 'text' }, at }])(
   },
 );
 
-const answer = (path: string, fields: object) =>
-  Promise.resolve(Response.json([{ found: { name: `projects/a/documents/${path}`, fields } }]));
+const answer = (path: string, fields: object) => {
+  const found = { name: `projects/a/documents/${path}`, fields };
+  return Promise.resolve({ status: 200, text: JSON.stringify([{ found }]) });
+};
 const answers = {
   'marketIndices/ASI': () =>
     answer('marketIndices/ASI', {
