@@ -88,7 +88,10 @@ function madeOf(day: string, now: Date): Documents {
     ...indicatorsAt(now),
   };
   const documents: Documents = {
-    'history/recent': { asi: sessionsOf(asi), exchangeRate: sessionsOf(exchangeRate) },
+    'history/recent': mapKeys(['asi', 'exchangeRate'], (id) => {
+      const last = (series[id] ?? []).slice(0, RECENT_SESSIONS);
+      return storedOf(last.toReversed())['points'] ?? {};
+    }),
   };
   for (const [name, points] of Object.entries(series)) {
     for (const [year, ofYear] of byYear(points)) {
@@ -182,11 +185,6 @@ function ratesOn(days: readonly string[], tenures: { label: string; rate: number
       })),
     },
   }));
-}
-
-function sessionsOf(points: readonly { key: string; value: number }[]): Record<string, number> {
-  const last = points.slice(0, RECENT_SESSIONS).toReversed();
-  return Object.fromEntries(last.map(({ key, value }) => [key, value]));
 }
 
 /** The indicators by what they are of, each saved on the day it was released. */

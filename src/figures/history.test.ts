@@ -3,18 +3,17 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   hasTenures,
   isPeriod,
+  lastSessions,
   parsePoints,
   type Points,
   type SeriesId,
   seriesIds,
   withPoint,
-  withSession,
   yearOf,
   yearPath,
 } from './history';
 import malformed from './history.malformed.json' with { type: 'json' };
 import { RECENT_SESSIONS } from './limits';
-import { parseRecent } from './recent';
 
 const savedAt = '2026-11-20T17:42:00.000Z';
 const tenures = [{ label: '10-YEAR', rate: 18.74 }];
@@ -171,19 +170,21 @@ describe('saving a point', () => {
 });
 
 test('the last sessions are the newest, however they come', () => {
+  const now = new Date('2026-04-01T12:00:00Z');
   const days = Array.from({ length: RECENT_SESSIONS + 20 }, (_, index) =>
     new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
   );
   fc.assert(
     fc.property(fc.shuffledSubarray(days, { minLength: days.length }), (order) => {
-      const recent = order.reduce(
-        (kept, day) => withSession(kept, 'asi', day, days.indexOf(day)),
-        parseRecent({ exchangeRate: { '2026-01-01': 1 } }),
+      const sessions = order.reduce<Record<string, number>>(
+        (kept, day) => lastSessions({ ...kept, [day]: days.indexOf(day) }, now),
+        {},
       );
-      expect(Object.entries(recent.asi)).toEqual(
+      expect(Object.entries(sessions)).toEqual(
         days.map((day, index) => [day, index]).slice(-RECENT_SESSIONS),
       );
-      expect(recent.exchangeRate).toEqual({ '2026-01-01': 1 });
     }),
   );
+  const old = { '2024-12-31': 1, '2025-01-01': 2, '2026-03-20': 3 };
+  expect(Object.keys(lastSessions(old, now))).toEqual(['2025-01-01', '2026-03-20']);
 });

@@ -15,7 +15,8 @@ import {
 } from './market';
 import { indicators, rateLists } from './registry';
 import { MAX_TENURES, RECENT_SESSIONS } from './limits';
-import type { Recent, RecentId } from './recent';
+import { byText } from '@/lib/order';
+import type { RecentId } from './recent';
 
 export const seriesIds = ['asi', 'exchangeRate', ...bondIds, ...indicatorIds] as const;
 export type SeriesId = (typeof seriesIds)[number];
@@ -181,15 +182,12 @@ export function withPoint(
   return { ...points, [key]: point };
 }
 
-/**
- * The last sessions after a save, `recent` itself where that changes nothing: a day before all of
- * them is not among them.
- */
-export function withSession(recent: Recent, series: RecentId, day: string, value: number): Recent {
-  const values = { ...recent[series], [day]: value };
-  const kept = Object.keys(values).toSorted().slice(-RECENT_SESSIONS);
-  const next = Object.fromEntries(kept.map((each) => [each, values[each] ?? value]));
-  return sameData(next, recent[series]) ? recent : { ...recent, [series]: next };
+/** The newest sessions that Home draws, oldest first, of those by their days: none from before last year. */
+export function lastSessions<T>(byDay: Readonly<Record<string, T>>, now: Date): Record<string, T> {
+  const first = `${yearOf(tomorrowInLagos(now)) - 1}`;
+  const all = Object.entries(byDay).filter(([day]) => day > first);
+  const inOrder = all.toSorted(([one], [other]) => byText(one, other));
+  return Object.fromEntries(inOrder.slice(-RECENT_SESSIONS));
 }
 
 /** Whether `history/recent` has the last sessions of a series. */

@@ -1,6 +1,6 @@
 /*
- * The document `history/recent`: the last sessions of index and naira, which Home draws. Apart from
- * `history.ts`, of which visitors of Home need nothing.
+ * The document `history/recent`: the points of the last sessions of index and naira, which Home draws.
+ * Apart from `history.ts`, of which visitors of Home need nothing.
  */
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
 import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
@@ -33,7 +33,10 @@ export function parseRecent(data: unknown): Recent {
     const stored = fieldsOf(fields[series]);
     if (stored === null && data !== undefined) dropped.push(series);
     for (const day of Object.keys(stored ?? {})) {
-      const value = isCalendarDate(day) && day <= last ? figureIn(stored ?? {}, day, 0) : null;
+      const point = stored?.[day];
+      const isDay = isCalendarDate(day) && day <= last;
+      // A number alone is what was stored before the points were.
+      const value = isDay ? figureIn({ value: point, ...fieldsOf(point) }, 'value', 0) : null;
       if (value === null) dropped.push(`${series} of ${day}`);
       else values[day] = value;
     }

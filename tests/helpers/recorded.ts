@@ -10,9 +10,22 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { withRevision as revised } from '@/firebase/staff/historyTargets';
-import { parsePoints, withPoint, yearOf, yearPath } from '@/figures/history';
+import {
+  isOfPeriods,
+  isPointKey,
+  parsePoints,
+  type Points,
+  type SeriesId,
+  seriesIds,
+  withPoint,
+  yearOf,
+  yearPath,
+} from '@/figures/history';
+import { periodOf } from '@/figures/admin/points';
+import { recentPath } from '@/figures/recent';
 import { figures } from '@/figures/registry';
-import { isCalendarDate } from '@/lib/days';
+import { parseTenure } from '@/figures/market';
+import { dayInLagos } from '@/lib/days';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf } from '@/lib/stored';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
@@ -40,7 +53,7 @@ interface Recording {
   last?: (fields: DocumentData) => DocumentData;
   /** Who is named as the author, and where the record is named. */
   uid?: string;
-  /** The index goes without the close of its day, which it needs. */
+  /** A figure of Home goes without its point in the history, which it needs. */
   alone?: boolean;
 }
 
@@ -59,18 +72,56 @@ function pointsIn(document: DocumentData | null, other: DocumentData | null): Do
   );
 }
 
-/** The year of the history with the close that an index on Home is to have there, where it has another. */
-async function closeOf(db: Firestore, writes: readonly StaffWrite[]): Promise<StaffWrite[]> {
-  const index = writes.find(({ path }) => path === figures.asi.path);
-  if (index === undefined || !('set' in index)) return [];
-  const { date, value }: Record<string, unknown> = index.set;
-  if (typeof value !== 'number' || typeof date !== 'string' || !isCalendarDate(date)) return [];
-  const year = yearOf(date);
-  const path = yearPath('asi', year);
-  const stored = parsePoints('asi', year, (await getDoc(doc(db, path))).data());
-  const points = withPoint(stored, 'asi', date, { value }, new Date());
-  const isTold = points === stored || writes.some((write) => write.path === path);
-  return isTold ? [] : [{ path, set: { series: 'asi', year, points } }];
+/** Of a figure of Home: the series, the day or period and what the history has to say there; null for other documents. */
+function pointOf({ path, set }: { path: string; set: DocumentData }) {
+  const series = seriesIds.find((id) => figures[id].path === path);
+  const { date, value, price, percentage, tenures }: Record<string, unknown> = set;
+  const day = series === 'asi' ? String(date) : dayInLagos(new Date());
+  const key = series && isOfPeriods(series) ? periodOf(series, String(date)) : day;
+  if (series === undefined || key === null || !isPointKey(series, key)) return null;
+  const figure =
+    tenures === undefined
+      ? { value: Number(value ?? price ?? percentage) }
+      : {
+          tenures: Array.isArray(tenures) ? tenures.flatMap((each) => parseTenure(each) ?? []) : [],
+        };
+  return { series, key, figure };
+}
+
+/** The years of the history with the points that Home's figures and the last sessions need there. */
+async function withPoints(db: Firestore, writes: readonly StaffWrite[]) {
+  const years = new Map<string, { series: SeriesId; year: number; points: Points }>();
+  const shows: Record<string, string> = {};
+  const need = async (series: SeriesId, key: string, next: (points: Points) => Points) => {
+    const [year, path] = [yearOf(key), yearPath(series, yearOf(key))];
+    if (writes.some((write) => write.path === path)) return;
+    const stored = async () => parsePoints(series, year, (await getDoc(doc(db, path))).data());
+    const before = years.get(path)?.points ?? (await stored());
+    const points = next(before);
+    if (points !== before) years.set(path, { series, year, points });
+  };
+  for (const write of writes) {
+    if (!('set' in write)) continue;
+    const shown = pointOf(write);
+    if (shown !== null) {
+      const { series, key, figure } = shown;
+      shows[write.path] = key;
+      await need(series, key, (all) => withPoint(all, series, key, figure, new Date()));
+    }
+    if (write.path !== recentPath) continue;
+    for (const series of ['asi', 'exchangeRate'] as const) {
+      for (const key of Object.keys(fieldsOf(write.set[series]) ?? {})) {
+        if (!isPointKey(series, key)) continue;
+        const points: unknown = write.set[series];
+        const { [key]: point } = parsePoints(series, yearOf(key), { points });
+        if (point !== undefined)
+          await need(series, key, (all) =>
+            sameData(all[key], point) ? all : { ...all, [key]: point },
+          );
+      }
+    }
+  }
+  return { years: [...years].map(([path, set]) => ({ path, set })), shows };
 }
 
 /** A year of the history with the revision that it needs; one that says its own keeps that. */
@@ -125,15 +176,16 @@ export async function commitRecorded(
   }: Recording = {},
 ): Promise<void> {
   const batch = writeBatch(db);
-  const closes = alone ? [] : await closeOf(db, writes);
-  const all = await Promise.all([...writes, ...closes].map((write) => withRevision(db, write)));
+  const { years, shows } = await withPoints(db, writes);
+  const sent = alone ? writes : [...writes, ...years];
+  const all = await Promise.all(sent.map((write) => withRevision(db, write)));
   for (const write of all) {
     const target = doc(db, write.path);
     if ('set' in write) batch.set(target, write.set);
     else if ('update' in write) batch.update(target, write.update);
     else batch.delete(target);
   }
-  const fields = record(await recordOf(db, all, uid));
+  const fields = record({ ...(await recordOf(db, all, uid)), shows });
   if (fields !== null) {
     const change = doc(collection(db, 'changes'));
     batch.set(change, fields);

@@ -11,10 +11,11 @@ import { historyRules } from '../helpers/backend';
 import { breakNetwork, restoreNetwork } from '../helpers/staffArea';
 import { asStaff } from '../helpers/staffHooks';
 
-const bonds = doc(firestore(), 'fixedIncome', 'bonds');
+const id = 'cat_1736150400000';
+const category = doc(firestore(), 'resourceCategories', id);
 const stored = async (ref: DocumentReference) => (await getDoc(ref)).data();
 
-const some = (type: string, rate: number) => ({ type, tenures: [{ label: 'ONE', rate }] });
+const placed = (displayOrder: number) => ({ id, name: 'Reports', displayOrder });
 
 /** Saves as an editor does. */
 async function saveIfUnchanged(
@@ -23,59 +24,59 @@ async function saveIfUnchanged(
 ) {
   const all: readonly CheckedWrite[] = 'ref' in writes ? [writes] : writes;
   const targets = all.map((write) => replaceIfUnchanged(write, overwrite));
-  return (await saveFigures(targets, { part: 'fixedIncome', kind: 'save' })).result;
+  return (await saveFigures(targets, { part: 'resources', kind: 'save' })).result;
 }
 
 asStaff();
 
 describe('one document', () => {
   test('is replaced while it is what was loaded, or is as it should be', async () => {
-    const next = some('BONDS', 1);
-    const loaded = await stored(bonds);
-    expect(await saveIfUnchanged({ ref: bonds, loaded, next })).toBe('saved');
-    expect(await stored(bonds)).toEqual(next);
+    const next = placed(1);
+    const loaded = await stored(category);
+    expect(await saveIfUnchanged({ ref: category, loaded, next })).toBe('saved');
+    expect(await stored(category)).toEqual(next);
     // What was saved is what the next save compares with.
-    const after = some('BONDS', 2);
-    expect(await saveIfUnchanged({ ref: bonds, loaded: next, next: after })).toBe('saved');
-    await setDoc(historyRules(bonds.path), next);
-    expect(await saveIfUnchanged({ ref: bonds, loaded: after, next })).toBe('saved');
+    const after = placed(2);
+    expect(await saveIfUnchanged({ ref: category, loaded: next, next: after })).toBe('saved');
+    await setDoc(historyRules(category.path), next);
+    expect(await saveIfUnchanged({ ref: category, loaded: after, next })).toBe('saved');
   });
 
   test('is left alone where somebody saved meanwhile, unless overwriting is asked for', async () => {
-    const loaded = await stored(bonds);
-    const theirs = some('BONDS', 7);
-    await setDoc(historyRules(bonds.path), theirs);
-    const write = { ref: bonds, loaded, next: some('BONDS', 1) };
+    const loaded = await stored(category);
+    const theirs = placed(7);
+    await setDoc(historyRules(category.path), theirs);
+    const write = { ref: category, loaded, next: placed(1) };
     expect(await saveIfUnchanged(write)).toBe('conflict');
     // Nor is it created over one that came meanwhile.
     expect(await saveIfUnchanged({ ...write, loaded: undefined })).toBe('conflict');
-    expect(await stored(bonds)).toEqual(theirs);
+    expect(await stored(category)).toEqual(theirs);
     expect(await saveIfUnchanged(write, { overwrite: true })).toBe('saved');
-    expect(await stored(bonds)).toEqual(write.next);
+    expect(await stored(category)).toEqual(write.next);
   });
 });
 
 test('two savers at once: one wins, the other is told', async () => {
-  const loaded = await stored(bonds);
+  const loaded = await stored(category);
   const results = await Promise.all(
-    [1, 2].map((rate) => saveIfUnchanged({ ref: bonds, loaded, next: some('BONDS', rate) })),
+    [1, 2].map((rate) => saveIfUnchanged({ ref: category, loaded, next: placed(rate) })),
   );
   expect([...results].sort()).toEqual(['conflict', 'saved']);
 });
 
 test('a save that the rules refuse because somebody was faster is told as that', async () => {
-  const loaded = await stored(bonds);
-  const theirs = some('BONDS', 7);
+  const loaded = await stored(category);
+  const theirs = placed(7);
   let refused = false;
   breakNetwork((url) => {
     if (refused || !url.includes(':commit')) return false;
     refused = true;
-    return setDoc(historyRules(bonds.path), theirs).then(
+    return setDoc(historyRules(category.path), theirs).then(
       () => new Response('{"error":{"code":403}}', { status: 403 }),
     );
   });
-  const write = { ref: bonds, loaded, next: some('BONDS', 1) };
+  const write = { ref: category, loaded, next: placed(1) };
   expect(await saveIfUnchanged(write)).toBe('conflict');
   restoreNetwork();
-  expect(await stored(bonds)).toEqual(theirs);
+  expect(await stored(category)).toEqual(theirs);
 });

@@ -65,20 +65,21 @@ describe('the index', () => {
     expect(after.asi[nextAsi.date]).toBe(106_000.5);
     expect(after.exchangeRate).toEqual(before.exchangeRate);
     const [change] = await changesOf(asiYear);
-    const [[oldest, left] = ['', 0]] = Object.entries(before.asi);
+    const [oldest = ''] = Object.keys(before.asi);
     const next = nextAsi.date;
+    const pointAt = await pointOf('asi', next);
     expect(change).toMatchObject({ part: 'asi', kind: 'save' });
     expect(change?.documents).toEqual([
       { path: 'marketIndices/ASI', before: asi, after: nextAsi },
       {
         path: asiYear,
         before: { points: { [next]: null } },
-        after: { points: { [next]: await pointOf('asi', next) } },
+        after: { points: { [next]: pointAt } },
       },
       {
         path: 'history/recent',
-        before: { asi: { [oldest]: left, [next]: null } },
-        after: { asi: { [oldest]: null, [next]: 106_000.5 } },
+        before: { asi: { [oldest]: await pointOf('asi', oldest), [next]: null } },
+        after: { asi: { [oldest]: null, [next]: pointAt } },
       },
     ]);
   });

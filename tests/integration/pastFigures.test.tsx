@@ -17,6 +17,7 @@ import {
 } from '@/features/market/admin/historySubjects';
 import { parsePoints, type SeriesId, yearPath } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
+import { figures } from '@/figures/registry';
 import { parseRevisions } from '@/figures/revisions';
 import { firestore } from '@/firebase/firestore';
 import { CHANGES, parseChange } from '@/firebase/staff/changes';
@@ -301,6 +302,22 @@ describe('one point', () => {
     expect(await save(key, 105)).toEqual(shown(105, 5, key));
     // Of the index the change is from the close before, whatever that becomes.
     expect(await save(before, 101)).toEqual(shown(105, 3.96, key));
+  });
+
+  it('leaves Home as it is where that shows another period, though with the same value', async () => {
+    const subject = subjectOf('Inflation Rate');
+    const year = new Date().getFullYear() - 1;
+    const key = `${year}-04`;
+    const home = { percentage: 12, date: formatPeriod(`${year}-03`) };
+    const { path } = figures.inflation;
+    await setDoc(historyRules(path), home);
+    await setDoc(historyRules(yearPath('inflation', year + 1)), { points: {} });
+    const points = { [key]: saved(12) };
+    await setDoc(historyRules(yearPath('inflation', year)), { series: 'inflation', year, points });
+    const rows = previewOf([{ row: 1, key, value: 13 }], subject, points);
+    const why = { reason: 'correction', note: 'Digits' } as const;
+    expect(await savePoints(subject, rows, 'correct', why)).toBe('saved');
+    expect((await getDoc(historyRules(path))).data()).toEqual(home);
   });
 
   it('is not saved over what somebody else saved meanwhile', async () => {

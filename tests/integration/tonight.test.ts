@@ -92,8 +92,8 @@ it('writes every figure, its history and one record in one commit', async () => 
     points: { [session]: { tenures: bonds.tenures } },
   });
   expect(await storedAt('history/recent')).toMatchObject({
-    asi: { [session]: 105900 },
-    exchangeRate: { [session]: 1531.5 },
+    asi: { [session]: { value: 105900 } },
+    exchangeRate: { [session]: { value: 1531.5 } },
   });
   const { [ASI]: change, [GAINERS]: ofGainers } = await newestChanges([ASI, GAINERS]);
   expect(change).toMatchObject({ ...PUBLICATION, email: staffAccount.email, undoes: '' });
@@ -111,8 +111,8 @@ it('belongs to its session, whenever it is published, with the rates that stayed
     storedAt(`history/bonds-${dayBefore.slice(0, 4)}`),
   ]);
   expect(recent).toMatchObject({
-    asi: { [dayBefore]: 105900 },
-    exchangeRate: { [dayBefore]: price },
+    asi: { [dayBefore]: { value: 105900 } },
+    exchangeRate: { [dayBefore]: { value: price } },
   });
   expect(recent?.['exchangeRate']).not.toHaveProperty([session]);
   expect(list).toMatchObject({ points: { [dayBefore]: { tenures: bonds.tenures } } });

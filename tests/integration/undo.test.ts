@@ -70,7 +70,7 @@ describe('an index', () => {
   it('is put back, with a record of its own', async () => {
     const past = await Promise.all(HISTORY.map(storedAt));
     const change = await saveAsi(1);
-    expect(await storedAt(RECENT)).toMatchObject({ asi: { [asi.date]: 1 } });
+    expect(await storedAt(RECENT)).toMatchObject({ asi: { [asi.date]: { value: 1 } } });
     expect(await look(change)).toEqual({ state: 'ready' });
     expect(await undo(change)).toMatchObject({
       ...undone,

@@ -14,6 +14,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type SeriesId, yearOf, yearPath } from '@/figures/history';
+import { dayInLagos } from '@/lib/days';
 import { DELETE_BATCH } from '@/features/resources/limits';
 import { setDocuments } from '../../seed/rest';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
@@ -48,7 +50,7 @@ describe('a write by staff', () => {
     { path: rate, set: { price: 1500 } },
     { path: 'macroeconomics/gdp', set: { date: 'Q3 2026', percentage: 3 } },
     { path: 'equityMarket/topLosers', set: savedNow(documents['equityMarket/topLosers'] ?? {}) },
-    { path: 'history/recent', set: documents['history/recent'] ?? {} },
+    { path: 'history/recent', set: { asi: {}, exchangeRate: {} } },
     { path: 'history/asi-1999', set: { series: 'asi', year: 1999, points: {} } },
     { path: news, update: { displayOrder: 7, updatedAt: new Date().toISOString() } },
     { path: 'resourceCategories/cat_1736150400000', update: { name: 'Other' } },
@@ -124,10 +126,13 @@ describe('a record', () => {
     await saveWith({});
     await setRecorded(staff, rate, { price: 1500 });
     const all = query(collection(staff, 'changes'), orderBy('at', 'desc'));
-    const close: unknown = expect.objectContaining({ value: asi.value });
+    const pointOf = (series: SeriesId, day: string, value: number) => {
+      const point: unknown = expect.objectContaining({ value });
+      return { [yearPath(series, yearOf(day))]: { points: { [day]: point } } };
+    };
     expect((await getDocs(all)).docs.map((each) => Object(each.get('after')) as unknown)).toEqual([
-      { [rate]: { price: 1500 } },
-      { [ASI]: asi, 'history/asi-2026': { points: { [asi.date]: close } } },
+      { [rate]: { price: 1500 }, ...pointOf('exchangeRate', dayInLagos(new Date()), 1500) },
+      { [ASI]: asi, ...pointOf('asi', asi.date, asi.value) },
     ]);
     const ofAsi = query(
       collection(staff, 'changes'),

@@ -9,6 +9,9 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { yearOf, yearPath } from '@/figures/history';
+import { type RecentId, recentPath } from '@/figures/recent';
+import { dayInLagos } from '@/lib/days';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import {
   exampleDocuments,
@@ -107,20 +110,25 @@ describe('a record that does not tell', () => {
 });
 
 describe('a record of points that does not tell', () => {
-  const [value, savedAt] = [7, '2025-03-14T10:00:00.000Z'];
-  const year = { path: 'history/asi-2025', name: 'points', point: { value, savedAt } };
-  const recent = (name: string) => ({ path: 'history/recent', name, point: value });
-  const [kept, gone, added] = ['2025-01-06', '2025-01-07', '2025-01-08'] as const;
+  const year = yearOf(dayInLagos(new Date())) - 1;
+  const point = { value: 7, savedAt: '2025-03-14T10:00:00.000Z' };
+  const ofYear = { path: yearPath('asi', year), name: 'points' };
+  const recent = (name: RecentId) => ({ path: recentPath, name });
+  const days = ['01-06', '01-07', '01-08'].map((day) => `${year}-${day}`);
+  const [kept = '', gone = '', added = ''] = days;
   const other = { other: 1 };
 
-  test.each([year, recent('asi'), recent('exchangeRate')])(
+  test.each([ofYear, recent('asi'), recent('exchangeRate')])(
     'what each was and becomes is refused: $path $name',
-    async ({ path, name, point }) => {
+    async ({ path, name }) => {
       const stored = (points: DocumentData) =>
-        path === 'history/recent'
+        path === recentPath
           ? { asi: {}, exchangeRate: {}, [name]: points }
-          : { series: 'asi', year: 2025, points };
-      const set = stored({ [kept]: point, [gone]: other, [added]: point });
+          : { series: 'asi', year, points };
+      const points = { [kept]: point, [gone]: other, [added]: point };
+      if (path === recentPath)
+        await setDoc(historyRules(`history/${name}-${year}`), { series: name, year, points });
+      const set = stored(points);
       await setDoc(historyRules(path), stored({ [kept]: point, [gone]: point }));
       const changed: Record<'before' | 'after', DocumentData> = {
         before: { [gone]: point, [added]: null },

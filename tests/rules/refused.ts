@@ -166,10 +166,10 @@ export const refused: Record<string, Change[]> = {
   [gdpYear]: [...[`${Number(year) - 1}-Q4`, ...table.gdpKeys].map(keyed), { series: 'asi' }],
   'history/recent': [
     ...table.recent,
-    ...[...notDates, dayAfterTomorrow].map((day) => ({ asi: { [day]: 1 } })),
-    { exchangeRate: { [dayAfterTomorrow]: 1 } },
-    { asi: manyDays(RECENT_SESSIONS + 1, 1) },
-    { exchangeRate: manyDays(RECENT_SESSIONS + 1, 1) },
+    ...[...notDates, dayAfterTomorrow].map((day) => ({ asi: { [day]: point } })),
+    { exchangeRate: { [dayAfterTomorrow]: point } },
+    { asi: manyDays(RECENT_SESSIONS + 1, point) },
+    { exchangeRate: manyDays(RECENT_SESSIONS + 1, point) },
   ],
   [news]: [
     ...table.news,

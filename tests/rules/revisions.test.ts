@@ -2,11 +2,24 @@
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { parsePoints, yearPath } from '@/figures/history';
+import { formatPeriod } from '@/figures/admin/periods';
+import {
+  hasTenures,
+  isOfPeriods,
+  parsePoints,
+  type PointFigure,
+  type SeriesId,
+  seriesIds,
+  yearOf,
+  yearPath,
+} from '@/figures/history';
 import { MAX_REVISION_NOTE } from '@/figures/limits';
-import { parseAsi } from '@/figures/market';
-import { figures } from '@/figures/registry';
+import { recentPath } from '@/figures/recent';
+import { figures, rateLists } from '@/figures/registry';
 import { parseRevisions, revisionReasons, storedRevisions, versionsOf } from '@/figures/revisions';
+import { dayInLagos } from '@/lib/days';
+import { mapKeys } from '@/lib/records';
+import { sameData } from '@/lib/sameData';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { staffAccount } from '../../seed/accounts';
 import {
@@ -19,8 +32,6 @@ import {
 import { commitRecorded } from '../helpers/recorded';
 import { staff } from './clients';
 
-const ASI = figures.asi.path;
-const asiYear = yearPath('asi', 2025);
 const path = 'history/gdp-2024';
 const savedAt = '2025-02-25T12:00:00.000Z';
 const [first, other] = [
@@ -207,62 +218,160 @@ describe('any sequence of writes', () => {
     expect(allowed).toBeGreaterThan(25);
   });
 
+  /** Two days or periods of each series, as the history names them, and as the dates on Home do. */
   const days = ['2025-03-13', '2025-03-14'];
-  const close = fc.record({
-    // Beside its year, or null for the year alone.
-    index: fc.option(fc.record({ date: fc.constantFrom(...days), value: fc.nat({ max: 2 }) })),
-    closes: fc.dictionary(fc.constantFrom(...days), fc.nat({ max: 2 }), { maxKeys: 2 }),
+  const [months, quarters] = [
+    ['2025-01', '2025-02'],
+    ['2025-Q1', '2025-Q2'],
+  ];
+  const keys = { ...mapKeys(seriesIds, () => days), inflation: months, gdp: quarters };
+  const dates: Partial<Record<SeriesId, string[]>> = {
+    asi: days,
+    inflation: months.map(formatPeriod),
+    gdp: quarters.map(formatPeriod),
+    monetaryPolicy: days.map(formatPeriod),
+  };
+  const figureOf = (series: SeriesId, value: number): PointFigure =>
+    hasTenures(series) ? { tenures: [{ label: '10-YEAR', rate: value }] } : { value };
+  const valueOf = (figure: PointFigure | null) =>
+    figure !== null && 'tenures' in figure ? figure.tenures[0]?.rate : figure?.value;
+  const shownAs = (series: SeriesId, at: number, value = NaN): StoredFields => {
+    const date = dates[series]?.[at];
+    if (hasTenures(series)) return { type: rateLists[series].type, ...figureOf(series, value) };
+    if (isOfPeriods(series)) return { date, percentage: value };
+    return series === 'asi' ? { value, change: 0, date } : { price: value };
+  };
+  const place = fc.constantFrom(0, 1);
+  const save = fc.record({
+    // Null is the year alone.
+    home: fc.option(fc.record({ at: place, value: fc.nat({ max: 2 }) })),
+    // The point that Home shows, as the record says; null where it says none.
+    shows: fc.option(place),
+    points: fc.array(fc.record({ at: place, value: fc.nat({ max: 2 }) }), { maxLength: 2 }),
     isUndone: fc.boolean(),
   });
 
-  test('gives the index on Home no value its day never had', async () => {
+  test.each(seriesIds)('gives Home no value that its day never had: %s', async (series) => {
+    const [home, path] = [figures[series].path, yearPath(series, 2025)];
+    const keyAt = (at: number) => keys[series][at] ?? '';
+    const pointOf = (value: number) => ({ ...figureOf(series, value), savedAt: now() });
+    const wholeYear = (points: DocumentData) => ({ series, year: 2025, points });
     const verdicts = new Set<string>();
     await fc.assert(
-      fc.asyncProperty(fc.array(close, { minLength: 3, maxLength: 8 }), async (writes) => {
+      fc.asyncProperty(fc.array(save, { minLength: 3, maxLength: 8 }), async (saves) => {
         await resetDocuments();
-        for (const { index, closes, isUndone } of writes) {
-          const said = Object.entries(closes).map(
-            ([day, value]) => [day, { value, savedAt: now() }] as const,
-          );
-          const before = await storedAt(ASI);
-          const kept = fieldsOf((await storedAt(asiYear))?.['points']);
-          const points: StoredFields = { ...kept, ...Object.fromEntries(said) };
+        await setDoc(historyRules(home), shownAs(series, 0, 0));
+        await setDoc(historyRules(path), wholeYear({ [keyAt(0)]: pointOf(0) }));
+        for (const { home: next, shows, points: said, isUndone } of saves) {
+          const [before, year] = [await storedAt(home), await storedAt(path)];
+          const changed = said.map(({ at, value }) => [keyAt(at), pointOf(value)] as const);
+          const points = { ...fieldsOf(year?.['points']), ...Object.fromEntries(changed) };
           const all = [
-            ...(index === null ? [] : [{ path: ASI, set: { ...index, change: 0 } }]),
-            ...(said.length === 0
-              ? []
-              : [{ path: asiYear, set: { series: 'asi', year: 2025, points } }]),
+            ...(next === null ? [] : [{ path: home, set: shownAs(series, next.at, next.value) }]),
+            ...(said.length === 0 ? [] : [{ path, set: wholeYear(points) }]),
           ];
           if (all.length === 0) continue;
-          const isTrue = index === null || fieldsOf(points[index.date])?.['value'] === index.value;
-          const taken = await commitRecorded(staff, all, { alone: true }).then(
+          const record = (fields: DocumentData) => ({
+            ...fields,
+            shows: next === null || shows === null ? {} : { [home]: keyAt(shows) },
+          });
+          const of = series === 'asi' ? next?.at : shows;
+          const { [keyAt(of ?? NaN)]: point } = parsePoints(series, 2025, { points });
+          const isTrue =
+            next === null ||
+            (series !== 'asi' && sameData(all[0]?.set, before)) ||
+            (valueOf(point ?? null) === next.value && (!isOfPeriods(series) || of === next.at));
+          const taken = await commitRecorded(staff, all, { alone: true, record }).then(
             () => true,
             () => false,
           );
           expect(taken).toBe(isTrue);
           verdicts.add(`${taken ? 'taken' : 'refused'} with ${all.length}`);
-          if (taken && index !== null && isUndone) {
+          if (taken && next !== null && all.length === 1 && isUndone) {
             const undoes = await lastChange();
-            const record = (fields: DocumentData) => ({ ...fields, kind: 'undo', undoes });
-            const undo = [{ path: ASI, set: before ?? {} }];
-            await expectAllowed(commitRecorded(staff, undo, { alone: true, record }));
+            const undo = (fields: DocumentData) => ({ ...fields, kind: 'undo', undoes, shows: {} });
+            const back = [{ path: home, set: before ?? {} }];
+            await expectAllowed(commitRecorded(staff, back, { alone: true, record: undo }));
+            expect(await storedAt(home)).toEqual(before);
           }
-          if (!taken || isUndone) expect(await storedAt(ASI)).toEqual(before);
-          const shown = parseAsi(await storedAt(ASI));
-          const stored = await storedAt(asiYear);
-          const year = {
-            points: parsePoints('asi', 2025, stored),
-            revisions: parseRevisions('asi', 2025, stored),
+          const stored = await storedAt(path);
+          const kept = {
+            points: parsePoints(series, 2025, stored),
+            revisions: parseRevisions(series, 2025, stored),
           };
-          const versions = versionsOf('asi', shown?.date ?? '', year).map(
-            ({ said: figure }) => figure,
+          const published = [0, 1].flatMap((at) =>
+            versionsOf(series, keyAt(at), kept).map(({ said: figure }) =>
+              shownAs(series, at, valueOf(figure)),
+            ),
           );
-          if (shown?.date.startsWith('2025'))
-            expect(versions).toContainEqual(expect.objectContaining({ value: shown.value }));
+          expect(published).toContainEqual(await storedAt(home));
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 20 },
     );
     expect(verdicts.size).toBe(4);
+  });
+
+  test.each(['bonds', 'tbills', 'exchangeRate'] as const)(
+    'gives none to the first of its kind either, or in place of what cannot be read: %s',
+    async (series) => {
+      const { path } = figures[series];
+      const stored = historyRules(path);
+      for (const [value, unread] of [null, { price: 'high', tenures: 'none' }].entries()) {
+        const write = { path, set: shownAs(series, 0, value) };
+        await (unread === null ? deleteDoc(stored) : setDoc(stored, unread));
+        await expectRefused(commitRecorded(staff, [write], { alone: true }));
+        await expectAllowed(commitRecorded(staff, [write]));
+      }
+    },
+  );
+
+  const lastYear = yearOf(dayInLagos(new Date())) - 1;
+  const sessionDays = [`${lastYear}-03-13`, `${lastYear}-03-14`];
+  const few = fc.dictionary(fc.constantFrom(...sessionDays), fc.nat({ max: 1 }), { maxKeys: 2 });
+
+  test('gives the last sessions no point that the history does not have', async () => {
+    const verdicts = new Set<boolean>();
+    const step = fc.record({ sessions: few, closes: few, isYear: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+        await resetDocuments();
+        await setDoc(historyRules(recentPath), { asi: {}, exchangeRate: {} });
+        const pointsOf = (values: Record<string, number>) =>
+          Object.fromEntries(
+            Object.entries(values).map(([day, value]) => [day, { value, savedAt }]),
+          );
+        for (const { sessions, closes, isYear } of steps) {
+          const path = yearPath('asi', lastYear);
+          const year = fieldsOf((await storedAt(path))?.['points']) ?? {};
+          const points = isYear ? { ...year, ...pointsOf(closes) } : year;
+          const set = { asi: pointsOf(sessions), exchangeRate: {} };
+          const all = [
+            { path: recentPath, set },
+            ...(isYear ? [{ path, set: { series: 'asi', year: lastYear, points } }] : []),
+          ];
+          const before = await storedAt(recentPath);
+          const isTrue = Object.entries(set.asi).every(
+            ([day, point]) =>
+              sameData(points[day], point) || sameData(fieldsOf(before?.['asi'])?.[day], point),
+          );
+          const taken = await commitRecorded(staff, all, { alone: true }).then(
+            () => true,
+            () => false,
+          );
+          expect(taken).toBe(isTrue);
+          verdicts.add(taken);
+          expect(await storedAt(recentPath)).toEqual(taken ? set : before);
+          if (!taken) continue;
+          const undoes = await lastChange();
+          const record = (fields: DocumentData) => ({ ...fields, kind: 'undo', undoes });
+          const other = { ...set, asi: pointsOf({ [`${lastYear}-03-12`]: 7 }) };
+          const forged = [{ path: recentPath, set: other }];
+          await expectRefused(commitRecorded(staff, forged, { alone: true, record }));
+        }
+      }),
+      { numRuns: 20 },
+    );
+    expect(verdicts.size).toBe(2);
   });
 });

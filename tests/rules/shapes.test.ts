@@ -106,9 +106,10 @@ describe('what else is taken', () => {
     }
     await expectRefused(save('history/asi-2199', { series: 'asi', year: 2199, points: {} }));
     await expectAllowed(save('history/asi-1999', { series: 'asi', year: 1999, points: {} }));
+    const session = { ...point, value: 1 };
     await expectTaken('history/recent', {
-      asi: manyDays(RECENT_SESSIONS, 1, String(Number(year) - 1)),
-      exchangeRate: { [tomorrowInLagos(new Date())]: 1 },
+      asi: manyDays(RECENT_SESSIONS, session, String(Number(year) - 1)),
+      exchangeRate: { [tomorrowInLagos(new Date())]: session },
     });
     await expectTaken(gdpYear, {});
   });

@@ -38,6 +38,8 @@ export interface ChangeNote {
   part: string;
   kind: ChangeKind;
   undoes?: string;
+  /** By the path of a document of Home: the day or period of the history that it shows, as the rules compare them. */
+  shows?: Readonly<Record<string, string>>;
 }
 
 /** One document before and after; null where there is none. Of an order only the fields that changed. */
@@ -79,7 +81,7 @@ interface Commit {
  */
 export function recordChange(
   commit: Commit,
-  { part, kind, undoes = '' }: ChangeNote,
+  { part, kind, undoes = '', shows = {} }: ChangeNote,
   documents: readonly ChangedDocument[],
 ): string {
   const { uid, email } = signedInAs();
@@ -93,6 +95,7 @@ export function recordChange(
     part,
     kind,
     undoes,
+    shows,
     paths: documents.map(({ path }) => path),
     before: byPath('before'),
     after: byPath('after'),

@@ -30,9 +30,9 @@ interface ItemSave {
    * The whole new document, made from what is stored at that moment: an order that someone else
    * changed meanwhile is kept. Where it is `stored` itself, the document is not written. Null where
    * the stored document is no longer what the form loaded; then nothing is written. It may be asked
-   * again, and then meet its own document.
+   * again, and then meet its own document. `committed` returns what another document of the save becomes.
    */
-  next: (stored: Stored) => DocumentData | null;
+  next: (stored: Stored, committed: (path: string) => Stored) => DocumentData | null;
   /** Returns whether what is stored is what this save writes. */
   isSaved: (stored: Stored) => boolean;
 }
@@ -40,6 +40,8 @@ interface ItemSave {
 /** A document of a save. Targets on the same document are applied one after the other. */
 export interface Target extends ItemSave {
   ref: DocumentReference;
+  /** By the path of a document of Home: the day or period whose point this target has for it. */
+  shows?: Readonly<Record<string, string>>;
   /** Returns the part of the document for the change record, where that is not all of it. */
   recorded?: (stored: Stored, next: DocumentData) => Omit<ChangedDocument, 'path'>;
 }
@@ -68,12 +70,13 @@ interface Planned extends ChangedDocument {
  * What each document becomes, in the targets' order.
  * @throws {ChangedMeanwhile} where a target does not accept what is stored
  */
-function plan(targets: readonly Target[], storedAt: (ref: DocumentReference) => Stored): Planned[] {
+function plan(targets: readonly Target[], storedAt: (path: string) => Stored): Planned[] {
   const planned = new Map<string, Planned>();
+  const committed = (path: string) => planned.get(path)?.next ?? storedAt(path);
   for (const { ref, next, recorded } of targets) {
     const earlier = planned.get(ref.path);
-    const stored = earlier?.next ?? storedAt(ref);
-    const data = next(stored);
+    const stored = committed(ref.path);
+    const data = next(stored, committed);
     if (data === null) throw new ChangedMeanwhile();
     const { before, after } = recorded?.(stored, data) ?? { before: stored ?? null, after: data };
     planned.set(ref.path, {
@@ -106,7 +109,7 @@ export async function checkedSave(
     const snapshots = await Promise.all(refs.map((ref) => transaction.get(ref)));
     const stored = new Map(snapshots.map((each) => [each.ref.path, each.data()]));
     met = stored;
-    const planned = plan(targets, ({ path }) => stored.get(path)).filter(
+    const planned = plan(targets, (path) => stored.get(path)).filter(
       ({ path, next }) => next !== stored.get(path),
     );
     if (planned.length === 0) return;
@@ -114,7 +117,10 @@ export async function checkedSave(
     const done = planned.every(({ path, next }) => sameData(stored.get(path), next));
     if (changeId !== null && done) return;
     for (const { ref, next } of planned) transaction.set(ref, next);
-    changeId = recordChange(transaction, note, planned);
+    const shown = targets.flatMap(({ shows = {} }) => Object.entries(shows));
+    const isPlanned = ([path]: [string, string]) => planned.some((each) => each.path === path);
+    const shows = Object.fromEntries(shown.filter(isPlanned));
+    changeId = recordChange(transaction, { ...note, shows }, planned);
   };
   const readNow = async () => {
     const snapshots = await Promise.all(refs.map((ref) => getDoc(ref)));
@@ -165,9 +171,9 @@ export async function saveItem(
   const met = { isGone: false };
   const target: Target = {
     ref,
-    next: (stored) => {
+    next: (stored, committed) => {
       met.isGone = mustExist && stored === undefined;
-      return met.isGone ? null : next(stored);
+      return met.isGone ? null : next(stored, committed);
     },
     isSaved,
   };

@@ -3,7 +3,7 @@ import { doc, type DocumentData } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import type { Stored, Target } from './checkedSave';
 import { sameData } from '@/lib/sameData';
-import { groupBy } from '@/lib/records';
+import { groupBy, mapKeys } from '@/lib/records';
 import { fieldsOf } from '@/lib/stored';
 import {
   hasSessions,
@@ -13,14 +13,15 @@ import {
   type Point,
   type Points,
   type SeriesId,
+  lastSessions,
   withPoint,
-  withSession,
   yearOf,
   yearPath,
 } from '@/figures/history';
 import type { NewPoint } from '@/figures/admin/points';
 import { storedRevisions, UNASKED, type Why } from '@/figures/revisions';
-import { parseRecent, type Recent, type RecentId, recentPath } from '@/figures/recent';
+import { parseRecent, type RecentId, recentPath } from '@/figures/recent';
+import { figures } from '@/figures/registry';
 
 /** Those fields of two maps that differ; null where one has no such field. */
 function differing(
@@ -73,6 +74,7 @@ function yearTarget(
     );
   return {
     ref: doc(firestore(), yearPath(series, year)),
+    shows: Object.fromEntries(points.map(({ key }) => [figures[series].path, key])),
     next: (stored) => {
       const before = parsePoints(series, year, stored);
       if (!points.every((point) => isAsSeen(before[point.key], point))) return null;
@@ -93,26 +95,33 @@ function yearTarget(
   };
 }
 
-/** The last sessions of one series; another target may write those of the other. */
-function recentTarget(series: RecentId, points: readonly NewPoint[]): Target {
-  const apply = (stored: Recent) =>
-    points.reduce((kept, { key, figure }) => {
+/** The last sessions of one series, each with its point in the year; another target may write those of the other. */
+function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date): Target {
+  const values = Object.fromEntries(
+    points.flatMap(({ key, figure }) => {
       const said = figure(undefined);
-      return 'value' in said ? withSession(kept, series, key, said.value) : kept;
-    }, stored);
+      return 'value' in said ? [[key, said.value] as const] : [];
+    }),
+  );
+  const sessions = (stored: Stored) =>
+    lastSessions({ ...parseRecent(stored)[series], ...values }, now);
+  const isSaved = (stored: Stored) => {
+    const kept = parseRecent(stored)[series];
+    return Object.entries(sessions(stored)).every(([day, value]) => kept[day] === value);
+  };
   return {
     ref: doc(firestore(), recentPath),
-    next: (stored) => {
-      const before = parseRecent(stored);
-      const after = apply(before);
-      if (after === before && stored !== undefined) return stored;
+    next: (stored, committed) => {
+      if (stored !== undefined && isSaved(stored)) return stored;
+      const pointOf = (day: string): unknown =>
+        day in values
+          ? mapIn(committed(yearPath(series, yearOf(day))), 'points')[day]
+          : mapIn(stored, series)[day];
+      const next = mapKeys(Object.keys(sessions(stored)), pointOf);
       // What the record does not name stays as it is, sound or not.
-      return { ...before, ...stored, [series]: after[series] };
+      return { ...parseRecent(undefined), ...stored, [series]: next };
     },
-    isSaved: (stored) => {
-      const kept = parseRecent(stored);
-      return apply(kept) === kept;
-    },
+    isSaved,
     recorded: (stored, next) => {
       const { before, after } = differing(mapIn(stored, series), mapIn(next, series));
       return { before: { [series]: before }, after: { [series]: after } };
@@ -137,7 +146,7 @@ export function historyTargets(
     ),
   );
   const recent = all.flatMap(([series, own]) =>
-    hasSessions(series) ? recentTarget(series, own) : [],
+    hasSessions(series) ? recentTarget(series, own, now) : [],
   );
   return [...years, ...recent];
 }

@@ -22,8 +22,8 @@ import {
 } from '@/figures/history';
 import { DEFAULT_TENURES } from '@/figures/admin/ratesDraft';
 import { historyTargets } from '@/firebase/staff/historyTargets';
-import { formatPeriod } from '@/figures/admin/periods';
-import { type NewPoint } from '@/figures/admin/points';
+import { formatPeriod, publishedOn } from '@/figures/admin/periods';
+import { type NewPoint, periodOf } from '@/figures/admin/points';
 import type { Why } from '@/figures/revisions';
 import { sameLabel } from '../history/figures';
 import type { ReadRow } from './historyRows';
@@ -97,6 +97,12 @@ function commitsOf(rows: readonly PreviewRow[], most: number): PreviewRow[][] {
   return commits;
 }
 
+/** The period that the date of an indicator names by itself, null for none: the day of a release is of another. */
+const periodNamed = (series: SeriesId, date: unknown) =>
+  isOfPeriods(series) && typeof date === 'string' && publishedOn(series, date) === null
+    ? periodOf(series, date)
+    : null;
+
 /** What a figure says at a day or period; NaN where the list there has none of its label. */
 type Said = readonly [key: string, value: number];
 
@@ -124,7 +130,8 @@ function withShown(
   }
   const name = series === 'exchangeRate' ? 'price' : 'percentage';
   const date = isOfPeriods(series) && key !== oldKey ? { date: formatPeriod(key) } : {};
-  return shown[name] === old ? { ...shown, [name]: value, ...date } : shown;
+  const isCopy = shown[name] === old && [null, oldKey].includes(periodNamed(series, shown['date']));
+  return isCopy ? { ...shown, [name]: value, ...date } : shown;
 }
 
 /**
@@ -148,7 +155,8 @@ async function shownTargets(subject: Subject, rows: readonly PreviewRow[]): Prom
   if (loaded === undefined || was === undefined || now === undefined) return [];
   if (!saved.has(now[0]) && !saved.has(before?.[0] ?? '')) return [];
   const next = withShown(subject, loaded, was, now, before);
-  return sameData(next, loaded) ? [] : [replaceIfUnchanged({ ref, loaded, next })];
+  const shows = { [ref.path]: now[0] };
+  return sameData(next, loaded) ? [] : [{ ...replaceIfUnchanged({ ref, loaded, next }), shows }];
 }
 
 /**
