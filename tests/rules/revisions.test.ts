@@ -2,7 +2,9 @@
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatPeriod } from '@/figures/admin/periods';
+import { formatPeriod, releaseDateError } from '@/figures/admin/periods';
+import periods from '@/figures/admin/periods.cases.json' with { type: 'json' };
+import { periodOf } from '@/figures/admin/points';
 import {
   hasTenures,
   isOfPeriods,
@@ -15,10 +17,10 @@ import {
 } from '@/figures/history';
 import { MAX_REVISION_NOTE } from '@/figures/limits';
 import { recentPath } from '@/figures/recent';
-import { figures, rateLists } from '@/figures/registry';
+import { figures, indicators, rateLists } from '@/figures/registry';
 import { parseRevisions, revisionReasons, storedRevisions, versionsOf } from '@/figures/revisions';
 import { dayInLagos } from '@/lib/days';
-import { mapKeys } from '@/lib/records';
+import { keysOf, mapKeys } from '@/lib/records';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { staffAccount } from '../../seed/accounts';
@@ -325,6 +327,47 @@ describe('any sequence of writes', () => {
       }
     },
   );
+
+  const usual = {
+    inflation: ['October 2024', 'OCT 2024', 'Oct. 2024', 'Sept, 2024', 'oct-2024', ' May 2025 '],
+    gdp: ['Q3 2024', 'q3, 2024', 'Q 3/2024', 'Q32024'],
+    monetaryPolicy: [
+      'Oct 2024',
+      'Feb. 20, 2025',
+      '20 February 2025',
+      '20th Feb, 2025',
+      'May 5 2025',
+    ],
+  };
+  test.each(keysOf(usual))('has no figure of a period without its point: %s', async (series) => {
+    await resetDocuments();
+    const { path } = indicators[series];
+    const save = (date: string, key: string | null) =>
+      commitRecorded(staff, [{ path, set: { date, percentage: 9.5 } }], {
+        alone: true,
+        record: (fields) => ({ ...fields, shows: key === null ? {} : { [path]: key } }),
+      });
+    for (const date of usual[series]) {
+      const key = periodOf(series, date) ?? '';
+      const year = yearPath(series, yearOf(key));
+      const wrong = { gdp: '2024-Q4', inflation: '2024-12', monetaryPolicy: '2025-12-02' }[series];
+      const other = yearPath(series, yearOf(wrong));
+      const point = { value: 9.5, savedAt };
+      await setDoc(historyRules(other), {
+        series,
+        year: yearOf(wrong),
+        points: { [wrong]: point },
+      });
+      await expectRefused(save(date, null));
+      await expectRefused(save(date, wrong));
+      const points = { [key]: point };
+      await setDoc(historyRules(year), { series, year: yearOf(key), points });
+      await expectAllowed(save(date, key));
+    }
+    // Of what the site reads no period in there is no point.
+    for (const date of Object.keys(periods.unread))
+      if (releaseDateError(date) === null) await expectAllowed(save(date, null));
+  });
 
   const lastYear = yearOf(dayInLagos(new Date())) - 1;
   const sessionDays = [`${lastYear}-03-13`, `${lastYear}-03-14`];
