@@ -28,8 +28,6 @@ export type ColumnChoices<Use extends string> = Readonly<Record<number, Use | 'n
 
 const LONGEST_HEAD = 40;
 const SAMPLES = 3;
-/** So many rows are looked at for the first cells. */
-const SAMPLED_ROWS = 100;
 
 /** Returns what a cell names as a head; undefined of what is none. */
 export function headIn<Use extends string>(cell: string | undefined, kind: TableKind<Use>) {
@@ -50,27 +48,26 @@ export function headsIn<Use extends string>(row: Cells, kind: TableKind<Use>) {
   return areNeeded || (found.length >= 3 && each.size >= 2) ? heads : null;
 }
 
-/** Returns the largest table of a sheet with all heads that a row needs, else the largest. */
+/** Returns the largest table of a sheet with all heads that a row needs, else the largest; all rows where there are none. */
 function likeliest(rows: readonly Cells[], kind: TableKind<string>) {
   /** `heads` are rows, since a printed list repeats them; the larger the worth, the more likely it is the table. */
-  const tables: { names: string; heads: number[]; last: number; worth: number }[] = [];
+  let table = { names: '', heads: new Array<number>(), last: -1, worth: -Infinity };
+  const tables = [table];
   for (const [at, row] of rows.entries()) {
     const heads = headsIn(row, kind);
     const texts = heads?.map((head, place) => head && textOfCell(row[place]).toLowerCase());
-    const names = texts?.join(' ').trimEnd();
+    const names = texts?.join(' ').trimEnd() ?? table.names;
     // The same heads again go on with the table; others begin a new one.
-    if (heads && names !== undefined && names !== tables.at(-1)?.names) {
-      const isComplete = kind.needed.every((use) => heads.some((head) => head?.use === use));
-      tables.push({ names, heads: [], last: at, worth: isComplete ? MAX_ROWS : 0 });
+    if (names !== table.names) {
+      const isComplete = kind.needed.every((use) => heads?.some((head) => head?.use === use));
+      table = { names, heads: [], last: at, worth: isComplete ? MAX_ROWS : 0 };
+      tables.push(table);
     }
-    const table = tables.at(-1);
-    if (table === undefined) continue;
     if (heads !== null) table.heads.push(at);
     table.last = at;
     table.worth += isBlankRow(row) ? 0 : 1;
   }
-  const [best] = tables.toSorted((one, other) => other.worth - one.worth);
-  return best ?? { heads: new Array<number>(), last: rows.length - 1, worth: -1 };
+  return tables.reduce((best, each) => (each.worth > best.worth ? each : best));
 }
 
 /** Returns the sheet that is most likely such a table; the first where none has heads. */
@@ -101,7 +98,7 @@ export function findTable<Use extends string>(
   const widest = top?.length ?? Math.max(0, ...below.map(({ length }) => length));
   const columns = Array.from({ length: widest }, (_, index) => {
     const head = textOfCell(top?.[index]).replace(/\s+/g, ' ');
-    const samples = below.slice(0, SAMPLED_ROWS).flatMap((row) => textOfCell(row[index]) || []);
+    const samples = below.flatMap((row) => textOfCell(row[index]) || []);
     const { use: own, rank = 0 } = isByPlace ? { use: uses[index] } : (headIn(head, kind) ?? {});
     const name = head || `Column ${index + 1}`;
     return { index, head, name, samples: samples.slice(0, SAMPLES), own, rank, use: chosen[index] };

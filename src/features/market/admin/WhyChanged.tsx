@@ -14,6 +14,10 @@ const options = [
   ...revisionReasons.map((id) => ({ id, name: whyMessages.reasons[id] })),
 ];
 
+/** Returns what is wrong with the sentence for visitors; null where nothing is. */
+const noteError = (note: string) =>
+  note.trim() === '' ? whyMessages.missing : textError(note, MAX_REVISION_NOTE);
+
 interface WhyChangedProps {
   why: Why;
   onChange: (why: Why) => void;
@@ -22,7 +26,6 @@ interface WhyChangedProps {
 /** Asks why published figures change: visitors read it in the list of corrections. The form is not sent without. */
 function WhyChanged({ why, onChange }: WhyChangedProps) {
   const { reason, note } = why;
-  const error = note.trim() === '' ? whyMessages.missing : textError(note, MAX_REVISION_NOTE);
   return (
     <div className="grid gap-4">
       <SelectField
@@ -40,7 +43,7 @@ function WhyChanged({ why, onChange }: WhyChangedProps) {
             {...control}
             autoComplete="off"
             value={note}
-            error={error}
+            error={noteError(note)}
             onChange={(text) => onChange({ reason, note: text })}
           />
         )}
@@ -48,10 +51,6 @@ function WhyChanged({ why, onChange }: WhyChangedProps) {
     </div>
   );
 }
-
-/** Returns whether the answer is complete. */
-const isAnswered = ({ reason, note }: Why) =>
-  reason !== '' && note.trim() !== '' && textError(note, MAX_REVISION_NOTE) === null;
 
 /** So long the banner of an outcome stays. */
 const BANNER_MS = { correct: 3000, import: 5000 };
@@ -77,7 +76,7 @@ export function usePointsForm(
   async function save() {
     if (rows.length === 0 || saving) return;
     // The browser asks before it sends a form, but not where a save is tried again.
-    if (corrects && !isAnswered(why)) {
+    if (corrects && (why.reason === '' || noteError(why.note) !== null)) {
       outcome.refuse(whyMessages.missing);
       return;
     }

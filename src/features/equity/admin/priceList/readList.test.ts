@@ -46,15 +46,28 @@ it('knows the columns in any order, among others', () => {
   expect(reading.tradeDate).toBe('2026-11-21');
 });
 
-it('asks which of two columns is meant', () => {
-  const reading = read('Symbol\tPClose\tClose\tClose Price\nGTCO\t58.20\t63.10\t63.10');
-  expect(reading.problems).toEqual([problems.severalColumns('current', ['Close', 'Close Price'])]);
-  expect(shares(reading)).toEqual([]);
-});
+const UBA = ['UBA', 1, 2];
+const bare = 'GTCO\t58.20\t63.10\nUBA\t1\t2';
+const twoCloses = 'Symbol\tPClose\tClose\tClose Price\nGTCO\t58.20\t63.10\t63.10';
+const { severalColumns, noColumn, noHeads } = problems;
 
-it('reads the columns that staff choose, without those it took before', () => {
-  const text = 'Symbol\tPClose\tMid\tClose\nGTCO\t58.20\t63.10\t99';
-  expect(shares(read(text, { 2: 'current' }))).toEqual([GTCO]);
+it.each<[string, string, ColumnChoices<ListField>, read: unknown[], asked: string[]]>([
+  ['two closes', twoCloses, {}, [], [severalColumns('current', ['Close', 'Close Price'])]],
+  ['no previous close', 'Symbol\tOpen\tClose\nGTCO\t1\t2', {}, [], [noColumn('previous')]],
+  ['no heads', bare, {}, [], [noHeads]],
+  ['all columns chosen', bare, { 0: 'symbol', 1: 'previous', 2: 'current' }, [GTCO, UBA], []],
+  [
+    'one chosen in place of another',
+    'Symbol\tPClose\tMid\tClose\nGTCO\t58.20\t63.10\t99',
+    { 2: 'current' },
+    [GTCO],
+    [],
+  ],
+])('reads a list with %s, or asks', (_, text, columns, expected, asked) => {
+  const reading = read(text, columns);
+  expect(shares(reading)).toEqual(expected);
+  expect(reading.problems).toEqual(asked);
+  expect([refused(reading), gone(reading)]).toEqual([{}, {}]);
 });
 
 it.each([
@@ -65,12 +78,6 @@ it.each([
 ])('says of a row that cannot be read whether it was traded: %j', (cells, traded) => {
   const reading = read(`Symbol\tPClose\tClose\tTrades\tVolume\nUBA\t38.90\t${cells}`);
   expect(reading.unread).toMatchObject([{ row: 2, traded }]);
-});
-
-it('names a column that is missing', () => {
-  const reading = read('Symbol\tOpen\tClose\nGTCO\t58.20\t63.10');
-  expect(reading.problems).toEqual([problems.noColumn('previous')]);
-  expect([reading.read, refused(reading), gone(reading)]).toEqual([[], {}, {}]);
 });
 
 it.each([
@@ -97,7 +104,6 @@ it.each(['Guaranty Trust', '123', 'GT*CO', 'X'.repeat(21)])('refuses the symbol 
   expect(refused(read(list('\t58.20\t63.10')))).toEqual({ 2: unreadable.noSymbol });
 });
 
-const UBA = ['UBA', 1, 2];
 const commas = (third: string) => `Symbol;PClose;Close\nGTCO;58,20;63,10\nNESTLE;${third};975,00`;
 const volumes = (...rows: string[]) =>
   ['Symbol\tPClose\tClose\tVolume', 'GTCO\t58.20\t63.10\t100', ...rows].join('\n');
@@ -153,14 +159,6 @@ it('takes the day that most rows have or a title names, and leaves out what trad
   expect(titled.tradeDate).toBe('2026-11-20');
   const spaced = read('Friday, November 20, 2026\nSYMBOL PCLOSE CLOSE\nGTCO 58.20 63.10');
   expect(spaced.tradeDate).toBe('2026-11-20');
-});
-
-it('asks for columns where there are no heads, and reads by those chosen', () => {
-  const text = 'GTCO\t58.20\t63.10\nUBA\t1\t2';
-  const reading = read(text);
-  expect(reading.problems).toEqual([problems.noHeads]);
-  const columns = { 0: 'symbol', 1: 'previous', 2: 'current' } as const;
-  expect(shares(read(text, columns))).toEqual([GTCO, ['UBA', 1, 2]]);
 });
 
 it('works changes out from the closes, not from the column of the list', () => {

@@ -54,8 +54,6 @@ export type ShareRow = ListRow & Record<'previous' | 'current', number>;
 
 const MISSING = /^(|[-\u2010-\u2015\u2212]+|n\/?a|nil|susp(\.|ended)?)$/i;
 const CURRENCY = /^(=N=|NGN)\s*|\s*(NGN|naira)$/gi;
-/** What is longer is no price or symbol: an expression would try each blank of it. */
-const LONGEST = 100;
 /** A percentage, and blanks between digits that part no thousands. */
 const NO_PRICE = /%|\d\s+(?!\d{3}(?!\d))/;
 
@@ -68,7 +66,6 @@ const DECIMAL_COMMA = /\d,\d{1,2}$/;
  * `commas` says whether decimals follow a comma in this list.
  */
 function readPrice(cell: string, commas: boolean): number | null {
-  if (cell.length > LONGEST) return null;
   if (MISSING.test(cell)) return 0;
   const plain = cell.replace(CURRENCY, '');
   const isEither = commas && EITHER.test(plain);
@@ -79,7 +76,7 @@ function readPrice(cell: string, commas: boolean): number | null {
 const FLAGS = /\s*[[(][A-Z,/; ]*[\])]/gi;
 
 /** Returns a symbol in capitals without the exchange's flags: `Accesscorp [MRF]` is ACCESSCORP. */
-const readSymbol = (cell: string) => cell.slice(0, LONGEST).replace(FLAGS, '').toUpperCase();
+const readSymbol = (cell: string) => cell.replace(FLAGS, '').toUpperCase();
 const isSymbol = (text: string) =>
   /^(?=.*[A-Z])[A-Z\d][A-Z\d.&/'-]*$/.test(text) && text.length <= MAX_SYMBOL;
 
