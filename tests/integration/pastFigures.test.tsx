@@ -4,11 +4,16 @@ import { tableLabels, unusable } from '@/lib/table/limits';
 import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
+import { collection, getDocs, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PastFigures } from '@/features/market/admin/PastFigures';
 import { historyFormMessages, whyMessages } from '@/features/market/admin/historyMessages';
-import { loadPoints, previewOf, savePoints } from '@/features/market/admin/historyPoints';
+import {
+  loadNewestPoints,
+  loadPoints,
+  previewOf,
+  savePoints,
+} from '@/features/market/admin/historyPoints';
 import {
   figureText,
   historySubjects,
@@ -29,7 +34,7 @@ import { formatPeriod } from '@/figures/admin/periods';
 import { MAX_IMPORT_ROWS, MAX_REVISION_NOTE } from '@/figures/limits';
 import { workbookOf } from '../helpers/workbook';
 import { asi as asiStored, fixedIncome } from '../../seed/market';
-import { historyRules } from '../helpers/backend';
+import { historyRules, storedAt } from '../helpers/backend';
 import { fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 
@@ -45,9 +50,10 @@ const changes = async () =>
     (each) => parseChange(each.id, each.data()) ?? [],
   );
 const pointsOf = async (series: SeriesId, year: number) =>
-  parsePoints(series, year, (await getDoc(doc(firestore(), yearPath(series, year)))).data());
-
-const recent = async () => (await getDoc(historyRules('history/recent'))).data();
+  parsePoints(series, year, await storedAt(yearPath(series, year)));
+const revisionsOf = async (series: SeriesId, year: number) =>
+  parseRevisions(series, year, await storedAt(yearPath(series, year)));
+const recent = () => storedAt('history/recent');
 /** Puts a year of the past in place of what is there. */
 const putYear = (series: SeriesId, points: object) =>
   setDoc(historyRules(`history/${series}-1999`), { series, year: 1999, points });
@@ -78,13 +84,13 @@ const rowsShown = () =>
     );
 
 /** Types a point, and waits until what is stored of it is said. */
-async function type(date: string, value: string, stored?: string, figure = 'All Share Index') {
+async function type(date: string, value: string, said?: string, figure = 'All Share Index') {
   const form = within(screen.getByRole('region', { name: 'One point' }));
   fill(form, 'Day, month or quarter', date);
   fill(form, figure, value);
-  await (stored === undefined
+  await (said === undefined
     ? screen.findByText(historyFormMessages.noPoint)
-    : screen.findByText(stored, { selector: 'b' }));
+    : screen.findByText(said, { selector: 'b' }));
 }
 const savePoint = () => press(screen, 'Save Point');
 /** Says why figures change that are published. */
@@ -92,8 +98,6 @@ function explain(reason = 'correction', note = 'Two digits were swapped.') {
   fill(screen, whyMessages.label, reason);
   fill(screen, whyMessages.note, note);
 }
-const revisionsOf = async (series: SeriesId, year: number) =>
-  parseRevisions(series, year, (await getDoc(doc(firestore(), yearPath(series, year)))).data());
 const typed = () => screen.getByLabelText('All Share Index');
 
 asStaff();
@@ -229,25 +233,20 @@ describe('one point', () => {
     ['BONDS 10-YEAR', 'fixedIncome/bonds'],
   ])('that is the newest of its series is corrected on Home too: %s', async (name, path) => {
     const subject = subjectOf(name);
-    const year = new Date().getFullYear();
-    const points = {
-      ...(await pointsOf(subject.series, year - 1)),
-      ...(await pointsOf(subject.series, year)),
-    };
+    const points = await loadNewestPoints(subject.series);
     const [before = '', newest = ''] = Object.keys(points).toSorted().slice(-2);
     const [close, was] = [before, newest].map((key) => valueOf(subject, points[key]) ?? NaN);
     if (close === undefined || was === undefined) throw new Error('There are no two points');
-    const stored = async () => (await getDoc(historyRules(path))).data();
     const correct = async (key: string, old: number, value: number) => {
       await type(formatPeriod(key), String(value), figureText(subject, old), name);
       explain();
       savePoint();
       await screen.findByText(figureText(subject, value), { selector: 'b' });
     };
-    const shown = await stored();
+    const shown = await storedAt(path);
     await show(name);
     await correct(before, close, 1.5);
-    expect(await stored()).toEqual(shown);
+    expect(await storedAt(path)).toEqual(shown);
     await correct(newest, was, 1.6);
     const change = roundTo2((1.6 / 1.5 - 1) * 100);
     const tenures = fixedIncome.bonds.tenures.map(({ label, rate }) => ({
@@ -259,7 +258,7 @@ describe('one point', () => {
       exchangeRate: { price: 1.6 },
       bonds: { tenures },
     };
-    expect(await stored()).toEqual({
+    expect(await storedAt(path)).toEqual({
       ...shown,
       ...(fieldsOf(figure)?.[subject.series] ?? { percentage: 1.6 }),
     });
@@ -271,7 +270,7 @@ describe('one point', () => {
     // What Home says already is not taken for the old figure of the point.
     await setDoc(historyRules(path), shown ?? {});
     await correct(newest, 1.6, 1.7);
-    expect(await stored()).toEqual(shown);
+    expect(await storedAt(path)).toEqual(shown);
   });
 
   it.each([
@@ -297,7 +296,7 @@ describe('one point', () => {
       const points = await loadPoints(series, [day]);
       const rows = previewOf([{ row: 1, key: day, value }], subject, points);
       await savePoints(subject, rows, 'correct', { reason: 'correction', note: 'Digits' });
-      return (await getDoc(historyRules(path))).data();
+      return storedAt(path);
     };
     expect(await save(key, 105)).toEqual(shown(105, 5, key));
     // Of the index the change is from the close before, whatever that becomes.

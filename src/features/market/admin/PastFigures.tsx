@@ -21,11 +21,8 @@ function publicPage({ series, label }: Subject): string | undefined {
 
 /** Adds and corrects points of the history: of one figure, one by one or from a file. */
 export function PastFigures() {
-  const {
-    data: subjects,
-    failed,
-    reload,
-  } = useRequest('', historyFormMessages.loadFailed, loadSubjects);
+  const request = useRequest('', historyFormMessages.loadFailed, loadSubjects);
+  const { data: subjects, failed, reload } = request;
   const [chosen, setChosen] = useState('asi');
   const subject = subjects?.find(({ id }) => id === chosen);
   const page = subject && publicPage(subject);

@@ -21,7 +21,7 @@ import { isEmptyPlace, type Ranking } from './five';
 interface FiveListProps extends Ranking {
   kind: StockKind;
   places: readonly RowDraft[];
-  published: readonly Stock[];
+  published: readonly Pick<Stock, 'symbol'>[];
   onEdit: (place: RowDraft) => void;
 }
 

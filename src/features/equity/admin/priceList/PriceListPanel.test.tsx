@@ -13,23 +13,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import type { ListOfTonight } from '@/figures/admin/tonightDraft';
-import type { Stock } from '@/figures/stocks';
 import data from './lists.json';
 import { panelLabels, problems, unreadable } from './messages';
 import { PriceListPanel } from './PriceListPanel';
 
-const stock = (symbol: string, change: number): Stock => ({
-  id: symbol,
-  symbol,
-  previousDayClose: 1,
-  currentDayClose: 1,
-  change,
-  displayOrder: 0,
-});
-const published = {
-  gainers: [stock('GTCO', 7.75), stock('WAPCO', 5.9)],
-  losers: [stock('SEPLAT', -6.02), stock('NESTLE', -5.81)],
-};
+const stocks = (...symbols: string[]) => symbols.map((symbol) => ({ symbol }));
+const published = { gainers: stocks('GTCO', 'WAPCO'), losers: stocks('SEPLAT', 'NESTLE') };
 const list = data.evening.join('\n');
 const [heads = ''] = data.evening;
 

@@ -18,7 +18,7 @@ import { type ListReading, readList } from './readList';
 const nothingTyped: PlaceEdits = new Map();
 
 interface PriceListPanelProps {
-  published: Readonly<Record<StockKind, readonly Stock[]>>;
+  published: Readonly<Record<StockKind, readonly Pick<Stock, 'symbol'>[]>>;
   /** Explains what the reader takes, for those who have not used it yet. */
   about: boolean;
   /** Gets what the list gives after each change, and null once there is no list. */
