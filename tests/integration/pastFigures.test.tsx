@@ -4,7 +4,7 @@ import { tableLabels, unusable } from '@/lib/table/limits';
 import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { collection, getDocs, setDoc } from 'firebase/firestore/lite';
+import { collection, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PastFigures } from '@/features/market/admin/PastFigures';
 import { historyFormMessages, whyMessages } from '@/features/market/admin/historyMessages';
