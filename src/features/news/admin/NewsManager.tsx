@@ -165,27 +165,28 @@ export function NewsManager() {
           <Spinner>Loading...</Spinner>
         )}
       </Box>
-      <LeaveDialog
-        open={leaving !== null}
-        onStay={() => setLeaving(null)}
-        onLeave={() => {
-          setLeaving(null);
-          leaving?.then();
-        }}
-      />
-      <ConfirmDialog
-        open={toDelete !== null}
-        title="Delete item"
-        text={newsStaffMessages.confirmDelete}
-        onCancel={() => setToDelete(null)}
-        onConfirm={() => {
-          setToDelete(null);
-          if (toDelete === null) return;
-          void list.remove(toDelete).then((gone) => {
-            if (gone && form?.item?.id === toDelete.id) editor.discard();
-          });
-        }}
-      />
+      {leaving !== null && (
+        <LeaveDialog
+          onStay={() => setLeaving(null)}
+          onLeave={() => {
+            setLeaving(null);
+            leaving.then();
+          }}
+        />
+      )}
+      {toDelete !== null && (
+        <ConfirmDialog
+          title="Delete item"
+          text={newsStaffMessages.confirmDelete}
+          onCancel={() => setToDelete(null)}
+          onConfirm={() => {
+            setToDelete(null);
+            void list.remove(toDelete).then((gone) => {
+              if (gone && form?.item?.id === toDelete.id) editor.discard();
+            });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -204,16 +204,17 @@ export function CategoryManager() {
         )}
       </div>
       {!found.some(({ id }) => id === failedRow) && message}
-      <ConfirmDialog
-        open={asked !== null}
-        title="Delete category"
-        text={resourceStaffMessages.confirmDeleteCategory}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          setAsked(null);
-          if (asked !== null) editor.remove(asked);
-        }}
-      />
+      {asked !== null && (
+        <ConfirmDialog
+          title="Delete category"
+          text={resourceStaffMessages.confirmDeleteCategory}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            editor.remove(asked);
+          }}
+        />
+      )}
     </Box>
   );
 }

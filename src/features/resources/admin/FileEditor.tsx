@@ -97,7 +97,7 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
 
   return (
     <>
-      <Dialog open title="Edit file" onClose={close}>
+      <Dialog title="Edit file" onClose={close}>
         <form
           className="mt-4 grid gap-4"
           {...saveKeys}
@@ -157,17 +157,18 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
           </div>
         </form>
       </Dialog>
-      <ConfirmDialog
-        open={leaving}
-        title="Discard changes"
-        text={resourceStaffMessages.confirmDiscard}
-        confirmText="Discard"
-        onCancel={() => setLeaving(false)}
-        onConfirm={() => {
-          kept.clear();
-          onClose(null);
-        }}
-      />
+      {leaving && (
+        <ConfirmDialog
+          title="Discard changes"
+          text={resourceStaffMessages.confirmDiscard}
+          confirmText="Discard"
+          onCancel={() => setLeaving(false)}
+          onConfirm={() => {
+            kept.clear();
+            onClose(null);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -159,17 +159,18 @@ export function FileManager() {
           }}
         />
       )}
-      <ConfirmDialog
-        open={question !== null}
-        title={question?.many === true ? 'Delete files' : 'Delete file'}
-        text={question === null ? '' : questionText(question, shown)}
-        onCancel={() => setQuestion(null)}
-        onConfirm={() => {
-          setQuestion(null);
-          single.clear();
-          if (question !== null) void remove(question);
-        }}
-      />
+      {question !== null && (
+        <ConfirmDialog
+          title={question.many ? 'Delete files' : 'Delete file'}
+          text={questionText(question, shown)}
+          onCancel={() => setQuestion(null)}
+          onConfirm={() => {
+            setQuestion(null);
+            single.clear();
+            void remove(question);
+          }}
+        />
+      )}
     </Box>
   );
 }

@@ -114,7 +114,7 @@ function Question({ change, describe, onDone, onClose }: Described & { onClose: 
   const what = whatOf(change);
   const moment = formatMoment(change.at, new Date());
   return (
-    <Dialog wide open title={obstacle(view) ?? question} onClose={busy ? undefined : onClose}>
+    <Dialog wide title={obstacle(view) ?? question} onClose={busy ? undefined : onClose}>
       <div
         className="flex max-h-[calc(100svh-144px)] flex-col max-md:max-h-[calc(92svh-80px)]"
         aria-busy={look.loading}
