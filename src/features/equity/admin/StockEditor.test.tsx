@@ -145,7 +145,7 @@ it('keeps a partly filled row and names it, and refuses to save an empty list', 
   await user.click(saveButton());
   expect(fake.save).not.toHaveBeenCalled();
   const why = 'Please add at least one valid stock entry';
-  expect(fake.refuse).toHaveBeenCalledWith(why, { what: 'Not saved' });
+  expect(fake.fail).toHaveBeenCalledWith(why);
 });
 
 it.each([
@@ -174,7 +174,7 @@ it('names a row whose change could not be stored, and keeps it', async () => {
   await user.click(saveButton());
   expect(fake.save).not.toHaveBeenCalled();
   const why = changeTooLarge('Row 2 (SEPLAT)');
-  expect(fake.refuse).toHaveBeenCalledWith(why, { what: 'Not saved' });
+  expect(fake.fail).toHaveBeenCalledWith(why);
   expect(field('Previous Close', 2)).toHaveValue('0.01');
 });
 
