@@ -57,10 +57,6 @@ export function NewsManager() {
     opened?.querySelector('input')?.focus();
   }, [serial]);
 
-  const retry = async () => {
-    const result = await dispatch(fetchManagedNews());
-    if (fetchManagedNews.fulfilled.match(result)) list.goOn();
-  };
   const unlessUnsaved = (then: () => void) => {
     if (editor.dirty) setLeaving({ then });
     else then();
@@ -80,7 +76,7 @@ export function NewsManager() {
     />
   );
   const loadFailed = error !== null && (
-    <LoadFailed busy={isRetrying(request)} onRetry={() => void retry()}>
+    <LoadFailed busy={isRetrying(request)} onRetry={() => void dispatch(fetchManagedNews())}>
       {error}
     </LoadFailed>
   );
@@ -90,8 +86,6 @@ export function NewsManager() {
       <OutcomeMessage outcome={list.reloading} />
     </>
   );
-  const messageAt = (id: string, side: 'before' | 'after') =>
-    place?.id === id && place.side === side && <div className={messageClass}>{messages}</div>;
 
   return (
     <div className="grid gap-6 max-rail:gap-4" ref={root}>
@@ -127,7 +121,6 @@ export function NewsManager() {
               <SortableList
                 items={table.found}
                 whole={items}
-                toTop
                 page={{ start: table.start, end: table.start + table.pageSize }}
                 label="News commentary items"
                 nameOf={({ title }) => title}
@@ -137,7 +130,6 @@ export function NewsManager() {
               >
                 {(item, parts) => (
                   <>
-                    {messageAt(item.id, 'before')}
                     {inList && form.item?.id === item.id ? (
                       shownForm
                     ) : (
@@ -150,7 +142,7 @@ export function NewsManager() {
                         onDelete={() => setToDelete(item)}
                       />
                     )}
-                    {messageAt(item.id, 'after')}
+                    {place === item.id && <div className={messageClass}>{messages}</div>}
                   </>
                 )}
               </SortableList>
