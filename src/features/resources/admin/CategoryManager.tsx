@@ -6,7 +6,7 @@ import { Button, RowButtons } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
 import { controlNear, useRefocus } from '@/ui/admin/focus';
-import { CheckedInput, Field, saveKeys } from '@/ui/admin/Field';
+import { CheckedInput, Field, formProps } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { textError } from '@/lib/plainText';
@@ -27,14 +27,7 @@ function CategoryForm({ editor, disabled }: { editor: CategoryEditor; disabled: 
   const { label, most } = categoryTexts.name;
   const error = textError(name, most);
   return (
-    <form
-      className="grid gap-2"
-      {...saveKeys}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className="grid gap-2" {...formProps(submit)}>
       <Field
         label={label}
         error={error}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog, Dialog } from '@/ui/admin/Dialog';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
-import { CheckedInput, Field, saveKeys, SelectField } from '@/ui/admin/Field';
+import { CheckedInput, Field, formProps, SelectField } from '@/ui/admin/Field';
 import { KeptDraft, useKeptDraft } from '@/ui/admin/KeptDraft';
 import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { textError } from '@/lib/plainText';
@@ -100,11 +100,9 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
       <Dialog title="Edit file" onClose={close}>
         <form
           className="mt-4 grid gap-4"
-          {...saveKeys}
-          onSubmit={(event) => {
-            event.preventDefault();
+          {...formProps(() => {
             if (!saving) void save();
-          }}
+          })}
         >
           <KeptDraft kept={kept} />
           <Field label={fileTexts.name.label} error={error}>
