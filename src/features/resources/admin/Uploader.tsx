@@ -105,7 +105,6 @@ export function Uploader() {
     categories.find(({ id }) => id === (chosen ?? wanted)) ?? null;
   const category = categoryAt(null);
   const [asked, setAsked] = useState(false);
-  const [categoryGone, setCategoryGone] = useState(false);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const refocus = useRefocus();
   const place = useRef<HTMLDivElement>(null);
@@ -117,7 +116,6 @@ export function Uploader() {
   const onEnd = (outcomes: readonly UploadOutcome[]) => {
     const gone = outcomes.includes('category-gone');
     const uploaded = outcomes.filter((each) => each === 'uploaded').length;
-    setCategoryGone(gone);
     if (gone) void dispatch(fetchCategories());
     if (gone || outcomes.includes('failed')) {
       outcome.fail(resourceStaffMessages.uploadFailed, { what: 'Not uploaded' });
@@ -127,6 +125,7 @@ export function Uploader() {
   const uploads = useUploads(onEnd);
   const { entries, running, percent } = uploads;
   const pending = entries.filter(isNotUploaded);
+  const categoryGone = entries.some(({ status }) => status === 'category-gone');
   const isStuck = entries.some(({ status, stuck }) => status === 'uploading' && stuck);
   useUnsavedChanges(pending.length > 0);
 
@@ -145,7 +144,6 @@ export function Uploader() {
     else {
       setAsked(false);
       setRefusals([]);
-      setCategoryGone(false);
       outcome.clear();
       uploads.start(files);
       goOn(LIST);

@@ -73,8 +73,8 @@ function useFiling(category: ResourceCategory | null) {
   const fail = (text: string, again: Sending | null) =>
     setFiling({ ...idle, state: 'failed', text, failed: again });
 
-  const upload = async (sending: Sending): Promise<boolean> => {
-    if (category === null) return false;
+  const upload = async (sending: Sending): Promise<void> => {
+    if (category === null) return;
     const { file, name, replaces, attempts } = sending;
     const controller = new AbortController();
     running.current = controller;
@@ -86,26 +86,19 @@ function useFiling(category: ResourceCategory | null) {
         onProgress: (part) => setFiling((now) => ({ ...now, percent: Math.floor(part * 100) })),
       }),
     );
-    if (outcome === 'cancelled') return false;
-    if (outcome !== 'uploaded') {
-      fail(resourceStaffMessages.uploadOneFailed(name), sending);
-      return false;
-    }
-    if (replaces !== null && (await dispatch(deleteFiles([replaces]))) !== null) {
+    if (outcome === 'cancelled') return;
+    if (outcome !== 'uploaded') fail(resourceStaffMessages.uploadOneFailed(name), sending);
+    else if (replaces !== null && (await dispatch(deleteFiles([replaces]))) !== null)
       fail(`${resourceStaffMessages.deleteFileFailed}: ${replaces.name}`, null);
-    } else {
-      setFiling(idle);
-    }
-    return true;
+    else setFiling(idle);
   };
 
   return {
     ...shown,
     send: async (file: File, name: string, replaces: FileToDelete | null) => {
       const refusal = refusalOf(file);
-      if (refusal === null) return upload({ file, name, replaces, attempts: noAttempts() });
-      fail(refusal, null);
-      return false;
+      if (refusal === null) await upload({ file, name, replaces, attempts: noAttempts() });
+      else fail(refusal, null);
     },
     /** Sends it again; null where nothing failed. */
     retry: failed && (() => void upload(failed)),
