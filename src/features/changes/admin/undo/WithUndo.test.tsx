@@ -6,9 +6,8 @@ import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import type { Change } from '@/firebase/staff/changes';
 import { recordedChange } from '../../../../../tests/helpers/builders';
 import { ChangeRow } from '../ChangeRow';
-import { DescribeContext } from '../describe';
+import { DescribeContext, type UndoLimits } from '../describe';
 import { undoMessages } from './messages';
-import type { UndoLimits } from './restore';
 import { WithUndo } from './WithUndo';
 
 const now = new Date('2025-03-14T18:00:00Z');
@@ -47,8 +46,8 @@ function show(count: number, shown: Shown, limits: UndoLimits = {}) {
   const whole = { name: "Tonight's figures", differences: lines(count), kept: 'whole' } as const;
   render(
     <MemoryRouter>
-      <DescribeContext value={() => whole}>
-        <WithUndo describe={() => ({ ...whole, ...limits })}>
+      <DescribeContext value={() => ({ ...whole, ...limits })}>
+        <WithUndo>
           <table>
             <tbody>
               <Row {...shown} />
