@@ -51,7 +51,7 @@ function CategoryForm({ editor, disabled }: { editor: CategoryEditor; disabled: 
       </Field>
       {editor.conflict ? (
         <ConflictMessage
-          text={resourceStaffMessages.categoryConflict}
+          text={resourceStaffMessages.conflict('category')}
           onReload={editor.reload}
           onOverwrite={editor.overwrite}
         />
