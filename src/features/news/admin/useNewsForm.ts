@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { sameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
@@ -16,7 +16,7 @@ import {
   typedOf,
   typedNews,
 } from './newsDraft';
-import type { NewsList } from './useNewsList';
+import { type NewsList, useLatest } from './useNewsList';
 import { newMemory, saveNews, type NewsSaveEnd, type SaveMemory } from './newsThunks';
 
 /** An open form. Its draft lives here, so that it outlasts the row under which it stands. */
@@ -51,11 +51,7 @@ export function useNewsForm(list: NewsList) {
   const dirty = retyped || draft.thumbnail.kind !== saved.thumbnail.kind;
   useUnsavedChanges(dirty);
   // A save that ends late meets the form and the list as they are by then.
-  const now = useRef({ form, list });
-  // With the frame that shows it, or a press on what was just drawn would meet what was there before.
-  useLayoutEffect(() => {
-    now.current = { form, list };
-  });
+  const now = useLatest({ form, list });
   const leave = () => {
     outcome.clear();
     setConflict(false);

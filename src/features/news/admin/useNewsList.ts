@@ -16,6 +16,16 @@ const CONTROLS = {
   handle: "[data-move='handle']",
 };
 
+/** Returns a ref of what was drawn last: what ends late meets what is there by then. */
+export function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  // With the frame that shows it, or a press on what was just drawn would meet what was there before.
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
 /** The items in pages, and what staff do to one of them, with its outcome at a row. */
 export function useNewsList(root: RefObject<HTMLElement | null>) {
   const refocus = useRefocus();
@@ -39,11 +49,7 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // A Retry is pressed on the list as it is by then.
-  const now = useRef({ items, table, place });
-  // With the frame that shows it, or a press on what was just drawn would meet what was there before.
-  useLayoutEffect(() => {
-    now.current = { items, table, place };
-  });
+  const now = useLatest({ items, table, place });
 
   const begin = (id: string) => {
     // Another row's message goes.
