@@ -106,17 +106,6 @@ describe('saving', () => {
     expect(itemAt(-1)).toMatchObject({ createdAt: created.createdAt, displayOrder: 70 });
   });
 
-  it('leaves no thumbnail behind when it fails, and keeps what was to be replaced', async () => {
-    const loaded = await withOwnPicture();
-    const before = await storedUnder(FOLDER);
-    breakNetwork(noWrites);
-    expect(await save(withFile())).toBe('Failed to save item');
-    expect(await save(withFile(), loaded)).toBe('Failed to save item');
-    restoreNetwork();
-    expect(await storedUnder(FOLDER)).toEqual(before);
-    expect(await stored(loaded.id)).toMatchObject({ thumbnailUrl: loaded.thumbnailUrl });
-  });
-
   it('keeps what someone else changed and leaves no thumbnail behind, unless told to overwrite', async () => {
     const loaded = itemAt(0);
     await changeElsewhere(loaded, { title: 'Theirs' });
@@ -253,18 +242,4 @@ describe('reordering', () => {
     await store.dispatch(fetchManagedNews());
     expect(ids(items())).toEqual(ids(next));
   });
-});
-
-it('an item goes with its uploaded thumbnail, or both stay where it cannot be deleted', async () => {
-  const item = await withOwnPicture();
-  const before = await storedUnder(FOLDER);
-  breakNetwork(noWrites);
-  expect(await remove(item)).toBe('Failed to delete item');
-  restoreNetwork();
-  expect(await stored(item.id)).toBeDefined();
-  expect(await storedUnder(FOLDER)).toEqual(before);
-  expect(await remove(item)).toBeNull();
-  expect(items()).not.toContainEqual(item);
-  expect(await stored(item.id)).toBeUndefined();
-  expect(await storedUnder(FOLDER)).toHaveLength(before.length - 1);
 });
