@@ -30,11 +30,6 @@ const picture = (name: string, content = 'x', type = 'image/png') =>
 const form = () => screen.queryByRole('region', { name: 'Add/Edit News Commentary Item' });
 
 describe('NewsManager', () => {
-  it('says what is loading', () => {
-    show([], { status: 'loading' });
-    expect(screen.getByText('Loading...')).toBeVisible();
-  });
-
   it('lists rank, kind of thumbnail, interviewer and what is not active', () => {
     show([
       newsItem(1, { thumbnailUrl: 'https://example.com/own.png' }),
