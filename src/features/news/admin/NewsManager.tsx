@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import { isRetrying } from '@/lib/requestState';
+import { useListed } from '@/app/admin/hooks';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
@@ -33,9 +32,8 @@ const messageClass = classes(
 
 /** Manage News Commentary: the list, with the form in place of the row that is edited, or above. */
 export function NewsManager() {
-  const dispatch = useAppDispatch();
-  const request = useAppSelector(selectManagedNews);
-  const { status, data: items, error } = request;
+  const managed = useListed(selectManagedNews, fetchManagedNews);
+  const { status, data: items, error, retrying, reload } = managed;
   const root = useRef<HTMLDivElement>(null);
   const list = useNewsList(root);
   const { table, place } = list;
@@ -45,9 +43,6 @@ export function NewsManager() {
   /** The action that waits until staff agree to leave the open form, or null. */
   const [leaving, setLeaving] = useState<{ then: () => void } | null>(null);
 
-  useEffect(() => {
-    if (status === 'idle') void dispatch(fetchManagedNews());
-  }, [dispatch, status]);
   const loaded = status === 'succeeded';
   const serial = form?.serial;
   useEffect(() => {
@@ -76,7 +71,7 @@ export function NewsManager() {
     />
   );
   const loadFailed = error !== null && (
-    <LoadFailed busy={isRetrying(request)} onRetry={() => void dispatch(fetchManagedNews())}>
+    <LoadFailed busy={retrying} onRetry={reload}>
       {error}
     </LoadFailed>
   );

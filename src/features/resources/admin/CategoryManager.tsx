@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react';
-import { useAppDispatch } from '@/app/admin/hooks';
-import { isRetrying } from '@/lib/requestState';
 import { Box } from '@/ui/admin/Box';
 import { Button, RowButtons } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
@@ -15,12 +13,13 @@ import { SortableList } from '@/ui/admin/SortableList';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { classes } from '@/ui/classes';
 import { categoryTexts } from '../fields';
-import { MANY_CATEGORIES } from '../limits';
 import type { ResourceCategory } from '../documents';
-import { fetchCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
 import { useCategories } from './differences';
 import { type CategoryEditor, useCategoryEditor } from './useCategoryEditor';
+
+/** More categories than this get a search and a scroll of their own. */
+const MANY_CATEGORIES = 12;
 
 function CategoryForm({ editor, disabled }: { editor: CategoryEditor; disabled: boolean }) {
   const { name, editing, submit } = editor;
@@ -85,9 +84,7 @@ const rowClass = classes(
 );
 
 export function CategoryManager() {
-  const dispatch = useAppDispatch();
-  const request = useCategories();
-  const { status, data: categories, error } = request;
+  const { status, data: categories, error, retrying, reload } = useCategories();
   const place = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
   const [search, setSearch] = useState('');
@@ -138,7 +135,7 @@ export function CategoryManager() {
           />
         )}
         {error !== null && (
-          <LoadFailed busy={isRetrying(request)} onRetry={() => void dispatch(fetchCategories())}>
+          <LoadFailed busy={retrying} onRetry={reload}>
             {error}
           </LoadFailed>
         )}

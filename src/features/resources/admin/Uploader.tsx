@@ -9,7 +9,7 @@ import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { bannerClass } from '@/ui/admin/Banner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import { ACCEPTED_KINDS, MAX_FILE_MEGABYTES, UPLOAD_BANNER_MS } from '../limits';
+import { ACCEPTED_KINDS, MAX_FILE_MEGABYTES } from '../limits';
 import { fetchCategories } from '../resourcesSlice';
 import { useKnownCategories } from './differences';
 import { resourceStaffMessages } from './messages';
@@ -17,6 +17,8 @@ import type { Refusal } from './uploadChecks';
 import type { UploadOutcome } from './uploadFile';
 import { CategorySelect, UploadRow } from './UploadRow';
 import { isNameless, isNotUploaded, type UploadEntry, useUploads } from './useUploads';
+
+const UPLOAD_BANNER_MS = 5000;
 
 interface FilePickerProps {
   count: number;

@@ -4,7 +4,6 @@ import { toPart, combineParts } from '@/lib/parts';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import type { ResourceCategory } from '../documents';
 import { guessIcon } from '../icons';
-import { fetchCategories } from '../resourcesSlice';
 import type { FileToDelete } from './deleteRecords';
 import { deleteFiles } from './fileThunks';
 import { resourceStaffMessages } from './messages';
@@ -24,24 +23,17 @@ interface Sending {
 
 /** Returns the category of this name with its newest file, from the lists that the Resources page has too. */
 export function useCategoryFiling(name: string) {
-  const dispatch = useAppDispatch();
   const categories = useCategories();
   const all = useAllFiles();
   const category = categories.data.find((each) => each.name === name) ?? null;
-  const part = combineParts([
-    toPart(categories, {
-      isThere: categories.data.length > 0,
-      fresh: categories.status === 'succeeded',
-      reload: () => void dispatch(fetchCategories()),
-    }),
-    toPart(all.request, {
-      isThere: all.files.length > 0,
-      fresh: all.request.status === 'succeeded',
-      reload: all.reload,
-    }),
-  ]);
+  const partOf = (list: typeof categories | typeof all) =>
+    toPart(list, {
+      isThere: list.data.length > 0,
+      fresh: list.status === 'succeeded',
+      reload: list.reload,
+    });
   return {
-    part,
+    part: combineParts([partOf(categories), partOf(all)]),
     exists: category !== null,
     // Newest first.
     newest: all.files.find((file) => file.category === category?.id) ?? null,
