@@ -103,12 +103,8 @@ export interface LastingFailure {
   retry: (() => void) | null;
 }
 
-interface FailOptions {
-  what?: string;
-  retry?: (() => void) | null;
-  /** Leaves the banner until the next attempt. */
-  keep?: boolean;
-}
+/** `keep` leaves the banner until the next attempt. */
+type FailOptions = Partial<Pick<LastingFailure, 'what' | 'retry'>> & { keep?: boolean };
 
 interface Shown {
   /** The banner, while its time lasts. */
