@@ -17,11 +17,9 @@ const show = (path: string) =>
   renderAt(
     [path],
     <Routes>
-      {paths
-        .map((each) => ({ path: each }))
-        .map(({ path: each }) => (
-          <Route key={each} path={each} element={<LegalPage />} />
-        ))}
+      {paths.map((each) => (
+        <Route key={each} path={each} element={<LegalPage />} />
+      ))}
     </Routes>,
   );
 

@@ -2,12 +2,12 @@
 import { type DocumentData, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { readLast } from '@/firebase/staff/readChanges';
 import type { Change } from '@/firebase/staff/changes';
-import { describeAll, describeUndo } from '@/pages/admin/WithChanges';
+import { describeAll } from '@/pages/admin/WithChanges';
 import { visitorAccount } from '../../seed/accounts';
 import { firestoreAs, historyRules } from './backend';
 import { commitRecorded } from './recorded';
 
-export const describeChange = describeUndo(describeAll([]));
+export const describeChange = describeAll([]);
 
 /** The newest record about these documents. */
 export async function lastChange(...paths: string[]): Promise<Change> {

@@ -49,7 +49,7 @@ export function loadedEditor<Stored>(
   other: Partial<ReadyEditor<Stored, unknown>> = {},
 ) {
   const save = vi.fn<ReadyEditor<Stored, unknown>['save']>().mockResolvedValue(true);
-  const refuse = vi.fn<ReadyEditor<Stored, unknown>['outcome']['refuse']>();
+  const fail = vi.fn<ReadyEditor<Stored, unknown>['outcome']['fail']>();
   const ask = vi.fn<(text: string) => void>();
   const reload = vi.fn<() => void>();
   const editor: ReadyEditor<Stored, unknown> = {
@@ -69,8 +69,8 @@ export function loadedEditor<Stored>(
       trying: false,
       begin: () => undefined,
       succeed: () => undefined,
-      fail: () => undefined,
-      refuse,
+      fail,
+      refuse: () => undefined,
       ask,
       clear: () => undefined,
     },
@@ -78,5 +78,5 @@ export function loadedEditor<Stored>(
     save,
     ...other,
   };
-  return { editor, save, refuse, ask, reload };
+  return { editor, save, fail, ask, reload };
 }

@@ -98,11 +98,6 @@ export const noWrites: Breaks = (url) => isWrite(url);
 const isFirestore = (url: string) => url.includes(`:${testPorts.firestore}/`);
 export const noFirestore: Breaks = (url) => isFirestore(url);
 const isStorage = (url: string) => url.includes(`:${testPorts.storage}/`);
-/** File storage refuses the requests of one method, which the SDK, unlike a broken network, does not try again. */
-export const storageRefusesTo =
-  (method: string): Breaks =>
-  (url, init) =>
-    isStorage(url) && (init?.method ?? 'GET') === method && refusal();
 /** File storage refuses the nth request of an upload, from 1, and all after it. */
 export function refuseUploadsFrom(nth: number): Breaks {
   let seen = 0;

@@ -170,7 +170,7 @@ describe('files', () => {
     fill(dialog(), 'Display name', 'Mine');
     await updateDoc(historyRules(`resourceFiles/${record(0).id}`), { name: 'Theirs' });
     press(dialog(), 'Save Changes');
-    await dialog().findByText(resourceStaffMessages.fileConflict);
+    await dialog().findByText(resourceStaffMessages.conflict('file'));
     press(dialog(), 'Reload');
     await dialog().findByText(resourceStaffMessages.storedNow('Theirs'));
     expect(dialog().getByLabelText('Display name')).toHaveProperty('value', 'Mine');

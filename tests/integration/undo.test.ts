@@ -106,13 +106,6 @@ describe('an index', () => {
     expect(await storedAt(ASI)).toEqual(asi);
   });
 
-  it("stays where it was changed since without a record, which is in nobody's name", async () => {
-    await saveAsi(1);
-    const change = await saveAsi(2);
-    await setDoc(historyRules(ASI), { ...asi, value: 3 });
-    expect(await look(change)).toMatchObject({ state: 'changed', by: null });
-  });
-
   it('is put back once where two undo it at the same moment', async () => {
     const change = await saveAsi(1);
     const ends = await Promise.all([undo(change), undo(change)]);

@@ -10,10 +10,10 @@ import { SignOutButton } from './SignOutButton';
 /** Lets staff sign in again over the page that they were at, so that nothing typed is lost. */
 export function SignInAgainDialog() {
   const { identity, entered } = useAuth();
-  const open = entered && identity.state !== 'staff';
+  if (!entered || identity.state === 'staff') return null;
   const title = identity.state === 'stranger' ? messages.notOnList : messages.endedTitle;
   return (
-    <Dialog open={open} title={title}>
+    <Dialog title={title}>
       <Content />
       <p className="mt-4 border-t border-hair pt-4">
         <SignOutButton className={buttonClass('plain', true)}>

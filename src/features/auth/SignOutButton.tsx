@@ -32,7 +32,7 @@ export function SignOutButton({ children, className, asksFirst = false }: SignOu
         {children}
       </button>
       {error !== null && <Banner tone="bad">{error}</Banner>}
-      {asksFirst && <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={signOut} />}
+      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={signOut} />}
     </>
   );
 }

@@ -20,24 +20,11 @@ export const ACCEPTED_TYPES: readonly RegExp[] = [
   /^application\/octet-stream$/,
 ];
 
-export const UPLOADS_AT_ONCE = 3;
 /** Records deleted in one batch: each fails or succeeds as a whole. */
 export const DELETE_BATCH = 200;
 export const OBJECT_DELETES_AT_ONCE = 6;
 /** A deletion waits so long for the next answer of file storage, in ms; the rest goes on unseen. */
 export const CLEAN_UP_WAIT_MS = 3000;
 
-/** Files on one page of the file manager. */
-export const PAGE_SIZES = [5, 10, 20, 50] as const;
-export const DEFAULT_PAGE_SIZE = 10;
-
-/** A failed order waits so long for the list to be loaded again before it is reported, in ms. */
-export const RELOAD_WAIT_MS = 3000;
-
-/** More categories than this get a search and a scroll of their own. */
-export const MANY_CATEGORIES = 12;
-
 /** The list of files is loaded again after so long when staff come back to it, in ms. */
 export const FILES_FRESH_MS = 5 * 60_000;
-
-export const UPLOAD_BANNER_MS = 5000;

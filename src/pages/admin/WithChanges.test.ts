@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { hindranceOf } from '@/features/changes/admin/undo/restore';
+import newsChanges from '@/features/news/admin/changes.json';
+import resourceChanges from '@/features/resources/admin/changes.json';
+import { inList } from '@/lib/difference';
+import { fieldsOf } from '@/lib/stored';
 import { recordedChange } from '../../../tests/helpers/builders';
-import { describeAll, describeUndo } from './WithChanges';
+import { describeAll } from './WithChanges';
 
-const describe = describeUndo(describeAll([]));
+const describe = describeAll([{ id: 'cat_1', name: 'Daily Market Summary' }]);
 const own = { thumbnailUrl: 'https://firebasestorage.googleapis.com/v0/b/x/o/y' };
 const other = { thumbnailUrl: 'https://firebasestorage.googleapis.com/v0/b/x/o/z' };
 const ofVideo = { thumbnailUrl: 'https://img.youtube.com/vi/abc/maxresdefault.jpg' };
@@ -58,4 +62,41 @@ test.each([
   [{ name: 'Summary' }, file, undefined],
 ])('needs the category that a file moved from', (before, after, needs) => {
   expect(describe({ path: files, before, after }).needs).toBe(needs);
+});
+
+const item = {
+  title: 'Rates on hold',
+  description: 'What it means.',
+  interviewer: 'Ada',
+  videoUrl: 'https://youtu.be/abc',
+  ...ofVideo,
+  isActive: true,
+  displayOrder: 0,
+};
+/** Returns the item with what is another; null for none. */
+const version = (other: object | null) => other && { ...item, ...other };
+
+test.each([
+  ...resourceChanges,
+  ...newsChanges.map(({ before, after, ...change }) => {
+    return { ...change, path: news, before: version(before), after: version(after) };
+  }),
+])('says what changed: $name', ({ path, before, after, lines }) => {
+  const { differences, kept } = describe({
+    path,
+    before: fieldsOf(before),
+    after: fieldsOf(after),
+  });
+  expect(
+    differences.map((each) =>
+      [each.label, inList(each.before), inList(each.after), each.note].join(' | '),
+    ),
+  ).toEqual(lines);
+  expect(kept).toBe('fields');
+});
+
+test('names a file by its own name alone', () => {
+  const deleted = describe({ path: files, before: file, after: null });
+  expect(deleted.differences[0]).toMatchObject({ label: file.name });
+  expect(JSON.stringify(deleted)).not.toContain('a.pdf');
 });

@@ -1,8 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { ChangedBy } from '@/features/changes/admin/ChangedBy';
-import { type Describe, DescribeContext, describeUnknown } from '@/features/changes/admin/describe';
+import {
+  type Describe,
+  DescribeContext,
+  describeUnknown,
+  type UndoLimits,
+} from '@/features/changes/admin/describe';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
-import type { DescribeUndo, UndoLimits } from '@/features/changes/admin/undo/restore';
 import { WithUndo } from '@/features/changes/admin/undo/WithUndo';
 import { describeFigureChange } from '@/figures/admin/differences';
 import type { ChangedDocument } from '@/firebase/staff/changes';
@@ -21,7 +25,8 @@ export function describeAll(categories: Parameters<typeof describeResources>[0])
   return (document) => {
     const { path, before, after } = document;
     const found = describers.map((describe) => describe(path, before, after));
-    return found.find((each) => each !== null) ?? describeUnknown(document);
+    const described = found.find((each) => each !== null) ?? describeUnknown(document);
+    return { ...described, ...undoLimits(document) };
   };
 }
 
@@ -39,10 +44,6 @@ function undoLimits({ path, before, after }: ChangedDocument): UndoLimits {
   return moved ? { needs: `${CATEGORIES_COLLECTION}/${home}` } : {};
 }
 
-export const describeUndo =
-  (describe: Describe): DescribeUndo =>
-  (document) => ({ ...describe(document), ...undoLimits(document) });
-
 /** Around each page: its sections say who changed them. Without `WithUndo` nothing speaks of Undo. */
 export function WithChanges({ children }: { children: ReactNode }) {
   const categories = useKnownCategories();
@@ -50,7 +51,7 @@ export function WithChanges({ children }: { children: ReactNode }) {
   return (
     <DescribeContext value={describe}>
       <ChangedByContext value={renderChangedBy}>
-        <WithUndo describe={describeUndo(describe)}>{children}</WithUndo>
+        <WithUndo>{children}</WithUndo>
       </ChangedByContext>
     </DescribeContext>
   );

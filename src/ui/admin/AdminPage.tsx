@@ -42,21 +42,20 @@ export function StandalonePage({ children }: { children: ReactNode }) {
 
 interface AdminPageProps {
   title: string;
+  /** The paragraphs of a line below the title. */
   under?: ReactNode;
-  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Renders the title and the boxes of a page inside the shell. */
-export function AdminPage({ title, under, aside, children }: AdminPageProps) {
+export function AdminPage({ title, under, children }: AdminPageProps) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4 max-rail:mb-4 max-rail:px-4">
         <h1>{title}</h1>
         {under !== undefined && (
           <div className="flex basis-full flex-wrap justify-between gap-x-4 text-sm/6 text-muted">
-            <p>{under}</p>
-            {aside !== undefined && <p>{aside}</p>}
+            {under}
           </div>
         )}
       </div>

@@ -1,9 +1,9 @@
-import { createContext, type ReactNode, type SubmitEvent, useContext, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import type { ChangedScope } from '@/lib/difference';
 import { Icon } from '../Icon';
 import { classes } from '../classes';
 import { type Kept, KeptDraft } from './KeptDraft';
-import { saveKeys } from './Field';
+import { formProps } from './Field';
 import { useMediaQuery } from '../browserState';
 
 /** Returns whether the menu is a rail that is always open: the theme's `--breakpoint-rail`. */
@@ -138,10 +138,6 @@ function Section({ line, history, ...props }: BoxProps & Partial<ChangedParts>) 
       )}
     </>
   );
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSubmit?.();
-  };
   return (
     <section
       data-box
@@ -181,7 +177,7 @@ function Section({ line, history, ...props }: BoxProps & Partial<ChangedParts>) 
       {onSubmit === undefined ? (
         inner
       ) : (
-        <form className="flex flex-1 flex-col" onSubmit={submit} {...saveKeys}>
+        <form className="flex flex-1 flex-col" {...formProps(onSubmit)}>
           {inner}
         </form>
       )}

@@ -1,10 +1,4 @@
-import {
-  type ComponentProps,
-  type ComponentPropsWithRef,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useRef, useState } from 'react';
 import { classes } from '../classes';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -155,14 +149,9 @@ export function DayButton({ say, children }: DayButtonProps) {
   );
 }
 
-interface FileButtonProps extends Pick<
-  ComponentProps<typeof Button>,
-  'small' | 'className' | 'busy' | 'disabled' | 'aria-label'
-> {
-  children: ReactNode;
+interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** Names the picker. */
   label: string;
-  /** Finds the button again after what was chosen is gone. */
-  'data-do'?: string;
   accept?: string;
   multiple?: boolean;
   onChoose: (files: readonly File[]) => void;
@@ -170,13 +159,11 @@ interface FileButtonProps extends Pick<
 
 /** A button that opens the browser's picker. */
 export function FileButton(props: FileButtonProps) {
-  const { children, label, accept, multiple = false, onChoose, ...button } = props;
+  const { label, accept, multiple = false, onChoose, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...button} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
+      <Button {...button} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

@@ -34,15 +34,16 @@ export function ConflictMessage(props: ConflictMessageProps) {
       >
         {text}
       </Banner>
-      <LeaveDialog
-        reload
-        open={asking && text !== null}
-        onStay={() => setAsking(false)}
-        onLeave={() => {
-          setAsking(false);
-          onReload();
-        }}
-      />
+      {asking && text !== null && (
+        <LeaveDialog
+          reload
+          onStay={() => setAsking(false)}
+          onLeave={() => {
+            setAsking(false);
+            onReload();
+          }}
+        />
+      )}
     </OutcomePlace>
   );
 }

@@ -12,17 +12,18 @@ function Page({ onDelete, rowGoes }: { onDelete: () => void; rowGoes: boolean })
   return (
     <main id="main" tabIndex={-1}>
       {!gone && <button onClick={() => setOpen(true)}>Delete row</button>}
-      <ConfirmDialog
-        open={open}
-        title="Delete item"
-        text={TEXT}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => {
-          onDelete();
-          setGone(rowGoes);
-          setOpen(false);
-        }}
-      />
+      {open && (
+        <ConfirmDialog
+          title="Delete item"
+          text={TEXT}
+          onCancel={() => setOpen(false)}
+          onConfirm={() => {
+            onDelete();
+            setGone(rowGoes);
+            setOpen(false);
+          }}
+        />
+      )}
     </main>
   );
 }

@@ -3,7 +3,6 @@ import { classes } from '../classes';
 import { Button } from './Button';
 
 interface ConfirmDialogProps {
-  open: boolean;
   title: string;
   text: string;
   confirmText?: string;
@@ -16,7 +15,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmText = 'Delete', cancelText = 'Cancel' } = props;
   return (
-    <Dialog open={props.open} title={props.title} onClose={props.onCancel}>
+    <Dialog title={props.title} onClose={props.onCancel}>
       <p>{props.text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onClick={props.onCancel}>{cancelText}</Button>
@@ -29,7 +28,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 interface DialogProps {
-  open: boolean;
   title: string;
   /** Escape; absent where the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined;
@@ -44,16 +42,16 @@ const wideClass =
   'w-[min(640px,100%-32px)] max-md:mb-0 max-md:max-h-[92svh] max-md:w-full max-md:border-x-0 max-md:border-t-2 max-md:border-b-0 max-md:px-4 max-md:pt-5 max-md:pb-4';
 
 /**
- * A native modal dialog. On close the focus goes back to where it was, or to the main part when that is gone. The
- * first control has the focus, unless another is marked `data-first-focus`.
+ * A native modal dialog, open as long as it is rendered. After it the focus goes back to where it was, or to the main
+ * part when that is gone. The first control has the focus, unless another is marked `data-first-focus`.
  */
-export function Dialog({ open, title, onClose, wide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog === null || !open) return;
+    if (dialog === null) return;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
@@ -62,7 +60,7 @@ export function Dialog({ open, title, onClose, wide = false, children }: DialogP
       const target = opener?.isConnected === true ? opener : document.getElementById('main');
       if (target instanceof HTMLElement) target.focus();
     };
-  }, [open]);
+  }, []);
 
   return (
     <dialog
@@ -70,23 +68,19 @@ export function Dialog({ open, title, onClose, wide = false, children }: DialogP
       className={classes(base, wide ? wideClass : 'w-[min(440px,100%-32px)]')}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The owner decides: `open` alone says whether the dialog shows.
+        // The owner decides whether the dialog is still rendered.
         event.preventDefault();
         onClose?.();
       }}
       onClose={() => {
         // Browsers let a second Escape through without asking.
-        if (open && ref.current?.open === false) ref.current.showModal();
+        if (ref.current?.open === false) ref.current.showModal();
       }}
     >
-      {open && (
-        <>
-          <h2 id={titleId} className={wide ? 'text-xl/7' : undefined}>
-            {title}
-          </h2>
-          {children}
-        </>
-      )}
+      <h2 id={titleId} className={wide ? 'text-xl/7' : undefined}>
+        {title}
+      </h2>
+      {children}
     </dialog>
   );
 }

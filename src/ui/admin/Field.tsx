@@ -1,4 +1,10 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useId,
+} from 'react';
 import { classes } from '../classes';
 import { flushSync } from 'react-dom';
 
@@ -121,8 +127,12 @@ export function CheckedInput({ error, onChange, ...rest }: CheckedInputProps) {
 export const customValidity = (error: string | null) => (input: HTMLInputElement | null) =>
   input?.setCustomValidity(error ?? '');
 
-/** Props of a form: Ctrl+Enter (Cmd+Enter) submits it, also where Enter alone does something else. */
-export const saveKeys = {
+/** Returns the props of a form: Ctrl+Enter (Cmd+Enter) submits it too, also where Enter alone does something else. */
+export const formProps = (onSubmit: () => void) => ({
+  onSubmit: (event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit();
+  },
   onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, ctrlKey, metaKey, repeat, currentTarget, defaultPrevented } = event;
     if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return;
@@ -131,4 +141,4 @@ export const saveKeys = {
     flushSync(() => undefined);
     currentTarget.requestSubmit();
   },
-};
+});

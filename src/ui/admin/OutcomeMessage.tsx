@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatClock } from '@/lib/moments';
 import { classes } from '../classes';
 import { useFocusPassedOn } from '../useFocusPassedOn';
@@ -37,20 +37,10 @@ export function OutcomePlace({ message, shown, className, children }: OutcomePla
 }
 
 /** The buttons of a message. When they go, a focus on one moves to the section's primary action. */
-export function OutcomeActions({
-  className,
-  children,
-}: {
-  className: string;
-  children: ReactNode;
-}) {
+export function OutcomeActions(props: ComponentProps<'span'>) {
   const place = useRef<HTMLSpanElement>(null);
   useFocusPassedOn(place, (from) => nextAction(from)?.focus());
-  return (
-    <span className={className} ref={place}>
-      {children}
-    </span>
-  );
+  return <span {...props} ref={place} />;
 }
 
 /** Keeps the end of a long section in view. */
@@ -103,8 +93,6 @@ export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessagePr
   );
 }
 
-export const NOT_SAVED = 'Not saved';
-
 /** The part of a failed action that stays after its banner. */
 export interface LastingFailure {
   /** The short form, such as 'Not saved'. */
@@ -115,12 +103,8 @@ export interface LastingFailure {
   retry: (() => void) | null;
 }
 
-interface FailOptions {
-  what?: string;
-  retry?: (() => void) | null;
-  /** Leaves the banner until the next attempt. */
-  keep?: boolean;
-}
+/** `keep` leaves the banner until the next attempt. */
+type FailOptions = Partial<Pick<LastingFailure, 'what' | 'retry'>> & { keep?: boolean };
 
 interface Shown {
   /** The banner, while its time lasts. */
@@ -151,19 +135,15 @@ export function useActionOutcome(milliseconds = BANNER_MS) {
     if (!keep) timer.current = setTimeout(() => change({ message: null }), milliseconds);
   };
   const bad = (text: string): Message => ({ tone: 'bad', text });
-  const fail = (text: string, options: FailOptions = {}) => {
-    const { what = NOT_SAVED, retry = null, keep } = options;
-    end({ what, text, at: new Date(), retry }, bad(text), keep);
-  };
   return {
     ...shown,
     /** An attempt begins: the banner of the last one goes. */
     begin: () => change({ message: null, trying: true }),
     succeed: (text: string) => end(null, { tone: 'ok', text }),
-    fail,
-    /** Says what is to be put right first; nothing failed. `what`, such as 'Not saved', leaves a line. */
-    refuse: (text: string, { what }: { what?: string } = {}) =>
-      what === undefined ? end(null, bad(text)) : fail(text, { what }),
+    fail: (text: string, { what = 'Not saved', retry = null, keep }: FailOptions = {}) =>
+      end({ what, text, at: new Date(), retry }, bad(text), keep),
+    /** Says what is to be put right first; nothing failed. */
+    refuse: (text: string) => end(null, bad(text)),
     /** Says what the same press would do now, and stays until then. */
     ask: (text: string) => end(null, { tone: 'warn', text }, true),
     /** Takes everything away: what it was about has changed, or the line was closed. */

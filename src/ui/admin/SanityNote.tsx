@@ -43,8 +43,7 @@ interface SanityNoteProps {
   check: SanityCheck;
   /** Draws the change on a scale from -10% to +10%. */
   ruler?: boolean;
-  end?: boolean;
-  /** Leaves the arrow out: a mere figure such as '-0.03' has a sign. */
+  /** Writes it at the right without an arrow: a mere figure such as '-0.03' has a sign. */
   bare?: boolean;
   className?: string;
   /** Reserves room for the text. */
@@ -53,7 +52,7 @@ interface SanityNoteProps {
 
 /** Shows a warning under a field, in room that is reserved for it. No live region: see `WarnedFields`. */
 export function SanityNote(props: SanityNoteProps) {
-  const { id, check, ruler = false, end = false, bare = false } = props;
+  const { id, check, ruler = false, bare = false } = props;
   const { className, linesClassName = 'min-h-[1.25em]' } = props;
   const { tone, change, words } = check;
   const warned = tone === 'warning';
@@ -65,7 +64,7 @@ export function SanityNote(props: SanityNoteProps) {
         id={id}
         className={classes(
           'mt-1 flex items-start gap-1 text-label leading-[1.25] wrap-anywhere',
-          end && 'justify-end text-right',
+          bare && 'justify-end text-right',
           warned ? 'font-medium text-warn-ink' : plain,
           linesClassName,
         )}

@@ -21,7 +21,6 @@ function List({ disabled = false, onReorder, shown = () => true }: ListProps) {
     <SortableList
       items={items.filter(({ name }) => shown(name))}
       whole={items}
-      toTop
       label="Categories"
       nameOf={(item) => item.name}
       disabled={disabled}

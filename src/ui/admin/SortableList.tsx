@@ -18,10 +18,8 @@ import { type RowParts, SortableRow } from './SortableRow';
 interface SortableListProps<T extends { id: string }> {
   /** The items, on one page or several. */
   items: readonly T[];
-  /** The list that these are some of: they move in it. */
+  /** The list that these are some of: they move in it, and have a button that moves them to its top. */
   whole?: readonly T[];
-  /** Rows have a button that moves them to the top of the whole list. */
-  toTop?: boolean;
   /** The rows of one page, from `start` up to before `end`; every row without it. */
   page?: { start: number; end: number };
   /** The accessible name of the list. */
@@ -66,7 +64,7 @@ const nearestHalf: CollisionDetection = (drag) => {
  */
 export function SortableList<T extends { id: string }>(props: SortableListProps<T>) {
   const { items, label, nameOf, onReorder, disabled = false, className, rowClassName } = props;
-  const { whole = items, toTop = false } = props;
+  const { whole = items } = props;
   const { start, end } = props.page ?? { start: 0, end: items.length };
   const helpId = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -196,9 +194,9 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
               bar={bar?.id === item.id ? bar.side : null}
               helpId={helpId}
               moves={[
-                ...(toTop
-                  ? [{ control: 'top', to: inWhole(start + row) === 0 ? -1 : 0 } as const]
-                  : []),
+                ...(props.whole === undefined
+                  ? []
+                  : [{ control: 'top', to: inWhole(start + row) === 0 ? -1 : 0 } as const]),
                 { control: 'up', to: inWhole(start + row - 1) },
                 { control: 'down', to: inWhole(start + row + 1) },
               ]}

@@ -40,17 +40,11 @@ export function UnsavedGuard() {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
 
-  return (
-    <LeaveDialog
-      open={blocker.state === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
-    />
-  );
+  if (blocker.state !== 'blocked') return null;
+  return <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }
 
 interface LeaveDialogProps {
-  open: boolean;
   /** The way out is Reload, after somebody else saved: what is stored replaces what was typed. */
   reload?: boolean;
   onStay: () => void;
@@ -58,10 +52,9 @@ interface LeaveDialogProps {
 }
 
 /** The question itself, also for other ways out such as signing out. */
-export function LeaveDialog({ open, reload = false, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ reload = false, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
-      open={open}
       title={reload ? RELOAD_TITLE : LEAVE_TITLE}
       text={reload ? RELOAD_TEXT : LEAVE_TEXT}
       cancelText="Stay"

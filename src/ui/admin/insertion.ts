@@ -37,15 +37,14 @@ export function barFor(ids: readonly string[], dragged: string, index: number): 
 /**
  * Returns the list with the item of this id at a place, as far as there is one; the same list where nothing moves.
  */
-export function movedTo<T extends { id: string }>(items: readonly T[], id: string, to: number) {
-  const from = items.findIndex((item) => item.id === id);
-  return moved(items, from, Math.min(to, items.length - 1));
-}
-
-/** Returns the list with one item moved; the same list where nothing moves. */
-export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
-  const item = items[from];
-  if (item === undefined || from === to || to < 0 || to >= items.length) return items;
-  const rest = items.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), item, ...rest.slice(to)];
+export function movedTo<T extends { id: string }>(
+  items: readonly T[],
+  id: string,
+  to: number,
+): readonly T[] {
+  const item = items.find((each) => each.id === id);
+  const place = Math.min(to, items.length - 1);
+  if (item === undefined || place < 0 || items[place] === item) return items;
+  const rest = items.filter((each) => each !== item);
+  return [...rest.slice(0, place), item, ...rest.slice(place)];
 }

@@ -27,6 +27,8 @@ export function useDraft<T>(initial: () => T, keep: Keep<T>) {
     setDraft,
     /** The stored value. */
     saved,
+    /** What is stored is another by now; what was typed stays. */
+    setSaved,
     unsaved,
     /** This draft is what is stored now; what was typed meanwhile stays unsaved. */
     markSaved: (now: T) => {

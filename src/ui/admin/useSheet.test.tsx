@@ -196,14 +196,4 @@ describe('undo', () => {
     await user.keyboard(REDO[0] ?? '');
     expect(texts()).toEqual(['a', '1', 'bc', ...START.slice(3)]);
   });
-
-  it('answers the Undo of the menus too', async () => {
-    show();
-    await pasteAt('A1', 'x\t10');
-    const init = { inputType: 'historyUndo', bubbles: true, cancelable: true };
-    const event = new InputEvent('beforeinput', init);
-    fireEvent(cell('A1'), event);
-    expect(texts()).toEqual(START);
-    expect(event.defaultPrevented).toBe(true);
-  });
 });

@@ -3,6 +3,8 @@ import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
+import { stockLists } from '@/figures/registry';
+import { formatCalendarDate, formatExchangeRate } from '@/lib/format';
 import { staffAccount } from '../../../seed/index';
 import { asi as asiExample } from '../../../seed/market';
 import { newsFormTexts, newsItem } from '../../helpers/builders';
@@ -26,7 +28,57 @@ async function go(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-test("an evening's work is done with the keyboard alone", async ({ page }) => {
+const indicators = [
+  { title: 'Inflation Rate', date: 'March 2025', typed: '24,23', shown: '24.23' },
+  { title: 'Real GDP Growth Rate', date: 'Q1 2025', typed: '-1.5', shown: '-1.50' },
+  { title: 'Monetary Policy Rate', date: 'March 20, 2025', typed: '27.25', shown: '27.25' },
+];
+
+/** The cells of the second row of a visitor's table, without the meter. */
+async function secondRow(visitor: Page): Promise<string[]> {
+  const row = visitor.getByRole('tabpanel').locator('tbody tr').nth(1);
+  const texts = await row.locator('th, td:not([aria-hidden])').allInnerTexts();
+  return texts.map((text) => text.trim());
+}
+
+/** A visitor reads what staff saved, the index of that day. */
+async function expectSeen(visitor: Page, day: string): Promise<void> {
+  await visitor.goto('/');
+  const index = visitor.getByRole('article').filter({ hasText: 'All Share Index' });
+  await expect(index).toContainText('106,001.50');
+  await expect(index).toContainText('-0.54%');
+  await expect(index).toContainText(formatCalendarDate(day));
+  for (const { title, date, shown } of indicators) {
+    const name = title.replace('Real ', '');
+    const card = visitor
+      .getByRole('article')
+      .filter({ has: visitor.getByRole('heading', { name }) });
+    const month = card.locator('h4 + span');
+    await expect(month).toHaveText(date);
+    await expect(month).toHaveCSS('text-transform', 'uppercase');
+    await expect(card.locator('p')).toHaveText(`${shown}%`);
+    const look = shown.startsWith('-') ? /\btext-loss\b/ : /\btext-gain\b/;
+    await expect(card.locator('p')).toHaveClass(look);
+  }
+  const rate = formatExchangeRate(1540.5);
+  await expect(visitor.getByRole('main').getByText(rate)).toBeVisible();
+  await expect(visitor.getByRole('link', { name: /Market data$/ })).toContainText(rate);
+  await expect(visitor.getByRole('list', { name: 'FGN BONDS tenures' })).toHaveText(
+    '5-YEAR17.90%15-YEAR18.95%30-YEAR19.45%',
+  );
+  await expect(visitor.getByRole('list', { name: 'FGN T-BILLS tenures' })).toHaveText(
+    '91-DAY18.05%182-DAY18.50%364-DAY20.00%',
+  );
+  expect(await secondRow(visitor)).toEqual(['WAPCO', '80.00', '88.80', '+11.00%']);
+  await visitor.getByRole('tab', { name: stockLists.losers.title }).click();
+  await expect(visitor.getByRole('row', { name: /FIDSON/ })).toBeVisible();
+  expect(await secondRow(visitor)).toEqual(['FIDSON', '20.00', '18.50', '-7.50%']);
+}
+
+test("an evening's work is done with the keyboard alone, and a visitor sees each figure", async ({
+  page,
+  openBrowser,
+}) => {
   test.setTimeout(120_000);
   await page.goto('/admin/login');
   await type(page.getByLabel('Email'), staffAccount.email);
@@ -34,48 +86,59 @@ test("an evening's work is done with the keyboard alone", async ({ page }) => {
   await page.keyboard.press('Enter');
 
   const macro = section(page, 'Indicators and exchange rate');
-  for (const [title, date, percentage] of [
-    ['Inflation Rate', 'March 2025', '24.23'],
-    ['Real GDP Growth Rate', 'Q1 2025', '3.13'],
-    ['Monetary Policy Rate', 'March 20, 2025', '27.25'],
-  ] as const) {
-    const group = macro.getByRole('group', { name: title });
-    await type(group.getByLabel('Date'), date);
-    await type(group.getByLabel('Percentage'), percentage);
+  const indicator = (name: string) => macro.getByRole('group', { name });
+  for (const { title, date, typed } of indicators) {
+    await type(indicator(title).getByLabel('Date'), date);
+    await type(indicator(title).getByLabel('Percentage'), typed);
   }
-  await type(macro.getByLabel('Price (N per $)'), '1540.5');
+  await type(macro.getByLabel('Price (N per $)'), '1,540.5');
   await press(macro.getByRole('button', { name: 'Save Changes' }));
   await expect(macro.getByText(marketStaffMessages.macroeconomics.saved)).toBeVisible();
+  for (const { title, shown } of indicators) {
+    await expect(indicator(title).getByLabel('Percentage')).toHaveValue(shown);
+  }
 
   await go(page, 'Equity Market');
   const asi = section(page, 'All Share Index (ASI)');
-  await type(asi.getByLabel('Value'), '106001.5');
-  await type(asi.getByLabel('Change (%)'), '0.54');
+  await type(asi.getByLabel('Value'), '106,001.5');
+  await type(asi.getByLabel('Change (%)'), '-0.54');
   // Whether day or month stands first is the browser's affair; the year is last, and 28 years ago had
   // the same days of the week, without holidays that the site knows of.
   await tabTo(asi.getByLabel('Date'));
   for (const key of ['ArrowRight', 'ArrowRight', ...Array<string>(28).fill('ArrowDown')]) {
     await page.keyboard.press(key);
   }
-  await expect(asi.getByLabel('Date')).not.toHaveValue(asiExample.date);
+  const day = await asi.getByLabel('Date').inputValue();
+  expect(day).not.toBe(asiExample.date);
   await press(asi.getByRole('button', { name: 'Save ASI' }));
   await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();
   const income = section(page, 'Fixed Income');
+  const [bonds, bills] = ['BONDS', 'T-BILLS'].map((name) => income.getByRole('group', { name }));
+  const add = (list = income) => list.getByRole('button', { name: 'Add Tenure' });
   await type(income.getByLabel('BONDS rate 1'), '17.9');
+  await press(income.getByRole('button', { name: 'Remove 10-YEAR' }));
   await press(income.getByRole('button', { name: 'Remove 20-YEAR' }));
-  const add = income.getByRole('group', { name: 'BONDS' }).getByRole('button', {
-    name: 'Add Tenure',
-  });
-  await expect(add).toBeFocused();
-  await type(income.getByLabel('T-BILLS rate 3'), '20.1');
+  await expect(add(bonds)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(income.getByLabel('BONDS label 3')).toHaveValue('NEW-YEAR');
+  await type(income.getByLabel('BONDS label 3'), '30-YEAR');
+  await type(income.getByLabel('BONDS rate 3'), '19.45');
+  await type(income.getByLabel('T-BILLS rate 3'), '20');
+  await press(add(bills));
+  await expect(income.getByLabel('T-BILLS label 4')).toHaveValue('NEW-DAY');
+  await press(income.getByRole('button', { name: 'Remove NEW-DAY' }));
   await press(income.getByRole('button', { name: 'Save Fixed Income' }));
   await expect(income.getByText(marketStaffMessages.fixedIncome.saved)).toBeVisible();
-  for (const [title, save, kind, close] of [
-    ['Manage Top 5 Gainers', 'Save Top Gainers', 'gainers', '270'],
-    ['Top Losers', 'Save Top Losers', 'losers', '950'],
+  for (const [title, save, kind, ...figures] of [
+    ['Manage Top 5 Gainers', 'Save Top Gainers', 'gainers', 'WAPCO', '80', '88.8', '+11.00'],
+    ['Top Losers', 'Save Top Losers', 'losers', 'FIDSON', '20', '18.5', '-7.50'],
   ] as const) {
     const editor = section(page, title);
-    await type(editor.getByLabel('Current Close, row 1'), close);
+    const [symbol, previous, current, change] = figures;
+    await type(editor.getByLabel('Stock symbol, row 1'), symbol);
+    await type(editor.getByLabel('Previous Close, row 1'), previous);
+    await type(editor.getByLabel('Current Close, row 1'), current);
+    await expect(editor.getByLabel('Change (%), row 1')).toHaveText(change);
     await tabTo(editor.getByRole('button', { name: 'Reorder row 2' }));
     await page.keyboard.press('Space');
     await expect(editor.getByText('Picked up row 2, position 2 of 5.')).toBeAttached();
@@ -86,6 +149,7 @@ test("an evening's work is done with the keyboard alone", async ({ page }) => {
     await press(editor.getByRole('button', { name: save }));
     await expect(editor.getByText(equityStaffMessages[kind].saved)).toBeVisible();
   }
+  await expectSeen(await openBrowser(), day);
 
   await go(page, 'Resources');
   const uploader = section(page, 'Upload Resource Files');

@@ -229,14 +229,6 @@ test('a figure beyond 10% counts only once it is said to be right; rates settle 
   await expect(row(page, 'T-bills')).toContainText('Ready');
   const menu = page.getByRole('navigation', { name: 'Staff area' });
   await expect(menu.getByRole('link', { name: 'Tonight' })).toContainText('2/7');
-  // What is typed survives, is offered, and nothing of it is applied by itself.
-  await expect(section(page, tonightMessages.checklist)).toContainText('Kept on this computer');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText(/^You typed this at/)).toBeVisible();
-  await expect(page.getByLabel('Naira per dollar tonight')).toHaveValue('');
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByLabel('Naira per dollar tonight')).toHaveValue('1352.45');
 });
 
 test('two at once: the second is told who published what, and nothing typed is lost', async ({

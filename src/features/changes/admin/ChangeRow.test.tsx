@@ -1,17 +1,30 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { Fragment, useContext } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
+import type { Change } from '@/firebase/staff/changes';
 import { recordedChange } from '../../../../tests/helpers/builders';
 import { ChangeRow } from './ChangeRow';
-import { DescribeContext } from './describe';
+import { DescribeContext, type UndoLimits } from './describe';
 import { changeMessages } from './messages';
+import { undoMessages } from './undo/messages';
+import { WithUndo } from './undo/WithUndo';
 
 const now = new Date('2025-03-14T18:00:00Z');
-const path = 'marketIndices/ASI';
-const change = recordedChange({
-  id: 'one',
-  kind: 'publish',
-  documents: [{ path, before: {}, after: {} }],
+const saved = (from: number, to: number) => [
+  { path: 'marketIndices/ASI', before: { value: from }, after: { value: to } },
+];
+const change = recordedChange({ id: 'one', kind: 'publish', documents: saved(1, 2) });
+const undo = recordedChange({
+  id: 'two',
+  kind: 'undo',
+  undoes: 'one',
+  at: new Date('2025-03-15T08:00:00Z'),
+  email: 'tunde@x.com',
+  documents: saved(2, 1),
 });
+
 const line = (label: string) => ({
   label,
   before: { label, text: '1' },
@@ -21,18 +34,35 @@ const line = (label: string) => ({
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => line(`Figure ${index + 1}`));
 
-/** Shows a row of a change that made so many figures others. */
-function show(count: number) {
+/** The row of a change as the list shows it, among these changes and with these beside them. */
+function Row({ change: shown, list, about = [] }: Shown) {
+  const status = useContext(ChangeExtensionContext)?.statusIn(list, about)(shown);
+  const row = { change: shown, status, disagrees: false, now, onDone: () => undefined };
+  return <ChangeRow {...row} />;
+}
+
+interface Shown {
+  change: Change;
+  list: readonly Change[];
+  about?: readonly Change[];
+}
+
+/** Shows a row of a change that made so many figures others, with Undo or by itself. */
+function show(count: number, shown?: Shown, limits: UndoLimits = {}) {
   const whole = { name: "Tonight's figures", differences: lines(count), kept: 'whole' } as const;
-  const row = { change, status: undefined, disagrees: false, now, onDone: () => undefined };
+  const Extension = shown ? WithUndo : Fragment;
   render(
-    <DescribeContext value={() => whole}>
-      <table>
-        <tbody>
-          <ChangeRow {...row} />
-        </tbody>
-      </table>
-    </DescribeContext>,
+    <MemoryRouter>
+      <DescribeContext value={() => ({ ...whole, ...limits })}>
+        <Extension>
+          <table>
+            <tbody>
+              <Row {...(shown ?? { change, list: [] })} />
+            </tbody>
+          </table>
+        </Extension>
+      </DescribeContext>
+    </MemoryRouter>,
   );
 }
 
@@ -57,5 +87,51 @@ test.each([
 ])('says what changed or that nothing did, and offers nothing by itself: %i', (count, text) => {
   show(count);
   expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('its button says what it undoes', () => {
+  const later = recordedChange({ id: 'three', documents: saved(2, 3) });
+  show(1, { change, list: [later, change] });
+  expect(screen.getByText(undoMessages.changedSince)).toBeVisible();
+  expect(screen.getByRole('button', { name: "Undo: 18:42, Tonight's figures" })).toBeVisible();
+});
+
+test.each([
+  ['in the list', { change, list: [undo, change] }],
+  ['beside it', { change, list: [change], about: [undo] }],
+])('an undone one says by whom, and is not undone again: %s', (_, shown) => {
+  show(1, shown);
+  expect(screen.getByRole('row')).toHaveAttribute('data-struck');
+  const words = undoMessages.undoneBy('Sat 15 Mar, 09:00', 'tunde@x.com');
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([1, 2])(
+  'an undo of %i lines names what it undid, or says that it is not listed',
+  (count) => {
+    const soon = { ...undo, at: new Date('2025-03-14T17:51:00Z') };
+    show(count, { change: soon, list: [soon, change] });
+    expect(screen.getByText('Undo of 18:42')).toBeVisible();
+    expect(screen.getAllByText(undoMessages.restored)).toHaveLength(count);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    show(0, { change: soon, list: [soon] });
+    expect(screen.getByText('Undo of an earlier change')).toBeVisible();
+  },
+);
+
+test('files are looked after under Resources', () => {
+  show(1, { change, list: [change] }, { isFile: true, reason: undoMessages.ofFile });
+  const row = within(screen.getByRole('row'));
+  expect(row.getByText('Figure 1')).toBeVisible();
+  expect(row.getByText(undoMessages.ofFile)).toBeVisible();
+  const link = row.getByRole('link', { name: undoMessages.openResources });
+  expect(link).toHaveAttribute('href', '/admin/resources');
+  expect(row.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('what changed nothing is not undone', () => {
+  show(0, { change, list: [change] });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

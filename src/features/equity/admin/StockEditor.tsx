@@ -5,7 +5,6 @@ import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Note, SitePreview } from '@/ui/admin/Note';
 import { SheetKeys, SheetPaste, useSheet } from '@/ui/admin/useSheet';
 import { SortableList } from '@/ui/admin/SortableList';
-import { NOT_SAVED } from '@/ui/admin/OutcomeMessage';
 import { useDraft } from '@/ui/admin/useDraft';
 import { useConfirmZero } from '@/ui/admin/useConfirmZero';
 import { isUnreadable } from '@/lib/zeros';
@@ -103,9 +102,9 @@ export function StockForm({ kind, session, place, editor }: StockFormProps) {
     const list = stockDocumentOf(kind, draft, serverNow());
     const tooLarge = tooLargeChanges(draft);
     if (list === null) {
-      editor.outcome.refuse(equityStaffMessages.noValidStock, { what: NOT_SAVED });
+      editor.outcome.fail(equityStaffMessages.noValidStock);
     } else if (tooLarge !== null) {
-      editor.outcome.refuse(tooLarge, { what: NOT_SAVED });
+      editor.outcome.fail(tooLarge);
     } else if (!stops() && (await editor.save({ list }, options))) {
       markSaved(asSaved(draft));
       clear();

@@ -95,7 +95,6 @@ function TenureRow(props: TenureRowProps) {
           className={classes(underClass, moved && 'mr-9')}
           id={wordsId}
           check={check}
-          end={moved}
           bare={moved}
         />
       ) : (

@@ -1,4 +1,3 @@
-import '../../../../tests/helpers/dialog';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -31,11 +30,6 @@ const picture = (name: string, content = 'x', type = 'image/png') =>
 const form = () => screen.queryByRole('region', { name: 'Add/Edit News Commentary Item' });
 
 describe('NewsManager', () => {
-  it('says what is loading', () => {
-    show([], { status: 'loading' });
-    expect(screen.getByText('Loading...')).toBeVisible();
-  });
-
   it('lists rank, kind of thumbnail, interviewer and what is not active', () => {
     show([
       newsItem(1, { thumbnailUrl: 'https://example.com/own.png' }),

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
-import { isRetrying } from '@/lib/requestState';
+import { useListed } from '@/app/admin/hooks';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
@@ -33,9 +32,8 @@ const messageClass = classes(
 
 /** Manage News Commentary: the list, with the form in place of the row that is edited, or above. */
 export function NewsManager() {
-  const dispatch = useAppDispatch();
-  const request = useAppSelector(selectManagedNews);
-  const { status, data: items, error } = request;
+  const managed = useListed(selectManagedNews, fetchManagedNews);
+  const { status, data: items, error, retrying, reload } = managed;
   const root = useRef<HTMLDivElement>(null);
   const list = useNewsList(root);
   const { table, place } = list;
@@ -45,9 +43,6 @@ export function NewsManager() {
   /** The action that waits until staff agree to leave the open form, or null. */
   const [leaving, setLeaving] = useState<{ then: () => void } | null>(null);
 
-  useEffect(() => {
-    if (status === 'idle') void dispatch(fetchManagedNews());
-  }, [dispatch, status]);
   const loaded = status === 'succeeded';
   const serial = form?.serial;
   useEffect(() => {
@@ -57,10 +52,6 @@ export function NewsManager() {
     opened?.querySelector('input')?.focus();
   }, [serial]);
 
-  const retry = async () => {
-    const result = await dispatch(fetchManagedNews());
-    if (fetchManagedNews.fulfilled.match(result)) list.goOn();
-  };
   const unlessUnsaved = (then: () => void) => {
     if (editor.dirty) setLeaving({ then });
     else then();
@@ -80,7 +71,7 @@ export function NewsManager() {
     />
   );
   const loadFailed = error !== null && (
-    <LoadFailed busy={isRetrying(request)} onRetry={() => void retry()}>
+    <LoadFailed busy={retrying} onRetry={reload}>
       {error}
     </LoadFailed>
   );
@@ -90,8 +81,6 @@ export function NewsManager() {
       <OutcomeMessage outcome={list.reloading} />
     </>
   );
-  const messageAt = (id: string, side: 'before' | 'after') =>
-    place?.id === id && place.side === side && <div className={messageClass}>{messages}</div>;
 
   return (
     <div className="grid gap-6 max-rail:gap-4" ref={root}>
@@ -127,7 +116,6 @@ export function NewsManager() {
               <SortableList
                 items={table.found}
                 whole={items}
-                toTop
                 page={{ start: table.start, end: table.start + table.pageSize }}
                 label="News commentary items"
                 nameOf={({ title }) => title}
@@ -137,7 +125,6 @@ export function NewsManager() {
               >
                 {(item, parts) => (
                   <>
-                    {messageAt(item.id, 'before')}
                     {inList && form.item?.id === item.id ? (
                       shownForm
                     ) : (
@@ -150,7 +137,7 @@ export function NewsManager() {
                         onDelete={() => setToDelete(item)}
                       />
                     )}
-                    {messageAt(item.id, 'after')}
+                    {place === item.id && <div className={messageClass}>{messages}</div>}
                   </>
                 )}
               </SortableList>
@@ -165,27 +152,28 @@ export function NewsManager() {
           <Spinner>Loading...</Spinner>
         )}
       </Box>
-      <LeaveDialog
-        open={leaving !== null}
-        onStay={() => setLeaving(null)}
-        onLeave={() => {
-          setLeaving(null);
-          leaving?.then();
-        }}
-      />
-      <ConfirmDialog
-        open={toDelete !== null}
-        title="Delete item"
-        text={newsStaffMessages.confirmDelete}
-        onCancel={() => setToDelete(null)}
-        onConfirm={() => {
-          setToDelete(null);
-          if (toDelete === null) return;
-          void list.remove(toDelete).then((gone) => {
-            if (gone && form?.item?.id === toDelete.id) editor.discard();
-          });
-        }}
-      />
+      {leaving !== null && (
+        <LeaveDialog
+          onStay={() => setLeaving(null)}
+          onLeave={() => {
+            setLeaving(null);
+            leaving.then();
+          }}
+        />
+      )}
+      {toDelete !== null && (
+        <ConfirmDialog
+          title="Delete item"
+          text={newsStaffMessages.confirmDelete}
+          onCancel={() => setToDelete(null)}
+          onConfirm={() => {
+            setToDelete(null);
+            void list.remove(toDelete).then((gone) => {
+              if (gone && form?.item?.id === toDelete.id) editor.discard();
+            });
+          }}
+        />
+      )}
     </div>
   );
 }

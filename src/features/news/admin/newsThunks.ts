@@ -95,18 +95,11 @@ function itemOf(save: NewsSave, stored: NewsItem | null, now: string): NewsItem 
 
 const CANCELLED = { result: 'cancelled' } as const;
 
-interface Written {
-  outcome: ItemOutcome | typeof CANCELLED;
-  /** The item that was sent, or null. */
-  item: NewsItem | null;
-  /** The pictures that the item named before. */
-  replaced: ReadonlySet<string>;
-}
-
 /** Writes the item, if it is still what the form loaded or what an earlier press may have stored. */
-async function writeItem(save: NewsSave): Promise<Written> {
+async function writeItem(save: NewsSave): Promise<NewsSaveEnd> {
   const { loaded, overwrite = false, signal, memory } = save;
   const now = serverNow().toISOString();
+  /** The pictures that the item named before. */
   const replaced = new Set(loaded === null ? [] : [loaded.thumbnailUrl]);
   let item: NewsItem | null = null;
   const parse = (data: DocumentData | undefined) =>
@@ -142,7 +135,7 @@ async function writeItem(save: NewsSave): Promise<Written> {
       });
     }),
   ]);
-  return { outcome, item, replaced };
+  return finish(outcome, item, replaced, memory);
 }
 
 /** Stores the chosen image, unless an earlier press of the form did. */
@@ -157,7 +150,9 @@ const failed = (error: unknown) => reportFailure(newsStaffMessages.saveFailed, e
 
 /** Deletes what nothing names any more after a save, and returns how that ended. */
 async function finish(
-  { outcome, item, replaced }: Written,
+  outcome: ItemOutcome | typeof CANCELLED,
+  item: NewsItem | null,
+  replaced: ReadonlySet<string>,
   memory: SaveMemory,
 ): Promise<NewsSaveEnd> {
   const attempted = memory.attempted.map((each) => each.thumbnailUrl);
@@ -191,7 +186,7 @@ export function saveNews(save: NewsSave) {
   return async (dispatch: AppDispatch): Promise<NewsSaveEnd> => {
     try {
       await unlessAborted(storeChosen(save), save.signal);
-      const end = await finish(await writeItem(save), save.memory);
+      const end = await writeItem(save);
       if (end.result === 'saved') dispatch(newsItemSaved(end.item));
       return end;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import { sameData } from '@/lib/sameData';
 import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
@@ -16,7 +16,7 @@ import {
   typedOf,
   typedNews,
 } from './newsDraft';
-import type { NewsList } from './useNewsList';
+import { type NewsList, useLatest } from './useNewsList';
 import { newMemory, saveNews, type NewsSaveEnd, type SaveMemory } from './newsThunks';
 
 /** An open form. Its draft lives here, so that it outlasts the row under which it stands. */
@@ -29,19 +29,14 @@ export interface OpenForm {
   memory: SaveMemory;
 }
 
-/**
- * What the form waits for: a save; after Cancel, whether that save was executed all the same; or
- * the item as it is stored after a conflict.
- */
-type Pending = 'save' | 'cancelled save' | 'reload' | null;
-
 /** The open form, if there is one: its saves show in the list. */
 export function useNewsForm(list: NewsList) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
   const outcome = useActionOutcome();
   const [form, setForm] = useState<OpenForm | null>(null);
-  const [pending, setPending] = useState<Pending>(null);
+  /** What the form waits for: its save, or after Cancel or a conflict to know what is stored. */
+  const [pending, setPending] = useState<'save' | 'stored' | null>(null);
   const [conflict, setConflict] = useState(false);
   const serial = useRef(0);
   const running = useRef<AbortController | null>(null);
@@ -51,11 +46,7 @@ export function useNewsForm(list: NewsList) {
   const dirty = retyped || draft.thumbnail.kind !== saved.thumbnail.kind;
   useUnsavedChanges(dirty);
   // A save that ends late meets the form and the list as they are by then.
-  const now = useRef({ form, list });
-  // With the frame that shows it, or a press on what was just drawn would meet what was there before.
-  useLayoutEffect(() => {
-    now.current = { form, list };
-  });
+  const now = useLatest({ form, list });
   const leave = () => {
     outcome.clear();
     setConflict(false);
@@ -176,7 +167,7 @@ export function useNewsForm(list: NewsList) {
 
   /** Ends a save at once. One that was sent cannot be called back: then what is stored is said. */
   const cancelSave = () => {
-    setPending('cancelled save');
+    setPending('stored');
     outcome.ask(newsStaffMessages.cancelling);
     running.current?.abort();
   };
@@ -184,7 +175,7 @@ export function useNewsForm(list: NewsList) {
   const reload = async () => {
     const { form: asked } = now.current;
     outcome.clear();
-    setPending('reload');
+    setPending('stored');
     const result = await dispatch(fetchManagedNews());
     const { form: current, list: shown } = now.current;
     if (asked === null || current?.serial !== asked.serial) return;

@@ -10,17 +10,21 @@ import type { NewsItem } from '../documents';
 import { fetchManagedNews, selectManagedNews } from './newsStaffSlice';
 import { deleteNews, reorderNews } from './newsThunks';
 
-/** The row that a message concerns; `before` stands above the row, where a deleted one was. */
-interface Place {
-  id: string;
-  side: 'before' | 'after';
-}
-
 const CONTROLS = {
   edit: "[data-do='edit']",
   delete: "[data-do='delete']",
   handle: "[data-move='handle']",
 };
+
+/** Returns a ref of what was drawn last: what ends late meets what is there by then. */
+export function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  // With the frame that shows it, or a press on what was just drawn would meet what was there before.
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
 
 /** The items in pages, and what staff do to one of them, with its outcome at a row. */
 export function useNewsList(root: RefObject<HTMLElement | null>) {
@@ -41,22 +45,18 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
   const outcome = useActionOutcome();
   /** The outcome of loading the list again after a failure. */
   const reloading = useActionOutcome();
-  const [place, setPlace] = useState<Place | null>(null);
+  /** The id of the item in whose row the outcome is said; null above the list. */
+  const [place, setPlace] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // A Retry is pressed on the list as it is by then.
-  const now = useRef({ items, table, place });
-  // With the frame that shows it, or a press on what was just drawn would meet what was there before.
-  useLayoutEffect(() => {
-    now.current = { items, table, place };
-  });
+  const now = useLatest({ items, table, place });
 
   const begin = (id: string) => {
-    const { place: last } = now.current;
     // Another row's message goes.
-    if (last?.id !== id) outcome.clear();
+    if (now.current.place !== id) outcome.clear();
     outcome.begin();
     reloading.clear();
-    setPlace({ id, side: 'after' });
+    setPlace(id);
     setBusy(true);
   };
 
@@ -93,8 +93,7 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
   const remove = async (item: NewsItem): Promise<boolean> => {
     const { found } = now.current.table;
     const index = found.findIndex(({ id }) => id === item.id);
-    const [below, above] = [found[index + 1], found[index - 1]];
-    const neighbour = below ?? above;
+    const neighbour = found[index + 1] ?? found[index - 1];
     begin(item.id);
     const failure = await dispatch(deleteNews(item));
     setBusy(false);
@@ -104,11 +103,7 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
     }
     // Nothing is followed any more: what was is gone.
     now.current.table.setPage(now.current.table.page);
-    setPlace(
-      neighbour === undefined
-        ? null
-        : { id: neighbour.id, side: below === undefined ? 'after' : 'before' },
-    );
+    setPlace(neighbour?.id ?? null);
     outcome.succeed(newsStaffMessages.deleted);
     goOn(neighbour?.id, 'delete');
     return true;
@@ -117,7 +112,7 @@ export function useNewsList(root: RefObject<HTMLElement | null>) {
   /** Says it at an item's row, which has the focus then. */
   const saved = (item: NewsItem, text: string) => {
     table.follow(item);
-    setPlace({ id: item.id, side: 'after' });
+    setPlace(item.id);
     outcome.succeed(text);
     goOn(item.id);
   };

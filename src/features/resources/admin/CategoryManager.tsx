@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
-import { useAppDispatch } from '@/app/admin/hooks';
-import { isRetrying } from '@/lib/requestState';
 import { Box } from '@/ui/admin/Box';
 import { Button, RowButtons } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
 import { controlNear, useRefocus } from '@/ui/admin/focus';
-import { CheckedInput, Field, saveKeys } from '@/ui/admin/Field';
+import { CheckedInput, Field, formProps } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { textError } from '@/lib/plainText';
@@ -15,26 +13,20 @@ import { SortableList } from '@/ui/admin/SortableList';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { classes } from '@/ui/classes';
 import { categoryTexts } from '../fields';
-import { MANY_CATEGORIES } from '../limits';
 import type { ResourceCategory } from '../documents';
-import { fetchCategories } from '../resourcesSlice';
 import { resourceStaffMessages } from './messages';
 import { useCategories } from './differences';
 import { type CategoryEditor, useCategoryEditor } from './useCategoryEditor';
+
+/** More categories than this get a search and a scroll of their own. */
+const MANY_CATEGORIES = 12;
 
 function CategoryForm({ editor, disabled }: { editor: CategoryEditor; disabled: boolean }) {
   const { name, editing, submit } = editor;
   const { label, most } = categoryTexts.name;
   const error = textError(name, most);
   return (
-    <form
-      className="grid gap-2"
-      {...saveKeys}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className="grid gap-2" {...formProps(submit)}>
       <Field
         label={label}
         error={error}
@@ -58,7 +50,7 @@ function CategoryForm({ editor, disabled }: { editor: CategoryEditor; disabled: 
       </Field>
       {editor.conflict ? (
         <ConflictMessage
-          text={resourceStaffMessages.categoryConflict}
+          text={resourceStaffMessages.conflict('category')}
           onReload={editor.reload}
           onOverwrite={editor.overwrite}
         />
@@ -92,9 +84,7 @@ const rowClass = classes(
 );
 
 export function CategoryManager() {
-  const dispatch = useAppDispatch();
-  const request = useCategories();
-  const { status, data: categories, error } = request;
+  const { status, data: categories, error, retrying, reload } = useCategories();
   const place = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
   const [search, setSearch] = useState('');
@@ -145,7 +135,7 @@ export function CategoryManager() {
           />
         )}
         {error !== null && (
-          <LoadFailed busy={isRetrying(request)} onRetry={() => void dispatch(fetchCategories())}>
+          <LoadFailed busy={retrying} onRetry={reload}>
             {error}
           </LoadFailed>
         )}
@@ -204,16 +194,17 @@ export function CategoryManager() {
         )}
       </div>
       {!found.some(({ id }) => id === failedRow) && message}
-      <ConfirmDialog
-        open={asked !== null}
-        title="Delete category"
-        text={resourceStaffMessages.confirmDeleteCategory}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          setAsked(null);
-          if (asked !== null) editor.remove(asked);
-        }}
-      />
+      {asked !== null && (
+        <ConfirmDialog
+          title="Delete category"
+          text={resourceStaffMessages.confirmDeleteCategory}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            editor.remove(asked);
+          }}
+        />
+      )}
     </Box>
   );
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog, Dialog } from '@/ui/admin/Dialog';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
-import { CheckedInput, Field, saveKeys, SelectField } from '@/ui/admin/Field';
-import { KeptDraft, useKeptDraft } from '@/ui/admin/KeptDraft';
+import { CheckedInput, Field, formProps, SelectField } from '@/ui/admin/Field';
+import { KeptDraft } from '@/ui/admin/KeptDraft';
 import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { textError } from '@/lib/plainText';
 import { fileTexts } from '../fields';
@@ -13,8 +13,7 @@ import { iconOptions } from '../icons';
 import { resourceStaffMessages } from './messages';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { plainTexts } from '@/lib/fields';
-import { sameData } from '@/lib/sameData';
-import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
+import { useDraft } from '@/ui/admin/useDraft';
 import type { ResourceFile } from '../documents';
 import { fileRows, useKnownCategories } from './differences';
 import { fetchAllFiles } from './resourcesStaffSlice';
@@ -32,28 +31,18 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
   const dispatch = useAppDispatch();
   const categories = useKnownCategories();
   const outcome = useActionOutcome();
-  const [loaded, setLoaded] = useState(file);
-  const [texts, setTexts] = useState(textsOf(file));
+  const draft = useDraft<FileTexts>(() => textsOf(file), {
+    editor: `file/${file.id}`,
+    schema: typedFile,
+    describe: (typed) => fileRows(typed, categories),
+  });
+  const { draft: texts, saved, kept } = draft;
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const stored = textsOf(loaded);
-  const dirty = !sameData(texts, stored);
-  useUnsavedChanges(dirty);
-  const kept = useKeptDraft({
-    keep: {
-      editor: `file/${file.id}`,
-      schema: typedFile,
-      describe: (draft) => fileRows(draft, categories),
-    },
-    draft: texts,
-    saved: stored,
-    unsaved: dirty,
-    onRestore: setTexts,
-  });
   const error = textError(texts.name, fileTexts.name.most);
 
-  const edit = (change: Partial<FileTexts>) => setTexts({ ...texts, ...change });
+  const edit = (change: Partial<FileTexts>) => draft.setDraft({ ...texts, ...change });
   const gone = () => outcome.fail(resourceStaffMessages.fileGone, { keep: true });
   const save = async (overwrite = false) => {
     const plain = plainTexts(fileTexts, texts);
@@ -61,6 +50,7 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
     outcome.clear();
     setConflict(false);
     setSaving(true);
+    const loaded = { ...file, ...saved };
     const end = await dispatch(updateFile({ loaded, texts: plain, overwrite }));
     setSaving(false);
     if ('message' in end) outcome.fail(end.message);
@@ -85,26 +75,24 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
       gone();
       return;
     }
-    setLoaded(found);
+    draft.setSaved(textsOf(found));
     outcome.refuse(resourceStaffMessages.storedNow(found.name));
   };
   const close = () => {
     if (saving) return;
-    if (dirty) setLeaving(true);
+    if (draft.unsaved) setLeaving(true);
     else onClose(null);
   };
   const known = categories.some(({ id }) => id === texts.category);
 
   return (
     <>
-      <Dialog open title="Edit file" onClose={close}>
+      <Dialog title="Edit file" onClose={close}>
         <form
           className="mt-4 grid gap-4"
-          {...saveKeys}
-          onSubmit={(event) => {
-            event.preventDefault();
+          {...formProps(() => {
             if (!saving) void save();
-          }}
+          })}
         >
           <KeptDraft kept={kept} />
           <Field label={fileTexts.name.label} error={error}>
@@ -141,7 +129,7 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
           />
           {conflict && (
             <ConflictMessage
-              text={resourceStaffMessages.fileConflict}
+              text={resourceStaffMessages.conflict('file')}
               onReload={() => void reload()}
               onOverwrite={() => void save(true)}
             />
@@ -157,17 +145,18 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
           </div>
         </form>
       </Dialog>
-      <ConfirmDialog
-        open={leaving}
-        title="Discard changes"
-        text={resourceStaffMessages.confirmDiscard}
-        confirmText="Discard"
-        onCancel={() => setLeaving(false)}
-        onConfirm={() => {
-          kept.clear();
-          onClose(null);
-        }}
-      />
+      {leaving && (
+        <ConfirmDialog
+          title="Discard changes"
+          text={resourceStaffMessages.confirmDiscard}
+          confirmText="Discard"
+          onCancel={() => setLeaving(false)}
+          onConfirm={() => {
+            kept.clear();
+            onClose(null);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import '../../../../tests/helpers/dialog';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { type RootState, useAppDispatch } from '@/app/admin/hooks';
-import { isRetrying } from '@/lib/requestState';
 import { PaginationNumbers } from '@/ui/admin/PaginationNumbers';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
@@ -51,10 +50,8 @@ export function FileManager() {
   const [question, setQuestion] = useState<Deletion | null>(null);
   const [busy, setBusy] = useState(false);
   const [edited, setEdited] = useState<ResourceFile | null>(null);
-  const { request, files, reload } = useAllFiles();
-  const { data, status, error } = request;
+  const { files, data, status, error, retrying, reload } = useAllFiles();
   const loading = error === null && status !== 'succeeded' && data.length === 0;
-  const retrying = isRetrying(request);
   const table = useFileTable(files);
   const { shown } = table;
 
@@ -159,17 +156,18 @@ export function FileManager() {
           }}
         />
       )}
-      <ConfirmDialog
-        open={question !== null}
-        title={question?.many === true ? 'Delete files' : 'Delete file'}
-        text={question === null ? '' : questionText(question, shown)}
-        onCancel={() => setQuestion(null)}
-        onConfirm={() => {
-          setQuestion(null);
-          single.clear();
-          if (question !== null) void remove(question);
-        }}
-      />
+      {question !== null && (
+        <ConfirmDialog
+          title={question.many ? 'Delete files' : 'Delete file'}
+          text={questionText(question, shown)}
+          onCancel={() => setQuestion(null)}
+          onConfirm={() => {
+            setQuestion(null);
+            single.clear();
+            void remove(question);
+          }}
+        />
+      )}
     </Box>
   );
 }

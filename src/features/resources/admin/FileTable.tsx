@@ -7,9 +7,8 @@ import { safeLink } from '@/lib/links';
 import { buttonClass, RowButtons } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { iconImage } from '../icons';
-import { PAGE_SIZES } from '../limits';
 import { describeType } from './uploadChecks';
-import type { FileTableState } from './useFileTable';
+import { type FileTableState, PAGE_SIZES } from './useFileTable';
 import { SelectField } from '@/ui/admin/Field';
 import { SearchField } from '@/ui/admin/PaginationNumbers';
 

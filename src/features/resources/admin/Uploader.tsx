@@ -9,7 +9,7 @@ import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { bannerClass } from '@/ui/admin/Banner';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import { ACCEPTED_KINDS, MAX_FILE_MEGABYTES, UPLOAD_BANNER_MS } from '../limits';
+import { ACCEPTED_KINDS, MAX_FILE_MEGABYTES } from '../limits';
 import { fetchCategories } from '../resourcesSlice';
 import { useKnownCategories } from './differences';
 import { resourceStaffMessages } from './messages';
@@ -17,6 +17,8 @@ import type { Refusal } from './uploadChecks';
 import type { UploadOutcome } from './uploadFile';
 import { CategorySelect, UploadRow } from './UploadRow';
 import { isNameless, isNotUploaded, type UploadEntry, useUploads } from './useUploads';
+
+const UPLOAD_BANNER_MS = 5000;
 
 interface FilePickerProps {
   count: number;
@@ -105,7 +107,6 @@ export function Uploader() {
     categories.find(({ id }) => id === (chosen ?? wanted)) ?? null;
   const category = categoryAt(null);
   const [asked, setAsked] = useState(false);
-  const [categoryGone, setCategoryGone] = useState(false);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const refocus = useRefocus();
   const place = useRef<HTMLDivElement>(null);
@@ -117,7 +118,6 @@ export function Uploader() {
   const onEnd = (outcomes: readonly UploadOutcome[]) => {
     const gone = outcomes.includes('category-gone');
     const uploaded = outcomes.filter((each) => each === 'uploaded').length;
-    setCategoryGone(gone);
     if (gone) void dispatch(fetchCategories());
     if (gone || outcomes.includes('failed')) {
       outcome.fail(resourceStaffMessages.uploadFailed, { what: 'Not uploaded' });
@@ -127,6 +127,7 @@ export function Uploader() {
   const uploads = useUploads(onEnd);
   const { entries, running, percent } = uploads;
   const pending = entries.filter(isNotUploaded);
+  const categoryGone = entries.some(({ status }) => status === 'category-gone');
   const isStuck = entries.some(({ status, stuck }) => status === 'uploading' && stuck);
   useUnsavedChanges(pending.length > 0);
 
@@ -145,7 +146,6 @@ export function Uploader() {
     else {
       setAsked(false);
       setRefusals([]);
-      setCategoryGone(false);
       outcome.clear();
       uploads.start(files);
       goOn(LIST);

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { useAppSelector, useListed } from '@/app/admin/hooks';
 import {
   type DescribeChange,
   type DescribedChange,
@@ -20,16 +19,7 @@ import { resourceStaffMessages } from './messages';
 /** Selects the existing categories: a change of another one is of an unknown category. */
 export const useKnownCategories = () => useAppSelector(selectCategories).data;
 
-/** Selects the request of the categories, which is sent if that was not done yet. */
-export function useCategories() {
-  const dispatch = useAppDispatch();
-  const request = useAppSelector(selectCategories);
-  const { status } = request;
-  useEffect(() => {
-    if (status === 'idle') void dispatch(fetchCategories());
-  }, [dispatch, status]);
-  return request;
-}
+export const useCategories = () => useListed(selectCategories, fetchCategories);
 
 type Fields = StoredFields | null;
 

@@ -41,10 +41,8 @@ export const resourceStaffMessages = {
   selected: (count: number) => (count === 0 ? 'No files selected' : `${count} file(s) selected`),
   deleteSelected: (count: number) => `Delete Selected (${count})`,
   allCategories: 'All Categories',
-  categoryConflict:
-    'This category changed after you opened it. Nothing of yours has been lost. Reload to see the change, or overwrite it with yours.',
-  fileConflict:
-    'This file changed after you opened it. Nothing of yours has been lost. Reload to see the change, or overwrite it with yours.',
+  conflict: (what: 'category' | 'file') =>
+    `This ${what} changed after you opened it. Nothing of yours has been lost. Reload to see the change, or overwrite it with yours.`,
   fileGone: 'This file was deleted.',
   storedNow: (name: string) => `Stored now: ${name}. What you typed is still here.`,
   confirmDiscard: 'Your changes have not been saved. Discard them?',

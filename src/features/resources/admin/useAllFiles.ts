@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
+import { useAppDispatch, useAppSelector, useListed } from '@/app/admin/hooks';
 import { sameData } from '@/lib/sameData';
 import { FILES_FRESH_MS } from '../limits';
 import type { ResourceFile } from '../documents';
@@ -14,13 +14,9 @@ const shownOf = (file: ResourceFile) => ({ ...textsOf(file), id: file.id });
  */
 export function useAllFiles() {
   const dispatch = useAppDispatch();
-  const request = useAppSelector(selectAllFiles);
-  const { data, status } = request;
+  const request = useListed(selectAllFiles, fetchAllFiles);
+  const { data } = request;
   const askedAt = useAppSelector(selectFilesAskedAt);
-
-  useEffect(() => {
-    if (status === 'idle') void dispatch(fetchAllFiles());
-  }, [dispatch, status]);
 
   useEffect(() => {
     const refresh = () => {
@@ -35,5 +31,5 @@ export function useAllFiles() {
   // A load that brought the same files has not changed the list: what is selected stays so.
   const [files, setFiles] = useState(data);
   if (files !== data && !sameData(files.map(shownOf), data.map(shownOf))) setFiles(data);
-  return { request, files, reload: () => void dispatch(fetchAllFiles()) };
+  return { ...request, files };
 }

@@ -7,12 +7,14 @@ import { withinLimit } from '@/lib/timeLimit';
 import { movedTo } from '@/ui/admin/insertion';
 import { useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { useKeptDraft } from '@/ui/admin/KeptDraft';
-import { RELOAD_WAIT_MS } from '../limits';
 import { resourceStaffMessages } from './messages';
 import type { ResourceCategory } from '../documents';
 import { fetchCategories, selectCategories } from '../resourcesSlice';
 import { categoryRows } from './differences';
 import { deleteCategory, newCategoryId, reorderCategories, saveCategory } from './categoryThunks';
+
+/** A failed order waits so long for the list to be loaded again before it is reported, in ms. */
+const RELOAD_WAIT_MS = 3000;
 
 /** The pending action of the section, or null. */
 type Task = 'saving' | 'deleting' | 'reordering';

@@ -4,7 +4,6 @@ import { toPart, combineParts } from '@/lib/parts';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import type { ResourceCategory } from '../documents';
 import { guessIcon } from '../icons';
-import { fetchCategories } from '../resourcesSlice';
 import type { FileToDelete } from './deleteRecords';
 import { deleteFiles } from './fileThunks';
 import { resourceStaffMessages } from './messages';
@@ -24,24 +23,17 @@ interface Sending {
 
 /** Returns the category of this name with its newest file, from the lists that the Resources page has too. */
 export function useCategoryFiling(name: string) {
-  const dispatch = useAppDispatch();
   const categories = useCategories();
   const all = useAllFiles();
   const category = categories.data.find((each) => each.name === name) ?? null;
-  const part = combineParts([
-    toPart(categories, {
-      isThere: categories.data.length > 0,
-      fresh: categories.status === 'succeeded',
-      reload: () => void dispatch(fetchCategories()),
-    }),
-    toPart(all.request, {
-      isThere: all.files.length > 0,
-      fresh: all.request.status === 'succeeded',
-      reload: all.reload,
-    }),
-  ]);
+  const partOf = (list: typeof categories | typeof all) =>
+    toPart(list, {
+      isThere: list.data.length > 0,
+      fresh: list.status === 'succeeded',
+      reload: list.reload,
+    });
   return {
-    part,
+    part: combineParts([partOf(categories), partOf(all)]),
     exists: category !== null,
     // Newest first.
     newest: all.files.find((file) => file.category === category?.id) ?? null,
@@ -73,8 +65,8 @@ function useFiling(category: ResourceCategory | null) {
   const fail = (text: string, again: Sending | null) =>
     setFiling({ ...idle, state: 'failed', text, failed: again });
 
-  const upload = async (sending: Sending): Promise<boolean> => {
-    if (category === null) return false;
+  const upload = async (sending: Sending): Promise<void> => {
+    if (category === null) return;
     const { file, name, replaces, attempts } = sending;
     const controller = new AbortController();
     running.current = controller;
@@ -86,26 +78,19 @@ function useFiling(category: ResourceCategory | null) {
         onProgress: (part) => setFiling((now) => ({ ...now, percent: Math.floor(part * 100) })),
       }),
     );
-    if (outcome === 'cancelled') return false;
-    if (outcome !== 'uploaded') {
-      fail(resourceStaffMessages.uploadOneFailed(name), sending);
-      return false;
-    }
-    if (replaces !== null && (await dispatch(deleteFiles([replaces]))) !== null) {
+    if (outcome === 'cancelled') return;
+    if (outcome !== 'uploaded') fail(resourceStaffMessages.uploadOneFailed(name), sending);
+    else if (replaces !== null && (await dispatch(deleteFiles([replaces]))) !== null)
       fail(`${resourceStaffMessages.deleteFileFailed}: ${replaces.name}`, null);
-    } else {
-      setFiling(idle);
-    }
-    return true;
+    else setFiling(idle);
   };
 
   return {
     ...shown,
     send: async (file: File, name: string, replaces: FileToDelete | null) => {
       const refusal = refusalOf(file);
-      if (refusal === null) return upload({ file, name, replaces, attempts: noAttempts() });
-      fail(refusal, null);
-      return false;
+      if (refusal === null) await upload({ file, name, replaces, attempts: noAttempts() });
+      else fail(refusal, null);
     },
     /** Sends it again; null where nothing failed. */
     retry: failed && (() => void upload(failed)),

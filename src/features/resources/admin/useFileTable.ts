@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { usePages } from '@/ui/admin/PaginationNumbers';
 import type { ResourceFile } from '../documents';
-import { DEFAULT_PAGE_SIZE } from '../limits';
 import { useKnownCategories } from './differences';
 import { checkFiles } from './fileThunks';
 
+/** Files on one page of the file manager: ten at first. */
+export const PAGE_SIZES = [5, 10, 20, 50] as const;
 const none: ReadonlySet<string> = new Set();
 
 /** Category, search, pages and selection over a list of files. Only what the search shows can be selected. */
@@ -19,7 +20,7 @@ export function useFileTable(all: readonly ResourceFile[]) {
     () => (category === '' ? all : all.filter((file) => file.category === category)),
     [all, category],
   );
-  const [pageSize, setPageSize] = useState<number>(DEFAULT_PAGE_SIZE);
+  const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[1]);
   const pages = usePages(files, pageSize, ({ name }) => [name]);
   const { found, shown, setPage } = pages;
   /** With the list that they were chosen from: a new list clears them. */

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { isReadable, plainLine } from '@/lib/plainText';
 import { guessIcon } from '../icons';
-import { UPLOADS_AT_ONCE } from '../limits';
 import { createPool } from './pool';
 import {
   defaultName,
@@ -13,6 +12,8 @@ import {
   type UploadItem,
 } from './uploadChecks';
 import { noAttempts, type UploadAttempts, uploadFile, type UploadOutcome } from './uploadFile';
+
+const UPLOADS_AT_ONCE = 3;
 
 export interface UploadEntry extends UploadItem {
   id: string;

@@ -52,16 +52,18 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
   return (
     <AdminPage
       title={tonightMessages.title}
-      under={formatLongDay(session)}
-      aside={
-        shown === '' ? null : (
-          <>
-            The site shows{' '}
-            <b className="font-semibold text-ink">
-              {shown >= session ? "tonight's figures" : `figures from ${dayName(shown, session)}`}
-            </b>
-          </>
-        )
+      under={
+        <>
+          <p>{formatLongDay(session)}</p>
+          {shown !== '' && (
+            <p>
+              The site shows{' '}
+              <b className="font-semibold text-ink">
+                {shown >= session ? "tonight's figures" : `figures from ${dayName(shown, session)}`}
+              </b>
+            </p>
+          )}
+        </>
       }
     >
       {/* What publishing changes has the whole width, the checklist below it. */}

@@ -18,8 +18,8 @@ export interface Filing {
   percent: number;
   /** What is done while it is sent, or why it failed. */
   text: string;
-  /** Resolves with whether it is filed. `replaces` is a file of the category that it takes the place of. */
-  send: (file: File, name: string, replaces: FiledFile | null) => Promise<boolean>;
+  /** Files it; `replaces` is a file of the category that it takes the place of. */
+  send: (file: File, name: string, replaces: FiledFile | null) => Promise<void>;
   /** Null where nothing can be tried again. */
   retry: (() => void) | null;
 }

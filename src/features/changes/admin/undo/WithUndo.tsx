@@ -17,47 +17,38 @@ import {
 } from '@/firebase/staff/changeExtension';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
-import { hindranceOf, statusIn, undoneBy, type DescribeUndo, whatOf } from './restore';
+import { hindranceOf, statusIn, undoneBy, whatOf } from './restore';
 import { lookAt, UNDOES, undoChange, type UndoView } from './undoChange';
 import { classes } from '@/ui/classes';
 import { useRequest } from '@/ui/useRequest';
 
 /** Adds Undo to a page that shows changes: the button of each change, and the question that it asks. */
-export function WithUndo({ describe, children }: { describe: DescribeUndo; children: ReactNode }) {
+export function WithUndo({ children }: { children: ReactNode }) {
+  const describe = useContext(DescribeContext);
   const [asked, setAsked] = useState<ChangeActionProps | null>(null);
   const undo: ChangeExtension = {
     heading: undoMessages.undo,
     field: UNDOES,
     statusIn: (changes, undos = []) => statusIn(changes, undos, describe),
-    renderAction: (props) => (
-      <UndoButton {...props} describe={describe} onAsk={() => setAsked(props)} />
-    ),
+    renderAction: (props) => <UndoButton {...props} onAsk={() => setAsked(props)} />,
     published: undoMessages.published,
   };
   return (
     <>
       <ChangeExtensionContext value={undo}>{children}</ChangeExtensionContext>
       {asked !== null && (
-        <Question
-          key={asked.change.id}
-          {...asked}
-          describe={describe}
-          onClose={() => setAsked(null)}
-        />
+        <Question key={asked.change.id} {...asked} onClose={() => setAsked(null)} />
       )}
     </>
   );
 }
 
-interface Described extends ChangeActionProps {
-  describe: DescribeUndo;
-}
-
 const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
 
 /** The button that undoes a change; in the list, why there is none. */
-function UndoButton(props: Described & { onAsk: () => void }) {
-  const { change, describe, named, status, look = 'plain', className, onAsk } = props;
+function UndoButton(props: ChangeActionProps & { onAsk: () => void }) {
+  const { change, named, status, look = 'plain', className, onAsk } = props;
+  const describe = useContext(DescribeContext);
   const hindrance = hindranceOf(change, describe);
   if (status?.ended !== undefined) return <small className={smallClass}>{status.ended}</small>;
   if (change.kind === 'undo' || textOf(change, describe).lines.length === 0) return null;
@@ -89,7 +80,8 @@ function UndoButton(props: Described & { onAsk: () => void }) {
 }
 
 /** Asks before an undo, with what is there now and what is restored. */
-function Question({ change, describe, onDone, onClose }: Described & { onClose: () => void }) {
+function Question({ change, onDone, onClose }: ChangeActionProps & { onClose: () => void }) {
+  const describe = useContext(DescribeContext);
   const text = textOf(change, describe);
   const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, describe));
   const [busy, setBusy] = useState(false);
@@ -114,7 +106,7 @@ function Question({ change, describe, onDone, onClose }: Described & { onClose: 
   const what = whatOf(change);
   const moment = formatMoment(change.at, new Date());
   return (
-    <Dialog wide open title={obstacle(view) ?? question} onClose={busy ? undefined : onClose}>
+    <Dialog wide title={obstacle(view) ?? question} onClose={busy ? undefined : onClose}>
       <div
         className="flex max-h-[calc(100svh-144px)] flex-col max-md:max-h-[calc(92svh-80px)]"
         aria-busy={look.loading}

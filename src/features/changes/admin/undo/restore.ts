@@ -15,19 +15,6 @@ import type { Describe } from '../describe';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
 
-/** What cannot be restored of a document, or not without another one. */
-export interface UndoLimits {
-  /** The reason why its change cannot be undone. */
-  reason?: string;
-  /** True where that is because of a file, which is edited under Resources. */
-  isFile?: boolean;
-  /** The path of a document without which it cannot be restored. */
-  needs?: string;
-}
-
-/** Describes the change of one document, and what cannot be restored of it. */
-export type DescribeUndo = (document: ChangedDocument) => DescribedChange & UndoLimits;
-
 /** One document of a change, and how it is restored. */
 export interface Restore {
   document: ChangedDocument;
@@ -47,7 +34,7 @@ export function restoresOf({ documents, at }: Change, describe: Describe): Resto
 /** Returns why a change cannot be undone, and whether that is because of a file; null where it can. */
 export function hindranceOf(
   { documents }: Change,
-  describe: DescribeUndo,
+  describe: Describe,
 ): { reason: string; ofFile: boolean } | null {
   const all = documents
     .map((document) => ({ before: document.before, ...describe(document) }))

@@ -10,14 +10,7 @@ import { heldToo } from '@/lib/difference';
 import { disagreement } from '../agreement';
 import type { Describe } from '../describe';
 import { undoMessages } from './messages';
-import {
-  type DescribeUndo,
-  isAsRecorded,
-  recordOfUndo,
-  type Restore,
-  restored,
-  restoresOf,
-} from './restore';
+import { isAsRecorded, recordOfUndo, type Restore, restored, restoresOf } from './restore';
 
 /** The field in which the record of an undo names what it undid. */
 export const UNDOES = 'undoes';
@@ -52,7 +45,7 @@ async function disagreementsOf(
  * Returns whether a change can be undone now: nothing was saved over it, nobody undid it, and its record
  * agrees with those before it.
  */
-export async function lookAt(change: Change, describe: DescribeUndo): Promise<UndoView> {
+export async function lookAt(change: Change, describe: Describe): Promise<UndoView> {
   const all = restoresOf(change, describe);
   const [stored, between] = await Promise.all([
     withinLimit(
@@ -93,7 +86,7 @@ export type UndoEnd =
  * still what the change made of it, and its record agrees with the one before. The undo has a record
  * of its own.
  */
-export async function undoChange(change: Change, describe: DescribeUndo): Promise<UndoEnd> {
+export async function undoChange(change: Change, describe: Describe): Promise<UndoEnd> {
   const now = serverNow();
   const all = restoresOf(change, describe);
   try {

@@ -5,21 +5,33 @@ import {
   restoreNetwork,
   noFirestore,
   nextAnswer,
-  noWrites,
+  noWritesFrom,
   refuseUploadsFrom,
   requestsDuring,
-  storageRefusesTo,
+  signInAs,
   storedUnder,
 } from '../helpers/staffArea';
-import { deleteDoc } from 'firebase/firestore/lite';
+import { deleteDoc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { historyRules, testPorts } from '../helpers/backend';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { deleteFiles } from '@/features/resources/admin/fileThunks';
 import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
+import { DELETE_BATCH } from '@/features/resources/limits';
 import { STALL_MS } from '@/firebase/staff/fileStorage';
-import { CATEGORY, exists, FOLDER, pdf, withTestCategory } from '../helpers/resourceFiles';
+import { onPermissionError } from '@/firebase/staff/permissionErrors';
+import { staffAccount, visitorAccount } from '../../seed/index';
+import {
+  CATEGORY,
+  exists,
+  FOLDER,
+  pdf,
+  record,
+  storeObject,
+  withTestCategory,
+  writeRecords,
+} from '../helpers/resourceFiles';
 
 let store = makeStore();
 const listed = () =>
@@ -29,8 +41,7 @@ const names = () => listed().map(({ name }) => name);
 async function upload(
   file = pdf('a.pdf'),
   fileName = 'Report',
-  signal = new AbortController().signal,
-  attempts = noAttempts(),
+  { signal = new AbortController().signal, attempts = noAttempts() } = {},
 ) {
   const parts: number[] = [];
   const waiting: boolean[] = [];
@@ -115,15 +126,6 @@ it('stores files of every name, deletes them, and the backend goes on', async ()
   }
 });
 
-it.each([
-  ['its record cannot be written', noWrites],
-  ['its address cannot be had', storageRefusesTo('GET')],
-])('leaves nothing behind when %s', async (_, network) => {
-  breakNetwork(network);
-  expect((await upload()).outcome).toBe('failed');
-  await expectNothingLeft();
-});
-
 it('is refused by a category that was deleted meanwhile', async () => {
   await deleteDoc(historyRules(`resourceCategories/${CATEGORY}`));
   expect((await upload()).outcome).toBe('category-gone');
@@ -134,9 +136,9 @@ it('takes the name of the last attempt, though nobody knew that the first was re
   const attempts = noAttempts();
   const file = pdf('a.pdf');
   breakNetwork(loseAnswerAndCheck());
-  expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('failed');
+  expect((await upload(file, 'Report', { attempts })).outcome).toBe('failed');
   restoreNetwork();
-  expect((await upload(file, 'Renamed', undefined, attempts)).outcome).toBe('uploaded');
+  expect((await upload(file, 'Renamed', { attempts })).outcome).toBe('uploaded');
   expect(await storedUnder(FOLDER)).toHaveLength(1);
   await store.dispatch(fetchAllFiles());
   expect(names()).toEqual(['Renamed']);
@@ -146,11 +148,11 @@ it('sends a file once, and keeps it while nobody knows what became of its record
   const attempts = noAttempts();
   const file = pdf('a.pdf');
   breakNetwork(noFirestore);
-  expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('failed');
+  expect((await upload(file, 'Report', { attempts })).outcome).toBe('failed');
   expect(await storedUnder(FOLDER)).toHaveLength(1);
   restoreNetwork();
   const requests = await requestsDuring(async () => {
-    expect((await upload(file, 'Report', undefined, attempts)).outcome).toBe('uploaded');
+    expect((await upload(file, 'Report', { attempts })).outcome).toBe('uploaded');
   });
   expect(requests.filter((url) => url.includes('/o?name='))).toEqual([]);
   expect(await storedUnder(FOLDER)).toHaveLength(1);
@@ -160,11 +162,11 @@ it('is cancelled at once while storage never answers, and can be tried again', a
   const attempts = noAttempts();
   const controller = new AbortController();
   breakNetwork((url) => url.includes('/v0/b/') && new Promise<never>(() => undefined));
-  const running = upload(pdf('a.pdf'), 'Report', controller.signal, attempts);
+  const running = upload(pdf('a.pdf'), 'Report', { signal: controller.signal, attempts });
   controller.abort();
   expect((await running).outcome).toBe('cancelled');
   restoreNetwork();
-  expect((await upload(pdf('a.pdf'), 'Report', undefined, attempts)).outcome).toBe('uploaded');
+  expect((await upload(pdf('a.pdf'), 'Report', { attempts })).outcome).toBe('uploaded');
   expect(await storedUnder(FOLDER)).toHaveLength(1);
 });
 
@@ -244,8 +246,62 @@ it('continues for as long as it moves, however slowly, and says when it does not
 
 it('leaves nothing behind when it is cancelled', async () => {
   const controller = new AbortController();
-  const running = upload(pdf('big.pdf', 'x'.repeat(3_000_000)), 'Big', controller.signal);
+  const running = upload(pdf('big.pdf', 'x'.repeat(3_000_000)), 'Big', controller);
   controller.abort();
   expect((await running).outcome).toBe('cancelled');
   await expectNothingLeft();
+});
+
+describe('an upload that the server refuses', () => {
+  afterEach(() => signInAs(staffAccount));
+
+  it.each([
+    { what: 'a file of somebody who is not on the staff list', account: visitorAccount, name: 'A' },
+    // Too long for the rules.
+    { what: 'its record', account: staffAccount, name: 'A'.repeat(201) },
+  ])('tells whoever looks after the session, once: $what', async ({ account, name }) => {
+    await signInAs(account);
+    const refused = vi.fn();
+    const stop = onPermissionError(refused);
+    expect((await upload(pdf('a.pdf'), name)).outcome).toBe('failed');
+    stop();
+    expect(refused).toHaveBeenCalledOnce();
+    await expectNothingLeft();
+  });
+});
+
+describe('deletes', () => {
+  it('what somebody renamed or deleted meanwhile, and records the name that it had', async () => {
+    const [kept, renamed, gone] = [record(0), record(1), record(2)];
+    await writeRecords(3);
+    await store.dispatch(fetchAllFiles());
+    await updateDoc(historyRules(`resourceFiles/${renamed.id}`), { name: 'Renamed' });
+    await deleteDoc(historyRules(`resourceFiles/${gone.id}`));
+    expect(await store.dispatch(deleteFiles([kept, renamed, gone]))).toBeNull();
+    expect(names()).toEqual([]);
+    const last = await getDoc(historyRules(`lastChanges/${staffAccount.uid}`));
+    const change = await getDoc(historyRules(`changes/${String(last.get('change'))}`));
+    expect(change.get('before')).toEqual({
+      [`resourceFiles/${kept.id}`]: { name: kept.name, path: kept.path },
+      [`resourceFiles/${renamed.id}`]: { name: 'Renamed', path: renamed.path },
+      [`resourceFiles/${gone.id}`]: null,
+    });
+  });
+
+  it('more than 500 of them, and loses and orphans nothing when a batch in the middle fails', async () => {
+    const records = await writeRecords(501);
+    await Promise.all([storeObject(0), storeObject(500)]);
+    await store.dispatch(fetchAllFiles());
+    const removeAll = () => store.dispatch(deleteFiles(records));
+    breakNetwork(noWritesFrom(2));
+    expect(await removeAll()).toBe('Failed to delete one or more files');
+    restoreNetwork();
+    expect(names()).toHaveLength(501 - DELETE_BATCH);
+    expect(await exists('file_0_x')).toBe(false);
+    expect(await exists('file_500_x')).toBe(true);
+    expect(await storedUnder(FOLDER)).toEqual([record(500).path]);
+    expect(await removeAll()).toBeNull();
+    await store.dispatch(fetchAllFiles());
+    expect(names()).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resourceFile } from '../../../tests/helpers/builders';
-import { monthsOf } from './FileList';
+import { monthsOf, splitName } from './FileList';
 
 const files = (...times: string[]) =>
   times.map((uploadDate, place) => resourceFile(String(place), { uploadDate }));
@@ -33,4 +33,18 @@ it('counts what is not listed yet, and leaves out months that are not reached', 
 it('knows the month as Lagos does, and keeps files without a day together', () => {
   expect(shape(['2025-03-14', '2025-02-28T23:30:00Z'])).toEqual([['March 2025', 2, [1]]]);
   expect(shape(['2025-03-14', '', 'soon'])).toEqual([['No date', 2, [1, 2]]]);
+});
+
+it.each([
+  ['Market summary, 19 November 2026', 'Market summary'],
+  ['Market summary 19 Nov 2026', 'Market summary'],
+  ['Market summary - 2026-11-19', 'Market summary'],
+  ['Market summary, 18 November 2026', 'Market summary, 18 November 2026'],
+  ['19 November 2026', '19 November 2026'],
+  ['Week 47', 'Week 47'],
+  ['Week to 19 November 2026', 'Week to 19 November 2026', '2026-11-09'],
+])('%s is shown as %s beside its day', (name, shown, day = '2026-11-19') => {
+  const parts = splitName(resourceFile('a', { name, uploadDate: `${day}T09:00:00Z` }));
+  expect(parts[0]).toBe(shown);
+  expect(parts.join('')).toBe(name);
 });

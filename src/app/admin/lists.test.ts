@@ -1,0 +1,115 @@
+/** The lists that staff change: an answer from before a change is never taken, and the list is asked for again. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { expect, it } from 'vitest';
+import {
+  fetchManagedNews,
+  newsItemDeleted,
+  newsItemSaved,
+  newsReordered,
+} from '@/features/news/admin/newsStaffSlice';
+import {
+  categoriesReordered,
+  categoryDeleted,
+  categorySaved,
+  fetchAllFiles,
+  filesDeleted,
+  fileUpdated,
+  fileUploaded,
+} from '@/features/resources/admin/resourcesStaffSlice';
+import { fetchCategories } from '@/features/resources/resourcesSlice';
+import type { RequestState } from '@/lib/requestState';
+import { category, newsItem, resourceFile } from '../../../tests/helpers/builders';
+import { makeStore, type RootState } from './store';
+
+interface Thunk<T> {
+  pending: (id: string, arg: undefined) => UnknownAction;
+  rejected: (error: null, id: string, arg: undefined, message: string) => UnknownAction;
+  fulfilled: (data: T[], id: string, arg: undefined) => UnknownAction;
+}
+
+const listOf =
+  <T extends { id: string }>(
+    thunk: Thunk<T>,
+    requestOf: (state: RootState) => RequestState<T[]>,
+    before: T[],
+  ) =>
+  () => {
+    const store = makeStore();
+    const dispatch = (action: UnknownAction) => store.dispatch(action);
+    const request = () => requestOf(store.getState());
+    return {
+      dispatch,
+      ask: (id: string) => dispatch(thunk.pending(id, undefined)),
+      answer: (id: string) => dispatch(thunk.fulfilled(before, id, undefined)),
+      giveUp: (id: string) => dispatch(thunk.rejected(null, id, undefined, 'Failed')),
+      /** What a change leaves in it, and whether it is there. */
+      shown: () => [...request().data.map(wordsOf), request().status],
+    };
+  };
+const wordsOf = (item: { id: string; name?: string; title?: string }) => item.title ?? item.name;
+
+const news = listOf(fetchManagedNews, (s) => s.news.managed, [newsItem(1), newsItem(2)]);
+const [monthly, notes] = [category(1), category(2)];
+const categories = listOf(fetchCategories, (s) => s.resources.categories, [monthly, notes]);
+const [a, b] = [resourceFile('a'), resourceFile('b')];
+const files = listOf(fetchAllFiles, (s) => s.resources.files, [a, b]);
+const swapped = (...ids: string[]) => ids.map((id, displayOrder) => ({ id, displayOrder }));
+
+const changes: [string, typeof news | typeof categories | typeof files, UnknownAction, string[]][] =
+  [
+    ['an item saved', news, newsItemSaved(newsItem(1, { title: 'New' })), ['New', 'Title 2']],
+    ['an item deleted', news, newsItemDeleted('n1'), ['Title 2']],
+    ['items reordered', news, newsReordered(swapped('n2', 'n1')), ['Title 2', 'Title 1']],
+    [
+      'a category added',
+      categories,
+      categorySaved(category(3)),
+      ['Category 1', 'Category 2', 'Category 3'],
+    ],
+    ['a category renamed', categories, categorySaved({ ...notes, name: 'B' }), ['Category 1', 'B']],
+    ['a category deleted', categories, categoryDeleted('cat_1'), ['Category 2']],
+    [
+      'categories reordered',
+      categories,
+      categoriesReordered(swapped('cat_2', 'cat_1')),
+      ['Category 2', 'Category 1'],
+    ],
+    ['an upload', files, fileUploaded(resourceFile('new')), ['File new', 'File a', 'File b']],
+    ['a file edited', files, fileUpdated({ ...b, name: 'B' }), ['File a', 'B']],
+    ['files deleted', files, filesDeleted(['b']), ['File a']],
+    ['their category deleted', files, categoryDeleted('cat_1'), []],
+  ];
+
+it.each(changes)('a list asked for before %s is not taken', (_, open, change, names) => {
+  const { dispatch, ask, answer, shown } = open();
+  ask('first');
+  answer('first');
+  ask('second');
+  dispatch(change);
+  answer('second');
+  expect(shown()).toEqual([...names, 'idle']);
+  ask('third');
+  answer('second');
+  expect(shown()).toEqual([...names, 'loading']);
+});
+
+it.each(changes)('nor one that was given up before %s', (_, open, change) => {
+  const { dispatch, ask, giveUp, answer, shown } = open();
+  ask('first');
+  giveUp('first');
+  dispatch(change);
+  const before = shown();
+  answer('first');
+  expect(shown()).toEqual(before);
+  expect(before.at(-1)).toBe('idle');
+});
+
+it('one item saved before the first list has come is not the whole list', () => {
+  const { dispatch, ask, answer, shown } = news();
+  ask('first');
+  dispatch(newsItemSaved(newsItem(1, { title: 'New' })));
+  expect(shown().at(-1)).toBe('idle');
+  ask('second');
+  answer('second');
+  expect(shown()).toEqual(['Title 1', 'Title 2', 'succeeded']);
+});
