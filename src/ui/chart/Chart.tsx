@@ -51,7 +51,7 @@ export function Chart(props: ChartProps) {
           </svg>
         )}
         {ends && <line className="chart-line" data-kind="holes" y1="75%" x2="100%" y2="75%" />}
-        {ends && <circle className="fill-paper" cx="100%" cy="75%" r={6} />}
+        {ends && <circle className="blank-end" cx="100%" cy="75%" r={6} />}
         {plot && <PlotContext value={plot}>{drawing}</PlotContext>}
       </svg>
       {over && (
