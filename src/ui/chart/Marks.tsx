@@ -26,21 +26,16 @@ const MARKS = {
   earlier: { r: 3.5, stroke: 'var(--color-muted)' },
 };
 
-interface MarksProps {
-  kind: keyof typeof MARKS;
-  points: readonly Point[];
-}
-
-export function Marks({ kind, points }: MarksProps) {
-  const { width, height } = usePlot();
+export function Marks({ kind, points }: { kind: keyof typeof MARKS; points: readonly Point[] }) {
+  const { px } = usePlot();
   const { around, ...own } = { around: null, ...MARKS[kind] };
-  const looks = { className: `mark-${kind}`, fill: paper, stroke: link, strokeWidth: 2, ...own };
-  return points.map(({ x, y }) => {
-    const at = { cx: x * width, cy: (1 - y) * height };
+  return points.map((point) => {
+    const [cx, cy] = px(point);
+    const looks = { cx, cy, fill: paper, stroke: link, strokeWidth: 2, ...own };
     return (
-      <Fragment key={x}>
-        {around && <circle {...at} {...around} />}
-        <circle {...at} {...looks} />
+      <Fragment key={point.x}>
+        {around && <circle cx={cx} cy={cy} {...around} />}
+        <circle className={`mark-${kind}`} {...looks} />
       </Fragment>
     );
   });

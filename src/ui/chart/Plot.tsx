@@ -17,12 +17,9 @@ interface PlotLineProps {
 
 /** Lines of the drawing; dashes tell the kinds apart as well as colours. */
 export function PlotLine({ lines, kind = 'now', steps = false }: PlotLineProps) {
-  const { width, height } = usePlot();
-  const path = line<Point>()
-    .x(({ x }) => x * width)
-    .y(({ y }) => (1 - y) * height)
-    .curve(steps ? curveStepAfter : curveLinear);
-  const d = lines.map((points) => path(points)).join('');
+  const { px } = usePlot();
+  const path = line().curve(steps ? curveStepAfter : curveLinear);
+  const d = lines.map((points) => path(points.map(px))).join('');
   return d !== '' && <path className="chart-line" data-kind={kind} d={d} />;
 }
 
@@ -62,27 +59,23 @@ export function Bars({ points, slot, zero }: BarsProps) {
   ));
 }
 
-interface PlotLabelsProps {
-  /** Those first that matter most. */
+/** Words at points, each where it has room beside marks and lines: those first that matter most. */
+export function PlotLabels(props: {
   labels: readonly PlotLabel[];
   marks?: readonly Point[];
   lines?: readonly (readonly Point[])[];
-}
-
-/** Words at points, each where it has room beside marks and lines. */
-export function PlotLabels({ labels, marks, lines }: PlotLabelsProps) {
-  return placeInPlot(labels, usePlot(), marks, lines).map(
-    ({ x, y, before, figure, after, second }) => (
-      <text key={`${x} ${y}`} className="plot-label" x={x} y={y} dy=".36em">
-        {before}
-        {figure !== undefined && <tspan className="label-figure">{figure}</tspan>}
-        {after}
-        {second !== undefined && (
-          <tspan x={x} dy="1.333em">
-            {second}
-          </tspan>
-        )}
-      </text>
-    ),
-  );
+}) {
+  const labels = placeInPlot(props.labels, usePlot(), props.marks, props.lines);
+  return labels.map(({ x, y, before, figure, after, second }) => (
+    <text key={`${x} ${y}`} className="plot-label" x={x} y={y} dy=".36em">
+      {before}
+      {figure !== undefined && <tspan className="label-figure">{figure}</tspan>}
+      {after}
+      {second !== undefined && (
+        <tspan x={x} dy="1.333em">
+          {second}
+        </tspan>
+      )}
+    </text>
+  ));
 }

@@ -167,7 +167,7 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
       <PlotLine kind="month" lines={paths.month} />
       <PlotLine lines={paths.now} />
       {rift !== null && <Rift x={rift} />}
-      <XAxis ticks={names.map(({ at }) => ({ at, long: true }))} labels={[names]} groups={groups} />
+      <XAxis ticks={names.map(({ at }) => at)} labels={[names]} groups={groups} />
       <Marks kind="dot" points={dots} />
       <PlotLabels labels={dots} marks={dots} lines={[dots]} />
     </>

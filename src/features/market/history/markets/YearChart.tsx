@@ -70,7 +70,7 @@ export function YearChart({ content, history, now, tone }: YearChartProps) {
         scale={scale}
         format={axisFormatter(content, scale)}
         at={value}
-        upright={isNavy ? time.ticks : undefined}
+        upright={isNavy ? time.labels[0] : undefined}
       />
       <XAxis {...time} flag={{ at: newest.x, text: formatShortPeriod(key, key) }} />
       <PlotPath path={path} />
@@ -81,16 +81,14 @@ export function YearChart({ content, history, now, tone }: YearChartProps) {
     </>
   );
   return (
-    <Chart
-      {...look}
-      drawing={drawing}
-      over={
-        isAlone && (
+    <Chart {...look} drawing={drawing}>
+      {isAlone && (
+        <div className="over-plot" aria-hidden="true">
           <p className="absolute inset-x-0 bottom-[55%] text-center text-muted">
             {historyMessages.oneFigure}
           </p>
-        )
-      }
-    />
+        </div>
+      )}
+    </Chart>
   );
 }

@@ -78,7 +78,7 @@ export function SeriesDrawing(props: DrawingProps) {
         scale={scale}
         format={axisFormatter(content, scale, shown)}
         at={at && scale.place.invert(at.y)}
-        upright={time.ticks}
+        upright={time.labels[0]}
       />
       <PlotLine kind="earlier" lines={earlierLine} steps={steps} />
       <PlotPath path={path} steps={steps} />
