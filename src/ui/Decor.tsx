@@ -4,6 +4,8 @@ interface DecorProps {
   drawing: 'stroke-arc' | 'star' | 'patch';
   /** The height in the margin of its section: a utility such as `top-10`. */
   at: string;
+  /** It is in sight as the page opens: waiting for its place would make it the largest part that comes late. */
+  first?: true;
 }
 
 const SIZES = { 'stroke-arc': 724, star: 32, patch: 96 };
@@ -16,7 +18,7 @@ const PLACES = {
 };
 
 /** Decoration in the page margins, behind an `isolate` section: its last part, so that it does not move while the page still comes. */
-export function Decor({ drawing, at }: DecorProps) {
+export function Decor({ drawing, at, first }: DecorProps) {
   const size = SIZES[drawing];
   return (
     <img
@@ -29,7 +31,7 @@ export function Decor({ drawing, at }: DecorProps) {
       alt=""
       width={size}
       height={size}
-      loading="lazy"
+      loading={first ? 'eager' : 'lazy'}
     />
   );
 }
@@ -38,7 +40,7 @@ export function Decor({ drawing, at }: DecorProps) {
 export function PageDecor({ only }: { only?: 'arc' }) {
   return (
     <>
-      <Decor drawing="stroke-arc" at="top-10" />
+      <Decor drawing="stroke-arc" at="top-10" first />
       {only === undefined && (
         <>
           <Decor drawing="star" at="top-30" />
