@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { valueScale } from '@/lib/chart/scale';
 import { XAxis, YAxis } from './Axes';
 import { Chart } from './Chart';
-import { Marks } from './Marks';
-import { Bars, PlotLabels, PlotLine } from './Plot';
+import { Bars, Marks, PlotLabels, PlotLine } from './Plot';
 
 const scale = valueScale([95_418, 108_497]);
 /** What is drawn in a plot of 744 by 400 px. */

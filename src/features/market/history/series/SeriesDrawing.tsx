@@ -1,8 +1,7 @@
 import type { SeriesContent } from '@/content/series';
 import { across, middleOf, upright } from '@/lib/chart/paths';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
-import { Marks } from '@/ui/chart/Marks';
-import { PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
+import { Marks, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
 import { figureEarlier, isDaily, keyIn } from '../bases';
 import type { Figure } from '../figures';
