@@ -35,14 +35,14 @@ function ticksAt(
   { from, to }: Span,
   times: readonly number[],
   lists: readonly (readonly number[])[],
-  textOf: (at: number, list: number) => string,
+  textOf: (words: ReturnType<typeof wordsOf>, list: number) => string,
 ) {
   const place = linear(from, to);
   return {
     ticks: times.map((at) => place(at)),
     /** The most of them first, each at a long tick, and fewer for an axis without room for those. */
     labels: lists.map((list, index) =>
-      list.map((at): TimeLabel => ({ at: place(at), text: textOf(at, index) })),
+      list.map((at): TimeLabel => ({ at: place(at), text: textOf(wordsOf(at), index) })),
     ),
   };
 }
@@ -57,25 +57,23 @@ function bySession(span: Span, days: readonly number[]) {
   const lists = [1, 2, 4].map((every) =>
     firsts.filter((_, index) => (firsts.length - 1 - index) % every === 0),
   );
-  return ticksAt(span, days, lists, (at) => `${wordsOf(at).day} ${wordsOf(at).month}`);
+  return ticksAt(span, days, lists, ({ day, month }) => `${day} ${month}`);
 }
 
 /** A tick each week, a long one on the month, which is named: a January by its year. */
 function byWeek(span: Span) {
   const times = new Set([...startsIn(span, utcMonday), ...startsIn(span, utcMonth)]);
   const lists = [1, 1, 3, 6].map((every) => startsIn(span, utcMonth, every));
-  return ticksAt(span, sort(times), lists, (at, list) => {
-    const { month, year } = wordsOf(at);
-    if (month !== 'Jan') return month;
-    return list === 0 ? `Jan ${year}` : year;
-  });
+  return ticksAt(span, sort(times), lists, ({ month, year }, list) =>
+    month !== 'Jan' ? month : list === 0 ? `Jan ${year}` : year,
+  );
 }
 
 /** A tick each month or quarter, long on January, which is named by its year: each one, or those at equal steps. */
 function byMonth(span: Span, every: 1 | 3) {
   const steps = startsIn(span, utcYear).length <= 10 ? [1, 2] : [1, 5, 10];
   const lists = steps.map((step) => startsIn(span, utcYear, step));
-  return ticksAt(span, startsIn(span, utcMonth, every), lists, (at) => wordsOf(at).year);
+  return ticksAt(span, startsIn(span, utcMonth, every), lists, ({ year }) => year);
 }
 
 /**
