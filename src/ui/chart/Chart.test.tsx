@@ -10,6 +10,7 @@ const scale = valueScale([95_418, 108_497]);
 /** What is drawn in a plot of 744 by 400 px. */
 const draw = (drawing: ReactNode) =>
   render(<Chart size="big" tone="navy" drawing={drawing} />).container;
+const at = (x: number, y: number) => ({ x, y });
 const path = (container: Element, selector: string) =>
   container.querySelector(selector)?.getAttribute('d');
 
@@ -40,16 +41,8 @@ describe('the plot', () => {
   });
 
   it('draws a line with its holes, in steps where values hold, and none of nothing', () => {
-    const [before, after] = [
-      [
-        { x: 0, y: 0 },
-        { x: 0.5, y: 1 },
-      ],
-      [
-        { x: 0.75, y: 1 },
-        { x: 1, y: 0.5 },
-      ],
-    ];
+    const before = [at(0, 0), at(0.5, 1)];
+    const after = [at(0.75, 1), at(1, 0.5)];
     expect(path(draw(<PlotLine lines={[before, after]} />), '.chart-line')).toBe(
       'M0,400L372,0M558,0L744,200',
     );
@@ -59,11 +52,7 @@ describe('the plot', () => {
   });
 
   it('has bars on 0, also below it, and sets the last one off', () => {
-    const points = [
-      { x: 0, y: 0.25 },
-      { x: 0.5, y: 1 },
-    ];
-    const container = draw(<Bars points={points} slot={0.5} zero={0.5} />);
+    const container = draw(<Bars points={[at(0, 0.25), at(0.5, 1)]} slot={0.5} zero={0.5} />);
     const places = [...container.querySelectorAll('rect')].map((bar) =>
       ['x', 'y', 'width', 'height'].map((name) => Math.round(Number(bar.getAttribute(name)))),
     );
@@ -78,8 +67,8 @@ describe('the plot', () => {
     const words = { before: 'Highest ', figure: '108,497.40', after: ', 25 Feb' };
     const container = draw(
       <>
-        <Marks kind="node" points={[{ x: 0.25, y: 0.9 }]} />
-        <PlotLabels labels={[{ x: 0.4, y: 0.5, ...words }]} />
+        <Marks kind="node" points={[at(0.25, 0.9)]} />
+        <PlotLabels labels={[{ ...at(0.4, 0.5), ...words }]} />
       </>,
     );
     const mark = container.querySelector('.mark-node');
