@@ -1,14 +1,13 @@
 import { classes } from './classes';
 
 interface DecorProps {
-  drawing: 'stroke-arc' | 'star' | 'patch';
+  drawing: keyof typeof PLACES;
   /** The height in the margin of its section: a utility such as `top-10`. */
   at: string;
   /** It is in sight as the page opens: waiting for its place would make it the largest part that comes late. */
   first?: true;
 }
 
-const SIZES = { 'stroke-arc': 724, star: 32, patch: 96 };
 /** In the margin, however narrow it is. */
 const PLACES = {
   'stroke-arc': 'left-[min(50%+632px,100%-var(--spacing-gutter))] size-[724px]',
@@ -19,7 +18,6 @@ const PLACES = {
 
 /** Decoration in the page margins, behind an `isolate` section: its last part, so that it does not move while the page still comes. */
 export function Decor({ drawing, at, first }: DecorProps) {
-  const size = SIZES[drawing];
   return (
     <img
       className={classes(
@@ -29,8 +27,6 @@ export function Decor({ drawing, at, first }: DecorProps) {
       )}
       src={`/images/${drawing}.svg`}
       alt=""
-      width={size}
-      height={size}
       loading={first ? 'eager' : 'lazy'}
     />
   );
