@@ -1,12 +1,13 @@
 import { classes } from './classes';
 
 interface DecorProps {
-  drawing: 'stroke-arc' | 'star' | 'patch';
+  drawing: keyof typeof PLACES;
   /** The height in the margin of its section: a utility such as `top-10`. */
   at: string;
+  /** It is in sight as the page opens: waiting for its place would make it the largest part that comes late. */
+  first?: true;
 }
 
-const SIZES = { 'stroke-arc': 724, star: 32, patch: 96 };
 /** In the margin, however narrow it is. */
 const PLACES = {
   'stroke-arc': 'left-[min(50%+632px,100%-var(--spacing-gutter))] size-[724px]',
@@ -16,8 +17,7 @@ const PLACES = {
 };
 
 /** Decoration in the page margins, behind an `isolate` section: its last part, so that it does not move while the page still comes. */
-export function Decor({ drawing, at }: DecorProps) {
-  const size = SIZES[drawing];
+export function Decor({ drawing, at, first }: DecorProps) {
   return (
     <img
       className={classes(
@@ -27,9 +27,7 @@ export function Decor({ drawing, at }: DecorProps) {
       )}
       src={`/images/${drawing}.svg`}
       alt=""
-      width={size}
-      height={size}
-      loading="lazy"
+      loading={first ? 'eager' : 'lazy'}
     />
   );
 }
@@ -38,7 +36,7 @@ export function Decor({ drawing, at }: DecorProps) {
 export function PageDecor({ only }: { only?: 'arc' }) {
   return (
     <>
-      <Decor drawing="stroke-arc" at="top-10" />
+      <Decor drawing="stroke-arc" at="top-10" first />
       {only === undefined && (
         <>
           <Decor drawing="star" at="top-30" />

@@ -7,10 +7,11 @@ import { cross, least, pairs, range } from 'd3-array';
 import type { Point } from './paths';
 import type { TimeLabel, TimeTicks } from './time';
 
-/** A plot as it is drawn, px, the size of its letters, and how wide words are in them. */
+/** A plot as it is drawn, px, where its points are, the size of its letters, and how wide words are in them. */
 export interface PlotSize {
   width: number;
   height: number;
+  px: (point: Point) => [left: number, top: number];
   em: number;
   widthOf: (text: string, bold?: boolean) => number;
 }
@@ -30,8 +31,8 @@ export interface PlotLabel extends Point {
 }
 
 /** Lengths in em: of a line, between words and their point, of half a mark, over the plot, between words. */
-const LINE = 4 / 3;
-const OFFS = [0.6, 1.9, 3.2] as const;
+export const LINE = 4 / 3;
+const OFFS = [0.6, 1.9, 3.2];
 const MARK = 0.6;
 const OVER = 0.8;
 const BETWEEN = 0.6;
@@ -54,30 +55,32 @@ export const within = (x: number, half: number, width: number) =>
   Math.max(half, Math.min(x, width - half));
 
 function closely(line: readonly Point[]): Point[] {
-  const steps = Math.ceil(POINTS / Math.max(line.length, 1));
+  const steps = Math.ceil(POINTS / line.length);
+  const parts = range(steps).map((step) => step / steps);
   return pairs(line).flatMap(([from, to]) =>
-    range(steps).map((step) => ({
-      x: from.x + ((to.x - from.x) * step) / steps,
-      y: from.y + ((to.y - from.y) * step) / steps,
+    parts.map((part) => ({
+      x: from.x + (to.x - from.x) * part,
+      y: from.y + (to.y - from.y) * part,
     })),
   );
 }
 
 /** Every place of a label within the plot, best first: at its point, then further away. */
-function placesOf(label: PlotLabel, { width, height, em, widthOf }: PlotSize): Box[] {
+function placesOf(label: PlotLabel, { width, height, em, px, widthOf }: PlotSize) {
   const { before = '', figure = '', after = '', second, side = 'above' } = label;
+  const [x, y] = px(label);
   const first = widthOf(before + after) + widthOf(figure, true);
   const wide = Math.max(first, widthOf(second ?? '')) / 2;
   const tall = ((second === undefined ? 1 : 2) * LINE * em) / 2;
-  const others = side.startsWith('above') ? [...ABOVE, ...BELOW] : [...BELOW, ...ABOVE];
-  return cross(OFFS, [...new Set([side, ...others])])
-    .map(([off, each]) => {
-      const hangs = each.endsWith('left') ? -wide : each.endsWith('right') ? wide : 0;
-      const away = (off * em + tall) * (each.startsWith('above') ? -1 : 1);
-      const x = within(label.x * width + hangs, wide, width);
-      return { x, y: (1 - label.y) * height + away, wide, tall };
-    })
-    .filter(({ y }) => 2 * wide <= width && y - tall >= -OVER * em && y + tall <= height);
+  const sides = side.startsWith('above') ? [side, ...ABOVE, ...BELOW] : [side, ...BELOW, ...ABOVE];
+  const places = cross(OFFS, new Set(sides), (off, each): Box => {
+    const hangs = each.endsWith('left') ? -wide : each.endsWith('right') ? wide : 0;
+    const away = (off * em + tall) * (each.startsWith('above') ? -1 : 1);
+    return { x: within(x + hangs, wide, width), y: y + away, wide, tall };
+  });
+  return places.filter(
+    (box) => 2 * wide <= width && box.y - tall >= -OVER * em && box.y + tall <= height,
+  );
 }
 
 /**
@@ -86,63 +89,53 @@ function placesOf(label: PlotLabel, { width, height, em, widthOf }: PlotSize): B
  */
 export function placeInPlot(
   labels: readonly PlotLabel[],
-  size: PlotSize,
+  plot: PlotSize,
   marks: readonly Point[] = [],
   lines: readonly (readonly Point[])[] = [],
 ) {
-  const { width, height, em } = size;
-  const boxAt = ({ x, y }: Point, half: number): Box => {
-    return { x: x * width, y: (1 - y) * height, wide: half, tall: half };
+  const boxAt = (point: Point, half: number): Box => {
+    const [x, y] = plot.px(point);
+    return { x, y, wide: half, tall: half };
   };
   const line = lines.flatMap(closely).map((point) => boxAt(point, 0));
-  const taken = marks.map((mark) => boxAt(mark, MARK * em));
+  const taken = marks.map((mark) => boxAt(mark, MARK * plot.em));
   return labels.flatMap((label) => {
     for (const after of new Set([label.after, undefined])) {
       const words = { ...label, after };
-      const free = placesOf(words, size).filter((each) => !taken.some((box) => meet(each, box)));
+      const free = placesOf(words, plot).filter((each) => !taken.some((box) => meet(each, box)));
       const best = least(free, (each) => line.filter((point) => meet(each, point)).length);
       if (best === undefined) continue;
       taken.push(best);
-      return [{ ...words, x: best.x, y: best.y - best.tall + (LINE * em) / 2 }];
+      return [{ ...words, x: best.x, y: best.y - best.tall + (LINE * plot.em) / 2 }];
     }
     return [];
   });
 }
 
-/** Words on an axis: their middle, and half of the room that they take. */
-interface AxisWords {
-  x: number;
-  half: number;
-  text: string;
-}
-
 /**
  * The labels of a horizontal axis, of the first list that has room, and the flag of the day that is read. They
  * keep within the axis, and give way to the flag and to later ones; the flag has `padding` and may stand beyond
- * the right end.
+ * the right end. Each is there by its middle and half of its width.
  */
 export function placeOnAxis(
   labels: TimeTicks['labels'],
   { width, em, widthOf }: PlotSize,
-  flag?: TimeLabel,
+  day?: TimeLabel,
   padding = 0,
 ) {
-  const areClear = (one: AxisWords, other: AxisWords) =>
+  const wordsOf = ({ at, text }: TimeLabel) => ({ x: at * width, half: widthOf(text) / 2, text });
+  type Words = ReturnType<typeof wordsOf>;
+  const areClear = (one: Words, other: Words) =>
     Math.abs(one.x - other.x) >= one.half + other.half + BETWEEN * em;
-  const lists = labels.map((list) =>
-    list.map(({ at, text }) => ({ x: at * width, half: widthOf(text) / 2, text })),
-  );
-  const hasRoom = (list: AxisWords[]) => pairs(list).every((two) => areClear(...two));
-  const list = lists.find(hasRoom) ?? lists.at(-1) ?? [];
-  const flags = (flag ? [flag] : []).map(({ at, text }) => {
-    const half = widthOf(text, true) / 2 + padding;
-    return { x: Math.max(half, at * width), half, text };
-  });
-  const placed: AxisWords[] = [];
-  for (const { half, ...words } of list.toReversed()) {
-    const label = { ...words, half, x: within(words.x, half, width) };
-    const isFree = [...flags, ...placed].every((other) => areClear(label, other));
-    if (isFree && 2 * half <= width) placed.push(label);
+  const lists = labels.map((list) => list.map(wordsOf));
+  const list = lists.find((all) => pairs(all, areClear).every(Boolean)) ?? lists.at(-1) ?? [];
+  const half = widthOf(day?.text ?? '', true) / 2 + padding;
+  const flag = day && { x: Math.max(half, day.at * width), half, text: day.text };
+  const taken = flag ? [flag] : [];
+  for (const each of list.toReversed()) {
+    const words = { ...each, x: within(each.x, each.half, width) };
+    const isFree = taken.every((other) => areClear(words, other));
+    if (isFree && 2 * words.half <= width) taken.push(words);
   }
-  return { words: placed, flag: flags[0] };
+  return { words: taken.filter((each) => each !== flag), flag };
 }

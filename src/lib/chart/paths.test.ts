@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heldPath, linePath } from './paths';
+import { linePath } from './paths';
 
 const DAY_WIDTH = 0.01;
 const on = (day: number, y = 0.5) => ({ day, x: day * DAY_WIDTH, y });
@@ -45,10 +45,4 @@ describe('a line', () => {
       ),
     );
   });
-});
-
-it('a rate holds until the end', () => {
-  const [first, last] = [on(0, 0.2), on(20, 0.4)];
-  expect(heldPath([first, last], 2).now).toEqual([[first, last, { ...last, x: 1 }]]);
-  expect(heldPath([], 1).now).toEqual([[]]);
 });

@@ -1,4 +1,4 @@
-import { extent, least as leastBy, range, ticks as ticksBetween, tickStep } from 'd3-array';
+import { extent, least as leastBy, range, ticks, tickStep } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { grouped } from '../format';
 
@@ -6,26 +6,6 @@ import { grouped } from '../format';
 export const linear = (from: number, to: number) =>
   scaleLinear([from === to ? to - 1 : from, to], [0, 1]);
 export type Linear = ReturnType<typeof linear>;
-
-/** A tick on an axis, at a fraction of its length. */
-export interface Tick {
-  at: number;
-  long: boolean;
-}
-
-/** The scale of values: its ends, and where its ticks and labels stand. */
-export interface ValueScale {
-  low: number;
-  high: number;
-  /** The place of a value: a fraction of the height. */
-  place: Linear;
-  ticks: Tick[];
-  /** The step between long ticks, each with a label and a grid line: 1, 2 or 5 times a power of ten. */
-  major: number;
-  /** Values at the long ticks, lowest first. */
-  labels: number[];
-  decimals: number;
-}
 
 interface ScaleOptions {
   /** Begins at 0 and ends on a long tick: for rates and bars. */
@@ -66,16 +46,16 @@ function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 
 }
 
 /** Returns the scale on which values are drawn; without any it goes from 0 to 1. */
-export function valueScale(values: readonly number[], options: ScaleOptions = {}): ValueScale {
+export function valueScale(values: readonly number[], options: ScaleOptions = {}) {
   const ends = endsOf(values, options);
-  const majors = range(10, 0, -1).map((count) => tickStep(ends.low, ends.high, count));
-  // It ends on a short tick or on a long one.
-  const scales = majors.flatMap((major) => {
+  const scales = range(10, 0, -1).flatMap((count) => {
+    const major = tickStep(ends.low, ends.high, count);
     const minor = tickStep(0, major, MINOR);
+    // It ends on a short tick or on a long one.
     return (options.zero === true ? [major] : [minor, major]).map((step) => {
       const low = exact(Math.floor(exact(ends.low / step)) * step);
       const high = exact(Math.ceil(exact(ends.high / step)) * step);
-      return { low, high, minor, major, labels: ticksBetween(low, high, (high - low) / major) };
+      return { low, high, minor, major, labels: ticks(low, high, (high - low) / major) };
     });
   });
   // A scale that is twice as tall costs as much as being five labels off.
@@ -86,19 +66,21 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
   );
   if (best === undefined) throw new RangeError('no scale for these values');
   const { low, high, minor, major, labels } = best;
-  const place = linear(low, high);
-  const ticks = ticksBetween(low, high, (high - low) / minor);
   const [, exponent] = major.toExponential().split('e');
   return {
     low,
     high,
-    place,
-    ticks: ticks.map((value) => ({ at: place(value), long: labels.includes(value) })),
-    major,
+    /** The place of a value: a fraction of the height. */
+    place: linear(low, high),
+    /** Values, lowest first. */
+    ticks: ticks(low, high, (high - low) / minor),
+    /** Those of long ticks, each with a label and a grid line, `major` apart: 1, 2 or 5 times a power of ten. */
     labels,
+    major,
     decimals: Math.max(0, -Number(exponent)),
   };
 }
+export type ValueScale = ReturnType<typeof valueScale>;
 
 /** Formats a label of a scale: from a million on in short, such as `1.5m` and `-2bn`. */
 export function formatTick(value: number, decimals: number): string {

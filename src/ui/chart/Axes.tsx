@@ -1,11 +1,12 @@
-import { placeOnAxis, within } from '@/lib/chart/labels';
-import type { Tick, ValueScale } from '@/lib/chart/scale';
+import { LINE, placeOnAxis, within } from '@/lib/chart/labels';
+import type { ValueScale } from '@/lib/chart/scale';
 import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
 import { usePlot } from './usePlot';
 
-const lengthOf = ({ long }: Tick) => (long ? 8 : 4);
-export const tickPath = (ticks: readonly Tick[], width: number) =>
-  ticks.map((tick) => `M${tick.at * width} 0v${lengthOf(tick)}`).join('');
+const lengthOf = (isLong: boolean) => (isLong ? 8 : 4);
+/** Returns the path of ticks along a width. */
+export const tickPath = (ticks: readonly number[], long: readonly number[], width: number) =>
+  ticks.map((at) => `M${at * width} 0v${lengthOf(long.includes(at))}`).join('');
 
 interface XAxisProps extends TimeTicks {
   /** The day that is read, or the newest. */
@@ -19,12 +20,13 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
   const plot = usePlot();
   const { width, height, em, size } = plot;
   const [top, beside, over] = size === 'big' ? [18, 10, 4] : [14, 8, 2];
-  const line = (4 / 3) * em;
+  const line = LINE * em;
   const { words, flag: placed } = placeOnAxis(labels, plot, flag, beside);
   const rows = [words, placeOnAxis([groups], plot).words];
+  const long = labels[0]?.map(({ at }) => at) ?? [];
   return (
     <g className="x-axis" transform={`translate(0 ${height + 1})`}>
-      <path className="axis-ticks" d={tickPath(ticks, width)} />
+      <path className="axis-ticks" d={tickPath(ticks, long, width)} />
       {rows.map((row, below) =>
         row.map(({ x, text }) => (
           <text key={x} x={x} y={top + em + below * line}>
@@ -54,8 +56,8 @@ interface YAxisProps {
   /** Returns the text of a label; `top` for the highest, which may carry the unit. */
   format: (value: number, top: boolean) => string;
   at?: number | undefined;
-  /** Fine lines as well: across at each short tick, and upright at each long one of these. */
-  upright?: readonly Tick[] | undefined;
+  /** Fine lines as well: across at each tick, and upright at each of these. */
+  upright?: readonly TimeLabel[] | undefined;
 }
 
 /**
@@ -64,46 +66,36 @@ interface YAxisProps {
  */
 export function YAxis({ scale, format, at, upright }: YAxisProps) {
   const { width, height, em, tone } = usePlot();
-  const { low, high, place, major, labels } = scale;
-  const down = (value: number) => (1 - place(value)) * height;
-  const across = (y: number) => `M0 ${y}H${width}`;
-  const ticks = scale.ticks.map((tick) => ({ y: (1 - tick.at) * height, ...tick }));
-  const fine = upright && [
-    ...ticks.map(({ y }) => across(y)),
-    ...upright.map((tick) => (tick.long ? `M${tick.at * width} 0V${height}` : '')),
-  ];
-  const half = tone === 'paper' ? 0 : (2 / 3) * em;
-  const [bar, arrow, wide] = tone === 'cyan' ? [2, 11, 8] : [1, 8, 6];
-  const left = tone === 'cyan' ? 10 : 7;
+  const { low, high, ticks, labels, major } = scale;
+  const y = scale.place.copy().range([height, 0]);
+  const across = (values: readonly number[]) =>
+    values.map((value) => `M0 ${y(value)}H${width}`).join('');
+  const fine = upright?.map((label) => `M${label.at * width} 0V${height}`);
+  const [textAt, pointer] =
+    tone === 'cyan' ? [26, 'M0-2h11v4h-11zM10 0l11-8v16z'] : [20, 'M0-1h8v2h-8zM7 0l8-6v12z'];
+  const half = tone === 'paper' ? 0 : (LINE * em) / 2;
   // Of labels that would touch, where letters are large, only some are there: the highest always.
-  const every = Math.ceil(((4 / 3) * em + half) / (down(low) - down(low + major)));
-  const last = labels.length - 1;
-  const pointer = (y: number) =>
-    `M0 ${y - bar}h${left + 1}v${2 * bar}h${-left - 1}zM${left} ${y}l${arrow} ${-wide}v${2 * wide}z`;
+  const every = Math.ceil((LINE * em + half) / (y(low) - y(low + major)));
+  const top = labels.at(-1);
+  const shown = labels.filter((_, index) => (labels.length - 1 - index) % every === 0);
   return (
     <>
-      {fine && <path className="chart-grid-fine" d={fine.join('')} />}
-      <path className="chart-grid" d={labels.map((value) => across(down(value))).join('')} />
-      {low < 0 && high > 0 && <path className="chart-grid-zero" d={across(down(0))} />}
+      {fine && <path className="chart-grid-fine" d={across(ticks) + fine.join('')} />}
+      <path className="chart-grid" d={across(labels)} />
+      {low < 0 && high > 0 && <path className="chart-grid-zero" d={across([0])} />}
       <g className="y-axis" transform={`translate(${width + 1} 0)`}>
         <path
           className="axis-ticks"
-          d={ticks.map((tick) => `M0 ${tick.y}h${lengthOf(tick)}`).join('')}
+          d={ticks.map((value) => `M0 ${y(value)}h${lengthOf(labels.includes(value))}`).join('')}
         />
-        {labels.map(
-          (value, index) =>
-            (last - index) % every === 0 && (
-              <text
-                key={value}
-                x={tone === 'cyan' ? 26 : 20}
-                y={within(down(value), half, height)}
-                dy=".36em"
-              >
-                {format(value, index === last)}
-              </text>
-            ),
+        {shown.map((value) => (
+          <text key={value} x={textAt} y={within(y(value), half, height)} dy=".36em">
+            {format(value, value === top)}
+          </text>
+        ))}
+        {at !== undefined && (
+          <path className="axis-pointer" transform={`translate(0 ${y(at)})`} d={pointer} />
         )}
-        {at !== undefined && <path className="axis-pointer" d={pointer(down(at))} />}
       </g>
     </>
   );

@@ -1,20 +1,19 @@
 import { range } from 'd3-array';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from '../classes';
 import { tickPath } from './Axes';
 import { type Plot, PlotContext, useSizeOf } from './usePlot';
 import './chart.css';
 
-export interface ChartProps extends Pick<Plot, 'size'> {
-  tone?: Plot['tone'] | undefined;
+interface ChartProps extends Pick<Plot, 'size'> {
+  tone?: Plot['tone'];
   className?: string | undefined;
   /** What is drawn of the figures once the place is measured: `PlotLine`, axes and so on. */
   drawing?: ReactNode;
   /** The ticks of a plot that has nothing to draw, and after how many each is long. Unless it waits, a stitch ends in a hollow node. */
   blank?: { ticks: number; every: number } | undefined;
   waits?: boolean;
-  /** What stands over the plot, at parts of its width and height. */
-  over?: ReactNode;
+  /** What stands over the plot, in `.over-plot` at parts of its width and height, and what reads it. */
   children?: ReactNode;
 }
 
@@ -23,15 +22,13 @@ export interface ChartProps extends Pick<Plot, 'size'> {
  * It is hidden from screen readers: a caption and a table beside it say the same.
  */
 export function Chart(props: ChartProps) {
-  const { size, tone = 'paper', className, drawing, blank, waits = false, over, children } = props;
+  const { size, tone = 'paper', className, drawing, blank, waits = false, children } = props;
   const svg = useRef<SVGSVGElement>(null);
-  const measured = useSizeOf(svg);
-  const plot = useMemo(() => measured && { ...measured, size, tone }, [measured, size, tone]);
-  const { ticks: count = 0, every = 1 } = blank ?? {};
-  const ticks = range(count).map((at) => ({ at: at / (count - 1), long: at % every === 0 }));
-  const ends = blank !== undefined && !waits;
+  const plot = useSizeOf(svg);
+  const { ticks = 0, every = 1 } = blank ?? {};
   return (
     <div className={classes('chart', className)} data-size={size} data-tone={tone}>
+      {/* The ground of the vertical axis: an element, since checks of contrast see no pseudo-element. */}
       <i aria-hidden="true" />
       <svg
         ref={svg}
@@ -46,19 +43,18 @@ export function Chart(props: ChartProps) {
           <line x2="100%" y1="100%" y2="100%" />
         </g>
         {blank && (
-          <svg y="100%" height="8" viewBox="0 0 1000 8" preserveAspectRatio="none">
-            <path className="axis-ticks" d={tickPath(ticks, 1000)} />
+          <svg y="100%" height="8" viewBox={`0 0 ${ticks - 1} 8`} preserveAspectRatio="none">
+            <path className="axis-ticks" d={tickPath(range(ticks), range(0, ticks, every), 1)} />
           </svg>
         )}
-        {ends && <line className="chart-line" data-kind="holes" y1="75%" x2="100%" y2="75%" />}
-        {ends && <circle className="fill-paper" cx="100%" cy="75%" r={6} />}
-        {plot && <PlotContext value={plot}>{drawing}</PlotContext>}
+        {blank && !waits && (
+          <>
+            <line className="chart-line" data-kind="holes" y1="75%" x2="100%" y2="75%" />
+            <circle className="blank-end" cx="100%" cy="75%" r={6} />
+          </>
+        )}
+        {plot && <PlotContext value={{ ...plot, size, tone }}>{drawing}</PlotContext>}
       </svg>
-      {over && (
-        <div className="relative z-1 [grid-area:1/1]" aria-hidden="true">
-          {over}
-        </div>
-      )}
       {children}
     </div>
   );

@@ -37,8 +37,7 @@ const SIDEWAYS_PX = 6;
  * Reads a chart: a slider over the x axis for keys and assistive technology, and the plot for mouse and finger.
  * What moves sideways is read, what moves up or down scrolls.
  */
-export function DayInput(props: DayInputProps) {
-  const { label, stops, value, valueText, onChange, onPreview } = props;
+export function DayInput({ label, stops, value, valueText, onChange, onPreview }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);
   /** The finger or button that is down: where it began, and whether it reads by now. */
   const press = useRef<{ x: number; y: number; reads: boolean } | null>(null);
@@ -50,10 +49,9 @@ export function DayInput(props: DayInputProps) {
 
   function down(event: PointerEvent<HTMLElement>) {
     if (!event.isPrimary || event.button !== 0) return;
-    const reads = event.pointerType === 'mouse';
-    press.current = { x: event.clientX, y: event.clientY, reads };
+    press.current = { x: event.clientX, y: event.clientY, reads: event.pointerType === 'mouse' };
     event.currentTarget.setPointerCapture(event.pointerId);
-    if (reads) onPreview(stopUnder(event));
+    move(event);
   }
 
   function move(event: PointerEvent<HTMLElement>) {
@@ -102,8 +100,7 @@ export function DayInput(props: DayInputProps) {
       <input
         ref={input}
         type="range"
-        min={0}
-        max={Math.max(0, stops.length - 1)}
+        max={stops.length - 1}
         value={value}
         aria-label={label}
         aria-valuetext={valueText}

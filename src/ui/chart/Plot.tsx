@@ -1,4 +1,5 @@
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
+import { Fragment } from 'react';
 import { placeInPlot, type PlotLabel } from '@/lib/chart/labels';
 import type { LinePath, Point } from '@/lib/chart/paths';
 import { usePlot } from './usePlot';
@@ -17,12 +18,9 @@ interface PlotLineProps {
 
 /** Lines of the drawing; dashes tell the kinds apart as well as colours. */
 export function PlotLine({ lines, kind = 'now', steps = false }: PlotLineProps) {
-  const { width, height } = usePlot();
-  const path = line<Point>()
-    .x(({ x }) => x * width)
-    .y(({ y }) => (1 - y) * height)
-    .curve(steps ? curveStepAfter : curveLinear);
-  const d = lines.map((points) => path(points)).join('');
+  const { px } = usePlot();
+  const path = line().curve(steps ? curveStepAfter : curveLinear);
+  const d = lines.map((points) => path(points.map(px))).join('');
   return d !== '' && <path className="chart-line" data-kind={kind} d={d} />;
 }
 
@@ -62,27 +60,62 @@ export function Bars({ points, slot, zero }: BarsProps) {
   ));
 }
 
-interface PlotLabelsProps {
-  /** Those first that matter most. */
+const [paper, link, navy, cyan] = ['paper', 'link', 'navy-900', 'cyan'].map(
+  (name) => `var(--color-${name})`,
+);
+
+/** How each kind of mark looks, px; some have a ring around them. */
+const MARKS = {
+  /** Now, or the day that is read. */
+  node: { r: 6.5, fill: cyan, stroke: paper, strokeWidth: 3, around: { r: 10, fill: navy } },
+  /** The base of a change. */
+  ring: { r: 3.5 },
+  /** Highest and lowest. */
+  extreme: { r: 3.5, fill: link, stroke: paper, around: { r: 5.5, fill: link } },
+  /** Revised. */
+  hollow: { r: 4.5, around: { r: 7.5, fill: paper } },
+  /** A point of a curve, and now in a small chart. */
+  dot: { r: 4.5, fill: cyan, stroke: navy },
+  /** A point on its own. */
+  small: { r: 3.5, fill: link, strokeWidth: 0 },
+  /** What was first published. */
+  was: { r: 3.75, stroke: 'var(--color-edge)', strokeWidth: 1.5, strokeDasharray: 1.5 },
+  /** The same day a year earlier. */
+  earlier: { r: 3.5, stroke: 'var(--color-muted)' },
+};
+
+export function Marks({ kind, points }: { kind: keyof typeof MARKS; points: readonly Point[] }) {
+  const { px } = usePlot();
+  const { around, ...own } = { around: null, ...MARKS[kind] };
+  return points.map((point) => {
+    const [cx, cy] = px(point);
+    const looks = { cx, cy, fill: paper, stroke: link, strokeWidth: 2, ...own };
+    return (
+      <Fragment key={point.x}>
+        {around && <circle cx={cx} cy={cy} {...around} />}
+        <circle className={`mark-${kind}`} {...looks} />
+      </Fragment>
+    );
+  });
+}
+
+/** Words at points, each where it has room beside marks and lines: those first that matter most. */
+export function PlotLabels(props: {
   labels: readonly PlotLabel[];
   marks?: readonly Point[];
   lines?: readonly (readonly Point[])[];
-}
-
-/** Words at points, each where it has room beside marks and lines. */
-export function PlotLabels({ labels, marks, lines }: PlotLabelsProps) {
-  return placeInPlot(labels, usePlot(), marks, lines).map(
-    ({ x, y, before, figure, after, second }) => (
-      <text key={`${x} ${y}`} className="plot-label" x={x} y={y} dy=".36em">
-        {before}
-        {figure !== undefined && <tspan className="label-figure">{figure}</tspan>}
-        {after}
-        {second !== undefined && (
-          <tspan x={x} dy="1.333em">
-            {second}
-          </tspan>
-        )}
-      </text>
-    ),
-  );
+}) {
+  const labels = placeInPlot(props.labels, usePlot(), props.marks, props.lines);
+  return labels.map(({ x, y, before, figure, after, second }) => (
+    <text key={`${x} ${y}`} className="plot-label" x={x} y={y} dy=".36em">
+      {before}
+      {figure !== undefined && <tspan className="label-figure">{figure}</tspan>}
+      {after}
+      {second !== undefined && (
+        <tspan x={x} dy="1.333em">
+          {second}
+        </tspan>
+      )}
+    </text>
+  ));
 }

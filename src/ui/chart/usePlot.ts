@@ -1,6 +1,7 @@
 import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlotSize } from '@/lib/chart/labels';
+import type { Point } from '@/lib/chart/paths';
 
 export interface Plot extends PlotSize {
   /** Big on the page of a series, medium two to a row, small three to a row. */
@@ -30,7 +31,8 @@ function sizeOf(plot: Element): PlotSize {
     // Figures of a chart are even: each is as wide as a 4. A whole pixel is never less than what is drawn.
     return Math.ceil(pen.measureText(text.replace(/\d/g, '4')).width);
   };
-  return { width, height, em: parseFloat(fontSize), widthOf };
+  const px = ({ x, y }: Point): [number, number] => [x * width, (1 - y) * height];
+  return { width, height, px, em: parseFloat(fontSize), widthOf };
 }
 
 /** The size of a plot as it is now; null before it is laid out. */
@@ -40,15 +42,13 @@ export function useSizeOf(plot: RefObject<Element | null>): PlotSize | null {
     const element = plot.current;
     if (element === null) return;
     const measure = () => setSize(sizeOf(element));
-    const measureIfResized = () =>
-      setSize((before) => {
-        const now = sizeOf(element);
-        const isSame = (['width', 'height', 'em'] as const).every((of) => now[of] === before?.[of]);
-        return isSame ? before : now;
-      });
     measure();
     // Words keep their places beside each other in the very frame in which the size changes.
-    const observer = new ResizeObserver(() => flushSync(measureIfResized));
+    const observer = new ResizeObserver(() => {
+      const now = sizeOf(element);
+      const isSame = (it: PlotSize | null) => it?.width === now.width && it.height === now.height;
+      flushSync(() => setSize((before) => (isSame(before) ? before : now)));
+    });
     observer.observe(element);
     // In another font words have other widths.
     document.fonts.addEventListener('loadingdone', measure);

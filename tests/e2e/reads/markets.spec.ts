@@ -97,6 +97,12 @@ test('one request a series; no labels of its rulers meet; each card is one link,
   expect(asked, 'what was read stays for the visit').toBe(seriesContent.length);
 });
 
+test('no rule of a style sheet takes the strokes of marks', async ({ page }) => {
+  await page.goto('/markets/asi');
+  await expect(page.locator('.mark-node')).toHaveCSS('stroke', 'rgb(255, 255, 255)');
+  await expect(page.locator('.mark-node')).toHaveCSS('stroke-width', '3px');
+});
+
 test('words of a chart have the places of their font, also where that comes after them', async ({
   page,
 }) => {

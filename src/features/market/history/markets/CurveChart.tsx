@@ -7,8 +7,7 @@ import { formatPrice } from '@/lib/format';
 import type { View } from '@/lib/requestState';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
-import { Marks } from '@/ui/chart/Marks';
-import { PlotLabels, PlotLine } from '@/ui/chart/Plot';
+import { Marks, PlotLabels, PlotLine } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
 import { type Base, figureEarlier } from '../bases';
 import { figuresOf, tenureDays, tenuresOf } from '../figures';
@@ -167,7 +166,7 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
       <PlotLine kind="month" lines={paths.month} />
       <PlotLine lines={paths.now} />
       {rift !== null && <Rift x={rift} />}
-      <XAxis ticks={names.map(({ at }) => ({ at, long: true }))} labels={[names]} groups={groups} />
+      <XAxis ticks={names.map(({ at }) => at)} labels={[names]} groups={groups} />
       <Marks kind="dot" points={dots} />
       <PlotLabels labels={dots} marks={dots} lines={[dots]} />
     </>

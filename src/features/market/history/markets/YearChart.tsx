@@ -5,8 +5,7 @@ import { linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
-import { Marks } from '@/ui/chart/Marks';
-import { PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
+import { Marks, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { figuresIn, rangeOf } from '../bases';
 import { capital, changesOf } from '../changes';
 import type { Figure } from '../figures';
@@ -70,7 +69,7 @@ export function YearChart({ content, history, now, tone }: YearChartProps) {
         scale={scale}
         format={axisFormatter(content, scale)}
         at={value}
-        upright={isNavy ? time.ticks : undefined}
+        upright={isNavy ? time.labels[0] : undefined}
       />
       <XAxis {...time} flag={{ at: newest.x, text: formatShortPeriod(key, key) }} />
       <PlotPath path={path} />
@@ -81,16 +80,14 @@ export function YearChart({ content, history, now, tone }: YearChartProps) {
     </>
   );
   return (
-    <Chart
-      {...look}
-      drawing={drawing}
-      over={
-        isAlone && (
+    <Chart {...look} drawing={drawing}>
+      {isAlone && (
+        <div className="over-plot" aria-hidden="true">
           <p className="absolute inset-x-0 bottom-[55%] text-center text-muted">
             {historyMessages.oneFigure}
           </p>
-        )
-      }
-    />
+        </div>
+      )}
+    </Chart>
   );
 }

@@ -61,7 +61,9 @@ describe('a chart of statistics', () => {
   it('holds a decision until today', () => {
     const chart = stat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 }, SHARED_TOP);
     expect(chart?.node.x).toBe(1);
-    expect(chart?.path?.now.at(-1)?.at(-1)).toMatchObject({ x: 1, y: chart?.node.y });
+    const [before, newest] = chart?.spots ?? [];
+    expect(chart?.path?.now).toEqual([[before, newest, { ...newest, x: 1 }]]);
+    expect(chart?.node.y).toBe(newest?.y);
     const held = { '2024-03-26': 25.25, '2024-05-21': 25.25, '2024-09-24': 27.25 };
     const [label] = stat('policy-rate', held, SHARED_TOP)?.labels ?? [];
     expect(label).toMatchObject({ figure: '25.25%', after: ' until 24 Sep 2024' });

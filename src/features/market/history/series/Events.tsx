@@ -1,3 +1,4 @@
+import { scaleLinear } from 'd3-scale';
 import type { SeriesContent } from '@/content/series';
 import { cssVars, percent } from '@/ui/cssVars';
 import { classes } from '@/ui/classes';
@@ -11,12 +12,11 @@ import './Events.css';
 export type ShownEvent = ReturnType<typeof eventsOf>[number];
 
 /** How high the line is at a place; undefined without a line. */
-function heightAt(content: SeriesContent, main: readonly Spot[], x: number): number | undefined {
-  const next = main.findIndex((spot) => spot.x > x);
-  const [before, after] = [main.at(next === -1 ? -1 : Math.max(0, next - 1)), main[next]];
-  if (before === undefined || after === undefined || content.every === 'decision') return before?.y;
-  const part = (x - before.x) / (after.x - before.x);
-  return before.y + Math.max(0, Math.min(1, part)) * (after.y - before.y);
+function heightAt({ every }: SeriesContent, main: readonly Spot[], x: number): number | undefined {
+  const after = main.find((spot) => spot.x > x);
+  const before = main.findLast((spot) => spot.x <= x) ?? after;
+  if (before === undefined || after === undefined || every === 'decision') return before?.y;
+  return scaleLinear([before.x, after.x], [before.y, after.y])(x);
 }
 
 /**

@@ -59,7 +59,7 @@ function OverPlot({ series, shown, drawn: { plotted, events }, plain = false }: 
   const [first] = plotted.main;
   const last = plotted.main.at(-1);
   return (
-    <>
+    <div className="over-plot" aria-hidden="true">
       {missing && last !== undefined && last.x < 1 && (
         <i className="chart-missing print:hidden" style={{ left: percent(last.x) }} />
       )}
@@ -75,7 +75,7 @@ function OverPlot({ series, shown, drawn: { plotted, events }, plain = false }: 
       {shown.relative && first && (
         <p className="ruler-note">{`${seriesMessages.changeSince}\n${formatShortPeriod(keyIn(shown.span, first.figure))}`}</p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -92,8 +92,8 @@ function DrawnChart(props: DrawnChartProps) {
       tone="navy"
       className={plain ? undefined : 'series-chart'}
       drawing={<SeriesDrawing content={content} shown={shown} plotted={drawn.plotted} at={spot} />}
-      over={<OverPlot {...props} />}
     >
+      <OverPlot {...props} />
       {spot && at && (
         <DayInput
           label={seriesMessages.dayToRead}

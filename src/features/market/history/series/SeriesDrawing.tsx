@@ -1,8 +1,7 @@
 import type { SeriesContent } from '@/content/series';
 import { across, middleOf, upright } from '@/lib/chart/paths';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
-import { Marks } from '@/ui/chart/Marks';
-import { PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
+import { Marks, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
 import { figureEarlier, isDaily, keyIn } from '../bases';
 import type { Figure } from '../figures';
@@ -78,7 +77,7 @@ export function SeriesDrawing(props: DrawingProps) {
         scale={scale}
         format={axisFormatter(content, scale, shown)}
         at={at && scale.place.invert(at.y)}
-        upright={time.ticks}
+        upright={time.labels[0]}
       />
       <PlotLine kind="earlier" lines={earlierLine} steps={steps} />
       <PlotPath path={path} steps={steps} />

@@ -1,7 +1,7 @@
 /* Where everything of a chart of a series stands: all of it fractions of the plot. */
 import { isOfPeriods } from '@/figures/history';
 import type { SeriesContent } from '@/content/series';
-import { heldPath, linePath, type Point } from '@/lib/chart/paths';
+import { linePath, type Point } from '@/lib/chart/paths';
 import { type Linear, linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import { isDaily, isHole } from '../bases';
@@ -23,17 +23,17 @@ const spotsOf = ({ figures, drawn }: Line, x: Linear, y: Linear) =>
     y: y(drawn[index] ?? figure.value),
   }));
 
-/** The line through figures: it holds until `end`, or ends where some are missing and where a new basis begins. */
+/** The line through figures: a rate holds until `end`, others end where some are missing and a new basis begins. */
 export function pathOf(
   content: SeriesContent,
   spots: readonly Spot[],
   end: number,
   weekly = false,
 ) {
-  if (content.every === 'decision') return heldPath(spots, end);
   const isMissing = isHole(content, weekly);
+  const held = content.every === 'decision' ? spots.slice(-1) : [];
   return linePath(
-    spots,
+    [...spots, ...held.map((last) => ({ ...last, x: Math.min(1, end) }))],
     (from, to) => isMissing(from.figure, to.figure),
     (from, to) => breakBetween(content, from.figure, to.figure) !== undefined,
   );
