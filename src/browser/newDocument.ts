@@ -1,4 +1,6 @@
+import { NEWER } from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
+import { HYDRATING } from './timing';
 
 /** The loaded document, as an object that tests can watch: the browser's own cannot be. */
 export const currentPage = {
@@ -53,6 +55,36 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
     // Without an answer the HTML stays: it can be read.
     await reloadWhenReachable().catch(() => undefined);
   }
+}
+
+/** Loads a page anew that the worker had of a version before, as long as nobody has begun to use it. */
+export function loadNewerPage(): void {
+  if (!('serviceWorker' in navigator)) return;
+  let isInUse = false;
+  for (const sign of ['pointerdown', 'keydown', 'wheel']) {
+    window.addEventListener(sign, () => (isInUse = true), { capture: true, passive: true });
+  }
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data === NEWER && !isInUse) window.location.reload();
+  });
+}
+
+/**
+ * Loads the page anew whose HTML is another one's: after a reload, Back may come before the code. Not where a
+ * link has been followed meanwhile, to which the browser is on its way.
+ */
+export function loadOwnPage(): void {
+  const sent = window.location.pathname;
+  let isLeaving = false;
+  window.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+    const link = target instanceof Element && target.closest('a[href^="/"]:not([target])');
+    if (link && !ctrlKey && !metaKey && !shiftKey) isLeaving = true;
+  });
+  document.addEventListener(HYDRATING, (event) => {
+    if (window.location.pathname === sent) return;
+    event.preventDefault();
+    if (!isLeaving) window.location.reload();
+  });
 }
 
 /**

@@ -81,9 +81,9 @@ export async function showAnswers(
 ): Promise<void> {
   const documents: Record<string, unknown> = {};
   const read = async (answer: Promise<Answer>) => {
-    const { text } = await answer;
+    const { responseText } = await answer;
     await firstPaint;
-    Object.assign(documents, documentsIn(JSON.parse(text)));
+    Object.assign(documents, documentsIn(JSON.parse(responseText)));
   };
   await Promise.allSettled(answers.map(read));
   const asi = documents[figures.asi.path];

@@ -48,7 +48,7 @@ const never = new Promise<void>(() => undefined);
 it('sends each read once, as a simple request, and hands its answer out once', async () => {
   const [answer] = sendFirstReads([{ url, body }], always, never);
   expect(sent).toHaveBeenCalledExactlyOnceWith(url, { ...SIMPLE, body });
-  expect(await answer).toEqual({ status: 503, text: 'busy' });
+  expect(await answer).toMatchObject({ status: 503, responseText: 'busy' });
   const taken = await ask(body);
   expect([taken.status, await taken.text()]).toEqual([503, 'busy']);
   expect(network).not.toHaveBeenCalled();

@@ -5,10 +5,7 @@ export interface FirstRead {
 }
 
 /** The whole answer to a read. */
-export interface Answer {
-  status: number;
-  text: string;
-}
+export type Answer = Pick<XMLHttpRequest, 'status' | 'responseText'>;
 
 declare global {
   interface Window {
@@ -28,7 +25,7 @@ function post({ url, body }: FirstRead): Promise<Answer> {
     const request = new XMLHttpRequest();
     request.open(SIMPLE.method, url);
     for (const header of Object.entries(SIMPLE.headers)) request.setRequestHeader(...header);
-    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onload = () => resolve(request);
     request.onerror = () => reject(new TypeError('Failed to fetch'));
     request.send(body);
   });
@@ -78,7 +75,7 @@ export function answerFromFirstReads(): void {
     const answer = window.firstReads?.get(input + body);
     window.firstReads?.set(input + body, null);
     return (
-      answer?.then(({ status, text }) => new Response(text, { status })) ??
+      answer?.then(({ responseText, status }) => new Response(responseText, { status })) ??
       send(input, { ...SIMPLE, body })
     );
   };

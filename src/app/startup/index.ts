@@ -16,43 +16,13 @@
  *
  * The two halves share the global `window.firstReads` and those two events, nothing else.
  */
-import { HYDRATING, nextTask, painted } from '@/browser/timing';
-import { NEWER } from '@/lib/offline';
+import { loadNewerPage, loadOwnPage } from '@/browser/newDocument';
+import { nextTask, painted } from '@/browser/timing';
 import { fieldsOf } from '@/lib/stored';
 import { beginCode } from './code';
 import { repeatEarlyPresses } from './earlyPresses';
 import { isShownFirst, showAnswers, showCachedFigures } from './figures';
 import { type FirstRead, sendFirstReads } from './firstReads';
-
-/** Loads a page anew that the worker had of a version before, as long as nobody has begun to use it. */
-function loadNewerPage(): void {
-  if (!('serviceWorker' in navigator)) return;
-  let isInUse = false;
-  for (const sign of ['pointerdown', 'keydown', 'wheel']) {
-    window.addEventListener(sign, () => (isInUse = true), { capture: true, passive: true });
-  }
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data === NEWER && !isInUse) window.location.reload();
-  });
-}
-
-/**
- * Loads the page anew whose HTML is another one's: after a reload, Back may come before the code. Not where a
- * link has been followed meanwhile, to which the browser is on its way.
- */
-function loadOwnPage(): void {
-  const sent = window.location.pathname;
-  let isLeaving = false;
-  window.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
-    const link = target instanceof Element && target.closest('a[href^="/"]:not([target])');
-    if (link && !ctrlKey && !metaKey && !shiftKey) isLeaving = true;
-  });
-  document.addEventListener(HYDRATING, (event) => {
-    if (window.location.pathname === sent) return;
-    event.preventDefault();
-    if (!isLeaving) window.location.reload();
-  });
-}
 
 const isText = (value: unknown) => typeof value === 'string';
 const isRead = (value: unknown): value is FirstRead =>

@@ -76,7 +76,7 @@ it.each([null, 'text', { data: 1, at }, { data: { value: 'text' }, at }])(
 
 const answer = (path: string, fields: object) => {
   const found = { name: `projects/a/documents/${path}`, fields };
-  return Promise.resolve({ status: 200, text: JSON.stringify([{ found }]) });
+  return Promise.resolve({ status: 200, responseText: JSON.stringify([{ found }]) });
 };
 const answers = {
   'marketIndices/ASI': () =>
