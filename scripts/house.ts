@@ -66,16 +66,16 @@ function sizesOf(files: ReadonlyMap<string, string>): Record<string, number> {
 
 /** The most of each. */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'src: lines of code': 38_200,
-  'src: files of code': 423,
+  'src: lines of code': 38_100,
+  'src: files of code': 422,
   'src: files of 30 lines or fewer': 80,
-  'src: lines of CSS': 6915,
+  'src: lines of CSS': 6910,
   'src: lines of CSS for staff alone': 400,
   'src: class names in style sheets': 240,
   'src: different breakpoints': 14,
   'scripts: lines of code': 5740,
   'emulators: lines of code': 12_500,
-  'tests: lines in all': 40_710,
+  'tests: lines in all': 40_700,
   'docs: words': 18_000,
 };
 
