@@ -217,6 +217,19 @@ describe('the shell', () => {
     await expectEnded();
   });
 
+  test('the menu of a small screen closes on a click', async () => {
+    stubMediaMatches(false);
+    open('/admin/resources');
+    await heading('Files page');
+    const menu = screen.getByText('Menu').closest('details');
+    expect(menu).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByText('Menu'));
+    expect(menu).toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('link', { name: 'Equity Market' }));
+    await heading('Equity page');
+    expect(menu).not.toHaveAttribute('open');
+  });
+
   test('an unknown path is a page that says so, and a page that breaks leaves the menu', async () => {
     expectConsoleErrors();
     open('/admin/nowhere');
