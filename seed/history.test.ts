@@ -32,7 +32,7 @@ test('every series goes back two years from its figure of today', () => {
     seriesIds.map((series) => [series, pointsAt(now, series).at(-1)]),
   );
   expect(last).toMatchObject({
-    asi: ['2026-11-20', { value: asi.value }],
+    asi: ['2026-11-20', { value: asi.value, change: asi.change }],
     exchangeRate: ['2026-11-20', { value: macroeconomics.exchangeRate.price }],
     bonds: ['2026-11-20', { tenures: fixedIncome.bonds.tenures }],
     tbills: ['2026-11-20', { tenures: fixedIncome.tbills.tenures }],

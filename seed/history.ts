@@ -2,6 +2,7 @@
  * Two years of plausible history that end on the figures of the last trading day. Each step of a
  * series is worked out from its day, so that the past of a day is the same whenever it is made.
  */
+
 import {
   addMonths,
   lagosTime,
@@ -14,6 +15,7 @@ import {
 import { fixedIncome, marketAt } from './market.ts';
 import { seriesOf } from '../src/content/series.ts';
 import { indicators } from '../src/figures/registry.ts';
+import { changePercent } from '../src/lib/change.ts';
 import { keysOf, mapKeys } from '../src/lib/records.ts';
 import { GDP_MONTHS, releasesAt } from './releases.ts';
 import type { Documents, Value } from './rest.ts';
@@ -77,7 +79,11 @@ function madeOf(day: string, now: Date): Documents {
   const asi = indexOn(sessions, now);
   const exchangeRate = rateOn(sessions, now);
   const series: Record<string, Dated[]> = {
-    asi: asi.map((point) => closed(point, '14:45')),
+    asi: asi.map((point, back) => {
+      const { figure, ...saved } = closed(point, '14:45');
+      const before = asi[back + 1]?.value ?? point.value;
+      return { ...saved, figure: { ...figure, change: changePercent(before, point.value) } };
+    }),
     exchangeRate: exchangeRate.map((point, back) => {
       const [saved, next] = [closed(point, '15:10'), sessions[back - 1]];
       return back === MISTYPED && next !== undefined ? corrected(saved, next) : saved;

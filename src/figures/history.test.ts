@@ -141,7 +141,8 @@ describe('saving a point', () => {
 
   test('keeps nothing of a figure but the figure', () => {
     const asi = { value: 100, change: 1, date: day };
-    expect(withPoint({}, 'asi', day, asi, evening)).toEqual(once);
+    const point = { value: 100, change: 1, savedAt: evening.toISOString() };
+    expect(withPoint({}, 'asi', day, asi, evening)).toEqual({ [day]: point });
   });
 
   test('is done once: a second time changes nothing, and other points stay', () => {

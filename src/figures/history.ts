@@ -20,8 +20,8 @@ import type { RecentId } from './recent';
 
 export const seriesIds = ['asi', 'exchangeRate', ...bondIds, ...indicatorIds] as const;
 export type SeriesId = (typeof seriesIds)[number];
-/** What a point says: one number, or the rates of a list. */
-export type PointFigure = { value: number } | { tenures: Tenure[] };
+/** What a point says: one number, of the index with the change typed with it in percent, or the rates of a list. */
+export type PointFigure = { value: number; change?: number } | { tenures: Tenure[] };
 
 interface Publication {
   /** When staff saved it, an ISO time. */
@@ -97,7 +97,8 @@ export function beginOf(key: string): string {
 function parseFigure(series: SeriesId, fields: StoredFields): PointFigure | null {
   if (!hasTenures(series)) {
     const value = figureIn(fields, 'value', isOfPeriods(series) ? undefined : 0);
-    return value === null ? null : { value };
+    const change = series === 'asi' ? figureIn(fields, 'change') : null;
+    return value === null ? null : { value, ...(change !== null && { change }) };
   }
   const stored: unknown = fields['tenures'];
   if (!Array.isArray(stored) || stored.length === 0 || stored.length > MAX_TENURES) return null;
@@ -150,8 +151,10 @@ export function parsePoints(series: SeriesId, year: number, data: unknown): Poin
 }
 
 /** What a point says, without when it was said. */
-function figureOf(point: PointFigure): PointFigure {
-  return 'tenures' in point ? { tenures: point.tenures } : { value: point.value };
+export function figureOf(point: PointFigure): PointFigure {
+  if ('tenures' in point) return { tenures: point.tenures };
+  const { value, change } = point;
+  return { value, ...(change !== undefined && { change }) };
 }
 
 /** Whether a save of this figure would change nothing. */

@@ -75,13 +75,16 @@ function pointsIn(document: DocumentData | null, other: DocumentData | null): Do
 /** Of a figure of Home: the series, the day or period and what the history has to say there; null for other documents. */
 function pointOf({ path, set }: { path: string; set: DocumentData }) {
   const series = seriesIds.find((id) => figures[id].path === path);
-  const { date, value, price, percentage, tenures }: Record<string, unknown> = set;
+  const { date, value, change, price, percentage, tenures }: Record<string, unknown> = set;
   const day = series === 'asi' ? String(date) : dayInLagos(new Date());
   const key = series && isOfPeriods(series) ? periodOf(series, String(date)) : day;
   if (series === undefined || key === null || !isPointKey(series, key)) return null;
   const figure =
     tenures === undefined
-      ? { value: Number(value ?? price ?? percentage) }
+      ? {
+          value: Number(value ?? price ?? percentage),
+          ...(change !== undefined && { change: Number(change) }),
+        }
       : {
           tenures: Array.isArray(tenures) ? tenures.flatMap((each) => parseTenure(each) ?? []) : [],
         };

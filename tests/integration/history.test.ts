@@ -98,13 +98,21 @@ describe('the index', () => {
   });
 
   test('with a figure that is there already leaves the history as it is', async () => {
-    const stored = await storedAt('history/recent');
+    const [year, recent] = [yearPath('asi', yearOf(asi.date)), 'history/recent'];
+    const stored = [await storedAt(year), await storedAt(recent)];
+    await saveAsi(asi);
+    expect([await storedAt(year), await storedAt(recent)]).toEqual(stored);
+  });
+
+  test('with another change alone keeps the one that was published', async () => {
     const point = await pointOf('asi', asi.date);
+    expect(point).toMatchObject({ value: asi.value, change: asi.change });
     await saveAsi({ ...asi, change: -1 });
-    expect(await pointOf('asi', asi.date)).toEqual(point);
-    expect(await storedAt('history/recent')).toEqual(stored);
-    const paths = (await changesOf('marketIndices/ASI')).flatMap(({ documents }) => documents);
-    expect(paths.map(({ path }) => path)).toEqual(['marketIndices/ASI']);
+    expect(await pointOf('asi', asi.date)).toMatchObject({ value: asi.value, change: -1 });
+    const year = await storedAt(yearPath('asi', yearOf(asi.date)));
+    expect(year?.['revisions']).toMatchObject([{ was: { [asi.date]: point } }]);
+    // The last sessions have closes alone, and this one has the same.
+    expect((await recent()).asi).toMatchObject({ [asi.date]: asi.value });
   });
 });
 

@@ -298,9 +298,18 @@ describe('one point', () => {
       await savePoints(subject, rows, 'correct', { reason: 'correction', note: 'Digits' });
       return storedAt(path);
     };
+    const kept = async () => {
+      const point = (await loadPoints(series, [key]))[key];
+      return point !== undefined && 'value' in point && [point.value, point.change];
+    };
+    const isIndex = series === 'asi';
     expect(await save(key, 105)).toEqual(shown(105, 5, key));
-    // Of the index the change is from the close before, whatever that becomes.
+    expect(await kept()).toEqual([105, isIndex ? 5 : undefined]);
+    // Of the index the change is from the close before, whatever that becomes; the history keeps both.
     expect(await save(before, 101)).toEqual(shown(105, 3.96, key));
+    expect(await kept()).toEqual([105, isIndex ? 3.96 : undefined]);
+    const was = (await revisionsOf(series, year)).flatMap((each) => Object.keys(each.was));
+    expect(was).toEqual(isIndex ? expect.arrayContaining([before, key]) : [before]);
   });
 
   it('leaves Home as it is where that shows another period, though with the same value', async () => {

@@ -2,7 +2,7 @@
 import { deleteDoc, doc, type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatPeriod, releaseDateError } from '@/figures/admin/periods';
+import { formatPeriod, publishedOn, releaseDateError } from '@/figures/admin/periods';
 import periods from '@/figures/admin/periods.cases.json' with { type: 'json' };
 import { periodOf } from '@/figures/admin/points';
 import {
@@ -19,8 +19,10 @@ import { MAX_REVISION_NOTE } from '@/figures/limits';
 import { recentPath } from '@/figures/recent';
 import { figures, indicators, rateLists } from '@/figures/registry';
 import { parseRevisions, revisionReasons, storedRevisions, versionsOf } from '@/figures/revisions';
+import { indicatorIds } from '@/figures/market';
 import { dayInLagos } from '@/lib/days';
-import { keysOf, mapKeys } from '@/lib/records';
+import { plainLine } from '@/lib/plainText';
+import { groupBy, mapKeys } from '@/lib/records';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { staffAccount } from '../../seed/accounts';
@@ -233,25 +235,35 @@ describe('any sequence of writes', () => {
     gdp: quarters.map(formatPeriod),
     monetaryPolicy: days.map(formatPeriod),
   };
-  const figureOf = (series: SeriesId, value: number): PointFigure =>
-    hasTenures(series) ? { tenures: [{ label: '10-YEAR', rate: value }] } : { value };
-  const valueOf = (figure: PointFigure | null) =>
-    figure !== null && 'tenures' in figure ? figure.tenures[0]?.rate : figure?.value;
+  /** Of the index 0 to 3 are two values, each with two changes. */
+  const indexOf = (value: number) => ({ value: Math.floor(value / 2), change: value % 2 });
+  const figureOf = (series: SeriesId, value: number): PointFigure => {
+    if (hasTenures(series)) return { tenures: [{ label: '10-YEAR', rate: value }] };
+    return series === 'asi' ? indexOf(value) : { value };
+  };
+  const valueOf = (figure: PointFigure | null) => {
+    if (figure === null) return undefined;
+    if ('tenures' in figure) return figure.tenures[0]?.rate;
+    return figure.change === undefined ? figure.value : 2 * figure.value + figure.change;
+  };
   const shownAs = (series: SeriesId, at: number, value = NaN): StoredFields => {
     const date = dates[series]?.[at];
     if (hasTenures(series)) return { type: rateLists[series].type, ...figureOf(series, value) };
     if (isOfPeriods(series)) return { date, percentage: value };
-    return series === 'asi' ? { value, change: 0, date } : { price: value };
+    return series === 'asi' ? { ...indexOf(value), date } : { price: value };
   };
   const place = fc.constantFrom(0, 1);
-  const save = fc.record({
-    // Null is the year alone.
-    home: fc.option(fc.record({ at: place, value: fc.nat({ max: 1 }) })),
-    // The point that Home shows, as the record says; null where it says none.
-    shows: fc.option(place),
-    points: fc.array(fc.record({ at: place, value: fc.nat({ max: 1 }) }), { maxLength: 2 }),
-    isUndone: fc.boolean(),
-  });
+  const saveOf = (series: SeriesId) => {
+    const said = fc.record({ at: place, value: fc.nat({ max: series === 'asi' ? 3 : 1 }) });
+    return fc.record({
+      // Null is the year alone.
+      home: fc.option(said),
+      // The point that Home shows, as the record says; null where it says none.
+      shows: fc.option(place),
+      points: fc.array(said, { maxLength: 2 }),
+      isUndone: fc.boolean(),
+    });
+  };
 
   test.each(seriesIds)('gives Home no value that its day never had: %s', async (series) => {
     const [home, path] = [figures[series].path, yearPath(series, 2025)];
@@ -260,7 +272,7 @@ describe('any sequence of writes', () => {
     const wholeYear = (points: DocumentData) => ({ series, year: 2025, points });
     const verdicts = new Set<string>();
     await fc.assert(
-      fc.asyncProperty(fc.array(save, { minLength: 3, maxLength: 8 }), async (saves) => {
+      fc.asyncProperty(fc.array(saveOf(series), { minLength: 3, maxLength: 8 }), async (saves) => {
         await resetDocuments();
         await setDoc(historyRules(home), shownAs(series, 0, 0));
         await setDoc(historyRules(path), wholeYear({ [keyAt(0)]: pointOf(0) }));
@@ -328,45 +340,82 @@ describe('any sequence of writes', () => {
     },
   );
 
-  const usual = {
-    inflation: ['October 2024', 'OCT 2024', 'Oct. 2024', 'Sept, 2024', 'oct-2024', ' May 2025 '],
-    gdp: ['Q3 2024', 'q3, 2024', 'Q 3/2024', 'Q32024'],
-    monetaryPolicy: [
-      'Oct 2024',
-      'Feb. 20, 2025',
-      '20 February 2025',
-      '20th Feb, 2025',
-      'May 5 2025',
-    ],
-  };
-  test.each(keysOf(usual))('has no figure of a period without its point: %s', async (series) => {
+  /** Dates as staff write them, and those that look like one. */
+  const written = fc
+    .array(
+      fc.constantFrom(
+        ...[
+          '1',
+          '3',
+          '13',
+          '20',
+          '29',
+          '31',
+          '02',
+          '24',
+          '2024',
+          '2025',
+          "'25",
+          'Oct',
+          'May',
+          'feb.',
+        ],
+        ...[
+          'February',
+          'Sept',
+          'Q1',
+          '3Q',
+          'q',
+          'Quarter',
+          'third',
+          '1st',
+          '20th',
+          'of',
+          'as at',
+          'Thu',
+        ],
+        ...[' ', ' ', ' ', ', ', '-', '/', '.', '–'],
+      ),
+      { minLength: 3, maxLength: 8 },
+    )
+    .map((parts) => parts.join(''));
+  const known = [...Object.keys(periods.read), ...Object.keys(periods.unread)].map(plainLine);
+
+  test.each(indicatorIds)('has no figure of a period without its point: %s', async (series) => {
     await resetDocuments();
     const { path } = indicators[series];
-    const save = (date: string, key: string | null) =>
+    const point = { value: 9.5, savedAt };
+    const verdicts = new Set<boolean>();
+    const isTaken = (date: string, key: string | null) =>
       commitRecorded(staff, [{ path, set: { date, percentage: 9.5 } }], {
         alone: true,
         record: (fields) => ({ ...fields, shows: key === null ? {} : { [path]: key } }),
-      });
-    for (const date of usual[series]) {
-      const key = periodOf(series, date) ?? '';
-      const year = yearPath(series, yearOf(key));
-      const wrong = { gdp: '2024-Q4', inflation: '2024-12', monetaryPolicy: '2025-12-02' }[series];
-      const other = yearPath(series, yearOf(wrong));
-      const point = { value: 9.5, savedAt };
-      await setDoc(historyRules(other), {
-        series,
-        year: yearOf(wrong),
-        points: { [wrong]: point },
-      });
-      await expectRefused(save(date, null));
-      await expectRefused(save(date, wrong));
-      const points = { [key]: point };
-      await setDoc(historyRules(year), { series, year: yearOf(key), points });
-      await expectAllowed(save(date, key));
-    }
-    // Of what the site reads no period in there is no point.
-    for (const date of Object.keys(periods.unread))
-      if (releaseDateError(date) === null) await expectAllowed(save(date, null));
+      }).then(
+        () => true,
+        () => false,
+      );
+    const check = async (text: string) => {
+      const date = plainLine(text);
+      if (releaseDateError(date) !== null) return;
+      const key = periodOf(series, date);
+      verdicts.add(key === null);
+      await setDoc(historyRules(path), { date: '', percentage: 0 });
+      expect(await isTaken(date, null), `"${date}" alone`).toBe(key === null);
+      if (key === null) return;
+      const wrong = { gdp: '2019-Q4', inflation: '2019-12', monetaryPolicy: '2019-12-02' }[series];
+      const years = groupBy([key, wrong], yearOf);
+      for (const [year, keys] of years) {
+        const points = Object.fromEntries(keys.map((each) => [each, point]));
+        await setDoc(historyRules(yearPath(series, year)), { series, year, points });
+      }
+      // Of a release staff say which period it is of.
+      const isRelease = publishedOn(series, date) !== null;
+      expect(await isTaken(date, wrong), `"${date}" as ${wrong}`).toBe(isRelease);
+      expect(await isTaken(date, key), `"${date}" as ${key}`).toBe(true);
+    };
+    for (const date of known) await check(date);
+    await fc.assert(fc.asyncProperty(written, check), { numRuns: 60 });
+    expect(verdicts.size).toBe(2);
   });
 
   const lastYear = yearOf(dayInLagos(new Date())) - 1;

@@ -22,7 +22,7 @@ const indicators = [
 
 test('the index is of its own date', () => {
   const asi = { value: 105, change: 1, date: '2026-11-19' };
-  expect(shown(asiPoints(asi))).toEqual([['asi', '2026-11-19', { value: 105 }]]);
+  expect(shown(asiPoints(asi))).toEqual([['asi', '2026-11-19', { value: 105, change: 1 }]]);
   expect(asiPoints({ ...asi, date: '' })).toEqual([]);
   // A slip of the keyboard is saved all the same: the history has no room for it.
   expect(asiPoints({ ...asi, date: '2999-11-19' })).toEqual([]);

@@ -49,9 +49,10 @@ export function periodOf(series: IndicatorId, date: string, named?: string): str
   return period !== null && isPointKey(series, period) ? period : null;
 }
 
-/** The index at its own date. */
-export function asiPoints({ value, date }: Asi): NewPoint[] {
-  return isPointKey('asi', date) ? [{ series: 'asi', key: date, figure: () => ({ value }) }] : [];
+/** The index at its own date, with its change: Home and the strip of other pages say both. */
+export function asiPoints({ value, change, date }: Asi): NewPoint[] {
+  if (!isPointKey('asi', date)) return [];
+  return [{ series: 'asi', key: date, figure: () => ({ value, change }) }];
 }
 
 /** The lists that are saved, at their session. */

@@ -23,7 +23,7 @@ import {
 import { DEFAULT_TENURES } from '@/figures/admin/ratesDraft';
 import { historyTargets } from '@/firebase/staff/historyTargets';
 import { formatPeriod, publishedOn } from '@/figures/admin/periods';
-import { type NewPoint, periodOf } from '@/figures/admin/points';
+import { asiPoints, type NewPoint, periodOf } from '@/figures/admin/points';
 import type { Why } from '@/figures/revisions';
 import { sameLabel } from '../history/figures';
 import type { ReadRow } from './historyRows';
@@ -137,8 +137,13 @@ function withShown(
 /**
  * Home shows the newest figure of each series too: what a save makes of that, and of the close before
  * it, is shown there as well.
+ * @returns what is written to Home, and of an index the point that says its change too
  */
-async function shownTargets(subject: Subject, rows: readonly PreviewRow[]): Promise<Target[]> {
+async function shownWith(
+  subject: Subject,
+  rows: readonly PreviewRow[],
+): Promise<{ targets: Target[]; points: NewPoint[] }> {
+  const nothing = { targets: [], points: [] };
   const { series } = subject;
   const ref = doc(firestore(), figures[series].path);
   const [points, stored] = await Promise.all([
@@ -152,11 +157,22 @@ async function shownTargets(subject: Subject, rows: readonly PreviewRow[]): Prom
   const [was] = newestFirst(old);
   const [now, before] = newestFirst(new Map([...old, ...saved]));
   const loaded = stored.data();
-  if (loaded === undefined || was === undefined || now === undefined) return [];
-  if (!saved.has(now[0]) && !saved.has(before?.[0] ?? '')) return [];
+  if (loaded === undefined || was === undefined || now === undefined) return nothing;
+  if (!saved.has(now[0]) && !saved.has(before?.[0] ?? '')) return nothing;
   const next = withShown(subject, loaded, was, now, before);
-  const shows = { [ref.path]: now[0] };
-  return sameData(next, loaded) ? [] : [{ ...replaceIfUnchanged({ ref, loaded, next }), shows }];
+  if (sameData(next, loaded)) return nothing;
+  const index = series === 'asi' ? parseAsi(next) : null;
+  const seen = new Map([
+    ...Object.entries(points),
+    ...rows.map(({ key, stored: point }) => [key, point] as const),
+  ]);
+  return {
+    targets: [{ ...replaceIfUnchanged({ ref, loaded, next }), shows: { [ref.path]: now[0] } }],
+    points:
+      index === null
+        ? []
+        : asiPoints(index).map((point) => ({ ...point, seen: seen.get(point.key) ?? null })),
+  };
 }
 
 /**
@@ -174,7 +190,9 @@ export async function savePoints(
   const most = hasTenures(subject.series) ? COMMIT_LISTS : COMMIT_VALUES;
   const changing = rows.filter(({ effect }) => effect !== 'same');
   for (const some of commitsOf(changing, most)) {
-    const points = some.map(({ key, value, stored }): NewPoint => {
+    const shown = await shownWith(subject, some);
+    const rest = some.filter((row) => !shown.points.some(({ key }) => key === row.key));
+    const points = rest.map(({ key, value, stored }): NewPoint => {
       return {
         series: subject.series,
         key,
@@ -182,9 +200,9 @@ export async function savePoints(
         seen: stored ?? null,
       };
     });
-    const targets = historyTargets(points, serverNow(), { ...why, note: plainLine(why.note) });
-    const shown = await shownTargets(subject, some);
-    const { result } = await saveFigures([...targets, ...shown], { part: 'history', kind });
+    const all = [...points, ...shown.points];
+    const targets = historyTargets(all, serverNow(), { ...why, note: plainLine(why.note) });
+    const { result } = await saveFigures([...targets, ...shown.targets], { part: 'history', kind });
     if (result === 'conflict') return result;
   }
   return 'saved';

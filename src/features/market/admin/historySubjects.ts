@@ -2,7 +2,7 @@
 import { formatPercent, formatPrice } from '@/lib/format';
 import type { FigureKind } from '@/lib/numbers';
 import { type BondId, bondIds, indicatorIds, type Tenure } from '@/figures/market';
-import { type Point, type PointFigure, type SeriesId } from '@/figures/history';
+import { figureOf, type Point, type PointFigure, type SeriesId } from '@/figures/history';
 import { EXCHANGE_TITLE } from '@/figures/admin/macroDraft';
 import { indicators, rateLists } from '@/figures/registry';
 import { sameLabel, valueOf as valueIn } from '../history/figures';
@@ -45,10 +45,10 @@ export function valueOf({ label }: Subject, point: PointFigure | undefined): num
   return point === undefined ? null : (valueIn(point, label) ?? null);
 }
 
-/** A point with this number for a figure; the other rates of a list stay. */
+/** A point with this number for a figure; the other rates of a list stay, and what was typed with an index. */
 export function withValue({ label }: Subject, value: number) {
   return (stored: Point | undefined): PointFigure => {
-    if (label === undefined) return { value };
+    if (label === undefined) return { ...(stored && figureOf(stored)), value };
     const tenures: Tenure[] = stored !== undefined && 'tenures' in stored ? stored.tenures : [];
     const place = tenures.findIndex((tenure) => sameLabel(tenure.label) === sameLabel(label));
     const rate = { label: tenures[place]?.label ?? label, rate: value };

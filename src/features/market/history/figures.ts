@@ -28,9 +28,12 @@ export const timeOf = (key: string) => (isPeriod(key) ? Date.parse(beginOf(key))
 /** A label as labels are compared: staff may write '10-Year' one day and '10-YEAR' the next. */
 export const sameLabel = (label: string) => label.trim().replace(/\s+/g, ' ').toUpperCase();
 
+/** Stands in place of a tenure for the change that was typed with an index. */
+export const TYPED_CHANGE = 'change';
+
 /** The number that a point says, of a list of rates that of the tenure. */
 export function valueOf(said: PointFigure, tenure = ''): number | undefined {
-  if ('value' in said) return said.value;
+  if ('value' in said) return tenure === TYPED_CHANGE ? said.change : said.value;
   const wanted = sameLabel(tenure);
   return said.tenures.find(({ label }) => sameLabel(label) === wanted)?.rate;
 }

@@ -109,6 +109,26 @@ describe('the list', () => {
     expect(screen.getByText(correctionMessages.among(3, 6))).toBeVisible();
   });
 
+  it('has the change that was said with an index, apart from its value', () => {
+    const said = (change: number) => ({ ...point(105_100, '2025-01-13T17:50:00.000Z'), change });
+    const was = { '2025-01-13': said(0.3) };
+    const year = {
+      points: { '2025-01-13': said(-0.3) },
+      revisions: [changed(march, was, 'correction', 'The sign was lost.')],
+    };
+    show((name) => succeeded(name === 'asi-2025' ? year : { points: {}, revisions: [] }));
+    expect(rows().slice(1)).toEqual([
+      [
+        ...['All Share Index, change', '13 Jan 2025', '+0.30%', '-0.30%', '13 Mar 2025'],
+        'Our correction. The sign was lost.',
+      ],
+    ]);
+    const [asi] = seriesContent.filter(({ id }) => id === 'asi');
+    const mayGo = asi && { ...asi, use: { ...asi.use, reuse: 'yes' as const } };
+    const feed: unknown = JSON.parse(toFeed(mayGo ? correctionsIn(mayGo, year) : [], ''));
+    expect(feed).toMatchObject({ items: [{ _correction: { tenure: 'change', unit: 'percent' } }] });
+  });
+
   it('is one kind where its key is pressed or the address says so', () => {
     const { unmount } = show(stored);
     fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));

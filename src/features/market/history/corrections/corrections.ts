@@ -1,7 +1,7 @@
 /* The figures that were changed after they were published, and a feed of them. */
 import type { SeriesContent } from '@/content/series';
 import { firm } from '@/content/firm';
-import { periodIn } from '@/figures/history';
+import { hasTenures, periodIn } from '@/figures/history';
 import {
   publishedVersions,
   type RevisionReason,
@@ -10,7 +10,8 @@ import {
   type YearOfSeries,
 } from '@/figures/revisions';
 import { dayInLagos } from '@/lib/days';
-import { correctionId, sameLabel, tenuresOf, valueOf } from '../figures';
+import { formatSigned } from '@/lib/format';
+import { correctionId, sameLabel, tenuresOf, TYPED_CHANGE, valueOf } from '../figures';
 import { correctionMessages } from '../messages';
 import { formatPeriodDate, formatShortPeriod } from '../periods';
 import { formatValue } from '../values';
@@ -19,7 +20,7 @@ import { formatValue } from '../values';
 export interface Correction {
   id: string;
   content: SeriesContent;
-  /** The tenure of a list of rates. */
+  /** The tenure of a list of rates; `TYPED_CHANGE` is the change said with an index. */
   tenure: string | undefined;
   key: string;
   /** What was first published, then what it became: two or more, none of them that before it. */
@@ -36,10 +37,11 @@ export function correctionsIn(content: SeriesContent, year: YearOfSeries): Corre
     said.flatMap((points) => Object.keys(points)).map((key) => periodIn(series, key)),
   );
   const tenures = said.flatMap(tenuresOf).map(({ label }) => [sameLabel(label), label] as const);
-  const labels = [...new Map(tenures).values()];
+  const ofIndex = series === 'asi' ? [undefined, TYPED_CHANGE] : [undefined];
+  const parts = hasTenures(series) ? [...new Map(tenures).values()] : ofIndex;
   return [...keys].flatMap((key) => {
     const versions = versionsOf(series, key, year);
-    return (labels.length === 0 ? [undefined] : labels).flatMap((tenure): Correction[] => {
+    return parts.flatMap((tenure): Correction[] => {
       const values = versions.map((version) => ({
         ...version,
         said: version.said === null ? null : (valueOf(version.said, tenure) ?? null),
@@ -59,8 +61,10 @@ export const kindOf = ({ now }: Correction): RevisionReason | null => now.why?.r
 const nameOf = ({ content, tenure }: Correction) =>
   [content.name, tenure].filter(Boolean).join(', ');
 
-export const saidIn = ({ content }: Correction, { said }: Version<number>) =>
-  said === null ? correctionMessages.withdrawn : formatValue(content, said);
+export function saidIn({ content, tenure }: Correction, { said }: Version<number>): string {
+  if (said === null) return correctionMessages.withdrawn;
+  return tenure === TYPED_CHANGE ? `${formatSigned(said)}%` : formatValue(content, said);
+}
 
 /** '3.40% on 25 Nov 2024 → 3.46% on 13 Mar 2025'. */
 export const chainOf = (correction: Correction) =>
@@ -89,7 +93,7 @@ export function toFeed(corrections: readonly Correction[], site: string): string
         series: correction.content.slug,
         tenure: correction.tenure,
         date: correction.key,
-        unit: correction.content.unit,
+        unit: correction.tenure === TYPED_CHANGE ? 'percent' : correction.content.unit,
         reason: kindOf(correction),
         values: correction.versions.map(({ said, at, why }) => ({
           value: said,
