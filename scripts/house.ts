@@ -75,7 +75,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'src: different breakpoints': 14,
   'scripts: lines of code': 5740,
   'emulators: lines of code': 12_500,
-  'tests: lines in all': 40_700,
+  'tests: lines in all': 40_800,
   'docs: words': 18_000,
 };
 

@@ -486,7 +486,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               'Rebasing: the figure is now on another basis, and neither value is wrong.',
             ],
           },
-          'A daily figure that is keyed in again on the evening of its session is kept, but neither listed nor marked: if you took one that evening, look again the next day. Where nobody was asked for the reason, the list says that none was recorded. Lists of gainers and losers are of one session and have no part in it.',
+          'A daily figure that is keyed in again on the evening of its session is kept, but neither listed nor marked: if you took one that evening, look again the next day. Where nobody was asked for the reason, the list says that none was recorded. Of the index the change that we state with it has a line of its own. Lists of gainers and losers are of one session and have no part in it.',
           'For programs the list can be downloaded as a JSON Feed; there is no address to subscribe to. The file leaves out the series that we may not hand on; they can be read here.',
         ],
       },
