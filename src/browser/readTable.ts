@@ -1,6 +1,5 @@
+import { type Cells, headsIn, isBlankRow, type Sheet, type TableKind } from '@/lib/table/columns';
 import { MAX_BYTES, MAX_CELLS, refuseAbove, Unusable, unusable } from '@/lib/table/limits';
-import { headsIn, type TableKind } from '@/lib/table/columns';
-import { type Sheet, usable } from '@/lib/table/grid';
 import { inertHtml } from './trustedTypes';
 
 /** Returns the text of a cell as it reads: a line break as a space, and none at its ends. */
@@ -24,12 +23,11 @@ export function cellsOf(table: HTMLTableElement): string[][] {
         room -= Math.max(0, column + cell.colSpan - row.length);
         for (let right = 0; right < cell.colSpan; right += 1) row[column + right] = '';
       }
-      const row = rows[at];
-      if (row !== undefined) row[column] = textOf(cell);
+      rows[at]?.splice(column, 1, textOf(cell));
     }
   });
   // A place that no cell covers is a hole so far.
-  return rows.map((row) => Array.from({ length: row.length }, (_, column) => row[column] ?? ''));
+  return rows.map((row) => Array.from<string | undefined, string>(row, (cell) => cell ?? ''));
 }
 
 /** All tags but those of tables and line breaks. A `<` in quotes is part of a tag. */
@@ -37,22 +35,38 @@ const OTHER_TAGS =
   /<(?!\/?(?:table|t[rdh]|thead|tbody|tfoot|br)[\s/>])[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*>/gi;
 
 /**
- * The tables of an HTML text, such as a spreadsheet or a web page puts on the clipboard, as one
- * sheet; null where there is none. Nothing but tables is made of it: a few tags can ask for millions.
+ * Returns the rows of the tables of an HTML text, such as a spreadsheet or a web page puts on the
+ * clipboard. Nothing but tables is made of it: a few tags can ask for millions.
  */
-function htmlTable(html: string): Sheet | null {
-  if (!/<table/i.test(html)) return null;
+function htmlRows(html: string): Cells[] {
+  if (!/<table/i.test(html)) return [];
   const bare = html.replace(OTHER_TAGS, '');
   refuseAbove('cells', bare.match(/<t[dh][\s/>]/gi)?.length ?? 0);
   let cells = 0;
-  const rows = [...inertHtml(bare).querySelectorAll('table')].flatMap((table) => {
+  return [...inertHtml(bare).querySelectorAll('table')].flatMap((table) => {
     if (table.querySelector('table') !== null) return [];
     const own = cellsOf(table);
     cells += own.flat().length;
     refuseAbove('cells', cells);
     return own;
   });
-  return rows.length === 0 ? null : { name: '', rows, shape: 'free' };
+}
+
+/** Returns the sheets that hold something, where they are small enough. */
+function usable(sheets: readonly Sheet[]): Sheet[] {
+  // A part of a workbook may be named as several sheets, and a text as that of many cells.
+  let [cells, letters] = [0, 0];
+  for (const { rows } of sheets) {
+    refuseAbove('rows', rows.length);
+    for (const row of rows) cells += row.length;
+    refuseAbove('cells', cells);
+    refuseAbove('columns', Math.max(...rows.map(({ length }) => length)));
+    for (const cell of rows.flat()) letters += cell.length;
+    refuseAbove('unpacked', letters);
+  }
+  const filled = sheets.filter(({ rows }) => !rows.every(isBlankRow));
+  if (filled.length === 0) throw new Unusable(unusable.empty);
+  return filled;
 }
 
 /**
@@ -69,12 +83,11 @@ export async function readPaste(
   refuseAbove('bytes', text.length);
   if (html === '' && /^\s*</.test(text) && /<table/i.test(text)) [text, html] = ['', text];
   // Pages carry more beside their tables than the text does, which can be read instead.
-  const table = html.length > MAX_BYTES ? null : htmlTable(html);
-  const hasText = text.trim() !== '';
-  if (table !== null && (!hasText || table.rows.some((row) => headsIn(row, kind))))
-    return usable([table]);
+  const rows = html.length > MAX_BYTES ? [] : htmlRows(html);
+  if (text.trim() === '' || rows.some((row) => headsIn(row, kind)))
+    return usable([{ name: '', rows, shape: 'free' }]);
   const { splitText } = await import('@/lib/table/text');
-  return usable(hasText ? [splitText(text, kind)] : []);
+  return usable([splitText(text, kind)]);
 }
 
 /**

@@ -1,7 +1,33 @@
 /** Finds the table on a sheet, and what each of its columns is. */
 import { keysOf, mapKeys } from '../records';
-import { type Cells, isBlankRow, type Sheet, textOfCell } from './grid';
 import { MAX_ROWS } from './limits';
+
+export type Cells = readonly string[];
+
+/** One sheet of a workbook, or the one table of a text. Row 1 is `rows[0]`. */
+export interface Sheet {
+  name: string;
+  rows: readonly Cells[];
+  /**
+   * How far the cells of a row are sure to stand under their heads: `free` where the source keeps
+   * columns (a spreadsheet, an HTML table, tabs), `atMost` where a separator may have cut a number in
+   * two, `exactly` where a blank cell leaves no trace (text with spaces).
+   */
+  shape: 'free' | 'atMost' | 'exactly';
+}
+
+/** Returns the text of a cell without what surrounds it; '' of none. */
+export const textOfCell = (cell: string | undefined): string =>
+  (cell ?? '').replaceAll('\u200b', '').trim();
+
+export const isBlankRow = (row: Cells): boolean => row.every((cell) => textOfCell(cell) === '');
+
+/** Returns a cell in one line. */
+export const flatCell = (cell: string): string => cell.replace(/[\t\r\n]+/g, ' ');
+
+/** Returns a sheet as text to edit: its cells parted by tabs, as a spreadsheet copies them. */
+export const sheetText = ({ rows }: Pick<Sheet, 'rows'>): string =>
+  rows.map((row) => row.map(flatCell).join('\t')).join('\n');
 
 /** A kind of table that staff bring. */
 export interface TableKind<Use extends string> {

@@ -12,28 +12,28 @@ export const MAX_COLUMNS = 500;
 
 export const MAX_READING_MS = 15_000;
 
-/** Formats a size such as `5.2 MB`. */
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+const MOST_LETTERS = 200;
+
+/** A cell or row as it is shown: of one as large as the list its beginning. */
+export const shownText = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 
 const orPaste = 'or copy its rows and paste them here';
 const asFile = `Save only the sheet with the {things} as CSV or Excel (.xlsx), ${orPaste}.`;
-const tooMany = (what: string, most: number) => ({
+const copyPart = 'Copy only the part with {things} and paste it here.';
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+const limit = (has: string, most: number, format: (size: number) => string, advice: string) => ({
   most,
-  say: (measured: number) =>
-    `This list has ${formatWhole(measured)} ${what}: the limit is ${formatWhole(most)}. Copy only the part with {things} and paste it here.`,
-});
-const tooLarge = (what: string, most: number) => ({
-  most,
-  say: (bytes: number) =>
-    `This ${what} ${megabytes(bytes)}: the limit is ${megabytes(most)}. ${asFile}`,
+  say: (size: number) =>
+    `This ${has.replace('#', format(size))}: the limit is ${format(most)}. ${advice}`,
 });
 /** The most of each size, and what is said of more. */
 export const limits = {
-  bytes: tooLarge('list is', MAX_BYTES),
-  unpacked: tooLarge('file unpacks to', MAX_BYTES),
-  rows: tooMany('rows', MAX_ROWS),
-  cells: tooMany('cells', MAX_CELLS),
-  columns: tooMany('columns', MAX_COLUMNS),
+  bytes: limit('list is #', MAX_BYTES, megabytes, asFile),
+  unpacked: limit('file unpacks to #', MAX_BYTES, megabytes, asFile),
+  rows: limit('list has # rows', MAX_ROWS, formatWhole, copyPart),
+  cells: limit('list has # cells', MAX_CELLS, formatWhole, copyPart),
+  columns: limit('list has # columns', MAX_COLUMNS, formatWhole, copyPart),
 };
 
 /** The messages where a file or a paste gives no table, and what to do; `{things}` are what it should hold. */

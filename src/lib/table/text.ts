@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import { MONTHS } from '../days';
-import { headIn, headsIn, type TableKind } from './columns';
-import type { Sheet } from './grid';
+import { headIn, headsIn, type Sheet, type TableKind } from './columns';
 import { refuseAbove, Unusable, unusable } from './limits';
 
 /** Returns a file's text without its byte order mark: in UTF-16, in UTF-8, or as Windows writes it. */
@@ -18,18 +17,16 @@ export function decoded(bytes: Uint8Array): string {
   return text;
 }
 
-const MOST_WORDS_OF_A_HEAD = 4;
-
 /** A line of heads parted at single spaces, by the longest names that are known; null where some word is none. */
 function headsOfLine(line: string, kind: TableKind<string>): string[] | null {
   const words = line.trim().split(/\s+/);
   const heads: string[] = [];
-  for (let at = 0; at < words.length;) {
-    let length = MOST_WORDS_OF_A_HEAD;
-    while (length > 0 && !headIn(words.slice(at, at + length).join(' '), kind)) length -= 1;
-    if (length === 0) return null;
-    heads.push(words.slice(at, at + length).join(' '));
-    at += length;
+  while (words.length > 0) {
+    const names = [4, 3, 2, 1].map((length) => words.slice(0, length).join(' '));
+    const head = names.find((name) => headIn(name, kind));
+    if (head === undefined) return null;
+    heads.push(head);
+    words.splice(0, head.split(' ').length);
   }
   return headsIn(heads, kind) === null ? null : heads;
 }

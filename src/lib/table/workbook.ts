@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import readWorkbookFile from 'read-excel-file/universal';
-import type { Sheet } from './grid';
+import type { Sheet } from './columns';
 import { MAX_BYTES, refuseAbove, Unusable, unusable } from './limits';
 
 /** Returns the parts of a workbook that are read: its pictures and macros are none of them. */
@@ -26,22 +26,28 @@ const MOST_EMPTY_ROWS = 2 ** 21;
 const columnOf = (letters: string) =>
   Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Measures a part of a workbook: the cells of the grid up to the last filled row and column, and its last row. */
-function measure(xml: string) {
-  let [rows, columns, last] = [0, 1, 0];
-  for (const [tag] of xml.matchAll(TAG)) {
-    if (!tag.endsWith('>') && !/^<!(--|\[)/.test(tag)) throw new Unusable(unusable.damaged);
-    if (!ADDRESSED.test(tag)) continue;
-    for (const [, address = ''] of tag.matchAll(/[\s:]r=["']([^"']*)/g)) {
-      const [, letters = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? [];
-      if (row === undefined) throw new Unusable(unusable.damaged);
-      last = Math.max(last, Number(row));
-      if (tag.endsWith('/>')) continue;
-      rows = Math.max(rows, Number(row));
-      columns = Math.max(columns, columnOf(letters));
+/** Refuses parts of a workbook whose grids, up to their last filled rows and columns, are too large together. */
+function measure(parts: readonly Uint8Array[]) {
+  let [cells, allRows] = [0, 0];
+  for (const part of parts) {
+    let [rows, columns, last] = [0, 1, 0];
+    for (const [tag] of strFromU8(part).matchAll(TAG)) {
+      if (!tag.endsWith('>') && !/^<!(--|\[)/.test(tag)) throw new Unusable(unusable.damaged);
+      if (!ADDRESSED.test(tag)) continue;
+      for (const [, address = ''] of tag.matchAll(/[\s:]r=["']([^"']*)/g)) {
+        const [, letters = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? [];
+        if (row === undefined) throw new Unusable(unusable.damaged);
+        last = Math.max(last, Number(row));
+        if (tag.endsWith('/>')) continue;
+        rows = Math.max(rows, Number(row));
+        columns = Math.max(columns, columnOf(letters));
+      }
     }
+    cells += rows * columns;
+    allRows += last;
   }
-  return { cells: rows * columns, last };
+  refuseAbove('cells', cells);
+  if (allRows > MOST_EMPTY_ROWS) throw new Unusable(unusable.damaged);
 }
 
 /** Formats a cell with as many digits as a spreadsheet has: 23.049999999999997 is stored for what shows as 23.05. */
@@ -61,14 +67,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   try {
     const parts = unpack(bytes);
     if (!('xl/workbook.xml' in parts)) throw new Unusable(unusable.unknown);
-    let [cells, last] = [0, 0];
-    for (const part of Object.values(parts)) {
-      const measured = measure(strFromU8(part));
-      cells += measured.cells;
-      last += measured.last;
-    }
-    refuseAbove('cells', cells);
-    if (last > MOST_EMPTY_ROWS) throw new Unusable(unusable.damaged);
+    measure(Object.values(parts));
     // The library would unpack pictures too, and large parts in a worker, which no page allows.
     const sheets = await readWorkbookFile(zipSync(parts, { level: 0 }).buffer, { trim: false });
     return sheets.map(({ sheet, data }) => {

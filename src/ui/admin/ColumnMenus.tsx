@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { formatWhole } from '@/lib/format';
-import { shownText } from '@/lib/table/grid';
-import { tableLabels } from '@/lib/table/limits';
+import { shownText, tableLabels } from '@/lib/table/limits';
 import { StaffIcon } from './StaffIcon';
 import { Select, SelectField } from './Field';
 import type { ReadTable } from './TableSource';

@@ -10,8 +10,14 @@ import {
 } from 'react';
 import { readFile, readPaste } from '@/browser/readTable';
 import { keysOf } from '@/lib/records';
-import { bestSheet, type ColumnChoices, findTable, type TableKind } from '@/lib/table/columns';
-import { type Sheet, sheetText } from '@/lib/table/grid';
+import {
+  bestSheet,
+  type ColumnChoices,
+  findTable,
+  type Sheet,
+  sheetText,
+  type TableKind,
+} from '@/lib/table/columns';
 import { MAX_READING_MS, tableLabels, Unusable, unusable } from '@/lib/table/limits';
 import { TimedOut, withinLimit } from '@/lib/timeLimit';
 import { classes } from '../classes';
@@ -44,49 +50,42 @@ const NO_COLUMNS = {};
  */
 export function useTable<Use extends string>(kind: TableKind<Use>) {
   const [source, setSource] = useState<ReadSource | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  /** The table as text, as its editing began; null while it is not edited. */
-  const [edited, setEdited] = useState<string | null>(null);
+  const [state, setState] = useState<{ busy?: boolean; error?: string }>({});
   const turn = useRef(0);
   /** Tells a sheet from all others that are read. */
   const key = `${source?.at.getTime()} ${source?.place}`;
   const [chosen, setChosen] = useChoice<ColumnChoices<Use>>(key, NO_COLUMNS);
   const sheet = source?.sheets[source.place] ?? null;
   const found = useMemo(() => sheet && findTable(sheet, kind, chosen), [sheet, kind, chosen]);
-  const refuse = (message: string) => setError(message.replace('{things}', kind.things));
+  const refusal = (message: string) => ({ error: message.replace('{things}', kind.things) });
 
   function cancel() {
     turn.current += 1;
-    setBusy(false);
-    setError(null);
+    setState({});
   }
   async function readBy(load: () => Promise<Sheet[]>, from: string) {
     cancel();
     const own = turn.current;
-    setBusy(true);
+    setState({ busy: true });
     const read = await withinLimit(load(), MAX_READING_MS).catch((failure: unknown) => {
       if (failure instanceof TimedOut) return unusable.tooSlow;
       return failure instanceof Unusable ? failure.message : unusable.notLoaded;
     });
     if (own !== turn.current) return;
-    setBusy(false);
-    if (typeof read === 'string') {
-      refuse(read);
-      return;
-    }
-    setSource({ sheets: read, place: bestSheet(read, kind), from, at: new Date() });
-    setEdited(null);
+    setState(typeof read === 'string' ? refusal(read) : {});
+    if (typeof read !== 'string')
+      setSource({ sheets: read, place: bestSheet(read, kind), from, at: new Date() });
   }
 
   return {
     kind,
     source,
+    sheet,
     /** The table of the sheet that is looked at; null before one is read. */
     found,
     key,
-    error,
-    busy,
+    error: state.error,
+    busy: state.busy === true,
     cancel,
     chooseSheet: (place: number) => setSource(source && { ...source, place }),
     /** Takes a column for a use and no other column for it; by any other name it is not used. */
@@ -99,13 +98,10 @@ export function useTable<Use extends string>(kind: TableKind<Use>) {
       cancel();
       setSource(null);
     },
-    edited,
-    edit: () => setEdited(sheet && sheetText(sheet)),
-    stopEditing: () => setEdited(null),
     readText: (text: string, html = '') =>
       void readBy(() => readPaste(text, html, kind), tableLabels.pasted),
     readFiles: ([file, ...others]: readonly File[]) => {
-      if (others.length > 0) refuse(unusable.oneFile);
+      if (others.length > 0) setState({ ...state, ...refusal(unusable.oneFile) });
       else if (file !== undefined) void readBy(() => readFile(file, kind), file.name);
     },
   };
@@ -123,14 +119,16 @@ interface TableSourceProps {
   /** The text beside the button. */
   note?: ReactNode;
   disabled?: boolean;
+  /** Leaves the text of the table that was read, where staff correct that. */
+  onCancelEdit?: () => void;
 }
 
 /** An empty sheet to paste or drop on, or to type into; or a file; or the text of a table to be corrected. */
 export function TableSource(props: TableSourceProps) {
-  const { table, chooseFile, note = 'or drop one on the sheet', disabled } = props;
+  const { table, chooseFile, note = 'or drop one on the sheet', disabled, onCancelEdit } = props;
   const { example, hint } = table.kind;
-  const isEdited = table.edited !== null;
-  const [text, setText] = useState(table.edited ?? '');
+  const isEdited = onCancelEdit !== undefined;
+  const [text, setText] = useState(isEdited && table.sheet ? sheetText(table.sheet) : '');
   const [over, setOver] = useState(false);
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -157,9 +155,8 @@ export function TableSource(props: TableSourceProps) {
   });
   // Whoever is in no field has nowhere else to paste it.
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => paste(event);
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
   }, []);
 
   return (
@@ -248,9 +245,7 @@ export function TableSource(props: TableSourceProps) {
             {tableLabels.readTyped}
           </Button>
         )}
-        {isEdited && !table.busy && (
-          <Button onClick={table.stopEditing}>{tableLabels.cancel}</Button>
-        )}
+        {isEdited && !table.busy && <Button onClick={onCancelEdit}>{tableLabels.cancel}</Button>}
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ import { TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
 import { useRequest } from '@/ui/useRequest';
 import { isCalendarDate } from '@/lib/days';
 import { formatCalendarDate } from '@/lib/format';
-import { isBlankRow } from '@/lib/table/grid';
+import { isBlankRow } from '@/lib/table/columns';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { historyFormMessages } from './historyMessages';
 import { loadPoints, previewOf, type PreviewRow } from './historyPoints';

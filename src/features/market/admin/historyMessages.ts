@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { formatWhole } from '@/lib/format';
-import { shownText } from '@/lib/table/grid';
+import { shownText } from '@/lib/table/limits';
 import type { Subject } from './historySubjects';
 
 const points = (count: number) => `${formatWhole(count)} ${count === 1 ? 'point' : 'points'}`;

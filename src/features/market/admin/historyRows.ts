@@ -2,8 +2,7 @@
 import { isCalendarDate, isFutureDay } from '@/lib/days';
 import { usableNumber } from '@/lib/numbers';
 import { groupBy } from '@/lib/records';
-import type { FoundTable, TableKind } from '@/lib/table/columns';
-import { textOfCell } from '@/lib/table/grid';
+import { type FoundTable, type TableKind, textOfCell } from '@/lib/table/columns';
 import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
 import { historyFormMessages } from './historyMessages';
 import type { Subject } from './historySubjects';

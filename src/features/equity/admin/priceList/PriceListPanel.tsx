@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { formatClock } from '@/lib/moments';
 import { keysOf } from '@/lib/records';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
 import { ColumnMenus, SheetMenu, Details, UnreadRows } from '@/ui/admin/ColumnMenus';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { type ReadTable, TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
-import type { RowDraft } from '@/figures/admin/stockDraft';
+import { TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
 import type { ListOfTonight } from '@/figures/admin/tonightDraft';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { priceList } from './columns';
@@ -28,8 +27,9 @@ interface PriceListPanelProps {
 /** Tonight's price list: paste, drop or choose it, check what was read, and the five each way. */
 export function PriceListPanel({ published, about, onChange }: PriceListPanelProps) {
   const table = useTable(priceList);
-  const { found, edited } = table;
+  const { found, source } = table;
   const [edits, setEdits] = useChoice(table.key, nothingTyped);
+  const [editing, setEditing] = useChoice(table.key, false);
   const reading = useMemo(() => found && readList(found), [found]);
   const stocks = useMemo(() => reading && tonightStocks(reading, edits), [reading, edits]);
   const body = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
   useEffect(() => changed(stocks?.tonight ?? null), [stocks]);
 
   /** The focused element is gone after a step: the focus goes to the beginning of the next. */
-  const step = edited !== null ? 'edit' : found === null ? 'start' : 'read';
+  const step = found === null ? 'start' : editing ? 'edit' : 'read';
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;
@@ -53,10 +53,9 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
       className="max-[48rem]:[&_button]:min-h-11 max-[48rem]:[&>header]:grid-cols-[minmax(0,1fr)] max-[48rem]:[&>header]:gap-y-2 max-[48rem]:[&>header>div+div]:justify-start"
       busy={table.busy}
       headerEnd={
-        found !== null &&
-        edited === null && (
+        step === 'read' && (
           <>
-            <Button small onClick={table.edit}>
+            <Button small onClick={() => setEditing(true)}>
               <StaffIcon name="pencil" size={16} />
               {panelLabels.edit}
             </Button>
@@ -69,19 +68,71 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
       }
     >
       <div className="@container leading-[1.43] tabular-nums [&_h3]:leading-6" ref={body}>
-        {reading && stocks && edited === null ? (
-          <ReadList
-            key={table.key}
-            table={table}
-            reading={reading}
-            stocks={stocks}
-            published={published}
-            onEdit={(place) => setEdits(new Map(edits).set(place.id, place))}
-          />
+        {source && reading && stocks && !editing ? (
+          <Fragment key={table.key}>
+            <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-label text-muted">
+              <h3
+                tabIndex={-1}
+                data-list-read
+                className="font-head text-[1.125rem]/6 font-[650] text-ink focus:outline-none"
+              >
+                {stocks.counts.read}
+              </h3>
+              {stocks.counts.unread && (
+                <strong className="font-semibold text-loss">{stocks.counts.unread}</strong>
+              )}
+              {stocks.counts.leftOut && <span>{stocks.counts.leftOut}</span>}
+              <span className="ml-auto wrap-anywhere">
+                {source.from} {formatClock(source.at)}
+              </span>
+            </div>
+            <p role="status" className="sr-only">
+              {stocks.tonight.counts}
+            </p>
+            {reading.problems.length > 0 && (
+              <ul className="mt-2 border-l-4 border-warn bg-warn-bg px-3 py-2.5 text-warn-ink *:not-first:mt-2 forced-colors:border forced-colors:border-l-4">
+                {reading.problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            )}
+            <SheetMenu table={table} className="mt-4" />
+            {reading.complete && (
+              <div
+                className="-mx-4 mt-4 grid gap-3 border-t border-hair px-4 pt-2 [--row:2.375rem] [scroll-margin:9.5rem_0_4.5rem]"
+                data-list-fives
+              >
+                {stockKinds.map((kind) => (
+                  <FiveList
+                    key={kind}
+                    kind={kind}
+                    {...stocks.lists[kind]}
+                    published={published[kind]}
+                    onEdit={(place) => setEdits(new Map(edits).set(place.id, place))}
+                  />
+                ))}
+              </div>
+            )}
+            {stocks.counts.unread && (
+              <Details
+                title={stocks.counts.unread}
+                words={panelLabels.correct}
+                open={stocks.leading.length > 0}
+              >
+                <UnreadRows rows={[...new Set([...stocks.leading, ...reading.unread])]} />
+              </Details>
+            )}
+            <ColumnMenus table={table} />
+            {reading.complete && <LeftOutRows rows={reading.leftOut} />}
+          </Fragment>
         ) : (
           <>
-            <TableSource table={table} chooseFile={panelLabels.chooseFile} />
-            {about && edited === null && (
+            <TableSource
+              table={table}
+              chooseFile={panelLabels.chooseFile}
+              {...(editing && { onCancelEdit: () => setEditing(false) })}
+            />
+            {about && !editing && (
               <dl className="mt-6 border-t border-hair">
                 {panelLabels.about.map(([term, description]) => (
                   <div
@@ -98,71 +149,6 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
         )}
       </div>
     </Box>
-  );
-}
-
-interface ReadListProps extends Pick<PriceListPanelProps, 'published'> {
-  table: ReadTable;
-  reading: ListReading;
-  stocks: ReturnType<typeof tonightStocks>;
-  onEdit: (place: RowDraft) => void;
-}
-
-/** A list that was read: how much of it, the five each way, what could not be, and its columns. */
-function ReadList({ table, reading, stocks, published, onEdit }: ReadListProps) {
-  const { tonight, counts, lists, leading } = stocks;
-  const { source } = table;
-  return (
-    <>
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-label text-muted">
-        <h3
-          tabIndex={-1}
-          data-list-read
-          className="font-head text-[1.125rem]/6 font-[650] text-ink focus:outline-none"
-        >
-          {counts.read}
-        </h3>
-        {counts.unread && <strong className="font-semibold text-loss">{counts.unread}</strong>}
-        {counts.leftOut && <span>{counts.leftOut}</span>}
-        <span className="ml-auto wrap-anywhere">
-          {source && `${source.from} ${formatClock(source.at)}`}
-        </span>
-      </div>
-      <p role="status" className="sr-only">
-        {tonight.counts}
-      </p>
-      {reading.problems.length > 0 && (
-        <ul className="mt-2 border-l-4 border-warn bg-warn-bg px-3 py-2.5 text-warn-ink *:not-first:mt-2 forced-colors:border forced-colors:border-l-4">
-          {reading.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
-      <SheetMenu table={table} className="mt-4" />
-      {reading.complete && (
-        <div
-          className="-mx-4 mt-4 grid gap-3 border-t border-hair px-4 pt-2 [--row:2.375rem] [scroll-margin:9.5rem_0_4.5rem]"
-          data-list-fives
-        >
-          {stockKinds.map((kind) => (
-            <FiveList
-              key={kind}
-              kind={kind}
-              {...lists[kind]}
-              published={published[kind]}
-              onEdit={onEdit}
-            />
-          ))}
-        </div>
-      )}
-      {counts.unread && (
-        <Details title={counts.unread} words={panelLabels.correct} open={leading.length > 0}>
-          <UnreadRows rows={[...new Set([...leading, ...reading.unread])]} />
-        </Details>
-      )}
-      <ColumnMenus table={table} />
-      {reading.complete && <LeftOutRows rows={reading.leftOut} />}
-    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { numberText, usableNumber } from '@/lib/numbers';
 import { byText } from '@/lib/order';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
-import { flatCell, isBlankRow } from '@/lib/table/grid';
+import { flatCell, isBlankRow } from '@/lib/table/columns';
 import { listedFirst, neededFields, panelLabels } from './messages';
 import type { ListReading, ListRow, ShareRow } from './readList';
 

@@ -4,8 +4,7 @@ import { shortened } from '@/lib/difference';
 import { usableNumber } from '@/lib/numbers';
 import { byText } from '@/lib/order';
 import { groupBy } from '@/lib/records';
-import type { FoundTable } from '@/lib/table/columns';
-import { textOfCell } from '@/lib/table/grid';
+import { type FoundTable, textOfCell } from '@/lib/table/columns';
 import { readPeriod } from '@/figures/admin/periods';
 import { MAX_SYMBOL } from '@/figures/limits';
 import {
