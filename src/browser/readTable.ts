@@ -23,7 +23,8 @@ export function cellsOf(table: HTMLTableElement): string[][] {
         room -= Math.max(0, column + cell.colSpan - row.length);
         for (let right = 0; right < cell.colSpan; right += 1) row[column + right] = '';
       }
-      rows[at]?.splice(column, 1, textOf(cell));
+      const row = rows[at];
+      if (row !== undefined) row[column] = textOf(cell);
     }
   });
   // A place that no cell covers is a hole so far.

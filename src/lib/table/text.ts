@@ -21,12 +21,12 @@ export function decoded(bytes: Uint8Array): string {
 function headsOfLine(line: string, kind: TableKind<string>): string[] | null {
   const words = line.trim().split(/\s+/);
   const heads: string[] = [];
-  while (words.length > 0) {
-    const names = [4, 3, 2, 1].map((length) => words.slice(0, length).join(' '));
+  for (let at = 0; at < words.length;) {
+    const names = [4, 3, 2, 1].map((length) => words.slice(at, at + length).join(' '));
     const head = names.find((name) => headIn(name, kind));
     if (head === undefined) return null;
     heads.push(head);
-    words.splice(0, head.split(' ').length);
+    at += head.split(' ').length;
   }
   return headsIn(heads, kind) === null ? null : heads;
 }
