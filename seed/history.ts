@@ -2,7 +2,6 @@
  * Two years of plausible history that end on the figures of the last trading day. Each step of a
  * series is worked out from its day, so that the past of a day is the same whenever it is made.
  */
-
 import {
   addMonths,
   lagosTime,
