@@ -166,16 +166,21 @@ async function watch(
   output: SuiteOutput,
   isStopping: () => boolean,
 ): Promise<string> {
+  let silent: string[] = [];
   for (;;) {
     await delay(INTERVALS_MS.health, undefined, { ref: false });
     if (isStopping()) return new Promise(() => undefined);
     const said = () => `its last lines were:\n${output.lines.join('\n')}`;
     if (!isRunning(child)) return `The emulator suite has ended, ${said()}`;
+    const before = silent;
+    silent = [];
     for (const [name, port] of Object.entries(config.ports)) {
-      if (await isListening(config.host, port)) continue;
-      if (await isListening(config.host, port)) continue;
-      if (!isStopping()) return `The ${name} emulator no longer answers on port ${port}; ${said()}`;
+      if (!(await isListening(config.host, port))) silent.push(name);
     }
+    // A port counts the second time: a suite that is killed closes its ports before its end is known.
+    const name = silent.find((each) => before.includes(each));
+    if (name !== undefined && isRunning(child) && !isStopping())
+      return `The ${name} emulator no longer answers on port ${String(config.ports[name])}; ${said()}`;
   }
 }
 

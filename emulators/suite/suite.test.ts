@@ -99,11 +99,11 @@ const ada = { email: 'ada@example.com', password: 'enchantress', returnSecureTok
 
 const commandOf = (pid: number) =>
   execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
-async function storageRuntime(): Promise<number> {
+async function engineOf(program: 'storage/runtime' | 'firestore/main'): Promise<number> {
   const all = await descendants(backend.pid);
-  const pid = all.find((each) => commandOf(each).includes('storage/runtime'));
+  const pid = all.find((each) => commandOf(each).includes(program));
   // 0 would be the group of this process.
-  if (!pid) throw new Error('There is no runtime of the Storage rules.');
+  if (!pid) throw new Error(`No process runs ${program}.`);
   return pid;
 }
 
@@ -156,10 +156,10 @@ it('outlives an address with a malformed escape', async () => {
 
 describe('the process that evaluates Storage rules', () => {
   it('is restarted when it is killed, with a notice', async () => {
-    const first = await storageRuntime();
+    const first = await engineOf('storage/runtime');
     process.kill(first, 'SIGKILL');
     expect((await upload('after a kill', 'stored')).status).toBe(200);
-    expect(await storageRuntime()).not.toBe(first);
+    expect(await engineOf('storage/runtime')).not.toBe(first);
     expect(notices.join('\n')).toContain(
       `the rules runtime (pid ${first}) has exited with SIGKILL; restarting it`,
     );
@@ -285,6 +285,11 @@ describe('stored data that the emulators cannot read', () => {
     },
     START_MS,
   );
+});
+
+it('an engine that is killed alone is named as the failure', async () => {
+  process.kill(await engineOf('firestore/main'), 'SIGKILL');
+  expect(await backend.failure).toMatch(/^The firestore emulator no longer answers on port \d+;/);
 });
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
