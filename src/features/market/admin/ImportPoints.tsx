@@ -34,9 +34,8 @@ const effects = { corrects: 'correction', new: 'new', same: 'the same' } as cons
 
 /** What an import would do, row by row: what needs a look first. */
 function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
-  const [added = [], corrected = [], same = []] = (['new', 'corrects', 'same'] as const).map(
-    (effect) => rows.filter((row) => row.effect === effect),
-  );
+  const of = (effect: PreviewRow['effect']) => rows.filter((row) => row.effect === effect);
+  const [added, corrected, same] = [of('new'), of('corrects'), of('same')];
   const counted = historyFormMessages.counts([
     [added.length, effects.new],
     [corrected.length, corrected.length === 1 ? effects.corrects : 'corrections'],

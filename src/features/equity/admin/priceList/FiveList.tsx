@@ -42,6 +42,7 @@ export function FiveList({ kind, places, published, onEdit, ...ranking }: FiveLi
   const out = before.filter((name) => !names.includes(name));
   const last = ranking.five.at(-1)?.symbol ?? '';
   const tied = names.at(-1) === last ? ranking.tied.map(({ symbol }) => symbol) : [];
+  const ties = tied.length > 0 ? [panelLabels.tie(last, tied)] : [];
   return (
     <section aria-labelledby={titleId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -112,13 +113,7 @@ export function FiveList({ kind, places, published, onEdit, ...ranking }: FiveLi
           Out: {out.join(', ')}
         </p>
       )}
-      <Warnings>
-        {[
-          ...(tied.length > 0 ? [panelLabels.tie(last, tied)] : []),
-          ...stockWarnings(kind, places),
-          ...beyondLimit(places),
-        ]}
-      </Warnings>
+      <Warnings>{[...ties, ...stockWarnings(kind, places), ...beyondLimit(places)]}</Warnings>
     </section>
   );
 }

@@ -13,12 +13,6 @@ import { flatCell, isBlankRow } from '@/lib/table/columns';
 import { listedFirst, neededFields, panelLabels } from './messages';
 import type { ListReading, ListRow, ShareRow } from './readList';
 
-export interface Ranking {
-  five: readonly ShareRow[];
-  /** Shares that moved exactly as much as the last of the five and have no place. */
-  tied: readonly ShareRow[];
-}
-
 /** Changes that differ by more than this, as shares of the close, differ whatever binary division misses. */
 const SURE = 1e-12;
 
@@ -28,15 +22,14 @@ function compareChange(one: ShareRow, other: ShareRow): number {
   if (Math.abs(a - b) > SURE * Math.max(a, b)) return a - b;
   const [from, to] = inOneUnit(one.previous, one.current);
   const [otherFrom, otherTo] = inOneUnit(other.previous, other.current);
-  const [exact, otherExact] = [to * otherFrom, otherTo * from];
-  return exact > otherExact ? 1 : exact < otherExact ? -1 : 0;
+  return Number(to * otherFrom - otherTo * from);
 }
 
 /**
  * The five shares that moved most in one direction, by the exact change between the closes. Of two
  * that moved as much that with the larger value traded goes first, then by volume, then by symbol.
  */
-export function rank(kind: StockKind, shares: readonly ShareRow[]): Ranking {
+export function rank(kind: StockKind, shares: readonly ShareRow[]) {
   const direction = kind === 'gainers' ? 1 : -1;
   const moved = shares
     .filter(({ previous, current }) => (current - previous) * direction > 0)
@@ -49,14 +42,16 @@ export function rank(kind: StockKind, shares: readonly ShareRow[]): Ranking {
     );
   const last = moved[ROWS - 1];
   const isTied = (share: ShareRow) => last !== undefined && compareChange(share, last) === 0;
-  return { five: moved.slice(0, ROWS), tied: moved.slice(ROWS).filter(isTied) };
+  return {
+    five: moved.slice(0, ROWS),
+    /** Shares that moved exactly as much as the last of the five and have no place. */
+    tied: moved.slice(ROWS).filter(isTied),
+  };
 }
+export type Ranking = ReturnType<typeof rank>;
 
 /** Returns whether a row that could not be read may belong among the five, as far as the list lets one tell. */
-export function mayLead(
-  row: ListRow,
-  rankings: Readonly<Record<StockKind, Pick<Ranking, 'five'>>>,
-): boolean {
+export function mayLead(row: ListRow, rankings: Readonly<Record<StockKind, Ranking>>): boolean {
   const { traded, previous, current } = row;
   if (!traded || !previous || !current) return traded;
   // It has the better of a tie.
@@ -76,9 +71,9 @@ function fivePlaces(kind: StockKind, five: Ranking['five'], edits: PlaceEdits): 
   return Array.from({ length: ROWS }, (_, index): RowDraft => {
     const share = five[index];
     const id = share ? idOf(share) : `${kind} ${index}`;
-    const closes = share ? [share.previous, share.current].map(numberText) : [];
-    const [previous = '', current = ''] = closes;
-    return edits.get(id) ?? { id, stockId: '', symbol: share?.symbol ?? '', previous, current };
+    const text = (close: 'previous' | 'current') => (share ? numberText(share[close]) : '');
+    const closes = { previous: text('previous'), current: text('current') };
+    return edits.get(id) ?? { id, stockId: '', symbol: share?.symbol ?? '', ...closes };
   });
 }
 

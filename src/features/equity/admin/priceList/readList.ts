@@ -1,9 +1,9 @@
 /** Reads the rows of a price list. What could mean two things is refused with its reason. */
+import { descending, greatest } from 'd3-array';
 import { isCalendarDate, MONTHS } from '@/lib/days';
 import { shortened } from '@/lib/difference';
 import { usableNumber } from '@/lib/numbers';
-import { byText } from '@/lib/order';
-import { groupBy } from '@/lib/records';
+import { groupBy, keysOf } from '@/lib/records';
 import { type FoundTable, textOfCell } from '@/lib/table/columns';
 import { readPeriod } from '@/figures/admin/periods';
 import { MAX_SYMBOL } from '@/figures/limits';
@@ -17,39 +17,12 @@ import {
 } from './messages';
 
 /** A row of a list, as far as it can be read. */
-export interface ListRow {
-  /** As a spreadsheet counts, from 1. */
-  row: number;
-  /** Its symbol as it is written, or the first of its cells. */
-  name: string;
-  /** What stands in it. */
-  text: string;
-  symbol: string;
-  /** The closes, 0 where the list says that there is none; null where they cannot be read. */
-  previous: number | null;
-  current: number | null;
-  /** Naira and shares traded, where the list says so. */
-  value: number | null;
-  volume: number | null;
-  /** False where the list says that nothing of it was traded: an amount that is no number says nothing. */
-  traded: boolean;
-  /** Whether the list says so, beside what says nothing. */
-  untraded: boolean;
-  /** The day of its last trade, YYYY-MM-DD, where the list says it. */
-  day: string | null;
-  /** Why it cannot be read; '' of one that can be. */
-  why: string;
-  /**
-   * Why it is left out; null of one that is not. 'layout' is of heads, titles and blanks, which say
-   * nothing of a share and are not counted.
-   */
-  reason: LeftOutReason | 'layout' | null;
-  /** A detail of the reason, such as the day of the last trade. */
-  detail: string;
-}
-
+export type ListRow = ReturnType<typeof readRow>;
 /** A row with both closes. */
 export type ShareRow = ListRow & Record<'previous' | 'current', number>;
+
+type Table = FoundTable<ListField>;
+const amountFields = ['trades', 'volume', 'value'] as const;
 
 const MISSING = /^(|[-\u2010-\u2015\u2212]+|n\/?a|nil|susp(\.|ended)?)$/i;
 const CURRENCY = /^(=N=|NGN)\s*|\s*(NGN|naira)$/gi;
@@ -73,17 +46,12 @@ function readPrice(cell: string, commas: boolean): number | null {
 
 /** The flags that the exchange sets in brackets behind a symbol. */
 const FLAGS = /\s*[[(][A-Z,/; ]*[\])]/gi;
-
-/** Returns a symbol in capitals without the exchange's flags: `Accesscorp [MRF]` is ACCESSCORP. */
-const readSymbol = (cell: string) => cell.replace(FLAGS, '').toUpperCase();
 const isSymbol = (text: string) =>
   /^(?=.*[A-Z])[A-Z\d][A-Z\d.&/'-]*$/.test(text) && text.length <= MAX_SYMBOL;
 
 /** Exchange-traded funds and an infrastructure fund of the Lagos exchange. */
-const FUNDS =
-  'GREENWETF LOTUSHAL15 MERGROWTH MERVALUE NEWGOLD NIDF SIAMLETF40 STANBICETF30 VETBANK VETGOODS VETGRIF30 VETINDETF VSPBONDETF'.split(
-    ' ',
-  );
+const FUND =
+  /^(GREENWETF|LOTUSHAL15|MERGROWTH|MERVALUE|NEWGOLD|NIDF|SIAMLETF40|STANBICETF30|VETBANK|VETGOODS|VETGRIF30|VETINDETF|VSPBONDETF)$/;
 /** Bonds of the federal government: `FGS202873`, `FGSUK2031S4`, `FG162037S2`. */
 const GOVERNMENT_BOND = /^FG(S|B|SUK)?\d{4,}/;
 /** A row that sums others up; `TOTAL` alone is also the symbol of a share. */
@@ -105,87 +73,107 @@ function readDay(text: string): string | null {
   return day !== null && isCalendarDate(day) ? day : null;
 }
 
-const refuse = (row: ListRow, why: string) => Object.assign(row, { why });
-const leave = (row: ListRow, reason: ListRow['reason'], detail = '') =>
-  Object.assign(row, { reason, detail });
+/** What is said of a row that is not read. */
+interface Verdict {
+  /** Why it cannot be read; '' of one that can be. */
+  why: string;
+  /**
+   * Why it is left out; null of one that is not. 'layout' is of heads, titles and blanks, which say
+   * nothing of a share and are not counted.
+   */
+  reason: LeftOutReason | 'layout' | null;
+  /** A detail of the reason, such as the day of the last trade. */
+  detail: string;
+}
+
+const unjudged: Verdict = { why: '', reason: null, detail: '' };
 const isRead = (row: ListRow): row is ShareRow => row.why === '' && row.reason === null;
 
-/** Reads the price list of a sheet: each row of it is in exactly one of read, left out and unread. */
-export function readList(table: FoundTable<ListField>) {
-  const { rows, heads, places, absent, doubts } = table;
-  const amounts = (['trades', 'volume', 'value'] as const).filter((field) => places[field] >= 0);
-  const commas = rows.some(({ cells }) =>
-    cells.some((cell) => DECIMAL_COMMA.test(textOfCell(cell))),
-  );
-  // Of a text with spaces it is not sure what stands under which head.
-  const isLoose = table.shape === 'exactly';
+/** Reads a row of a table as far as it can be read without the others. */
+function readRow(
+  { row, cells, texts, isEmpty, isOutside, cut }: Table['rows'][number],
+  { places, shape }: Table,
+  commas: boolean,
+) {
+  const price = (field: ListField) =>
+    places[field] >= 0 && cut === null ? readPrice(texts[field], commas) : null;
+  const filled = cells.map(textOfCell).filter(Boolean);
+  const digits = filled.filter((cell) => /\d/.test(cell)).length;
+  const used = cut === null ? neededFields.map((field) => texts[field]).filter(Boolean) : filled;
+  const amounts = amountFields.filter((field) => places[field] >= 0).map(price);
+  const isTraded = amounts.some(Boolean);
+  const name = texts.symbol || filled[0] || '';
+  const symbol = texts.symbol.replace(FLAGS, '').toUpperCase();
+  const closes = { previous: price('previous'), current: price('current') };
 
-  /** Reads a row as far as it can be read without the others. */
-  function readRow({ row: at, cells, texts, isEmpty, isOutside, cut }: (typeof rows)[number]) {
-    const price = (field: ListField) =>
-      places[field] >= 0 && cut === null ? readPrice(texts[field], commas) : null;
-    const filled = cells.map(textOfCell).filter(Boolean);
-    const digits = filled.filter((cell) => /\d/.test(cell)).length;
-    const used = cut === null ? neededFields.map((field) => texts[field]).filter(Boolean) : filled;
-    const traded = amounts.map(price);
-    const isTraded = traded.some((amount) => amount !== null && amount > 0);
-    const row: ListRow = {
-      row: at,
-      name: texts.symbol || filled[0] || '',
-      text: used.join(' '),
-      symbol: readSymbol(texts.symbol),
-      previous: price('previous'),
-      current: price('current'),
-      value: price('value'),
-      volume: price('volume'),
-      traded: amounts.length === 0 || traded.some((amount) => amount !== 0),
-      untraded: !isTraded && traded.includes(0),
-      day: readDay(texts.date),
-      why: '',
-      reason: null,
-      detail: '',
-    };
-    const { symbol, previous, current } = row;
-
-    if (isEmpty) return leave(row, 'layout');
-    if (isOutside) return leave(row, digits >= 2 ? 'otherTable' : 'layout');
-    if (digits === 0 && (isLoose || texts.symbol === '')) return leave(row, 'layout');
-    if (filled.length === 1 && !isLoose) return leave(row, 'layout');
-    if (TOTAL.test(row.name) && !(previous && current && /^total$/i.test(row.name)))
-      return leave(row, 'total');
-    if (cut !== null) return refuse(row, unreadable[cut]);
-    if (symbol === '') return refuse(row, unreadable.noSymbol);
-    if (!isSymbol(symbol)) return refuse(row, unreadable.noSymbolAtAll(symbol));
-    if (FUNDS.includes(symbol) || GOVERNMENT_BOND.test(symbol)) return leave(row, 'fund');
-    const noPrice = (['previous', 'current'] as const).find((close) => row[close] === null);
-    if (noPrice !== undefined) return refuse(row, unreadable.noPrice(shortened(texts[noPrice])));
-    if (!previous || !current)
-      return isTraded ? refuse(row, unreadable.missing) : leave(row, 'noCloses');
-    return row;
+  function judge(): Partial<Verdict> {
+    // Of a text with spaces it is not sure what stands under which head.
+    const isLoose = shape === 'exactly';
+    if (isEmpty) return { reason: 'layout' };
+    if (isOutside) return { reason: digits >= 2 ? 'otherTable' : 'layout' };
+    if (digits === 0 && (isLoose || texts.symbol === '')) return { reason: 'layout' };
+    if (filled.length === 1 && !isLoose) return { reason: 'layout' };
+    const isWhole = closes.previous && closes.current;
+    if (TOTAL.test(name) && !(isWhole && /^total$/i.test(name))) return { reason: 'total' };
+    if (cut !== null) return { why: unreadable[cut] };
+    if (symbol === '') return { why: unreadable.noSymbol };
+    if (!isSymbol(symbol)) return { why: unreadable.noSymbolAtAll(symbol) };
+    if (FUND.test(symbol) || GOVERNMENT_BOND.test(symbol)) return { reason: 'fund' };
+    const noPrice = keysOf(closes).find((close) => closes[close] === null);
+    if (noPrice !== undefined) return { why: unreadable.noPrice(shortened(texts[noPrice])) };
+    if (isWhole) return {};
+    return isTraded ? { why: unreadable.missing } : { reason: 'noCloses' };
   }
 
-  const all = rows.map(readRow);
+  return {
+    /** As a spreadsheet counts, from 1. */
+    row,
+    /** Its symbol as it is written, or the first of its cells. */
+    name,
+    /** What stands in it. */
+    text: used.join(' '),
+    /** In capitals without the exchange's flags: `Accesscorp [MRF]` is ACCESSCORP. */
+    symbol,
+    /** The closes, 0 where the list says that there is none; null where they cannot be read. */
+    ...closes,
+    /** Naira and shares traded, where the list says so. */
+    value: price('value'),
+    volume: price('volume'),
+    /** False where the list says that nothing of it was traded: an amount that is no number says nothing. */
+    traded: amounts.length === 0 || amounts.some((amount) => amount !== 0),
+    /** Whether the list says so, beside what says nothing. */
+    untraded: !isTraded && amounts.includes(0),
+    /** The day of its last trade, YYYY-MM-DD, where the list says it. */
+    day: readDay(texts.date),
+    ...unjudged,
+    ...judge(),
+  };
+}
+
+/** Reads the price list of a sheet: each row of it is in exactly one of read, left out and unread. */
+export function readList(table: Table) {
+  const { rows, heads, absent, doubts } = table;
+  const texts = rows.flatMap(({ cells }) => cells).map(textOfCell);
+  const commas = texts.some((text) => DECIMAL_COMMA.test(text));
+  const all = rows.map((row) => readRow(row, table, commas));
   const shares = all.filter(isRead);
   // The list's day is that of most shares, the newest of those of as many.
-  const byDay = groupBy(
-    shares.flatMap((row) => row.day ?? []),
-    (each) => each,
-  );
-  const [[day] = []] = [...byDay].toSorted(
-    ([one, ones], [other, others]) => others.length - ones.length || byText(other, one),
-  );
+  const days = shares.flatMap((row) => row.day ?? []).toSorted(descending);
+  const [day] = greatest(groupBy(days, String), ([, { length }]) => length) ?? [];
   for (const group of groupBy(shares, ({ symbol }) => symbol).values()) {
     const amount = ({ value, volume }: ListRow) => value ?? volume ?? 0;
     const most = group.reduce((one, other) => (amount(other) > amount(one) ? other : one));
     const { symbol, previous, current } = most;
     const agree = group.every((row) => row.previous === previous && row.current === current);
-    for (const row of group) {
-      if (!agree) refuse(row, unreadable.listedTwice(symbol));
-      else if (row !== most) leave(row, 'twice', `as in row ${most.row}`);
-      else if (row.day !== null && row.day !== day) leave(row, 'noTrade', lastTraded(row.day));
-      else if (row.untraded) leave(row, 'noTrade');
-      else if (previous === current) leave(row, 'unchanged');
-    }
+    const judge = (row: ShareRow): Partial<Verdict> => {
+      if (!agree) return { why: unreadable.listedTwice(symbol) };
+      if (row !== most) return { reason: 'twice', detail: `as in row ${most.row}` };
+      if (row.day !== null && row.day !== day)
+        return { reason: 'noTrade', detail: lastTraded(row.day) };
+      if (row.untraded) return { reason: 'noTrade' };
+      return previous === current ? { reason: 'unchanged' } : {};
+    };
+    for (const row of group) Object.assign(row, judge(row));
   }
   const titles = rows.slice(0, heads[0] ?? 0).flatMap(({ cells }) => cells);
   const missing = neededFields.filter((field) => absent.includes(field));
