@@ -1,13 +1,4 @@
-import {
-  type DragEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { readFile, readPaste } from '@/browser/readTable';
 import { keysOf } from '@/lib/records';
 import {
@@ -25,15 +16,10 @@ import { Banner } from './Banner';
 import { Button, FileButton } from './Button';
 import { StaffIcon } from './StaffIcon';
 
-/** A file or a paste that was read. */
-interface ReadSource {
-  sheets: readonly Sheet[];
-  /** The sheet that is looked at. */
-  place: number;
-  /** 'Pasted', or the name of the file. */
-  from: string;
-  at: Date;
-}
+/** A file or a paste that was read, `from` its name or 'Pasted', and the place of the sheet that is looked at. */
+const sourceOf = (sheets: readonly Sheet[], kind: TableKind<string>, from: string) => {
+  return { sheets, place: bestSheet(sheets, kind), from, at: new Date() };
+};
 
 /** What staff chose of the sheet with this key; `unchosen` where that is nothing. */
 export function useChoice<T>(key: string, unchosen: T) {
@@ -49,7 +35,7 @@ const NO_COLUMNS = {};
  * that was read last, with the columns that staff chose of each sheet in place of the guess.
  */
 export function useTable<Use extends string>(kind: TableKind<Use>) {
-  const [source, setSource] = useState<ReadSource | null>(null);
+  const [source, setSource] = useState<ReturnType<typeof sourceOf> | null>(null);
   const [state, setState] = useState<{ busy?: boolean; error?: string }>({});
   const turn = useRef(0);
   /** Tells a sheet from all others that are read. */
@@ -73,8 +59,7 @@ export function useTable<Use extends string>(kind: TableKind<Use>) {
     });
     if (own !== turn.current) return;
     setState(typeof read === 'string' ? refusal(read) : {});
-    if (typeof read !== 'string')
-      setSource({ sheets: read, place: bestSheet(read, kind), from, at: new Date() });
+    if (typeof read !== 'string') setSource(sourceOf(read, kind, from));
   }
 
   return {
@@ -134,7 +119,7 @@ export function TableSource(props: TableSourceProps) {
   const field = useRef<HTMLTextAreaElement>(null);
 
   /** Takes what was pasted or dropped, unless there is nothing in it. */
-  function take(event: ClipboardEvent | DragEvent, data: DataTransfer | null) {
+  function take(event: Pick<Event, 'preventDefault'>, data: DataTransfer | null) {
     const [plain = '', html = ''] = ['text/plain', 'text/html'].map((type) => data?.getData(type));
     const files = [...(data?.files ?? [])];
     // A spreadsheet also copies a picture of its cells.

@@ -27,8 +27,7 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
   const [date, setDate] = useState('');
   const [typed, setTyped] = useState('');
   useUnsavedChanges(typed !== '');
-  const keyed = keyOf(date.trim(), subject, { now: serverNow() });
-  const key = 'key' in keyed ? keyed.key : '';
+  const { key = '', why } = keyOf(date.trim(), subject, { now: serverNow() });
   const value = usableNumber(typed, { kind: subject.kind });
   const stored = useRequest<Points>(key, historyFormMessages.loadFailed, () =>
     key === '' ? loadNewestPoints(subject.series) : loadPoints(subject.series, [key]),
@@ -52,7 +51,7 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
       <div className="grid gap-4">
         <Field
           label="Day, month or quarter"
-          error={date.trim() !== '' && 'why' in keyed ? keyed.why : null}
+          error={date.trim() === '' ? null : why}
           hint={key === '' ? historyFormMessages.period : pointName(key)}
         >
           {(control) => (

@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
-import {
-  ColumnMenus,
-  RowsTable,
-  SheetMenu,
-  type UnreadRow,
-  UnreadRows,
-} from '@/ui/admin/ColumnMenus';
+import { ColumnMenus, RowsTable, SheetMenu, UnreadRows } from '@/ui/admin/ColumnMenus';
 import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
@@ -19,15 +13,14 @@ import { isBlankRow } from '@/lib/table/columns';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { historyFormMessages } from './historyMessages';
 import { loadPoints, previewOf, type PreviewRow } from './historyPoints';
-import { pastFigures, readHistoryRows } from './historyRows';
+import { type HistoryReading, pastFigures, readHistoryRows } from './historyRows';
 import { figureText, type Subject } from './historySubjects';
 import { formatPeriod, type Order } from '@/figures/admin/periods';
 import { usePointsForm } from './WhyChanged';
 
-interface ImportPreviewProps {
+interface ImportPreviewProps extends Pick<HistoryReading, 'unreadable'> {
   subject: Subject;
   rows: readonly PreviewRow[];
-  unreadable: readonly UnreadRow[];
 }
 
 const effects = { corrects: 'correction', new: 'new', same: 'the same' } as const;

@@ -49,11 +49,7 @@ interface Reading {
 const isEitherDay = (text: string) => readPeriod(text) === null && readPeriod(text, 'day') !== null;
 
 /** The key of a figure's point by its date, or why there can be none. */
-export function keyOf(
-  text: string,
-  { series }: Subject,
-  { first, now }: Reading,
-): { key: string } | { why: string } {
+export function keyOf(text: string, { series }: Subject, { first, now }: Reading) {
   const { noDate, eitherDay, unreadableDate, noDay, future } = historyFormMessages;
   if (text === '') return { why: noDate };
   const key = readPeriod(text, first);
@@ -77,17 +73,15 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     // What has no digit is a title.
     if (isOutside) return /\d/.test(text) ? refuse(historyFormMessages.otherTable) : [];
     if (cut !== null) return refuse(historyFormMessages[cut]);
-    const keyed = keyOf(texts.date, subject, reading);
-    if ('why' in keyed) return refuse(keyed.why);
+    const { key, why } = keyOf(texts.date, subject, reading);
+    if (key === undefined) return refuse(why);
     const value = usableNumber(texts.value, { kind: subject.kind });
     if (texts.value === '') return refuse(historyFormMessages.noValue);
     if (value === null) return refuse(historyFormMessages.noNumber(texts.value));
-    return { row, key: keyed.key, value };
+    return { row, key, value };
   });
-  const dated = groupBy(
-    rows.flatMap((row) => ('key' in row ? row : [])),
-    ({ key }) => key,
-  );
+  const keyed = rows.filter((row) => 'key' in row);
+  const dated = groupBy(keyed, ({ key }) => key);
   /** Of two values for one date nobody can say which is meant. */
   const settled = rows.flatMap((row) => {
     if (!('key' in row)) return row;
@@ -100,11 +94,13 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
   return {
     /** Whether both uses have their column: before that no row is read. */
     complete: table.absent.length === 0,
-    read: settled.flatMap((row) => ('key' in row ? row : [])),
-    unreadable: settled.flatMap((row) => ('why' in row ? row : [])),
+    read: settled.filter((row) => 'key' in row),
+    unreadable: settled.filter((row) => 'why' in row),
     /** Whether a date could be two days, so that staff have to say which. */
     asksOrder: table.rows.some(
       ({ isEmpty, isOutside, texts }) => !isEmpty && !isOutside && isEitherDay(texts.date),
     ),
   };
 }
+
+export type HistoryReading = ReturnType<typeof readHistoryRows>;
