@@ -181,3 +181,15 @@ export function FileButton(props: FileButtonProps) {
     </>
   );
 }
+
+/** Returns whether something is dragged over what can be dropped on, and the props for that. */
+export function useDragOver(disabled = false) {
+  const [over, setOver] = useState(false);
+  const enter = (event: Pick<Event, 'preventDefault'>) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+  const leave = () => setOver(false);
+  const props = { onDragEnter: enter, onDragOver: enter, onDragLeave: leave, onDropCapture: leave };
+  return { over, props };
+}

@@ -13,7 +13,7 @@ import { MAX_READING_MS, tableLabels, Unusable, unusable } from '@/lib/table/lim
 import { TimedOut, withinLimit } from '@/lib/timeLimit';
 import { classes } from '../classes';
 import { Banner } from './Banner';
-import { Button, FileButton } from './Button';
+import { Button, FileButton, useDragOver } from './Button';
 import { StaffIcon } from './StaffIcon';
 
 /** A file or a paste that was read, `from` its name or 'Pasted', and the place of the sheet that is looked at. */
@@ -114,10 +114,14 @@ export function TableSource(props: TableSourceProps) {
   const { example, hint } = table.kind;
   const isEdited = onCancelEdit !== undefined;
   const [text, setText] = useState(isEdited && table.sheet ? sheetText(table.sheet) : '');
-  const [over, setOver] = useState(false);
+  const drag = useDragOver();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
+  function cancel() {
+    table.cancel();
+    field.current?.focus();
+  }
   /** Takes what was pasted or dropped, unless there is nothing in it. */
   function take(event: Pick<Event, 'preventDefault'>, data: DataTransfer | null) {
     const [plain = '', html = ''] = ['text/plain', 'text/html'].map((type) => data?.getData(type));
@@ -152,29 +156,16 @@ export function TableSource(props: TableSourceProps) {
       <div className={table.busy ? 'mb-3 flex items-center gap-3 text-muted' : undefined}>
         <p role="status">{table.busy && tableLabels.reading}</p>
         {table.busy && (
-          <Button
-            small
-            onClick={() => {
-              table.cancel();
-              field.current?.focus();
-            }}
-          >
+          <Button small onClick={cancel}>
             {tableLabels.cancel}
           </Button>
         )}
       </div>
       <div
         className="relative overflow-hidden border border-dashed border-edge bg-paper hover:border-navy-900 data-over:border-solid data-over:border-navy-900 data-over:bg-page"
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          setOver(false);
-          take(event, event.dataTransfer);
-        }}
+        data-over={drag.over || undefined}
+        {...drag.props}
+        onDrop={(event) => take(event, event.dataTransfer)}
       >
         {text === '' && <Ghost example={example} />}
         <textarea

@@ -1,7 +1,7 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { Box } from '@/ui/admin/Box';
-import { Button, FileButton, IconButton } from '@/ui/admin/Button';
+import { Button, FileButton, IconButton, useDragOver } from '@/ui/admin/Button';
 import { useRefocus } from '@/ui/admin/focus';
 import { Field, labelClass, wrongClass } from '@/ui/admin/Field';
 import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
@@ -27,11 +27,7 @@ interface FilePickerProps {
 }
 
 function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
-  const [over, setOver] = useState(false);
-  const drag = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(!disabled);
-  };
+  const { over, props } = useDragOver(disabled);
   return (
     // Dropping is a shortcut for the mouse; the button does the same for everyone.
     <div
@@ -39,12 +35,9 @@ function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
         'flex min-h-10 items-center gap-3 border border-dashed pr-3',
         over ? 'border-link bg-cyan-tint' : 'border-edge',
       )}
-      onDragEnter={drag}
-      onDragOver={drag}
-      onDragLeave={() => setOver(false)}
+      {...props}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
         if (!disabled) onChoose([...event.dataTransfer.files]);
       }}
     >
