@@ -111,12 +111,10 @@ export function findTable<Use extends string>(
   const uses = keysOf(kind.uses);
   const { heads, last } = likeliest(rows, kind);
   const isUnknown = kind.byPlace === true && heads.length === 0;
-  if (isUnknown) {
-    // Its first row may be heads that are not in the table of known ones, unless it holds figures.
-    const at = rows.findIndex((row) => !isBlankRow(row));
-    const cells = rows[at] ?? [];
-    if (cells.length > 1 && !/\d/.test(cells.join())) heads.push(at);
-  }
+  const start = rows.findIndex((row) => !isBlankRow(row));
+  const cells = rows[start] ?? [];
+  // The first row may be heads that are not in the table of known ones, unless it holds figures.
+  if (isUnknown && cells.length > 1 && !/\d/.test(cells.join())) heads.push(start);
   const [first = -1] = heads;
   const top = rows[first];
   const isByPlace = isUnknown && (!top || top.length === uses.length);

@@ -21,14 +21,12 @@ const sourceOf = (sheets: readonly Sheet[], kind: TableKind<string>, from: strin
   return { sheets, place: bestSheet(sheets, kind), from, at: new Date() };
 };
 
-/** What staff chose of the sheet with this key; `unchosen` where that is nothing. */
-export function useChoice<T>(key: string, unchosen: T) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, T>>>({});
-  const choose = (choice: T) => setChosen({ ...chosen, [key]: choice });
-  return [chosen[key] ?? unchosen, choose] as const;
+/** What staff chose of the sheet with this key; undefined where that is nothing. */
+export function useChoice<T>(key: string) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, T | undefined>>>({});
+  const choose = (choice: T | undefined) => setChosen({ ...chosen, [key]: choice });
+  return [chosen[key], choose] as const;
 }
-
-const NO_COLUMNS = {};
 
 /**
  * Reads tables of a kind, one at a time: a newer one and Cancel end what is being read. Keeps the one
@@ -40,10 +38,9 @@ export function useTable<Use extends string>(kind: TableKind<Use>) {
   const turn = useRef(0);
   /** Tells a sheet from all others that are read. */
   const key = `${source?.at.getTime()} ${source?.place}`;
-  const [chosen, setChosen] = useChoice<ColumnChoices<Use>>(key, NO_COLUMNS);
+  const [chosen, setChosen] = useChoice<ColumnChoices<Use>>(key);
   const sheet = source?.sheets[source.place] ?? null;
   const found = useMemo(() => sheet && findTable(sheet, kind, chosen), [sheet, kind, chosen]);
-  const refusal = (message: string) => ({ error: message.replace('{things}', kind.things) });
 
   function cancel() {
     turn.current += 1;
@@ -58,7 +55,7 @@ export function useTable<Use extends string>(kind: TableKind<Use>) {
       return failure instanceof Unusable ? failure.message : unusable.notLoaded;
     });
     if (own !== turn.current) return;
-    setState(typeof read === 'string' ? refusal(read) : {});
+    setState(typeof read === 'string' ? { error: read } : {});
     if (typeof read !== 'string') setSource(sourceOf(read, kind, from));
   }
 
@@ -76,7 +73,9 @@ export function useTable<Use extends string>(kind: TableKind<Use>) {
     /** Takes a column for a use and no other column for it; by any other name it is not used. */
     chooseColumn: (index: number, name: string) => {
       const use = keysOf(kind.uses).find((each) => each === name) ?? 'none';
-      const others = Object.entries(chosen).filter(([, each]) => each === 'none' || each !== use);
+      const others = Object.entries(chosen ?? {}).filter(
+        ([, each]) => each === 'none' || each !== use,
+      );
       setChosen({ ...Object.fromEntries(others), [index]: use });
     },
     close: () => {
@@ -86,7 +85,7 @@ export function useTable<Use extends string>(kind: TableKind<Use>) {
     readText: (text: string, html = '') =>
       void readBy(() => readPaste(text, html, kind), tableLabels.pasted),
     readFiles: ([file, ...others]: readonly File[]) => {
-      if (others.length > 0) setState({ ...state, ...refusal(unusable.oneFile) });
+      if (others.length > 0) setState({ ...state, error: unusable.oneFile });
       else if (file !== undefined) void readBy(() => readFile(file, kind), file.name);
     },
   };
@@ -151,7 +150,7 @@ export function TableSource(props: TableSourceProps) {
   return (
     <div className="@container">
       <Banner tone="bad" className="mb-4">
-        {table.error}
+        {table.error?.replace('{things}', table.kind.things)}
       </Banner>
       <div className={table.busy ? 'mb-3 flex items-center gap-3 text-muted' : undefined}>
         <p role="status">{table.busy && tableLabels.reading}</p>

@@ -13,8 +13,7 @@ export function rowsOfHtml(html: string): string[][] | null {
  * pastes.
  */
 export function blockOf(clipboard: Pick<DataTransfer, 'getData'>): Block | null {
-  const html = clipboard.getData('text/html');
-  const table = html === '' ? null : rowsOfHtml(html);
+  const table = rowsOfHtml(clipboard.getData('text/html'));
   if (table !== null && table.flat().length > 1) return table;
   const text = clipboard.getData('text/plain');
   return isBlockText(text) ? readTabbed(text) : null;

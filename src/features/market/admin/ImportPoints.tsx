@@ -89,13 +89,11 @@ const ORDERS = [
 export function ImportPoints({ subject }: { subject: Subject }) {
   // Beside the columns staff choose which comes first in '03/04/2025'.
   const table = useTable(pastFigures);
-  const [first, setFirst] = useChoice<Order | undefined>(table.key, undefined);
+  const [first, setFirst] = useChoice<Order>(table.key);
   const filled = table.found?.rows.filter(({ cells }) => !isBlankRow(cells)).length ?? 0;
   const tooMany = filled > MAX_IMPORT_ROWS + 1;
-  const found =
-    table.found !== null && !tooMany
-      ? readHistoryRows(table.found, subject, { first, now: new Date() })
-      : null;
+  const fitting = tooMany ? null : table.found;
+  const found = fitting && readHistoryRows(fitting, subject, { first, now: new Date() });
   const keys = found?.read.map(({ key }) => key) ?? [];
   const stored = useRequest([table.key, ...keys].join(), historyFormMessages.loadFailed, () =>
     loadPoints(subject.series, keys),

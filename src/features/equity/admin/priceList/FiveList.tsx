@@ -1,11 +1,5 @@
 import { useId } from 'react';
-import {
-  isComplete,
-  type RowDraft,
-  rowChange,
-  beyondLimit,
-  stockWarnings,
-} from '@/figures/admin/stockDraft';
+import { beyondLimit, isComplete, rowChange, stockWarnings } from '@/figures/admin/stockDraft';
 import { describeMoves, moves } from '@/figures/admin/stockDifferences';
 import { stockLists } from '@/figures/registry';
 import type { Stock, StockKind } from '@/figures/stocks';
@@ -16,13 +10,12 @@ import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
 import { SymbolInput } from '../SymbolInput';
 import { panelLabels } from './messages';
-import { isEmptyPlace, type Ranking } from './five';
+import { type FiveOfKind, isEmptyPlace } from './five';
 
-interface FiveListProps extends Ranking {
+interface FiveListProps extends FiveOfKind {
   kind: StockKind;
-  places: readonly RowDraft[];
   published: readonly Pick<Stock, 'symbol'>[];
-  onEdit: (place: RowDraft) => void;
+  onEdit: (place: FiveOfKind['places'][number]) => void;
 }
 
 const columnsClass =

@@ -28,8 +28,8 @@ interface PriceListPanelProps {
 export function PriceListPanel({ published, about, onChange }: PriceListPanelProps) {
   const table = useTable(priceList);
   const { found, source } = table;
-  const [edits, setEdits] = useChoice(table.key, nothingTyped);
-  const [editing, setEditing] = useChoice(table.key, false);
+  const [edits = nothingTyped, setEdits] = useChoice<PlaceEdits>(table.key);
+  const [editing = false, setEditing] = useChoice<boolean>(table.key);
   const reading = useMemo(() => found && readList(found), [found]);
   const stocks = useMemo(() => reading && tonightStocks(reading, edits), [reading, edits]);
   const body = useRef<HTMLDivElement>(null);
@@ -159,21 +159,21 @@ function LeftOutRows({ rows }: { rows: ListReading['leftOut'] }) {
   const groups = keysOf(describeLeftOut).flatMap((reason) => {
     const own = rows.filter((row) => row.reason === reason);
     const counted = `${own.length} ${describeLeftOut[reason](own.length)}`;
-    return own.length === 0 ? [] : { counted, own };
+    const names = own.map(
+      ({ row, name, detail }) => `${name} (row ${row}${detail && `, ${detail}`})`,
+    );
+    return own.length === 0 ? [] : { counted, names };
   });
   const words = groups.map(({ counted }) => counted).join(', ') || 'None';
   return (
     <Details title="Left out" words={words}>
       <dl className="*:border-t *:border-hair *:py-2">
-        {groups.map(({ counted, own }) => (
+        {groups.map(({ counted, names }) => (
           <div key={counted}>
             <dt className="font-medium">{counted}</dt>
             <dd className="max-h-30 overflow-auto text-[0.8125rem]/5 text-muted">
-              {own
-                .slice(0, MOST_NAMES)
-                .map(({ row, name, detail }) => `${name} (row ${row}${detail && `, ${detail}`})`)
-                .join(', ')}
-              {own.length > MOST_NAMES && ` and ${own.length - MOST_NAMES} more`}
+              {names.slice(0, MOST_NAMES).join(', ')}
+              {names.length > MOST_NAMES && ` and ${names.length - MOST_NAMES} more`}
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 /** What a price list is: the names of its columns. */
-import type { TableKind } from '@/lib/table/columns';
+import type { FoundTable, TableKind } from '@/lib/table/columns';
 import { fieldLabels, type ListField, neededFields } from './messages';
 
 /** Heads that are in use, without spaces and signs. Of two columns for a field that of the earlier line is taken. */
@@ -61,3 +61,5 @@ export const priceList: TableKind<ListField> = {
   ],
   hint: 'Copy the rows from the exchange\u2019s email or sheet, then press Ctrl+V',
 };
+
+export type PriceTable = FoundTable<ListField>;

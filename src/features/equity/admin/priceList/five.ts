@@ -48,7 +48,7 @@ export function rank(kind: StockKind, shares: readonly ShareRow[]) {
     tied: moved.slice(ROWS).filter(isTied),
   };
 }
-export type Ranking = ReturnType<typeof rank>;
+type Ranking = ReturnType<typeof rank>;
 
 /** Returns whether a row that could not be read may belong among the five, as far as the list lets one tell. */
 export function mayLead(row: ListRow, rankings: Readonly<Record<StockKind, Ranking>>): boolean {
@@ -92,6 +92,7 @@ export function tonightStocks(reading: ListReading, edits: PlaceEdits) {
     const ranking = rank(kind, read);
     return { ...ranking, places: fivePlaces(kind, ranking.five, edits) };
   });
+  const places = stockKinds.flatMap((kind) => lists[kind].places);
   const leading = unread.filter((row) => mayLead(row, lists));
   const named = leading.map(({ row, text }) => `${row} (${shortened(text)})`);
   const counted = leftOut.filter(({ reason }) => reason !== 'layout').length;
@@ -108,9 +109,7 @@ export function tonightStocks(reading: ListReading, edits: PlaceEdits) {
     counts: Object.values(counts).filter(Boolean).join(', '),
     mayLead:
       named.length === 0 ? '' : `${named.length === 1 ? 'row' : 'rows'} ${listedFirst(named)}`,
-    incomplete: stockKinds
-      .flatMap((kind) => lists[kind].places)
-      .filter((place) => !isEmptyPlace(place) && !isComplete(place)).length,
+    incomplete: places.filter((place) => !isEmptyPlace(place) && !isComplete(place)).length,
     csv: () => listCsv(reading, edits),
   };
   return {
@@ -124,6 +123,8 @@ export function tonightStocks(reading: ListReading, edits: PlaceEdits) {
   };
 }
 
+export type FiveOfKind = ReturnType<typeof tonightStocks>['lists'][StockKind];
+
 /** Returns a cell of a CSV file that whoever opens it in a spreadsheet reads as text and not as a formula. */
 function csvCell(cell: string): string {
   const text = flatCell(cell);
@@ -132,8 +133,7 @@ function csvCell(cell: string): string {
 }
 
 /** Returns the list as a CSV file for visitors, heads first, with what staff typed in its place. */
-function listCsv({ table }: ListReading, edits: PlaceEdits): string {
-  const { rows, width, places } = table;
+function listCsv({ table: { rows, width, places } }: ListReading, edits: PlaceEdits): string {
   const lines = rows.flatMap(({ row, cells, isOutside }) => {
     if (isOutside || isBlankRow(cells)) return [];
     const edit = edits.get(idOf({ row }));

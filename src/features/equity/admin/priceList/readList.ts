@@ -4,24 +4,17 @@ import { isCalendarDate, MONTHS } from '@/lib/days';
 import { shortened } from '@/lib/difference';
 import { usableNumber } from '@/lib/numbers';
 import { groupBy, keysOf } from '@/lib/records';
-import { type FoundTable, textOfCell } from '@/lib/table/columns';
+import { textOfCell } from '@/lib/table/columns';
 import { readPeriod } from '@/figures/admin/periods';
 import { MAX_SYMBOL } from '@/figures/limits';
-import {
-  lastTraded,
-  type LeftOutReason,
-  type ListField,
-  neededFields,
-  problems,
-  unreadable,
-} from './messages';
+import type { PriceTable } from './columns';
+import { lastTraded, type LeftOutReason, neededFields, problems, unreadable } from './messages';
 
 /** A row of a list, as far as it can be read. */
 export type ListRow = ReturnType<typeof readRow>;
 /** A row with both closes. */
 export type ShareRow = ListRow & Record<'previous' | 'current', number>;
 
-type Table = FoundTable<ListField>;
 const amountFields = ['trades', 'volume', 'value'] as const;
 
 const MISSING = /^(|[-\u2010-\u2015\u2212]+|n\/?a|nil|susp(\.|ended)?)$/i;
@@ -91,11 +84,12 @@ const isRead = (row: ListRow): row is ShareRow => row.why === '' && row.reason =
 
 /** Reads a row of a table as far as it can be read without the others. */
 function readRow(
-  { row, cells, texts, isEmpty, isOutside, cut }: Table['rows'][number],
-  { places, shape }: Table,
+  found: PriceTable['rows'][number],
+  { places, shape }: PriceTable,
   commas: boolean,
 ) {
-  const price = (field: ListField) =>
+  const { row, cells, texts, isEmpty, isOutside, cut } = found;
+  const price = (field: keyof typeof texts) =>
     places[field] >= 0 && cut === null ? readPrice(texts[field], commas) : null;
   const filled = cells.map(textOfCell).filter(Boolean);
   const digits = filled.filter((cell) => /\d/.test(cell)).length;
@@ -151,7 +145,7 @@ function readRow(
 }
 
 /** Reads the price list of a sheet: each row of it is in exactly one of read, left out and unread. */
-export function readList(table: Table) {
+export function readList(table: PriceTable) {
   const { rows, heads, absent, doubts } = table;
   const texts = rows.flatMap(({ cells }) => cells).map(textOfCell);
   const commas = texts.some((text) => DECIMAL_COMMA.test(text));
