@@ -1,4 +1,5 @@
 /** Finds the table on a sheet, and what each of its columns is. */
+import { maxIndex } from 'd3-array';
 import { keysOf, mapKeys } from '../records';
 import { MAX_ROWS } from './limits';
 
@@ -22,7 +23,6 @@ export const textOfCell = (cell: string | undefined): string =>
 
 export const isBlankRow = (row: Cells): boolean => row.every((cell) => textOfCell(cell) === '');
 
-/** Returns a cell in one line. */
 export const flatCell = (cell: string): string => cell.replace(/[\t\r\n]+/g, ' ');
 
 /** Returns a sheet as text to edit: its cells parted by tabs, as a spreadsheet copies them. */
@@ -97,10 +97,8 @@ function likeliest(rows: readonly Cells[], kind: TableKind<string>) {
 }
 
 /** Returns the sheet that is most likely such a table; the first where none has heads. */
-export function bestSheet(sheets: readonly Sheet[], kind: TableKind<string>) {
-  const worths = sheets.map(({ rows }) => likeliest(rows, kind).worth);
-  return worths.indexOf(Math.max(...worths));
-}
+export const bestSheet = (sheets: readonly Sheet[], kind: TableKind<string>) =>
+  maxIndex(sheets, ({ rows }) => likeliest(rows, kind).worth);
 
 /** Finds the table of a sheet, with its columns as staff chose them and else as their heads say. */
 export function findTable<Use extends string>(

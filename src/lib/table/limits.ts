@@ -12,11 +12,8 @@ export const MAX_COLUMNS = 500;
 
 export const MAX_READING_MS = 15_000;
 
-const MOST_LETTERS = 200;
-
 /** A cell or row as it is shown: of one as large as the list its beginning. */
-export const shownText = (text: string): string =>
-  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+export const shownText = (text: string): string => text.replace(/^(.{200}).+/s, '$1…');
 
 const orPaste = 'or copy its rows and paste them here';
 const asFile = `Save only the sheet with the {things} as CSV or Excel (.xlsx), ${orPaste}.`;

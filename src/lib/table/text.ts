@@ -52,7 +52,6 @@ function parseCells(text: string, delimiter: string): string[][] {
  * Parts a text into one sheet: by what makes heads that are known, be it a tab, a semicolon, a comma,
  * a bar, or as in what is copied from a PDF or a mail the spaces of its lines; without heads by the
  * separator that makes the most cells.
- *
  * @throws Unusable where it has more rows than a list may have: before it is parted.
  */
 export function splitText(text: string, kind: TableKind<string>): Sheet {

@@ -73,10 +73,8 @@ export function useTable<Use extends string>(kind: TableKind<Use>) {
     /** Takes a column for a use and no other column for it; by any other name it is not used. */
     chooseColumn: (index: number, name: string) => {
       const use = keysOf(kind.uses).find((each) => each === name) ?? 'none';
-      const others = Object.entries(chosen ?? {}).filter(
-        ([, each]) => each === 'none' || each !== use,
-      );
-      setChosen({ ...Object.fromEntries(others), [index]: use });
+      const rest = Object.entries(chosen ?? {}).filter(([, was]) => was === 'none' || was !== use);
+      setChosen({ ...Object.fromEntries(rest), [index]: use });
     },
     close: () => {
       cancel();

@@ -8,10 +8,7 @@ export function rowsOfHtml(html: string): string[][] | null {
   return table === undefined || others.length > 0 ? null : cellsOf(table);
 }
 
-/**
- * Returns the cells on the clipboard: of its table, else of its text. Null for a single one, which the browser
- * pastes.
- */
+/** Returns the cells on the clipboard: of its table, else of its text; null for a single one, which the browser pastes. */
 export function blockOf(clipboard: Pick<DataTransfer, 'getData'>): Block | null {
   const table = rowsOfHtml(clipboard.getData('text/html'));
   if (table !== null && table.flat().length > 1) return table;

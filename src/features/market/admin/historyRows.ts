@@ -8,14 +8,6 @@ import { historyFormMessages } from './historyMessages';
 import type { Subject } from './historySubjects';
 import { type Order, periodError, readPeriod } from '@/figures/admin/periods';
 
-/** A row that can be imported. */
-export interface ReadRow {
-  /** As a spreadsheet counts, from 1. */
-  row: number;
-  key: string;
-  value: number;
-}
-
 type PastUse = 'date' | 'value';
 const DATE_HEAD = /date|day|period|month|quarter/i;
 const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
@@ -96,7 +88,6 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     complete: table.absent.length === 0,
     read: settled.filter((row) => 'key' in row),
     unreadable: settled.filter((row) => 'why' in row),
-    /** Whether a date could be two days, so that staff have to say which. */
     asksOrder: table.rows.some(
       ({ isEmpty, isOutside, texts }) => !isEmpty && !isOutside && isEitherDay(texts.date),
     ),
@@ -104,3 +95,5 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
 }
 
 export type HistoryReading = ReturnType<typeof readHistoryRows>;
+/** A row that can be imported. */
+export type ReadRow = HistoryReading['read'][number];

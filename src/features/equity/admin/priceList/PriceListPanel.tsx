@@ -12,7 +12,7 @@ import { priceList } from './columns';
 import { FiveList } from './FiveList';
 import { describeLeftOut, panelLabels } from './messages';
 import { type PlaceEdits, tonightStocks } from './five';
-import { type ListReading, readList } from './readList';
+import { type ListRow, readList } from './readList';
 
 const nothingTyped: PlaceEdits = new Map();
 
@@ -153,16 +153,13 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
 }
 
 const MOST_NAMES = 60;
+const nameOf = ({ row, name, detail }: ListRow) => `${name} (row ${row}${detail && `, ${detail}`})`;
 
-/** Lists the rows that were left out, by reason. */
-function LeftOutRows({ rows }: { rows: ListReading['leftOut'] }) {
+function LeftOutRows({ rows }: { rows: readonly ListRow[] }) {
   const groups = keysOf(describeLeftOut).flatMap((reason) => {
     const own = rows.filter((row) => row.reason === reason);
     const counted = `${own.length} ${describeLeftOut[reason](own.length)}`;
-    const names = own.map(
-      ({ row, name, detail }) => `${name} (row ${row}${detail && `, ${detail}`})`,
-    );
-    return own.length === 0 ? [] : { counted, names };
+    return own.length === 0 ? [] : { counted, names: own.map(nameOf) };
   });
   const words = groups.map(({ counted }) => counted).join(', ') || 'None';
   return (

@@ -32,7 +32,6 @@ export const problems = {
     `${heads.join(' and ')} could each be ${fieldLabels[field]}. Choose one under Columns.`,
 };
 
-/** The reasons why a row cannot be read. */
 export const unreadable = {
   noPrice: (text: string) => `'${text}' is not a price`,
   noSymbol: 'This row has no symbol',
@@ -53,7 +52,8 @@ export const describeLeftOut = {
   twice: () => 'listed twice',
   otherTable: () => 'from another table',
 };
-export type LeftOutReason = keyof typeof describeLeftOut;
+/** Why a row is left out: 'layout' is of heads, titles and blanks, which say nothing of a share and are not counted. */
+export type LeftOutReason = keyof typeof describeLeftOut | 'layout';
 
 export const lastTraded = (day: string) => `last traded ${formatCalendarDate(day)}`;
 
@@ -65,7 +65,6 @@ export function listedFirst(names: readonly string[]): string {
   return rest > 0 ? `${names.slice(0, MOST_LISTED).join(', ')} and ${rest} more` : listed(names);
 }
 
-/** The texts of the panel. */
 export const panelLabels = {
   title: "Tonight's price list",
   chooseFile: 'Choose a file',

@@ -26,10 +26,7 @@ const NO_PRICE = /%|\d\s+(?!\d{3}(?!\d))/;
 const EITHER = /^\d{1,3}[.,]\d{3}$/;
 const DECIMAL_COMMA = /\d,\d{1,2}$/;
 
-/**
- * Returns a close or an amount, 0 where the cell says that there is none; null where it is not a price.
- * `commas` says whether decimals follow a comma in this list.
- */
+/** Returns a close or an amount, 0 of none, null of what is no price; in a list with `commas` these part decimals. */
 function readPrice(cell: string, commas: boolean): number | null {
   if (MISSING.test(cell)) return 0;
   const plain = cell.replace(CURRENCY, '');
@@ -66,29 +63,15 @@ function readDay(text: string): string | null {
   return day !== null && isCalendarDate(day) ? day : null;
 }
 
-/** What is said of a row that is not read. */
-interface Verdict {
-  /** Why it cannot be read; '' of one that can be. */
-  why: string;
-  /**
-   * Why it is left out; null of one that is not. 'layout' is of heads, titles and blanks, which say
-   * nothing of a share and are not counted.
-   */
-  reason: LeftOutReason | 'layout' | null;
-  /** A detail of the reason, such as the day of the last trade. */
-  detail: string;
-}
-
-const unjudged: Verdict = { why: '', reason: null, detail: '' };
+/** Why a row is left out, null of one that is not, and a detail such as the day of its last trade. */
+const left = (reason: LeftOutReason | null, detail = '') => ({ why: '', reason, detail });
+/** Why a row cannot be read. */
+const refused = (why: string) => ({ ...left(null), why });
 const isRead = (row: ListRow): row is ShareRow => row.why === '' && row.reason === null;
 
 /** Reads a row of a table as far as it can be read without the others. */
-function readRow(
-  found: PriceTable['rows'][number],
-  { places, shape }: PriceTable,
-  commas: boolean,
-) {
-  const { row, cells, texts, isEmpty, isOutside, cut } = found;
+function readRow(line: PriceTable['rows'][number], { places, shape }: PriceTable, commas: boolean) {
+  const { row, cells, texts, isEmpty, isOutside, cut } = line;
   const price = (field: keyof typeof texts) =>
     places[field] >= 0 && cut === null ? readPrice(texts[field], commas) : null;
   const filled = cells.map(textOfCell).filter(Boolean);
@@ -100,23 +83,23 @@ function readRow(
   const symbol = texts.symbol.replace(FLAGS, '').toUpperCase();
   const closes = { previous: price('previous'), current: price('current') };
 
-  function judge(): Partial<Verdict> {
+  function judge() {
     // Of a text with spaces it is not sure what stands under which head.
     const isLoose = shape === 'exactly';
-    if (isEmpty) return { reason: 'layout' };
-    if (isOutside) return { reason: digits >= 2 ? 'otherTable' : 'layout' };
-    if (digits === 0 && (isLoose || texts.symbol === '')) return { reason: 'layout' };
-    if (filled.length === 1 && !isLoose) return { reason: 'layout' };
+    if (isEmpty) return left('layout');
+    if (isOutside) return left(digits >= 2 ? 'otherTable' : 'layout');
+    if (digits === 0 && (isLoose || texts.symbol === '')) return left('layout');
+    if (filled.length === 1 && !isLoose) return left('layout');
     const isWhole = closes.previous && closes.current;
-    if (TOTAL.test(name) && !(isWhole && /^total$/i.test(name))) return { reason: 'total' };
-    if (cut !== null) return { why: unreadable[cut] };
-    if (symbol === '') return { why: unreadable.noSymbol };
-    if (!isSymbol(symbol)) return { why: unreadable.noSymbolAtAll(symbol) };
-    if (FUND.test(symbol) || GOVERNMENT_BOND.test(symbol)) return { reason: 'fund' };
+    if (TOTAL.test(name) && !(isWhole && /^total$/i.test(name))) return left('total');
+    if (cut !== null) return refused(unreadable[cut]);
+    if (symbol === '') return refused(unreadable.noSymbol);
+    if (!isSymbol(symbol)) return refused(unreadable.noSymbolAtAll(symbol));
+    if (FUND.test(symbol) || GOVERNMENT_BOND.test(symbol)) return left('fund');
     const noPrice = keysOf(closes).find((close) => closes[close] === null);
-    if (noPrice !== undefined) return { why: unreadable.noPrice(shortened(texts[noPrice])) };
-    if (isWhole) return {};
-    return isTraded ? { why: unreadable.missing } : { reason: 'noCloses' };
+    if (noPrice !== undefined) return refused(unreadable.noPrice(shortened(texts[noPrice])));
+    if (isWhole) return left(null);
+    return isTraded ? refused(unreadable.missing) : left('noCloses');
   }
 
   return {
@@ -139,7 +122,6 @@ function readRow(
     untraded: !isTraded && amounts.includes(0),
     /** The day of its last trade, YYYY-MM-DD, where the list says it. */
     day: readDay(texts.date),
-    ...unjudged,
     ...judge(),
   };
 }
@@ -159,13 +141,12 @@ export function readList(table: PriceTable) {
     const most = group.reduce((one, other) => (amount(other) > amount(one) ? other : one));
     const { symbol, previous, current } = most;
     const agree = group.every((row) => row.previous === previous && row.current === current);
-    const judge = (row: ShareRow): Partial<Verdict> => {
-      if (!agree) return { why: unreadable.listedTwice(symbol) };
-      if (row !== most) return { reason: 'twice', detail: `as in row ${most.row}` };
-      if (row.day !== null && row.day !== day)
-        return { reason: 'noTrade', detail: lastTraded(row.day) };
-      if (row.untraded) return { reason: 'noTrade' };
-      return previous === current ? { reason: 'unchanged' } : {};
+    const judge = (row: ShareRow) => {
+      if (!agree) return refused(unreadable.listedTwice(symbol));
+      if (row !== most) return left('twice', `as in row ${most.row}`);
+      if (row.day !== null && row.day !== day) return left('noTrade', lastTraded(row.day));
+      if (row.untraded) return left('noTrade');
+      return left(previous === current ? 'unchanged' : null);
     };
     for (const row of group) Object.assign(row, judge(row));
   }
