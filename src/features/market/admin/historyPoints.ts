@@ -193,12 +193,8 @@ export async function savePoints(
     const shown = await shownWith(subject, some);
     const rest = some.filter((row) => !shown.points.some(({ key }) => key === row.key));
     const points = rest.map(({ key, value, stored }): NewPoint => {
-      return {
-        series: subject.series,
-        key,
-        figure: withValue(subject, value),
-        seen: stored ?? null,
-      };
+      const figure = withValue(subject, value);
+      return { series: subject.series, key, figure, seen: stored ?? null };
     });
     const all = [...points, ...shown.points];
     const targets = historyTargets(all, serverNow(), { ...why, note: plainLine(why.note) });
