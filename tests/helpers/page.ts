@@ -10,7 +10,9 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { testPorts } from '../../scripts/local';
 import { seed, seedDocuments, staffAccount } from '../../seed/index';
 import { watchCalls } from './network';
@@ -20,6 +22,12 @@ declare global {
     axe: typeof axe;
   }
 }
+
+/** Half of `axe.source`, which each page is sent and has to read. */
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 interface Fixtures {
   /** Whether the newsletter's pop-up was closed on an earlier visit, as it is unless a test asks for it. */
@@ -129,7 +137,7 @@ export async function signIn(page: Page, account = staffAccount): Promise<void> 
  * of other sites.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const found = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -6,20 +6,22 @@ export const drawn = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
+interface Found {
+  text: string;
+  place: DOMRectReadOnly;
+  color: string;
+  grounds: readonly string[];
+  /** Whether an ancestor that does not scroll cuts part of it off without a mark. */
+  cut: boolean;
+  /** Whether it stands in a bar that stays in the window, under which the page passes. */
+  floating: boolean;
+}
+
 /** Every run of text that a page shows, a line each, with its place and colours. */
-export async function textsOf(page: Page) {
+export async function textsOf(page: Page): Promise<Found[]> {
   await drawn(page);
-  return page.evaluate(() => {
-    interface Found {
-      text: string;
-      place: DOMRect;
-      color: string;
-      grounds: readonly string[];
-      /** Whether an ancestor that does not scroll cuts part of it off without a mark. */
-      cut: boolean;
-      /** Whether it stands in a bar that stays in the window, under which the page passes. */
-      floating: boolean;
-    }
+  // One string: Playwright would look at every value of thousands on both sides.
+  const json = await page.evaluate(() => {
     /** What an element and its ancestors do to the text in it. */
     interface Around {
       hidden: boolean;
@@ -103,18 +105,13 @@ export async function textsOf(page: Page) {
         texts.push({ text, place, color, grounds, floating, cut: isCut(place, where) });
       }
     }
-    return texts;
+    return JSON.stringify(texts);
   });
-}
-
-interface Placed {
-  text: string;
-  place: DOMRect;
-  floating: boolean;
+  return JSON.parse(json) as Found[];
 }
 
 /** The pairs of texts that lie over each other by more than the room that lines leave. */
-export function overlapping(texts: readonly Placed[]): string[] {
+export function overlapping(texts: readonly Found[]): string[] {
   return texts.flatMap((one, at) =>
     texts.slice(at + 1).flatMap((other) => {
       if (other.text === one.text || other.floating !== one.floating) return [];

@@ -1,6 +1,6 @@
 /**
- * Every page, opened once at the size of a desk and once at that of a phone, and what must hold on all
- * of them: a page is here by being a route.
+ * Every page, opened on a phone and then as wide as on a desk, and what must hold on all of them: a
+ * page is here by being a route.
  */
 import type { Page } from '@playwright/test';
 import { staffPaths } from '@/content/staffPaths';
@@ -22,10 +22,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The window, low enough to show what a sticky bar covers, and the widths that it is changed to. */
 const SIZES = [
-  { name: 'a desk', width: 1280, height: 500, others: [768, 1920] },
   { name: 'a phone', width: 390, height: 740, others: [320] },
+  { name: 'a desk', width: 1280, height: 500, others: [768, 1920] },
 ] as const;
-/** Of pages that are drawn by one and the same code, all but the first are opened once. */
+/** Of pages that are drawn by one and the same code, all but the first are walked through once. */
 const BOTH_IN_ONE = [{ name: 'a phone', width: 390, height: 740, others: [320, 1280] }] as const;
 type Size = (typeof SIZES | typeof BOTH_IN_ONE)[number];
 
@@ -37,12 +37,21 @@ const MARKS: Partial<Record<string, readonly [selector: string, least: number]>>
   '/markets/asi': ['.chart-line, .plot .mark-node, [role=group] [aria-pressed=true]', 3],
 };
 
-/** Opens the page at both sizes, and runs what every page is held to, and more. */
+/** The next Tab begins at the top, as on a page that was just opened. */
+const focusTop = (page: Page) =>
+  page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+    window.scrollTo(0, 0);
+  });
+
+/** Opens the page, and runs at each size what every page is held to, and more. */
 async function expectHolds(
   page: Page,
   path: string,
   sizes: readonly Size[],
-  ready: (size: Size) => Promise<void>,
+  ready: () => Promise<void>,
   walk: typeof walkThrough,
   more: (size: Size) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
@@ -50,8 +59,10 @@ async function expectHolds(
     await test.step(size.name, async () => {
       const { width, height, others } = size;
       await page.setViewportSize({ width, height });
-      await page.goto(path);
-      await ready(size);
+      if (size === sizes[0]) {
+        await page.goto(path);
+        await ready();
+      } else await focusTop(page);
       await expectSeenInForcedColors(page);
       await walk(page, path);
       await more(size);
@@ -71,14 +82,18 @@ const others = allPages.filter((path) => !publicPages.includes(path));
 /** So many pages that are drawn by the code of another are opened in one test. */
 const TOGETHER = 4;
 
-/** At the first visit: two reads for the figures of the day, each read once, and what a screen reader is told. */
-async function expectToldOnce(page: Page, path: string, asked: readonly string[]): Promise<void> {
+/** At the first visit: two reads for the figures of the day, each read once. */
+async function expectReadOnce(page: Page, path: string, asked: readonly string[]): Promise<void> {
   await expectFresh(page);
   expect(asked.filter((text) => /marketIndices|macroeconomics/.test(text))).toHaveLength(2);
   // The library has lists and counts of its own, the markets and the corrections the past.
   if (!/^\/(resources|markets|corrections)/.test(path))
     expect(asked).toHaveLength(path === '/' ? 6 : 2);
   expect(new Set(asked).size).toBe(asked.length);
+}
+
+/** What a screen reader is told, with the menu of a wide window. */
+async function expectTold(page: Page, path: string): Promise<void> {
   await expect(page.locator('body')).toMatchAriaSnapshot(await readTree('frame'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(await treeOf(path));
 }
@@ -88,9 +103,10 @@ async function expectPublicHolds(page: Page, path: string, sizes: readonly Size[
   page.on('request', (request) => {
     if (DATABASE.test(request.url())) asked.push(request.url() + (request.postData() ?? ''));
   });
-  const ready = async ({ name }: Size) => {
+  const isListed = publicPages.includes(path);
+  const ready = async () => {
     await page.waitForLoadState('networkidle');
-    if (name === 'a desk' && publicPages.includes(path)) await expectToldOnce(page, path, asked);
+    if (isListed) await expectReadOnce(page, path, asked);
   };
   await expectHolds(page, path, sizes, ready, walkThrough, async (size) => {
     const { name, width, height, others: widths } = size;
@@ -101,6 +117,7 @@ async function expectPublicHolds(page: Page, path: string, sizes: readonly Size[
       await expectFitsLarge(page);
     }
     if (name === 'a phone') return;
+    if (isListed) await expectTold(page, path);
     await expectOnPaper(page);
     await page.setViewportSize({ width, height });
   });
