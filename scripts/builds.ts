@@ -30,7 +30,7 @@ const neededByEvery = {
  */
 const smallParts = {
   name: 'parts',
-  test: /\/(links|Decor|RetryButton|useFocusPassedOn|sameData|newsletterPreference)\.tsx?$/,
+  test: /\/(links|listeners|groupCompanies|Decor|RetryButton|useFocusPassedOn|sameData|newsletterPreference)\.tsx?$/,
 };
 
 /** The staff's code that two pages or more have, and what it needs, as one file: it compresses better than many. */
