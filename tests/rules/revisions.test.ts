@@ -410,7 +410,8 @@ describe('any sequence of writes', () => {
       const key = periodOf(series, date);
       verdicts.add(key === null);
       expect(await isTaken(date, null), `"${date}" alone`).toBe(key === null);
-      const wrong = { gdp: '2019-Q4', inflation: '2019-12', monetaryPolicy: '2019-12-02' }[series];
+      const { every } = indicators[series];
+      const wrong = { quarter: '2019-Q4', month: '2019-12', decision: '2019-12-02' }[every];
       const years = groupBy([key ?? wrong, wrong], yearOf);
       for (const [year, keys] of years) {
         const points = Object.fromEntries(keys.map((each) => [each, point]));
