@@ -129,12 +129,13 @@ export function placeOnAxis(
     Math.abs(one.x - other.x) >= one.half + other.half + BETWEEN * em;
   const lists = labels.map((list) => list.map(wordsOf));
   const list = lists.find((all) => pairs(all, areClear).every(Boolean)) ?? lists.at(-1) ?? [];
-  const least = widthOf(day?.text ?? '', true) / 2 + padding;
-  const flag = day && { x: Math.max(least, day.at * width), half: least, text: day.text };
+  const half = widthOf(day?.text ?? '', true) / 2 + padding;
+  const flag = day && { x: Math.max(half, day.at * width), half, text: day.text };
   const taken = flag ? [flag] : [];
-  for (const { x, half, text } of list.toReversed()) {
-    const words = { x: within(x, half, width), half, text };
-    if (2 * half <= width && taken.every((other) => areClear(words, other))) taken.push(words);
+  for (const each of list.toReversed()) {
+    const words = { ...each, x: within(each.x, each.half, width) };
+    const isFree = taken.every((other) => areClear(words, other));
+    if (isFree && 2 * words.half <= width) taken.push(words);
   }
   return { words: taken.filter((each) => each !== flag), flag };
 }

@@ -28,10 +28,7 @@ function wordsOf(at: number) {
 /** The first of each interval in a span, or of every third one and so on. */
 const startsIn = ({ from, to }: Span, interval: CountableTimeInterval, every = 1) =>
   (interval.every(every) ?? interval).range(new Date(from), new Date(to + 1)).map(Number);
-
-/** Returns the last of a list and each n-th before it: as it goes on, the newest stays. */
-export const everyFromLast = <T>(list: readonly T[], n: number) =>
-  list.filter((_, index) => (list.length - 1 - index) % n === 0);
+const isWeekday = (at: number) => new Date(at).getUTCDay() % 6 !== 0;
 
 /** Places ticks at `times`, and labels at those of each list. */
 function ticksAt(
@@ -56,7 +53,10 @@ function bySession(span: Span, days: readonly number[]) {
   const firsts = days.filter(
     (at, index) => Number(utcMonday(new Date(at))) > (days[index - 1] ?? at - DAY_MS),
   );
-  const lists = [1, 2, 4].map((every) => everyFromLast(firsts, every));
+  // Counted from the newest, so that the same labels stay as the week goes on.
+  const lists = [1, 2, 4].map((every) =>
+    firsts.filter((_, index) => (firsts.length - 1 - index) % every === 0),
+  );
   return ticksAt(span, days, lists, ({ day, month }) => `${day} ${month}`);
 }
 
@@ -81,11 +81,12 @@ function byMonth(span: Span, every: 1 | 3) {
  * @param span with `days`, its sessions in UTC ms, oldest first; without them it is each weekday
  */
 export function timeTicks(span: Span & { range: string; days?: readonly number[] }): TimeTicks {
-  const length = (span.to - span.from) / DAY_MS;
-  const weekdays = () => startsIn(span, utcDay).filter((at) => new Date(at).getUTCDay() % 6 !== 0);
-  if (length <= SESSIONS_MAX) return bySession(span, span.days ?? weekdays());
+  const { from, to, range, days } = span;
+  const length = (to - from) / DAY_MS;
+  if (length <= SESSIONS_MAX)
+    return bySession(span, days ?? startsIn(span, utcDay).filter(isWeekday));
   if (length <= WEEKS_MAX) return byWeek(span);
-  return byMonth(span, span.range === 'all' || length > MONTHS_MAX ? 3 : 1);
+  return byMonth(span, range === 'all' || length > MONTHS_MAX ? 3 : 1);
 }
 
 /** The ticks of statistics: one each quarter however short the span is, long on January, named by its year. */

@@ -1,14 +1,12 @@
 import { LINE, placeOnAxis, within } from '@/lib/chart/labels';
 import type { ValueScale } from '@/lib/chart/scale';
-import { everyFromLast, type TimeLabel, type TimeTicks } from '@/lib/chart/time';
+import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
 import { usePlot } from './usePlot';
 
-/** Returns the path of ticks, each from where `begin` says, such as `4 0v` for one downwards at 4. */
-export const tickPath = (
-  ticks: readonly number[],
-  long: readonly number[],
-  begin: (tick: number) => string,
-) => ticks.map((tick) => `M${begin(tick)}${long.includes(tick) ? 8 : 4}`).join('');
+const lengthOf = (isLong: boolean) => (isLong ? 8 : 4);
+/** Returns the path of ticks along a width. */
+export const tickPath = (ticks: readonly number[], long: readonly number[], width: number) =>
+  ticks.map((at) => `M${at * width} 0v${lengthOf(long.includes(at))}`).join('');
 
 interface XAxisProps extends TimeTicks {
   /** The day that is read, or the newest. */
@@ -26,10 +24,9 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
   const { words, flag: placed } = placeOnAxis(labels, plot, flag, beside);
   const rows = [words, placeOnAxis([groups], plot).words];
   const long = labels[0]?.map(({ at }) => at) ?? [];
-  const path = tickPath(ticks, long, (at) => `${at * width} 0v`);
   return (
     <g className="x-axis" transform={`translate(0 ${height + 1})`}>
-      <path className="axis-ticks" d={path} />
+      <path className="axis-ticks" d={tickPath(ticks, long, width)} />
       {rows.map((row, below) =>
         row.map(({ x, text }) => (
           <text key={x} x={x} y={top + em + below * line}>
@@ -80,14 +77,18 @@ export function YAxis({ scale, format, at, upright }: YAxisProps) {
   // Of labels that would touch, where letters are large, only some are there: the highest always.
   const every = Math.ceil((LINE * em + half) / (y(low) - y(low + major)));
   const top = labels.at(-1);
+  const shown = labels.filter((_, index) => (labels.length - 1 - index) % every === 0);
   return (
     <>
       {fine && <path className="chart-grid-fine" d={across(ticks) + fine.join('')} />}
       <path className="chart-grid" d={across(labels)} />
       {low < 0 && high > 0 && <path className="chart-grid-zero" d={across([0])} />}
       <g className="y-axis" transform={`translate(${width + 1} 0)`}>
-        <path className="axis-ticks" d={tickPath(ticks, labels, (value) => `0 ${y(value)}h`)} />
-        {everyFromLast(labels, every).map((value) => (
+        <path
+          className="axis-ticks"
+          d={ticks.map((value) => `M0 ${y(value)}h${lengthOf(labels.includes(value))}`).join('')}
+        />
+        {shown.map((value) => (
           <text key={value} x={textAt} y={within(y(value), half, height)} dy=".36em">
             {format(value, value === top)}
           </text>

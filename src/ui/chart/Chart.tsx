@@ -44,10 +44,7 @@ export function Chart(props: ChartProps) {
         </g>
         {blank && (
           <svg y="100%" height="8" viewBox={`0 0 ${ticks - 1} 8`} preserveAspectRatio="none">
-            <path
-              className="axis-ticks"
-              d={tickPath(range(ticks), range(0, ticks, every), (at) => `${at} 0v`)}
-            />
+            <path className="axis-ticks" d={tickPath(range(ticks), range(0, ticks, every), 1)} />
           </svg>
         )}
         {blank && !waits && (
