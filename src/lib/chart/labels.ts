@@ -56,16 +56,13 @@ export const within = (x: number, half: number, width: number) =>
 
 function closely(line: readonly Point[]): Point[] {
   const steps = Math.ceil(POINTS / line.length);
-  const parts = range(steps).map((step) => step / steps);
-  return pairs(line).flatMap(([from, to]) =>
-    parts.map((part) => ({
-      x: from.x + (to.x - from.x) * part,
-      y: from.y + (to.y - from.y) * part,
-    })),
-  );
+  return cross(pairs(line), range(steps), ([from, to], step) => ({
+    x: from.x + ((to.x - from.x) * step) / steps,
+    y: from.y + ((to.y - from.y) * step) / steps,
+  }));
 }
 
-/** Every place of a label within the plot, best first: at its point, then further away. */
+/** Every place of a label within the plot, by its middle, best first: at its point, then further away. */
 function placesOf(label: PlotLabel, { width, height, em, px, widthOf }: PlotSize) {
   const { before = '', figure = '', after = '', second, side = 'above' } = label;
   const [x, y] = px(label);
@@ -73,10 +70,10 @@ function placesOf(label: PlotLabel, { width, height, em, px, widthOf }: PlotSize
   const wide = Math.max(first, widthOf(second ?? '')) / 2;
   const tall = ((second === undefined ? 1 : 2) * LINE * em) / 2;
   const sides = side.startsWith('above') ? [side, ...ABOVE, ...BELOW] : [side, ...BELOW, ...ABOVE];
-  const places = cross(OFFS, new Set(sides), (off, each): Box => {
+  const places = cross(OFFS, new Set(sides), (off, each) => {
     const hangs = each.endsWith('left') ? -wide : each.endsWith('right') ? wide : 0;
     const away = (off * em + tall) * (each.startsWith('above') ? -1 : 1);
-    return { x: within(x + hangs, wide, width), y: y + away, wide, tall };
+    return { ...label, x: within(x + hangs, wide, width), y: y + away, wide, tall };
   });
   return places.filter(
     (box) => 2 * wide <= width && box.y - tall >= -OVER * em && box.y + tall <= height,
@@ -100,17 +97,19 @@ export function placeInPlot(
   const line = lines.flatMap(closely).map((point) => boxAt(point, 0));
   const taken = marks.map((mark) => boxAt(mark, MARK * plot.em));
   return labels.flatMap((label) => {
-    for (const after of new Set([label.after, undefined])) {
-      const words = { ...label, after };
-      const free = placesOf(words, plot).filter((each) => !taken.some((box) => meet(each, box)));
-      const best = least(free, (each) => line.filter((point) => meet(each, point)).length);
-      if (best === undefined) continue;
-      taken.push(best);
-      return [{ ...words, x: best.x, y: best.y - best.tall + (LINE * plot.em) / 2 }];
-    }
-    return [];
+    const places = [label, { ...label, after: undefined }].flatMap((all) => placesOf(all, plot));
+    const free = places.filter((each) => !taken.some((box) => meet(each, box)));
+    const fullest = free.filter(({ after }) => after === free[0]?.after);
+    const best = least(fullest, (each) => line.filter((point) => meet(each, point)).length);
+    if (best === undefined) return [];
+    taken.push(best);
+    return [{ ...best, y: best.y - best.tall + (LINE * plot.em) / 2 }];
   });
 }
+
+/** Returns the last of a list and each n-th before it: as it goes on, the newest stays. */
+export const everyFromLast = <T>(list: readonly T[], n: number) =>
+  list.filter((_, index) => (list.length - 1 - index) % n === 0);
 
 /**
  * The labels of a horizontal axis, of the first list that has room, and the flag of the day that is read. They

@@ -17,7 +17,6 @@ export function linePath<T extends Point>(
 ) {
   const gaps = pairs(points).filter((gap) => isBreak(...gap) || isHole(...gap));
   const breaks = gaps.filter((gap) => isBreak(...gap));
-  const holes = gaps.filter((gap) => !breaks.includes(gap));
   const cuts = [0, ...gaps.map(([, to]) => points.indexOf(to)), points.length];
   const stretches = pairs(cuts, (from, to) => points.slice(from, to));
   const begins = gaps.findLastIndex((gap) => breaks.includes(gap)) + 1;
@@ -26,7 +25,7 @@ export function linePath<T extends Point>(
     old: stretches.slice(0, begins),
     now: stretches.slice(begins),
     /** The neighbours between which figures are missing, and those where a new basis begins. */
-    holes,
+    holes: gaps.filter((gap) => !breaks.includes(gap)),
     breaks,
   };
 }

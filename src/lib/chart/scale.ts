@@ -55,7 +55,9 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
     return (options.zero === true ? [major] : [minor, major]).map((step) => {
       const low = exact(Math.floor(exact(ends.low / step)) * step);
       const high = exact(Math.ceil(exact(ends.high / step)) * step);
-      return { low, high, minor, major, labels: ticks(low, high, (high - low) / major) };
+      const every = (part: number) => ticks(low, high, (high - low) / part);
+      // Labels and grid lines stand at long ticks, which are `major` apart: 1, 2 or 5 times a power of ten.
+      return { low, high, major, ticks: every(minor), labels: every(major) };
     });
   });
   // A scale that is twice as tall costs as much as being five labels off.
@@ -65,20 +67,10 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
       (high - low) / (ends.high - ends.low) + Math.abs(labels.length - LABELS) / LABELS,
   );
   if (best === undefined) throw new RangeError('no scale for these values');
-  const { low, high, minor, major, labels } = best;
-  const [, exponent] = major.toExponential().split('e');
-  return {
-    low,
-    high,
-    /** The place of a value: a fraction of the height. */
-    place: linear(low, high),
-    /** Values, lowest first. */
-    ticks: ticks(low, high, (high - low) / minor),
-    /** Those of long ticks, each with a label and a grid line, `major` apart: 1, 2 or 5 times a power of ten. */
-    labels,
-    major,
-    decimals: Math.max(0, -Number(exponent)),
-  };
+  const [, exponent] = best.major.toExponential().split('e');
+  /** The place of a value: a fraction of the height. */
+  const place = linear(best.low, best.high);
+  return { ...best, place, decimals: Math.max(0, -Number(exponent)) };
 }
 export type ValueScale = ReturnType<typeof valueScale>;
 

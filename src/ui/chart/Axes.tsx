@@ -1,4 +1,4 @@
-import { LINE, placeOnAxis, within } from '@/lib/chart/labels';
+import { everyFromLast, LINE, placeOnAxis, within } from '@/lib/chart/labels';
 import type { ValueScale } from '@/lib/chart/scale';
 import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
 import { usePlot } from './usePlot';
@@ -21,7 +21,7 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
   const { width, height, em, size } = plot;
   const [top, beside, over] = size === 'big' ? [18, 10, 4] : [14, 8, 2];
   const line = LINE * em;
-  const { words, flag: placed } = placeOnAxis(labels, plot, flag, beside);
+  const { words, flag: day } = placeOnAxis(labels, plot, flag, beside);
   const rows = [words, placeOnAxis([groups], plot).words];
   const long = labels[0]?.map(({ at }) => at) ?? [];
   return (
@@ -34,16 +34,11 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
           </text>
         )),
       )}
-      {placed && (
+      {day && (
         <g className="axis-flag">
-          <rect
-            x={placed.x - placed.half}
-            y={top - over}
-            width={2 * placed.half}
-            height={line + 2 * over}
-          />
-          <text x={placed.x} y={top + em}>
-            {placed.text}
+          <rect x={day.x - day.half} y={top - over} width={2 * day.half} height={line + 2 * over} />
+          <text x={day.x} y={top + em}>
+            {day.text}
           </text>
         </g>
       )}
@@ -77,18 +72,15 @@ export function YAxis({ scale, format, at, upright }: YAxisProps) {
   // Of labels that would touch, where letters are large, only some are there: the highest always.
   const every = Math.ceil((LINE * em + half) / (y(low) - y(low + major)));
   const top = labels.at(-1);
-  const shown = labels.filter((_, index) => (labels.length - 1 - index) % every === 0);
+  const path = ticks.map((value) => `M0 ${y(value)}h${lengthOf(labels.includes(value))}`).join('');
   return (
     <>
       {fine && <path className="chart-grid-fine" d={across(ticks) + fine.join('')} />}
       <path className="chart-grid" d={across(labels)} />
       {low < 0 && high > 0 && <path className="chart-grid-zero" d={across([0])} />}
       <g className="y-axis" transform={`translate(${width + 1} 0)`}>
-        <path
-          className="axis-ticks"
-          d={ticks.map((value) => `M0 ${y(value)}h${lengthOf(labels.includes(value))}`).join('')}
-        />
-        {shown.map((value) => (
+        <path className="axis-ticks" d={path} />
+        {everyFromLast(labels, every).map((value) => (
           <text key={value} x={textAt} y={within(y(value), half, height)} dy=".36em">
             {format(value, value === top)}
           </text>

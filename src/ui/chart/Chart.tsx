@@ -1,8 +1,8 @@
 import { range } from 'd3-array';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import { tickPath } from './Axes';
-import { type Plot, PlotContext, useSizeOf } from './usePlot';
+import { type Plot, PlotContext, useMeasured } from './usePlot';
 import './chart.css';
 
 interface ChartProps extends Pick<Plot, 'size'> {
@@ -23,15 +23,14 @@ interface ChartProps extends Pick<Plot, 'size'> {
  */
 export function Chart(props: ChartProps) {
   const { size, tone = 'paper', className, drawing, blank, waits = false, children } = props;
-  const svg = useRef<SVGSVGElement>(null);
-  const plot = useSizeOf(svg);
+  const [ref, plot] = useMeasured();
   const { ticks = 0, every = 1 } = blank ?? {};
   return (
     <div className={classes('chart', className)} data-size={size} data-tone={tone}>
       {/* The ground of the vertical axis: an element, since checks of contrast see no pseudo-element. */}
       <i aria-hidden="true" />
       <svg
-        ref={svg}
+        ref={ref}
         className={classes('plot', waits && 'plot-waiting')}
         // The paper of a printer is not measured: there the drawing becomes smaller as a whole.
         {...(plot && { viewBox: `0 0 ${plot.width} ${plot.height}` })}

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
+import { createContext, use, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlotSize } from '@/lib/chart/labels';
 import type { Point } from '@/lib/chart/paths';
@@ -35,27 +35,25 @@ function sizeOf(plot: Element): PlotSize {
   return { width, height, px, em: parseFloat(fontSize), widthOf };
 }
 
-/** The size of a plot as it is now; null before it is laid out. */
-export function useSizeOf(plot: RefObject<Element | null>): PlotSize | null {
+/** A ref to a plot, and its size as it is now; null before it is laid out. */
+export function useMeasured() {
   const [size, setSize] = useState<PlotSize | null>(null);
-  useLayoutEffect(() => {
-    const element = plot.current;
-    if (element === null) return;
-    const measure = () => setSize(sizeOf(element));
+  const ref = useCallback((plot: SVGSVGElement) => {
+    const measure = () => setSize(sizeOf(plot));
     measure();
     // Words keep their places beside each other in the very frame in which the size changes.
     const observer = new ResizeObserver(() => {
-      const now = sizeOf(element);
+      const now = sizeOf(plot);
       const isSame = (it: PlotSize | null) => it?.width === now.width && it.height === now.height;
       flushSync(() => setSize((before) => (isSame(before) ? before : now)));
     });
-    observer.observe(element);
+    observer.observe(plot);
     // In another font words have other widths.
     document.fonts.addEventListener('loadingdone', measure);
     return () => {
       observer.disconnect();
       document.fonts.removeEventListener('loadingdone', measure);
     };
-  }, [plot]);
-  return size;
+  }, []);
+  return [ref, size] as const;
 }

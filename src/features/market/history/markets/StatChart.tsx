@@ -4,7 +4,7 @@ import { addMonths } from '@/lib/calendar';
 import type { PlotLabel } from '@/lib/chart/labels';
 import { type LinePath, middleOf, upright } from '@/lib/chart/paths';
 import { linear, valueScale } from '@/lib/chart/scale';
-import { quarterTicks, type Span } from '@/lib/chart/time';
+import { byMonth, type Span } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
@@ -115,7 +115,7 @@ export function statChart(
   const cuts = content.breaks.map(({ at }) => x(timeOf(at)));
   return {
     scale,
-    time: quarterTicks(span),
+    time: byMonth(span, 3),
     spots,
     /** Null where quarters are drawn as bars, `slot` apart. */
     path: isBars ? null : path,
