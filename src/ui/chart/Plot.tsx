@@ -64,24 +64,19 @@ const [paper, link, navy, cyan] = ['paper', 'link', 'navy-900', 'cyan'].map(
   (name) => `var(--color-${name})`,
 );
 
-/** How each kind of mark looks, px; some have a ring around them. */
+/**
+ * How each kind of mark looks, px; some have a ring around them. A node is now or the day that is read, a dot a
+ * point of a curve or now in a small chart, a base that of a change.
+ */
 const MARKS = {
-  /** Now, or the day that is read. */
   node: { r: 6.5, fill: cyan, stroke: paper, strokeWidth: 3, around: { r: 10, fill: navy } },
-  /** The base of a change. */
-  ring: { r: 3.5 },
-  /** Highest and lowest. */
-  extreme: { r: 3.5, fill: link, stroke: paper, around: { r: 5.5, fill: link } },
-  /** Revised. */
-  hollow: { r: 4.5, around: { r: 7.5, fill: paper } },
-  /** A point of a curve, and now in a small chart. */
   dot: { r: 4.5, fill: cyan, stroke: navy },
-  /** A point on its own. */
-  small: { r: 3.5, fill: link, strokeWidth: 0 },
-  /** What was first published. */
-  was: { r: 3.75, stroke: 'var(--color-edge)', strokeWidth: 1.5, strokeDasharray: 1.5 },
-  /** The same day a year earlier. */
-  earlier: { r: 3.5, stroke: 'var(--color-muted)' },
+  base: { r: 3.5 },
+  extreme: { r: 3.5, fill: link, stroke: paper, around: { r: 5.5, fill: link } },
+  revised: { r: 4.5, around: { r: 7.5, fill: paper } },
+  single: { r: 3.5, fill: link, strokeWidth: 0 },
+  firstPublished: { r: 3.75, stroke: 'var(--color-edge)', strokeWidth: 1.5, strokeDasharray: 1.5 },
+  yearEarlier: { r: 3.5, stroke: 'var(--color-muted)' },
 };
 
 export function Marks({ kind, points }: { kind: keyof typeof MARKS; points: readonly Point[] }) {

@@ -154,8 +154,8 @@ export function StatChart({ content, history, now, top }: StatChartProps) {
         <PlotPath path={path} steps={content.every === 'decision'} />
       )}
       <PlotLine kind="break" lines={uprights} />
-      <Marks kind="ring" points={ends.map(([before]) => before)} />
-      <Marks kind="small" points={ends.map(([, after]) => after)} />
+      <Marks kind="base" points={ends.map(([before]) => before)} />
+      <Marks kind="single" points={ends.map(([, after]) => after)} />
       <PlotLabels labels={labels} marks={marks} lines={[spots, ...uprights]} />
       {path !== null && <Marks kind="dot" points={[node]} />}
     </>

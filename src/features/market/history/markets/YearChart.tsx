@@ -74,7 +74,7 @@ export function YearChart({ content, history, now, tone }: YearChartProps) {
       <XAxis {...time} flag={{ at: newest.x, text: formatShortPeriod(key, key) }} />
       <PlotPath path={path} />
       {isAlone && <PlotLine kind="level" lines={[across(newest.y)]} />}
-      <Marks kind="ring" points={labels} />
+      <Marks kind="base" points={labels} />
       <PlotLabels labels={labels} marks={[newest, ...labels]} lines={[spots]} />
       <Marks kind="node" points={[newest]} />
     </>

@@ -25,11 +25,11 @@ function Points({ content, shown, plotted: { main, path } }: DrawingProps) {
   const extremes = Object.values(shown.extremes ?? {});
   return (
     <>
-      <Marks kind="small" points={isDaily(content) || main.length > MOST_POINTS ? [] : main} />
+      <Marks kind="single" points={isDaily(content) || main.length > MOST_POINTS ? [] : main} />
       <Marks kind="extreme" points={main.filter(({ figure }) => extremes.includes(figure))} />
-      <Marks kind="ring" points={path.breaks.map(([before]) => before)} />
-      <Marks kind="small" points={path.breaks.map(([, after]) => after)} />
-      <Marks kind="hollow" points={main.filter(({ figure }) => figure.first !== undefined)} />
+      <Marks kind="base" points={path.breaks.map(([before]) => before)} />
+      <Marks kind="single" points={path.breaks.map(([, after]) => after)} />
+      <Marks kind="revised" points={main.filter(({ figure }) => figure.first !== undefined)} />
     </>
   );
 }
@@ -46,8 +46,8 @@ function Reading({ content, shown, plotted, at }: DrawingProps) {
   return (
     <>
       {at !== main.at(-1) && <line className="chart-cursor" x1={x} x2={x} y2={height + 12} />}
-      {then && <Marks kind="earlier" points={[{ x: at.x, y: then.y }]} />}
-      {first && <Marks kind="was" points={[{ x: at.x, y: scale.place(first.value) }]} />}
+      {then && <Marks kind="yearEarlier" points={[{ x: at.x, y: then.y }]} />}
+      {first && <Marks kind="firstPublished" points={[{ x: at.x, y: scale.place(first.value) }]} />}
       <Marks kind="node" points={[at]} />
     </>
   );
