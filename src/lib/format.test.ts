@@ -12,7 +12,6 @@ import {
   grouped,
 } from './format';
 import { formatClock } from './moments';
-import { formatTick } from './chart/scale';
 import { formatKilobytes, formatMonth, formatUploadDay } from './uploads';
 import cases from './format.cases.json' with { type: 'json' };
 import { atMoment, formatMoment } from './moments';
@@ -24,11 +23,6 @@ describe('numbers', () => {
     for (const value of [0, -0, -0.000001, 0.5, -2.5, 999.999, 1000, -1e6, 123456789.125, 1e15]) {
       expect(grouped(value, decimals), String(value)).toBe(expected.format(value));
     }
-  });
-
-  it('writes a label of a scale in short from a million on', () => {
-    const ticks = [999_999, -1.5e6, 1_000_250, 1e9].map((value) => formatTick(value, 0));
-    expect(ticks).toEqual(['999,999', '-1.5m', '1.00025m', '1bn']);
   });
 
   it.each(cases.prices)('writes the price $value as $text', ({ value, text }) => {

@@ -1,6 +1,5 @@
 import { extent, least as leastBy, range, ticks, tickStep } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { grouped } from '../format';
 
 /** Maps `from` to 0 and `to` to 1. Where both are the same there is one place, at the end: 1. */
 export const linear = (from: number, to: number) =>
@@ -73,11 +72,3 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
   return { ...best, place, decimals: Math.max(0, -Number(exponent)) };
 }
 export type ValueScale = ReturnType<typeof valueScale>;
-
-/** Formats a label of a scale: from a million on in short, such as `1.5m` and `-2bn`. */
-export function formatTick(value: number, decimals: number): string {
-  const amount = Math.abs(value);
-  if (amount < 1e6) return grouped(value, decimals);
-  const [size, unit] = amount < 1e9 ? [1e6, 'm'] : [1e9, 'bn'];
-  return `${Number((value / size).toFixed(6))}${unit}`;
-}

@@ -2,8 +2,8 @@
 import type { SeriesContent } from '@/content/series';
 import { changePercent } from '@/lib/change';
 import { differenceTo2 } from '@/lib/exactDifference';
-import { formatNaira, formatPercent, formatPrice } from '@/lib/format';
-import { formatTick, type ValueScale } from '@/lib/chart/scale';
+import { formatNaira, formatPercent, formatPrice, grouped } from '@/lib/format';
+import type { ValueScale } from '@/lib/chart/scale';
 import { type Figure, timeOf } from './figures';
 
 export type Direction = Move['direction'] | 'incomparable';
@@ -57,6 +57,14 @@ export const moveOf = (content: SeriesContent, from: Figure | undefined, to: Fig
   from === undefined || breakBetween(content, from, to) !== undefined
     ? null
     : moveBetween(content, from.value, to.value);
+
+/** Formats a label of a scale: from a million on in short, such as `1.5m` and `-2bn`. */
+export function formatTick(value: number, decimals: number): string {
+  const amount = Math.abs(value);
+  if (amount < 1e6) return grouped(value, decimals);
+  const [size, unit] = amount < 1e9 ? [1e6, 'm'] : [1e9, 'bn'];
+  return `${Number((value / size).toFixed(6))}${unit}`;
+}
 
 /**
  * How an upright ruler writes its values: '105,000', and the unit at the top: '40%'. That of a series'

@@ -3,6 +3,7 @@ import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import { point, pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
 import { placeEvents, wordsFit } from './Events';
+import { formatTick } from '../values';
 import { barSpan, tableRows } from './FiguresTable';
 import { sessionsMissing, sinceRow, yearRows } from './readingRows';
 import { shownOf } from './shown';
@@ -127,6 +128,11 @@ describe('rows', () => {
     expect(barSpan(rows.slice(0, 1))).toBe(1);
     expect(barSpan([])).toBe(1);
   });
+});
+
+it('a label of a scale is short from a million on', () => {
+  const ticks = [999_999, -1.5e6, 1_000_250, 1e9].map((value) => formatTick(value, 0));
+  expect(ticks).toEqual(['999,999', '-1.5m', '1.00025m', '1bn']);
 });
 
 it('holes count the sessions that were not entered, but no holidays', () => {
