@@ -14,6 +14,12 @@ import {
 /** The exchange closes at 14:30 in Lagos; by this hour the day's closes and reports are out as well. */
 const REPORTED_BY_HOUR = 16;
 
+/** A stretch of time, both ends included: UTC ms of days. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
 /** Returns the same day so many months later, or earlier; the month's last day where it has no such day. */
 export function addMonths(at: number, months: number): number {
   const date = new Date(at);

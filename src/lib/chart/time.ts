@@ -1,16 +1,11 @@
 import { type TimeInterval, utcDay, utcMonday, utcMonth, utcYear } from 'd3-time';
+import type { Span } from '../calendar';
 import { everyFromLast } from './labels';
 import { linear } from './scale';
 
 export interface TimeLabel {
   at: number;
   text: string;
-}
-
-/** A stretch of time, both ends included: UTC ms of days. */
-export interface Span {
-  from: number;
-  to: number;
 }
 
 /** The longest spans, in days, that have a tick for each session, each week and each month. */

@@ -5,9 +5,8 @@
 import { bisector, greatest, least } from 'd3-array';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import type { Span } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
-import { addMonths, dayOf, nextTradingDay } from '@/lib/calendar';
+import { addMonths, dayOf, nextTradingDay, type Span } from '@/lib/calendar';
 import { hasTenures, isPeriod } from '@/figures/history';
 import { type Figure, timeOf } from './figures';
 import { formOf } from './periods';

@@ -1,10 +1,10 @@
 import { greatest, least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
-import { addMonths } from '@/lib/calendar';
+import { addMonths, type Span } from '@/lib/calendar';
 import type { PlotLabel } from '@/lib/chart/labels';
 import { type LinePath, middleOf, upright } from '@/lib/chart/paths';
 import { linear, valueScale } from '@/lib/chart/scale';
-import { byMonth, type Span } from '@/lib/chart/time';
+import { byMonth } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
