@@ -128,13 +128,12 @@ export function placeOnAxis(
     Math.abs(one.x - other.x) >= one.half + other.half + BETWEEN * em;
   const lists = labels.map((list) => list.map(wordsOf));
   const list = lists.find((all) => pairs(all, areClear).every(Boolean)) ?? lists.at(-1) ?? [];
-  const half = widthOf(day?.text ?? '', true) / 2 + padding;
-  const flag = day && { x: Math.max(half, day.at * width), half, text: day.text };
+  const atLeast = widthOf(day?.text ?? '', true) / 2 + padding;
+  const flag = day && { x: Math.max(atLeast, day.at * width), half: atLeast, text: day.text };
   const taken = flag ? [flag] : [];
-  for (const each of list.toReversed()) {
-    const words = { ...each, x: within(each.x, each.half, width) };
-    const isFree = taken.every((other) => areClear(words, other));
-    if (isFree && 2 * words.half <= width) taken.push(words);
+  for (const { x, half, text } of list.toReversed()) {
+    const words = { x: within(x, half, width), half, text };
+    if (2 * half <= width && taken.every((other) => areClear(words, other))) taken.push(words);
   }
   return { words: taken.filter((each) => each !== flag), flag };
 }

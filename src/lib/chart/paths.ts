@@ -16,25 +16,22 @@ export function linePath<T extends Point>(
   isBreak: (from: T, to: T) => boolean,
 ) {
   const gaps = pairs(points).filter((gap) => isBreak(...gap) || isHole(...gap));
-  const breaks = gaps.filter((gap) => isBreak(...gap));
   const cuts = [0, ...gaps.map(([, to]) => points.indexOf(to)), points.length];
   const stretches = pairs(cuts, (from, to) => points.slice(from, to));
-  const begins = gaps.findLastIndex((gap) => breaks.includes(gap)) + 1;
+  const begins = gaps.findLastIndex((gap) => isBreak(...gap)) + 1;
   return {
     /** What comes before the last break: its values are not comparable with the newest. */
     old: stretches.slice(0, begins),
     now: stretches.slice(begins),
     /** The neighbours between which figures are missing, and those where a new basis begins. */
-    holes: gaps.filter((gap) => !breaks.includes(gap)),
-    breaks,
+    holes: gaps.filter((gap) => !isBreak(...gap)),
+    breaks: gaps.filter((gap) => isBreak(...gap)),
   };
 }
 export type LinePath<T extends Point = Point> = ReturnType<typeof linePath<T>>;
 
-/** Returns the line from the top of the plot to its foot at `x`. */
+/** Returns the line from the top of the plot to its foot at `x`, and that from its left end to its right at `y`. */
 export const upright = (x: number): Point[] => [1, 0].map((y) => ({ x, y }));
-
-/** Returns the line from the left end of the plot to its right one at `y`. */
 export const across = (y: number): Point[] => [0, 1].map((x) => ({ x, y }));
 
 /** Returns the middle between two points. */

@@ -71,7 +71,6 @@ export function YAxis({ scale, format, at, upright }: YAxisProps) {
   const half = tone === 'paper' ? 0 : (LINE * em) / 2;
   // Of labels that would touch, where letters are large, only some are there: the highest always.
   const every = Math.ceil((LINE * em + half) / (y(low) - y(low + major)));
-  const top = labels.at(-1);
   const path = ticks.map((value) => `M0 ${y(value)}h${lengthOf(labels.includes(value))}`).join('');
   return (
     <>
@@ -82,7 +81,7 @@ export function YAxis({ scale, format, at, upright }: YAxisProps) {
         <path className="axis-ticks" d={path} />
         {everyFromLast(labels, every).map((value) => (
           <text key={value} x={textAt} y={within(y(value), half, height)} dy=".36em">
-            {format(value, value === top)}
+            {format(value, value === labels.at(-1))}
           </text>
         ))}
         {at !== undefined && (

@@ -106,11 +106,9 @@ export function PlotLabels(props: {
       {before}
       {figure !== undefined && <tspan className="label-figure">{figure}</tspan>}
       {after}
-      {second !== undefined && (
-        <tspan x={x} dy="1.333em">
-          {second}
-        </tspan>
-      )}
+      <tspan x={x} dy="1.333em">
+        {second}
+      </tspan>
     </text>
   ));
 }
