@@ -33,27 +33,26 @@ const exact = (value: number) => Number(value.toPrecision(12));
 /** Returns the ends that values need: with room, but on their own side of 0. */
 function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 0 }: ScaleOptions) {
   const [lowest, highest] = extent(zero ? [0, ...values] : values);
-  if (lowest === undefined || (zero && lowest === highest)) return { low: 0, high: 1 };
+  if (lowest === undefined || (zero && lowest === highest)) return [0, 1] as const;
   const span = highest - lowest;
   const most = Math.max(-lowest, highest);
   const around = most === 0 ? 1 : Math.max(most * AROUND_ONE, least / 2);
   const free = !zero && span <= most * SAME ? around : Math.max(span * room, (least - span) / 2);
-  return {
-    low: lowest >= 0 && highest > 0 ? Math.max(0, lowest - free) : lowest - free,
-    high: highest <= 0 && lowest < 0 ? Math.min(0, highest + free) : highest + free,
-  };
+  const low = lowest >= 0 && highest > 0 ? Math.max(0, lowest - free) : lowest - free;
+  const high = highest <= 0 && lowest < 0 ? Math.min(0, highest + free) : highest + free;
+  return [low, high] as const;
 }
 
 /** Returns the scale on which values are drawn; without any it goes from 0 to 1. */
 export function valueScale(values: readonly number[], options: ScaleOptions = {}) {
-  const ends = endsOf(values, options);
+  const [from, to] = endsOf(values, options);
   const scales = range(10, 0, -1).flatMap((count) => {
-    const major = tickStep(ends.low, ends.high, count);
+    const major = tickStep(from, to, count);
     const minor = tickStep(0, major, MINOR);
     // It ends on a short tick or on a long one.
     return (options.zero === true ? [major] : [minor, major]).map((step) => {
-      const low = exact(Math.floor(exact(ends.low / step)) * step);
-      const high = exact(Math.ceil(exact(ends.high / step)) * step);
+      const low = exact(Math.floor(exact(from / step)) * step);
+      const high = exact(Math.ceil(exact(to / step)) * step);
       const every = (part: number) => ticks(low, high, (high - low) / part);
       // Labels and grid lines stand at long ticks, which are `major` apart: 1, 2 or 5 times a power of ten.
       return { low, high, major, ticks: every(minor), labels: every(major) };
@@ -63,7 +62,7 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
   const best = leastBy(
     scales.filter(({ labels: { length } }) => length >= LABELS_MIN && length <= LABELS_MAX),
     ({ low, high, labels }) =>
-      (high - low) / (ends.high - ends.low) + Math.abs(labels.length - LABELS) / LABELS,
+      (high - low) / (to - from) + Math.abs(labels.length - LABELS) / LABELS,
   );
   if (best === undefined) throw new RangeError('no scale for these values');
   const [, exponent] = best.major.toExponential().split('e');

@@ -8,10 +8,9 @@ export interface TimeLabel {
   text: string;
 }
 
-/** The longest spans, in days, that have a tick for each session, each week and each month. */
+/** The longest spans, in days, that have a tick for each session and each week. */
 const SESSIONS_MAX = 130;
 const WEEKS_MAX = 800;
-const MONTHS_MAX = 2_400;
 
 const utcWeekday = utcDay.filter((day) => day.getUTCDay() % 6 !== 0);
 const utcWeekOrMonth = utcDay.filter((day) => day.getUTCDay() === 1 || day.getUTCDate() === 1);
@@ -74,5 +73,5 @@ export function timeTicks(span: Span & { range: string; days?: readonly number[]
   const sessions = span.days?.map((at) => new Date(at));
   if (length <= SESSIONS_MAX) return bySession(span, sessions ?? startsIn(span, utcWeekday));
   if (length <= WEEKS_MAX) return byWeek(span);
-  return byMonth(span, span.range === 'all' || length > MONTHS_MAX ? 3 : 1);
+  return byMonth(span, span.range === 'all' ? 3 : 1);
 }
