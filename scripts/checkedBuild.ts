@@ -32,10 +32,7 @@ export async function markAsChecked(folder: string, project: string): Promise<vo
 }
 
 /** Returns why dist/ is not to be deployed to this project; undefined where it may be. */
-export async function reasonNotToDeploy(
-  folder: string,
-  project: string,
-): Promise<string | undefined> {
+export async function reasonNotToDeploy(folder: string, project: string) {
   if ((await builtFiles(folder)).length === 0) return 'there is no build in dist/';
   const mark: unknown = await readFile(join(folder, MARK), 'utf8')
     .then(JSON.parse)

@@ -10,10 +10,7 @@ const MAILS_AN_HOUR = 10_000;
  * Starts both, for the site at these origins; resolves with what stops them.
  * @throws Error when a port is taken
  */
-export async function startMail(
-  ports: Ports,
-  origins: readonly string[],
-): Promise<() => Promise<void>> {
+export async function startMail(ports: Ports, origins: readonly string[]) {
   const outbox = await startOutbox(host, ports.outbox);
   const settings = {
     to: mailTo,

@@ -177,11 +177,7 @@ export async function call(
 }
 
 /** Returns every page of a list, one after another: `name` is the field that holds the entries. */
-export async function listAll(
-  target: Pick<Target, 'headers'>,
-  url: string,
-  name: string,
-): Promise<unknown[]> {
+export async function listAll(target: Pick<Target, 'headers'>, url: string, name: string) {
   const entries: unknown[] = [];
   const page = new URL(url);
   for (;;) {

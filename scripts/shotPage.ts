@@ -1,13 +1,9 @@
 /** A page as the scripts that take pictures use it. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, ViewportSize } from '@playwright/test';
 import { signIn } from '../tests/helpers/page';
 
 /** Returns a page of the site at `base` as every picture has it: nothing moves, and the clock is that of Lagos. */
-export async function newPage(
-  browser: Browser,
-  base: string,
-  viewport: { width: number; height: number },
-): Promise<Page> {
+export async function newPage(browser: Browser, base: string, viewport: ViewportSize) {
   const context = await browser.newContext({
     baseURL: base,
     viewport,

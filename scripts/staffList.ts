@@ -135,11 +135,7 @@ async function sendPasswordMail(target: Target, email: string): Promise<void> {
  * deleted, or have another address.
  * @throws Problem when nobody of this address is on it
  */
-export async function removeStaff(
-  target: Target,
-  email: string,
-  { print }: Terminal,
-): Promise<void> {
+export async function removeStaff(target: Target, email: string, { print }: Terminal) {
   const account = await accountOf(target, email);
   const meant = (await readList(target)).filter(
     (record) => record.uid === account?.uid || record.email?.toLowerCase() === email.toLowerCase(),

@@ -50,11 +50,7 @@ function watch(): number[] {
   return durations;
 }
 
-async function once(
-  browser: Browser,
-  base: string,
-  { path, control: find, key }: Interaction,
-): Promise<number> {
+async function once(browser: Browser, base: string, { path, control: find, key }: Interaction) {
   const context = await phone(browser);
   const page = await pageOn(context);
   await page.goto(base + path);

@@ -15,12 +15,7 @@ export interface Row {
 const DIGITS = { ms: 0, KB: 1, s: 1, '': 3 };
 
 /** Returns a row of what may be at most its budget. */
-export function row(
-  what: string,
-  measured: number,
-  unit: keyof typeof DIGITS,
-  budget?: number,
-): Row {
+export function row(what: string, measured: number, unit: keyof typeof DIGITS, budget?: number) {
   return { what, measured: Number(measured.toFixed(DIGITS[unit])), unit, budget };
 }
 

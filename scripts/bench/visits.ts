@@ -100,11 +100,7 @@ async function waitUntilKept(page: Page): Promise<void> {
   }
 }
 
-async function visit(
-  context: BrowserContext,
-  url: string,
-  figures: readonly string[],
-): Promise<Waits> {
+async function visit(context: BrowserContext, url: string, figures: readonly string[]) {
   const page = await pageOn(context);
   // The loader of these scripts keeps the names of functions by a call that pages do not have.
   await page.addInitScript('globalThis.__name = (work) => work;');

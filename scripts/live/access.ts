@@ -38,10 +38,7 @@ export async function rulesFindings(cloud: Cloud, folder: string): Promise<Findi
  * Has production compile both rules files, which deploys nothing, and says all that it has to say.
  * The service also has issues without a place: of a version, for example.
  */
-export async function compilerFindings(
-  { project, post }: Cloud,
-  folder: string,
-): Promise<Finding[]> {
+export async function compilerFindings({ project, post }: Cloud, folder: string) {
   const findings: Finding[] = [];
   for (const name of ['firestore.rules', 'storage.rules']) {
     const content = await readFile(join(folder, name), 'utf8');

@@ -26,12 +26,7 @@ function indexName(collection: string, index: unknown): string {
   return `index on ${collection} (${textIn(index, 'queryScope')}): ${parts.join(', ')}`;
 }
 
-function fieldName(
-  collection: string,
-  path: string,
-  indexes: readonly string[],
-  ttl: boolean,
-): string {
+function fieldName(collection: string, path: string, indexes: readonly string[], ttl: boolean) {
   const built = indexes.length === 0 ? 'not indexed' : indexes.toSorted().join(', ');
   return `field ${collection}.${path}: ${built}${ttl ? ', expires' : ''}`;
 }

@@ -10,10 +10,7 @@ import { secretsIn } from './secrets.ts';
 const ANSWER_WITHIN_MS = 30_000;
 
 /** @throws Problem where the site does not answer */
-async function ask(
-  url: string,
-  init: RequestInit = {},
-): Promise<{ response: Response; text: string }> {
+async function ask(url: string, init: RequestInit = {}) {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const response = await fetch(url, { redirect: 'manual', signal, ...init });
@@ -90,11 +87,7 @@ export async function redirectFindings(site: string): Promise<Finding[]> {
 }
 
 /** Finds secrets in the code that everybody can read. */
-export async function secretFindings(
-  site: string,
-  publicKey: string,
-  known: readonly string[],
-): Promise<Finding[]> {
+export async function secretFindings(site: string, publicKey: string, known: readonly string[]) {
   const scripts = await scriptsOf(site);
   return [...scripts].flatMap(([path, text]) =>
     secretsIn(text, publicKey, known).map((secret) => ({
