@@ -36,19 +36,29 @@ const withoutReads = ({ name, ...state }: State): State[] => {
   ];
 };
 
-const press = (region: Page | Locator, name: string) =>
-  region.getByRole('button', { name, exact: true }).first().click();
+/** Presses the first such button, or a later one. A text is the whole name. */
+const press = (region: Page | Locator, name: string | RegExp, nth = 0) =>
+  region.getByRole('button', { name, exact: true }).nth(nth).click();
 const openMenu = (page: Page) => page.getByText('Menu', { exact: true }).click();
 const typePrice = (page: Page, price: string) => page.getByLabel('Price (N per $)').fill(price);
 
-const publicPages: readonly State[] = [
+const macroeconomics = { path: '/admin/macroeconomics', staff: true } as const;
+const equity = { path: '/admin/equity-market', staff: true } as const;
+const resources = { path: '/admin/resources', staff: true } as const;
+const news = { path: '/admin/news', staff: true } as const;
+
+const staffPages: readonly State[] = [
+  { name: 'admin-macroeconomics', ...macroeconomics },
+  { name: 'admin-equity', ...equity },
+  { name: 'admin-resources', ...resources },
+  { name: 'admin-news', ...news },
+];
+
+export const states: readonly State[] = [
   ...fixedPaths().map((path) => ({ name: path.split('/').at(-1) || 'home', path })),
   { name: 'director', path: directorPath(directors[1]?.name ?? '') },
   { name: 'series', path: '/markets/asi' },
   { name: '404', path: '/no-such-page' },
-];
-
-const publicStates: readonly State[] = [
   { name: 'home-popup', path: '/', popup: true, whole: false },
   { name: 'home-menu', path: '/', whole: false, widths: [390], act: openMenu },
   {
@@ -63,21 +73,7 @@ const publicStates: readonly State[] = [
     path: '/contact',
     act: (page) => press(page.getByRole('form', { name: 'Send a message' }), 'Send Message'),
   },
-];
-
-const macroeconomics = { path: '/admin/macroeconomics', staff: true } as const;
-const equity = { path: '/admin/equity-market', staff: true } as const;
-const resources = { path: '/admin/resources', staff: true } as const;
-const news = { path: '/admin/news', staff: true } as const;
-
-const staffPages: readonly State[] = [
-  { name: 'admin-macroeconomics', ...macroeconomics },
-  { name: 'admin-equity', ...equity },
-  { name: 'admin-resources', ...resources },
-  { name: 'admin-news', ...news },
-];
-
-const staffStates: readonly State[] = [
+  ...staffPages,
   { name: 'admin-login', path: '/admin/login' },
   {
     name: 'admin-login-wrong',
@@ -105,10 +101,8 @@ const staffStates: readonly State[] = [
       await failWrites(page);
       await typePrice(page, '1499.50');
       await press(page, 'Save Changes');
-      await page
-        .getByText(/^Failed to save/)
-        .first()
-        .waitFor();
+      const problem = page.getByText(/^Failed to save/);
+      await problem.first().waitFor();
     },
   },
   {
@@ -158,17 +152,10 @@ const staffStates: readonly State[] = [
     name: 'admin-resources-editing',
     ...resources,
     act: async (page) => {
-      const categories = section(page, 'Manage Resource Categories');
-      await categories
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click();
+      await press(section(page, 'Manage Resource Categories'), /^Edit /);
       const files = section(page, 'Manage Resource Files');
       await files.getByRole('checkbox').nth(1).check();
-      await files
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click();
+      await press(files, /^Edit /);
     },
   },
   {
@@ -176,11 +163,7 @@ const staffStates: readonly State[] = [
     ...resources,
     whole: false,
     act: async (page) => {
-      const files = section(page, 'Manage Resource Files');
-      await files
-        .getByRole('button', { name: /^Delete (?!Selected)/ })
-        .first()
-        .click();
+      await press(section(page, 'Manage Resource Files'), /^Delete (?!Selected)/);
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -202,11 +185,7 @@ const staffStates: readonly State[] = [
     name: 'admin-news-editing',
     ...news,
     act: async (page) => {
-      const list = section(page, 'News Commentary Items');
-      await list
-        .getByRole('button', { name: /^Edit / })
-        .nth(1)
-        .click();
+      await press(section(page, 'News Commentary Items'), /^Edit /, 1);
       await failWrites(page);
       await press(section(page, 'Add/Edit News Commentary Item'), 'Save');
       await page.getByText('Not saved').waitFor();
@@ -224,11 +203,4 @@ const staffStates: readonly State[] = [
       await page.keyboard.press('ArrowDown');
     },
   },
-];
-
-export const states: readonly State[] = [
-  ...publicPages,
-  ...publicStates,
-  ...staffPages,
-  ...staffStates,
 ];
