@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { minIndex } from 'd3-array';
 import { encodePng } from '../seed/files/png.ts';
 
 const COLOURS = 256;
@@ -9,11 +10,10 @@ const channels = (colour: number) => [colour >> 16, (colour >> 8) & 255, colour 
 
 function nearest(colour: number, palette: readonly number[]): number {
   const [r, g, b] = channels(colour);
-  const distances = palette.map((each) => {
+  return minIndex(palette, (each) => {
     const [red, green, blue] = channels(each);
     return (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
   });
-  return distances.indexOf(Math.min(...distances));
 }
 
 let started: Promise<void> | undefined;
@@ -29,22 +29,20 @@ export async function pngOf(svg: string): Promise<Buffer> {
   await started;
   const { pixels: rendered, width, height } = new Resvg(svg).render();
   const rgba = Buffer.from(rendered);
-  const colourAt = (pixel: number) => rgba.readUIntBE(pixel * 4, 3);
+  const colours = Array.from({ length: width * height }, (_, pixel) =>
+    rgba.readUIntBE(pixel * 4, 3),
+  );
   const counts = new Map<number, number>();
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const colour = colourAt(pixel);
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  }
-  const palette = [...counts.keys()]
-    .sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
-    .slice(0, COLOURS);
+  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  const palette = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, COLOURS)
+    .map(([colour]) => colour);
   const places = new Map(palette.map((colour, place) => [colour, place]));
-  const pixels = Buffer.alloc(width * height);
-  for (let pixel = 0; pixel < pixels.length; pixel += 1) {
-    const colour = colourAt(pixel);
+  const pixels = colours.map((colour) => {
     const place = places.get(colour) ?? nearest(colour, palette);
     places.set(colour, place);
-    pixels[pixel] = place;
-  }
-  return encodePng(width, height, pixels, Buffer.from(palette.flatMap(channels)));
+    return place;
+  });
+  return encodePng(width, height, Buffer.from(pixels), Buffer.from(palette.flatMap(channels)));
 }

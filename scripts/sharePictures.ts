@@ -19,7 +19,6 @@ import {
   sharePicturePath,
 } from '../src/content/metadata.ts';
 import { seriesContent } from '../src/content/series.ts';
-import { namedPages } from '../src/content/navigation.ts';
 import { keysOf } from '../src/lib/records.ts';
 import { projectFolder } from './local.ts';
 import { pngOf } from './png.ts';
@@ -47,56 +46,31 @@ interface Picture {
   words?: string;
   /** Draws the ticks of a chart along the lower edge. */
   ruler?: true;
-  drawing: string;
-  /** The place of the drawing, and how the drawing fills it. */
-  at: { x: number; y: number; width: number; height: number };
+  /** A file of a drawing, its place, and how it fills that. */
+  drawing: readonly [file: string, x: number, y: number, width: number, height: number];
 }
 
-/** The drawing of a series, and of a section without one of its own. */
-const moon = { drawing: 'adire-moon.svg', at: { x: EDGE + 96, y: 240, width: 560, height: 560 } };
-
-/** The pictures of series describe them, without figures: chats keep what they found. */
-const ofSeries = seriesContent.map(({ slug, name, lead }): [string, Picture] => [
-  sharePicturePath(slug),
-  { headline: [name], words: lead, ...moon, ruler: true },
-]);
+/** The drawing of a series, and of a legal page. */
+const moon: Picture['drawing'] = ['adire-moon.svg', EDGE + 96, 240, 560, 560];
 
 /** The drawing of the outlook begins at the edge, 520 of its 1,040 down. */
-const outlook = { drawing: 'hero-next.svg', at: { x: EDGE, y: -36, width: 1080, height: 936 } };
+const outlook: Picture['drawing'] = ['hero-next.svg', EDGE, -36, 1080, 936];
 
-const ofSections: Partial<Record<SharedSection, Picture>> = {
-  home: { headline: hero.lines.map((words) => words.join(' ')), ...outlook },
-  about: {
-    headline: [whoWeAre.title],
-    drawing: 'about-endgrain.svg',
-    at: { x: 660, y: 60, width: 720, height: 720 },
-  },
-  services: {
-    headline: ['Services'],
-    drawing: 'service-strategic.svg',
-    at: { x: EDGE + 8, y: 180, width: 452, height: 352 },
-  },
+const ofSections: Readonly<Record<SharedSection, Picture>> = {
+  home: { headline: hero.lines.map((words) => words.join(' ')), drawing: outlook },
+  about: { headline: [whoWeAre.title], drawing: ['about-endgrain.svg', 660, 60, 720, 720] },
+  services: { headline: ['Services'], drawing: ['service-strategic.svg', EDGE + 8, 180, 452, 352] },
   resources: {
     headline: ['Resources'],
-    drawing: 'banner-calendar.svg',
-    at: { x: EDGE - 60, y: 210, width: 1500, height: 420 },
+    drawing: ['banner-calendar.svg', EDGE - 60, 210, 1500, 420],
   },
-  contact: {
-    headline: ['Contact Us'],
-    drawing: 'day-dial.svg',
-    at: { x: EDGE + 51, y: 150, width: 360, height: 360 },
-  },
+  contact: { headline: ['Contact Us'], drawing: ['day-dial.svg', EDGE + 51, 150, 360, 360] },
   markets: {
     headline: ['Markets'],
     words: metadata.markets.description,
-    ...outlook,
+    drawing: outlook,
     ruler: true,
   },
-};
-
-const named = (section: SharedSection): Picture => {
-  const link = namedPages().find(({ to }) => to === `/${section}`);
-  return { headline: [link?.label ?? metadata[section].title], ...moon };
 };
 
 interface Style {
@@ -147,9 +121,9 @@ function wrap(font: Font, text: string, { size, weight }: Style, width: number):
   return lines;
 }
 
-async function drawing(name: string, at: Picture['at']): Promise<string> {
-  const svg = await readFile(join(projectFolder, 'public/images', name));
-  const place = `x="${at.x}" y="${at.y}" width="${at.width}" height="${at.height}"`;
+async function imageOf([file, x, y, width, height]: Picture['drawing']): Promise<string> {
+  const svg = await readFile(join(projectFolder, 'public/images', file));
+  const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
   return `<image ${place} href="data:image/svg+xml;base64,${svg.toString('base64')}"/>`;
 }
 
@@ -179,17 +153,16 @@ async function svgOf(picture: Picture, { head, body }: Record<'head' | 'body', F
     .join('');
   const caption = outline(body, 'Illustration', { size: 26, weight: 500, spacing: 0 }, 1020, 52);
   const bottom = HEIGHT - FOOT - (picture.ruler ? 20 : 0);
-  const logo = { x: MARGIN - 4, y: bottom - 72, width: 297, height: 72 };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <clipPath id="paper"><path d="M0 0H${EDGE}V${HEIGHT}H0Z"/></clipPath>
 <clipPath id="panel"><path d="M${EDGE} 0H${WIDTH}V${HEIGHT}H${EDGE}Z"/></clipPath>
 <path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="#fff"/>${squares()}
 <path d="M${EDGE} 0H${WIDTH}V${HEIGHT}H${EDGE}Z" fill="${navy}"/>
-<g clip-path="url(#panel)">${await drawing(picture.drawing, picture.at)}</g>
+<g clip-path="url(#panel)">${await imageOf(picture.drawing)}</g>
 <path d="M${EDGE - 2} 0H${EDGE + 2}V${HEIGHT}H${EDGE - 2}Z" fill="${cyan}"/>
 <g clip-path="url(#paper)" fill="${ink}"><path d="${headline}"/><path d="${tagline}" fill="#51607a"/></g>
 <g clip-path="url(#panel)" fill="#fff"><path d="${headline}"/><path d="${caption}" fill="${quiet}"/></g>
-${await drawing('logo.svg', logo)}${picture.ruler ? ruler() : ''}
+${await imageOf(['logo.svg', MARGIN - 4, bottom - 72, 297, 72])}${picture.ruler ? ruler() : ''}
 </svg>`;
 }
 
@@ -199,22 +172,21 @@ export async function writeSharePictures(dist: string): Promise<void> {
     head: await readFont('montserrat-latin-wght-normal.woff2'),
     body: await readFont('inter-latin-wght-normal.woff2'),
   };
-  const ofLegalPages = keysOf(legalPages).map((path): [string, Picture] => {
-    const headline = wrap(fonts.head, legalPages[path], HEADLINE, WIDTH - 2 * MARGIN);
-    return [legalPicture(path), { headline, words: legalTexts[path].lead, ...moon }];
-  });
-  const pictures = [
-    ...keysOf(metadata).flatMap((section): [string, Picture][] =>
-      section === 'admin'
-        ? []
-        : [[sharePicturePath(section), ofSections[section] ?? named(section)]],
-    ),
-    ...ofSeries,
-    ...ofLegalPages,
-  ];
-  for (const [address, picture] of pictures) {
+  const write = async (address: string, picture: Picture) => {
     const file = join(dist, address);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await pngOf(await svgOf(picture, fonts)));
+  };
+  for (const section of keysOf(ofSections)) {
+    await write(sharePicturePath(section), ofSections[section]);
+  }
+  // Without figures: chats keep what they found.
+  for (const { slug, name, lead } of seriesContent) {
+    const picture = { headline: [name], words: lead, drawing: moon, ruler: true } as const;
+    await write(sharePicturePath(slug), picture);
+  }
+  for (const path of keysOf(legalPages)) {
+    const headline = wrap(fonts.head, legalPages[path], HEADLINE, WIDTH - 2 * MARGIN);
+    await write(legalPicture(path), { headline, words: legalTexts[path].lead, drawing: moon });
   }
 }
