@@ -5,7 +5,7 @@ import { builtFiles, markAsChecked } from './checkedBuild.ts';
 import { storageRoleFindings } from './live/access.ts';
 import { indexStates, wantedIndexes } from './live/indexes.ts';
 import { secretsIn } from './live/secrets.ts';
-import { type Cloud, field, Problem, projectFacts, type ProjectFacts, textIn } from './remote.ts';
+import { type Cloud, Problem, projectFacts, type ProjectFacts, textIn } from './remote.ts';
 
 /** What is done to a project, and with what. */
 export interface Context {
@@ -90,7 +90,7 @@ async function readyProject({ cloud, settings }: Means): Promise<ProjectFacts> {
 /** Returns the id of the version that visitors get; nothing where the site is empty. */
 async function liveVersion({ project, get }: Cloud, { site }: ProjectFacts) {
   const channel = await get('hosting', `v1beta1/projects/${project}/sites/${site}/channels/live`);
-  return textIn(field(field(channel, 'release'), 'version'), 'name').split('/versions/')[1];
+  return textIn(channel, 'release', 'version', 'name').split('/versions/')[1];
 }
 
 async function checkBuild({ folder, settings, secrets, print }: Means) {

@@ -1,5 +1,5 @@
 /** Stored objects that no record names: what a failed upload or save may have left behind. */
-import { call, field, listAll, Problem, textOf, type Target } from './remote.ts';
+import { call, field, listAll, Problem, textIn, textOf, type Target } from './remote.ts';
 import type { Terminal } from './terminal.ts';
 
 interface StoredObject {
@@ -46,9 +46,9 @@ export async function findOrphans(target: Target): Promise<StoredObject[]> {
 async function listFolder(target: Target, folder: string): Promise<StoredObject[]> {
   const url = `${target.objects}?prefix=${encodeURIComponent(folder)}`;
   return (await listAll(target, url, 'items')).map((object) => {
-    const name = field(object, 'name');
-    const updated = new Date(String(field(object, 'updated')));
-    if (typeof name !== 'string' || Number.isNaN(updated.getTime())) {
+    const name = textIn(object, 'name');
+    const updated = new Date(textIn(object, 'updated'));
+    if (name === '' || Number.isNaN(updated.getTime())) {
       throw new Problem(
         `Storage lists an object without a name or time: ${JSON.stringify(object)}`,
       );

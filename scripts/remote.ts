@@ -33,8 +33,7 @@ const NEW_TOKEN = ' FIREBASE_ACCESS_TOKEN holds for an hour: make a new one.';
 /** Returns the sentence in an answer of Google's services; the answer itself where it is none. */
 function messageIn(text: string): string {
   try {
-    const message = field(field(JSON.parse(text), 'error'), 'message');
-    return typeof message === 'string' ? message : text;
+    return textIn(JSON.parse(text), 'error', 'message') || text;
   } catch {
     return text;
   }
@@ -87,26 +86,16 @@ const SERVICES = {
 export type Service = keyof typeof SERVICES;
 export const isService = (name: string): name is Service => name in SERVICES;
 
-/** A real project. The calls throw a `Problem` where there is no token or no answer, and `Refused` where it is no. */
-export interface Cloud {
-  project: string;
-  addressOf: (service: Service, path: string) => string;
-  /** Returns the headers of an administrator's request. */
-  headers: () => Record<string, string>;
-  /** Returns its documents, accounts and the objects of a bucket: the project's own by default. */
-  target: (bucket?: string) => Target;
-  get: (service: Service, path: string) => Promise<unknown>;
-  post: (service: Service, path: string, body?: unknown) => Promise<unknown>;
-  /** Returns every entry of a list, which the answers hold under this name. */
-  list: (service: Service, path: string, name: string) => Promise<unknown[]>;
-}
-
 export const NO_TOKEN =
   'FIREBASE_ACCESS_TOKEN is not set: `gcloud auth print-access-token` prints one for an hour, ' +
   'to somebody who may administer the project';
 
-/** Returns the project with this id, by the access token in FIREBASE_ACCESS_TOKEN. */
-export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env): Cloud {
+/**
+ * Returns the project with this id, by the access token in FIREBASE_ACCESS_TOKEN. The calls throw a `Problem` where
+ * there is no token or no answer, and `Refused` where it is no.
+ */
+export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
+  /** Returns the headers of an administrator's request. */
   const headers = () => {
     const token = env['FIREBASE_ACCESS_TOKEN'];
     if (!token) throw new Problem(NO_TOKEN);
@@ -116,31 +105,34 @@ export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env): 
     const [variable, origin] = SERVICES[service];
     return `${env[variable] ?? origin}/${path}`;
   };
-  const ask = (service: Service, path: string, method: string, body?: unknown) =>
-    call({ headers: headers() }, addressOf(service, path), method, body);
   // Asynchronous, so that a missing token is a rejection too.
+  const ask = async (service: Service, path: string, method: string, body?: unknown) =>
+    call({ headers: headers() }, addressOf(service, path), method, body);
   return {
     project,
     addressOf,
     headers,
-    target: (bucket = `${project}.firebasestorage.app`) => ({
+    /** Returns its documents, accounts and the objects of a bucket. */
+    target: (bucket = `${project}.firebasestorage.app`): Target => ({
       documents: addressOf('firestore', documentsOf(project)),
       accounts: addressOf('identity', accountsOf(project)),
       objects: addressOf('storage', objectsOf(bucket)),
       headers: headers(),
     }),
-    get: async (service, path) => ask(service, path, 'GET'),
-    post: async (service, path, body) => ask(service, path, 'POST', body),
-    list: async (service, path, name) =>
+    get: (service: Service, path: string) => ask(service, path, 'GET'),
+    post: (service: Service, path: string, body?: unknown) => ask(service, path, 'POST', body),
+    /** Returns every entry of a list, which the answers hold under this name. */
+    list: async (service: Service, path: string, name: string) =>
       listAll({ headers: headers() }, addressOf(service, path), name),
   };
 }
+export type Cloud = ReturnType<typeof cloudOf>;
 
 /** The number in the names of Google's own accounts of the project, and the id of its site of hosting. */
 export async function projectFacts({ project, get }: Cloud) {
   const answer = await get('projects', `v1beta1/projects/${project}`);
-  const site = textIn(field(answer, 'resources'), 'hostingSite');
-  return { number: textIn(answer, 'projectNumber'), site: site || project };
+  const site = textIn(answer, 'resources', 'hostingSite') || project;
+  return { number: textIn(answer, 'projectNumber'), site };
 }
 export type ProjectFacts = Awaited<ReturnType<typeof projectFacts>>;
 
@@ -183,16 +175,18 @@ export async function listAll(target: Pick<Target, 'headers'>, url: string, name
   for (;;) {
     const answer = await call(target, page.href, 'GET');
     entries.push(...items(field(answer, name)));
-    const next = field(answer, 'nextPageToken');
-    if (typeof next !== 'string' || next === '') return entries;
+    const next = textIn(answer, 'nextPageToken');
+    if (next === '') return entries;
     page.searchParams.set('pageToken', next);
   }
 }
 
-export function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? (Object.entries(value).find(([key]) => key === name)?.[1] as unknown)
-    : undefined;
+/** Returns what stands in a field of an answer: with several names in that of the first, and so on. */
+export function field(value: unknown, ...names: readonly string[]): unknown {
+  return names.reduce<unknown>((inner, name) => {
+    if (typeof inner !== 'object' || inner === null) return undefined;
+    return Object.entries(inner).find(([key]) => key === name)?.[1] as unknown;
+  }, value);
 }
 
 export function items(value: unknown): unknown[] {
@@ -200,14 +194,14 @@ export function items(value: unknown): unknown[] {
 }
 
 /** Returns the text in this field of an answer; an empty one where there is none. */
-export function textIn(value: unknown, name: string): string {
-  const text = field(value, name);
+export function textIn(value: unknown, ...names: readonly string[]): string {
+  const text = field(value, ...names);
   return typeof text === 'string' ? text : '';
 }
 
 /** Returns the text in this field of a Firestore document as the REST API gives it. */
 export function textOf(record: unknown, name: string): string | undefined {
-  const value = field(field(field(record, 'fields'), name), 'stringValue');
+  const value = field(record, 'fields', name, 'stringValue');
   return typeof value === 'string' ? value : undefined;
 }
 

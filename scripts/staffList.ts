@@ -1,6 +1,6 @@
 /** The staff list: the documents of the collection `staff`, and the accounts they name. */
 import { randomBytes } from 'node:crypto';
-import { call, field, items, listAll, Problem, textOf, type Target } from './remote.ts';
+import { call, field, items, listAll, Problem, textIn, textOf, type Target } from './remote.ts';
 import type { Terminal } from './terminal.ts';
 
 /** An account that is older was not made for being put on the list now. */
@@ -19,27 +19,22 @@ interface Account {
 async function accountOf(target: Target, email: string): Promise<Account | undefined> {
   const found = await call(target, `${target.accounts}:lookup`, 'POST', { email: [email] });
   const [user] = items(field(found, 'users'));
-  const uid = field(user, 'localId');
-  if (typeof uid !== 'string') return undefined;
+  const uid = textIn(user, 'localId');
+  if (uid === '') return undefined;
   return {
     uid,
     made: new Date(Number(field(user, 'createdAt'))),
     verified: field(user, 'emailVerified') === true,
-    providers: items(field(user, 'providerUserInfo')).map((info) =>
-      String(field(info, 'providerId')),
-    ),
+    providers: items(field(user, 'providerUserInfo')).map((info) => textIn(info, 'providerId')),
   };
 }
 
 async function readList(target: Target) {
   const found = await listAll(target, `${target.documents}/staff?pageSize=300`, 'documents');
-  return found.map((record) => {
-    const name = field(record, 'name');
-    return {
-      uid: (typeof name === 'string' ? name.split('/').at(-1) : undefined) ?? '',
-      email: textOf(record, 'email'),
-    };
-  });
+  return found.map((record) => ({
+    uid: textIn(record, 'name').split('/').at(-1) ?? '',
+    email: textOf(record, 'email'),
+  }));
 }
 
 export async function listStaff(target: Target, { print }: Terminal): Promise<void> {
@@ -115,8 +110,8 @@ function doubtsAbout({ made, verified }: Account, now: number): string[] {
 async function createAccount(target: Target, email: string): Promise<string> {
   // With a character of each kind, for projects whose policy for passwords asks for them.
   const password = `${randomBytes(32).toString('base64url')}-aA1`;
-  const uid = field(await call(target, target.accounts, 'POST', { email, password }), 'localId');
-  if (typeof uid !== 'string') throw new Problem('The service made an account without an id.');
+  const uid = textIn(await call(target, target.accounts, 'POST', { email, password }), 'localId');
+  if (uid === '') throw new Problem('The service made an account without an id.');
   return uid;
 }
 

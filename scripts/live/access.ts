@@ -7,7 +7,7 @@ import { type Finding, unless } from './findings.ts';
 /** Returns the text of a ruleset; files after the first are none of ours. */
 async function rulesText({ get }: Cloud, ruleset: string): Promise<string> {
   const answer = await get('rules', `v1/${ruleset}`);
-  return textIn(items(field(field(answer, 'source'), 'files'))[0], 'content');
+  return textIn(items(field(answer, 'source', 'files'))[0], 'content');
 }
 
 /** Compares the rules that hold with those of the repository. */
@@ -47,7 +47,7 @@ export async function compilerFindings({ project, post }: Cloud, folder: string)
     });
     for (const issue of items(field(answer, 'issues'))) {
       const place = ['line', 'column']
-        .map((each) => field(field(issue, 'sourcePosition'), each))
+        .map((each) => field(issue, 'sourcePosition', each))
         .filter((each) => typeof each === 'number');
       const severity = textIn(issue, 'severity') || 'ISSUE';
       findings.push({
@@ -118,7 +118,7 @@ export async function webKeyFindings(
   }
   if (name === '') throw new Problem('Google does not say which key it is');
   const restrictions = field(await get('keys', `v2/${name}`), 'restrictions');
-  const referrers = items(field(field(restrictions, 'browserKeyRestrictions'), 'allowedReferrers'))
+  const referrers = items(field(restrictions, 'browserKeyRestrictions', 'allowedReferrers'))
     .filter((each) => typeof each === 'string')
     .toSorted();
   const services = items(field(restrictions, 'apiTargets')).map((each) => textIn(each, 'service'));

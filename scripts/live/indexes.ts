@@ -66,7 +66,7 @@ async function deployedIndexes({ project, list }: Cloud): Promise<Stated[]> {
     ...fields
       .filter((value) => !textIn(value, 'name').includes('__default__'))
       .map((value) => {
-        const own = items(field(field(value, 'indexConfig'), 'indexes'));
+        const own = items(field(value, 'indexConfig', 'indexes'));
         const modes = own.map((index) => modeOf(items(field(index, 'fields'))[0]));
         const ttl = field(value, 'ttlConfig');
         const states = [...own, ...(ttl === undefined ? [] : [ttl])].map((each) =>

@@ -90,8 +90,8 @@ async function assertFit({ cloud, bucket }: TrialMeans, store: Store): Promise<s
   ] as const);
   const isMarked = collections.includes(MARK);
   const others = accounts.filter((id) => !isMarked || ACCOUNTS.every(({ uid }) => uid !== id));
-  const key = textIn(field(config, 'client'), 'apiKey');
-  const signsIn = field(field(field(config, 'signIn'), 'email'), 'enabled') === true;
+  const key = textIn(config, 'client', 'apiKey');
+  const signsIn = field(config, 'signIn', 'email', 'enabled') === true;
   const reasons = [
     !isMarked && collections.length > 0 && `It holds documents: ${collections.join(', ')}`,
     !isMarked && files.length > 0 && `Its bucket ${bucket} holds ${files.length} files`,
