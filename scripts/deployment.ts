@@ -71,7 +71,9 @@ export async function deploy(means: Means): Promise<void> {
   const now = await liveVersion(cloud, facts);
   print(`\nDeployed to ${project}: version ${now ?? 'unknown'} of the site ${facts.site}.`);
   wayBack(before, facts, means).forEach(print);
-  for (const { what, todo } of await storageRoleFindings(cloud)) print(`\n${what}.\n-> ${todo}`);
+  for await (const { what, todo } of storageRoleFindings(cloud)) {
+    print(`\n${what}.\n-> ${todo}`);
+  }
   print(`\nNow: npm run check:live -- --project ${project}`);
 }
 

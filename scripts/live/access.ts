@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Cloud, field, items, Problem, projectFacts, Refused, textIn } from '../remote.ts';
-import { type Finding, unless } from './findings.ts';
+import { unless } from './findings.ts';
 
 /** Returns the text of a ruleset; files after the first are none of ours. */
 async function rulesText({ get }: Cloud, ruleset: string): Promise<string> {
@@ -11,7 +11,7 @@ async function rulesText({ get }: Cloud, ruleset: string): Promise<string> {
 }
 
 /** Compares the rules that hold with those of the repository. */
-export async function rulesFindings(cloud: Cloud, folder: string): Promise<Finding[]> {
+export async function* rulesFindings(cloud: Cloud, folder: string) {
   const releases = await cloud.list('rules', `v1/projects/${cloud.project}/releases`, 'releases');
   const services = [
     { file: 'firestore.rules', release: /\/releases\/cloud\.firestore$/ },
@@ -19,27 +19,24 @@ export async function rulesFindings(cloud: Cloud, folder: string): Promise<Findi
     { file: 'storage.rules', release: /\/releases\/firebase\.storage\// },
   ];
   const todo = `npm run deploy -- --project ${cloud.project}`;
-  const findings: Finding[] = [];
   for (const { file, release } of services) {
     const own = await readFile(join(folder, file), 'utf8');
     const deployed = releases.filter((each) => release.test(textIn(each, 'name')));
-    if (deployed.length === 0) findings.push({ what: `${file} is not deployed`, todo });
+    yield* unless(deployed.length > 0, `${file} is not deployed`, todo);
     for (const each of deployed) {
       if ((await rulesText(cloud, textIn(each, 'rulesetName'))) === own) continue;
       const time = textIn(each, 'updateTime') || 'an unknown time';
       const name = textIn(each, 'name').split('/releases/')[1] ?? '';
-      findings.push({ what: `${file} is not what holds for ${name} since ${time}`, todo });
+      yield { what: `${file} is not what holds for ${name} since ${time}`, todo };
     }
   }
-  return findings;
 }
 
 /**
  * Has production compile both rules files, which deploys nothing, and says all that it has to say.
  * The service also has issues without a place: of a version, for example.
  */
-export async function compilerFindings({ project, post }: Cloud, folder: string) {
-  const findings: Finding[] = [];
+export async function* compilerFindings({ project, post }: Cloud, folder: string) {
   for (const name of ['firestore.rules', 'storage.rules']) {
     const content = await readFile(join(folder, name), 'utf8');
     const answer = await post('rules', `v1/projects/${project}:test`, {
@@ -50,19 +47,18 @@ export async function compilerFindings({ project, post }: Cloud, folder: string)
         .map((each) => field(issue, 'sourcePosition', each))
         .filter((each) => typeof each === 'number');
       const severity = textIn(issue, 'severity') || 'ISSUE';
-      findings.push({
+      yield {
         what: `${severity} ${[name, ...place].join(':')}: ${textIn(issue, 'description')}`,
         todo: severity === 'ERROR' ? 'It cannot be deployed: change it' : 'Change it, or leave it',
-      });
+      };
     }
   }
-  return findings;
 }
 
 const STORAGE_ROLE = 'roles/firebaserules.firestoreServiceAgent';
 
 /** Finds out whether the rules of Storage can look up the staff list; firebase-tools asks only with new rules. */
-export async function storageRoleFindings(cloud: Cloud): Promise<Finding[]> {
+export async function* storageRoleFindings(cloud: Cloud) {
   const { number } = await projectFacts(cloud);
   const policy = await cloud.post('resources', `v1/projects/${cloud.project}:getIamPolicy`);
   const account = `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
@@ -73,7 +69,7 @@ export async function storageRoleFindings(cloud: Cloud): Promise<Finding[]> {
       field(binding, 'condition') === undefined &&
       items(field(binding, 'members')).includes(`serviceAccount:${account}`),
   );
-  return unless(
+  yield* unless(
     granted,
     'Storage may not read Firestore, so its rules refuse every upload of staff',
     `gcloud projects add-iam-policy-binding ${cloud.project} ` +
@@ -99,22 +95,20 @@ const referrerPattern = (referrer: string) =>
   );
 
 /**
- * Returns whether the web key works for the site, and for nothing else.
+ * Finds out whether the web key works for the site, and for nothing else.
  * @param sites the origins under which visitors open the site
  */
-export async function webKeyFindings(
-  { project, get }: Cloud,
-  key: string,
-  sites: readonly string[],
-): Promise<Finding[]> {
-  const todo = `https://console.cloud.google.com/apis/credentials?project=${project}, the key of the site`;
+export async function* webKeyFindings(cloud: Cloud, key: string, sites: readonly string[]) {
+  const { project, get } = cloud;
+  const place = `https://console.cloud.google.com/apis/credentials?project=${project}, the key of the site`;
   let name: string;
   try {
     const path = `v2/keys:lookupKey?keyString=${encodeURIComponent(key)}`;
     name = textIn(await get('keys', path), 'name');
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 404) throw error;
-    return [{ what: 'VITE_FIREBASE_API_KEY is no key of Google', todo: 'See .env.example' }];
+    yield { what: 'VITE_FIREBASE_API_KEY is no key of Google', todo: 'See .env.example' };
+    return;
   }
   if (name === '') throw new Problem('Google does not say which key it is');
   const restrictions = field(await get('keys', `v2/${name}`), 'restrictions');
@@ -122,30 +116,26 @@ export async function webKeyFindings(
     .filter((each) => typeof each === 'string')
     .toSorted();
   const services = items(field(restrictions, 'apiTargets')).map((each) => textIn(each, 'service'));
-  const findings: Finding[] = [];
-  const find = (what: string, setting: string) => {
-    findings.push({ what, todo: `${todo}: ${setting}` });
-  };
-  const wanted = sites.map((site) => `${site}/*`).join(', ');
+  const finding = (what: string, setting: string) => ({ what, todo: `${place}: ${setting}` });
   if (referrers.length === 0) {
-    find('The web key works from every website', `Websites, and there ${wanted}`);
+    const wanted = sites.map((site) => `${site}/*`).join(', ');
+    yield finding('The web key works from every website', `Websites, and there ${wanted}`);
   } else {
-    const patterns = referrers.map(referrerPattern);
-    const refused = sites.filter((site) => !patterns.some((pattern) => pattern.test(site)));
-    for (const site of refused) find(`The web key does not work on ${site}`, `add ${site}/*`);
-    const wide = referrers.filter((_, at) => patterns[at]?.test('https://attacker.example'));
-    for (const each of wide) find(`The web key works from every website: ${each}`, 'delete it');
-  }
-  if (services.length === 0) {
-    find(
-      'The web key works for every API',
-      `restrict it to ${[...KEY_SERVICES.keys()].join(', ')}`,
-    );
-  } else {
-    for (const [service, consequence] of KEY_SERVICES) {
-      if (services.includes(service)) continue;
-      find(`${consequence}: the web key is not for ${service}`, `add ${service}`);
+    const takes = (site: string) => (each: string) => referrerPattern(each).test(site);
+    for (const site of sites.filter((each) => !referrers.some(takes(each)))) {
+      yield finding(`The web key does not work on ${site}`, `add ${site}/*`);
+    }
+    for (const each of referrers.filter(takes('https://attacker.example'))) {
+      yield finding(`The web key works from every website: ${each}`, 'delete it');
     }
   }
-  return findings;
+  if (services.length === 0) {
+    const setting = `restrict it to ${[...KEY_SERVICES.keys()].join(', ')}`;
+    yield finding('The web key works for every API', setting);
+    return;
+  }
+  for (const [service, consequence] of KEY_SERVICES) {
+    if (services.includes(service)) continue;
+    yield finding(`${consequence}: the web key is not for ${service}`, `add ${service}`);
+  }
 }

@@ -60,7 +60,7 @@ export async function checkLive(
     throw new Problem(`.env.production.local has no settings of ${project}`);
   };
   /** What is wrong; they throw a Problem where it cannot be found out. */
-  const finds: Readonly<Record<string, () => Promise<Finding[]>>> = {
+  const finds: Readonly<Record<string, () => AsyncGenerator<Finding>>> = {
     placeholders: () => placeholderFindings(site),
     region: () => regionFindings(cloud),
     rules: () => rulesFindings(cloud, folder),
@@ -70,8 +70,8 @@ export async function checkLive(
     relay: () => relayFindings(isOwn ? settings['VITE_MAIL_URL'] : undefined, site),
     headers: () => headerFindings(site, hosting),
     redirects: () => redirectFindings(site),
-    secrets: async () => secretFindings(site, webKey(), secrets),
-    key: async () => webKeyFindings(cloud, webKey(), [site]),
+    secrets: () => secretFindings(site, webKey(), secrets),
+    key: () => webKeyFindings(cloud, webKey(), [site]),
     budget: () => budgetFindings(cloud),
     owners: () => ownerFindings(cloud),
   };
@@ -80,21 +80,22 @@ export async function checkLive(
     text.replaceAll('{project}', project).replaceAll('{site}', site).replaceAll('{host}', hostname);
   const all: readonly Step[] = steps;
   const tally = { fine: 0, wrong: 0, unknown: 0, toLook: 0 };
-  for (const { step, title, look, check = '', wants } of all) {
+  for (const { step, title, look, check = '', wants = [] } of all) {
     const say = (answer: string, findings: readonly Finding[]) => {
       print(`${answer.padEnd(7)} ${String(step).padStart(2)}. ${filled(title)}`);
       for (const { what, todo } of findings) print(`            ${what}\n            -> ${todo}`);
     };
     const unseen = (why: string) =>
       say('unseen', [{ what: `Cannot be seen from here${why}`, todo: `Look at ${filled(look)}` }]);
-    if (!(check in finds) && wants === undefined) {
+    if (!(check in finds) && wants.length === 0) {
       tally.toLook += 1;
       unseen('');
       continue;
     }
     try {
-      const own = (await finds[check]?.()) ?? [];
-      const findings = [...own, ...(await wantFindings(cloud, wants ?? [], filled))];
+      const findings: Finding[] = [];
+      for await (const each of finds[check]?.() ?? []) findings.push(each);
+      for await (const each of wantFindings(cloud, wants, filled)) findings.push(each);
       tally[findings.length === 0 ? 'fine' : 'wrong'] += 1;
       say(findings.length === 0 ? 'yes' : 'NO', findings);
     } catch (error) {

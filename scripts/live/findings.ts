@@ -4,6 +4,7 @@ export interface Finding {
   todo: string;
 }
 
-/** Returns nothing where it is as it should be. */
-export const unless = (holds: boolean, what: string, todo: string): Finding[] =>
-  holds ? [] : [{ what, todo }];
+/** Finds nothing where it is as it should be. */
+export function* unless(holds: boolean, what: string, todo: string): Generator<Finding> {
+  if (!holds) yield { what, todo };
+}

@@ -105,23 +105,21 @@ export async function indexStates(cloud: Cloud, wanted: readonly string[]) {
   };
 }
 
-export async function indexFindings(cloud: Cloud, folder: string): Promise<Finding[]> {
-  const { missing, building, broken, others } = await indexStates(
-    cloud,
-    await wantedIndexes(folder),
-  );
+export async function* indexFindings(cloud: Cloud, folder: string): AsyncGenerator<Finding> {
+  const wanted = await wantedIndexes(folder);
+  const { missing, building, broken, others } = await indexStates(cloud, wanted);
   const deploy = `npm run deploy -- --project ${cloud.project}`;
   const console = `https://console.firebase.google.com/project/${cloud.project}/firestore/indexes`;
-  const about = (names: string[], problem: string, todo: string) =>
-    names.map((name) => ({ what: `${name}: ${problem}`, todo }));
-  return [
-    ...about(missing, 'is not deployed', deploy),
-    ...about(building, 'is still being built', 'wait; queries that need it fail until then'),
-    ...about(broken, 'could not be built', `delete it at ${console}, then ${deploy}`),
-    ...about(
-      others,
-      'is not in firestore.indexes.json',
-      `add it there, or delete it at ${console}`,
-    ),
-  ];
+  for (const name of missing) yield { what: `${name}: is not deployed`, todo: deploy };
+  for (const name of building) {
+    const todo = 'wait; queries that need it fail until then';
+    yield { what: `${name}: is still being built`, todo };
+  }
+  for (const name of broken) {
+    yield { what: `${name}: could not be built`, todo: `delete it at ${console}, then ${deploy}` };
+  }
+  for (const name of others) {
+    const todo = `add it there, or delete it at ${console}`;
+    yield { what: `${name}: is not in firestore.indexes.json`, todo };
+  }
 }

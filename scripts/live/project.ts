@@ -26,23 +26,21 @@ const isAs = (value: unknown, wanted: unknown): boolean =>
   });
 
 /** @param filled puts the project and the site in their places */
-export async function wantFindings(
+export async function* wantFindings(
   { get }: Cloud,
   wants: readonly Want[],
   filled: (text: string) => string,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
+) {
   for (const { service, path, at, is, not = false, what, todo } of wants) {
     if (!isService(service)) throw new Error(`There is no service ${service}`);
     const value = valueAt(await get(service, filled(path)), at);
     const holds = isAs(value, typeof is === 'string' ? filled(is) : is) !== not;
-    findings.push(...unless(holds, filled(what), filled(todo)));
+    yield* unless(holds, filled(what), filled(todo));
   }
-  return findings;
 }
 
 /** Finds out whether a mail is sent before the project costs a surprising amount. */
-export async function budgetFindings(cloud: Cloud): Promise<Finding[]> {
+export async function* budgetFindings(cloud: Cloud) {
   const { number } = await projectFacts(cloud);
   const info = await cloud.get('billing', `v1/projects/${cloud.project}/billingInfo`);
   const account = textIn(info, 'billingAccountName');
@@ -52,28 +50,26 @@ export async function budgetFindings(cloud: Cloud): Promise<Finding[]> {
     const isOurs = projects.length === 0 || projects.includes(`projects/${number}`);
     return isOurs && items(field(budget, 'thresholdRules')).length > 0;
   });
-  return unless(alerts, 'No budget with a threshold covers the project', 'Create one');
+  yield* unless(alerts, 'No budget with a threshold covers the project', 'Create one');
 }
 
 /** The database and the files should be in one region, by what each service calls it. */
-export async function regionFindings({ project, get }: Cloud): Promise<Finding[]> {
+export async function* regionFindings({ project, get }: Cloud) {
   const found = await get('firestore', `v1/projects/${project}/databases/(default)`);
   const database = textIn(found, 'locationId');
-  const bucket = textIn(
-    await get('files', `v1alpha/projects/${project}/defaultBucket`),
-    'location',
-  );
+  const files = await get('files', `v1alpha/projects/${project}/defaultBucket`);
+  const bucket = textIn(files, 'location');
   const regions = [database, database.replace(/^eur\d$/, 'eu').replace(/^nam\d$/, 'us')];
   const what = `The database is in ${database}, the bucket in ${bucket || 'no place'}`;
   const todo = 'Neither can be moved: a new project, or every upload crosses the sea';
-  return unless(regions.includes(bucket.toLowerCase()), what, todo);
+  yield* unless(regions.includes(bucket.toLowerCase()), what, todo);
 }
 
-export async function ownerFindings({ project, post }: Cloud): Promise<Finding[]> {
+export async function* ownerFindings({ project, post }: Cloud) {
   const policy = await post('resources', `v1/projects/${project}:getIamPolicy`);
   const owners = items(field(policy, 'bindings'))
     .filter((binding) => textIn(binding, 'role') === 'roles/owner')
     .flatMap((binding) => items(field(binding, 'members')));
   const what = 'One person alone owns the project: nobody can get in if that account is lost';
-  return unless(owners.length > 1, what, 'IAM > Grant access: a second owner');
+  yield* unless(owners.length > 1, what, 'IAM > Grant access: a second owner');
 }

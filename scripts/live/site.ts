@@ -4,7 +4,7 @@ import { Problem } from '../remote.ts';
 import { legalPages } from '../../src/content/legal/pages.ts';
 import { seriesSlugs } from '../../src/content/seriesSlugs.ts';
 import { marks } from '../placeholders.ts';
-import { type Finding, unless } from './findings.ts';
+import { unless } from './findings.ts';
 import { secretsIn } from './secrets.ts';
 
 const ANSWER_WITHIN_MS = 30_000;
@@ -46,24 +46,21 @@ async function scriptsOf(site: string): Promise<Map<string, string>> {
 const PAGES = ['/', '/about', '/offline', '/admin', '/admin/tonight', '/sw.js', '/images/logo.svg'];
 
 /** Compares the headers of every kind of answer with firebase.json. */
-export async function headerFindings(site: string, hosting: Hosting): Promise<Finding[]> {
+export async function* headerFindings(site: string, hosting: Hosting) {
   const { text } = await ask(`${site}/`);
   const [asset] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
   const paths = [...PAGES, ...seriesSlugs.slice(0, 1).map((slug) => `/embed/${slug}`)];
-  const findings: Finding[] = [];
   for (const path of asset === undefined ? paths : [...paths, asset]) {
     const { response } = await ask(site + path);
     if (response.status !== 200) {
-      findings.push({ what: `${path} answers ${response.status}`, todo: DEPLOY });
+      yield { what: `${path} answers ${response.status}`, todo: DEPLOY };
       continue;
     }
     for (const [name, value] of headersFor(path, hosting)) {
       const answered = response.headers.get(name) ?? 'nothing';
-      if (answered === value) continue;
-      findings.push({ what: `${path}: ${name} is ${answered}, not ${value}`, todo: DEPLOY });
+      yield* unless(answered === value, `${path}: ${name} is ${answered}, not ${value}`, DEPLOY);
     }
   }
-  return findings;
 }
 
 const DEPLOY = 'npm run deploy; where a proxy stands in front of hosting, look at its settings';
@@ -73,55 +70,50 @@ const LURES = ['//', '///', '/\\', '/%2f%2f', '/%5c'].flatMap((start) =>
   ['', '/', '/index.html', '.html'].map((end) => `${start}evil.example${end}`),
 );
 
-export async function redirectFindings(site: string): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function* redirectFindings(site: string) {
   for (const path of LURES) {
     const { response } = await ask(site + path);
     const location = response.headers.get('location') ?? '';
     // Read as a browser reads it, to which an answer without one leads nowhere else.
     const leads = URL.canParse(location, site) ? new URL(location, site) : null;
-    if (leads?.origin === new URL(site).origin) continue;
-    findings.push({ what: `${path} leads to ${leads?.href ?? location}`, todo: DEPLOY });
+    const stays = leads?.origin === new URL(site).origin;
+    yield* unless(stays, `${path} leads to ${leads?.href ?? location}`, DEPLOY);
   }
-  return findings;
 }
 
 /** Finds secrets in the code that everybody can read. */
-export async function secretFindings(site: string, publicKey: string, known: readonly string[]) {
-  const scripts = await scriptsOf(site);
-  return [...scripts].flatMap(([path, text]) =>
-    secretsIn(text, publicKey, known).map((secret) => ({
-      what: `${path} holds ${secret}`,
-      todo: 'Revoke it where it was made, take it out of the settings, and deploy again',
-    })),
-  );
+export async function* secretFindings(site: string, publicKey: string, known: readonly string[]) {
+  const todo = 'Revoke it where it was made, take it out of the settings, and deploy again';
+  for (const [path, text] of await scriptsOf(site)) {
+    for (const secret of secretsIn(text, publicKey, known)) {
+      yield { what: `${path} holds ${secret}`, todo };
+    }
+  }
 }
 
 /** Finds what visitors read of the placeholder firm, or of what its owner was to fill in. */
-export async function placeholderFindings(site: string): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function* placeholderFindings(site: string) {
   for (const path of ['/', '/contact', ...Object.keys(legalPages)]) {
     const { text } = await ask(site + path);
     const words = text.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ');
     for (const { what, pattern } of marks) {
       const [found] = pattern.exec(words) ?? [];
-      if (found === undefined) continue;
-      findings.push({ what: `${path}: ${what}: ${found}`, todo: 'npm run check:placeholders' });
+      const todo = 'npm run check:placeholders';
+      yield* unless(found === undefined, `${path}: ${what}: ${found ?? ''}`, todo);
     }
   }
-  return findings;
 }
 
 /**
  * Asks the relay as a browser does before a form of the site is sent.
  * @throws Problem where it does not answer
  */
-export async function relayFindings(relay: string | undefined, site: string): Promise<Finding[]> {
+export async function* relayFindings(relay: string | undefined, site: string) {
   if (!relay) throw new Problem('VITE_MAIL_URL is not set in .env.production.local');
   const headers = { origin: site, 'access-control-request-method': 'POST' };
   const { response } = await ask(relay, { method: 'OPTIONS', headers });
   const allowed = response.headers.get('access-control-allow-origin');
-  return unless(
+  yield* unless(
     response.ok && (allowed === site || allowed === '*'),
     `${relay} answers ${response.status}, and takes no mail from ${site}`,
     `its SITE_ORIGINS must hold ${site}; then deploy it again: relay/README.md`,

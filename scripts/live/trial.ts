@@ -83,10 +83,9 @@ async function assertFit({ cloud, bucket }: TrialMeans, store: Store): Promise<s
     new Problem(`Nothing was done with ${project}.\n  ${reasons.join('\n  ')}`);
   if (!/(^|-)trials?(-|$)/.test(project))
     throw refused(['Its id does not say that it is for a trial']);
-  const [collections, files, accounts, config, role] = await Promise.all([
+  const [collections, files, accounts, config] = await Promise.all([
     ...[store.collections(), store.files(), store.accounts()],
     get('identity', `admin/v2/projects/${project}/config`),
-    storageRoleFindings(cloud),
   ] as const);
   const isMarked = collections.includes(MARK);
   const others = accounts.filter((id) => !isMarked || ACCOUNTS.every(({ uid }) => uid !== id));
@@ -98,8 +97,8 @@ async function assertFit({ cloud, bucket }: TrialMeans, store: Store): Promise<s
     others.length > 0 && `It has accounts: ${others.join(', ')}`,
     !signsIn && 'Nobody can sign in with e-mail and password: see Authentication, Sign-in method',
     key === '' && 'It has no web key: add a web app under Project settings',
-    ...role.map(({ what, todo }) => `${what}: ${todo}`),
   ].filter((reason) => reason !== false);
+  for await (const { what, todo } of storageRoleFindings(cloud)) reasons.push(`${what}: ${todo}`);
   if (reasons.length > 0) throw refused(reasons);
   return key;
 }
