@@ -104,17 +104,13 @@ export function localConfig(config: unknown, ports: Ports, site: string, seen = 
     .replace('"rules":"firestore.rules"', `"rules":"${localRulesFile}"`);
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object') throw new Error('firebase.json holds no settings');
-  const emulators = {
-    singleProjectMode: true,
-    auth: { host, port: ports.auth },
-    firestore: { host, port: ports.firestore, websocketPort: websocketPort(ports) },
-    storage: { host, port: ports.storage },
-    hosting: { host, port: ports.hosting },
-    hub: { host, port: ports.hub },
-    logging: { host, port: ports.logging },
-    ui: { enabled: false },
+  const names = ['auth', 'firestore', 'storage', 'hosting', 'hub', 'logging'] as const;
+  const emulators = mapKeys(names, (name) => ({ host, port: ports[name] }));
+  Object.assign(emulators.firestore, { websocketPort: websocketPort(ports) });
+  return {
+    ...parsed,
+    emulators: { ...emulators, singleProjectMode: true, ui: { enabled: false } },
   };
-  return { ...parsed, emulators };
 }
 
 /**

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { groupBy } from '../src/lib/records.ts';
 import pictureHashes from './placeholderPictures.json' with { type: 'json' };
 
 /** Lets a production build pass with words and pictures of the placeholder firm, for a trial. */
@@ -108,9 +109,8 @@ export async function findPlaceholders(root: string): Promise<Placeholder[]> {
 
 /** Formats placeholders as lines for the terminal, grouped by kind; no line stands twice. */
 export function describePlaceholders(found: readonly Placeholder[]): string[] {
-  return [...new Set(found.map(({ what }) => what))].flatMap((sort) => {
-    const listed = found.filter(({ what }) => what === sort);
+  return [...groupBy(found, ({ what }) => what)].flatMap(([what, listed]) => {
     const lines = listed.map(({ place, text }) => `  ${place}  ${text}`.trimEnd());
-    return [`${sort}:`, ...new Set(lines)];
+    return [`${what}:`, ...new Set(lines)];
   });
 }
