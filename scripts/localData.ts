@@ -47,7 +47,9 @@ export class LocalData {
       const reason = 'it was interrupted while being made';
       return [await this.#setAside(this.folder, { part: 'everything', what: 'all of it', reason })];
     }
-    await this.#finishSwap();
+    // A crash between the two renames of `replaceSuite` leaves only the old export in place.
+    const old = join(this.folder, 'suite.old');
+    if (!existsSync(this.suite) && existsSync(old)) await rename(old, this.suite);
     return [...(await this.#checkAccounts()), ...(await this.#checkFiles())];
   }
 
@@ -92,12 +94,6 @@ export class LocalData {
     if (existsSync(this.suite)) await rename(this.suite, old);
     await rename(next, this.suite);
     await rm(old, { recursive: true, force: true });
-  }
-
-  /** After a crash between the two renames of `replaceSuite`, only the old export is in place. */
-  async #finishSwap(): Promise<void> {
-    const old = join(this.folder, 'suite.old');
-    if (!existsSync(this.suite) && existsSync(old)) await rename(old, this.suite);
   }
 
   async #setAside(path: string, found: Omit<SetAside, 'place'>): Promise<SetAside> {
@@ -152,8 +148,7 @@ export class LocalData {
 async function problemIn(file: string, key: string): Promise<string | undefined> {
   try {
     const content: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (field(content, key) !== undefined) return undefined;
-    return `${file} holds no ${key}`;
+    return field(content, key) === undefined ? `${file} holds no ${key}` : undefined;
   } catch (error) {
     return `${file} cannot be read: ${error instanceof Error ? error.message : ''}`;
   }

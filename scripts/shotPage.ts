@@ -36,18 +36,10 @@ export async function walkDown(page: Page): Promise<void> {
 /** Fonts and pictures are there, whether asked for at once or when they came into sight. */
 export async function fullyDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const pictures = [...document.images];
     // One that nobody scrolls to would never load.
-    for (const picture of document.images) picture.loading = 'eager';
-    const pictures = [...document.images].filter(({ complete }) => !complete);
-    await Promise.all(
-      pictures.map(
-        (picture) =>
-          new Promise((resolve) => {
-            picture.addEventListener('load', resolve, { once: true });
-            picture.addEventListener('error', resolve, { once: true });
-          }),
-      ),
-    );
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
     await document.fonts.ready;
     // What all that has changed is on the screen a frame later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

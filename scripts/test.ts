@@ -15,7 +15,7 @@ import { endWithUsage } from './options.ts';
 import { checkRuleCoverage } from './ruleCoverage.ts';
 import { summarize, type Result } from './testResults.ts';
 import { buildOf, siteOf, startBackendOf } from './testSite.ts';
-import { runTool, stopTools, type Tool } from './tools.ts';
+import { runTool, stopTools, tell, type Tool } from './tools.ts';
 
 // For every tool that is started from here, and for the calls that set up the example data.
 Object.assign(process.env, noProxyEnv(process.env));
@@ -33,11 +33,8 @@ const staticChecks: Tool[] = [
   { name: 'formatting', command: ['oxfmt', '--check'], aside: true },
   { name: 'size', command: ['tsx', 'scripts/house.ts'], aside: true },
 ];
-const unit: Tool = {
-  ...vitest('unit', ['unit', 'components', 'emulators', 'programs']),
-  aside: true,
-};
-const backend: Tool = { ...vitest('backend', ['backend']), env: { TEST_SITE: 'calls' } };
+const unit = { ...vitest('unit', ['unit', 'components', 'emulators', 'programs']), aside: true };
+const backend = { ...vitest('backend', ['backend']), env: { TEST_SITE: 'calls' } };
 const http = vitest('site', ['site']);
 
 function vitest(name: string, projects: string[]): Tool {
@@ -66,9 +63,10 @@ const otherBrowsers: Tool = {
   command: ['playwright', 'test', '--project', 'firefox', '--project', 'webkit'],
 };
 
-async function run(tool: Tool): Promise<boolean> {
+/** Runs a tool, with further arguments such as the names of some test files. */
+async function run(tool: Tool, extra: readonly string[] = []): Promise<boolean> {
   stopping.signal.throwIfAborted();
-  const result = await runTool(tool);
+  const result = await runTool({ ...tool, command: [...tool.command, ...extra] });
   results.push(result);
   return result.ok;
 }
@@ -81,35 +79,30 @@ async function runAll(tools: Tool[]): Promise<void> {
 async function runStep(name: string, work: () => Promise<void>): Promise<boolean> {
   const began = performance.now();
   console.log(`\n== ${name}`);
-  let problem: string | undefined;
+  let ok = true;
   await work().catch((error: unknown) => {
-    problem = error instanceof Error ? error.message : String(error);
+    ok = false;
+    console.error(error instanceof Error ? error.message : String(error));
   });
-  if (problem) console.error(problem);
-  const seconds = (performance.now() - began) / 1000;
-  console.log(`== ${name} ${problem ? 'FAILED' : 'passed'} in ${seconds.toFixed(1)} s`);
-  results.push({ name, ok: problem === undefined, seconds });
-  return problem === undefined;
-}
-
-async function startBackend(name: TestSiteName): Promise<void> {
-  cleanups.push(await startBackendOf(siteOf(name), stopping.signal));
+  results.push(tell(name, ok, began));
+  return ok;
 }
 
 const startBackends = (...names: readonly TestSiteName[]) =>
   runStep('local backend', async () => {
     // All have started or failed before anything goes on: one that starts later would never be stopped.
-    const started = await Promise.allSettled(names.map(startBackend));
+    const started = await Promise.allSettled(
+      names.map(async (name) => {
+        cleanups.push(await startBackendOf(siteOf(name), stopping.signal));
+      }),
+    );
     for (const each of started) if (each.status === 'rejected') throw each.reason;
   });
 
 /** The tests of the backend, or those named; all of them, or all of the rules, see all of the rules. */
-async function backendTests(
-  extra: readonly string[],
-  { seeRules, aside = false }: { seeRules: boolean; aside?: boolean },
-): Promise<void> {
-  const passed = await run({ ...withArguments(backend, extra), aside });
-  if (passed && seeRules)
+async function backendTests(extra: readonly string[], how: Record<'seeRules' | 'aside', boolean>) {
+  const passed = await run({ ...backend, aside: how.aside }, extra);
+  if (passed && how.seeRules)
     await runStep('rule coverage', () => checkRuleCoverage(testPortsOf('calls')));
 }
 
@@ -119,7 +112,7 @@ async function browserTests(site: TestSiteName, extra: readonly string[]): Promi
   const aside = site === 'reads';
   if (!(await run({ ...buildOf(siteOf(site)), name: `build, ${site}`, aside }))) return;
   if (site === 'reads' && extra.length === 0) await run({ ...http, aside });
-  await run({ ...withArguments(browser(site), extra), aside });
+  await run({ ...browser(site), aside }, extra);
 }
 
 async function stopAll(): Promise<void> {
@@ -134,23 +127,18 @@ async function stopEarly(): Promise<void> {
   await running;
 }
 
-/** The tool with further arguments, such as the names of some test files. */
-function withArguments(tool: Tool, extra: readonly string[]): Tool {
-  return { ...tool, command: [...tool.command, ...extra] };
-}
-
 async function main(only: string | undefined, extra: readonly string[]): Promise<void> {
   await rm(reports, { recursive: true, force: true });
   if (only === 'backend' || only === 'rules') {
     const tests = only === 'rules' ? ['tests/rules'] : extra;
     const seeRules = only === 'rules' || extra.length === 0;
-    if (await startBackends('calls')) await backendTests(tests, { seeRules });
+    if (await startBackends('calls')) await backendTests(tests, { seeRules, aside: false });
     return;
   }
   if (only === 'browsers') {
     const site = siteOf('reads');
     if ((await startBackends('reads')) && (await run(buildOf(site)))) {
-      await run(withArguments(otherBrowsers, extra));
+      await run(otherBrowsers, extra);
     }
     return;
   }

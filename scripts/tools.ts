@@ -48,10 +48,16 @@ export async function runTool(tool: Tool): Promise<Result> {
   });
   running.delete(child);
   if (tool.aside) console.log(`${heading}\n${Buffer.concat(held).toString()}`.trimEnd());
-  const seconds = (performance.now() - began) / 1000;
-  console.log(`== ${tool.name} ${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  const result = tell(tool.name, ok, began);
   const outcome = tool.report ? await readReport(tool.report) : undefined;
-  return { name: tool.name, ok, seconds, ...(outcome ? { outcome } : {}) };
+  return { ...result, ...(outcome && { outcome }) };
+}
+
+/** Tells how something ended that began then. */
+export function tell(name: string, ok: boolean, began: number): Result {
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`== ${name} ${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  return { name, ok, seconds };
 }
 
 export async function stopTools(): Promise<void> {
