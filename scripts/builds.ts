@@ -49,25 +49,17 @@ const treeshake = {
 };
 
 const file = (path: string) => join(projectFolder, path);
+const router = (name: string) => file(`node_modules/react-router/dist/production/${name}.mjs`);
 
 /**
  * Other files in place of those that libraries name. The router's package names its build for development for
  * browsers too, with its warnings, which the tests and the dev server have; the one for production is beside it.
  */
 const alias = [
-  {
-    find: /^react-router$/,
-    replacement: file('node_modules/react-router/dist/production/index.mjs'),
-  },
-  {
-    find: /^react-router\/dom$/,
-    replacement: file('node_modules/react-router/dist/production/dom-export.mjs'),
-  },
+  { find: /^react-router$/, replacement: router('index') },
+  { find: /^react-router\/dom$/, replacement: router('dom-export') },
   { find: 'react-fast-compare', replacement: file('src/ui/alwaysRender.ts') },
-  {
-    find: '@firebase/webchannel-wrapper/bloom-blob',
-    replacement: file('src/firebase/integer.ts'),
-  },
+  { find: '@firebase/webchannel-wrapper/bloom-blob', replacement: file('src/firebase/integer.ts') },
 ];
 
 /**
@@ -132,7 +124,7 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
           treeshake,
-          input: join(projectFolder, 'admin.html'),
+          input: file('admin.html'),
           output: { codeSplitting: { groups: [neededBySome] } },
           // The modules shared with visitors load the SDK late; here it is needed at once.
           checks: { ...checks, ineffectiveDynamicImport: false },
@@ -176,9 +168,8 @@ interface PageFiles {
 export function visitorsFiles(output: Output) {
   const chunks = new Map(chunksIn(output).map((chunk) => [chunk.fileName, chunk]));
   const chunkOf = (source: string): Chunk => {
-    const found = [...chunks.values()].find(
-      (chunk) => chunk.facadeModuleId === join(projectFolder, source),
-    );
+    const id = file(source);
+    const found = chunksIn(output).find(({ facadeModuleId }) => facadeModuleId === id);
     if (found === undefined) throw new Error(`The visitors' build has no chunk of ${source}`);
     return found;
   };

@@ -39,16 +39,12 @@ export function variablesIn(folder: string, name: string): Record<string, string
 
 /** Reads the facts about the project in this folder that the checks need. */
 export function readProject(folder: string, hosting: Hosting): Project {
-  const meant = new Set([
-    ...['.env.production', '.env.production.local'].flatMap((name) =>
-      Object.keys(variablesIn(folder, name)),
-    ),
-    ...Object.keys(process.env),
-  ]);
+  const ofProduction = ['.env.production', '.env.production.local'];
+  const meant = [process.env, ...ofProduction.map((file) => variablesIn(folder, file))];
   const strays = new Map<string, string>();
   for (const file of ['.env', '.env.local']) {
     for (const name of Object.keys(variablesIn(folder, file))) {
-      if (name.startsWith('VITE_') && !meant.has(name)) strays.set(name, file);
+      if (name.startsWith('VITE_') && !meant.some((own) => name in own)) strays.set(name, file);
     }
   }
   return { example: variablesIn(folder, '.env.example'), strays, hosting };

@@ -73,10 +73,8 @@ async function shoot(browser: Browser, state: State, width: number): Promise<str
 
 /** Counts the pixels that differ, all of them where the sizes do, and draws them into a third picture. */
 async function difference(name: string, folder: string): Promise<number> {
-  const [before, after] = await Promise.all(
-    [folder, FOLDER].map(async (from) => PNG.sync.read(await readFile(join(from, name)))),
-  );
-  if (before === undefined || after === undefined) throw new Error(`${name} is not there`);
+  const read = async (from: string) => PNG.sync.read(await readFile(join(from, name)));
+  const [before, after] = await Promise.all([read(folder), read(FOLDER)]);
   const { width, height } = after;
   if (before.width !== width || before.height !== height) {
     console.log(`${name}: ${before.width} x ${before.height} became ${width} x ${height}`);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { keysOf } from '../src/lib/records.ts';
 import { field, items } from './remote.ts';
 
 type Counts = Record<'passed' | 'failed' | 'skipped', number>;
@@ -25,8 +26,8 @@ export async function readReport(file: string): Promise<Outcome | undefined> {
     const tests = testsIn(JSON.parse(await readFile(file, 'utf8')));
     const named = (state: keyof Counts) =>
       tests.filter((test) => test.state === state).map(({ name }) => name);
-    const [passed, skipped] = [named('passed').length, named('skipped').length];
-    return { passed, skipped, failures: named('failed') };
+    const failures = named('failed');
+    return { passed: named('passed').length, skipped: named('skipped').length, failures };
   } catch {
     return undefined;
   }
@@ -60,9 +61,7 @@ export function summarize(results: readonly Result[]): boolean {
   for (const result of results) {
     const { outcome } = result;
     const counts = countsOf(result);
-    sum.passed += counts.passed;
-    sum.failed += counts.failed;
-    sum.skipped += counts.skipped;
+    for (const state of keysOf(sum)) sum[state] += counts[state];
     const mark = result.ok ? 'passed' : 'FAILED';
     const detail = outcome ? `  ${sentence(counts)}` : '';
     console.log(

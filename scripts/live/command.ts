@@ -27,7 +27,7 @@ and the settings of the site, as npm run build does. Ends with 0 where all is we
 is wrong, ${EXIT_UNKNOWN} where nothing is wrong and something could not be checked.`;
 
 /** The command with these arguments and the settings of the environment: what it ends with. */
-export async function checkLiveCommand(args: string[], signal?: AbortSignal): Promise<number> {
+export async function checkLiveCommand(args: string[], signal = new AbortController().signal) {
   const wished = {
     project: { type: 'string' },
     trial: { type: 'boolean' },
@@ -35,7 +35,7 @@ export async function checkLiveCommand(args: string[], signal?: AbortSignal): Pr
   } as const;
   const { project, bucket, ...options } = readOptions(USAGE, wished, args);
   if (!project) endWithUsage('Which project?', USAGE);
-  if (options.trial) return trialCommand(project, bucket, signal);
+  if (options.trial) return trialCommand(project, signal, bucket);
   if (!process.env['FIREBASE_ACCESS_TOKEN']) {
     console.log(`${NO_TOKEN}.\nWithout it only what everybody can see is checked.\n`);
   }
@@ -54,11 +54,8 @@ export async function checkLiveCommand(args: string[], signal?: AbortSignal): Pr
 }
 
 /** Comes back when nothing of the trial is left, after a signal too. */
-async function trialCommand(
-  project: string,
-  bucket = `${project}.firebasestorage.app`,
-  signal = new AbortController().signal,
-): Promise<number> {
+async function trialCommand(project: string, signal: AbortSignal, named?: string) {
+  const bucket = named ?? `${project}.firebasestorage.app`;
   const transcript = join(projectFolder, `.local/trial-${new Date().toISOString()}.jsonl`);
   const means = { folder: projectFolder, cloud: cloudOf(project), bucket, run, wait, transcript };
   try {

@@ -26,9 +26,9 @@ function indexName(collection: string, index: unknown): string {
   return `index on ${collection} (${textIn(index, 'queryScope')}): ${parts.join(', ')}`;
 }
 
-function fieldName(collection: string, path: string, indexes: readonly string[], ttl: boolean) {
+function fieldName(path: string, indexes: readonly string[], ttl: boolean): string {
   const built = indexes.length === 0 ? 'not indexed' : indexes.toSorted().join(', ');
-  return `field ${collection}.${path}: ${built}${ttl ? ', expires' : ''}`;
+  return `field ${path}: ${built}${ttl ? ', expires' : ''}`;
 }
 
 /** Those of firestore.indexes.json. */
@@ -38,14 +38,11 @@ export async function wantedIndexes(folder: string): Promise<string[]> {
     ...items(field(spec, 'indexes')).map((index) =>
       indexName(textIn(index, 'collectionGroup'), index),
     ),
-    ...items(field(spec, 'fieldOverrides')).map((override) =>
-      fieldName(
-        textIn(override, 'collectionGroup'),
-        textIn(override, 'fieldPath'),
-        items(field(override, 'indexes')).map(modeOf),
-        field(override, 'ttl') === true,
-      ),
-    ),
+    ...items(field(spec, 'fieldOverrides')).map((override) => {
+      const path = [textIn(override, 'collectionGroup'), textIn(override, 'fieldPath')].join('.');
+      const modes = items(field(override, 'indexes')).map(modeOf);
+      return fieldName(path, modes, field(override, 'ttl') === true);
+    }),
   ];
 }
 
@@ -66,19 +63,13 @@ async function deployedIndexes({ project, list }: Cloud): Promise<Stated[]> {
     ...fields
       .filter((value) => !textIn(value, 'name').includes('__default__'))
       .map((value) => {
+        const path = [partOf(value, 'collectionGroups'), partOf(value, 'fields')].join('.');
         const own = items(field(value, 'indexConfig', 'indexes'));
         const modes = own.map((index) => modeOf(items(field(index, 'fields'))[0]));
         const ttl = field(value, 'ttlConfig');
-        const states = [...own, ...(ttl === undefined ? [] : [ttl])].map((each) =>
-          textIn(each, 'state'),
-        );
+        const states = [...own, ttl ?? { state: 'READY' }].map((each) => textIn(each, 'state'));
         return {
-          name: fieldName(
-            partOf(value, 'collectionGroups'),
-            partOf(value, 'fields'),
-            modes,
-            ttl !== undefined,
-          ),
+          name: fieldName(path, modes, ttl !== undefined),
           state: states.find((state) => !BUILT.test(state)) ?? 'READY',
         };
       }),
