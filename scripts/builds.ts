@@ -158,12 +158,6 @@ export async function outputOf(config: InlineConfig): Promise<Output> {
 export const chunksIn = (output: readonly Output[number][]): Chunk[] =>
   output.filter((file) => file.type === 'chunk');
 
-/** The addresses of a page's code and style sheets, what one imports before its own. */
-interface PageFiles {
-  code: string[];
-  styles: string[];
-}
-
 /** Finds in the visitors' bundle what the HTML of a page names. */
 export function visitorsFiles(output: Output) {
   const chunks = new Map(chunksIn(output).map((chunk) => [chunk.fileName, chunk]));
@@ -185,7 +179,8 @@ export function visitorsFiles(output: Output) {
     [...those.reduce((found, chunk) => withImports(found, chunk), new Set(there))].slice(
       there.length,
     );
-  const filesOf = (those: readonly Chunk[]): PageFiles => ({
+  /** Returns the addresses of their code and style sheets, what one imports before its own. */
+  const filesOf = (those: readonly Chunk[]) => ({
     code: those.map(({ fileName }) => `/${fileName}`),
     styles: those.flatMap(({ viteMetadata }) =>
       [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
@@ -195,7 +190,7 @@ export function visitorsFiles(output: Output) {
   return {
     entry: filesOf(entry),
     /** Returns what the page of a source file needs beside the entry, and what its deferred sections do beside that. */
-    ofPage: (source: string): { first: PageFiles; deferred: PageFiles } => {
+    ofPage: (source: string) => {
       const page = chunkOf(source);
       const first = neededBy([page, chunkOf(FIRESTORE)], entry);
       const deferred = neededBy(chunksNamed(page.dynamicImports), [...entry, ...first]);

@@ -54,11 +54,8 @@ export function readProject(folder: string, hosting: Hosting): Project {
  * Everything for which a build with these settings must not reach visitors; nothing where it may.
  * @param keyIsPublic somebody said that the mail key may be read by every visitor
  */
-export function productionProblems(
-  raw: RawEnv,
-  { example, strays, hosting }: Project,
-  keyIsPublic: boolean,
-): string[] {
+export function productionProblems(raw: RawEnv, project: Project, keyIsPublic: boolean): string[] {
+  const { example, strays, hosting } = project;
   const text = (name: string) => String(raw[name] ?? '').trim();
   const problems: string[] = [];
   const wrong = new Set<string>();
@@ -76,12 +73,11 @@ export function productionProblems(
     refuse(name, `comes from ${file}: move it to .env.production.local, or delete it`);
   }
   for (const name of EMULATORS) ask(name, () => 'is set: visitors have no emulators');
-  for (const name of Object.keys(example)) {
-    ask(
-      name,
-      (value) =>
-        (value === example[name] || PLACEHOLDER.test(value)) && `is a placeholder, "${value}"`,
-    );
+  for (const [name, placeholder] of Object.entries(example)) {
+    ask(name, (value) => {
+      const isLeft = value === placeholder || PLACEHOLDER.test(value);
+      return isLeft && `is a placeholder, "${value}"`;
+    });
   }
   ask(
     'VITE_FIREBASE_PROJECT_ID',
@@ -91,8 +87,8 @@ export function productionProblems(
     if (/^gs:|\//.test(value)) {
       return `must be the name alone, without gs:// or a path, not "${value}"`;
     }
-    const project = text('VITE_FIREBASE_PROJECT_ID');
-    const own = [`${project}.firebasestorage.app`, `${project}.appspot.com`];
+    const id = text('VITE_FIREBASE_PROJECT_ID');
+    const own = [`${id}.firebasestorage.app`, `${id}.appspot.com`];
     return (
       !own.includes(value) &&
       `is not the bucket of the project: ${own.join(' or ')}, not "${value}"`

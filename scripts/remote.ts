@@ -18,7 +18,6 @@ export interface Target {
 /** An error that is printed to the user without a stack trace. */
 export class Problem extends Error {}
 
-/** A service's refusal of a request. */
 export class Refused extends Problem {
   readonly status: number;
   constructor(status: number, text: string) {
@@ -95,7 +94,6 @@ export const NO_TOKEN =
  * there is no token or no answer, and `Refused` where it is no.
  */
 export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
-  /** Returns the headers of an administrator's request. */
   const headers = () => {
     const token = env['FIREBASE_ACCESS_TOKEN'];
     if (!token) throw new Problem(NO_TOKEN);

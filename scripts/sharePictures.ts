@@ -166,7 +166,6 @@ ${await imageOf(['logo.svg', MARGIN - 4, bottom - 72, 297, 72])}${picture.ruler 
 </svg>`;
 }
 
-/** Writes the pictures, as PNG, into the built site. */
 export async function writeSharePictures(dist: string): Promise<void> {
   const fonts = {
     head: await readFont('montserrat-latin-wght-normal.woff2'),

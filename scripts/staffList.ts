@@ -15,7 +15,6 @@ interface Account {
   providers: string[];
 }
 
-/** Returns the account of an address, or undefined. */
 async function accountOf(target: Target, email: string): Promise<Account | undefined> {
   const found = await call(target, `${target.accounts}:lookup`, 'POST', { email: [email] });
   const [user] = items(field(found, 'users'));

@@ -44,11 +44,8 @@ export const buildOf = ({ ports, folder }: TestSite, origin = originOf({ ports }
  * Starts backend and hosting with the example data; resolves with what stops them.
  * @param seen where the browser finds them, which addresses of stored files and policies hold
  */
-export async function startBackendOf(
-  { ports, folder }: TestSite,
-  signal: AbortSignal,
-  seen = ports,
-): Promise<() => Promise<void>> {
+export async function startBackendOf(site: TestSite, signal: AbortSignal, seen = site.ports) {
+  const { ports, folder } = site;
   const problem = localFolderProblem();
   if (problem !== undefined) throw new Error(problem);
   // Hosting serves what is there when a page is requested, but wants its folder from the start.

@@ -18,18 +18,12 @@ interface Download {
 function watchDownloads(page: Page, base: string): () => Promise<Download[]> {
   const found: Promise<Download | null>[] = [];
   page.on('response', (response) => {
-    const url = new URL(response.url());
-    if (url.host !== new URL(base).host) return;
-    found.push(
-      response.body().then(
-        (body) => ({
-          path: url.pathname,
-          // Fonts are compressed already.
-          gzip: url.pathname.endsWith('.woff2') ? body.length : gzipSync(body, { level: 9 }).length,
-        }),
-        () => null,
-      ),
-    );
+    const { host, pathname: path } = new URL(response.url());
+    if (host !== new URL(base).host) return;
+    // Fonts are compressed already.
+    const sent = (body: Buffer) => (path.endsWith('.woff2') ? body : gzipSync(body, { level: 9 }));
+    const download = response.body().then((body) => ({ path, gzip: sent(body).length }));
+    found.push(download.catch(() => null));
   });
   return async () => {
     await page.waitForLoadState('networkidle');
@@ -83,7 +77,6 @@ async function staffScripts(browser: Browser, base: string) {
   return { first, whole };
 }
 
-/** Weighs it. */
 export async function measureBytes({ plainBase }: ServedSite, browser: Browser): Promise<Row[]> {
   const all = await visitorDownloads(browser, plainBase);
   const staff = await staffScripts(browser, plainBase);

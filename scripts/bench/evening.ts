@@ -42,7 +42,6 @@ function handOn(page: Page) {
   };
 }
 
-/** Measures the keys, clicks and seconds that it takes. */
 export async function measureEvening({ plainBase }: ServedSite, browser: Browser): Promise<Row[]> {
   await resetToEvening();
   const page = await newPage(browser, plainBase, { width: 1440, height: 900 });

@@ -22,7 +22,6 @@ export function row(what: string, measured: number, unit: keyof typeof DIGITS, b
 export const isMissed = ({ measured, budget, least = false }: Row): boolean =>
   budget !== undefined && !(least ? measured >= budget : measured <= budget);
 
-/** Prints a line for each. */
 export function printRows(rows: readonly Row[]): void {
   const widest = Math.max(...rows.map(({ what }) => what.length));
   for (const row of rows) {

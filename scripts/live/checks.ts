@@ -34,7 +34,6 @@ interface Step {
 }
 
 export interface LiveSettings {
-  /** The folder of the repository. */
   folder: string;
   hosting: Hosting;
   /** The `VITE_*` variables of the build. */
@@ -44,11 +43,8 @@ export interface LiveSettings {
 }
 
 /** Makes one check after the other, prints what came of each, and counts. */
-export async function checkLive(
-  cloud: Cloud,
-  { folder, hosting, settings, secrets }: LiveSettings,
-  print: (line: string) => void,
-) {
+export async function checkLive(cloud: Cloud, known: LiveSettings, print: (line: string) => void) {
+  const { folder, hosting, settings, secrets } = known;
   const { project } = cloud;
   const isOwn = settings['VITE_FIREBASE_PROJECT_ID'] === project;
   const site =

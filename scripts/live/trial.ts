@@ -16,9 +16,7 @@ import { storageRoleFindings } from './access.ts';
 
 export interface TrialMeans extends Context {
   bucket: string;
-  /** The file that is written. */
   transcript: string;
-  /** Files of tests. */
   tests: readonly string[];
   signal: AbortSignal;
 }

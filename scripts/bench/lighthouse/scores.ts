@@ -62,16 +62,10 @@ export async function measureLighthouse({ base, trust }: ServedSite): Promise<Ro
   await install();
   const { executablePath, env } = await findChromium();
   const place = executablePath === undefined ? {} : { CHROME_PATH: executablePath };
-  const words = [
-    join(folder, 'run.js'),
-    base,
-    String(RUNS),
-    PUBLIC_PAGES.join(),
-    ...CHROMIUM,
-    trust,
-  ];
-  const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, words, { env: { ...env, ...place } });
+  const run = join(folder, 'run.js');
+  const args = [run, base, String(RUNS), PUBLIC_PAGES.join(), ...CHROMIUM, trust];
+  const options = { env: { ...env, ...place } };
+  const { stdout } = await promisify(execFile)(process.execPath, args, options);
   return v.parse(Pages, JSON.parse(stdout)).flatMap(({ page, failed, figures }): Row[] => {
     if (failed.length > 0) console.log(`   ${page}: ${failed.join(', ')}`);
     const of = (name: string) => `Lighthouse, ${page}: ${name}`;
