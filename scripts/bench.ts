@@ -27,17 +27,13 @@ const parts = {
   evening: measureEvening,
 };
 
-function partsAskedFor(names: readonly string[]) {
-  const unknown = names.filter((name) => !Object.hasOwn(parts, name));
-  if (unknown.length > 0) {
-    throw new Error(
-      `No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`,
-    );
-  }
-  return Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  const there = Object.keys(parts).join(', ');
+  throw new Error(`No such part: ${unknown.join(', ')}. There are ${there}.`);
 }
-
-const chosen = partsAskedFor(process.argv.slice(2));
+const chosen = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
 const rows: Row[] = [];
 await withServedSite(async (site, browser) => {
   for (const [name, measure] of chosen) {

@@ -50,7 +50,9 @@ export class LocalData {
     // A crash between the two renames of `replaceSuite` leaves only the old export in place.
     const old = join(this.folder, 'suite.old');
     if (!existsSync(this.suite) && existsSync(old)) await rename(old, this.suite);
-    return [...(await this.#checkAccounts()), ...(await this.#checkFiles())];
+    const reason = await problemIn(join(this.suite, ACCOUNTS, 'accounts.json'), 'users');
+    const accounts = reason === undefined ? [] : [await this.setAsidePart('accounts', reason)];
+    return [...accounts, ...(await this.#checkFiles())];
   }
 
   /** Sets aside a part that the emulators could not load. */
@@ -65,9 +67,8 @@ export class LocalData {
    */
   async damagedJournals(): Promise<string[]> {
     const names = existsSync(this.folder) ? await readdir(this.folder) : [];
-    return names
-      .filter((name) => /^firestore\.(corrupt|damaged)-/.test(name))
-      .map((name) => join(this.folder, name));
+    const damaged = names.filter((name) => /^firestore\.(corrupt|damaged)-/.test(name));
+    return damaged.map((name) => join(this.folder, name));
   }
 
   async clear(): Promise<void> {
@@ -101,11 +102,6 @@ export class LocalData {
     await mkdir(dirname(place), { recursive: true });
     if (existsSync(path)) await rename(path, place);
     return { ...found, place };
-  }
-
-  async #checkAccounts(): Promise<SetAside[]> {
-    const problem = await problemIn(join(this.suite, ACCOUNTS, 'accounts.json'), 'users');
-    return problem === undefined ? [] : [await this.setAsidePart('accounts', problem)];
   }
 
   async #checkFiles(): Promise<SetAside[]> {

@@ -39,8 +39,7 @@ import { followRules, writeLocalRules } from './localRules.ts';
 const began = performance.now();
 const siteUrl = `http://${host}:${webPort}`;
 const official = engines === 'official';
-const dataName = official ? 'data-official' : 'data';
-const data = new LocalData(join(projectFolder, '.local', dataName));
+const data = new LocalData(join(projectFolder, '.local', official ? 'data-official' : 'data'));
 const LEFTOVERS_END_WITHIN_MS = 10_000;
 
 const stopping = new AbortController();
