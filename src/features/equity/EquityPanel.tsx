@@ -35,7 +35,7 @@ function StockRow({ stock }: { stock: Stock }) {
         'equity-row',
         falling && 'fallen',
         beyond && 'beyond',
-        longest > WIDE_SYMBOL && 'long-symbol',
+        longest > WIDE_SYMBOL && 'long-symbol relative',
       )}
       style={cssVars({
         '--change': Math.min(Math.abs(stock.change), DAILY_LIMIT),
@@ -169,7 +169,7 @@ export function EquityPanel() {
   return (
     <section className="equity-panel" aria-busy={viewOf(slot) === 'loading'}>
       <div className="equity-head flex flex-wrap items-end justify-between gap-4 px-(--side) pt-6 md:pt-(--side)">
-        <h3>Equity Market</h3>
+        <h3 className="max-md:basis-full">Equity Market</h3>
         <TabList
           label="Equity market"
           idBase={ID_BASE}
