@@ -48,7 +48,7 @@ function StockCard({ kind }: { kind: StockKind }) {
   const name = `${kind}-name`;
   return (
     <article
-      className="market-card stock-card"
+      className="market-card stock-card @container overflow-x-auto"
       tabIndex={-1}
       aria-labelledby={name}
       aria-busy={view === 'loading'}

@@ -49,7 +49,7 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
     content.format === 'naira' ? formatExchangeRate(value) : formatValue(content, value);
   const value = newest === undefined ? '' : write(newest.value);
   return (
-    <div className="card-newest">
+    <div className="card-newest @container">
       <p className="card-value figures" style={newest && cssVars({ '--chars': value.length })}>
         {waits || history.view === 'failed' ? (
           <Skeleton width="w-[6ch]" />

@@ -75,7 +75,7 @@ function Row({ content, tenure, shown, compare, row, span }: RowProps) {
         )}
       </th>
       <td>
-        <b>{formatValue(content, value)}</b>
+        <b className="font-semibold">{formatValue(content, value)}</b>
       </td>
       {compare && (
         <td>{yearEarlier ? formatValue(content, yearEarlier.value) : historyMessages.nothing}</td>

@@ -60,7 +60,7 @@ export function SeriesControls({ series }: { series: Series }) {
   return (
     <div className="series-keys print:hidden">
       <RangeToggle {...series} />
-      <label className="compare">
+      <label className="compare cursor-pointer">
         <input
           type="checkbox"
           checked={address.compare}
