@@ -122,7 +122,7 @@ function FileRow({ file }: FileProps) {
         <FileName file={file} />
         <UploadDay file={file} />
       </div>
-      <p>
+      <p className="text-right whitespace-nowrap">
         <KindAndSize file={file} />
       </p>
     </li>

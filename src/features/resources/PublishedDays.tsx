@@ -36,7 +36,7 @@ export function PublishedDays() {
   const vars = { '--rows': Math.max(...rows) + 1, '--ticks': ruler.ticks };
   return (
     <figure className="published-days max-md:hidden print:hidden">
-      <figcaption className="text-label/5">
+      <figcaption className="min-h-5 text-label/5">
         {since && `One square a file, ${days.length} since ${withoutYear(since)}`}
       </figcaption>
       <div
