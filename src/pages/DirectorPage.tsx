@@ -71,7 +71,7 @@ function Step({ to, step }: { to: Director; step: 'previous' | 'next' }) {
       rel={isNext ? 'next' : 'prev'}
     >
       <BoxedArrow to={isNext ? 'right' : 'left'} />
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1">
         <small>{isNext ? 'Next director' : 'Previous director'}</small> <b>{name}</b>{' '}
         <small>{role}</small>
       </span>

@@ -89,7 +89,7 @@ export default function DirectorsPage() {
         <section className="page-grid relative isolate bg-paper py-2 lg:pt-16 lg:pb-18">
           <ul className="director-cards">
             {others.map((director) => (
-              <li className="board-member print:block" key={director.name}>
+              <li className="board-member relative print:block" key={director.name}>
                 <Person of={director} />
               </li>
             ))}
