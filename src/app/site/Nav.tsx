@@ -106,7 +106,7 @@ export function Nav() {
         </nav>
         <PrintedFrom />
       </div>
-      <span className="reading-edge pointer-events-none absolute inset-x-0 top-full col-full text-[#b4c3d9] print:hidden" />
+      <span className="reading-edge pointer-events-none absolute inset-x-0 top-full col-full line-t text-[#b4c3d9] print:hidden" />
     </header>
   );
 }

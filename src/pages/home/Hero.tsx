@@ -65,7 +65,7 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
       <h1 id="hero-title">
         {hero.lines.map(([start, end]) => (
           <Fragment key={start}>
-            <span className="print:inline">
+            <span className="block print:inline">
               {start}
               {end !== undefined && (
                 <>
