@@ -95,7 +95,7 @@ export function Carousel({ label, slides, scene }: CarouselProps) {
                 )}
           </div>
         ))}
-        <div className="carousel-words">
+        <div className="carousel-words contents">
           <div className="grid print:block" aria-live={playing ? 'off' : 'polite'}>
             {slides.map(({ title, text, to }, position) => (
               <div
