@@ -48,10 +48,10 @@ const tests = textsOf((path) => isCode(path) && isTest(path));
 
 /** What has a ceiling, its size, and the most that it may be. */
 const sizes: readonly (readonly [name: string, size: number, ceiling: number])[] = [
-  ['src: lines of code', lineCount(src), 38_100],
-  ['src: files of code', src.length, 422],
+  ['src: lines of code', lineCount(src), 37_900],
+  ['src: files of code', src.length, 420],
   ['src: files of 30 lines or fewer', src.filter((text) => lineCount([text]) <= 30).length, 80],
-  ['src: lines of CSS', lineCount(sheets), 6910],
+  ['src: lines of CSS', lineCount(sheets), 6500],
   ['src: lines of CSS for staff alone', lineCount(staffSheets), 400],
   ['src: class names in style sheets', new Set(classNames).size, 240],
   ['src: different breakpoints', new Set(breakpoints).size, 14],

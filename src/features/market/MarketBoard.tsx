@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useOpening } from '@/app/hooks';
 import { NOT_ADVICE } from '@/content/legal/pages';
-import { boardSources } from '@/content/legal/sources';
+import { boardSources } from '@/content/home';
 import { isRetrying } from '@/lib/requestState';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
