@@ -234,7 +234,7 @@ export const seriesContent: readonly SeriesContent[] = [
     publisherUrl: uses.statistics.url,
     source: 'National Bureau of Statistics, entered by our staff when it is published.',
     method:
-      'A figure belongs to the month whose prices it measures, and is published around the middle of the next. In January 2026 the bureau revised the figures of 2025: we show the latest and keep the first. Changes are in percentage points. No change is calculated across a rebasing.',
+      'A figure belongs to the month whose prices it measures, and is published around the middle of the next. In January 2026 the bureau revised the figures of 2025: we show the latest and, where we had published a figure before, keep that too. Changes are in percentage points. No change is calculated across a rebasing.',
     use: uses.statistics,
     breaks: [
       {

@@ -67,7 +67,7 @@ export interface LegalText {
 export const legalPicture = (path: LegalPath): string => `/images/share${path}.png`;
 
 const reuseWords = {
-  yes: 'Yes, with the source’s name',
+  yes: 'Yes, with the source’s name and ours',
   ask: 'Ask the owner first',
   no: 'No',
 } as const satisfies Record<SeriesUse['reuse'], string>;
@@ -141,14 +141,14 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
                 'our duty under the law',
               ],
               [
-                'Telephone, letter, e-mail',
+                'Telephone, letter, e-mail, {our accounts on other networks}',
                 'what you tell us, and your number or address',
                 'answer you',
                 'our legitimate interest in answering those who write to us',
               ],
               [
                 'Any page',
-                'your internet address, which your browser sends; {if the site reports at all, how long pages take, and what fails on which}',
+                'your internet address, which browser you use, which page or figures you ask for, and when; {if the site reports at all, how long pages take, and what fails on which}',
                 'deliver the page, keep floods from the forms, and fix what fails',
                 'our legitimate interest in a site that works',
               ],
@@ -160,7 +160,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               ],
             ],
           },
-          'With each form comes the date and time of your device. But for your internet address, you need not give us any of it. Without it we cannot answer, send or propose, and nothing else follows. We use it for nothing else without asking you first. Please tell us nothing of your health, beliefs or other private matters.',
+          'With each form comes the date and time of your device. Apart from your internet address, which comes with every visit, you need not give us any of this. Without it we cannot answer, send or propose, and nothing else follows. We use it for nothing else without asking you first. Please tell us nothing of your health, beliefs or other private matters.',
           'Where we name an interest of ours, we have weighed it against yours: {where this is written down}. Directors, authors and guests of talks are named and shown here {on which lawful basis}. Were you asked in a survey of ours? {Where its own notice is.}',
           'No decision about you is made by a machine, and we make no profiles. The forms are not meant for children: if somebody under 18 has written to us, tell us, and we delete it.',
         ],
@@ -170,7 +170,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'A newsletter that you never asked for',
         blocks: [
           'It is sent to addresses that were typed into its form, or given with a ticked box beside a research request. The form cannot know whose address it is: somebody may have typed yours. {Whether a first e-mail asks you to confirm.}',
-          `Each e-mail has a link to leave. Or write ‘Leave’ to ${mail}: we take you off the list ${ACKNOWLEDGED}. If you ask, we say on which day and how your address came to us.`,
+          `Each e-mail has a link to leave. Or write ‘Leave’ to ${mail}: we take you off the list ${ACKNOWLEDGED}. If you ask, we say on which day and how your address came to us. {Whether its sender learns who opens the newsletter or presses a link in it; if so, on which consent.}`,
         ],
       },
       {
@@ -185,7 +185,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               'In the firm {which staff} read it. The companies of our group do not.',
             ],
           },
-          'Those who act for us do so on our instructions, under {contracts and their days}. They may keep copies outside Nigeria, in {countries}; what allows that is {the decision, clauses or other ground in the Act, for each}. Ask us for a copy. Nobody else sees what you write, unless a court or a law of Nigeria obliges us, or you complain and a Commission asks for it. YouTube and OpenStreetMap see your internet address [when you come to what is theirs](#third-parties); they do not act for us.',
+          'Those who act for us do so on our instructions, under {contracts and their days}. They may keep copies outside Nigeria, in {countries}; what allows that is {the decision, clauses or other ground in the Act, for each}. Ask us for a copy. Nobody else sees what you write, unless a court or a law of Nigeria obliges us, a Commission asks for it, or a complaint about research, advice or securities is not settled in time: that we [pass on](/corrections) to the Securities and Exchange Commission, and tell you. YouTube and OpenStreetMap see your internet address [when you come to what is theirs](#third-parties); they do not act for us.',
         ],
       },
       {
@@ -194,13 +194,13 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         blocks: [
           {
             points: [
-              'A message, or what you told us by telephone: {12 months} after our last answer. {Name of the mail provider} keeps a copy for {days}.',
+              'A message, or what you told us by telephone: {12 months} after our last answer. Of all that forms send, {name of the mail provider} keeps a copy for {days}.',
               'Your newsletter address: until you leave. The mail by which you had asked for it, as a proof: {how long} after that, unless you ask us to delete it too.',
               'A request for research: {24 months}, or as long as the contract it leads to and the years that the law adds.',
               'A complaint, or a request about your data: {6 years} after it is settled.',
               'Your internet address: the relay of the forms counts it for an hour and notes it nowhere. The log of its host, which we can read, keeps it for {30 days}; other logs of Google for {period}.',
               'Of directors, authors and guests, names and pictures: as long as the page, report or talk is here, and {how long} after.',
-              'Of staff: the account until it is deleted, and what they changed for 12 months; backups keep both {98 days} longer.',
+              'Of staff: the account until it is deleted, and what they changed for 12 months; backups keep both {98 days} longer, and copies outside {until when}. An account that a stranger made at the sign-in: {until when}.',
             ],
           },
         ],
@@ -209,7 +209,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'security',
         title: 'How it is kept safe',
         blocks: [
-          'What you send leaves your browser encrypted, and is not stored on the site. {Who has access to mailbox and newsletter list, and with what second factor.}',
+          'What you send by a form leaves your browser encrypted, and is not stored on the site; without JavaScript it is an e-mail of your own. {Who has access to mailbox and newsletter list, and with what second factor.}',
           'If something is lost or seen by strangers and may harm you, the Commission hears of it within 72 hours. Where the harm may be great you hear at once: what happened, and what you can do.',
         ],
       },
@@ -246,20 +246,20 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
           'This site sets no cookies. Your browser keeps on your own device:',
           {
             points: [
-              'figures and pages, so that they are there without a connection, until newer ones take their place;',
+              'figures, and pages with those that you may want next, so that they are there without a connection: until newer ones take their place, or you delete them;',
               'what you have typed into a form and not sent, your name and e-mail among it: it is deleted once it is sent, or at your first visit after a day. Who opens the form on this device before that sees it: on a shared one, empty the fields;',
               'that you have closed the newsletter or signed up for it, so that it does not open again, until you delete it;',
               'which page had to load anew, until you close its tab.',
             ],
           },
-          'None of it goes to us before you send the form, and none of it follows you. It only makes the site work as you would expect, so we ask for no consent. Your browser’s own settings delete it. Of staff who sign in more is kept, as the page on which they do says. If the site reports at all ({whether it does}), it tells us how long each page took and, when a part of it fails, what and on which page: without name, cookie or what you typed, and so that no two visits can be put together. The receiver’s computer sees your internet address and does not note it.',
+          'None of it goes to us before you send the form, and none of it follows you. It only makes the site work as you would expect, so we ask for no consent. Your browser’s own settings delete it. Of staff who sign in more is kept, as the page on which they do says. If the site reports at all ({whether it does}), it tells us how long each page took and, when a part of it fails, what and on which page, with the first words of the error and the host that was refused: no name, no cookie, no field of a form, and so that no two visits can be put together. The receiver’s computer sees your internet address and does not note it.',
         ],
       },
       {
         id: 'third-parties',
         title: 'What your browser asks elsewhere',
         blocks: [
-          'Figures, files and pictures come from Google’s database and storage (firestore.googleapis.com, firebasestorage.googleapis.com), so Google sees your internet address. When the News Commentary on Home comes near the screen, its still pictures come from img.youtube.com or i.ytimg.com, which are Google’s too; the talks themselves are links, and play on the video host’s own site. The map on Contact comes from openstreetmap.org once you press ‘Show the map’. What YouTube and OpenStreetMap keep of your internet address they decide themselves; for Google’s database, storage and hosting [we answer](#recipients). A form that you send goes to {address of the relay}; reports of what failed go to {their address, or nowhere}.',
+          'Figures, files and pictures come from Google’s database and storage (firestore.googleapis.com, firebasestorage.googleapis.com), so Google sees your internet address. When the News Commentary on Home comes near the screen, its still pictures come from img.youtube.com or i.ytimg.com, which are Google’s too; the talks themselves are links, and play on the video host’s own site. The map on Contact comes from openstreetmap.org once you press ‘Show the map’. YouTube and OpenStreetMap also learn that you come from this site. What they keep of your internet address they decide themselves; for Google’s database, storage and hosting [we answer](#recipients). A form that you send goes to {address of the relay}; reports of what failed go to {their address, or nowhere}.',
           'The site asks no other host; only staff who sign in ask Google’s sign-in. It has no advertising and nobody’s counters. A chart of ours on another site asks us and Google’s database, and sends the reports that this site sends. It sets no cookie, and keeps its figures in your browser as this site does; for the rest of that page ask its owner.',
         ],
       },
@@ -301,7 +301,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'figures',
         title: 'What the figures are',
         blocks: [
-          'We take figures from the publishers named under [Data and sources](/data), and our staff key them in. They may be late, incomplete or wrong, and a publisher may revise them. The day of a figure stands on the page of its series. On Home the exchange rate, bonds and bills show none, and the day at the top of each page is that of the index: either may be of an earlier day. A figure that was changed after the day on which it was published is listed under [Corrections](/corrections), and marked as long as it differs from what was first published.',
+          'We take figures from the publishers named under [Data and sources](/data), and our staff key them in. They may be late, incomplete or wrong, and a publisher may revise them. The day of a figure stands on the page of its series. On Home the exchange rate, bonds and bills show none and may be older than the day at the top, which is that of the index. Lists of shares show when they were saved; inflation, growth and the policy rate the date as our staff wrote it. A figure of a series that was changed later is listed under [Corrections](/corrections), and marked where the chart or the table shows its day.',
           'For a decision that depends on a figure, take it from its publisher.',
         ],
       },
@@ -317,7 +317,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'use',
         title: 'What you may use',
         blocks: [
-          `You may quote texts of ours in short, and single figures of any series, with our name, the source, the day on which you read it, and a link. Charts may be embedded and figures downloaded where the series’ page offers it, on the terms that stand there. Programs may read those files {up to how often}. Reports may be passed on whole and unchanged, price lists and market summaries only as [Data and sources](/data) says. That a program can read a figure is no leave to copy it. For anything else write to ${mail}.`,
+          `You may quote texts of ours in short and, for our part, single figures of any series, with our name, the source, the day on which you read it, and a link. Charts may be embedded and figures downloaded where the series’ page offers it, on the terms that stand there. Programs may read those files {up to how often}. Reports may be passed on whole and unchanged, price lists and market summaries only as [Data and sources](/data) says. That a program can read a figure is no leave to copy it. For anything else write to ${mail}.`,
           'Do not present figures of a publisher as ours, or ours as a publisher’s, and do not put our name beside advice that is not ours.',
         ],
       },
@@ -370,7 +370,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         blocks: [
           'Authors decide what a report says. Before it is out {who, not an author of it,} checks its facts and these rules, and directors may question or hold it, but not change its view. Nobody else, in the firm, its group or among clients, sees a public report before everybody can, and no one’s pay depends on what it says about a security.',
           'Nobody uses inside information, in writing or in trading. Authors take no gifts {above which value} from those they write about.',
-          `The firm is part of a group of companies: ${companies}. {What each does, and who owns the firm.} When a report is about one of them, or about somebody for whom the firm or one of them worked in the past 12 months, its first page says so. Companies of the group may trade in what we write about: {which do, and what keeps them from knowing reports before others}.`,
+          `The firm is part of a group of companies: ${companies}. Those whose marks Home shows are of this group. {What each does, and who owns the firm.} When a report is about one of them, or about somebody for whom the firm or one of them worked in the past 12 months, its first page says so. Companies of the group may trade in what we write about: {which do, and what keeps them from knowing reports before others}.`,
         ],
       },
       {
@@ -410,8 +410,8 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     lead: 'Where each series comes from, who owns it, and what you may do with it.',
     short: [
       'Every figure has a publisher; we key it in and keep its history.',
-      'Some you may reuse with the source’s name. For others you have to ask their owner.',
-      'Where you have to ask, we offer no file, no embed and no picture. For our part you may quote single figures from all.',
+      'Some you may reuse with the source’s name and ours. For others you have to ask their owner.',
+      'Where you have to ask, the page of the series offers no file, no embed and no picture. For our part you may quote single figures from all.',
       'What a figure of a series said at the end of its day, and each value since, is kept beside what it became.',
     ],
     sections: [
@@ -419,9 +419,9 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'method',
         title: 'How figures come here',
         blocks: [
-          'On each evening of trading our staff enter the closes of the day from the publishers’ own lists; inflation, growth and the policy rate when they are announced. Each entry is shown beside the figure before it; an index or a price that moved by more than 10% is questioned first.',
+          'On each evening of trading our staff enter the closes of the day from the publishers’ own lists; inflation, growth and the policy rate when they are announced. In the list of an evening each entry is shown beside the figure before it, and an index or a price that moved by more than 10% has to be confirmed; where a single figure is keyed in, such a move is pointed out. Figures of past days are compared with what stood there.',
           'A day without a session has no figure. A figure that is missing stays missing: nothing is estimated, smoothed or filled in. Rates that did not change may be confirmed for another session, and stand there again. Changes are our own arithmetic.',
-          'Only staff whom we have put on a list can enter or change a figure. Who did is recorded for 12 months. No client or company of our group has a say.',
+          'Only staff whom we have put on a list can enter or change a figure here, and we record for 12 months who did it. Whoever administers the database can too, without that record: {who, and how the firm notes it}. No client or company of our group has a say.',
         ],
       },
       {
@@ -430,15 +430,15 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         blocks: [
           'The page of each says what it measures, in what unit and by what method, on which basis, when the next are due, and how to cite it: with the day on which you read it, since a figure may be revised.',
           seriesTable,
-          'Where figures may be passed on, the page offers CSV, JSON and code to embed the chart; the files hold the terms and, beside a revised figure, what was first published. Where you have to ask, you may for our part still quote single figures with the source, and link to the page.',
-          'We show the index, closing prices and rates of bonds under {licences of the Exchange and of FMDQ, with their days}. Closing prices of single shares belong to the Nigerian Exchange. What this site shows of them it offers as no CSV, JSON, frame or picture. A price list or a report under [Resources](/resources) is published by the firm under {its own licence from the Exchange, and what that lets others do}.',
+          'Where figures may be passed on, the page offers CSV, JSON and code to embed the chart; the files hold the terms and, beside a revised figure, what was first published. Where you have to ask, you may for our part still quote single figures with the source, and link to the page. The database that this site reads answers programs too, without a word on terms: those of this page apply, and a series where you have to ask is there for its page alone.',
+          'We show the index, closing prices and rates of bonds under {licences of the Exchange and of FMDQ, with their days}. Closing prices of single shares belong to the Nigerian Exchange, and the pages offer none of them as CSV, JSON, frame or picture. A price list under [Resources](/resources), which may be a CSV, holds all of them; it and market summaries are published under {its own licence from the Exchange}, to be read, and may be passed on {as far as that lets others}.',
         ],
       },
       {
         id: 'corrections',
         title: 'When a figure changes',
         blocks: [
-          'What was first published is marked on the chart and stands beside the new value. [Corrections](/corrections) lists each value from the end of its day on, with its days and, where one was recorded, the reason: our correction, a revision by the source, or a rebasing. A figure that was withdrawn is only there, no longer on the chart or in files. The list can be downloaded as a JSON Feed, without the series that we may not hand on.',
+          'First published means: on this site. Where the chart or the table shows the day, what was first published is marked and stands beside the new value; over five years or more, daily figures show one day a week. [Corrections](/corrections) lists each value from the end of its day on, with its days and, where one was recorded, the reason: our correction, a revision by the source, or a rebasing. A figure that was withdrawn is only there, no longer on the chart or in files. The list can be downloaded as a JSON Feed, without the series that we may not hand on.',
         ],
       },
       {
@@ -457,7 +457,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
       `Something is wrong? Tell us: ${mail} or ${call}. ${ANSWERED}`,
       'A wrong figure cost you money? [What to do](#loss).',
       'No answer, or a wrong one? [Where to go next](#further).',
-      'A figure that was changed after the day on which it was published stays to be read beside what it became.',
+      'What a figure of a series said, once its day was over, stays to be read beside what it became.',
     ],
     sections: [
       {
@@ -471,14 +471,14 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'figures',
         title: 'Figures',
         blocks: [
-          'We compare it with its publisher the same working day, and you hear what we found, also if the figure was right. If we were wrong, it is corrected at once. From the next day on the chart and its table show what was first published; on the day itself they do not. When a publisher revises a figure, we do the same and say so. When a series is rebased, its page says from when on figures no longer compare with those before.',
+          'We compare it with its publisher by the end of the next working day, and you hear what we found, also if the figure was right. If we were wrong, it is corrected at once, and where the chart or the table shows the day it is marked; a daily figure that is keyed in again on the evening of its own session is not. When a publisher revises a figure, we do the same and, where the reason was recorded, say so. When a series is rebased, its page says from when on figures no longer compare with those before.',
         ],
       },
       {
         id: 'kept',
         title: 'What the list holds',
         blocks: [
-          'Each figure of a series that was changed after the day on which it was published, with its values from the end of that day on, their days, and why where that was recorded. The site lets nobody take a value off again, our staff neither. Who told us is never named.',
+          'Each daily figure of a series that was changed once its session was over, and each monthly or quarterly figure or decision that was changed at all, with its values, their days, and why where that was recorded. The site lets nobody take a value off again, our staff neither. Who told us is never named.',
           {
             points: [
               'Our correction: we were wrong. If we undo a change, that counts as one too.',
@@ -486,7 +486,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               'Rebasing: the figure is now on another basis, and neither value is wrong.',
             ],
           },
-          'A daily figure that is keyed in again on the evening of its session is kept, but neither listed nor marked: if you took one that evening, look again the next day. Where nobody was asked for the reason, the list says that none was recorded. Of the index the change that we state with it has a line of its own. Lists of gainers and losers are of one session and have no part in it.',
+          'A daily figure that is keyed in again on the evening of its session is kept, but neither listed nor marked: if you took one that evening, look again the next day. Where nobody was asked for the reason, the list says that none was recorded. Of the index the change that staff state with it has a line of its own, though the page may show the one worked out; changes that are worked out follow a corrected figure and have no lines. Lists of gainers and losers are replaced each session: changes in them are not listed. On Home an indicator stands with its date as our staff wrote it; where that names no month, quarter or day, the figure is in no series and not in this list.',
           'For programs the list can be downloaded as a JSON Feed; there is no address to subscribe to. The file leaves out the series that we may not hand on; they can be read here.',
         ],
       },
@@ -494,7 +494,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'loss',
         title: 'If a wrong figure cost you money',
         blocks: [
-          `Write to ${mail}, or use [the form](/contact), with ‘Complaint’ in the subject: which figure, on which day you read it, what you did because of it, what that cost, and what shows it. Which figure stood here on that day can still be found: each value of a series is kept, lists of shares for 12 months.`,
+          `Write to ${mail}, or use [the form](/contact), with ‘Complaint’ in the subject: which figure, on which day you read it, what you did because of it, what that cost, and what shows it. Which figure stood here on that day can still be found: each value of a series is kept; lists of shares, and figures without a period, for 12 months.`,
           `The complaints officer decides, and tells you in writing whether we pay, and why or why not. ${ANSWERED} What we answer for is said in the [Terms](/terms). Our answer takes no other way from you.`,
         ],
       },
@@ -509,7 +509,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'complaints',
         title: 'Complaints',
         blocks: [
-          `${legal.complaints} reads each complaint, and was not part of what it is about. It costs nothing. ${ANSWERED} You are told in writing what we found and did, by telephone or in large letters if you ask. Nothing takes longer than {21 working days}. Working days are Monday to Friday without public holidays, and count from the day after we heard of it; a call counts as a letter. The 24 hours on Contact are for a first answer. A letter on paper is acknowledged within {5 working days}.`,
+          `${legal.complaints} reads each complaint; one about {him or her} {who else} reads. It costs nothing. ${ANSWERED} You are told in writing what we found and did, by telephone or in large letters if you ask. Nothing takes longer than {21 working days}. Working days are Monday to Friday without public holidays, and count from the day after we heard of it; a call counts as a letter. The 24 hours on Contact are for a first answer. A letter on paper is acknowledged within {5 working days}.`,
           'Each complaint has a number, which our acknowledgement tells you, and an entry in a register: who, when, about what, and what came of it. {Who} keeps it for {6 years}. Commissions may see it, others may not.',
         ],
       },
@@ -548,7 +548,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               'Everything works with a keyboard alone, and one always sees where one is.',
               'Headings, landmarks, tables and forms are named for screen readers; changes that matter are read out.',
               'Text and its ground differ by at least 4.5 to 1; no meaning is in colour alone.',
-              'Letters can be twice as large, and a window 320 pixels wide, without anything being cut.',
+              'Letters can be twice as large, and a window 320 pixels wide, without anything being cut but what is named below.',
               'Pages follow your settings for less movement, forced colours and print.',
               'Charts can be read by their slider and as a table, and be downloaded where their terms allow it.',
             ],
@@ -565,7 +565,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
               'Talks on the video host have the captions that the host makes; we have no transcripts of our own yet.',
               'Reports are PDF files that are not all tagged. Ask for one as text, and you have it within 5 working days.',
               'No person who uses a screen reader each day has tested the site yet. This page is our own view, {of which day}; nobody outside the firm has looked.',
-              'In large letters the line of figures at the top may leave out a change or end in dots. Home and Markets have them in full.',
+              'In large letters or narrow windows the line of figures at the top may leave out a change or end in dots, and so may long names of bonds, bills or shares and the title of an embedded chart. Markets and the pages of the series have them in full.',
               'The map on Contact is a third party’s. The address stands beside it in words.',
             ],
           },
