@@ -419,7 +419,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'method',
         title: 'How figures come here',
         blocks: [
-          'On each evening of trading our staff enter the closes of the day from the publishers’ own lists; inflation, growth and the policy rate when they are announced. In the list of an evening each entry is shown beside the figure before it, and an index or a price that moved by more than 10% has to be confirmed; where a single figure is keyed in, such a move is pointed out. Figures of past days are compared with what stood there.',
+          'On each evening of trading our staff enter the closes of the day from the publishers’ own lists; statistics and decisions when they are announced. In the list of an evening each entry is shown beside the figure before it, and an index or a price that moved by more than 10% has to be confirmed; where a single figure is keyed in, such a move is pointed out. Figures of past days are compared with what stood there.',
           'A day without a session has no figure. A figure that is missing stays missing: nothing is estimated, smoothed or filled in. Rates that did not change may be confirmed for another session, and stand there again. Changes are our own arithmetic.',
           'Only staff whom we have put on a list can enter or change a figure here, and we record for 12 months who did it. Whoever administers the database can too, without that record: {who, and how the firm notes it}. No client or company of our group has a say.',
         ],
