@@ -170,7 +170,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'A newsletter that you never asked for',
         blocks: [
           'It is sent to addresses that were typed into its form, or given with a ticked box beside a research request. The form cannot know whose address it is: somebody may have typed yours. {Whether a first e-mail asks you to confirm.}',
-          `Each e-mail has a link to leave. Or write ‘Leave’ to ${mail}: we take you off the list ${ACKNOWLEDGED}. If you ask, we say on which day and how your address came to us. {Whether its sender learns who opens the newsletter or presses a link in it; if so, on which consent.}`,
+          `Each e-mail has a link to leave. Or write ‘Leave’ to ${mail}: we take you off the list ${ACKNOWLEDGED}. If you ask, we say on which day and how your address came to us. {Whether its sender learns who opens the newsletter or presses a link in it, and on which consent.}`,
         ],
       },
       {
