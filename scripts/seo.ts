@@ -104,6 +104,7 @@ async function writeIcons(dist: string): Promise<void> {
   }
 }
 
+/** Writes sitemap, robots.txt, manifest and icons into the built site. */
 export async function writeSeoFiles(dist: string, siteUrl: string, pages: readonly ListedPage[]) {
   await writeFile(join(dist, 'robots.txt'), robots(siteUrl));
   if (siteUrl !== '') await writeFile(join(dist, 'sitemap.xml'), sitemap(siteUrl, pages));

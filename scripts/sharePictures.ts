@@ -166,6 +166,7 @@ ${await imageOf(['logo.svg', MARGIN - 4, bottom - 72, 297, 72])}${picture.ruler 
 </svg>`;
 }
 
+/** Writes the pictures of links, as PNG, into the built site. */
 export async function writeSharePictures(dist: string): Promise<void> {
   const fonts = {
     head: await readFont('montserrat-latin-wght-normal.woff2'),

@@ -42,6 +42,7 @@ function handOn(page: Page) {
   };
 }
 
+/** Measures the keys, clicks and seconds that an evening takes. */
 export async function measureEvening({ plainBase }: ServedSite, browser: Browser): Promise<Row[]> {
   await resetToEvening();
   const page = await newPage(browser, plainBase, { width: 1440, height: 900 });

@@ -71,6 +71,7 @@ async function once(browser: Browser, base: string, { path, control: find, key }
   return longest;
 }
 
+/** Measures the time from press to paint of each interaction, in ms. */
 export async function measureInteractions(site: ServedSite, browser: Browser): Promise<Row[]> {
   const rows: Row[] = [];
   for (const interaction of interactions) {

@@ -81,6 +81,7 @@ export async function* redirectFindings(site: string) {
   }
 }
 
+/** Finds secrets in the code that everybody can read. */
 export async function* secretFindings(site: string, publicKey: string, known: readonly string[]) {
   const todo = 'Revoke it where it was made, take it out of the settings, and deploy again';
   for (const [path, text] of await scriptsOf(site)) {

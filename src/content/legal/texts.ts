@@ -478,7 +478,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'kept',
         title: 'What the list holds',
         blocks: [
-          'Each daily figure of a series that was changed once its session was over, and each monthly or quarterly figure or decision that was changed at all, with its values, their days, and why where that was recorded. The site lets nobody take a value off again, our staff neither. Who told us is never named.',
+          'Each daily figure of a series that was changed once the day of its session was over, and each monthly or quarterly figure or decision that was changed at all, with its values, their days, and why where that was recorded. The site lets nobody take a value off again, our staff neither. Who told us is never named.',
           {
             points: [
               'Our correction: we were wrong. If we undo a change, that counts as one too.',

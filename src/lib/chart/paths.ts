@@ -30,8 +30,10 @@ export function linePath<T extends Point>(
 }
 export type LinePath<T extends Point = Point> = ReturnType<typeof linePath<T>>;
 
-/** Returns the line from the top of the plot to its foot at `x`, and that from its left end to its right at `y`. */
+/** Returns the line from the top of the plot to its foot at `x`. */
 export const upright = (x: number): Point[] => [1, 0].map((y) => ({ x, y }));
+
+/** Returns the line from the left end of the plot to its right one at `y`. */
 export const across = (y: number): Point[] => [0, 1].map((x) => ({ x, y }));
 
 /** Returns the middle between two points. */

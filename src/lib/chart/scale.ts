@@ -43,7 +43,10 @@ function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 
   return [low, high] as const;
 }
 
-/** Returns the scale on which values are drawn; without any it goes from 0 to 1. */
+/**
+ * Returns the scale on which values are drawn, its ticks and labels as values, lowest first, and the `place` of a
+ * value as a fraction of the height; without any values it goes from 0 to 1.
+ */
 export function valueScale(values: readonly number[], options: ScaleOptions = {}) {
   const [from, to] = endsOf(values, options);
   const scales = range(10, 0, -1).flatMap((count) => {
@@ -66,8 +69,6 @@ export function valueScale(values: readonly number[], options: ScaleOptions = {}
   );
   if (best === undefined) throw new RangeError('no scale for these values');
   const [, exponent] = best.major.toExponential().split('e');
-  /** The place of a value: a fraction of the height. */
-  const place = linear(best.low, best.high);
-  return { ...best, place, decimals: Math.max(0, -Number(exponent)) };
+  return { ...best, place: linear(best.low, best.high), decimals: Math.max(0, -Number(exponent)) };
 }
 export type ValueScale = ReturnType<typeof valueScale>;

@@ -23,6 +23,7 @@ export const textOfCell = (cell: string | undefined): string =>
 
 export const isBlankRow = (row: Cells): boolean => row.every((cell) => textOfCell(cell) === '');
 
+/** Returns a cell in one line. */
 export const flatCell = (cell: string): string => cell.replace(/[\t\r\n]+/g, ' ');
 
 /** Returns a sheet as text to edit: its cells parted by tabs, as a spreadsheet copies them. */

@@ -67,7 +67,7 @@ export function formatTick(value: number, decimals: number): string {
 }
 
 /**
- * How an upright ruler writes its values: '105,000', and the unit at the top: '40%'. That of a series'
+ * Returns how a y axis writes its values: '105,000', and the unit at the top: '40%'. That of a series'
  * own page, which is `shown`, has 'N1,500' there too, and '+10%' where lines are drawn as change.
  */
 export function axisFormatter(
@@ -87,7 +87,7 @@ export function axisFormatter(
   };
 }
 
-/** A rate that moved by a hundredth does not fill the plot: the least that a ruler spans, percent. */
+/** A rate that moved by a hundredth does not fill the plot: the least that a y axis spans, percent. */
 export const LEAST_SPAN = 0.5;
 /** The same in the values of a series: percentage points of rates, else a part of the value. */
 export const leastSpan = ({ format }: SeriesContent, value: number) =>
