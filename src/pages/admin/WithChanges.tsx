@@ -1,15 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { ChangedBy } from '@/features/changes/admin/ChangedBy';
-import {
-  type Describe,
-  DescribeContext,
-  describeUnknown,
-  type UndoLimits,
-} from '@/features/changes/admin/describe';
+import { type Describe, DescribeContext, describeUnknown } from '@/features/changes/admin/describe';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
+import type { LimitsOf } from '@/features/changes/admin/undo/restore';
 import { WithUndo } from '@/features/changes/admin/undo/WithUndo';
 import { describeFigureChange } from '@/figures/admin/differences';
-import type { ChangedDocument } from '@/firebase/staff/changes';
 import { describeNewsChange } from '@/features/news/admin/differences';
 import { isOwnPicture } from '@/features/news/admin/newsDraft';
 import { NEWS_COLLECTION } from '@/features/news/documents';
@@ -25,13 +20,12 @@ export function describeAll(categories: Parameters<typeof describeResources>[0])
   return (document) => {
     const { path, before, after } = document;
     const found = describers.map((describe) => describe(path, before, after));
-    const described = found.find((each) => each !== null) ?? describeUnknown(document);
-    return { ...described, ...undoLimits(document) };
+    return found.find((each) => each !== null) ?? describeUnknown(document);
   };
 }
 
 /** Returns what Undo cannot restore of news and resources: what was stored beside their documents is gone. */
-function undoLimits({ path, before, after }: ChangedDocument): UndoLimits {
+export const undoLimits: LimitsOf = ({ path, before, after }) => {
   if (path.startsWith(`${NEWS_COLLECTION}/`)) {
     const picture = textIn(before ?? {}, 'thumbnailUrl') ?? '';
     const now: unknown = after === null ? null : (after['thumbnailUrl'] ?? picture);
@@ -42,7 +36,7 @@ function undoLimits({ path, before, after }: ChangedDocument): UndoLimits {
   const home = textIn(before, 'category') ?? '';
   const moved = home !== '' && home !== textIn(after, 'category');
   return moved ? { needs: `${CATEGORIES_COLLECTION}/${home}` } : {};
-}
+};
 
 /** Around each page: its sections say who changed them. Without `WithUndo` nothing speaks of Undo. */
 export function WithChanges({ children }: { children: ReactNode }) {
@@ -51,7 +45,7 @@ export function WithChanges({ children }: { children: ReactNode }) {
   return (
     <DescribeContext value={describe}>
       <ChangedByContext value={renderChangedBy}>
-        <WithUndo>{children}</WithUndo>
+        <WithUndo limitsOf={undoLimits}>{children}</WithUndo>
       </ChangedByContext>
     </DescribeContext>
   );

@@ -1,14 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
-import { Fragment, useContext } from 'react';
+import { useContext } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import type { Change } from '@/firebase/staff/changes';
 import { recordedChange } from '../../../../tests/helpers/builders';
 import { ChangeRow } from './ChangeRow';
-import { DescribeContext, type UndoLimits } from './describe';
+import { DescribeContext } from './describe';
 import { changeMessages } from './messages';
 import { undoMessages } from './undo/messages';
+import type { UndoLimits } from './undo/restore';
 import { WithUndo } from './undo/WithUndo';
 
 const now = new Date('2025-03-14T18:00:00Z');
@@ -50,17 +51,17 @@ interface Shown {
 /** Shows a row of a change that made so many figures others, with Undo or by itself. */
 function show(count: number, shown?: Shown, limits: UndoLimits = {}) {
   const whole = { name: "Tonight's figures", differences: lines(count), kept: 'whole' } as const;
-  const Extension = shown ? WithUndo : Fragment;
+  const table = (
+    <table>
+      <tbody>
+        <Row {...(shown ?? { change, list: [] })} />
+      </tbody>
+    </table>
+  );
   render(
     <MemoryRouter>
-      <DescribeContext value={() => ({ ...whole, ...limits })}>
-        <Extension>
-          <table>
-            <tbody>
-              <Row {...(shown ?? { change, list: [] })} />
-            </tbody>
-          </table>
-        </Extension>
+      <DescribeContext value={() => whole}>
+        {shown ? <WithUndo limitsOf={() => limits}>{table}</WithUndo> : table}
       </DescribeContext>
     </MemoryRouter>,
   );

@@ -131,20 +131,22 @@ export function ChangeRow(props: ChangeRowProps) {
         <ChangeLines lines={lines} />
         {disagrees && <p className="font-medium text-bad-ink">{changeMessages.disagrees}</p>}
       </td>
-      <td
-        className={classes(
-          cellClass,
-          'w-36 text-right max-md:col-start-3 max-md:in-data-struck:col-[2/4] max-md:in-data-struck:row-start-4 max-md:in-data-struck:text-left',
-        )}
-      >
-        {extension?.renderAction({
-          change,
-          named: `${formatMoment(change.at, now)}, ${text.what}`,
-          status,
-          className: 'max-md:min-h-10',
-          onDone,
-        })}
-      </td>
+      {extension !== null && (
+        <td
+          className={classes(
+            cellClass,
+            'w-36 text-right max-md:col-start-3 max-md:in-data-struck:col-[2/4] max-md:in-data-struck:row-start-4 max-md:in-data-struck:text-left',
+          )}
+        >
+          {extension.renderAction({
+            change,
+            named: `${formatMoment(change.at, now)}, ${text.what}`,
+            status,
+            className: 'max-md:min-h-10',
+            onDone,
+          })}
+        </td>
+      )}
     </tr>
   );
 }

@@ -44,7 +44,13 @@ export function RecentChanges({ email }: { email: string }) {
   const { changes } = list;
   const now = new Date();
   const statusOf = extension?.statusIn(changes, list.about);
-  const action = extension?.heading ?? '';
+  const heads = [
+    'Time',
+    'Person',
+    'Part',
+    'Before and after',
+    ...(extension ? [extension.heading] : []),
+  ];
   const disagree = disagreeing(list.gapless, describe);
   const known = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
   const last = changes.at(-1);
@@ -137,7 +143,7 @@ export function RecentChanges({ email }: { email: string }) {
             <caption className="sr-only">Recent changes, newest first</caption>
             <thead className="text-left text-(length:--text-label) text-muted max-md:sr-only">
               <tr>
-                {['Time', 'Person', 'Part', 'Before and after', action].map((head, place) => (
+                {heads.map((head, place) => (
                   <th key={head} scope="col" className="h-8 pr-4 font-medium">
                     {place === 4 ? <span className="sr-only">{head}</span> : head}
                   </th>
@@ -148,7 +154,7 @@ export function RecentChanges({ email }: { email: string }) {
               <tbody key={day} className="max-md:block">
                 <tr className="max-md:block">
                   <th
-                    colSpan={5}
+                    colSpan={heads.length}
                     scope="rowgroup"
                     className={classes(
                       'border-b border-navy-900 pb-2 text-left font-head text-sm/[1.7] font-[650] text-navy-900 normal-nums max-md:block',

@@ -26,18 +26,8 @@ const partNames: Readonly<Record<string, string>> = {
 
 const row = (label: string, text: string) => ({ label, text });
 
-/** What Undo cannot restore of a document, or not without another one. */
-export interface UndoLimits {
-  /** The reason why its change cannot be undone. */
-  reason?: string;
-  /** True where that is because of a file, which is edited under Resources. */
-  isFile?: boolean;
-  /** The path of a document without which it cannot be restored. */
-  needs?: string;
-}
-
-/** Describes the change of one document, and what cannot be restored of it. */
-export type Describe = (document: ChangedDocument) => DescribedChange & UndoLimits;
+/** Describes the change of one document. */
+export type Describe = (document: ChangedDocument) => DescribedChange;
 
 /** Says of a document that no feature knows that it changed. */
 export const describeUnknown: Describe = ({ path, before, after }) => {

@@ -17,27 +17,34 @@ import {
 } from '@/firebase/staff/changeExtension';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
-import { hindranceOf, statusIn, undoneBy, whatOf } from './restore';
+import { hindranceOf, type LimitsOf, statusIn, undoneBy, whatOf } from './restore';
 import { lookAt, UNDOES, undoChange, type UndoView } from './undoChange';
 import { classes } from '@/ui/classes';
 import { useRequest } from '@/ui/useRequest';
 
 /** Adds Undo to a page that shows changes: the button of each change, and the question that it asks. */
-export function WithUndo({ children }: { children: ReactNode }) {
+export function WithUndo({ limitsOf, children }: { limitsOf: LimitsOf; children: ReactNode }) {
   const describe = useContext(DescribeContext);
   const [asked, setAsked] = useState<ChangeActionProps | null>(null);
   const undo: ChangeExtension = {
     heading: undoMessages.undo,
     field: UNDOES,
     statusIn: (changes, undos = []) => statusIn(changes, undos, describe),
-    renderAction: (props) => <UndoButton {...props} onAsk={() => setAsked(props)} />,
+    renderAction: (props) => (
+      <UndoButton {...props} limitsOf={limitsOf} onAsk={() => setAsked(props)} />
+    ),
     published: undoMessages.published,
   };
   return (
     <>
       <ChangeExtensionContext value={undo}>{children}</ChangeExtensionContext>
       {asked !== null && (
-        <Question key={asked.change.id} {...asked} onClose={() => setAsked(null)} />
+        <Question
+          key={asked.change.id}
+          {...asked}
+          limitsOf={limitsOf}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );
@@ -46,10 +53,10 @@ export function WithUndo({ children }: { children: ReactNode }) {
 const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
 
 /** The button that undoes a change; in the list, why there is none. */
-function UndoButton(props: ChangeActionProps & { onAsk: () => void }) {
-  const { change, named, status, look = 'plain', className, onAsk } = props;
+function UndoButton(props: ChangeActionProps & { limitsOf: LimitsOf; onAsk: () => void }) {
+  const { change, named, status, look = 'plain', className, limitsOf, onAsk } = props;
   const describe = useContext(DescribeContext);
-  const hindrance = hindranceOf(change, describe);
+  const hindrance = hindranceOf(change, describe, limitsOf);
   if (status?.ended !== undefined) return <small className={smallClass}>{status.ended}</small>;
   if (change.kind === 'undo' || textOf(change, describe).lines.length === 0) return null;
   const since = status?.outdated === true && undoMessages.changedSince;
@@ -80,7 +87,8 @@ function UndoButton(props: ChangeActionProps & { onAsk: () => void }) {
 }
 
 /** Asks before an undo, with what is there now and what is restored. */
-function Question({ change, onDone, onClose }: ChangeActionProps & { onClose: () => void }) {
+function Question(props: ChangeActionProps & { limitsOf: LimitsOf; onClose: () => void }) {
+  const { change, limitsOf, onDone, onClose } = props;
   const describe = useContext(DescribeContext);
   const text = textOf(change, describe);
   const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, describe));
@@ -90,7 +98,7 @@ function Question({ change, onDone, onClose }: ChangeActionProps & { onClose: ()
   const undo = async () => {
     setBusy(true);
     setFailed(null);
-    const end = await undoChange(change, describe);
+    const end = await undoChange(change, describe, limitsOf);
     setBusy(false);
     if (end.result === 'undone') {
       onClose();

@@ -23,6 +23,17 @@ export interface Restore {
   madeAt?: string;
 }
 
+/** What Undo cannot restore of a document, or not without another one. */
+export interface UndoLimits {
+  /** The reason why its change cannot be undone. */
+  reason?: string;
+  /** True where that is because of a file, which is edited under Resources. */
+  isFile?: boolean;
+  /** The path of a document without which it cannot be restored. */
+  needs?: string;
+}
+export type LimitsOf = (document: ChangedDocument) => UndoLimits;
+
 /** Returns how the documents that a change made others are restored; those that it saved again stay out. */
 export function restoresOf({ documents, at }: Change, describe: Describe): Restore[] {
   const changed = documents.filter(({ before, after }) => !sameData(before, after));
@@ -35,9 +46,10 @@ export function restoresOf({ documents, at }: Change, describe: Describe): Resto
 export function hindranceOf(
   { documents }: Change,
   describe: Describe,
+  limitsOf: LimitsOf,
 ): { reason: string; ofFile: boolean } | null {
   const all = documents
-    .map((document) => ({ before: document.before, ...describe(document) }))
+    .map((document) => ({ ...document, ...describe(document), ...limitsOf(document) }))
     .filter(({ kept }) => kept !== 'points');
   const names = new Set(all.map(({ name }) => name));
   for (const { before, name, kept, isFile = false, ...limits } of all) {
