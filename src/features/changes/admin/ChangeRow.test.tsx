@@ -89,6 +89,7 @@ test.each([
   show(count);
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('cell')).toHaveLength(3);
 });
 
 test('its button says what it undoes', () => {
