@@ -1,9 +1,9 @@
 import { seriesPath } from './seriesSlugs';
 
-export type Glyph = 'strata' | 'clients' | 'record' | 'method' | 'team' | 'link';
+export type GlyphName = 'strata' | 'clients' | 'record' | 'method' | 'team' | 'link';
 
 export interface Benefit {
-  glyph: Glyph;
+  glyph: GlyphName;
   title: string;
   text: string;
   /** Where a reader can check it, and the words of the link there. */

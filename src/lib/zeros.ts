@@ -1,7 +1,7 @@
 import { numberText, parseNumberInput } from './numbers';
 
 /** One figure of a form, as its field holds it. */
-export interface TypedFigure {
+export interface FigureField {
   /** The id of the figure in its form. */
   field: string;
   text: string;
@@ -19,13 +19,13 @@ export function zeroText(typed: string): string {
 }
 
 /** Returns whether a figure's text would be stored as 0 without being one. */
-export function isUnreadable({ text, emptyIsZero = false }: Omit<TypedFigure, 'field'>): boolean {
+export function isUnreadable({ text, emptyIsZero = false }: Omit<FigureField, 'field'>): boolean {
   const parsed = parseNumberInput(text);
   if (parsed.ok) return false;
   return parsed.reason === 'garbage' || (parsed.reason === 'empty' && emptyIsZero);
 }
 
 /** Returns a figure's text, or that of the 0 that would be stored for it. */
-export function settledText(figure: Omit<TypedFigure, 'field'>): string {
+export function settledText(figure: Omit<FigureField, 'field'>): string {
   return isUnreadable(figure) ? numberText(0) : figure.text;
 }

@@ -18,7 +18,7 @@ import {
   figureText,
   historySubjects,
   type Subject,
-  valueOf,
+  valueAt,
 } from '@/features/market/admin/historySubjects';
 import { parsePoints, type SeriesId, yearPath } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
@@ -235,7 +235,7 @@ describe('one point', () => {
     const subject = subjectOf(name);
     const points = await loadNewestPoints(subject.series);
     const [before = '', newest = ''] = Object.keys(points).toSorted().slice(-2);
-    const [close, was] = [before, newest].map((key) => valueOf(subject, points[key]) ?? NaN);
+    const [close, was] = [before, newest].map((key) => valueAt(subject, points[key]) ?? NaN);
     if (close === undefined || was === undefined) throw new Error('There are no two points');
     const correct = async (key: string, old: number, value: number) => {
       await type(formatPeriod(key), String(value), figureText(subject, old), name);

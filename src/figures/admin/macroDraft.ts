@@ -4,7 +4,7 @@ import { figureRow, type Row } from '@/lib/difference';
 import { checkPeriod, compare, NO_WARNING, type SanityCheck } from '@/lib/sanityCheck';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys, wholeRecord } from '@/lib/records';
-import { settledText, type TypedFigure, type Zeros, zeroText } from '@/lib/zeros';
+import { settledText, type FigureField, type Zeros, zeroText } from '@/lib/zeros';
 import {
   type Indicator,
   type IndicatorId,
@@ -66,7 +66,7 @@ export function priceOf(draft: MacroDraft): number | null {
   return usableNumber(draft.price, { kind: 'price' });
 }
 
-export function macroFiguresOf(draft: MacroDraft): TypedFigure[] {
+export function macroFiguresOf(draft: MacroDraft): FigureField[] {
   const textOf = (id: MacroId) => (id === 'exchangeRate' ? draft.price : draft[id].percentage);
   return macroIds.map((id) => ({ field: id, text: textOf(id), emptyIsZero: true }));
 }

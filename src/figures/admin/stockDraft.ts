@@ -5,7 +5,7 @@ import { LIMITS, NOT_A_NUMBER, numberInputError, numberText, usableNumber } from
 import { plainLine, textError } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
 import { repeated } from '@/lib/repeated';
-import { settledText, type TypedFigure, type Zeros } from '@/lib/zeros';
+import { settledText, type FigureField, type Zeros } from '@/lib/zeros';
 import { parseStockList, type Stock, type StockKind, type StocksDocument } from '../stocks';
 import { MAX_SYMBOL, ROWS } from '@/figures/limits';
 import { equityStaffMessages } from './stockMessages';
@@ -142,7 +142,7 @@ export function beyondLimit(rows: readonly RowDraft[]): string[] {
   );
 }
 
-export function stockFiguresOf(rows: readonly RowDraft[]): TypedFigure[] {
+export function stockFiguresOf(rows: readonly RowDraft[]): FigureField[] {
   return rows.flatMap((row) =>
     closeNames.map((close) => ({ field: `${row.id} ${close}`, text: row[close] })),
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { benefits, benefitsLead, type Glyph as GlyphName } from '@/content/benefits';
+import { benefits, benefitsLead, type GlyphName } from '@/content/benefits';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import './WhyChooseUs.css';

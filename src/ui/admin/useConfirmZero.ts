@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type TypedFigure, isUnreadable, type Zeros } from '@/lib/zeros';
+import { type FigureField, isUnreadable, type Zeros } from '@/lib/zeros';
 import type { ActionOutcome } from './OutcomeMessage';
 
 /** Ends the question before a save. */
@@ -8,7 +8,7 @@ export const pressAgain = (saveText: string) => `Press ${saveText} again if that
 interface ConfirmZeroOptions<T> {
   draft: T;
   setDraft: (next: T) => void;
-  figuresOf: (draft: T) => readonly TypedFigure[];
+  figuresOf: (draft: T) => readonly FigureField[];
   /** Returns the draft with 0 for what is not a number. */
   settled: (draft: T) => T;
   /** Returns why staff have to confirm before this is stored; none where the save may go on. */

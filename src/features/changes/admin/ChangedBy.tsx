@@ -12,7 +12,7 @@ import { changeLooks } from '@/ui/admin/Note';
 import { BeforeAfter } from './ChangeRow';
 import { type Describe, DescribeContext, textOf } from './describe';
 import { type ChangeActionProps, ChangeExtensionContext } from '@/firebase/staff/changeExtension';
-import { BANNER_MS, changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
+import { CHANGE_BANNER_MS, changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
 import { readLast } from '@/firebase/staff/readChanges';
 import { listsOutdated, onWrite } from '@/firebase/staff/changeWatch';
 import { useAppDispatch } from '@/app/admin/hooks';
@@ -176,7 +176,7 @@ export function ChangedBy({ of, onActed, children }: ChangedByProps) {
   const panel = useId();
   const [open, setOpen] = useState(false);
   const dispatch = useAppDispatch();
-  const outcome = useActionOutcome(BANNER_MS);
+  const outcome = useActionOutcome(CHANGE_BANNER_MS);
   const last = useRequest(JSON.stringify(of), changeMessages.loadFailed, () => readLast(of));
   const { data, failed, loading, reload } = last;
   // After each write on this page there is a new record.

@@ -17,7 +17,7 @@ import { SelectField } from '@/ui/admin/Field';
 import { DescribeContext, partChoices } from './describe';
 import { classes } from '@/ui/classes';
 import { ChangeRow } from './ChangeRow';
-import { BANNER_MS, changeMessages } from './messages';
+import { CHANGE_BANNER_MS, changeMessages } from './messages';
 import { useChanges } from './useChanges';
 
 /** Returns a moment in Lagos as a heading has its day: 'Friday 14 March 2025, today'. */
@@ -36,7 +36,7 @@ export function RecentChanges({ email }: { email: string }) {
   /** The filter: a choice's id and an address, '' for all. */
   const [chosen, setChosen] = useState({ part: '', person: '' });
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set());
-  const outcome = useActionOutcome(BANNER_MS);
+  const outcome = useActionOutcome(CHANGE_BANNER_MS);
   const place = useRef<HTMLDivElement>(null);
   const refocus = useRefocus();
   const parts = partChoices.find(({ id }) => id === chosen.part)?.parts ?? [];

@@ -33,7 +33,7 @@ export const footMessages = {
 } as const;
 
 /** What was done about a change is said so long, in ms. */
-export const BANNER_MS = 5000;
+export const CHANGE_BANNER_MS = 5000;
 
 /** The author of a record without an address. */
 export const UNKNOWN_PERSON = NOTHING;

@@ -16,7 +16,7 @@ import { periodIn, type Points, type SeriesId } from '@/figures/history';
 import { historyFormMessages } from './historyMessages';
 import { loadNewestPoints, loadPoints, previewOf } from './historyPoints';
 import { keyOf } from './historyRows';
-import { figureText, type Subject, valueOf } from './historySubjects';
+import { figureText, type Subject, valueAt } from './historySubjects';
 import { formatPeriod } from '@/figures/admin/periods';
 import { usePointsForm } from './WhyChanged';
 
@@ -103,7 +103,7 @@ function NewestPoints({ subject, points }: { subject: Subject; points: Points })
   const id = useId();
   const newest = Object.entries(points)
     .flatMap(([key, point]) => {
-      const value = valueOf(subject, point);
+      const value = valueAt(subject, point);
       return value === null ? [] : [{ key, text: figureText(subject, value) }];
     })
     .toSorted((one, other) => byText(other.key, one.key))
@@ -127,11 +127,11 @@ function NewestPoints({ subject, points }: { subject: Subject; points: Points })
 /** What is stored, and what was first published where it was revised. */
 function StoredPoint({ subject, points, at }: { subject: Subject; points: Points; at: string }) {
   const point = points[at];
-  const value = valueOf(subject, point);
+  const value = valueAt(subject, point);
   if (point === undefined || value === null) {
     return <Note className="mt-4">{historyFormMessages.noPoint}</Note>;
   }
-  const first = valueOf(subject, point.first);
+  const first = valueAt(subject, point.first);
   return (
     <Note className="mt-4">
       Stored: <b>{figureText(subject, value)}</b>, saved {formatAsOf(point.savedAt)}

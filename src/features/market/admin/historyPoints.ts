@@ -27,7 +27,7 @@ import { asiPoints, type NewPoint, periodOf } from '@/figures/admin/points';
 import type { Why } from '@/figures/revisions';
 import { sameLabel } from '../history/figures';
 import type { ReadRow } from './historyRows';
-import { historySubjects, type Subject, valueOf, withValue } from './historySubjects';
+import { historySubjects, type Subject, valueAt, withValue } from './historySubjects';
 import { withChangeFrom } from '@/figures/recent';
 import { figures } from '@/figures/registry';
 
@@ -80,7 +80,7 @@ export function previewOf(
 ): PreviewRow[] {
   return rows.map((row) => {
     const point = stored[row.key];
-    const old = valueOf(subject, point);
+    const old = valueAt(subject, point);
     const effect = old === null ? 'new' : old === row.value ? 'same' : 'corrects';
     return { ...row, effect, old, stored: point };
   });
@@ -152,7 +152,7 @@ async function shownWith(
   ]);
   const newestFirst = (all: Iterable<Said>) =>
     [...all].toSorted(([one], [other]) => byText(periodIn(series, other), periodIn(series, one)));
-  const old = Object.entries(points).map(([key, at]): Said => [key, valueOf(subject, at) ?? NaN]);
+  const old = Object.entries(points).map(([key, at]): Said => [key, valueAt(subject, at) ?? NaN]);
   const saved = new Map(rows.map(({ key, value }) => [key, value]));
   const [was] = newestFirst(old);
   const [now, before] = newestFirst(new Map([...old, ...saved]));

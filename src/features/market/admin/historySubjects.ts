@@ -5,7 +5,7 @@ import { type BondId, bondIds, indicatorIds, type Tenure } from '@/figures/marke
 import { figureOf, type Point, type PointFigure, type SeriesId } from '@/figures/history';
 import { EXCHANGE_TITLE } from '@/figures/admin/macroDraft';
 import { indicators, rateLists } from '@/figures/registry';
-import { sameLabel, valueOf as valueIn } from '../history/figures';
+import { sameLabel, valueOf } from '../history/figures';
 
 export interface Subject {
   /** Tells it from the others. */
@@ -41,8 +41,8 @@ export function historySubjects(labels: Readonly<Record<BondId, readonly string[
 }
 
 /** The number that a point has for a figure; null where it has none. */
-export function valueOf({ label }: Subject, point: PointFigure | undefined): number | null {
-  return point === undefined ? null : (valueIn(point, label) ?? null);
+export function valueAt({ label }: Subject, point: PointFigure | undefined): number | null {
+  return point === undefined ? null : (valueOf(point, label) ?? null);
 }
 
 /** A point with this number for a figure; the other rates of a list stay, and what was typed with an index. */

@@ -18,8 +18,8 @@ import {
   chainOf,
   type Correction,
   correctionsIn,
-  dayOf,
-  kindOf,
+  publishedOn,
+  reasonOf,
   saidIn,
   toFeed,
 } from './corrections';
@@ -62,7 +62,7 @@ function useCorrections() {
 function CorrectionRow({ of: correction }: { of: Correction }) {
   const { id, content, tenure, key, versions, now } = correction;
   const [day, first, current, when, why] = correctionMessages.columns;
-  const kind = kindOf(correction);
+  const kind = reasonOf(correction);
   const was = versions[0] ? saidIn(correction, versions[0]) : '';
   return (
     <tr id={id} tabIndex={-1}>
@@ -74,7 +74,7 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
       {/* On another basis neither is wrong. */}
       <td data-label={first}>{kind === 'rebasing' ? was : <s>{was}</s>}</td>
       <td data-label={current}>{saidIn(correction, now)}</td>
-      <td data-label={when}>{dayOf(now)}</td>
+      <td data-label={when}>{publishedOn(now)}</td>
       <td data-label={why}>
         {kind === null ? (
           correctionMessages.notRecorded
@@ -88,7 +88,8 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
           (version) =>
             version.why?.reason && (
               <small key={version.at}>
-                {dayOf(version)}: {correctionMessages.kinds[version.why.reason]}. {version.why.note}
+                {publishedOn(version)}: {correctionMessages.kinds[version.why.reason]}.{' '}
+                {version.why.note}
               </small>
             ),
         )}
@@ -102,7 +103,7 @@ function useKind(corrections: readonly Correction[]) {
   const [query, setQuery] = useSearchParams();
   const chosen = revisionReasons.find((each) => each === query.get('kind')) ?? 'all';
   const of = (kind: typeof chosen) =>
-    kind === 'all' ? corrections : corrections.filter((each) => kindOf(each) === kind);
+    kind === 'all' ? corrections : corrections.filter((each) => reasonOf(each) === kind);
   const choose = (kind: typeof chosen) =>
     setQuery(kind === 'all' ? {} : { kind }, { replace: true, preventScrollReset: true });
   const keys = (

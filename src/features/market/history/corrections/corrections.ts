@@ -56,7 +56,7 @@ export function correctionsIn(content: SeriesContent, year: YearOfSeries): Corre
 }
 
 /** The kind of a correction, as the newest change of the figure says; null where none was recorded. */
-export const kindOf = ({ now }: Correction): RevisionReason | null => now.why?.reason || null;
+export const reasonOf = ({ now }: Correction): RevisionReason | null => now.why?.reason || null;
 
 const nameOf = ({ content, tenure }: Correction) =>
   [content.name, tenure].filter(Boolean).join(', ');
@@ -69,10 +69,10 @@ export function saidIn({ content, tenure }: Correction, { said }: Version<number
 /** '3.40% on 25 Nov 2024 → 3.46% on 13 Mar 2025'. */
 export const chainOf = (correction: Correction) =>
   correction.versions
-    .map((version) => `${saidIn(correction, version)} on ${dayOf(version)}`)
+    .map((version) => `${saidIn(correction, version)} on ${publishedOn(version)}`)
     .join(' → ');
 
-export const dayOf = ({ at }: Version<number>) => formatShortPeriod(dayInLagos(new Date(at)));
+export const publishedOn = ({ at }: Version<number>) => formatShortPeriod(dayInLagos(new Date(at)));
 
 /**
  * The corrections as JSON Feed 1.1 (jsonfeed.org), in the order given: for programs and for readers of
@@ -94,7 +94,7 @@ export function toFeed(corrections: readonly Correction[], site: string): string
         tenure: correction.tenure,
         date: correction.key,
         unit: correction.tenure === TYPED_CHANGE ? 'percent' : correction.content.unit,
-        reason: kindOf(correction),
+        reason: reasonOf(correction),
         values: correction.versions.map(({ said, at, why }) => ({
           value: said,
           at,
