@@ -56,7 +56,8 @@ const moon: Picture['drawing'] = ['adire-moon.svg', EDGE + 96, 240, 560, 560];
 /** The drawing of the outlook begins at the edge, 520 of its 1,040 down. */
 const outlook: Picture['drawing'] = ['hero-next.svg', EDGE, -36, 1080, 936];
 
-const ofSections: Readonly<Record<SharedSection, Picture>> = {
+/** The pictures of sections; one without its own has the drawing of Home under its title. */
+const ofSections: Readonly<Partial<Record<SharedSection, Picture>>> = {
   home: { headline: hero.lines.map((words) => words.join(' ')), drawing: outlook },
   about: { headline: [whoWeAre.title], drawing: ['about-endgrain.svg', 660, 60, 720, 720] },
   services: { headline: ['Services'], drawing: ['service-strategic.svg', EDGE + 8, 180, 452, 352] },
@@ -177,8 +178,11 @@ export async function writeSharePictures(dist: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await pngOf(await svgOf(picture, fonts)));
   };
-  for (const section of keysOf(ofSections)) {
-    await write(sharePicturePath(section), ofSections[section]);
+  const headlineOf = (title: string) => wrap(fonts.head, title, HEADLINE, WIDTH - 2 * MARGIN);
+  for (const section of keysOf(metadata)) {
+    if (section === 'admin') continue;
+    const plain = { headline: headlineOf(metadata[section].title), drawing: outlook };
+    await write(sharePicturePath(section), ofSections[section] ?? plain);
   }
   // Without figures: chats keep what they found.
   for (const { slug, name, lead } of seriesContent) {
@@ -186,7 +190,7 @@ export async function writeSharePictures(dist: string): Promise<void> {
     await write(sharePicturePath(slug), picture);
   }
   for (const path of keysOf(legalPages)) {
-    const headline = wrap(fonts.head, legalPages[path], HEADLINE, WIDTH - 2 * MARGIN);
+    const headline = headlineOf(legalPages[path]);
     await write(legalPicture(path), { headline, words: legalTexts[path].lead, drawing: moon });
   }
 }
