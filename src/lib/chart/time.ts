@@ -1,6 +1,5 @@
 import { type TimeInterval, utcDay, utcMonday, utcMonth, utcYear } from 'd3-time';
 import type { Span } from '../calendar';
-import { everyFromLast } from './labels';
 import { linear } from './scale';
 
 export interface TimeLabel {
@@ -11,6 +10,10 @@ export interface TimeLabel {
 /** The longest spans, in days, that have a tick for each session and each week. */
 const SESSIONS_MAX = 130;
 const WEEKS_MAX = 800;
+
+/** Returns the last of a list and each n-th before it: as it goes on, the newest stays. */
+export const everyFromLast = <T>(list: readonly T[], n: number) =>
+  list.filter((_, index) => (list.length - 1 - index) % n === 0);
 
 const utcWeekday = utcDay.filter((day) => day.getUTCDay() % 6 !== 0);
 const utcWeekOrMonth = utcDay.filter((day) => day.getUTCDay() === 1 || day.getUTCDate() === 1);

@@ -1,6 +1,6 @@
-import { everyFromLast, LINE, placeOnAxis, within } from '@/lib/chart/labels';
 import type { ValueScale } from '@/lib/chart/scale';
-import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
+import { everyFromLast, type TimeLabel, type TimeTicks } from '@/lib/chart/time';
+import { LINE, placeOnAxis, within } from './labels';
 import { usePlot } from './usePlot';
 
 const lengthOf = (isLong: boolean) => (isLong ? 8 : 4);

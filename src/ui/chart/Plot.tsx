@@ -1,8 +1,6 @@
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
-import { Fragment } from 'react';
-import { placeInPlot, type PlotLabel } from '@/lib/chart/labels';
-import type { LinePath, Point } from '@/lib/chart/paths';
-import { usePlot } from './usePlot';
+import { placeInPlot, type PlotLabel } from './labels';
+import { type Point, usePlot } from './usePlot';
 
 interface PlotLineProps {
   /** The points of each are joined. */
@@ -19,13 +17,20 @@ interface PlotLineProps {
 /** Lines of the drawing; dashes tell the kinds apart as well as colours. */
 export function PlotLine({ lines, kind = 'now', steps = false }: PlotLineProps) {
   const { px } = usePlot();
-  const path = line().curve(steps ? curveStepAfter : curveLinear);
+  const path = line<Point>(
+    ({ x }) => x,
+    ({ y }) => y,
+  ).curve(steps ? curveStepAfter : curveLinear);
   const d = lines.map((points) => path(points.map(px))).join('');
   return d !== '' && <path className="chart-line" data-kind={kind} d={d} />;
 }
 
+interface PlotPathProps extends Pick<PlotLineProps, 'steps'> {
+  path: Record<'old' | 'now' | 'holes', PlotLineProps['lines']>;
+}
+
 /** A line that is set off before its last break, with dotted joins over its holes. */
-export function PlotPath({ path, steps = false }: { path: LinePath; steps?: boolean }) {
+export function PlotPath({ path, steps = false }: PlotPathProps) {
   return (
     <>
       <PlotLine kind="old" lines={path.old} steps={steps} />
@@ -83,13 +88,13 @@ export function Marks({ kind, points }: { kind: keyof typeof MARKS; points: read
   const { px } = usePlot();
   const { around, ...own } = { around: null, ...MARKS[kind] };
   return points.map((point) => {
-    const [cx, cy] = px(point);
+    const { x: cx, y: cy } = px(point);
     const looks = { cx, cy, fill: paper, stroke: link, strokeWidth: 2, ...own };
     return (
-      <Fragment key={point.x}>
+      <g key={point.x}>
         {around && <circle cx={cx} cy={cy} {...around} />}
         <circle className={`mark-${kind}`} {...looks} />
-      </Fragment>
+      </g>
     );
   });
 }

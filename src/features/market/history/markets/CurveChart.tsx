@@ -1,7 +1,7 @@
 /* What the government pays by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
 import { sort } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import type { PlotLabel } from '@/lib/chart/labels';
+import type { PlotLabel } from '@/ui/chart/labels';
 import { valueScale } from '@/lib/chart/scale';
 import { formatPrice } from '@/lib/format';
 import type { View } from '@/lib/requestState';

@@ -1,8 +1,7 @@
 import { greatest, least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { addMonths, type Span } from '@/lib/calendar';
-import type { PlotLabel } from '@/lib/chart/labels';
-import { type LinePath, middleOf, upright } from '@/lib/chart/paths';
+import type { PlotLabel } from '@/ui/chart/labels';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { byMonth } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
@@ -13,7 +12,7 @@ import { figuresIn } from '../bases';
 import { type Figure, timeOf } from '../figures';
 import { formatShortPeriod } from '../periods';
 import { breakLabels } from '../series/chartLabels';
-import { pathOf, type Spot } from '../series/plotted';
+import { type LinePath, middleOf, pathOf, type Spot, upright } from '../series/plotted';
 import { axisFormatter, breakBetween, formatValue } from '../values';
 import type { CardSeries } from './useMarkets';
 
@@ -37,7 +36,7 @@ function spanOfCard(content: SeriesContent, figures: readonly Figure[], now: Dat
 function labelsOf(
   content: SeriesContent,
   spots: readonly Spot[],
-  path: LinePath<Spot>,
+  path: LinePath,
   half: number,
 ): PlotLabel[] {
   const label = ({ x, y, figure }: Spot, side?: PlotLabel['side'], after?: string): PlotLabel => ({

@@ -1,6 +1,5 @@
 import type { SeriesContent } from '@/content/series';
-import type { PlotLabel } from '@/lib/chart/labels';
-import { across } from '@/lib/chart/paths';
+import type { PlotLabel } from '@/ui/chart/labels';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
@@ -11,7 +10,7 @@ import { capital, changesOf } from '../changes';
 import type { Figure } from '../figures';
 import { historyMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
-import { pathOf } from '../series/plotted';
+import { across, pathOf } from '../series/plotted';
 import { axisFormatter, formatValue, leastSpan } from '../values';
 import type { CardSeries } from './useMarkets';
 

@@ -1,5 +1,4 @@
 import type { SeriesContent } from '@/content/series';
-import { across, middleOf, upright } from '@/lib/chart/paths';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Marks, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
@@ -8,7 +7,7 @@ import type { Figure } from '../figures';
 import { formOf, formatShortPeriod } from '../periods';
 import { axisFormatter } from '../values';
 import { chartLabels } from './chartLabels';
-import type { Plotted, Spot } from './plotted';
+import { across, middleOf, type Plotted, type Spot, upright } from './plotted';
 import type { Shown } from './shown';
 
 interface DrawingProps {

@@ -1,7 +1,6 @@
 /* The words on a chart of a series: each at its point, none on another. */
 import type { SeriesContent } from '@/content/series';
-import type { PlotLabel } from '@/lib/chart/labels';
-import { type LinePath, middleOf } from '@/lib/chart/paths';
+import type { PlotLabel } from '@/ui/chart/labels';
 import { previousTradingDay } from '@/lib/days';
 import { addMonths, dayOf, nextTradingDay } from '@/lib/calendar';
 import { holidays } from '@/content/holidays';
@@ -11,7 +10,7 @@ import { isDaily, keyIn } from '../bases';
 import { historyMessages, seriesMessages } from '../messages';
 import { formOf, formatShortPeriod } from '../periods';
 import { breakBetween, formatValue } from '../values';
-import type { Plotted, Spot } from './plotted';
+import { type LinePath, middleOf, type Plotted, type Spot } from './plotted';
 import type { Shown } from './shown';
 
 /** More revised points than these are told by their hollow marks alone. */
@@ -47,7 +46,7 @@ function extremeLabels(
 }
 
 /** The figures on both sides of each break, and on what the later one is. */
-export function breakLabels(content: SeriesContent, { breaks }: LinePath<Spot>): PlotLabel[] {
+export function breakLabels(content: SeriesContent, { breaks }: LinePath): PlotLabel[] {
   const words = ({ figure: { key, value } }: Spot, comma = '') => ({
     figure: formatValue(content, value),
     after: ` ${formatShortPeriod(key)}${comma}`,

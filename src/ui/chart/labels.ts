@@ -4,17 +4,8 @@
  * lowest under its own, within the plot; so do all other words, where these have left room.
  */
 import { cross, least, pairs, range } from 'd3-array';
-import type { Point } from './paths';
-import type { TimeLabel, TimeTicks } from './time';
-
-/** A plot as it is drawn, px, where its points are, the size of its letters, and how wide words are in them. */
-export interface PlotSize {
-  width: number;
-  height: number;
-  px: (point: Point) => [left: number, top: number];
-  em: number;
-  widthOf: (text: string, bold?: boolean) => number;
-}
+import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
+import type { PlotSize, Point } from './usePlot';
 
 const ABOVE = ['above', 'above-left', 'above-right'] as const;
 const BELOW = ['below', 'below-left', 'below-right'] as const;
@@ -65,7 +56,7 @@ function closely(line: readonly Point[]): Point[] {
 /** Every place of a label within the plot, by its middle, best first: at its point, then further away. */
 function placesOf(label: PlotLabel, { width, height, em, px, widthOf }: PlotSize) {
   const { before = '', figure = '', after = '', second, side = 'above' } = label;
-  const [x, y] = px(label);
+  const { x, y } = px(label);
   const first = widthOf(before + after) + widthOf(figure, true);
   const wide = Math.max(first, widthOf(second ?? '')) / 2;
   const tall = ((second === undefined ? 1 : 2) * LINE * em) / 2;
@@ -90,10 +81,11 @@ export function placeInPlot(
   marks: readonly Point[] = [],
   lines: readonly (readonly Point[])[] = [],
 ) {
-  const boxAt = (point: Point, half: number): Box => {
-    const [x, y] = plot.px(point);
-    return { x, y, wide: half, tall: half };
-  };
+  const boxAt = (point: Point, half: number): Box => ({
+    ...plot.px(point),
+    wide: half,
+    tall: half,
+  });
   const line = lines.flatMap(closely).map((point) => boxAt(point, 0));
   const taken = marks.map((mark) => boxAt(mark, MARK * plot.em));
   return labels.flatMap((label) => {
@@ -106,10 +98,6 @@ export function placeInPlot(
     return [{ ...best, y: best.y - best.tall + (LINE * plot.em) / 2 }];
   });
 }
-
-/** Returns the last of a list and each n-th before it: as it goes on, the newest stays. */
-export const everyFromLast = <T>(list: readonly T[], n: number) =>
-  list.filter((_, index) => (list.length - 1 - index) % n === 0);
 
 /**
  * The labels of a horizontal axis, of the first list that has room, and the flag of the day that is read. They
