@@ -100,9 +100,9 @@ export function placeInPlot(
 }
 
 /**
- * The labels of a horizontal axis, of the first list that has room, and the flag of the day that is read. They
- * keep within the axis, and give way to the flag and to later ones; the flag has `padding` and may stand beyond
- * the right end. Each is there by its middle and half of its width.
+ * The flag of the day that is read, and the labels of a horizontal axis, of the first list that has room. They
+ * keep within the axis, and give way to the flag and to later ones; the flag, which is first, has `padding` and may
+ * stand beyond the right end. Each is there by its middle and half of its width.
  */
 export function placeOnAxis(
   labels: TimeTicks['labels'],
@@ -116,12 +116,11 @@ export function placeOnAxis(
     Math.abs(one.x - other.x) >= one.half + other.half + BETWEEN * em;
   const lists = labels.map((list) => list.map(wordsOf));
   const list = lists.find((all) => pairs(all, areClear).every(Boolean)) ?? lists.at(-1) ?? [];
-  const atLeast = widthOf(day?.text ?? '', true) / 2 + padding;
-  const flag = day && { x: Math.max(atLeast, day.at * width), half: atLeast, text: day.text };
-  const taken = flag ? [flag] : [];
+  const half = widthOf(day?.text ?? '', true) / 2 + padding;
+  const taken = day ? [{ x: Math.max(half, day.at * width), half, text: day.text }] : [];
   for (const { x, half, text } of list.toReversed()) {
     const words = { x: within(x, half, width), half, text };
     if (2 * half <= width && taken.every((other) => areClear(words, other))) taken.push(words);
   }
-  return { words: taken.filter((each) => each !== flag), flag };
+  return taken;
 }
