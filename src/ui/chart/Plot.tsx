@@ -1,5 +1,5 @@
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
-import { placeInPlot, type PlotLabel } from './labels';
+import { placeInPlot, type PlotWords } from './labels';
 import { type Point, usePlot } from './usePlot';
 
 interface PlotLineProps {
@@ -40,31 +40,6 @@ export function PlotPath({ path, steps = false }: PlotPathProps) {
   );
 }
 
-interface BarsProps {
-  points: readonly Point[];
-  /** The width of a bar's slot, and the height of 0: fractions. */
-  slot: number;
-  zero: number;
-}
-
-/** The part of its slot that a bar takes. */
-const BAR_SHARE = 0.72;
-
-/** Bars on 0, each in the middle of its slot, which begins at its point; the last one is set off. */
-export function Bars({ points, slot, zero }: BarsProps) {
-  const { width, height } = usePlot();
-  return points.map(({ x, y }, index) => (
-    <rect
-      key={x}
-      fill={`var(--${index === points.length - 1 ? 'color-link' : 'bar'})`}
-      x={(x + (slot * (1 - BAR_SHARE)) / 2) * width}
-      y={(1 - Math.max(y, zero)) * height}
-      width={slot * BAR_SHARE * width}
-      height={Math.abs(y - zero) * height}
-    />
-  ));
-}
-
 const [paper, link, navy, cyan] = ['paper', 'link', 'navy-900', 'cyan'].map(
   (name) => `var(--color-${name})`,
 );
@@ -100,13 +75,8 @@ export function Marks({ kind, points }: { kind: keyof typeof MARKS; points: read
 }
 
 /** Words at points, each where it has room beside marks and lines: those first that matter most. */
-export function PlotLabels(props: {
-  labels: readonly PlotLabel[];
-  marks?: readonly Point[];
-  lines?: readonly (readonly Point[])[];
-}) {
-  const labels = placeInPlot(props.labels, usePlot(), props.marks, props.lines);
-  return labels.map(({ x, y, before, figure, after, second }) => (
+export function PlotLabels(words: PlotWords) {
+  return placeInPlot(words, usePlot()).map(({ x, y, before, figure, after, second }) => (
     <text key={`${x} ${y}`} className="plot-label" x={x} y={y} dy=".36em">
       {before}
       {figure !== undefined && <tspan className="label-figure">{figure}</tspan>}

@@ -55,7 +55,7 @@ describe('words in a plot', () => {
         someWidth,
         fc.double({ min: 100, max: 400, noNaN: true }),
         (labels, marks, width, height) => {
-          const boxes = placeInPlot(labels, plot(width, height), marks).map(boxOf);
+          const boxes = placeInPlot({ labels, marks }, plot(width, height)).map(boxOf);
           for (const [index, box] of boxes.entries()) {
             expect(box.left).toBeGreaterThanOrEqual(-NEAR);
             expect(box.right).toBeLessThanOrEqual(width + NEAR);
@@ -77,22 +77,24 @@ describe('words in a plot', () => {
   const lowest: PlotLabel = { ...highest, x: 0.4, y: 0.1, before: 'Lowest ', side: 'below' };
 
   it('stand over the highest point and under the lowest, within the plot', () => {
-    const [high, low] = placeInPlot([highest, lowest], plot(400), [highest, lowest]);
+    const both = [highest, lowest];
+    const [high, low] = placeInPlot({ labels: both, marks: both }, plot(400));
     expect(high?.y).toBeLessThan(0.1 * 300);
     expect(low?.y).toBeGreaterThan(0.9 * 300);
     expect(high && boxOf(high).right).toBeCloseTo(400);
   });
 
   it('lose what comes after the figure before they go', () => {
-    const shown = (width: number) => placeInPlot([highest], plot(width)).map(({ after }) => after);
+    const shown = (width: number) =>
+      placeInPlot({ labels: [highest] }, plot(width)).map(({ after }) => after);
     expect([400, 120, 100].map(shown)).toEqual([[', 25 Feb'], [undefined], []]);
   });
 
   it('take the side that the line does not cross', () => {
     const line = [0, 1].map((x) => ({ x, y: 0.55 }));
     const middle = { x: 0.5, y: 0.5, before: 'A month ago' };
-    const [free] = placeInPlot([middle], plot(400));
-    const [beside] = placeInPlot([middle], plot(400), [], [line]);
+    const [free] = placeInPlot({ labels: [middle] }, plot(400));
+    const [beside] = placeInPlot({ labels: [middle], lines: [line] }, plot(400));
     expect(free?.y).toBeLessThan(150);
     expect(beside?.y).toBeGreaterThan(150);
   });

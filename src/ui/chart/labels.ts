@@ -21,6 +21,13 @@ export interface PlotLabel extends Point {
   side?: (typeof ABOVE | typeof BELOW)[number] | undefined;
 }
 
+/** Labels, and what they stand beside. */
+export interface PlotWords {
+  labels: readonly PlotLabel[];
+  marks?: readonly Point[];
+  lines?: readonly (readonly Point[])[];
+}
+
 /** Lengths in em: of a line, between words and their point, of half a mark, over the plot, between words. */
 export const LINE = 4 / 3;
 const OFFS = [0.6, 1.9, 3.2];
@@ -75,12 +82,7 @@ function placesOf(label: PlotLabel, { width, height, em, px, widthOf }: PlotSize
  * Places labels, those first that matter most: each clear of those before it and of all marks, or not at all, and
  * where least of a line crosses it.
  */
-export function placeInPlot(
-  labels: readonly PlotLabel[],
-  plot: PlotSize,
-  marks: readonly Point[] = [],
-  lines: readonly (readonly Point[])[] = [],
-) {
+export function placeInPlot({ labels, marks = [], lines = [] }: PlotWords, plot: PlotSize) {
   const boxAt = (point: Point, half: number): Box => ({
     ...plot.px(point),
     wide: half,

@@ -17,7 +17,7 @@ const breaksOn = (...weeks: number[]) => ({
   breaks: weeks.map((week) => ({ at: dayAt(7 * week), before: '', words: '', note: '' })),
 });
 const path = (content: ReturnType<typeof breaksOn>, ...points: ReturnType<typeof on>[]) =>
-  pathOf(content, points, 1);
+  pathOf(content, points);
 
 describe('a line', () => {
   it('ends at a hole, and begins again after it', () => {

@@ -16,7 +16,8 @@ export interface Spot extends Point {
 
 export type Plotted = ReturnType<typeof plottedOf>;
 
-const spotsOf = ({ figures, drawn }: Line, x: Linear, y: Linear) =>
+/** Where the figures of a line stand. */
+export const spotsOf = ({ figures, drawn }: Line, x: Linear, y: Linear) =>
   figures.map((figure, index): Spot => ({
     figure,
     // A rate that was decided before the range began holds at its start.
@@ -39,22 +40,16 @@ export const middleOf = ([from, to]: readonly [Point, Point]): Point => ({
 export type LinePath = ReturnType<typeof pathOf>;
 
 /**
- * The line through figures, in stretches of which the points are joined: a rate holds until `end`, others end where
- * some are missing and where a new basis begins.
+ * The line through figures, in stretches of which the points are joined: a rate holds until the plot ends, others
+ * end where some are missing and where a new basis begins.
  */
-export function pathOf(
-  content: SeriesContent,
-  spots: readonly Spot[],
-  end: number,
-  weekly = false,
-) {
-  const isMissing = isHole(content, weekly);
+export function pathOf(content: SeriesContent, spots: readonly Spot[], weekly = false) {
   const isBreak = ([from, to]: readonly [Spot, Spot]) =>
     breakBetween(content, from.figure, to.figure) !== undefined;
   const held = content.every === 'decision' ? spots.slice(-1) : [];
-  const points = [...spots, ...held.map((last) => ({ ...last, x: Math.min(1, end) }))];
+  const points = [...spots, ...held.map((last) => ({ ...last, x: 1 }))];
   const gaps = pairs(points).filter(
-    (gap) => isBreak(gap) || isMissing(gap[0].figure, gap[1].figure),
+    (gap) => isBreak(gap) || isHole(content, weekly, gap[0].figure, gap[1].figure),
   );
   const cuts = [0, ...gaps.map(([, to]) => points.indexOf(to)), points.length];
   const stretches = pairs(cuts, (from, to) => points.slice(from, to));
@@ -87,10 +82,10 @@ export function plottedOf(content: SeriesContent, shown: Shown, room?: number) {
     scale,
     x,
     time: timeTicks({ ...span, range, ...days }),
-    path: pathOf(content, spots, x(span.to), weekly),
+    path: pathOf(content, spots, weekly),
     main: spots,
     earlier: yearEarlier,
     // Its figures stand a year later than they were.
-    earlierLine: pathOf({ ...content, breaks: [] }, yearEarlier, x(span.to), weekly).now,
+    earlierLine: pathOf({ ...content, breaks: [] }, yearEarlier, weekly).now,
   };
 }
