@@ -23,8 +23,9 @@ describe('the plot', () => {
   });
 
   it('stands without figures too, with its ticks', () => {
-    const blank = { ticks: 3, every: 2, waits: true };
-    const { container } = render(<Chart size="small" blank={blank} />);
+    const { container } = render(
+      <Chart size="small" blank={{ ticks: 3, every: 2, waits: true }} />,
+    );
     expect(container.querySelector('.plot')).toHaveClass('plot-waiting');
     expect(path(container, '.axis-ticks')).toBe('M0 0v8M1 0v4M2 0v8');
   });

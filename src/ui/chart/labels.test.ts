@@ -125,13 +125,13 @@ describe('words on the horizontal axis', () => {
     fc.assert(
       fc.property(fc.oneof(someLabels, someRange), someFlag, someWidth, (labels, flag, width) => {
         const placed = placeIn(width, labels, flag);
-        const words = flag ? placed.slice(1) : placed;
+        const [first] = placed;
+        const words = placed.slice(flag ? 1 : 0);
         const extents = words.map(({ x, text }) => [x - text.length * 3, x + text.length * 3]);
         for (const [left = NaN, right = NaN] of extents) {
           expect(left).toBeGreaterThanOrEqual(-NEAR);
           expect(right).toBeLessThanOrEqual(width + NEAR);
         }
-        const [first] = placed;
         if (flag) expect(first).toMatchObject({ text: flag.text, half: flag.text.length * 3 + 8 });
         if (flag && first) extents.push([first.x - first.half, first.x + first.half]);
         extents.sort(([a = 0], [b = 0]) => a - b);
