@@ -26,6 +26,7 @@ export function PlotLine({ lines, kind = 'now', steps = false }: PlotLineProps) 
 }
 
 interface PlotPathProps extends Pick<PlotLineProps, 'steps'> {
+  /** The stretches before and after its last break, and the neighbours between which figures are missing. */
   path: Record<'old' | 'now' | 'holes', PlotLineProps['lines']>;
 }
 
