@@ -1,6 +1,5 @@
 import { type TimeInterval, utcDay, utcMonday, utcMonth, utcYear } from 'd3-time';
 import type { Span } from '../calendar';
-import { everyFromLast } from './labels';
 import { linear } from './scale';
 
 export interface TimeLabel {
@@ -11,6 +10,10 @@ export interface TimeLabel {
 /** The longest spans, in days, that have a tick for each session and each week. */
 const SESSIONS_MAX = 130;
 const WEEKS_MAX = 800;
+
+/** Returns the last of a list and each n-th before it: as it goes on, the newest stays. */
+export const everyFromLast = <T>(list: readonly T[], n: number) =>
+  list.filter((_, index) => (list.length - 1 - index) % n === 0);
 
 const utcWeekday = utcDay.filter((day) => day.getUTCDay() % 6 !== 0);
 const utcWeekOrMonth = utcDay.filter((day) => day.getUTCDay() === 1 || day.getUTCDate() === 1);
@@ -39,24 +42,6 @@ function ticksAt(
 }
 export type TimeTicks = ReturnType<typeof ticksAt>;
 
-/** A tick each session, long on the week's first, which is named. */
-function bySession(span: Span, days: readonly Date[]) {
-  const firsts = days.filter(
-    (at, index) => utcMonday.count(days[index - 1] ?? utcDay.offset(at, -1), at) > 0,
-  );
-  const lists = [1, 2, 4].map((every) => everyFromLast(firsts, every));
-  return ticksAt(span, days, lists, ({ day, month }) => `${day} ${month}`);
-}
-
-/** A tick each week, a long one on the month, which is named: a January by its year. */
-function byWeek(span: Span) {
-  const lists = [1, 1, 3, 6].map((every) => startsIn(span, utcMonth.every(every)));
-  return ticksAt(span, startsIn(span, utcWeekOrMonth), lists, ({ month, year }, list) => {
-    if (month !== 'Jan') return month;
-    return list === 0 ? `Jan ${year}` : year;
-  });
-}
-
 /** A tick each month or quarter, long on January, which is named by its year: each one, or those at equal steps. */
 export function byMonth(span: Span, every: 1 | 3) {
   const steps = startsIn(span, utcYear).length <= 10 ? [1, 2] : [1, 5, 10];
@@ -70,8 +55,20 @@ export function byMonth(span: Span, every: 1 | 3) {
  */
 export function timeTicks(span: Span & { range: string; days?: readonly number[] }): TimeTicks {
   const length = utcDay.count(new Date(span.from), new Date(span.to));
-  const sessions = span.days?.map((at) => new Date(at));
-  if (length <= SESSIONS_MAX) return bySession(span, sessions ?? startsIn(span, utcWeekday));
-  if (length <= WEEKS_MAX) return byWeek(span);
-  return byMonth(span, span.range === 'all' ? 3 : 1);
+  if (length > WEEKS_MAX) return byMonth(span, span.range === 'all' ? 3 : 1);
+  if (length > SESSIONS_MAX) {
+    // A tick each week, a long one on the month, which is named: a January by its year.
+    const lists = [1, 1, 3, 6].map((every) => startsIn(span, utcMonth.every(every)));
+    return ticksAt(span, startsIn(span, utcWeekOrMonth), lists, ({ month, year }, list) => {
+      if (month !== 'Jan') return month;
+      return list === 0 ? `Jan ${year}` : year;
+    });
+  }
+  // A tick each session, long on the week's first, which is named.
+  const days = span.days?.map((at) => new Date(at)) ?? startsIn(span, utcWeekday);
+  const firsts = days.filter(
+    (at, index) => utcMonday.count(days[index - 1] ?? utcDay.offset(at, -1), at) > 0,
+  );
+  const lists = [1, 2, 4].map((every) => everyFromLast(firsts, every));
+  return ticksAt(span, days, lists, ({ day, month }) => `${day} ${month}`);
 }

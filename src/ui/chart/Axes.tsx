@@ -1,6 +1,6 @@
-import { everyFromLast, LINE, placeOnAxis, within } from '@/lib/chart/labels';
 import type { ValueScale } from '@/lib/chart/scale';
-import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
+import { everyFromLast, type TimeLabel, type TimeTicks } from '@/lib/chart/time';
+import { LINE, placeOnAxis, within } from './labels';
 import { usePlot } from './usePlot';
 
 const lengthOf = (isLong: boolean) => (isLong ? 8 : 4);
@@ -21,26 +21,23 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
   const { width, height, em, size } = plot;
   const [top, beside, over] = size === 'big' ? [18, 10, 4] : [14, 8, 2];
   const line = LINE * em;
-  const { words, flag: day } = placeOnAxis(labels, plot, flag, beside);
-  const rows = [words, placeOnAxis([groups], plot).words];
+  const rows = [placeOnAxis(labels, plot, flag, beside), placeOnAxis([groups], plot)];
+  const day = flag && rows[0]?.[0];
   const long = labels[0]?.map(({ at }) => at) ?? [];
   return (
     <g className="x-axis" transform={`translate(0 ${height + 1})`}>
       <path className="axis-ticks" d={tickPath(ticks, long, width)} />
       {rows.map((row, below) =>
-        row.map(({ x, text }) => (
-          <text key={x} x={x} y={top + em + below * line}>
-            {text}
-          </text>
+        row.map(({ x, half, text }) => (
+          <g key={x} className={x === day?.x ? 'axis-flag' : undefined}>
+            {x === day?.x && (
+              <rect x={x - half} y={top - over} width={2 * half} height={line + 2 * over} />
+            )}
+            <text x={x} y={top + em + below * line}>
+              {text}
+            </text>
+          </g>
         )),
-      )}
-      {day && (
-        <g className="axis-flag">
-          <rect x={day.x - day.half} y={top - over} width={2 * day.half} height={line + 2 * over} />
-          <text x={day.x} y={top + em}>
-            {day.text}
-          </text>
-        </g>
       )}
     </g>
   );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { valueScale } from '@/lib/chart/scale';
 import { XAxis, YAxis } from './Axes';
 import { Chart } from './Chart';
-import { Bars, Marks, PlotLabels, PlotLine } from './Plot';
+import { Marks, PlotLabels, PlotLine } from './Plot';
 
 const scale = valueScale([95_418, 108_497]);
 /** What is drawn in a plot of 744 by 400 px. */
@@ -23,8 +23,9 @@ describe('the plot', () => {
   });
 
   it('stands without figures too, with its ticks', () => {
-    const blank = { ticks: 3, every: 2 };
-    const { container } = render(<Chart size="small" blank={blank} waits />);
+    const { container } = render(
+      <Chart size="small" blank={{ ticks: 3, every: 2, waits: true }} />,
+    );
     expect(container.querySelector('.plot')).toHaveClass('plot-waiting');
     expect(path(container, '.axis-ticks')).toBe('M0 0v8M1 0v4M2 0v8');
   });
@@ -49,18 +50,6 @@ describe('the plot', () => {
     const steps = draw(<PlotLine lines={[before]} steps />);
     expect(path(steps, '.chart-line')).toBe('M0,400L372,400L372,0');
     expect(draw(<PlotLine lines={[[]]} />).querySelector('.chart-line')).toBeNull();
-  });
-
-  it('has bars on 0, also below it, and sets the last one off', () => {
-    const container = draw(<Bars points={[at(0, 0.25), at(0.5, 1)]} slot={0.5} zero={0.5} />);
-    const places = [...container.querySelectorAll('rect')].map((bar) =>
-      ['x', 'y', 'width', 'height'].map((name) => Math.round(Number(bar.getAttribute(name)))),
-    );
-    expect(places).toEqual([
-      [52, 200, 268, 100],
-      [424, 0, 268, 200],
-    ]);
-    expect(container.querySelectorAll('[fill="var(--color-link)"]')).toHaveLength(1);
   });
 
   it('puts marks at fractions, upwards, and sets the figure of a label off', () => {

@@ -5,14 +5,12 @@ import { tickPath } from './Axes';
 import { type Plot, PlotContext, useMeasured } from './usePlot';
 import './chart.css';
 
-interface ChartProps extends Pick<Plot, 'size'> {
-  tone?: Plot['tone'];
+interface ChartProps extends Pick<Plot, 'size'>, Partial<Pick<Plot, 'tone'>> {
   className?: string | undefined;
   /** What is drawn of the figures once the place is measured: `PlotLine`, axes and so on. */
   drawing?: ReactNode;
   /** The ticks of a plot that has nothing to draw, and after how many each is long. Unless it waits, a stitch ends in a hollow node. */
-  blank?: { ticks: number; every: number } | undefined;
-  waits?: boolean;
+  blank?: { ticks: number; every: number; waits: boolean } | undefined;
   /** What stands over the plot, in `.over-plot` at parts of its width and height, and what reads it. */
   children?: ReactNode;
 }
@@ -22,9 +20,9 @@ interface ChartProps extends Pick<Plot, 'size'> {
  * It is hidden from screen readers: a caption and a table beside it say the same.
  */
 export function Chart(props: ChartProps) {
-  const { size, tone = 'paper', className, drawing, blank, waits = false, children } = props;
+  const { size, tone = 'paper', className, drawing, blank, children } = props;
   const [ref, plot] = useMeasured();
-  const { ticks = 0, every = 1 } = blank ?? {};
+  const { ticks = 0, every = 1, waits = false } = blank ?? {};
   return (
     <div className={classes('chart', className)} data-size={size} data-tone={tone}>
       {/* The ground of the vertical axis: an element, since checks of contrast see no pseudo-element. */}

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { DayInput } from './DayInput';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DayInput, stopMonthOn } from './DayInput';
 
 const DAY_MS = 86_400_000;
 /** Every day of 101 days, so that a hundredth of the width is a day. */
@@ -114,4 +115,34 @@ it('has a value in reach beyond the edges', () => {
   fireEvent.pointerMove(surface(), mouse(-40));
   fireEvent.pointerMove(surface(), mouse(400));
   expect(onPreview.mock.calls.flat()).toEqual([0, 100]);
+});
+
+describe('a month on and back', () => {
+  const stopsAt = (...days: string[]) => days.map((day, x) => ({ at: Date.parse(day), x }));
+  const ends = ['01-30', '01-31', '02-27', '02-28', '03-03', '03-28', '03-31'];
+  const stops = stopsAt(...ends.map((day) => `2025-${day}`));
+
+  it('leads to the same day, or the last one before, and ends at both ends', () => {
+    expect([1, 3, 6].map((from) => stopMonthOn(stops, from, 1))).toEqual([3, 5, 6]);
+    expect([6, 4, 0].map((from) => stopMonthOn(stops, from, -1))).toEqual([3, 1, 0]);
+  });
+
+  it('goes on by at least one stop', () => {
+    const quarters = stopsAt('2024-01-01', '2024-04-01', '2024-07-01');
+    expect(stopMonthOn(quarters, 1, 1)).toBe(2);
+    expect(stopMonthOn(quarters, 1, -1)).toBe(0);
+  });
+
+  it('goes a month of days on, or to the last session before', () => {
+    const days = Array.from({ length: 800 }, (_, day) => ({ at: day * DAY_MS, x: day / 799 }));
+    fc.assert(
+      fc.property(fc.integer({ min: 31, max: 760 }), (from) => {
+        for (const months of [1, -1] as const) {
+          const away = (stopMonthOn(days, from, months) - from) * months;
+          expect(away).toBeGreaterThanOrEqual(28);
+          expect(away).toBeLessThanOrEqual(31);
+        }
+      }),
+    );
+  });
 });

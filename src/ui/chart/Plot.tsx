@@ -1,8 +1,6 @@
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
-import { Fragment } from 'react';
-import { placeInPlot, type PlotLabel } from '@/lib/chart/labels';
-import type { LinePath, Point } from '@/lib/chart/paths';
-import { usePlot } from './usePlot';
+import { placeInPlot, type PlotWords } from './labels';
+import { type Point, usePlot } from './usePlot';
 
 interface PlotLineProps {
   /** The points of each are joined. */
@@ -19,13 +17,21 @@ interface PlotLineProps {
 /** Lines of the drawing; dashes tell the kinds apart as well as colours. */
 export function PlotLine({ lines, kind = 'now', steps = false }: PlotLineProps) {
   const { px } = usePlot();
-  const path = line().curve(steps ? curveStepAfter : curveLinear);
+  const path = line<Point>(
+    ({ x }) => x,
+    ({ y }) => y,
+  ).curve(steps ? curveStepAfter : curveLinear);
   const d = lines.map((points) => path(points.map(px))).join('');
   return d !== '' && <path className="chart-line" data-kind={kind} d={d} />;
 }
 
+interface PlotPathProps extends Pick<PlotLineProps, 'steps'> {
+  /** The stretches before and after its last break, and the neighbours between which figures are missing. */
+  path: Record<'old' | 'now' | 'holes', PlotLineProps['lines']>;
+}
+
 /** A line that is set off before its last break, with dotted joins over its holes. */
-export function PlotPath({ path, steps = false }: { path: LinePath; steps?: boolean }) {
+export function PlotPath({ path, steps = false }: PlotPathProps) {
   return (
     <>
       <PlotLine kind="old" lines={path.old} steps={steps} />
@@ -33,31 +39,6 @@ export function PlotPath({ path, steps = false }: { path: LinePath; steps?: bool
       <PlotLine kind="holes" lines={path.holes} />
     </>
   );
-}
-
-interface BarsProps {
-  points: readonly Point[];
-  /** The width of a bar's slot, and the height of 0: fractions. */
-  slot: number;
-  zero: number;
-}
-
-/** The part of its slot that a bar takes. */
-const BAR_SHARE = 0.72;
-
-/** Bars on 0, each in the middle of its slot, which begins at its point; the last one is set off. */
-export function Bars({ points, slot, zero }: BarsProps) {
-  const { width, height } = usePlot();
-  return points.map(({ x, y }, index) => (
-    <rect
-      key={x}
-      fill={`var(--${index === points.length - 1 ? 'color-link' : 'bar'})`}
-      x={(x + (slot * (1 - BAR_SHARE)) / 2) * width}
-      y={(1 - Math.max(y, zero)) * height}
-      width={slot * BAR_SHARE * width}
-      height={Math.abs(y - zero) * height}
-    />
-  ));
 }
 
 const [paper, link, navy, cyan] = ['paper', 'link', 'navy-900', 'cyan'].map(
@@ -83,25 +64,20 @@ export function Marks({ kind, points }: { kind: keyof typeof MARKS; points: read
   const { px } = usePlot();
   const { around, ...own } = { around: null, ...MARKS[kind] };
   return points.map((point) => {
-    const [cx, cy] = px(point);
+    const { x: cx, y: cy } = px(point);
     const looks = { cx, cy, fill: paper, stroke: link, strokeWidth: 2, ...own };
     return (
-      <Fragment key={point.x}>
+      <g key={point.x}>
         {around && <circle cx={cx} cy={cy} {...around} />}
         <circle className={`mark-${kind}`} {...looks} />
-      </Fragment>
+      </g>
     );
   });
 }
 
 /** Words at points, each where it has room beside marks and lines: those first that matter most. */
-export function PlotLabels(props: {
-  labels: readonly PlotLabel[];
-  marks?: readonly Point[];
-  lines?: readonly (readonly Point[])[];
-}) {
-  const labels = placeInPlot(props.labels, usePlot(), props.marks, props.lines);
-  return labels.map(({ x, y, before, figure, after, second }) => (
+export function PlotLabels(words: PlotWords) {
+  return placeInPlot(words, usePlot()).map(({ x, y, before, figure, after, second }) => (
     <text key={`${x} ${y}`} className="plot-label" x={x} y={y} dy=".36em">
       {before}
       {figure !== undefined && <tspan className="label-figure">{figure}</tspan>}

@@ -1,7 +1,11 @@
 import { createContext, use, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { PlotSize } from '@/lib/chart/labels';
-import type { Point } from '@/lib/chart/paths';
+
+/** A place in a plot: fractions of its width and height, y upwards. */
+export interface Point {
+  x: number;
+  y: number;
+}
 
 export interface Plot extends PlotSize {
   /** Big on the page of a series, medium two to a row, small three to a row. */
@@ -21,7 +25,10 @@ export function usePlot(): Plot {
 
 let pen: CanvasRenderingContext2D | null = null;
 
-function sizeOf(plot: Element): PlotSize {
+/** A plot as it is drawn, px, where its points are, the size of its letters, and how wide words are in them. */
+export type PlotSize = ReturnType<typeof sizeOf>;
+
+function sizeOf(plot: Element) {
   const { width, height } = plot.getBoundingClientRect();
   const { fontSize, fontFamily } = getComputedStyle(plot);
   const widthOf = (text: string, bold = false) => {
@@ -31,7 +38,7 @@ function sizeOf(plot: Element): PlotSize {
     // Figures of a chart are even: each is as wide as a 4. A whole pixel is never less than what is drawn.
     return Math.ceil(pen.measureText(text.replace(/\d/g, '4')).width);
   };
-  const px = ({ x, y }: Point): [number, number] => [x * width, (1 - y) * height];
+  const px = ({ x, y }: Point): Point => ({ x: x * width, y: (1 - y) * height });
   return { width, height, px, em: parseFloat(fontSize), widthOf };
 }
 

@@ -16,6 +16,7 @@ export const DAY_MS = 86_400_000;
 export const WEEK_MS = 7 * DAY_MS;
 
 type Drawn = Pick<SeriesContent, 'id' | 'every'>;
+type Keyed = Pick<Figure, 'key'>;
 
 /** Whether the series has a figure each session: rates are of auctions, which are weeks apart. */
 export const isDaily = ({ id, every }: Drawn) => every === 'session' && !hasTenures(id);
@@ -27,14 +28,12 @@ const mondayOf = (at: number) => Math.floor((at / DAY_MS - 4) / 7) * WEEK_MS + 4
 const LONGEST = { session: 40, month: 40, quarter: 140, decision: Infinity } as const;
 
 /** Whether figures are missing between two: of daily ones one session, of weekly ones a week. */
-export function isHole(content: Drawn, weekly: boolean) {
-  return (from: Pick<Figure, 'key'>, to: Pick<Figure, 'key'>): boolean => {
-    const [one, other] = [timeOf(from.key), timeOf(to.key)];
-    if (!isDaily(content)) return other - one > LONGEST[content.every] * DAY_MS;
-    if (!weekly) return nextTradingDay(from.key, holidays) < to.key;
-    const sunday = dayOf(mondayOf(one) + 6 * DAY_MS);
-    return timeOf(nextTradingDay(sunday, holidays)) < mondayOf(other);
-  };
+export function isHole(content: Drawn, weekly: boolean, from: Keyed, to: Keyed): boolean {
+  const [one, other] = [timeOf(from.key), timeOf(to.key)];
+  if (!isDaily(content)) return other - one > LONGEST[content.every] * DAY_MS;
+  if (!weekly) return nextTradingDay(from.key, holidays) < to.key;
+  const sunday = dayOf(mondayOf(one) + 6 * DAY_MS);
+  return timeOf(nextTradingDay(sunday, holidays)) < mondayOf(other);
 }
 
 const byTime = bisector(({ at }: Figure) => at);

@@ -164,7 +164,7 @@ export function beforeName(
   { newest, weekly }: { newest: boolean; weekly: boolean },
 ): string {
   const next = isDaily(content)
-    ? !isHole(content, weekly)(before, figure)
+    ? !isHole(content, weekly, before, figure)
     : figure.at - before.at <= (formOf(figure.key) === 'day' ? WEEK_MS : 100 * DAY_MS);
   if (content.every === 'decision') return 'the previous decision';
   if (weekly && next) return 'the previous week';

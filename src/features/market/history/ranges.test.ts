@@ -153,7 +153,7 @@ test.each([
   ['policy-rate', false, '2020-01-01', '2026-01-01', false],
 ] as const)('of %s, weekly %s, figures are missing from %s to %s: %s', (...row) => {
   const [slug, weekly, from, to, missing] = row;
-  expect(isHole(contentOf(slug), weekly)({ key: from }, { key: to })).toBe(missing);
+  expect(isHole(contentOf(slug), weekly, { key: from }, { key: to })).toBe(missing);
 });
 
 test.each([

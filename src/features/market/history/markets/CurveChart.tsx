@@ -1,12 +1,12 @@
 /* What the government pays by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
-import { sort } from 'd3-array';
+import { mean, sort } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import type { PlotLabel } from '@/lib/chart/labels';
 import { valueScale } from '@/lib/chart/scale';
 import { formatPrice } from '@/lib/format';
 import type { View } from '@/lib/requestState';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
+import type { PlotLabel } from '@/ui/chart/labels';
 import { Marks, PlotLabels, PlotLine } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
 import { type Base, figureEarlier } from '../bases';
@@ -67,24 +67,21 @@ function placed(bills: readonly CurveTenure[], bonds: readonly CurveTenure[]): C
   const start = bills.length === 0 ? 0 : end + RIFT_STEPS;
   const last = bonds.length === 0 ? end : start + bonds.length - 1;
   const x = scaleLinear([0, Math.max(1, last)], EDGES);
-  const from = (step: number) => (tenure: CurveTenure, index: number) => ({
-    ...tenure,
-    x: x(step + index),
-  });
-  return [bills.map(from(0)), bonds.map(from(start))].filter((list) => list.length > 0);
+  const from = (step: number, list: readonly CurveTenure[]) =>
+    list.map((tenure, index) => ({ ...tenure, x: x(step + index) }));
+  return [from(0, bills), from(start, bonds)].filter((list) => list.length > 0);
 }
 
 function namesOf(list: readonly Column[], name: string) {
   const parts = list.map(({ label }) => tenureParts(label));
   const [unit] = new Set(parts.map((part) => part?.unit));
   const same = unit !== undefined && parts.every((part) => part?.unit === unit);
-  const [first, last] = [list[0]?.x ?? 0, list.at(-1)?.x ?? 0];
   return {
     names: list.map(({ label, x }, index) => ({
       at: x,
       text: same ? (parts[index]?.count ?? label) : label,
     })),
-    group: { at: (first + last) / 2, text: same ? `${name}, ${unit}` : name },
+    group: { at: mean(list, ({ x }) => x) ?? 0, text: same ? `${name}, ${unit}` : name },
   };
 }
 
@@ -119,8 +116,7 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
   const words = lists.map((list) =>
     namesOf(list, list[0]?.label === bills[0]?.label ? 'T-bills' : 'Bonds'),
   );
-  const [first, second] = lists;
-  const [end, start] = [first?.at(-1), second?.[0]];
+  const [end, start] = [lists[0]?.at(-1), lists[1]?.[0]];
   return {
     scale,
     lists,
@@ -153,7 +149,7 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
   if (chart === null) {
     return (
       <>
-        <Chart {...look} blank={{ ticks: 7, every: 4 }} waits={view === 'loading'} />
+        <Chart {...look} blank={{ ticks: 7, every: 4, waits: view === 'loading' }} />
         <CurveLegend lines={[]} />
       </>
     );

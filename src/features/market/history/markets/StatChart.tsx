@@ -1,19 +1,19 @@
 import { greatest, least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { addMonths, type Span } from '@/lib/calendar';
-import type { PlotLabel } from '@/lib/chart/labels';
-import { type LinePath, middleOf, upright } from '@/lib/chart/paths';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { byMonth } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
-import { Bars, Marks, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
+import type { PlotLabel } from '@/ui/chart/labels';
+import { Marks, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
+import { type Point, usePlot } from '@/ui/chart/usePlot';
 import { figuresIn } from '../bases';
 import { type Figure, timeOf } from '../figures';
 import { formatShortPeriod } from '../periods';
 import { breakLabels } from '../series/chartLabels';
-import { pathOf, type Spot } from '../series/plotted';
+import { type LinePath, middleOf, pathOf, type Spot, spotsOf, upright } from '../series/plotted';
 import { axisFormatter, breakBetween, formatValue } from '../values';
 import type { CardSeries } from './useMarkets';
 
@@ -37,7 +37,7 @@ function spanOfCard(content: SeriesContent, figures: readonly Figure[], now: Dat
 function labelsOf(
   content: SeriesContent,
   spots: readonly Spot[],
-  path: LinePath<Spot>,
+  path: LinePath,
   half: number,
 ): PlotLabel[] {
   const label = ({ x, y, figure }: Spot, side?: PlotLabel['side'], after?: string): PlotLabel => ({
@@ -94,25 +94,22 @@ export function statChart(
   const isBars = content.every === 'quarter';
   const span = spanOfCard(content, figures, now);
   const drawn = figuresIn(content, figures, span);
-  const scale = valueScale([top, ...drawn.map(({ value }) => value)], {
+  const values = drawn.map(({ value }) => value);
+  const scale = valueScale([top, ...values], {
     zero: true,
     // Over the bars there is room for words.
     room: isBars ? 0.3 : 0,
   });
-  const x = linear(span.from, span.to);
   const offset = content.every === 'month' ? HALF_MONTH_MS : 0;
-  const spots = drawn.map((figure) => ({
-    figure,
-    x: Math.max(0, x(figure.at + offset)),
-    y: scale.place(figure.value),
-  }));
+  const x = linear(span.from - offset, span.to - offset);
+  const spots = spotsOf({ figures: drawn, drawn: values }, x, scale.place);
   const newest = spots.at(-1);
   if (newest === undefined) return null;
-  const node = { x: content.every === 'decision' ? x(span.to) : newest.x, y: newest.y };
+  const node = { x: content.every === 'decision' ? 1 : newest.x, y: newest.y };
   const slot = isBars ? x(addMonths(span.from, 3)) : 0;
-  const path = pathOf(content, spots, node.x);
+  const path = pathOf(content, spots);
   const ends = isBars ? [] : path.breaks;
-  const cuts = content.breaks.map(({ at }) => x(timeOf(at)));
+  const cuts = content.breaks.map(({ at }) => x(timeOf(at))).filter((at) => at > 0 && at < 1);
   return {
     scale,
     time: byMonth(span, 3),
@@ -121,13 +118,38 @@ export function statChart(
     path: isBars ? null : path,
     slot,
     zero: scale.place(0),
-    breaks: isBars ? cuts.filter((at) => at > 0 && at < 1) : ends.map((gap) => middleOf(gap).x),
+    uprights: (isBars ? cuts : ends.map((gap) => middleOf(gap).x)).map(upright),
     ends,
     newest,
     node,
     labels: labelsOf(content, spots, path, slot / 2),
     marks: isBars ? [] : [node, ...ends.flat()],
   };
+}
+
+interface BarsProps {
+  points: readonly Point[];
+  /** The width of a bar's slot, and the height of 0: fractions. */
+  slot: number;
+  zero: number;
+}
+
+/** The part of its slot that a bar takes. */
+const BAR_SHARE = 0.72;
+
+/** Bars on 0, each in the middle of its slot, which begins at its point; the last one is set off. */
+export function Bars({ points, slot, zero }: BarsProps) {
+  const { width, height } = usePlot();
+  return points.map(({ x, y }, index) => (
+    <rect
+      key={x}
+      fill={`var(--${index === points.length - 1 ? 'color-link' : 'bar'})`}
+      x={(x + (slot * (1 - BAR_SHARE)) / 2) * width}
+      y={(1 - Math.max(y, zero)) * height}
+      width={slot * BAR_SHARE * width}
+      height={Math.abs(y - zero) * height}
+    />
+  ));
 }
 
 export interface StatChartProps extends CardSeries {
@@ -141,9 +163,9 @@ export function StatChart({ content, history, now, top }: StatChartProps) {
   const { figures, view } = history;
   const chart = statChart(content, figures, now, top);
   if (chart === null)
-    return <Chart size="small" blank={{ ticks: 21, every: 4 }} waits={view === 'loading'} />;
-  const { scale, time, spots, path, slot, zero, breaks, ends, newest, node, labels, marks } = chart;
-  const uprights = breaks.map(upright);
+    return <Chart size="small" blank={{ ticks: 21, every: 4, waits: view === 'loading' }} />;
+  const { scale, time, spots, path, slot, zero, uprights, ends, newest, node, labels, marks } =
+    chart;
   const drawing = (
     <>
       <YAxis scale={scale} format={axisFormatter(content, scale)} at={newest.figure.value} />

@@ -1,17 +1,16 @@
 import type { SeriesContent } from '@/content/series';
-import type { PlotLabel } from '@/lib/chart/labels';
-import { across } from '@/lib/chart/paths';
 import { linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
+import type { PlotLabel } from '@/ui/chart/labels';
 import { Marks, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { figuresIn, rangeOf } from '../bases';
 import { capital, changesOf } from '../changes';
 import type { Figure } from '../figures';
 import { historyMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
-import { pathOf } from '../series/plotted';
+import { across, pathOf, spotsOf } from '../series/plotted';
 import { axisFormatter, formatValue, leastSpan } from '../values';
 import type { CardSeries } from './useMarkets';
 
@@ -28,14 +27,13 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
   const values = drawn.map(({ value }) => value);
   const scale = valueScale(values, { least: leastSpan(content, last.value) });
   const x = linear(from, to);
-  const spotOf = (figure: Figure) => ({ figure, x: x(figure.at), y: scale.place(figure.value) });
-  const spots = drawn.map(spotOf);
+  const spots = spotsOf({ figures: drawn, drawn: values }, x, scale.place);
   return {
     scale,
     time: timeTicks({ from, to, range: '1y' }),
-    path: pathOf(content, spots, 1),
+    path: pathOf(content, spots),
     spots,
-    newest: spotOf(last),
+    newest: { figure: last, x: 1, y: scale.place(last.value) },
     /** At the figures that the changes in words are against. */
     labels: changes.map(({ when, against, base }): PlotLabel => ({
       x: x(base.at),
@@ -59,7 +57,7 @@ export function YearChart({ content, history, now, tone }: YearChartProps) {
   const isNavy = tone === 'navy';
   const look = { size: 'medium', tone, className: isNavy ? 'index-chart' : 'naira-chart' } as const;
   if (chart === null)
-    return <Chart {...look} blank={{ ticks: 53, every: 4 }} waits={view === 'loading'} />;
+    return <Chart {...look} blank={{ ticks: 53, every: 4, waits: view === 'loading' }} />;
   const { scale, time, path, spots, newest, labels } = chart;
   const { key, value } = newest.figure;
   const isAlone = spots.length === 1;

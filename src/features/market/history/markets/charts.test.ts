@@ -47,7 +47,7 @@ describe('a chart of statistics', () => {
     const chart = stat('inflation', values, SHARED_TOP);
     expect(chart?.path?.old.map(({ length }) => length)).toEqual([2]);
     expect(chart?.path?.now.map(({ length }) => length)).toEqual([2]);
-    expect(chart?.breaks).toHaveLength(1);
+    expect(chart?.uprights).toHaveLength(1);
     expect(chart?.ends).toHaveLength(1);
     expect(chart?.labels.some(({ second }) => second === 'on a new basket')).toBe(true);
   });

@@ -19,13 +19,12 @@ type TableRow = ReturnType<typeof tableRows>[number];
 
 export function tableRows(content: SeriesContent, shown: Shown, compare: boolean) {
   const { all, drawn, weekly, now } = shown;
-  const isMissing = isHole(content, weekly);
   return drawn.toReversed().map((figure) => {
     const before = figureBefore(all, figure, weekly);
     return {
       figure,
       before,
-      afterHole: before !== undefined && isMissing(before, figure),
+      afterHole: before !== undefined && isHole(content, weekly, before, figure),
       /** From the figure before; null where there is none, or none to compare with. */
       move: moveOf(content, before, figure),
       yearEarlier: compare ? figureEarlier(content, all, figure, 12, now)?.figure : undefined,

@@ -13,7 +13,6 @@ import { axisFormatter } from '../values';
 import { EventMarks } from './Events';
 import { insteadOf } from './EmptyState';
 import { isAlone, SeriesDrawing } from './SeriesDrawing';
-import type { Shown } from './shown';
 import type { Series } from './useSeries';
 import './SeriesChart.css';
 
@@ -32,8 +31,7 @@ function BlankChart({ series }: SeriesChartProps) {
       size="big"
       tone="navy"
       className="series-chart"
-      waits={instead === undefined}
-      blank={shown === null ? { ticks: 53, every: 13 } : undefined}
+      blank={shown === null ? { ticks: 53, every: 13, waits: instead === undefined } : undefined}
       drawing={
         shown && (
           <>
@@ -48,80 +46,61 @@ function BlankChart({ series }: SeriesChartProps) {
   );
 }
 
-interface DrawnChartProps extends SeriesChartProps {
-  shown: Shown;
-  drawn: NonNullable<Series['drawn']>;
-}
-
-/** What stands over the plot: events, words that break into lines, and hatching where figures did not load. */
-function OverPlot({ series, shown, drawn: { plotted, events }, plain = false }: DrawnChartProps) {
-  const { content, missing } = series;
-  const [first] = plotted.main;
-  const last = plotted.main.at(-1);
-  return (
-    <div className="over-plot" aria-hidden="true">
-      {missing && last !== undefined && last.x < 1 && (
-        <i className="chart-missing print:hidden" style={{ left: percent(last.x) }} />
-      )}
-      <EventMarks events={plain ? [] : events} />
-      {isAlone(content, plotted) && first && (
-        <p
-          className="absolute inset-x-0 pb-2 text-center text-muted"
-          style={{ bottom: percent(first.y) }}
-        >
-          {shown.all.length === 1 ? historyMessages.oneFigure : seriesMessages.oneInRange}
-        </p>
-      )}
-      {shown.relative && first && (
-        <p className="ruler-note">{`${seriesMessages.changeSince}\n${formatShortPeriod(keyIn(shown.span, first.figure))}`}</p>
-      )}
-    </div>
-  );
-}
-
-function DrawnChart(props: DrawnChartProps) {
-  const { series, shown, drawn, plain = false } = props;
-  const { content, at, before, read, preview } = series;
-  const { main } = drawn.plotted;
+/** The chart with events, words that break into lines, and hatching where figures did not load; or its axes alone. */
+function DrawnChart({ series, plain = false }: SeriesChartProps) {
+  const { content, shown, drawn, missing, at, before, read, preview } = series;
+  const { main } = drawn?.plotted ?? { main: [] };
+  const [first, last] = [main[0], main.at(-1)];
+  if (!shown || !drawn || !first || !last || !at) return <BlankChart series={series} />;
+  const { plotted, events } = drawn;
   const index = main.findIndex(({ figure }) => figure === at);
-  const spot = main[index];
   const keyAt = (stop: number) => main[stop]?.figure.key ?? '';
   return (
     <Chart
       size="big"
       tone="navy"
       className={plain ? undefined : 'series-chart'}
-      drawing={<SeriesDrawing content={content} shown={shown} plotted={drawn.plotted} at={spot} />}
+      drawing={<SeriesDrawing content={content} shown={shown} plotted={plotted} at={main[index]} />}
     >
-      <OverPlot {...props} />
-      {spot && at && (
-        <DayInput
-          label={seriesMessages.dayToRead}
-          stops={main.map(({ figure, x }) => ({ at: figure.at, x }))}
-          value={index}
-          valueText={describeReading(content, at, before, shown.weekly)}
-          onChange={(stop) => read(keyAt(stop))}
-          onPreview={(stop) => preview(stop === null ? null : keyAt(stop))}
-        />
-      )}
+      <div className="over-plot" aria-hidden="true">
+        {missing && last.x < 1 && (
+          <i className="chart-missing print:hidden" style={{ left: percent(last.x) }} />
+        )}
+        <EventMarks events={plain ? [] : events} />
+        {isAlone(content, plotted) && (
+          <p
+            className="absolute inset-x-0 pb-2 text-center text-muted"
+            style={{ bottom: percent(first.y) }}
+          >
+            {shown.all.length === 1 ? historyMessages.oneFigure : seriesMessages.oneInRange}
+          </p>
+        )}
+        {shown.relative && (
+          <p className="ruler-note">{`${seriesMessages.changeSince}\n${formatShortPeriod(keyIn(shown.span, first.figure))}`}</p>
+        )}
+      </div>
+      <DayInput
+        label={seriesMessages.dayToRead}
+        stops={main.map(({ figure, x }) => ({ at: figure.at, x }))}
+        value={index}
+        valueText={describeReading(content, at, before, shown.weekly)}
+        onChange={(stop) => read(keyAt(stop))}
+        onPreview={(stop) => preview(stop === null ? null : keyAt(stop))}
+      />
     </Chart>
   );
 }
 
 /** The line of a series, and in a sentence; its lying ruler is a slider that reads it day by day. */
 export function SeriesChart(props: SeriesChartProps & { className: string }) {
-  const { content, history, shown, drawn, settle } = props.series;
+  const { content, history, shown, settle } = props.series;
   return (
     // What was read is in the address before the focus is elsewhere: a link is copied whole.
     <figure className={props.className} aria-label={content.name} onBlur={settle}>
       <figcaption className="sr-only">
         {shown && summaryOf(content, shown.range, shown, history.tenure)}
       </figcaption>
-      {shown && drawn && shown.main.figures.length > 0 ? (
-        <DrawnChart {...props} shown={shown} drawn={drawn} />
-      ) : (
-        <BlankChart {...props} />
-      )}
+      <DrawnChart {...props} />
     </figure>
   );
 }

@@ -1,5 +1,4 @@
 import type { SeriesContent } from '@/content/series';
-import { across, middleOf, upright } from '@/lib/chart/paths';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Marks, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
@@ -7,21 +6,14 @@ import { figureEarlier, isDaily, keyIn } from '../bases';
 import type { Figure } from '../figures';
 import { formOf, formatShortPeriod } from '../periods';
 import { axisFormatter } from '../values';
-import { chartLabels } from './chartLabels';
-import type { Plotted, Spot } from './plotted';
+import { chartLabels, type Drawing } from './chartLabels';
+import { across, middleOf, type Plotted, upright } from './plotted';
 import type { Shown } from './shown';
-
-interface DrawingProps {
-  content: SeriesContent;
-  shown: Shown;
-  plotted: Plotted;
-  at: Spot | undefined;
-}
 
 const MOST_POINTS = 40;
 
 /** What stands on the line at all times: extremes, ends at breaks, revised figures, single points. */
-function Points({ content, shown, plotted: { main, path } }: DrawingProps) {
+function Points({ content, shown, plotted: { main, path } }: Drawing) {
   const extremes = Object.values(shown.extremes ?? {});
   return (
     <>
@@ -35,7 +27,7 @@ function Points({ content, shown, plotted: { main, path } }: DrawingProps) {
 }
 
 /** What belongs to the day that is read: the upright, its point, the year earlier, what was first published. */
-function Reading({ content, shown, plotted, at }: DrawingProps) {
+function Reading({ content, shown, plotted, at }: Drawing) {
   const { width, height } = usePlot();
   if (at === undefined) return null;
   const { earlier, main, scale } = plotted;
@@ -65,11 +57,11 @@ export const isAlone = ({ every }: SeriesContent, { main }: Plotted) =>
   main.length === 1 && every !== 'decision';
 
 /** The chart of a series: in its place on the page, and in the picture that is shared. */
-export function SeriesDrawing(props: DrawingProps) {
+export function SeriesDrawing(props: Drawing) {
   const { content, shown, plotted, at } = props;
   const { scale, time, main, path, earlier, earlierLine } = plotted;
   const { width } = usePlot();
-  const labels = chartLabels(content, shown, plotted, at, width);
+  const labels = chartLabels(props, width);
   const steps = content.every === 'decision';
   return (
     <>

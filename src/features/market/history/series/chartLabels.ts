@@ -1,7 +1,6 @@
 /* The words on a chart of a series: each at its point, none on another. */
 import type { SeriesContent } from '@/content/series';
-import type { PlotLabel } from '@/lib/chart/labels';
-import { type LinePath, middleOf } from '@/lib/chart/paths';
+import type { PlotLabel } from '@/ui/chart/labels';
 import { previousTradingDay } from '@/lib/days';
 import { addMonths, dayOf, nextTradingDay } from '@/lib/calendar';
 import { holidays } from '@/content/holidays';
@@ -11,7 +10,7 @@ import { isDaily, keyIn } from '../bases';
 import { historyMessages, seriesMessages } from '../messages';
 import { formOf, formatShortPeriod } from '../periods';
 import { breakBetween, formatValue } from '../values';
-import type { Plotted, Spot } from './plotted';
+import { type LinePath, middleOf, type Plotted, type Spot } from './plotted';
 import type { Shown } from './shown';
 
 /** More revised points than these are told by their hollow marks alone. */
@@ -21,14 +20,20 @@ const NAMED_AT = 0.62;
 /** Words end so far before the newest figure's node, px. */
 const CLEAR_OF_NODE = 24;
 
+/** What a chart of a series is drawn of; `at` is read. */
+export interface Drawing {
+  content: SeriesContent;
+  shown: Shown;
+  plotted: Plotted;
+  at: Spot | undefined;
+}
+
 /** Of the newest figure and the one that is read the panel says it. */
 function extremeLabels(
-  content: SeriesContent,
-  { extremes, span }: Shown,
-  { main }: Plotted,
-  at: Spot | undefined,
+  { content, shown: { extremes, span }, plotted, at }: Drawing,
   width: number,
 ) {
+  const { main } = plotted;
   const last = main.at(-1);
   const newest = last?.figure.key;
   const label = (before: string, figure: Figure | undefined, side: PlotLabel['side']) => {
@@ -47,7 +52,7 @@ function extremeLabels(
 }
 
 /** The figures on both sides of each break, and on what the later one is. */
-export function breakLabels(content: SeriesContent, { breaks }: LinePath<Spot>): PlotLabel[] {
+export function breakLabels(content: SeriesContent, { breaks }: LinePath): PlotLabel[] {
   const words = ({ figure: { key, value } }: Spot, comma = '') => ({
     figure: formatValue(content, value),
     after: ` ${formatShortPeriod(key)}${comma}`,
@@ -75,7 +80,7 @@ function missingIn(content: SeriesContent, from: Figure, to: Figure): [string, s
 }
 
 /** Words such as '26 Feb to 3 Mar: not entered'; between auctions nothing was to be entered. */
-function holeLabels(content: SeriesContent, { path, main }: Plotted): PlotLabel[] {
+function holeLabels({ content, plotted: { path, main } }: Drawing): PlotLabel[] {
   if (content.every === 'session' && !isDaily(content)) return [];
   const newest = main.at(-1)?.figure.key;
   return path.holes.map((hole) => {
@@ -89,36 +94,25 @@ function holeLabels(content: SeriesContent, { path, main }: Plotted): PlotLabel[
   });
 }
 
-function revisedLabels(
-  content: SeriesContent,
-  { main, scale }: Plotted,
-  at: Spot | undefined,
-): PlotLabel[] {
+function revisedLabels({ content, plotted: { main, scale }, at }: Drawing): PlotLabel[] {
   const first = at?.figure.first;
   if (at === undefined || first === undefined) {
     const revised = main.filter(({ figure }) => figure.first !== undefined);
     if (revised.length > REVISED_NAMED) return [];
     return revised.map(({ x, y }) => ({ x, y, before: 'Revised' }));
   }
-  return [
-    {
-      x: at.x,
-      y: scale.place(first.value),
-      before: 'First published ',
-      figure: formatValue(content, first.value),
-      side: 'below-right',
-    },
-  ];
+  const [y, figure] = [scale.place(first.value), formatValue(content, first.value)];
+  return [{ x: at.x, y, before: 'First published ', figure, side: 'below-right' }];
 }
 
-function yearLabel({ every }: SeriesContent, { span }: Shown, { earlier }: Plotted): PlotLabel[] {
+function yearLabel({ content, shown: { span }, plotted: { earlier } }: Drawing): PlotLabel[] {
   const [first, last] = [earlier[0], earlier.at(-1)];
   const spot = earlier[Math.floor(earlier.length * NAMED_AT)];
   if (first === undefined || last === undefined || spot === undefined) return [];
   const yearBefore = (at: number) => dayOf(addMonths(at, -12));
   // A rate that was decided held from the day on which the range begins, and until it ends.
   const [from, to] =
-    every === 'decision'
+    content.every === 'decision'
       ? [yearBefore(Math.max(first.figure.at, span.from)), yearBefore(span.to)]
       : [first.figure.key, last.figure.key];
   const after = `: ${formatShortPeriod(from)} to ${formatShortPeriod(to)}`;
@@ -126,20 +120,15 @@ function yearLabel({ every }: SeriesContent, { span }: Shown, { earlier }: Plott
   return [{ x, y, before: seriesMessages.yearEarlier, after }];
 }
 
-/** The labels of a chart that is so many px wide, those first that matter most, with `at` read. */
-export function chartLabels(
-  content: SeriesContent,
-  shown: Shown,
-  plotted: Plotted,
-  at: Spot | undefined,
-  width: number,
-): PlotLabel[] {
+/** The labels of a chart that is so many px wide, those first that matter most. */
+export function chartLabels(drawing: Drawing, width: number): PlotLabel[] {
+  const { content, shown, plotted } = drawing;
   if (shown.figures.length === 1 && shown.earlier === null) return [];
   return [
-    ...(shown.relative ? [] : revisedLabels(content, plotted, at)),
-    ...holeLabels(content, plotted),
+    ...(shown.relative ? [] : revisedLabels(drawing)),
+    ...holeLabels(drawing),
     ...(shown.relative ? [] : breakLabels(content, plotted.path)),
-    ...extremeLabels(content, shown, plotted, at, width),
-    ...yearLabel(content, shown, plotted),
+    ...extremeLabels(drawing, width),
+    ...yearLabel(drawing),
   ];
 }

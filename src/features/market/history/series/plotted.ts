@@ -1,9 +1,10 @@
 /* Where everything of a chart of a series stands: all of it fractions of the plot. */
+import { pairs } from 'd3-array';
 import { isOfPeriods } from '@/figures/history';
 import type { SeriesContent } from '@/content/series';
-import { linePath, type Point } from '@/lib/chart/paths';
 import { type Linear, linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
+import type { Point } from '@/ui/chart/usePlot';
 import { isDaily, isHole } from '../bases';
 import type { Figure } from '../figures';
 import { breakBetween, LEAST_SPAN, leastSpan } from '../values';
@@ -15,7 +16,8 @@ export interface Spot extends Point {
 
 export type Plotted = ReturnType<typeof plottedOf>;
 
-const spotsOf = ({ figures, drawn }: Line, x: Linear, y: Linear) =>
+/** Where the figures of a line stand. */
+export const spotsOf = ({ figures, drawn }: Line, x: Linear, y: Linear) =>
   figures.map((figure, index): Spot => ({
     figure,
     // A rate that was decided before the range began holds at its start.
@@ -23,20 +25,43 @@ const spotsOf = ({ figures, drawn }: Line, x: Linear, y: Linear) =>
     y: y(drawn[index] ?? figure.value),
   }));
 
-/** The line through figures: a rate holds until `end`, others end where some are missing and a new basis begins. */
-export function pathOf(
-  content: SeriesContent,
-  spots: readonly Spot[],
-  end: number,
-  weekly = false,
-) {
-  const isMissing = isHole(content, weekly);
+/** Returns the line from the top of the plot to its foot at `x`. */
+export const upright = (x: number): Point[] => [1, 0].map((y) => ({ x, y }));
+
+/** Returns the line from the left end of the plot to its right one at `y`. */
+export const across = (y: number): Point[] => [0, 1].map((x) => ({ x, y }));
+
+/** Returns the middle between two points. */
+export const middleOf = ([from, to]: readonly [Point, Point]): Point => ({
+  x: (from.x + to.x) / 2,
+  y: (from.y + to.y) / 2,
+});
+
+export type LinePath = ReturnType<typeof pathOf>;
+
+/**
+ * The line through figures, in stretches of which the points are joined: a rate holds until the plot ends, others
+ * end where some are missing and where a new basis begins.
+ */
+export function pathOf(content: SeriesContent, spots: readonly Spot[], weekly = false) {
+  const isBreak = ([from, to]: readonly [Spot, Spot]) =>
+    breakBetween(content, from.figure, to.figure) !== undefined;
   const held = content.every === 'decision' ? spots.slice(-1) : [];
-  return linePath(
-    [...spots, ...held.map((last) => ({ ...last, x: Math.min(1, end) }))],
-    (from, to) => isMissing(from.figure, to.figure),
-    (from, to) => breakBetween(content, from.figure, to.figure) !== undefined,
+  const points = [...spots, ...held.map((last) => ({ ...last, x: 1 }))];
+  const gaps = pairs(points).filter(
+    (gap) => isBreak(gap) || isHole(content, weekly, gap[0].figure, gap[1].figure),
   );
+  const cuts = [0, ...gaps.map(([, to]) => points.indexOf(to)), points.length];
+  const stretches = pairs(cuts, (from, to) => points.slice(from, to));
+  const begins = gaps.findLastIndex(isBreak) + 1;
+  return {
+    /** What comes before the last break: its values are not comparable with the newest. */
+    old: stretches.slice(0, begins),
+    now: stretches.slice(begins),
+    /** The neighbours between which figures are missing, and those where a new basis begins. */
+    holes: gaps.filter((gap) => !isBreak(gap)),
+    breaks: gaps.filter(isBreak),
+  };
 }
 
 /** @param room over and under the values, in parts of their span */
@@ -57,10 +82,10 @@ export function plottedOf(content: SeriesContent, shown: Shown, room?: number) {
     scale,
     x,
     time: timeTicks({ ...span, range, ...days }),
-    path: pathOf(content, spots, x(span.to), weekly),
+    path: pathOf(content, spots, weekly),
     main: spots,
     earlier: yearEarlier,
     // Its figures stand a year later than they were.
-    earlierLine: pathOf({ ...content, breaks: [] }, yearEarlier, x(span.to), weekly).now,
+    earlierLine: pathOf({ ...content, breaks: [] }, yearEarlier, weekly).now,
   };
 }

@@ -4,17 +4,8 @@
  * lowest under its own, within the plot; so do all other words, where these have left room.
  */
 import { cross, least, pairs, range } from 'd3-array';
-import type { Point } from './paths';
-import type { TimeLabel, TimeTicks } from './time';
-
-/** A plot as it is drawn, px, where its points are, the size of its letters, and how wide words are in them. */
-export interface PlotSize {
-  width: number;
-  height: number;
-  px: (point: Point) => [left: number, top: number];
-  em: number;
-  widthOf: (text: string, bold?: boolean) => number;
-}
+import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
+import type { PlotSize, Point } from './usePlot';
 
 const ABOVE = ['above', 'above-left', 'above-right'] as const;
 const BELOW = ['below', 'below-left', 'below-right'] as const;
@@ -28,6 +19,13 @@ export interface PlotLabel extends Point {
   second?: string | undefined;
   /** Where it stands unless there is no room; else over its point before under it. */
   side?: (typeof ABOVE | typeof BELOW)[number] | undefined;
+}
+
+/** Labels, and what they stand beside. */
+export interface PlotWords {
+  labels: readonly PlotLabel[];
+  marks?: readonly Point[];
+  lines?: readonly (readonly Point[])[];
 }
 
 /** Lengths in em: of a line, between words and their point, of half a mark, over the plot, between words. */
@@ -65,7 +63,7 @@ function closely(line: readonly Point[]): Point[] {
 /** Every place of a label within the plot, by its middle, best first: at its point, then further away. */
 function placesOf(label: PlotLabel, { width, height, em, px, widthOf }: PlotSize) {
   const { before = '', figure = '', after = '', second, side = 'above' } = label;
-  const [x, y] = px(label);
+  const { x, y } = px(label);
   const first = widthOf(before + after) + widthOf(figure, true);
   const wide = Math.max(first, widthOf(second ?? '')) / 2;
   const tall = ((second === undefined ? 1 : 2) * LINE * em) / 2;
@@ -84,16 +82,12 @@ function placesOf(label: PlotLabel, { width, height, em, px, widthOf }: PlotSize
  * Places labels, those first that matter most: each clear of those before it and of all marks, or not at all, and
  * where least of a line crosses it.
  */
-export function placeInPlot(
-  labels: readonly PlotLabel[],
-  plot: PlotSize,
-  marks: readonly Point[] = [],
-  lines: readonly (readonly Point[])[] = [],
-) {
-  const boxAt = (point: Point, half: number): Box => {
-    const [x, y] = plot.px(point);
-    return { x, y, wide: half, tall: half };
-  };
+export function placeInPlot({ labels, marks = [], lines = [] }: PlotWords, plot: PlotSize) {
+  const boxAt = (point: Point, half: number): Box => ({
+    ...plot.px(point),
+    wide: half,
+    tall: half,
+  });
   const line = lines.flatMap(closely).map((point) => boxAt(point, 0));
   const taken = marks.map((mark) => boxAt(mark, MARK * plot.em));
   return labels.flatMap((label) => {
@@ -107,14 +101,10 @@ export function placeInPlot(
   });
 }
 
-/** Returns the last of a list and each n-th before it: as it goes on, the newest stays. */
-export const everyFromLast = <T>(list: readonly T[], n: number) =>
-  list.filter((_, index) => (list.length - 1 - index) % n === 0);
-
 /**
- * The labels of a horizontal axis, of the first list that has room, and the flag of the day that is read. They
- * keep within the axis, and give way to the flag and to later ones; the flag has `padding` and may stand beyond
- * the right end. Each is there by its middle and half of its width.
+ * The flag of the day that is read, and the labels of a horizontal axis, of the first list that has room. They
+ * keep within the axis, and give way to the flag and to later ones; the flag, which is first, has `padding` and may
+ * stand beyond the right end. Each is there by its middle and half of its width.
  */
 export function placeOnAxis(
   labels: TimeTicks['labels'],
@@ -128,12 +118,11 @@ export function placeOnAxis(
     Math.abs(one.x - other.x) >= one.half + other.half + BETWEEN * em;
   const lists = labels.map((list) => list.map(wordsOf));
   const list = lists.find((all) => pairs(all, areClear).every(Boolean)) ?? lists.at(-1) ?? [];
-  const atLeast = widthOf(day?.text ?? '', true) / 2 + padding;
-  const flag = day && { x: Math.max(atLeast, day.at * width), half: atLeast, text: day.text };
-  const taken = flag ? [flag] : [];
+  const half = widthOf(day?.text ?? '', true) / 2 + padding;
+  const taken = day ? [{ x: Math.max(half, day.at * width), half, text: day.text }] : [];
   for (const { x, half, text } of list.toReversed()) {
     const words = { x: within(x, half, width), half, text };
     if (2 * half <= width && taken.every((other) => areClear(words, other))) taken.push(words);
   }
-  return { words: taken.filter((each) => each !== flag), flag };
+  return taken;
 }
