@@ -12,7 +12,7 @@ export const hero = {
   lineNote: 'Illustration',
 } as const;
 
-/** What the title or the description of a talk says where it is about one of these figures, by their ids. */
+/** The patterns by which the title or description of a talk is about one of these figures, by its id. */
 export const talkWords = {
   inflation: /inflation/i,
   gdp: /\bGDP\b|growth/i,

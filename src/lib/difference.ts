@@ -69,8 +69,8 @@ const isSame = (a: Row | undefined, b: Row | undefined) =>
   a?.id === b?.id;
 
 /**
- * What differs between two versions, in the order of the first; what only the second has comes last.
- * `opened` is the version that both were made from: where there is one, the order is its own.
+ * Returns the differences of two versions in the order of `opened`, the version that both were made
+ * from, or without one of the first; those of the second alone come last.
  */
 export function differencesOf(
   before: readonly Row[],
@@ -147,8 +147,8 @@ export interface DescribedChange {
   item?: string;
   differences: readonly Difference[];
   /**
-   * How the record holds it: whole, or only the fields or the points that changed count. Points follow
-   * their figure: they are told of only where they are the change.
+   * The extent of the record: the whole document, or only the fields or points that changed. Points
+   * follow their figure: they are listed only where they are the change.
    */
   kept: 'whole' | 'fields' | 'points';
 }
