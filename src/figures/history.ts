@@ -20,11 +20,11 @@ import type { RecentId } from './recent';
 
 export const seriesIds = ['asi', 'exchangeRate', ...bondIds, ...indicatorIds] as const;
 export type SeriesId = (typeof seriesIds)[number];
-/** What a point says: one number, of the index with the change typed with it in percent, or the rates of a list. */
+/** The figure of a point: a number, of the index with the change in percent typed with it, or a list's rates. */
 export type PointFigure = { value: number; change?: number } | { tenures: Tenure[] };
 
 interface Publication {
-  /** When staff saved it, an ISO time. */
+  /** The ISO time of the save. */
   savedAt: string;
 }
 
@@ -41,7 +41,7 @@ export interface HistoryYear {
   points: Points;
 }
 
-/** Where a year of a series is stored. */
+/** Returns the path of the document with a year of a series. */
 export const yearPath = (series: SeriesId, year: number) => `history/${series}-${year}`;
 
 /** The year of a day, a month or a quarter. */
@@ -49,17 +49,17 @@ export function yearOf(key: string): number {
   return Number(key.slice(0, 4));
 }
 
-/** Whether a point of the series is a list of rates. */
+/** Returns whether a point of the series is a list of rates. */
 export function hasTenures(series: string): series is BondId {
   return series in rateLists;
 }
 
-/** Whether the series is of periods, which may be revised; the others are of days. */
+/** Returns whether the series is of periods, which may be revised; the others are of days. */
 export function isOfPeriods(series: string): series is IndicatorId {
   return series in indicators;
 }
 
-/** Whether the text is a day '2026-11-20', a month '2026-10' or a quarter '2026-Q3'. */
+/** Returns whether the text is a day '2026-11-20', a month '2026-10' or a quarter '2026-Q3'. */
 export function isPeriod(text: string): boolean {
   return /^\d{4}-Q[1-4]$/.test(text) || isCalendarDate(text) || isCalendarDate(`${text}-01`);
 }
@@ -78,7 +78,7 @@ export function periodIn(series: SeriesId, key: string): string {
   return every === 'month' ? key.slice(0, 7) : every === 'quarter' ? quarterOf(key) : key;
 }
 
-/** Whether a point of the series can have this key: a day, or for an indicator one of its periods. */
+/** Returns whether a point of the series can have this key: a day, or an indicator's period. */
 export function isPointKey(series: SeriesId, key: string): boolean {
   const year = key.slice(0, 4);
   if (year < DAYS.min.slice(0, 4) || year > DAYS.max.slice(0, 4)) return false;
@@ -121,7 +121,7 @@ function parsePoint(series: SeriesId, data: unknown): Point | null {
   return first === null ? null : { ...point, first };
 }
 
-/** How many points a warning names; the rest it counts. */
+/** The number of points that a warning names; the rest it counts. */
 const NAMED = 3;
 
 function warnOfPoints(path: string, keys: readonly string[]): void {
@@ -150,14 +150,14 @@ export function parsePoints(series: SeriesId, year: number, data: unknown): Poin
   return points;
 }
 
-/** What a point says, without when it was said. */
+/** Returns the figure of a point, without the time of its save. */
 export function figureOf(point: PointFigure): PointFigure {
   if ('tenures' in point) return { tenures: point.tenures };
   const { value, change } = point;
   return { value, ...(change !== undefined && { change }) };
 }
 
-/** Whether a save of this figure would change nothing. */
+/** Returns whether a save of this figure would change nothing. */
 export function isSameFigure(point: Point | undefined, figure: PointFigure): boolean {
   return point !== undefined && sameData(figureOf(point), figureOf(figure));
 }
@@ -193,7 +193,7 @@ export function lastSessions<T>(byDay: Readonly<Record<string, T>>, now: Date): 
   return Object.fromEntries(inOrder.slice(-RECENT_SESSIONS));
 }
 
-/** Whether `history/recent` has the last sessions of a series. */
+/** Returns whether `history/recent` has the last sessions of a series. */
 export function hasSessions(series: SeriesId): series is RecentId {
   return series === 'asi' || series === 'exchangeRate';
 }

@@ -95,7 +95,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** Whether figures are missing between two closes: no line joins them. */
+/** Returns whether figures are missing between two closes, which no line joins then. */
 export function isGap(before: Close, after: Close): boolean {
   return daysBetween(before.date, after.date) >= HOLE_DAYS;
 }

@@ -22,7 +22,7 @@ const year = '(?<year>(?:19|20)\\d\\d)';
 const anyYear = "(?:(?<year>(?:19|20)\\d\\d)|'?(?<short>\\d\\d))";
 const quarter = '(?<quarter>[1-4])';
 const ordinal = '(?<ordinal>first|second|third|fourth|1st|2nd|3rd|4th)';
-/** What may stand between two parts, or nothing; 'of' reads as a space. */
+/** The separator of two parts, which may be missing; 'of' reads as a space. */
 const gap = '[ /-]?';
 
 const forms = [
@@ -54,7 +54,7 @@ function monthNumber(name: string): number {
   return name === '' ? 0 : MONTHS.findIndex((full) => full.toLowerCase().startsWith(name)) + 1;
 }
 
-/** Which of two numbers before a year is the day, where whoever reads them knows. */
+/** The number that is first in a date such as '03/04/2025', where whoever reads it knows. */
 export type Order = 'day' | 'month';
 
 function fromFigures(text: string, first: Order | undefined): string | null {
@@ -108,7 +108,7 @@ export function readPeriod(text: string, first?: Order): string | null {
   return null;
 }
 
-/** What is wrong with the date of an indicator: written as one of the calendar it has to be one. */
+/** Returns the error in an indicator's date, or null: one written as a calendar date must exist. */
 export function releaseDateError(text: string): string | null {
   const written = plainLine(text);
   const isDate = /^\d{4}-\d{2}(-\d{2})?$/.test(written);
@@ -133,7 +133,7 @@ export function publishedOn(series: IndicatorId, date: string): string | null {
   return every === 'month' ? monthBefore(day, 1) : quarterOf(monthBefore(day, 3));
 }
 
-/** What is wrong with the period that staff name beside a day. */
+/** Returns the error in the period that staff name beside a day, or null. */
 export function periodError(series: IndicatorId, text: string): string | null {
   const every = indicators[series].every === 'quarter' ? 'quarter' : 'month';
   const form = { month: /^\d{4}-\d\d$/, quarter: /-Q/ }[every];

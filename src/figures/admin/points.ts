@@ -1,4 +1,4 @@
-/** Which points of the history a save of the present figures makes. */
+/** Works out which points of the history a save of the present figures makes. */
 import { dayInLagos } from '@/lib/days';
 import { sameData } from '@/lib/sameData';
 import {
@@ -19,11 +19,11 @@ import { publishedOn, readPeriod } from './periods';
 export interface NewPoint {
   series: SeriesId;
   key: string;
-  /** What it says, made from what is stored: one rate of a list leaves the others. */
+  /** Returns the new figure from the stored point: one rate of a list leaves the others. */
   figure: (stored: Point | undefined) => PointFigure;
   /**
-   * What staff saw stored when they decided on it, null for nothing: where it is something else
-   * now, nothing of the save is written. Absent where it is saved whatever was there.
+   * The figure that staff saw stored when they decided on it, null for none: where another is
+   * stored now, nothing of the save is written. Absent where it is saved whatever was there.
    */
   seen?: PointFigure | null;
 }
@@ -99,7 +99,7 @@ export function macroPoints(
     : indicators;
 }
 
-/** What staff are told after a save whose dates name no period; one text for each such date. */
+/** Returns the messages after a save whose dates name no period, one for each such date. */
 export function unreadableDates(documents: Readonly<Partial<MacroDocuments>>): string[] {
   const unread = indicatorIds.flatMap((id) => {
     const date = documents[id]?.date.trim();

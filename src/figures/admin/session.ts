@@ -18,7 +18,7 @@ export function sessionOf(time: string): string {
   return Number.isNaN(moment.getTime()) ? '' : sessionAt(moment);
 }
 
-/** Why a day is no session that has closed; null where it is one, or no day at all. */
+/** Returns why a day is no session that has closed; null where it is one, or no day at all. */
 export function sessionError(day: string, now: Date): string | null {
   const words = formatLongDay(day);
   if (words === '') return null;

@@ -20,7 +20,7 @@ export function stockFields(rows: readonly RowDraft[]): Row[] {
   });
 }
 
-/** How a list of shares differs from another: how many are new, gone, and at another place. */
+/** Counts the shares of a list that are new, gone and at another place since an earlier one. */
 export function moves(before: readonly string[], after: readonly string[]) {
   const entered = after.filter((symbol) => !before.includes(symbol)).length;
   const gone = before.filter((symbol) => !after.includes(symbol)).length;
@@ -44,7 +44,7 @@ const symbolsOf = (stocks: readonly Stock[]) => stocks.map(({ symbol }) => symbo
 const changesOf = (stocks: readonly Stock[]) =>
   stocks.map(({ symbol, change }) => `${symbol} ${formatSigned(change)}%`).join(', ');
 
-/** What became of a list: who came, who went, how many stand elsewhere; empty where nothing did. */
+/** Returns what became of a list: who came, who went, how many moved; empty where nothing did. */
 export function listDifferences(
   kind: StockKind,
   from: readonly Stock[],

@@ -13,7 +13,7 @@ export type FigureRow = (typeof figureRows)[number];
 
 const shares = v.array(shareTexts);
 
-/** What staff have typed tonight. What is stored is not in it. */
+/** The texts and choices of staff tonight; stored figures are not in it. */
 export const tonightDraft = v.object({
   /** The session that it was typed for, 'YYYY-MM-DD'; '' while nothing is typed. */
   session: v.string(),
@@ -31,7 +31,7 @@ export const tonightDraft = v.object({
   listDay: v.string(),
   /** Rows of it that could not be read and may belong among the five, in words; '' without any. */
   unread: v.string(),
-  /** What staff said is right, of what their entries ask. */
+  /** The warnings that staff said are right, each with its row. */
   ticked: v.array(v.string()),
 });
 export type TonightDraft = Readonly<v.InferOutput<typeof tonightDraft>>;
@@ -92,12 +92,12 @@ export function withTick(draft: TonightDraft, warning: string, ticked: boolean):
   return { ...draft, ticked: withOrWithout(draft.ticked, warning, ticked) };
 }
 
-/** What a price list gives: up to five shares each way as staff edited them, and what is left to decide. */
+/** The yield of a price list: up to five shares each way as staff edited them, and its open questions. */
 export interface ListOfTonight extends Readonly<Record<StockKind, readonly ShareTexts[]>> {
   /** YYYY-MM-DD, where the list says it. */
   tradeDate: string | null;
   rowsRead: number;
-  /** How many rows it has, in words. */
+  /** The numbers of rows read, left out and unread, in words. */
   counts: string;
   /** Rows that could not be read and may belong among the five, in words; '' without any. */
   mayLead: string;
@@ -121,7 +121,7 @@ export function withStocks(
   };
 }
 
-/** What is left of a draft once these rows and indicators are on the site. */
+/** Returns the draft without these rows and indicators, which are on the site. */
 export function withoutPublished(
   draft: TonightDraft,
   rows: readonly FigureRow[],
