@@ -130,8 +130,8 @@ function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date):
 }
 
 /**
- * What a save writes into the history: a target for each year of each series, and for the last
- * sessions of index and naira. Nothing is written where a point is there already.
+ * Returns the targets of a save in the history: one for each year of each series, and one for the
+ * last sessions of index and naira. Nothing is written where a point is there already.
  * @param why points that are there get another value
  */
 export function historyTargets(
