@@ -93,7 +93,7 @@ interface HistoryLinkProps {
   what: string;
   /** The request of the figure that the line ends on. */
   slot: RequestState<unknown>;
-  /** What leads up to that figure, which is the last of them. */
+  /** The closes up to that figure, which is the last of them. */
   closes: readonly Close[];
 }
 

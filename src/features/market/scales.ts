@@ -10,7 +10,7 @@ export const CHANGE_SPAN: ScaleSpan = { min: -5, max: 5 };
 /** All indicators, so that they can be compared, percent. */
 export const INDICATOR_SPAN: ScaleSpan = { min: -10, max: 40 };
 
-/** Where a value stands on a scale, as a CSS percentage; what lies beyond stands at the end. */
+/** Returns a value's place on a scale, as a CSS percentage; what lies beyond stands at the end. */
 export function position(value: number, { min, max }: ScaleSpan): string {
   const share = (value - min) / (max - min);
   return `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;

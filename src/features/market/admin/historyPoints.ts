@@ -65,14 +65,14 @@ export function loadNewestPoints(series: SeriesId): Promise<Points> {
   return loadPoints(series, [today, addDays(today, -DAYS_OF_YEAR)]);
 }
 
-/** What an import of a row would do. */
+/** A row with the effect of its import. */
 export interface PreviewRow extends ReadRow {
   effect: 'new' | 'corrects' | 'same';
   old: number | null;
   stored: Point | undefined;
 }
 
-/** What an import of the rows would do to what is stored. */
+/** Returns the rows with the effects that their import would have on the stored points. */
 export function previewOf(
   rows: readonly ReadRow[],
   subject: Subject,
@@ -103,7 +103,7 @@ const periodNamed = (series: SeriesId, date: unknown) =>
     ? periodOf(series, date)
     : null;
 
-/** What a figure says at a day or period; NaN where the list there has none of its label. */
+/** The key of a day or period, and a figure; NaN where the list there has none of its label. */
 type Said = readonly [key: string, value: number];
 
 /**

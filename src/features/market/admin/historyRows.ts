@@ -32,7 +32,7 @@ export const pastFigures: TableKind<PastUse> = {
 };
 
 interface Reading {
-  /** Which comes first in '03/04/2025', where staff have said it. */
+  /** The number that comes first in '03/04/2025', where staff have said it. */
   first?: Order | undefined;
   now: Date;
 }
@@ -84,7 +84,7 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     return { row: row.row, text: `${row.key} | ${row.value}`, why };
   });
   return {
-    /** Whether both uses have their column: before that no row is read. */
+    /** True where both uses have their column: before that no row is read. */
     complete: table.absent.length === 0,
     read: settled.filter((row) => 'key' in row),
     unreadable: settled.filter((row) => 'why' in row),

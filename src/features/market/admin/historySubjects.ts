@@ -12,7 +12,7 @@ export interface Subject {
   id: string;
   name: string;
   series: SeriesId;
-  /** Which rate of a list it is. */
+  /** The tenure of a rate in a list. */
   label?: string;
   kind: FigureKind;
 }

@@ -1,5 +1,5 @@
 /*
- * Which figures a range has, and which one another is compared with: one rule for every place that
+ * The figures of a range, and those that others are compared with: one rule for every place that
  * compares, so that no two of them take another base for the same words.
  */
 import { bisector, greatest, least } from 'd3-array';
@@ -17,7 +17,7 @@ export const WEEK_MS = 7 * DAY_MS;
 
 type Drawn = Pick<SeriesContent, 'id' | 'every'>;
 
-/** Whether the series has a figure each session: rates are of auctions, which are weeks apart. */
+/** Returns whether it has a figure each session: rates are of auctions, which are weeks apart. */
 export const isDaily = ({ id, every }: Drawn) => every === 'session' && !hasTenures(id);
 
 /** UTC ms of the Monday of a week: 5 January 1970 was one. */
@@ -26,7 +26,7 @@ const mondayOf = (at: number) => Math.floor((at / DAY_MS - 4) / 7) * WEEK_MS + 4
 /** The longest that lies between two figures of which none is missing between them, days. */
 const LONGEST = { session: 40, month: 40, quarter: 140, decision: Infinity } as const;
 
-/** Whether figures are missing between two: of daily ones one session, of weekly ones a week. */
+/** Returns a test for a gap between two figures: of daily ones a session, of weekly ones a week. */
 export function isHole(content: Drawn, weekly: boolean) {
   return (from: Pick<Figure, 'key'>, to: Pick<Figure, 'key'>): boolean => {
     const [one, other] = [timeOf(from.key), timeOf(to.key)];
@@ -101,7 +101,7 @@ export function rangeOf(
     span,
     /** Oldest first; of decisions also the one that holds as the range begins. */
     figures,
-    /** What is drawn and listed of them. */
+    /** The figures to draw and list: of weeks where `weekly`. */
     drawn: weekly ? thinned(figures) : figures,
     weekly,
     /** The series begins later than the range would. */
@@ -143,7 +143,7 @@ export function figureBefore(
 
 export type Base = NonNullable<ReturnType<typeof figureEarlier>>;
 
-/** How far from the day asked for the last session before it may be: no holidays are as long. */
+/** The most that the last session may be before the requested day: no holidays are as long. */
 const CLOSE_MS = 6 * DAY_MS;
 /**
  * The figure of a month or a year before this one: of months and quarters that very period, of

@@ -1,4 +1,4 @@
-/** How a figure of a series compares with the one before, a month before and a year before, in words. */
+/** Describes how a figure of a series compares with the one before, a month before and a year before. */
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos, weekdayOf } from '@/lib/days';
 import { type Base, DAY_MS, figureBefore, figureEarlier, isDaily, isHole, WEEK_MS } from './bases';
@@ -15,7 +15,7 @@ export interface ChangeWords {
   amount: string;
   /** The rest: 'than on Thursday'. */
   words: string;
-  /** When its figure was, as a name for it: 'Thursday', 'a month ago', 'Q3'. */
+  /** The name of the time of its figure: 'Thursday', 'a month ago', 'Q3'. */
   when: string;
   /** The figure that it is against, to mark it on the chart. */
   base: Figure;
@@ -153,9 +153,9 @@ export function changesOf(
 }
 
 /**
- * What a figure is set against: 'Thursday', 'the previous session', 'January', 'the previous week';
- * the date where it is not the one next to it. Of the newest one knows its week; `weekly` figures are
- * the last ones of their weeks.
+ * Returns the name of what a figure is set against: 'Thursday', 'the previous session', 'January',
+ * 'the previous week'; the date where it is not the one next to it. Of the newest one knows its
+ * week; `weekly` figures are the last ones of their weeks.
  */
 export function beforeName(
   content: SeriesContent,

@@ -18,7 +18,7 @@ export const datasetId = (slug: SeriesSlug) => `${currentEnv().siteUrl}${seriesP
 const endOf = (key: string) =>
   key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3).padStart(2, '0'));
 
-/** Where anybody can read a year of a series, as the JSON of Firestore's REST interface. */
+/** Returns the public address of a year of a series, as the JSON of Firestore's REST interface. */
 export function yearUrl({ id }: SeriesContent, year: number): string {
   const { firebase, emulators } = currentEnv();
   const origin = emulators.firestore
@@ -29,8 +29,8 @@ export function yearUrl({ id }: SeriesContent, year: number): string {
 }
 
 /**
- * What search engines for data are told of a series, `years` of which can be read. Only the stored
- * figures tell when one was last saved, and the keys of the oldest and the newest.
+ * Returns the structured data of a series, `years` of which can be read, for search engines. Only
+ * the stored figures tell when one was last saved, and the keys of the oldest and the newest.
  */
 export function datasetOf(
   series: SeriesContent,

@@ -16,9 +16,9 @@ export interface Figure {
   /** UTC ms of its day, or of its period's first day. */
   at: number;
   value: number;
-  /** What was published before it was revised. */
+  /** The value that was published before it was revised. */
   first?: { value: number; savedAt: string };
-  /** When staff saved it, an ISO time. */
+  /** The ISO time of its save by staff. */
   savedAt: string;
 }
 
@@ -93,7 +93,7 @@ export function tenuresOf(points: Points) {
   return [...tenures.values()];
 }
 
-/** How long a label says that a tenure runs, in days: '10-YEAR' is 3650; Infinity where it says nothing. */
+/** Returns the days that a tenure runs by its label: '10-YEAR' is 3650; Infinity where it says nothing. */
 export function tenureDays(label: string): number {
   const [, count, unit = ''] = /(\d+(?:\.\d+)?)[\s-]*([A-Za-z]*)/.exec(label) ?? [];
   const first = unit.toUpperCase().charAt(0);

@@ -1,4 +1,4 @@
-/** What a reader takes along of a series: files for spreadsheets and programs, and how to name the source. */
+/** Makes the downloads of a series, files for spreadsheets and programs, and says how to name the source. */
 import { saveFile } from '@/browser/share';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
@@ -25,11 +25,11 @@ export interface ShownSeries {
   failed?: boolean;
 }
 
-/** Why there is nothing to take along: a load that failed is no absence. */
+/** Describes why there is nothing to download: a load that failed is no absence. */
 export const describeNone = ({ failed }: ShownSeries) =>
   failed === true ? historyMessages.unavailable : historyMessages.noFigures;
 
-/** Where a series' page is: as the build was told, else where this page is from. */
+/** Returns the address of a series' page: as the build was told, else where this page is from. */
 const addressOf = ({ slug }: SeriesContent) =>
   (currentEnv().siteUrl || window.location.origin) + seriesPath(slug);
 
@@ -45,7 +45,7 @@ function textField(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What the file says of a figure's basis, where the series has been rebased. */
+/** Returns the basis of a figure in the file, '' where the series has not been rebased. */
 function basisOf({ breaks }: SeriesContent, key: string): string {
   const since = breaks.findLast(({ at }) => timeOf(at) <= timeOf(key));
   return since?.words ?? breaks[0]?.before ?? '';
@@ -152,8 +152,8 @@ export function downloadFigures(series: ShownSeries, ending: keyof typeof format
 export type Citation = ReturnType<typeof citation>;
 
 /**
- * How to name a series as a source, in which `title` is to be set as one. `host` is the site's address
- * without 'https://', '' where the build has none.
+ * Returns a citation of a series, in which `title` is to be set as one. `host` is the site's
+ * address without 'https://', '' where the build has none.
  */
 export function citation(
   content: SeriesContent,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { monthOf } from '@/lib/days';
 import { formatLongDate, formatLongDay } from '@/lib/calendar';
 
-/** Which of the three forms a key has. */
+/** Returns which of the three forms a key has. */
 export function formOf(key: string): 'day' | 'month' | 'quarter' {
   if (key.includes('Q')) return 'quarter';
   return key.length === 7 ? 'month' : 'day';

@@ -7,7 +7,7 @@ import { keysOf } from '@/lib/records';
 import { yearOf } from '@/figures/history';
 import { timeOf } from './figures';
 
-/** How many months a range has, and its words: on its key, after 'Highest', and of a change in it. */
+/** The months of a range, and its words: on its key, after 'Highest', and of a change in it. */
 export const ranges = {
   '1m': { months: 1, label: '1 month', of: 'of the month', over: 'over a month' },
   '3m': { months: 3, label: '3 months', of: 'of the 3 months', over: 'over three months' },
@@ -49,7 +49,7 @@ export function nearestRange(content: SeriesContent, text: string | null | undef
   return least(rangesOf(content), distance) ?? DEFAULT_RANGE;
 }
 
-/** How far from the day of a month or a year ago a figure may be to be compared with, days. */
+/** The days between a month or a year ago and a figure up to which the two are compared. */
 export const REACH_DAYS = 18;
 /**
  * Days before the start of a range whose figures are needed as well: the newest figure is older than

@@ -13,7 +13,7 @@ import { firstYearOf, type RangeId } from './ranges';
 
 export type SeriesHistory = ReturnType<typeof useSeriesHistory>;
 
-/** Which years of a series a range needs: whoever has no figure of late may have older ones. */
+/** Returns the years that a range needs: whoever has no figure of late may have older ones. */
 function yearsOf(
   content: SeriesContent,
   range: RangeId,
@@ -89,10 +89,10 @@ export function useSeriesHistory(
       tenures,
       tenure,
       view: viewOfAll(slots, figures.length > 0),
-      /** When figures of the last visit that stand in for some of it were read, an ISO time. */
+      /** The ISO time of the oldest read of cached figures that stand in for some of it. */
       cachedAt: min(slots, (slot) => slot?.cachedAt),
       error: slots[broken]?.error ?? null,
-      /** What could not be loaded: the newest figures, or only older ones. */
+      /** The part that could not be loaded: the newest figures, or only older ones. */
       failed: broken === -1 ? null : broken === 0 ? ('newest' as const) : ('older' as const),
       /** An answer is waited for, such as after a longer range was chosen. */
       pending: slots.some((slot) => slot?.status === 'loading'),

@@ -25,7 +25,7 @@ interface Move {
   signed: string;
 }
 
-/** How a value moved, or null where the first one is none to compare with. */
+/** Returns how a value moved, or null where the first one is none to compare with. */
 export function moveBetween({ format }: SeriesContent, from: number, to: number): Move | null {
   const isRate = format === 'percent';
   if (!isRate && from <= 0) return null;
@@ -52,7 +52,7 @@ export function breakBetween({ breaks }: SeriesContent, one: Figure, other: Figu
   return breaks.findLast(({ at }) => from.at < timeOf(at) && timeOf(at) <= to.at);
 }
 
-/** How a figure became another; null across a break, and where there is none to compare with. */
+/** Returns the move between two figures; null across a break, and without one to compare with. */
 export const moveOf = (content: SeriesContent, from: Figure | undefined, to: Figure) =>
   from === undefined || breakBetween(content, from, to) !== undefined
     ? null

@@ -23,7 +23,7 @@ export interface Correction {
   /** The tenure of a list of rates; `TYPED_CHANGE` is the change said with an index. */
   tenure: string | undefined;
   key: string;
-  /** What was first published, then what it became: two or more, none of them that before it. */
+  /** The first published value, then what it became: two or more, none of them that before it. */
   versions: readonly Version<number>[];
   /** The newest of them. */
   now: Version<number>;

@@ -1,4 +1,4 @@
-/* What the government pays by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
+/* The government's rates by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
 import { sort } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import type { PlotLabel } from '@/lib/chart/labels';
@@ -191,7 +191,7 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
   );
 }
 
-/** What each line of the curve is, and of which lists; before they are there, in the same height. */
+/** Shows what each line of the curve is, and of which lists; in the same height while they load. */
 function CurveLegend({ lines }: { lines: readonly { when: When; words: string }[] }) {
   return (
     <p className="curve-legend">

@@ -34,7 +34,7 @@ function eveningOf({ now, ...series }: Markets) {
     entered: `${day === newest.key ? '' : `on ${formatLongDate(day)} `}at ${formatClock(saved)}`,
     due,
     when,
-    /** What comes next of the series that have days of their own; '' where it has been expected already. */
+    /** The next figures of the series that have days of their own; '' where they were expected already. */
     expected: nextScheduled(Object.values(others), now),
     days: history.figures.slice(-WEEK_DAYS).map(({ key }) => key),
   };
@@ -77,7 +77,7 @@ interface JumpProps extends SeriesWithHistory {
   name: string;
 }
 
-/** How the newest figure moved, with its arrow; green and red are for shares alone. */
+/** Shows how the newest figure moved, with its arrow; green and red are for shares alone. */
 function ChangeBadge({ content, history: { figures } }: SeriesWithHistory) {
   const newest = figures.at(-1);
   const move = newest && moveOf(content, figureBefore(figures, newest), newest);

@@ -51,7 +51,7 @@ function labelsOf(
   const valueOf = ({ figure }: Spot) => figure.value;
 
   if (content.every === 'decision') {
-    // What held before the newest change, and what held at first; a decision may change nothing.
+    // Labels the rate before the newest change and the first one; a decision may change nothing.
     const changes = spots.filter(
       (spot, place) => spot.figure.value !== spots[place - 1]?.figure.value,
     );

@@ -12,7 +12,7 @@ export interface SeriesWithHistory {
   history: SeriesHistory;
 }
 
-/** What a card shows of them: figures, once its `view` is 'done'. */
+/** The part of them that a card shows: figures, once its `view` is 'done'. */
 export interface CardSeries extends Pick<SeriesWithHistory, 'content'> {
   history: Pick<SeriesHistory, 'view' | 'figures' | 'tenure' | 'cachedAt' | 'error'>;
 }

@@ -76,7 +76,7 @@ function Changes({ content, shown, at }: Series) {
   );
 }
 
-/** What led to the figure that is read and what comes next: beside the chart, on a phone below its tools. */
+/** Shows what led to the figure read and what comes next: beside the chart, on a phone below its tools. */
 export function AroundReading({ series }: { series: Series }) {
   const { content, history, at, now } = series;
   const { view, figures } = history;

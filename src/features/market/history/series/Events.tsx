@@ -11,7 +11,7 @@ import './Events.css';
 
 export type ShownEvent = ReturnType<typeof eventsOf>[number];
 
-/** How high the line is at a place; undefined without a line. */
+/** Returns the height of the line at a place; undefined without a line. */
 function heightAt({ every }: SeriesContent, main: readonly Spot[], x: number): number | undefined {
   const after = main.find((spot) => spot.x > x);
   const before = main.findLast((spot) => spot.x <= x) ?? after;
@@ -43,7 +43,7 @@ const BESIDE = 8;
 /** Right of this the words stand left of their leader. */
 const TURNS = 0.7;
 
-/** Whether the words of all events fit beside each other where the plot is at its widest. */
+/** Returns whether the words of all events fit beside each other in the widest plot. */
 export function wordsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'words'>[]): boolean {
   let end = -BESIDE;
   for (const { x, day, words } of events) {

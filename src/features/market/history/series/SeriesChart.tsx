@@ -53,7 +53,7 @@ interface DrawnChartProps extends SeriesChartProps {
   drawn: NonNullable<Series['drawn']>;
 }
 
-/** What stands over the plot: events, words that break into lines, and hatching where figures did not load. */
+/** Draws over the plot: events, words that break into lines, and hatching where figures did not load. */
 function OverPlot({ series, shown, drawn: { plotted, events }, plain = false }: DrawnChartProps) {
   const { content, missing } = series;
   const [first] = plotted.main;

@@ -20,7 +20,7 @@ interface DrawingProps {
 
 const MOST_POINTS = 40;
 
-/** What stands on the line at all times: extremes, ends at breaks, revised figures, single points. */
+/** Draws the lasting points of the line: extremes, ends at breaks, revised figures, single points. */
 function Points({ content, shown, plotted: { main, path } }: DrawingProps) {
   const extremes = Object.values(shown.extremes ?? {});
   return (
@@ -34,7 +34,7 @@ function Points({ content, shown, plotted: { main, path } }: DrawingProps) {
   );
 }
 
-/** What belongs to the day that is read: the upright, its point, the year earlier, what was first published. */
+/** Draws the day that is read: the upright, its point, the year earlier, what was first published. */
 function Reading({ content, shown, plotted, at }: DrawingProps) {
   const { width, height } = usePlot();
   if (at === undefined) return null;
@@ -53,7 +53,7 @@ function Reading({ content, shown, plotted, at }: DrawingProps) {
   );
 }
 
-/** What the flag says: a day without its year where the range tells it. */
+/** Returns the text of the flag: a day without its year where the range tells it. */
 function flagText({ range, span }: Shown, figure: Figure): string {
   const key = keyIn(span, figure);
   const long = range === '5y' || range === 'all' || formOf(key) !== 'day';

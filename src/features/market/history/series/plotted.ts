@@ -1,4 +1,4 @@
-/* Where everything of a chart of a series stands: all of it fractions of the plot. */
+/* Places everything in a chart of a series: all of it in fractions of the plot. */
 import { isOfPeriods } from '@/figures/history';
 import type { SeriesContent } from '@/content/series';
 import { linePath, type Point } from '@/lib/chart/paths';

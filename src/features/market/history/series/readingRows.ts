@@ -1,4 +1,4 @@
-/* What is said under a reading: how its figure compares with the range's others, and a note. */
+/* The lines under a reading: how its figure compares with the range's others, and a note. */
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { utcDay } from 'd3-time';
@@ -51,7 +51,7 @@ export function describeRevision(content: SeriesContent, { first, value, savedAt
   );
 }
 
-/** How many sessions of a range that has each of them are missing. */
+/** Counts the sessions that are missing in a range that has each of them. */
 export function sessionsMissing(content: SeriesContent, { figures, weekly }: Shown): number {
   const [first, last] = [figures[0], figures.at(-1)];
   if (!isDaily(content) || weekly || first === undefined || last === undefined) return 0;
