@@ -23,7 +23,7 @@ export function publishedDays(files: readonly ResourceFile[], ruler = WEEKS): st
   return isShort ? publishedDays(files, MONTHS) : shown;
 }
 
-/** When the files of the chosen category were published: one square each. Its place is there before they are. */
+/** Shows a square for each file of the chosen category at its day. Their place is there before they are. */
 export function PublishedDays() {
   const { files, done } = useChosenFiles();
   const days = done ? publishedDays(files.data) : [];

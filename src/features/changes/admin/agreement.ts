@@ -7,8 +7,8 @@ import type { Describe } from './describe';
 const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
 
 /**
- * Where a record and the one before it of the same document disagree: what the earlier change left,
- * and what the record says was there before, as far as both tell. Null where they agree.
+ * Returns where a record and the one before it of the same document disagree: what the earlier
+ * change left, and what was there before by the record, as far as both tell; null where they agree.
  */
 export function disagreement(
   document: ChangedDocument,

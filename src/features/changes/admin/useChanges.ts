@@ -19,7 +19,7 @@ export function useChanges(filter: ChangesFilter) {
     const ids = filter.email === '' ? [] : page.changes.map(({ id }) => id);
     return { ...page, about: extension === null ? [] : await readNaming(extension.field, ids) };
   });
-  /** What was done about changes here since the list was loaded. */
+  /** The records of what was done about changes here since the list was loaded. */
   const [added, setAdded] = useState<readonly Change[]>([]);
 
   const { data, loading } = list;

@@ -158,8 +158,8 @@ function nameToSave({ file, fileName }: UploadItem): string {
 }
 
 /**
- * Where a file is stored: no object is named by two records, since its name holds the id of its own,
- * and none is written twice, since each attempt has its own time in ms.
+ * Returns the path of a file in the storage: no object is named by two records, since its name
+ * holds the id of its own, and none is written twice, since each attempt has its own time in ms.
  */
 export function objectPath(item: UploadItem, category: string, id: string, attempt: number) {
   const [, began = '', random = ''] = id.split('_');

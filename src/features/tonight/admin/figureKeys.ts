@@ -4,7 +4,7 @@ import { isFocusLost } from '@/ui/admin/focus';
 const FIGURES = 'input[data-figure]';
 /** The way to the summary. */
 export const REVIEW = '[data-review]';
-/** Where Enter goes when no figure is open any more: to the price list while there is none. */
+/** The targets of Enter when no figure is open any more: the price list while there is none. */
 const NEXT = `[data-list-start], ${REVIEW}`;
 
 /** The next figure that is still empty, from the top again after the last one. */

@@ -3,7 +3,7 @@ import { mapKeys } from '@/lib/records';
 import { figures } from '@/figures/registry';
 import type { RowMark, RowId } from './rows';
 
-/** What the rows of the checklist are called. */
+/** The titles of the checklist's rows. */
 export const rowTitles: Record<RowId, string> = {
   ...mapKeys(['asi', ...sameRows], (id) => figures[id].title),
   stocks: 'Gainers and losers',
@@ -18,7 +18,7 @@ export function rowName(id: RowId): string {
   return title.startsWith('T-') ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-/** How a row stands, as a screen reader says it after its title. */
+/** The states of a row, as a screen reader says them after its title. */
 export const markTexts: Record<RowMark, string> = {
   open: 'Not done',
   ready: 'Ready',

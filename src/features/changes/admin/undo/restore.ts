@@ -19,11 +19,11 @@ import { undoMessages } from './messages';
 export interface Restore {
   document: ChangedDocument;
   kept: DescribedChange['kept'];
-  /** Where figures are restored with their points: when the change was made, an ISO time. */
+  /** The ISO time of the change, where figures are restored with their points. */
   madeAt?: string;
 }
 
-/** What Undo cannot restore of a document, or not without another one. */
+/** The reasons why Undo cannot restore a document, or not without another one. */
 export interface UndoLimits {
   /** The reason why its change cannot be undone. */
   reason?: string;

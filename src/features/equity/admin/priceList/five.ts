@@ -61,7 +61,7 @@ export function mayLead(row: ListRow, rankings: Readonly<Record<StockKind, Ranki
   );
 }
 
-/** What staff typed into the places of the five, by their ids. */
+/** The rows that staff typed into the places of the five, by their ids. */
 export type PlaceEdits = ReadonlyMap<string, RowDraft>;
 
 const idOf = ({ row }: { row: number }) => `row ${row}`;
@@ -113,7 +113,7 @@ export function tonightStocks(reading: ListReading, edits: PlaceEdits) {
     csv: () => listCsv(reading, edits),
   };
   return {
-    /** What tonight's checklist gets of it. */
+    /** The list as tonight's checklist gets it. */
     tonight,
     counts,
     /** Each way the five, their ties, and all five places, those that are not complete as well. */

@@ -52,7 +52,7 @@ export const describeLeftOut = {
   twice: () => 'listed twice',
   otherTable: () => 'from another table',
 };
-/** Why a row is left out: 'layout' is of heads, titles and blanks, which say nothing of a share and are not counted. */
+/** A reason to leave a row out: 'layout' is of heads, titles and blanks, which have no share and are not counted. */
 export type LeftOutReason = keyof typeof describeLeftOut | 'layout';
 
 export const lastTraded = (day: string) => `last traded ${formatCalendarDate(day)}`;
