@@ -92,8 +92,8 @@ export function deferredSection(load: () => Promise<PageCode>): LazyPage {
 export const DEFERRED_STYLES = '<!--deferred-styles-->';
 
 /**
- * Where a prerendered page links the style sheets of its deferred sections: what is above is painted without waiting for
- * them. Inside the site they come with the code of those parts.
+ * Holds the links to the style sheets of a prerendered page's deferred sections: what is above is
+ * painted without waiting for them. Inside the site they come with the code of those parts.
  */
 export function DeferredStyles() {
   const place = useRef<HTMLDivElement>(null);

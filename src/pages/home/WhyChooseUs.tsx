@@ -14,7 +14,7 @@ export function nearestIndex(numbers: readonly number[], target: number): number
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** Which child of the list has its middle nearest to 40% of the viewport's height. */
+/** Returns the index of the child whose middle is nearest to 40% of the viewport's height. */
 export function useNearest(list: RefObject<HTMLElement | null>): number {
   const [nearest, setNearest] = useState(0);
 
