@@ -35,7 +35,7 @@ export const selectFixedIncome = (state: WithMarket) => state.market.fixedIncome
 export const selectMacroeconomics = (state: WithMarket) => state.market.macroeconomics;
 export const selectRecent = (state: WithMarket) => state.market.recent;
 
-/** The close of the session before the index's own, from what of the past has been read. */
+/** Returns the close of the session before the index's own, from what of the past has been read. */
 export function selectCloseBefore(state: WithMarket & WithHistory): number | undefined {
   const { asi, recent } = state.market;
   const date = asi.data?.date ?? '';

@@ -16,13 +16,13 @@ export function position(value: number, { min, max }: ScaleSpan): string {
   return `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;
 }
 
-/** -1 or 1 for a value beyond the low or high end of a scale, 0 for one on it. */
+/** Returns -1 or 1 for a value beyond the low or high end of a scale, 0 for one on it. */
 export function beyond(value: number, { min, max }: ScaleSpan): -1 | 0 | 1 {
   if (value > max) return 1;
   return value < min ? -1 : 0;
 }
 
-/** One scale for all rates: from the whole percent below the lowest to the one above the highest. */
+/** Returns one scale for all rates: the whole percent below the lowest to that above the highest. */
 export function rateSpan(rates: readonly number[]): ScaleSpan {
   if (rates.length === 0) return { min: 0, max: 1 };
   const min = Math.floor(Math.min(...rates));

@@ -53,7 +53,7 @@ const SCALE_END = 5;
 const isPending = ({ data, error, status }: RequestState<unknown>) =>
   data === null && error === null && status !== 'succeeded';
 
-/** The day of the index as strip and hero call it: 'Today', 'Friday', and 'Latest' from a week ago. */
+/** Names the day of the index for strip and hero: 'Today', 'Friday', and 'Latest' from a week ago. */
 export function flagOf(date: string, now: Date): string {
   if (date === '') return 'Date';
   const today = dayInLagos(now);

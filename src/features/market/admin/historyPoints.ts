@@ -50,7 +50,7 @@ export async function loadSubjects(): Promise<Subject[]> {
   return historySubjects({ bonds: labels('bonds'), tbills: labels('tbills') });
 }
 
-/** The stored points of the years that these days or periods are in. */
+/** Loads the stored points of the years that these days or periods are in. */
 export async function loadPoints(series: SeriesId, keys: readonly string[]): Promise<Points> {
   const read = async (year: number) =>
     parsePoints(series, year, (await getDoc(doc(firestore(), yearPath(series, year)))).data());
@@ -59,7 +59,7 @@ export async function loadPoints(series: SeriesId, keys: readonly string[]): Pro
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
 }
 
-/** The stored points of this year and the last. */
+/** Loads the stored points of this year and the last. */
 export function loadNewestPoints(series: SeriesId): Promise<Points> {
   const today = dayInLagos(serverNow());
   return loadPoints(series, [today, addDays(today, -DAYS_OF_YEAR)]);

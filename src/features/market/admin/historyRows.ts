@@ -40,7 +40,7 @@ interface Reading {
 /** Returns whether a date could be two days, so that staff have to say which. */
 const isEitherDay = (text: string) => readPeriod(text) === null && readPeriod(text, 'day') !== null;
 
-/** The key of a figure's point by its date, or why there can be none. */
+/** Returns the key of a figure's point by its date, or why there can be none. */
 export function keyOf(text: string, { series }: Subject, { first, now }: Reading) {
   const { noDate, eitherDay, unreadableDate, noDay, future } = historyFormMessages;
   if (text === '') return { why: noDate };

@@ -43,7 +43,7 @@ const placeUpTo = (figures: readonly Figure[], at: number) => byTime.right(figur
 
 export type RangeFigures = ReturnType<typeof rangeOf>;
 
-/** The figures that count in a span: of decisions also the one before it, which holds until the first in it. */
+/** Returns the figures of a span: of decisions also the one before, which holds until the first in it. */
 export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { from, to }: Span) {
   const within = all.filter(({ at }) => at >= from && at <= to);
   const before = all[placeUpTo(all, from - 1)];
@@ -52,7 +52,7 @@ export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { fr
 }
 
 const valueOf = ({ value }: Figure) => value;
-/** The lowest and the highest figure, the first of equal ones; null without any. */
+/** Returns the lowest and the highest figure, the first of equal ones; null without any. */
 export function extremesOf(figures: readonly Figure[]) {
   const [lowest, highest] = [least(figures, valueOf), greatest(figures, valueOf)];
   return lowest && highest ? { lowest, highest } : null;
@@ -109,12 +109,12 @@ export function rangeOf(
   };
 }
 
-/** The day or period as of which a figure counts in a span: a rate that was decided before holds at its start. */
+/** Returns the key at which a figure counts in a span: a rate decided before holds at its start. */
 export const keyIn = (span: Span, { key, at }: Figure) => (at < span.from ? dayOf(span.from) : key);
 
 /**
- * The figures of the same calendar days a year earlier, moved a year on; a key stays the day that it
- * was. 29 February is left out.
+ * Returns the figures of the same calendar days a year earlier, moved a year on; a key stays the day
+ * that it was. 29 February is left out.
  */
 export function yearEarlier(content: SeriesContent, all: readonly Figure[], range: RangeFigures) {
   const { span, weekly } = range;
@@ -126,12 +126,12 @@ export function yearEarlier(content: SeriesContent, all: readonly Figure[], rang
   return weekly ? thinned(within) : within;
 }
 
-/** The figure of a day or period, else the last one before it; undefined before all, and for no key. */
+/** Returns the figure of a key, else the last one before it; undefined before all, and for no key. */
 export function figureAt(figures: readonly Figure[], key: string): Figure | undefined {
   return isPeriod(key) ? figures[placeUpTo(figures, timeOf(key))] : undefined;
 }
 
-/** The figure before this one; of weekly figures the last one of an earlier week. */
+/** Returns the figure before this one; of weekly figures the last one of an earlier week. */
 export function figureBefore(
   all: readonly Figure[],
   figure: Figure,

@@ -118,9 +118,9 @@ function decided(
 }
 
 /**
- * The changes of the newest figure in words: on the session or period before, on a month before (of
- * sessions), on a year before. What there is no figure for is left out, and nothing is compared
- * across a break. `figures` are in the order of time; `now` says whether a month before is a month ago.
+ * Describes the changes of the newest figure: on the session or period before, on a month before (of
+ * sessions), on a year before. What there is no figure for is left out, and nothing is compared across
+ * a break. `figures` are in the order of time; `now` says whether a month before is a month ago.
  */
 export function changesOf(
   content: SeriesContent,
@@ -175,8 +175,8 @@ export function beforeName(
 }
 
 /**
- * A figure for the ear, as the slider says it: 'Friday 14 March 2025: 105,432.07, up 0.62 percent
- * from the previous session'. Without `before`, or across a break, only the figure.
+ * Describes a figure for the ear, as the slider says it: 'Friday 14 March 2025: 105,432.07, up 0.62
+ * percent from the previous session'. Without `before`, or across a break, only the figure.
  */
 export function describeReading(
   content: SeriesContent,

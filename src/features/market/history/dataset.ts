@@ -70,7 +70,7 @@ export function datasetOf(
   };
 }
 
-/** The same with what the figures tell that have been read; how far they go back, where all have been. */
+/** Returns the dataset with the last save of the points read, and their span where all are; null without any. */
 export function datasetWith(
   series: SeriesContent,
   { figures, points, whole }: Pick<SeriesHistory, 'figures' | 'points' | 'whole'>,

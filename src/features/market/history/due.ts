@@ -38,7 +38,7 @@ export function nextDue(content: SeriesContent, figures: readonly Figure[], now:
   return { day, when, words: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
 }
 
-/** The first day on which one of several series is expected that have days of their own: 'inflation on Tuesday 15 December'. */
+/** Returns the first day on which one of the series with days of their own is expected: 'inflation on Tuesday 15 December'. */
 export function nextScheduled(
   parts: readonly { content: SeriesContent; history: { figures: readonly Figure[] } }[],
   now: Date,

@@ -59,10 +59,10 @@ function listsOf(points: Points) {
 }
 
 /**
- * The points as CSV (RFC 4180, UTF-8 with byte order mark), oldest first: date, a column of values
- * (of lists one a tenure) whose heading names unit and source, what was first published, on which
- * day it was revised, and the basis. The first row has licence, address and day of the download.
- * Dates are ISO 8601: '2026-11-20', '2026-10'; a quarter is '2026-Q3'.
+ * Returns the points as CSV (RFC 4180, UTF-8 with byte order mark), oldest first: date, a column of
+ * values (of lists one a tenure) whose heading names unit and source, what was first published, on
+ * which day it was revised, and the basis. The first row has licence, address and day of the
+ * download. Dates are ISO 8601: '2026-11-20', '2026-10'; a quarter is '2026-Q3'.
  */
 export function toCsv(content: SeriesContent, points: Points, now: Date): string {
   const about = `${content.unit}, source: ${content.publisher}`;
@@ -102,7 +102,7 @@ const recordOf = ({ key, value, first, savedAt }: Figure) => ({
   ...(first && { firstPublished: first.value, revisedOn: dayInLagos(new Date(savedAt)) }),
 });
 
-/** The same for programs: what the series is, and its figures, oldest first; of lists those of each tenure. */
+/** Returns the points as JSON: the facts of the series, and its figures, oldest first; of lists each tenure's. */
 export function toJson(content: SeriesContent, points: Points, now: Date): string {
   const { fullName, unit, publisher, source, use, breaks } = content;
   const licence = { name: use.terms, url: use.url };
@@ -119,7 +119,7 @@ export function toJson(content: SeriesContent, points: Points, now: Date): strin
 }
 
 /**
- * The points of the range that is open, and the name of a file of them, such as
+ * Returns the points of the range that is open, and the name of a file of them, such as
  * 'all-share-index-2025-11-20-to-2026-11-20.csv'; null where it has none. A rate that was decided
  * before the range and held in it is one of them.
  */

@@ -17,20 +17,20 @@ function withoutYear(key: string): string {
   return formOf(key) === 'day' ? formatLongDate(key).slice(0, -5) : monthOf(`${key}-01`);
 }
 
-/** '14 March 2025', 'February 2025', 'Q4 2024'. */
+/** Formats a key: '14 March 2025', 'February 2025', 'Q4 2024'. */
 export const formatPeriodDate = (key: string) => `${withoutYear(key)} ${yearOf(key)}`;
 
-/** The same with the weekday of a day: 'Friday 14 March 2025'. */
+/** Formats it with the weekday of a day: 'Friday 14 March 2025'. */
 export const formatFullPeriod = (key: string) =>
   formOf(key) === 'day' ? formatLongDay(key) : formatPeriodDate(key);
 
-/** Short: '14 Mar 2025', 'Feb 2025', 'Q4 2024'; without its year in the year of `beside`. */
+/** Formats it short: '14 Mar 2025', 'Feb 2025', 'Q4 2024'; without the year if `beside` has it. */
 export function formatShortPeriod(key: string, beside = ''): string {
   const words = withoutYear(key).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
   return yearOf(beside) === yearOf(key) ? words : `${words} ${yearOf(key)}`;
 }
 
-/** In a sentence: 'on 14 March 2025', 'in February 2025', 'in Q4 2024'. */
+/** Formats it for a sentence: 'on 14 March 2025', 'in February 2025', 'in Q4 2024'. */
 export const inPeriod = (key: string, withYear = true) =>
   `${formOf(key) === 'day' ? 'on' : 'in'} ${withYear ? formatPeriodDate(key) : withoutYear(key)}`;
 

@@ -24,7 +24,7 @@ export function rangesOf({ every }: SeriesContent): readonly RangeId[] {
   return rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
 }
 
-/** The range of a series' card on /markets: a year of sessions says as much as five of statistics. */
+/** Returns the range of a card on /markets: a year of sessions says as much as five of statistics. */
 export function cardRange({ every }: SeriesContent): RangeId {
   return every === 'session' ? '1y' : '5y';
 }
@@ -37,8 +37,8 @@ function monthsIn(text: string): number {
 }
 
 /**
- * The range of a series that an address means: '18m' and '2y' are nearest to a year, longer than five
- * years is all there is, and what is no range is the default.
+ * Returns the range of a series that an address means: '18m' and '2y' are nearest to a year, longer
+ * than five years is all there is, and what is no range is the default.
  */
 export function nearestRange(content: SeriesContent, text: string | null | undefined): RangeId {
   const wanted = (text ?? '').trim().toLowerCase();

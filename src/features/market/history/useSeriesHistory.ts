@@ -46,7 +46,7 @@ function viewOfAll(slots: readonly Slot[], hasFigures: boolean): View {
 }
 
 /**
- * The history of a series in a range, read as far as it is not there. The first render shows nothing of
+ * Returns the history of a series in a range, and reads what is not there. The first render shows nothing of
  * it, as the prerendered page does.
  */
 export function useSeriesHistory(

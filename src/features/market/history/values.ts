@@ -46,7 +46,7 @@ export function moveBetween({ format }: SeriesContent, from: number, to: number)
   };
 }
 
-/** The break that lies between two figures, if there is one: nothing is compared across it. */
+/** Returns the break between two figures, if there is one: nothing is compared across it. */
 export function breakBetween({ breaks }: SeriesContent, one: Figure, other: Figure) {
   const [from, to] = one.at <= other.at ? [one, other] : [other, one];
   return breaks.findLast(({ at }) => from.at < timeOf(at) && timeOf(at) <= to.at);

@@ -42,9 +42,9 @@ function eveningOf({ now, ...series }: Markets) {
 type Evening = NonNullable<ReturnType<typeof eveningOf>>;
 
 /**
- * The eight days that end on the day when figures are due, 'YYYY-MM-DD'. `entered` are the days that
- * have figures; the last of them is the newest. The newest and the next have their dates, which side
- * by side have no room for the second month.
+ * Returns the eight days that end on the day when figures are due, 'YYYY-MM-DD'. `entered` are the
+ * days that have figures; the last of them is the newest. The newest and the next have their dates,
+ * which side by side have no room for the second month.
  */
 export function weekUpTo(due: string, entered: readonly string[]) {
   return Array.from({ length: WEEK_DAYS }, (_, index) => {

@@ -82,8 +82,8 @@ function labelsOf(
 }
 
 /**
- * Five years of a statistic: months as a line, decisions as steps, quarters as bars. `top` is the
- * least value that the scale goes to. Null without figures.
+ * Returns the chart of five years of a statistic: months as a line, decisions as steps, quarters as
+ * bars. `top` is the least value that the scale goes to. Null without figures.
  */
 export function statChart(
   content: SeriesContent,

@@ -20,8 +20,8 @@ function heightAt({ every }: SeriesContent, main: readonly Spot[], x: number): n
 }
 
 /**
- * The events of a range with the points of the line that their leaders end on, oldest first: before
- * its first figure there is none.
+ * Returns the events of a range with the points of the line that their leaders end on, oldest
+ * first: before its first figure there is none.
  */
 export function eventsOf(content: SeriesContent, shown: Shown, plotted: Plotted) {
   const { span, figures } = shown;
@@ -56,9 +56,9 @@ export function wordsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'words'
 }
 
 /**
- * The places of events, oldest first: how far a number stands from its leader, px, and whether words
- * stand left of it. Numbers that would lie on each other in the narrowest plot move apart, as little
- * as that needs; in a wider one they stand closer to their leaders than needed.
+ * Returns the places of events, oldest first: how far a number stands from its leader, px, and
+ * whether words stand left of it. Numbers that would lie on each other in the narrowest plot move
+ * apart, as little as that needs; in a wider one they stand closer to their leaders than needed.
  */
 export function placeEvents(events: readonly Pick<ShownEvent, 'x'>[]) {
   const half = (count: number) => (count * NUMBER) / 2 / NARROW;

@@ -37,7 +37,7 @@ function writeAddress(query: URLSearchParams, address: SeriesAddress): URLSearch
   return written;
 }
 
-/** The query that says this and nothing else: '?range=5y', '' of what is the default. */
+/** Returns the query that says this and nothing else: '?range=5y', '' of what is the default. */
 export const addressQuery = (address: SeriesAddress) =>
   writeAddress(new URLSearchParams(), address)
     .toString()
@@ -61,9 +61,9 @@ export function useHydrated(): boolean {
 }
 
 /**
- * The query of a series page. `said` is what it says, `wanted` that with what it is to say in
- * a moment; `shown` is the same, but in the first render of a prerendered page what that page shows.
- * Changes replace the entry in the browser's history.
+ * Reads and changes the query of a series page. `said` is what it says, `wanted` that with what it
+ * is to say in a moment; `shown` is the same, but in the first render of a prerendered page what
+ * that page shows. Changes replace the entry in the browser's history.
  */
 export function useSeriesAddress(content: SeriesContent) {
   const [query, setQuery] = useSearchParams();

@@ -46,7 +46,7 @@ function extremeLabels(
   ];
 }
 
-/** The figures on both sides of each break, and on what the later one is. */
+/** Labels the figures on both sides of each break, and on what the later one is. */
 export function breakLabels(content: SeriesContent, { breaks }: LinePath<Spot>): PlotLabel[] {
   const words = ({ figure: { key, value } }: Spot, comma = '') => ({
     figure: formatValue(content, value),
@@ -126,7 +126,7 @@ function yearLabel({ every }: SeriesContent, { span }: Shown, { earlier }: Plott
   return [{ x, y, before: seriesMessages.yearEarlier, after }];
 }
 
-/** The labels of a chart that is so many px wide, those first that matter most, with `at` read. */
+/** Returns the labels of a chart of this width in px, the weightiest first, with `at` read. */
 export function chartLabels(
   content: SeriesContent,
   shown: Shown,

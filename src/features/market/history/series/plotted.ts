@@ -23,7 +23,7 @@ const spotsOf = ({ figures, drawn }: Line, x: Linear, y: Linear) =>
     y: y(drawn[index] ?? figure.value),
   }));
 
-/** The line through figures: a rate holds until `end`, others end where some are missing and a new basis begins. */
+/** Returns the line: a rate holds until `end`, others end where figures are missing or a new basis begins. */
 export function pathOf(
   content: SeriesContent,
   spots: readonly Spot[],

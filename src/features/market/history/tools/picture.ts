@@ -48,7 +48,7 @@ function changeOf(content: Content, { range, span, figures, begins }: Shown) {
 }
 
 /**
- * A picture of what is open on the page of a series.
+ * Returns a picture of what is open on the page of a series.
  * @throws RangeError where the range has no figures
  */
 export function pictureOf(series: ShownSeries, now: Date) {
