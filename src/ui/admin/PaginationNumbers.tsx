@@ -111,7 +111,7 @@ export function SearchField({ list, disabled, ...field }: SearchFieldProps) {
   );
 }
 
-/** Pages, from 1, over what a search finds in a list; `textsOf` returns what it looks in. */
+/** Returns pages, from 1, of what a search finds in a list; `textsOf` returns what it looks in. */
 export function usePages<T extends { id: string }>(
   items: readonly T[],
   pageSize: number,

@@ -24,8 +24,8 @@ export function disagreement(
 }
 
 /**
- * The ids of the records that do not agree with the one before of the same document. The records are
- * all of some time, newest first.
+ * Returns the ids of the records that do not agree with the one before of the same document. The
+ * records are all of some time, newest first.
  */
 export function disagreeing(changes: readonly Change[], describe: Describe): ReadonlySet<string> {
   const last = new Map<string, ChangedDocument>();

@@ -141,8 +141,8 @@ export function defaultName(fileName: string): string {
 }
 
 /**
- * The display name of what a category gets each day, such as 'Daily Market Summary, 20 November
- * 2026': the day in Lagos whole, and of the category's name what can be stored with it.
+ * Returns the display name of what a category gets each day, such as 'Daily Market Summary, 20
+ * November 2026': the day in Lagos whole, and of the category's name what can be stored with it.
  */
 export function nameFromCategory(category: string, now: Date): string {
   const day = `, ${formatLongDate(dayInLagos(now))}`;

@@ -30,7 +30,7 @@ const figuresIn = (of: ByEditor<StoredByName | null>): StoredFigures => ({
   ...mapKeys(stockKinds, (kind) => parseStockList(kind, of[kind]?.['list'])),
 });
 
-/** The stored figures, in the parts in which their editors load and save them. */
+/** Returns the stored figures, in the parts in which their editors load and save them. */
 export function useStored() {
   const dispatch = useAppDispatch();
   const slots = useAppSelector(selectFigureEditors);
@@ -80,7 +80,7 @@ export interface Saved {
 const pathsOf = (row: FigureRow) =>
   (row === 'stocks' ? stockKinds : [row]).map((id) => figures[id].path);
 
-/** The last save of a row's figures, as far as records and what was published here say. */
+/** Returns the last save of a row's figures, as far as records and what was published here say. */
 export function savedOf(
   row: FigureRow,
   changes: NewestChanges | null,
@@ -100,14 +100,14 @@ export function useSaves(session: string) {
   };
 }
 
-/** The newest records of documents, by their paths: by whom files were uploaded. */
+/** Returns the newest records of documents, by their paths: by whom files were uploaded. */
 export function useRecords(paths: readonly string[]) {
   return useRequest(paths.join(), tonightMessages.savesFailed, () => newestChanges(paths)).data;
 }
 
 /**
- * The session whose figure each row has, 'YYYY-MM-DD': the index says so itself, the lists by when
- * they were saved, and rates by their last point; '' where nothing says so.
+ * Returns the session whose figure each row has, 'YYYY-MM-DD': the index says so itself, the lists
+ * by when they were saved, and rates by their last point; '' where nothing says so.
  */
 export function daysOf(
   stored: StoredFigures,

@@ -157,8 +157,8 @@ export function recordOfUndo({ document, kept }: Restore, stored: Stored, next: 
 }
 
 /**
- * The ids of changes whose documents were saved again since, as far as these records tell, newest
- * first. What is stored has the last word when one is undone.
+ * Returns the ids of changes whose documents were saved again since, as far as these records tell,
+ * newest first. What is stored has the last word when one is undone.
  */
 export function changedSince(changes: readonly Change[], describe: Describe): ReadonlySet<string> {
   const newest = new Map<string, ChangedDocument['after']>();

@@ -26,8 +26,8 @@ function compareChange(one: ShareRow, other: ShareRow): number {
 }
 
 /**
- * The five shares that moved most in one direction, by the exact change between the closes. Of two
- * that moved as much that with the larger value traded goes first, then by volume, then by symbol.
+ * Returns the five shares that moved most in one direction, by the exact change of the closes. Of
+ * two alike that of the larger value traded goes first, then by volume, then by symbol.
  */
 export function rank(kind: StockKind, shares: readonly ShareRow[]) {
   const direction = kind === 'gainers' ? 1 : -1;
