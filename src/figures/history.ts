@@ -44,7 +44,7 @@ export interface HistoryYear {
 /** Returns the path of the document with a year of a series. */
 export const yearPath = (series: SeriesId, year: number) => `history/${series}-${year}`;
 
-/** The year of a day, a month or a quarter. */
+/** Returns the year of a day, a month or a quarter. */
 export function yearOf(key: string): number {
   return Number(key.slice(0, 4));
 }
@@ -71,7 +71,7 @@ export const DAYS = { min: '1900-01-01', max: '2199-12-31' } as const;
 export const quarterOf = (month: string) =>
   `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
 
-/** A day among months or quarters stands for the one that it is in. */
+/** Returns the period of a key: a day among months or quarters stands for the one that it is in. */
 export function periodIn(series: SeriesId, key: string): string {
   if (!isCalendarDate(key) || !isOfPeriods(series)) return key;
   const { every } = indicators[series];
@@ -89,7 +89,7 @@ export function isPointKey(series: SeriesId, key: string): boolean {
   );
 }
 
-/** The month or day on which a period begins, as texts that compare. */
+/** Returns the month or day on which a period begins, as texts that compare. */
 export function beginOf(key: string): string {
   return key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3 - 2).padStart(2, '0'));
 }
@@ -163,9 +163,9 @@ export function isSameFigure(point: Point | undefined, figure: PointFigure): boo
 }
 
 /**
- * The points after a save. On the day itself the last save wins; a period that gets another value, or a
- * day that gets it on a later day, keeps what was first published and when. The same value changes
- * nothing: the answer is then `points` itself.
+ * Returns the points after a save. On the day itself the last save wins; a period that gets another
+ * value, or a day that gets it on a later day, keeps what was first published and when. The same value
+ * changes nothing: the answer is then `points` itself.
  */
 export function withPoint(
   points: Points,
@@ -185,7 +185,7 @@ export function withPoint(
   return { ...points, [key]: point };
 }
 
-/** The newest sessions that Home draws, oldest first, of those by their days: none from before last year. */
+/** Returns the newest sessions, as Home draws them, by their days, oldest first: none before last year. */
 export function lastSessions<T>(byDay: Readonly<Record<string, T>>, now: Date): Record<string, T> {
   const first = `${yearOf(tomorrowInLagos(now)) - 1}`;
   const all = Object.entries(byDay).filter(([day]) => day > first);

@@ -49,7 +49,7 @@ export function storedRevisions(data: unknown): readonly unknown[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-/** The revisions of a stored year; what cannot be read of them is left out, with a warning for points. */
+/** Returns the revisions of a stored year, without what cannot be read; points have a warning then. */
 export function parseRevisions(series: SeriesId, year: number, data: unknown): Revision[] {
   return storedRevisions(data).flatMap((each): Revision[] => {
     const fields = fieldsOf(each) ?? {};
@@ -108,8 +108,8 @@ export function versionsOf(
 }
 
 /**
- * The versions of a figure that count as published, without those that repeat the one before: of a day
- * the last save of its own evening and all after it, of a period every one.
+ * Returns the versions of a figure that count as published, without those that repeat the one before:
+ * of a day the last save of its own evening and all after it, of a period every one.
  */
 export function publishedVersions<T>(
   series: SeriesId,

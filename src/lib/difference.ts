@@ -95,7 +95,7 @@ export function changedBy({ before, after, opened }: Omit<Difference, 'note'>) {
   return isSame(opened, after) ? 'them' : 'both';
 }
 
-/** Percent between two figures, with 2 decimals; null where the first is not above 0. */
+/** Returns the percent between figures, with 2 decimals; null where the first is not above 0. */
 export function percentBetween(before: number, after: number): number | null {
   return before > 0 ? changePercent(before, after) : null;
 }
@@ -112,7 +112,7 @@ export function describeMove(before: Row | undefined, after: Row | undefined): s
   return `${size} points ${by < 0 ? 'lower' : 'higher'}`;
 }
 
-/** 'A', 'A and B', 'A, B and C'. */
+/** Lists names: 'A', 'A and B', 'A, B and C'. */
 export const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** Cuts a text to what fits a line. */

@@ -41,7 +41,7 @@ export function toAsi(draft: AsiDraft, now: Date): Asi | null {
   return { value, change, date: draft.date };
 }
 
-/** The draft part by part. */
+/** Returns the draft part by part. */
 export const asiFields = ({ value, change, date }: AsiDraft): Row[] => [
   figureRow(asiLabels.value, value, 'price'),
   figureRow(asiLabels.change, change, 'percent'),

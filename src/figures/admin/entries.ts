@@ -115,7 +115,7 @@ export const typedOrStored = (figure: TypedFigure) =>
 /** Returns the key of the text of a tenure's rate in a draft. */
 export const rateKey = (id: BondId, label: string) => `${id} ${label}`;
 
-/** The typed figures of one id, in their order. */
+/** Returns the typed figures of one id, in their order. */
 export function typedFigures(
   { draft, stored }: Pick<Evening, 'draft' | 'stored'>,
   id: TypedId,

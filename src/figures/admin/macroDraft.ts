@@ -95,7 +95,7 @@ export function macroDocumentsOf(draft: MacroDraft): MacroDocuments | null {
   return read !== null && price !== null ? { ...read, exchangeRate: { price } } : null;
 }
 
-/** The draft part by part. */
+/** Returns the draft part by part. */
 export function macroFields(draft: MacroDraft): Row[] {
   return [
     figureRow(EXCHANGE_TITLE, draft.price, 'price'),
@@ -127,7 +127,7 @@ export function checkMacro(
   );
 }
 
-/** An indicator beside what is stored of it. */
+/** Compares an indicator with the stored one. */
 export function checkIndicator(
   id: IndicatorId,
   draft: IndicatorTexts,
@@ -157,7 +157,7 @@ function isSamePeriod(one: string, other: string): boolean {
   return one === other || (readPeriod(one) ?? one) === readPeriod(other);
 }
 
-/** The periods that staff named, by the keys of the history. */
+/** Returns the periods that staff named, by the keys of the history. */
 export function periodsOf(draft: MacroDraft): Partial<Record<IndicatorId, string>> {
   const named = indicatorIds.map((id) => [id, readPeriod(draft[id].period)] as const);
   return Object.fromEntries(named.filter(([, period]) => period !== null));

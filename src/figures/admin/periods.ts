@@ -122,7 +122,7 @@ const monthBefore = (day: string, months: number) =>
   dayOf(addMonths(Date.parse(day), -months)).slice(0, 7);
 
 /**
- * The period of a figure that was published on a day, as the statistics office publishes: the month before
+ * Returns the period of a figure that was published on a day, as the statistics office publishes: the month before
  * of monthly ones, the quarter before of quarterly ones. Null where the date names no day, and of a decision, which
  * is of its own day.
  */
@@ -140,7 +140,7 @@ export function periodError(series: IndicatorId, text: string): string | null {
   return form.test(readPeriod(text) ?? '') ? null : marketStaffMessages.noSuchPeriod[every];
 }
 
-/** A period in words: 'February 20, 2025', 'October 2024', 'Q3 2024'. */
+/** Formats a period: 'February 20, 2025', 'October 2024', 'Q3 2024'. */
 export function formatPeriod(key: string): string {
   const [inYear = '', part = '', ofDay] = key.split('-');
   if (part.startsWith('Q')) return `${part} ${inYear}`;

@@ -49,13 +49,13 @@ export function periodOf(series: IndicatorId, date: string, named?: string): str
   return period !== null && isPointKey(series, period) ? period : null;
 }
 
-/** The index at its own date, with its change: Home and the strip of other pages say both. */
+/** Returns the index's point at its own date, with its change: the site shows both. */
 export function asiPoints({ value, change, date }: Asi): NewPoint[] {
   if (!isPointKey('asi', date)) return [];
   return [{ series: 'asi', key: date, figure: () => ({ value, change }) }];
 }
 
-/** The lists that are saved, at their session. */
+/** Returns the points of the saved lists at their session. */
 export function fixedIncomePoints(
   documents: Readonly<Partial<Record<BondId, BondDocument>>>,
   session: string,

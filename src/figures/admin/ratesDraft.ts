@@ -84,7 +84,7 @@ export function rateWarnings(draft: FixedIncomeDraft): string[] {
   });
 }
 
-/** A list of rates by the labels of the tenures: one that is removed leaves the others as they are. */
+/** Returns the rates of a list by their labels: one that is removed leaves the others as they are. */
 export function rateRows(
   id: BondId,
   rates: readonly { label: string; rate: number | string }[],
@@ -119,7 +119,7 @@ export function unlessBeyond(
   return warning(marketStaffMessages.rateBeyond(name, formatPercent(typed)));
 }
 
-/** A rate of a list, in points against the stored rate of the same label; silent where it is the same. */
+/** Compares a rate, in points, with the stored one of the same label; silent where it is the same. */
 export function checkTenure(
   id: BondId,
   row: TenureDraft,

@@ -12,7 +12,7 @@ export function sessionAt(now: Date): string {
   return tradingDayUpTo(dayInLagos(new Date(now.getTime() - CLOSE_MS)), holidays);
 }
 
-/** The session that something belongs to that was stored at a time (ISO); '' for what is no time. */
+/** Returns the session of what was stored at a time (ISO); '' for what is no time. */
 export function sessionOf(time: string): string {
   const moment = new Date(time);
   return Number.isNaN(moment.getTime()) ? '' : sessionAt(moment);

@@ -6,7 +6,7 @@ import { stockLists } from '../registry';
 import type { Stock, StockKind } from '../stocks';
 import type { RowDraft } from './stockDraft';
 
-/** The fields of a list's form by its places, whose order is part of what is stored. */
+/** Returns the fields of a list's form by its places, whose order is part of what is stored. */
 export function stockFields(rows: readonly RowDraft[]): Row[] {
   const close = (text: string) => {
     const value = usableNumber(text, { kind: 'price' });
@@ -30,7 +30,7 @@ export function moves(before: readonly string[], after: readonly string[]) {
   return { entered, gone, moved };
 }
 
-/** Such as '2 in, 2 out, 3 moved' of one list or of several; '' where nothing is. */
+/** Describes moves as '2 in, 2 out, 3 moved' of one list or of several; '' where nothing is. */
 export function describeMoves(...lists: readonly ReturnType<typeof moves>[]): string {
   const words = { entered: 'in', gone: 'out', moved: 'moved' };
   const parts = keysOf(words).flatMap((what) => {

@@ -63,12 +63,12 @@ function withEntry<T>(record: Readonly<Record<string, T>>, key: string, value: T
   return value === null ? others : { ...others, [key]: value };
 }
 
-/** The draft with this text for a figure or a rate. */
+/** Returns the draft with this text for a figure or a rate. */
 export function withText(draft: TonightDraft, key: string, text: string): TonightDraft {
   return { ...draft, typed: withEntry(draft.typed, key, text === '' ? null : text) };
 }
 
-/** The draft with an indicator that was announced; null leaves it as it is stored. */
+/** Returns the draft with an indicator that was announced; null leaves it as it is stored. */
 export function withAnnounced(
   draft: TonightDraft,
   id: IndicatorId,
@@ -82,12 +82,12 @@ const withOrWithout = (all: readonly string[], one: string, isIn: boolean) => [
   ...(isIn ? [one] : []),
 ];
 
-/** The draft with a row's open figures published again as they are stored, or not. */
+/** Returns the draft with a row's open figures published again as they are stored, or not. */
 export function withSame(draft: TonightDraft, row: FigureRow, same: boolean): TonightDraft {
   return { ...draft, same: withOrWithout(draft.same, row, same) };
 }
 
-/** The draft with what an entry asks said to be right, or not any more. */
+/** Returns the draft with what an entry asks said to be right, or not any more. */
 export function withTick(draft: TonightDraft, warning: string, ticked: boolean): TonightDraft {
   return { ...draft, ticked: withOrWithout(draft.ticked, warning, ticked) };
 }

@@ -44,8 +44,8 @@ function isAsSeen(stored: Point | undefined, { seen, figure }: NewPoint): boolea
 }
 
 /**
- * A year with its revisions, and where points of it change one more: what they were, and why. The rules
- * refuse it without. Other documents stay as they are.
+ * Returns a year with its revisions, and where points of it change one more: what they were, and why.
+ * The rules refuse it without. Other documents stay as they are.
  */
 export function withRevision(
   stored: Stored,
