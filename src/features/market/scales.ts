@@ -33,9 +33,9 @@ export function rateSpan(rates: readonly number[]): ScaleSpan {
 const LABELS_WITHIN_UP_TO = 400;
 
 /**
- * The ticks of an axis from one whole percent to another: long ones at halves and wholes, each with its label;
- * at most five, at equal distances, so that they stay apart on a phone. `major` and `minor` are into how many
- * parts the long and the short ones divide it.
+ * Returns the ticks of an axis from one whole percent to another: long ones at halves and wholes, each with
+ * its label; at most five, at equal distances, so that they stay apart on a phone. `major` and `minor` are
+ * into how many parts the long and the short ones divide it.
  */
 export function rateTicks({ min, max }: ScaleSpan) {
   const width = max - min;
@@ -59,8 +59,8 @@ const REACH = TAPE_WIDTH / 2 / PX_PER_NAIRA;
 const CLEAR_OF_NEEDLE = 58;
 
 /**
- * A tape centred on the rate rounded to N10: its ticks as a path, each N2, longer at N10 and N50, its labels, and
- * where the needle stands. Prices are never below 0.
+ * Returns a tape centred on the rate rounded to N10: its ticks as a path, each N2, longer at N10 and N50, its
+ * labels, and where the needle stands. Prices are never below 0.
  */
 export function tapeFor(price: number) {
   const middle = Math.round(price / 10) * 10;

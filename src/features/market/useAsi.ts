@@ -5,7 +5,7 @@ import { viewOf } from '@/lib/requestState';
 import { selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice';
 import { flagOf } from './today';
 
-/** The index as the site shows it, with the change that its closes say, where both are known. */
+/** Returns the index as the site shows it, with the change of its closes, where both are known. */
 export function useAsi() {
   const stored = useAppSelector(selectStoredAsi);
   const before = useAppSelector(selectCloseBefore);

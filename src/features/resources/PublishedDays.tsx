@@ -8,13 +8,13 @@ import './PublishedDays.css';
 /** A ruler of six weeks, and one of twelve months for lists of few files a month: so many days, ticks and days between two dates. */
 const WEEKS = { days: 42, ticks: 42, label: 14 };
 const MONTHS = { days: 365, ticks: 12, label: 122 };
-/** So many files in six weeks fill that ruler. */
+/** The number of files in six weeks that fill that ruler. */
 const FEW = 3;
 
 const withoutYear = (day: string) => formatLongDate(day).slice(0, -5);
 const short = (day: string) => withoutYear(day).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
 
-/** The days of the files on a ruler that ends at the newest, which comes first. */
+/** Returns the days of the files on a ruler that ends at the newest, which comes first. */
 export function publishedDays(files: readonly ResourceFile[], ruler = WEEKS): string[] {
   const days = files.map(({ uploadDate }) => dayInLagos(new Date(uploadDate))).filter(Boolean);
   const first = days[0] === undefined ? '' : addDays(days[0], -ruler.days);

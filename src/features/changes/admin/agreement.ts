@@ -3,7 +3,7 @@ import { heldToo } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import type { Describe } from './describe';
 
-/** So many levels of maps are compared by what both records hold; below, they have to be the same. */
+/** The levels of maps that are compared by what both records hold; below, they must be the same. */
 const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
 
 /**

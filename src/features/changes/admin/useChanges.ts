@@ -5,7 +5,7 @@ import { type ChangesFilter, readChanges, readNaming } from '@/firebase/staff/re
 import { useRequest } from '@/ui/useRequest';
 import { changeMessages } from './messages';
 
-/** So many changes are listed, and so many more with each request for more. */
+/** The number of changes that are listed at first, and with each request for more. */
 export const PAGE = 30;
 
 export function useChanges(filter: ChangesFilter) {

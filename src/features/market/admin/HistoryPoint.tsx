@@ -20,7 +20,7 @@ import { figureText, type Subject, valueOf } from './historySubjects';
 import { formatPeriod } from '@/figures/admin/periods';
 import { usePointsForm } from './WhyChanged';
 
-/** So many of the last points are shown. */
+/** The number of the last points that are shown. */
 const NEWEST = 5;
 
 export function HistoryPoint({ subject }: { subject: Subject }) {

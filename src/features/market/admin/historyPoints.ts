@@ -40,7 +40,7 @@ const COMMIT_VALUES = 3000;
 
 const DAYS_OF_YEAR = 365;
 
-/** The figures whose history can be corrected: the lists by the labels that are stored now. */
+/** Loads the figures with a history to correct: the lists by the labels that are stored now. */
 export async function loadSubjects(): Promise<Subject[]> {
   const read = async (id: BondId) =>
     [id, (await getDoc(doc(firestore(), figures[id].path))).data()] as const;

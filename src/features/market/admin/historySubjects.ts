@@ -17,7 +17,7 @@ export interface Subject {
   kind: FigureKind;
 }
 
-/** All figures; the lists have one for each label. */
+/** Returns all figures; the lists have one for each label. */
 export function historySubjects(labels: Readonly<Record<BondId, readonly string[]>>): Subject[] {
   return [
     { id: 'asi', name: 'All Share Index', series: 'asi', kind: 'price' },

@@ -72,9 +72,9 @@ function thinned(figures: readonly Figure[]): Figure[] {
 const LATE_DAYS = 10;
 
 /**
- * The figures of a range, of all that are there, oldest first. It ends on the newest one; today where
- * decisions hold until then, and where the newest is older than the range is long, so that it has
- * none. It goes to `until`, a later day of which the figures could not be loaded.
+ * Returns the figures of a range, of all that are there, oldest first. It ends on the newest one;
+ * today where decisions hold until then, and where the newest is older than the range is long, so
+ * that it has none. It goes to `until`, a later day of which the figures could not be loaded.
  */
 export function rangeOf(
   content: SeriesContent,
@@ -146,8 +146,8 @@ export type Base = NonNullable<ReturnType<typeof figureEarlier>>;
 /** The most that the last session may be before the requested day: no holidays are as long. */
 const CLOSE_MS = 6 * DAY_MS;
 /**
- * The figure of a month or a year before this one: of months and quarters that very period, of
- * decisions the rate that was held, of sessions the last one up to that day, of auctions and where
+ * Returns the figure of a month or a year before this one: of months and quarters that very period,
+ * of decisions the rate that was held, of sessions the last one up to that day, of auctions and where
  * sessions are missing the nearest one within reach. The newest decision counts from today, since it
  * still holds. `key` is its own or the day on which the rate was held; `obvious` is what 'a year ago'
  * means to everybody, and any other is named by its date.

@@ -11,7 +11,7 @@ import type { SeriesHistory } from './useSeriesHistory';
 /** The element of a series' page that holds its `Dataset`. */
 export const DATASET_ID = 'dataset-data';
 
-/** The name of a series' `Dataset` in the words of other pages. */
+/** Returns the name of a series' `Dataset` in the words of other pages. */
 export const datasetId = (slug: SeriesSlug) => `${currentEnv().siteUrl}${seriesPath(slug)}#dataset`;
 
 /** The last month of a quarter; any other key is an ISO date already. */

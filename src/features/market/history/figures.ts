@@ -31,7 +31,7 @@ export const sameLabel = (label: string) => label.trim().replace(/\s+/g, ' ').to
 /** Stands in place of a tenure for the change that was typed with an index. */
 export const TYPED_CHANGE = 'change';
 
-/** The number that a point says, of a list of rates that of the tenure. */
+/** Returns the number that a point says, of a list of rates that of the tenure. */
 export function valueOf(said: PointFigure, tenure = ''): number | undefined {
   if ('value' in said) return tenure === TYPED_CHANGE ? said.change : said.value;
   const wanted = sameLabel(tenure);

@@ -11,7 +11,7 @@ export function formOf(key: string): 'day' | 'month' | 'quarter' {
 
 const yearOf = (key: string) => key.slice(0, 4);
 
-/** Without its year: '14 March', 'February', 'Q4'. */
+/** Formats a key without its year: '14 March', 'February', 'Q4'. */
 function withoutYear(key: string): string {
   if (formOf(key) === 'quarter') return key.slice(5);
   return formOf(key) === 'day' ? formatLongDate(key).slice(0, -5) : monthOf(`${key}-01`);
@@ -34,7 +34,7 @@ export function formatShortPeriod(key: string, beside = ''): string {
 export const inPeriod = (key: string, withYear = true) =>
   `${formOf(key) === 'day' ? 'on' : 'in'} ${withYear ? formatPeriodDate(key) : withoutYear(key)}`;
 
-/** The same as an element of a page. HTML has no quarters. */
+/** Shows a period as an element of a page. HTML has no quarters. */
 export function Period({ of, children }: { of: string; children: ReactNode }) {
   return formOf(of) === 'quarter' ? children : <time dateTime={of}>{children}</time>;
 }

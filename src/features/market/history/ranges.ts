@@ -19,7 +19,7 @@ export type RangeId = keyof typeof ranges;
 export const rangeIds = keysOf(ranges);
 export const DEFAULT_RANGE = '1y';
 
-/** The ranges in which a series can have two figures: the newest month may be three months old. */
+/** Returns the ranges that can have two figures: the newest month may be three months old. */
 export function rangesOf({ every }: SeriesContent): readonly RangeId[] {
   return rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
 }
@@ -58,9 +58,9 @@ export const REACH_DAYS = 18;
 const SLACK_DAYS = { day: 2 * REACH_DAYS, period: 260 } as const;
 
 /**
- * The first year of the history that a range needs, with the changes over a year, which are said in
- * every range; -Infinity for all of them, which decisions need too: one may have been held for years.
- * `newest` is the key of the newest figure where one is known.
+ * Returns the first year of the history that a range needs, with the changes over a year, which are
+ * said in every range; -Infinity for all of them, which decisions need too: one may have been held
+ * for years. `newest` is the key of the newest figure where one is known.
  */
 export function firstYearOf(
   { every }: SeriesContent,

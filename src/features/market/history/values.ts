@@ -8,7 +8,7 @@ import { type Figure, timeOf } from './figures';
 
 export type Direction = Move['direction'] | 'incomparable';
 
-/** A value as it is written alone: '105,432.07', 'N1,532.45', '23.18%'. */
+/** Formats a value as it is written alone: '105,432.07', 'N1,532.45', '23.18%'. */
 export function formatValue({ format }: SeriesContent, value: number): string {
   if (format === 'percent') return formatPercent(value);
   const price = formatPrice(Math.abs(value));
@@ -89,6 +89,6 @@ export function axisFormatter(
 
 /** A rate that moved by a hundredth does not fill the plot: the least that a y axis spans, percent. */
 export const LEAST_SPAN = 0.5;
-/** The same in the values of a series: percentage points of rates, else a part of the value. */
+/** Returns the least span of a series' values: percentage points of rates, else a part of the value. */
 export const leastSpan = ({ format }: SeriesContent, value: number) =>
   format === 'percent' ? LEAST_SPAN : (value * LEAST_SPAN) / 100;

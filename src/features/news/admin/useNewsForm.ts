@@ -29,7 +29,7 @@ export interface OpenForm {
   memory: SaveMemory;
 }
 
-/** The open form, if there is one: its saves show in the list. */
+/** Returns the open form, if there is one: its saves show in the list. */
 export function useNewsForm(list: NewsList) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);

@@ -27,7 +27,7 @@ export const figureKeys = {
   },
 };
 
-/** A keyboard begins in the first open figure of the list: whoever opens the page comes to type it. */
+/** Focuses the list's first open figure for a keyboard: whoever opens the page comes to type it. */
 export function useFirstFigure(place: RefObject<HTMLElement | null>, ready: boolean): void {
   useEffect(() => {
     const list = place.current;

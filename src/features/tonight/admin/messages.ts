@@ -11,7 +11,7 @@ export const rowTitles: Record<RowId, string> = {
   priceList: 'Price list',
 };
 
-/** The same within a sentence. */
+/** Returns a row's title for use within a sentence. */
 export function rowName(id: RowId): string {
   if (id === 'asi') return 'index';
   const title = rowTitles[id];

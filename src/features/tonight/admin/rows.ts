@@ -99,7 +99,7 @@ export function checklistOf(facts: ChecklistFacts) {
       entry,
       mark,
       warnings,
-      /** Whose figures the site shows, where they are not this session's. */
+      /** The session of the site's figures, in words, where it is not this one. */
       tag: isNewer ? tonightMessages.newerOnSite(dayName(day, current)) : older,
       /** Their day in words. */
       since: day === '' || day >= session ? 'before' : dayName(day, session),

@@ -52,7 +52,7 @@ export interface Published extends Saved {
 }
 
 /**
- * The page's state: what is stored, what is typed, and how each row stands.
+ * Returns the page's state: what is stored, what is typed, and how each row stands.
  * @param email whoever is signed in
  */
 export function useTonight(email: string, files: TonightFiles) {

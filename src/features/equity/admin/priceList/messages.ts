@@ -59,7 +59,7 @@ export const lastTraded = (day: string) => `last traded ${formatCalendarDate(day
 
 const MOST_LISTED = 6;
 
-/** Such as 'A, B and C'; of many the first. */
+/** Lists names as 'A, B and C'; of many the first. */
 export function listedFirst(names: readonly string[]): string {
   const rest = names.length - MOST_LISTED;
   return rest > 0 ? `${names.slice(0, MOST_LISTED).join(', ')} and ${rest} more` : listed(names);

@@ -14,7 +14,7 @@ import { sinceRow } from './readingRows';
 import type { Series } from './useSeries';
 import './AroundReading.css';
 
-/** So many days up to the next figure have room on a ruler. */
+/** The number of days up to the next figure that have room on a ruler. */
 const MOST_DAYS = 6;
 
 function daysBetween(from: string, to: string): string[] {

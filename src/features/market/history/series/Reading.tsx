@@ -30,7 +30,7 @@ interface MovedProps {
 }
 
 const tones = { up: 'rising', down: 'falling', same: 'plain' } as const;
-/** The class of a change: green and red are for shares alone. */
+/** Returns the class of a change: green and red are for shares alone. */
 export const toneOf = ({ id }: SeriesContent, direction: keyof typeof tones) =>
   id === 'asi' ? tones[direction] : 'plain';
 

@@ -60,7 +60,7 @@ function flagText({ range, span }: Shown, figure: Figure): string {
   return formatShortPeriod(key, long ? undefined : key);
 }
 
-/** A single figure has a level, and no line. */
+/** Returns whether one figure makes a level and no line; a decision's rate holds, and is a line. */
 export const isAlone = ({ every }: SeriesContent, { main }: Plotted) =>
   main.length === 1 && every !== 'decision';
 

@@ -51,7 +51,7 @@ const SETTLED_MS = 400;
 
 const never = () => () => undefined;
 
-/** False in the prerendered page and the first render that hydrates it, which must be the same. */
+/** Returns false in the prerendered page and its first, hydrating render: they must be the same. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
