@@ -21,7 +21,7 @@ export const talkWords = {
   asi: /\b(index|shares?|rally)\b/i,
 };
 
-/** Whose figures the board shows, each with the series that its terms stand beside on the page of sources. */
+/** The owners of the board's figures, each with a series beside its terms on the page of sources. */
 export const boardSources = [
   { name: 'Nigerian Exchange', series: 'asi' },
   { name: 'Central Bank of Nigeria', series: 'policy-rate' },

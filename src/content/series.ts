@@ -40,7 +40,7 @@ export interface SeriesTerms {
   subject: string;
 }
 
-/** Whose the figures are, and what others may do with them. */
+/** The owner of the figures, and what others may do with them. */
 export interface SeriesUse {
   /** The leave to pass them on: `yes` with the source's name, `ask` the owner first, or `no`. */
   reuse: 'yes' | 'ask' | 'no';

@@ -67,7 +67,7 @@ export function isPeriod(text: string): boolean {
 /** The days that figures may be of; the rules say the same. */
 export const DAYS = { min: '1900-01-01', max: '2199-12-31' } as const;
 
-/** The quarter of a month, '2026-Q4' of '2026-11'. */
+/** Returns the quarter of a month, '2026-Q4' of '2026-11'. */
 export const quarterOf = (month: string) =>
   `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
 
@@ -131,7 +131,7 @@ function warnOfPoints(path: string, keys: readonly string[]): void {
   warnDropped(path, `the ${named} cannot be used`);
 }
 
-/** The points of a year; malformed ones, and those yet to come, are left out, with one warning for all of them. */
+/** Returns the points of a year without malformed ones and those yet to come, with one warning for all these. */
 export function parsePoints(series: SeriesId, year: number, data: unknown): Points {
   if (data === undefined) return {};
   const path = yearPath(series, year);

@@ -51,7 +51,7 @@ export interface MacroDocuments extends Record<IndicatorId, Indicator> {
   exchangeRate: { price: number };
 }
 
-/** The index, or null where there is no document or it holds no usable figures. */
+/** Returns the index, or null where there is no document or it holds no usable figures. */
 export function parseAsi(data: unknown): Asi | null {
   if (data === undefined) return null;
   const fields = fieldsOf(data) ?? {};

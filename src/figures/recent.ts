@@ -23,7 +23,7 @@ export interface Close {
   value: number;
 }
 
-/** The last sessions; what is malformed is left out, with one warning for all of it. */
+/** Returns the last sessions; what is malformed is left out, with one warning for all of it. */
 export function parseRecent(data: unknown): Recent {
   const fields = fieldsOf(data) ?? {};
   const dropped: string[] = [];

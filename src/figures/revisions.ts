@@ -43,7 +43,7 @@ export interface YearOfSeries {
   revisions: Revision[];
 }
 
-/** The revisions of a stored year as they are stored. */
+/** Returns the revisions of a stored year as they are stored. */
 export function storedRevisions(data: unknown): readonly unknown[] {
   const stored: unknown = fieldsOf(data)?.['revisions'];
   return Array.isArray(stored) ? stored : [];
@@ -77,7 +77,7 @@ export interface Version<T = PointFigure> {
   why: Why | null;
 }
 
-/** All that a point has said, what was published first before all. */
+/** Returns all that a point has said, what was published first before all. */
 export function versionsOf(
   series: SeriesId,
   key: string,

@@ -30,8 +30,8 @@ export interface Row {
 }
 
 /**
- * A figure as it is typed: written as visitors read it, and as it was typed where it cannot be used.
- * `stored` is the figure where nothing is typed.
+ * Returns a figure as it is typed: written as visitors read it, and as it was typed where it cannot
+ * be used. `stored` is the figure where nothing is typed.
  */
 export function figureRow(
   label: string,

@@ -63,7 +63,7 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
-/** The picture that a link to the page is shown with. */
+/** Returns the picture that a link to the page is shown with. */
 export const legalPicture = (path: LegalPath): string => `/images/share${path}.png`;
 
 const reuseWords = {

@@ -51,7 +51,7 @@ export const asiFields = ({ value, change, date }: AsiDraft): Row[] => [
 /** A typed change may differ so far from the one between the two closes: it may be rounded otherwise. */
 const ROUNDING = 0.01;
 
-/** The index as it is typed, field by field, beside what is stored. */
+/** Compares the typed index with the stored one, field by field. */
 export function checkAsi(
   draft: AsiDraft,
   stored: Asi | null,

@@ -71,8 +71,8 @@ export interface CloseBefore {
 }
 
 /**
- * The close before a session. Where the index of this session is stored already, and is corrected,
- * the history knows it; without one it is worked out from the stored change.
+ * Returns the close before a session. Where the index of this session is stored already, and is
+ * corrected, the history knows it; without one it is worked out from the stored change.
  * @param known what the history says of it
  */
 export function closeBefore(

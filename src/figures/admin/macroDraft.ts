@@ -110,7 +110,7 @@ export function macroFields(draft: MacroDraft): Row[] {
 /** The warnings about a figure and about its date. */
 export type FigureChecks = Record<'figure' | 'date', SanityCheck>;
 
-/** The four figures beside what is stored; of those that became 0 unread (`zeros`) something else is said. */
+/** Compares the four figures with the stored ones, but for those that became 0 unread (`zeros`). */
 export function checkMacro(
   draft: MacroDraft,
   stored: Macroeconomics,

@@ -85,8 +85,8 @@ function keyOf(groups: Groups): string | null {
 }
 
 /**
- * The period that a free-text date names, such as 'February 20, 2025', 'Oct 2024', 'Q3 2024' or
- * 'third quarter of 2024'; null where it names none, or could name two ('03/04/2025').
+ * Returns the period that a free-text date names, such as 'February 20, 2025', 'Oct 2024', 'Q3
+ * 2024' or 'third quarter of 2024'; null where it names none, or could name two ('03/04/2025').
  * @param first decides about those that could name two
  */
 export function readPeriod(text: string, first?: Order): string | null {

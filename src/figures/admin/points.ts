@@ -39,8 +39,8 @@ export interface SessionOf {
 }
 
 /**
- * The period that an indicator's date names, or of a day the one that was published on it; null where it
- * names none that the history can have.
+ * Returns the period that an indicator's date names, or of a day the one that was published on it; null
+ * where it names none that the history can have.
  * @param named what staff say of the day
  */
 export function periodOf(series: IndicatorId, date: string, named?: string): string | null {
@@ -69,9 +69,9 @@ export function fixedIncomePoints(
 }
 
 /**
- * The exchange rate at its session, and each indicator at its period. A rate that stayed as it was is
- * that session's on its own day, or where staff said so: on another day it is saved beside an
- * indicator. An indicator with a day that stayed as it was has its period from the save before.
+ * Returns points: the exchange rate's at its session, each indicator's at its period. A rate that
+ * stayed is that session's on its own day, or where staff said so: on another day it is saved beside
+ * an indicator. An indicator whose day stayed has its period from the save before.
  * @param stored what was stored before the save
  */
 export function macroPoints(

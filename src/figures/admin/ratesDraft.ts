@@ -63,7 +63,7 @@ export const rateColumns: readonly ((row: TenureDraft, text: string) => TenureDr
   (row, text) => ({ ...row, rate: asNumberText(text) }),
 ];
 
-/** The tenures of a list, or null while a label or a rate is missing or wrong. */
+/** Returns the tenures of a list, or null while a label or a rate is missing or wrong. */
 export function typedTenures(list: readonly RateTexts[]): Tenure[] | null {
   const tenures: Tenure[] = [];
   for (const row of list) {

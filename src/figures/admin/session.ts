@@ -7,7 +7,7 @@ import { marketStaffMessages } from './messages';
 /** The exchange closes at 14:30 in Lagos; until then staff work on the session before. */
 const CLOSE_MS = 14.5 * 3_600_000;
 
-/** The session that staff key in at this moment, 'YYYY-MM-DD': the last one that has closed in Lagos. */
+/** Returns the session to key in at this moment, 'YYYY-MM-DD': the last one closed in Lagos. */
 export function sessionAt(now: Date): string {
   return tradingDayUpTo(dayInLagos(new Date(now.getTime() - CLOSE_MS)), holidays);
 }

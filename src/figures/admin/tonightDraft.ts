@@ -49,7 +49,7 @@ export const nothingTyped: TonightDraft = {
   ticked: [],
 };
 
-/** The draft as it is kept: it belongs to the session for which the first of it was typed. */
+/** Returns the draft to keep: it belongs to the session for which the first of it was typed. */
 export function ofSession(draft: TonightDraft, session: string): TonightDraft {
   const isEmpty = sameData({ ...draft, session: '' }, nothingTyped);
   return { ...draft, session: isEmpty ? '' : draft.session || session };
@@ -107,7 +107,7 @@ export interface ListOfTonight extends Readonly<Record<StockKind, readonly Share
   csv: () => string;
 }
 
-/** The draft with the shares of a price list; null takes them out. */
+/** Returns the draft with the shares of a price list; null takes them out. */
 export function withStocks(
   draft: TonightDraft,
   list: (Pick<ListOfTonight, StockKind> & Partial<ListOfTonight>) | null,

@@ -5,7 +5,7 @@ import type { Change } from './changes';
 export interface ChangeStatus {
   /** The note of its end, such as who took it back: its lines are struck out. */
   ended?: string;
-  /** Of a change that was made from another one: its name, and the note of its lines. */
+  /** The name of a change that was made from another one, and the note of its lines. */
   derived?: { title: string; note: string };
   /** True where its documents were saved again since. */
   outdated: boolean;

@@ -159,7 +159,7 @@ export function findTable<Use extends string>(
     }),
     /** The rows of its heads, from 0; none where no heads were found. */
     heads,
-    /** So many cells a row may have. */
+    /** The number of cells that a row may have. */
     width,
     /** The columns with their uses, their heads, their names even without heads, and first cells. */
     columns,

@@ -8,7 +8,7 @@ import './WhyChooseUs.css';
 /** The height at which a card is highlighted, as a part of the viewport's. */
 export const HIGHLIGHT_AT = 0.4;
 
-/** The index of the number nearest to `target`; the first of equals. */
+/** Returns the index of the number nearest to `target`; the first of equals. */
 export function nearestIndex(numbers: readonly number[], target: number): number {
   const distances = numbers.map((value) => Math.abs(value - target));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
