@@ -89,6 +89,6 @@ export function axisFormatter(
 
 /** A rate that moved by a hundredth does not fill the plot: the least that a y axis spans, percent. */
 export const LEAST_SPAN = 0.5;
-/** Returns the least span of a series' values: percentage points of rates, else a part of the value. */
+/** Returns the least span of a y axis: percentage points for rates, else a part of the value. */
 export const leastSpan = ({ format }: SeriesContent, value: number) =>
   format === 'percent' ? LEAST_SPAN : (value * LEAST_SPAN) / 100;

@@ -107,7 +107,7 @@ function readRow(line: PriceTable['rows'][number], { places, shape }: PriceTable
     row,
     /** Its symbol as it is written, or the first of its cells. */
     name,
-    /** The texts of its cells, joined. */
+    /** The texts of the cells that are read, joined. */
     text: used.join(' '),
     /** In capitals without the exchange's flags: `Accesscorp [MRF]` is ACCESSCORP. */
     symbol,
