@@ -42,7 +42,7 @@ export interface SeriesTerms {
 
 /** The owner of the figures, and what others may do with them. */
 export interface SeriesUse {
-  /** The permission to pass them on: `yes` with the source's name, `ask` the owner first, or `no`. */
+  /** The right to pass them on: `yes` with the source's name, `ask` the owner first, or `no`. */
   reuse: 'yes' | 'ask' | 'no';
   owner: string;
   terms: string;

@@ -79,7 +79,7 @@ export function parseTenure(data: unknown): Tenure | null {
   return letters.length <= MAX_TENURE_LABEL ? { label, rate } : null;
 }
 
-/** Returns a document's tenures, up to 12, without those that lack a label or a usable rate; null without a list. */
+/** Returns up to 12 tenures of a document, each with a label and a usable rate; null without a list. */
 export function parseTenures(id: BondId, data: unknown): Tenure[] | null {
   if (data === undefined) return null;
   const stored: unknown = fieldsOf(data)?.['tenures'];

@@ -122,9 +122,9 @@ const monthBefore = (day: string, months: number) =>
   dayOf(addMonths(Date.parse(day), -months)).slice(0, 7);
 
 /**
- * Returns the period of a figure that was published on a day, as the statistics office publishes: the month before
- * of monthly ones, the quarter before of quarterly ones. Null where the date names no day, and of a decision, which
- * is of its own day.
+ * Returns the period of a figure that was published on a day, as the statistics office publishes:
+ * the month before of monthly ones, the quarter before of quarterly ones. Null where the date names
+ * no day, and of a decision, which is of its own day.
  */
 export function publishedOn(series: IndicatorId, date: string): string | null {
   const day = readPeriod(date);

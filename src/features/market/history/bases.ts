@@ -147,10 +147,10 @@ export type Base = NonNullable<ReturnType<typeof figureEarlier>>;
 const CLOSE_MS = 6 * DAY_MS;
 /**
  * Returns the figure of a month or a year before this one: of months and quarters that very period,
- * of decisions the rate that was held, of sessions the last one up to that day, of auctions and where
- * sessions are missing the nearest one within reach. The newest decision counts from today, since it
- * still holds. `key` is its own or the day on which the rate was held; `obvious` is what 'a year ago'
- * means to everybody, and any other is named by its date.
+ * of decisions the rate that was held, of sessions the last one up to that day, of auctions and
+ * where sessions are missing the nearest one within reach. The newest decision counts from today,
+ * since it still holds. `key` is its own or the day on which the rate was held; `obvious` is what
+ * 'a year ago' means to everybody, and any other is named by its date.
  */
 export function figureEarlier(
   content: SeriesContent,

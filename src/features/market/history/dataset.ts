@@ -70,7 +70,7 @@ export function datasetOf(
   };
 }
 
-/** Returns the dataset with the last save of the points read, and their span where all are; null without any. */
+/** Returns the dataset with the points' last save, and their span where all are read; null without. */
 export function datasetWith(
   series: SeriesContent,
   { figures, points, whole }: Pick<SeriesHistory, 'figures' | 'points' | 'whole'>,

@@ -102,7 +102,7 @@ const recordOf = ({ key, value, first, savedAt }: Figure) => ({
   ...(first && { firstPublished: first.value, revisedOn: dayInLagos(new Date(savedAt)) }),
 });
 
-/** Returns the points as JSON: the facts of the series, and its figures, oldest first; of lists each tenure's. */
+/** Returns JSON with the facts of a series and its figures, oldest first; of lists each tenure's. */
 export function toJson(content: SeriesContent, points: Points, now: Date): string {
   const { fullName, unit, publisher, source, use, breaks } = content;
   const licence = { name: use.terms, url: use.url };

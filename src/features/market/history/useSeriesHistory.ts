@@ -46,8 +46,8 @@ function viewOfAll(slots: readonly Slot[], hasFigures: boolean): View {
 }
 
 /**
- * Returns the history of a series in a range, and reads what is not there. The first render shows nothing of
- * it, as the prerendered page does.
+ * Returns the history of a series in a range, and reads what is not there. The first render shows
+ * nothing of it, as the prerendered page does.
  */
 export function useSeriesHistory(
   content: SeriesContent,

@@ -109,7 +109,7 @@ const stepsClass = classes(
 );
 const doneClass = 'bg-navy-900 forced-colors:bg-[Highlight]';
 
-/** Shows the checklist's progress at the page's foot, and the way to the summary, where on a phone it publishes. */
+/** Shows the checklist's progress at the page's foot, and leads to the summary; there a phone's publishes. */
 function PublishBar({ tonight }: { tonight: Tonight }) {
   const { open, view, publication } = tonight;
   const done = rowIds.length - open.length;

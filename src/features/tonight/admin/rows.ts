@@ -53,7 +53,7 @@ export interface ChecklistFacts extends Evening {
 /** Returns the key under which a draft keeps that a warning of a row is right. */
 export const tickOf = (row: FigureRow, warning: string) => `${row} ${warning}`;
 
-/** The state of a row: to do, ready to be published, in need of a look, or on the site. */
+/** The state of a row: to do, ready to be published, in need of a check, or on the site. */
 export type RowMark = 'open' | 'ready' | 'warning' | 'published';
 /** Returns whether a row counts as done. */
 export const isDone = (mark: RowMark) => mark === 'ready' || mark === 'published';
@@ -78,7 +78,7 @@ export function fileMark(isThere: boolean, waits: boolean, figuresPublished: boo
   return figuresPublished ? 'published' : 'ready';
 }
 
-/** Returns the marks of the figures' rows, and what of them and the indicators is ready to publish. */
+/** Returns the figures' rows with their marks, and the rows and indicators ready to publish. */
 export function checklistOf(facts: ChecklistFacts) {
   const { draft, days, session, current, loaded } = facts;
   const entries = entriesOf(facts);

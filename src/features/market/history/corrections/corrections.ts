@@ -75,8 +75,8 @@ export const chainOf = (correction: Correction) =>
 export const dayOf = ({ at }: Version<number>) => formatShortPeriod(dayInLagos(new Date(at)));
 
 /**
- * Returns the corrections as JSON Feed 1.1 (jsonfeed.org), in the order given: for programs and for readers of
- * feeds. Each item has its figures under `_correction`; those of series that may not be handed on are left out.
+ * Returns the corrections as JSON Feed 1.1 (jsonfeed.org), in the order given, for programs and
+ * readers of feeds. Items have their figures under `_correction`, except of series not to hand on.
  * @param site the address of the site, without a slash at its end
  */
 export function toFeed(corrections: readonly Correction[], site: string): string {
