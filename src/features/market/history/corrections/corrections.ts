@@ -76,7 +76,7 @@ export const dayOf = ({ at }: Version<number>) => formatShortPeriod(dayInLagos(n
 
 /**
  * Returns the corrections as JSON Feed 1.1 (jsonfeed.org), in the order given, for programs and
- * readers of feeds. Items have their figures under `_correction`, except of series not to hand on.
+ * readers of feeds. Figures are under `_correction`; series that may not be handed on are left out.
  * @param site the address of the site, without a slash at its end
  */
 export function toFeed(corrections: readonly Correction[], site: string): string {
