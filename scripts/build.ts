@@ -117,7 +117,7 @@ async function writePage(path: string, html: string): Promise<void> {
   await writeFile(join(dist, file), html);
 }
 
-/** What begins the code in index.html while it is developed. */
+/** The element that begins the code in index.html while it is developed. */
 const ENTRY = '<script type="module" src="/src/main.tsx"></script>';
 
 /** Writes the public pages, and what the service worker and search engines need to know of them. */

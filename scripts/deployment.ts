@@ -7,7 +7,7 @@ import { indexStates, wantedIndexes } from './live/indexes.ts';
 import { secretsIn } from './live/secrets.ts';
 import { type Cloud, Problem, projectFacts, type ProjectFacts, textIn } from './remote.ts';
 
-/** What is done to a project, and with what. */
+/** The project that something is done to, and the means to do it. */
 export interface Context {
   folder: string;
   cloud: Cloud;

@@ -46,7 +46,7 @@ const docs = textsOf((path) => path.startsWith('docs/') && path.endsWith('.md'))
 const words = docs.flatMap((text) => text.match(/\S+/g) ?? []);
 const tests = textsOf((path) => isCode(path) && isTest(path));
 
-/** What has a ceiling, its size, and the most that it may be. */
+/** The names, sizes and ceilings of what is measured. */
 const sizes: readonly (readonly [name: string, size: number, ceiling: number])[] = [
   ['src: lines of code', lineCount(src), 37_900],
   ['src: files of code', src.length, 420],

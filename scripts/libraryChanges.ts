@@ -1,7 +1,7 @@
 /*
- * What is changed in libraries when they are built into the site: a text each, where no setting of the library
- * does the same. An update that has another text there ends the build, with the name of the change. Then look
- * for the new text, or delete the change if what it buys is worth less than that.
+ * Changes to libraries as they are built into the site: a text each, where no setting of the
+ * library does the same. An update that has another text there ends the build, with the name of the
+ * change. Then look for the new text, or delete the change if what it buys is worth less than that.
  */
 import type { Plugin } from 'vite';
 

@@ -11,7 +11,7 @@ export const webPort = 5173;
 /** The firm's address, as the forms and the mail relay have it here. */
 export const mailTo = 'info@example.com';
 
-/** Where the local backend listens: shared by start, test, build and the seed. */
+/** The ports of the local backend: shared by start, test, build and the seed. */
 export const devPorts = {
   auth: 9099,
   firestore: 8085,

@@ -1,5 +1,5 @@
 /**
- * What `npm start` keeps between runs, in one folder:
+ * The data that `npm start` keeps between runs, in one folder:
  *
  *     firestore/   the Firestore engine's own journal, always up to date
  *     suite/       accounts and stored files, as a firebase-tools export, always up to date

@@ -1,7 +1,7 @@
 /**
- * What is left of the placeholder firm in what visitors get: words, addresses and pictures that its
- * owner replaces before the site goes live. A draft that needs only the owner's word carries a comment
- * that says so; whoever confirms it deletes the comment.
+ * Finds what is left of the placeholder firm in what visitors get: words, addresses and pictures
+ * that its owner replaces before the site goes live. A draft that needs only the owner's word
+ * carries a comment that says so; whoever confirms it deletes the comment.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -29,7 +29,7 @@ export function firestoreOrigin(): string {
 
 const isWaiting = (store: AppStore) => JSON.stringify(store.getState()).includes('"loading"');
 
-/** The reads that the code of a page begins with: the SDK sends them here, where nothing answers with any document. */
+/** Returns the reads that a page's code begins with: the SDK sends them here, where no document is in an answer. */
 export async function firstReads(path: string): Promise<FirstRead[]> {
   const reads: FirstRead[] = [];
   const network = globalThis.fetch;

@@ -14,12 +14,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const launchFolder = dirname(fileURLToPath(import.meta.url));
 const packageFolder = dirname(launchFolder);
 const SOURCES = ['firestore', 'rules', 'shared', 'storage', 'suite'];
-/** What the sources are bundled with, and by. */
+/** The packages that the sources are bundled with, and by. */
 const DEPENDENCIES = ['re2js', 'vite'];
 
-/** What runs in processes of its own. */
+/** The modules that run in processes of their own. */
 export const ENTRIES = ['firestore/main.ts', 'storage/runtime.ts', 'suite/main.ts'];
-/** Where a published package has their bundles, so that it needs no bundler. */
+/** The folder of their bundles in a published package, so that it needs no bundler. */
 export const BUNDLES = 'bundles';
 
 export function bundleName(entry) {
@@ -42,7 +42,7 @@ function bundleOfSources(entry) {
   return file;
 }
 
-/** Where Node looks for packages, nearest first. */
+/** Returns the folders where Node looks for packages, nearest first. */
 function moduleFolders() {
   const folders = createRequire(import.meta.url).resolve.paths('vite') ?? [];
   return folders.filter((folder) => existsSync(folder));

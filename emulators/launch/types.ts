@@ -12,9 +12,9 @@ export interface LaunchOptions {
   only?: readonly EmulatorName[];
   engines?: Engines;
   /**
-   * Where data is stored at every change, before the change is acknowledged, and loaded from at the
-   * start: documents in `firestore/` (not those of Google's engine), accounts and files in `suite/`
-   * in the form of an export. Without it data is in memory only.
+   * The folder where data is stored at every change, before the change is acknowledged, and loaded
+   * from at the start: documents in `firestore/` (not those of Google's engine), accounts and files
+   * in `suite/` in the form of an export. Without it data is in memory only.
    */
   dataDir?: string;
   /** An export to load at the start instead of what `dataDir` holds. */

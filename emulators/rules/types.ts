@@ -55,8 +55,8 @@ export interface RulesRequest {
    */
   request: RulesValue;
   /**
-   * What is stored now: null if nothing is. For a Firestore list, leave it null to prove the query
-   * for every document it could return, or pass one document to check that one.
+   * The stored document or file: null if there is none. For a Firestore list, leave it null to
+   * prove the query for every document it could return, or pass one document to check that one.
    */
   resource: RulesValue | null;
   /** The filters of the query of a Firestore list, all of which hold. */
@@ -71,7 +71,7 @@ export interface RulesRequest {
 }
 
 /**
- * Where `get()` and `exists()` find documents. Synchronous. Paths look like
+ * The source of documents for `get()` and `exists()`. Synchronous. Paths look like
  * '/databases/(default)/documents/a/b'. Each function gives the document as `documentResource`
  * builds it, null or undefined when there is none, and may throw `DocumentNeeded`.
  */

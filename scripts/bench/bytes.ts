@@ -1,4 +1,4 @@
-/* What visitors download on `/`, and staff in their area. */
+/* Measures what visitors download on `/`, and staff in their area. */
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { newPage, signInAsStaff, walkDown } from '../shotPage.ts';

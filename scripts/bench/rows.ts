@@ -1,7 +1,7 @@
-/** How often each is measured; a row has the median. */
+/** The runs of each measurement; a row has the median. */
 export const RUNS = 5;
 
-/** What a part of the bench measured, beside its budget. */
+/** A measurement of the bench, beside its budget. */
 export interface Row {
   what: string;
   measured: number;

@@ -43,7 +43,7 @@ export async function listening(server: Server, wanted: number): Promise<number>
   return typeof address === 'object' && address !== null ? address.port : wanted;
 }
 
-/** What one connection carries along a lane, from when the connection is open. */
+/** Returns the stream of one connection along a lane, which flows once the connection is open. */
 function carriedBy(lane: Lane, opens: Promise<void>): Transform {
   let queued = 0;
   let arrived = opens;

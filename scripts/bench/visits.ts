@@ -1,4 +1,4 @@
-/* What a reader waits for on a page, in a phone's browser behind a slow network. */
+/* Measures what a reader waits for on a page, in a phone's browser behind a slow network. */
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { median } from 'd3-array';
@@ -22,10 +22,10 @@ const FIGURES = {
 };
 
 /**
- * What is waited for, with its name in the results: milliseconds from the press on a link to the page until
- * something is painted, until the largest part of the first screen is (on Home its headline), until its
- * figures can be read (those of this visit, or dated ones of the last), and until React answers in the main
- * part of the page.
+ * The waits of a reader, with their names in the results: milliseconds from the press on a link to
+ * the page until something is painted, until the largest part of the first screen is (on Home its
+ * headline), until its figures can be read (those of this visit, or dated ones of the last), and
+ * until React answers in the main part of the page.
  */
 const WAITS = {
   firstPaint: 'first paint',

@@ -26,7 +26,7 @@ interface Step {
   step: number;
   /** The title, as a statement that holds where nothing is found. */
   title: string;
-  /** Where somebody looks who wants to see it. */
+  /** The place where somebody looks who wants to see it. */
   look: string;
   /** The name of a check below. */
   check?: string;
@@ -55,7 +55,7 @@ export async function checkLive(cloud: Cloud, known: LiveSettings, print: (line:
     if (isOwn && key) return key;
     throw new Problem(`.env.production.local has no settings of ${project}`);
   };
-  /** What is wrong; they throw a Problem where it cannot be found out. */
+  /** The checks find what is wrong; they throw a Problem where it cannot be found out. */
   const finds: Readonly<Record<string, () => AsyncGenerator<Finding>>> = {
     placeholders: () => placeholderFindings(site),
     region: () => regionFindings(cloud),

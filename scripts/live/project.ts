@@ -2,15 +2,15 @@
 import { type Cloud, field, isService, items, projectFacts, textIn } from '../remote.ts';
 import { type Finding, unless } from './findings.ts';
 
-/** What a service should answer; see `steps.json`. */
+/** The answer that a service should give; see `steps.json`. */
 export interface Want extends Finding {
   service: string;
   path: string;
-  /** Where the value stands in the answer: 'signIn.email.enabled'; below a list, in each of it. */
+  /** The path of the value in the answer: 'signIn.email.enabled'; below a list, in each of it. */
   at: string;
   /** The value, or one of the list; of a number the least, '*' for any. */
   is: unknown;
-  /** What it may not be. */
+  /** True where `is` names what it may not be. */
   not?: boolean;
 }
 

@@ -31,7 +31,7 @@ export function knownSecrets(folder: string, env: NodeJS.ProcessEnv = process.en
 }
 
 /**
- * What in a text no visitor may read, in words.
+ * Returns what no visitor may read in a text, in words.
  * @param publicKey the web key, which is no secret
  * @param known values that are secrets whatever their shape
  */

@@ -33,7 +33,7 @@ const MOST_WRITES = 500;
 const front = testPortsOf('trial');
 const behind = { ...front, firestore: front.firestore + 500, storage: front.storage + 500 };
 
-/** What the project holds, past the rules. */
+/** Reads, marks and clears what the project holds, past the rules. */
 function storeOf({ cloud, bucket }: TrialMeans) {
   const target = cloud.target(bucket);
   const { documents, accounts, objects } = target;

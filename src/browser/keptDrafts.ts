@@ -3,7 +3,7 @@ import { sameData } from '@/lib/sameData';
 import { fieldsOf, textIn } from '@/lib/stored';
 
 /*
- * What staff typed and did not save, by account and editor. Each open form keeps an entry of its own, so that two tabs
+ * Keeps what staff typed and did not save, by account and editor. Each open form has its own entry, so that two tabs
  * never write over each other. Where local storage is off or full, `keepDraft` reports it.
  */
 const PREFIX = 'draft:';

@@ -116,9 +116,9 @@ export function hasTyped(): boolean {
 }
 
 /**
- * An `import()` that can be asked for again: most browsers keep a failed one failed as long as the document lives
- * (whatwg/html#6768). So after a sign (a press, the connection is back) a second failure loads the document again,
- * unless that would take away what somebody has written.
+ * Returns an `import()` that can be requested again: most browsers keep a failed one failed as long as the
+ * document lives (whatwg/html#6768). So after a sign (a press, the connection is back) a second failure loads the
+ * document again, unless that would take away what somebody has written.
  */
 export function importAgain<T>(load: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;

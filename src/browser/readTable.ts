@@ -71,8 +71,8 @@ function usable(sheets: readonly Sheet[]): Sheet[] {
 }
 
 /**
- * The table of a pasted text. Its HTML is preferred where it holds a table with heads, since it
- * keeps columns whole.
+ * Returns the table of a pasted text. Its HTML is preferred where it holds a table with heads,
+ * since it keeps columns whole.
  *
  * @throws Unusable where there is nothing to read.
  */
@@ -92,7 +92,7 @@ export async function readPaste(
 }
 
 /**
- * The sheets of a file, by what is in it and not by its name: an Excel workbook, text with
+ * Returns the sheets of a file, by what is in it and not by its name: an Excel workbook, text with
  * separators in UTF-8, UTF-16 or Windows-1252, or an HTML table under any name.
  *
  * @throws Unusable where there is no table to read.

@@ -1,5 +1,5 @@
 /*
- * What goes wrong in visitors' browsers, and how fast real visits are, sent to an address of the
+ * Sends what goes wrong in visitors' browsers, and how fast real visits are, to an address of the
  * firm's own. Part of a build only where VITE_REPORT_URL names one. A report holds no query, no
  * typed text, no address of a person and nothing that tells two visits apart, and carries no cookie.
  * See docs/operating.md.

@@ -49,8 +49,8 @@ function fetchAgain(link: HTMLLinkElement, missing: Set<HTMLLinkElement>): Promi
 }
 
 /**
- * An import that fetches its style sheets, and the document's, again if they did not arrive: Vite asks for those of a
- * dynamic import once, so code that is fetched again would come without them.
+ * Returns an import that fetches its style sheets, and the document's, again if they did not arrive: Vite asks for
+ * those of a dynamic import once, so code that is fetched again would come without them.
  * @returns rejects when a sheet does not arrive this time either
  */
 export function withStyleSheets<T>(load: () => Promise<T>): () => Promise<T> {

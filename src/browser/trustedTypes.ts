@@ -29,7 +29,7 @@ export const workerAddress = (url: string): string =>
 
 let json: Policy | undefined;
 
-/** JSON as the text of a script element, which holds data then: no JSON is a program that does anything. */
+/** Returns JSON as the text of a script element, which is data then: no JSON does anything as a program. */
 export function dataText(data: string): string {
   json ??= create('json', { createScript: (text) => JSON.stringify(JSON.parse(text)) });
   return json?.createScript(data) ?? data;
@@ -38,13 +38,13 @@ export function dataText(data: string): string {
 const TAG = /<(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
 const STYLES = /\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
-/** HTML without `style` attributes: the policy would refuse each, though nothing is drawn of it. */
+/** Returns HTML without `style` attributes: the policy would refuse each one. */
 export const withoutStyles = (html: string): string =>
   html.replaceAll(TAG, (tag) => tag.replaceAll(STYLES, ''));
 
 let inert: Policy | undefined;
 
-/** HTML from elsewhere, to be read and not shown: scripts in it do not run, pictures are not loaded. */
+/** Parses HTML to be read and not shown: its scripts do not run, its pictures are not loaded. */
 export function inertHtml(html: string): DocumentFragment {
   inert ??= create('inert-html', { createHTML: (text) => text });
   const plain = withoutStyles(html);

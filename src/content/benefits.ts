@@ -6,7 +6,7 @@ export interface Benefit {
   glyph: GlyphName;
   title: string;
   text: string;
-  /** Where a reader can check it, and the words of the link there. */
+  /** The page where a reader can check it, and the text of the link to it. */
   to: string;
   proof: string;
 }

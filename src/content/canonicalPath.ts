@@ -10,8 +10,8 @@ function canonicalPart(part: string, typed: string): string | null {
 }
 
 /**
- * The one path of the page that was meant by another spelling: capitals, a slash or `.html` at the
- * end. Null where no page was meant, or where the path is right. Directors' names stay as they are.
+ * Returns the path of the page meant by another spelling: capitals, a slash or `.html` at the end.
+ * Null where no page was meant, or where the path is right. Directors' names stay as they are.
  */
 export function canonicalPath(pathname: string): string | null {
   const typed = pathname.replace(/(?:\/index)?\.html$|\/+$/i, '').split('/');

@@ -12,7 +12,7 @@ export const hero = {
   lineNote: 'Illustration',
 } as const;
 
-/** What the title or the description of a talk says where it is about one of these figures, by their ids. */
+/** The patterns by which the title or description of a talk is about one of these figures, by its id. */
 export const talkWords = {
   inflation: /inflation/i,
   gdp: /\bGDP\b|growth/i,
@@ -21,7 +21,7 @@ export const talkWords = {
   asi: /\b(index|shares?|rally)\b/i,
 };
 
-/** Whose figures the board shows, each with the series that its terms stand beside on the page of sources. */
+/** The owners of the board's figures, each with a series beside its terms on the page of sources. */
 export const boardSources = [
   { name: 'Nigerian Exchange', series: 'asi' },
   { name: 'Central Bank of Nigeria', series: 'policy-rate' },

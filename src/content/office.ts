@@ -10,5 +10,5 @@ export const mapEmbedUrl = `https://www.openstreetmap.org/export/embed.html?bbox
   office.bounds,
 )}&layer=mapnik&marker=${encodeURIComponent(office.marker)}`;
 
-/** What the page of contacts promises: a placeholder for the owner to replace. */
+/** The promise on the page of contacts: a placeholder for the owner to replace. */
 export const responsePromise = 'Write to us and the team will respond within 24 hours.';

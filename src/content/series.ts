@@ -40,13 +40,13 @@ export interface SeriesTerms {
   subject: string;
 }
 
-/** Whose the figures are, and what others may do with them. */
+/** The owner of the figures, and what others may do with them. */
 export interface SeriesUse {
-  /** Whether they may be passed on: `yes` with the source's name, `ask` the owner first, or `no`. */
+  /** The right to pass them on: `yes` with the source's name, `ask` the owner first, or `no`. */
   reuse: 'yes' | 'ask' | 'no';
   owner: string;
   terms: string;
-  /** Where the owner says so. */
+  /** The page where the owner says so. */
   url: string;
   /** The day on which that was last read: 'YYYY-MM-DD'. */
   checked: string;
@@ -83,7 +83,7 @@ export interface SeriesContent {
   breaks: readonly SeriesBreak[];
   /** Oldest first. */
   events: readonly SeriesEvent[];
-  /** When its figures are expected; none where there is one each session. */
+  /** The days on which its figures are expected; absent where there is one each session. */
   schedule?: Schedule;
 }
 
@@ -118,7 +118,7 @@ const uses = {
   },
 } as const satisfies Record<string, SeriesUse>;
 
-/** What a series' page has, for its description. */
+/** Returns what the page of a series offers, for its description. */
 const offered = ({ reuse }: SeriesUse) =>
   reuse === 'yes' ? 'chart, table and download' : 'chart and table';
 

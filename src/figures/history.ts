@@ -20,11 +20,11 @@ import type { RecentId } from './recent';
 
 export const seriesIds = ['asi', 'exchangeRate', ...bondIds, ...indicatorIds] as const;
 export type SeriesId = (typeof seriesIds)[number];
-/** What a point says: one number, of the index with the change typed with it in percent, or the rates of a list. */
+/** The figure of a point: a number, of the index with the change in percent typed with it, or a list's rates. */
 export type PointFigure = { value: number; change?: number } | { tenures: Tenure[] };
 
 interface Publication {
-  /** When staff saved it, an ISO time. */
+  /** The ISO time of the save. */
   savedAt: string;
 }
 
@@ -41,25 +41,25 @@ export interface HistoryYear {
   points: Points;
 }
 
-/** Where a year of a series is stored. */
+/** Returns the path of the document with a year of a series. */
 export const yearPath = (series: SeriesId, year: number) => `history/${series}-${year}`;
 
-/** The year of a day, a month or a quarter. */
+/** Returns the year of a day, a month or a quarter. */
 export function yearOf(key: string): number {
   return Number(key.slice(0, 4));
 }
 
-/** Whether a point of the series is a list of rates. */
+/** Returns whether a point of the series is a list of rates. */
 export function hasTenures(series: string): series is BondId {
   return series in rateLists;
 }
 
-/** Whether the series is of periods, which may be revised; the others are of days. */
+/** Returns whether the series is of periods, which may be revised; the others are of days. */
 export function isOfPeriods(series: string): series is IndicatorId {
   return series in indicators;
 }
 
-/** Whether the text is a day '2026-11-20', a month '2026-10' or a quarter '2026-Q3'. */
+/** Returns whether the text is a day '2026-11-20', a month '2026-10' or a quarter '2026-Q3'. */
 export function isPeriod(text: string): boolean {
   return /^\d{4}-Q[1-4]$/.test(text) || isCalendarDate(text) || isCalendarDate(`${text}-01`);
 }
@@ -67,18 +67,18 @@ export function isPeriod(text: string): boolean {
 /** The days that figures may be of; the rules say the same. */
 export const DAYS = { min: '1900-01-01', max: '2199-12-31' } as const;
 
-/** The quarter of a month, '2026-Q4' of '2026-11'. */
+/** Returns the quarter of a month, '2026-Q4' of '2026-11'. */
 export const quarterOf = (month: string) =>
   `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
 
-/** A day among months or quarters stands for the one that it is in. */
+/** Returns the period of a key: a day among months or quarters stands for the one that it is in. */
 export function periodIn(series: SeriesId, key: string): string {
   if (!isCalendarDate(key) || !isOfPeriods(series)) return key;
   const { every } = indicators[series];
   return every === 'month' ? key.slice(0, 7) : every === 'quarter' ? quarterOf(key) : key;
 }
 
-/** Whether a point of the series can have this key: a day, or for an indicator one of its periods. */
+/** Returns whether a point of the series can have this key: a day, or an indicator's period. */
 export function isPointKey(series: SeriesId, key: string): boolean {
   const year = key.slice(0, 4);
   if (year < DAYS.min.slice(0, 4) || year > DAYS.max.slice(0, 4)) return false;
@@ -89,7 +89,7 @@ export function isPointKey(series: SeriesId, key: string): boolean {
   );
 }
 
-/** The month or day on which a period begins, as texts that compare. */
+/** Returns the month or day on which a period begins, as texts that compare. */
 export function beginOf(key: string): string {
   return key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3 - 2).padStart(2, '0'));
 }
@@ -121,7 +121,7 @@ function parsePoint(series: SeriesId, data: unknown): Point | null {
   return first === null ? null : { ...point, first };
 }
 
-/** How many points a warning names; the rest it counts. */
+/** The number of points that a warning names; the rest it counts. */
 const NAMED = 3;
 
 function warnOfPoints(path: string, keys: readonly string[]): void {
@@ -131,7 +131,7 @@ function warnOfPoints(path: string, keys: readonly string[]): void {
   warnDropped(path, `the ${named} cannot be used`);
 }
 
-/** The points of a year; malformed ones, and those yet to come, are left out, with one warning for all of them. */
+/** Returns the points of a year without malformed ones and those yet to come, with one warning for all these. */
 export function parsePoints(series: SeriesId, year: number, data: unknown): Points {
   if (data === undefined) return {};
   const path = yearPath(series, year);
@@ -150,22 +150,22 @@ export function parsePoints(series: SeriesId, year: number, data: unknown): Poin
   return points;
 }
 
-/** What a point says, without when it was said. */
+/** Returns the figure of a point, without the time of its save. */
 export function figureOf(point: PointFigure): PointFigure {
   if ('tenures' in point) return { tenures: point.tenures };
   const { value, change } = point;
   return { value, ...(change !== undefined && { change }) };
 }
 
-/** Whether a save of this figure would change nothing. */
+/** Returns whether a save of this figure would change nothing. */
 export function isSameFigure(point: Point | undefined, figure: PointFigure): boolean {
   return point !== undefined && sameData(figureOf(point), figureOf(figure));
 }
 
 /**
- * The points after a save. On the day itself the last save wins; a period that gets another value, or a
- * day that gets it on a later day, keeps what was first published and when. The same value changes
- * nothing: the answer is then `points` itself.
+ * Returns the points after a save. On the day itself the last save wins; a period that gets another
+ * value, or a day that gets it on a later day, keeps what was first published and when. The same value
+ * changes nothing: the answer is then `points` itself.
  */
 export function withPoint(
   points: Points,
@@ -185,7 +185,7 @@ export function withPoint(
   return { ...points, [key]: point };
 }
 
-/** The newest sessions that Home draws, oldest first, of those by their days: none from before last year. */
+/** Returns the newest sessions, as Home draws them, by their days, oldest first: none before last year. */
 export function lastSessions<T>(byDay: Readonly<Record<string, T>>, now: Date): Record<string, T> {
   const first = `${yearOf(tomorrowInLagos(now)) - 1}`;
   const all = Object.entries(byDay).filter(([day]) => day > first);
@@ -193,7 +193,7 @@ export function lastSessions<T>(byDay: Readonly<Record<string, T>>, now: Date): 
   return Object.fromEntries(inOrder.slice(-RECENT_SESSIONS));
 }
 
-/** Whether `history/recent` has the last sessions of a series. */
+/** Returns whether `history/recent` has the last sessions of a series. */
 export function hasSessions(series: SeriesId): series is RecentId {
   return series === 'asi' || series === 'exchangeRate';
 }

@@ -51,7 +51,7 @@ export interface MacroDocuments extends Record<IndicatorId, Indicator> {
   exchangeRate: { price: number };
 }
 
-/** The index, or null where there is no document or it holds no usable figures. */
+/** Returns the index, or null where there is no document or it holds no usable figures. */
 export function parseAsi(data: unknown): Asi | null {
   if (data === undefined) return null;
   const fields = fieldsOf(data) ?? {};
@@ -69,7 +69,7 @@ export function parseAsi(data: unknown): Asi | null {
   };
 }
 
-/** One tenure, or null where it lacks a label or a usable rate. */
+/** Returns one tenure, or null where it lacks a label or a usable rate. */
 export function parseTenure(data: unknown): Tenure | null {
   const fields = fieldsOf(data) ?? {};
   const label = nameIn(fields, 'label');
@@ -79,7 +79,7 @@ export function parseTenure(data: unknown): Tenure | null {
   return letters.length <= MAX_TENURE_LABEL ? { label, rate } : null;
 }
 
-/** The tenures of one document; those without a label or a usable rate, and those beyond the 12th, are left out. */
+/** Returns up to 12 tenures of a document, each with a label and a usable rate; null without a list. */
 export function parseTenures(id: BondId, data: unknown): Tenure[] | null {
   if (data === undefined) return null;
   const stored: unknown = fieldsOf(data)?.['tenures'];
@@ -102,7 +102,7 @@ export function parseFixedIncome(stored: unknown): FixedIncome {
   return mapKeys(bondIds, (id) => parseTenures(id, docs[id]));
 }
 
-/** One indicator, or null where there is no document or its percentage is unusable. */
+/** Returns one indicator, or null where there is no document or its percentage is unusable. */
 export function parseIndicator(id: IndicatorId, data: unknown): Indicator | null {
   if (data === undefined) return null;
   const fields = fieldsOf(data) ?? {};
@@ -114,7 +114,7 @@ export function parseIndicator(id: IndicatorId, data: unknown): Indicator | null
   return { date: nameIn(fields, 'date') ?? '', percentage };
 }
 
-/** Naira per dollar, or null where there is no document or its price is unusable. */
+/** Returns naira per dollar, or null where there is no document or its price is unusable. */
 export function parseExchangeRate(data: unknown): number | null {
   if (data === undefined) return null;
   const price = figureIn(fieldsOf(data) ?? {}, 'price', 0);

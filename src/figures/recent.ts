@@ -23,7 +23,7 @@ export interface Close {
   value: number;
 }
 
-/** The last sessions; what is malformed is left out, with one warning for all of it. */
+/** Returns the last sessions; what is malformed is left out, with one warning for all of it. */
 export function parseRecent(data: unknown): Recent {
   const fields = fieldsOf(data) ?? {};
   const dropped: string[] = [];
@@ -55,9 +55,9 @@ function inOrder(values: Recent[RecentId]): Close[] {
 }
 
 /**
- * The closes that lead up to the index shown, the oldest first and the index itself last, whatever
- * the history says of its day: a line drawn of them ends on the figure beside it. Empty while either
- * is not known, and where the index has no day.
+ * Returns the closes that lead up to the index shown, the oldest first and the index itself last,
+ * whatever the history says of its day: a line drawn of them ends on the figure beside it. Empty
+ * while either is not known, and where the index has no day.
  */
 export function closesUpTo(recent: Recent | null, asi: Asi | null): Close[] {
   if (recent === null || asi === null || asi.date === '') return [];
@@ -66,8 +66,8 @@ export function closesUpTo(recent: Recent | null, asi: Asi | null): Close[] {
 }
 
 /**
- * The rates that lead up to the one shown, the oldest first. It has no day of its own: it is that of
- * the last session with this rate. Empty where there is none.
+ * Returns the rates that lead up to the one shown, the oldest first. It has no day of its own: it is
+ * that of the last session with this rate. Empty where there is none.
  */
 export function ratesUpTo(recent: Recent | null, price: number | null): Close[] {
   if (recent === null || price === null) return [];
@@ -77,9 +77,9 @@ export function ratesUpTo(recent: Recent | null, price: number | null): Close[] 
 }
 
 /**
- * The index with the change from the close of the session before, where that is known, instead of the one
- * typed with it: a page never says two. Beyond the limit of a day the index itself was changed, such as by
- * a rebasing, and what was typed stands.
+ * Returns the index with the change from the close of the session before, where that is known, instead of
+ * the one typed with it: a page never says two. Beyond the limit of a day the index itself was changed,
+ * such as by a rebasing, and what was typed stands.
  */
 export function withChangeFrom(asi: Asi, before: number | undefined): Asi {
   if (before === undefined || isBeyondDailyLimit(before, asi.value)) return asi;
@@ -95,7 +95,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** Whether figures are missing between two closes: no line joins them. */
+/** Returns whether figures are missing between two closes, which no line joins then. */
 export function isGap(before: Close, after: Close): boolean {
   return daysBetween(before.date, after.date) >= HOLE_DAYS;
 }

@@ -1,7 +1,7 @@
 /*
- * What each stored figure and list is: where it is stored and what it is called. Whatever parses,
- * edits, checks, compares or shows them maps over these entries, so that a new indicator is one more
- * entry here and its facts in `src/content`.
+ * The stored figures and lists: where each is stored and what it is called. Whatever parses, edits,
+ * checks, compares or shows them maps over these entries, so that a new indicator is one more entry
+ * here and its facts in `src/content`.
  */
 import type { SeriesSlug } from '@/content/seriesSlugs';
 
@@ -20,7 +20,7 @@ interface Entry {
 }
 
 interface ListEntry extends Entry {
-  /** What the stored document calls itself; the editor's heading too. */
+  /** The `type` in the stored document; the editor's heading too. */
   type: string;
 }
 

@@ -1,6 +1,6 @@
 /*
- * What figures said before they were changed. A year of a series keeps each value that a save replaced
- * or took away, until when it stood and why it changed; the rules let nobody take one off again.
+ * The values of figures before they were changed. A year of a series keeps each value that a save
+ * replaced or took away, until when it stood and why it changed; the rules let nobody remove one.
  */
 import { dayInLagos } from '@/lib/days';
 import { sameData } from '@/lib/sameData';
@@ -14,7 +14,7 @@ import {
   type SeriesId,
 } from './history';
 
-/** Why a figure was changed: the firm's own mistake, a newer figure of its source, another basis. */
+/** The reasons for a change: the firm's own mistake, a newer figure of its source, another basis. */
 export const revisionReasons = ['correction', 'revision', 'rebasing'] as const;
 export type RevisionReason = (typeof revisionReasons)[number];
 
@@ -32,24 +32,24 @@ export const UNASKED: Why = { reason: '', note: '' };
 export interface Revision extends Why {
   /** When, an ISO time. */
   at: string;
-  /** What each of them was. */
+  /** The points before the save, by their keys. */
   was: Points;
 }
 
-/** What is stored of a year of a series. */
+/** The stored data of a year of a series. */
 export interface YearOfSeries {
   points: Points;
   /** The oldest first. */
   revisions: Revision[];
 }
 
-/** The revisions of a stored year as they are stored. */
+/** Returns the revisions of a stored year as they are stored. */
 export function storedRevisions(data: unknown): readonly unknown[] {
   const stored: unknown = fieldsOf(data)?.['revisions'];
   return Array.isArray(stored) ? stored : [];
 }
 
-/** The revisions of a stored year; what cannot be read of them is left out, with a warning for points. */
+/** Returns the revisions of a stored year, without what cannot be read; points have a warning then. */
 export function parseRevisions(series: SeriesId, year: number, data: unknown): Revision[] {
   return storedRevisions(data).flatMap((each): Revision[] => {
     const fields = fieldsOf(each) ?? {};
@@ -73,11 +73,11 @@ export interface Version<T = PointFigure> {
   said: T | null;
   /** Since when, an ISO time. */
   at: string;
-  /** Why it came to be; null of what was first published, and where no revision tells. */
+  /** The reason for it; null of what was first published, and where no revision tells. */
   why: Why | null;
 }
 
-/** All that a point has said, what was published first before all. */
+/** Returns all that a point has said, what was published first before all. */
 export function versionsOf(
   series: SeriesId,
   key: string,
@@ -97,7 +97,7 @@ export function versionsOf(
   versions.push({ said: oldest, at: oldest.savedAt, why: null });
   for (const [index, { point, at, why }] of was.entries()) {
     const next = was[index + 1]?.point ?? points[key] ?? null;
-    // Where nothing else came after it, it was gone until it was saved again, or put back as it was.
+    // Where nothing else came after it, it was gone until it was saved again, or restored as it was.
     const isAnew = next !== null && (next.savedAt > at || sameData(next, point));
     versions.push({ said: isAnew ? null : next, at, why });
     if (isAnew) {
@@ -108,8 +108,8 @@ export function versionsOf(
 }
 
 /**
- * The versions of a figure that count as published, without those that repeat the one before: of a day
- * the last save of its own evening and all after it, of a period every one.
+ * Returns the versions of a figure that count as published, without those that repeat the one before:
+ * of a day the last save of its own evening and all after it, of a period every one.
  */
 export function publishedVersions<T>(
   series: SeriesId,

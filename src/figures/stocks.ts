@@ -53,7 +53,7 @@ function parseStock(data: unknown, index: number): Stock | null {
   };
 }
 
-/** A list: the first five with a symbol, by display order. Null where there is no document. */
+/** Returns the first five with a symbol, by display order, or null where there is no document. */
 export function parseStockList(kind: StockKind, data: unknown): StockList | null {
   if (data === undefined) return null;
   const { path } = stockLists[kind];

@@ -22,7 +22,7 @@ export {
 
 let db: Firestore | undefined;
 
-/** Firestore over REST (`firebase/firestore/lite`), on the emulator where one is configured. */
+/** Returns Firestore over REST (`firebase/firestore/lite`), on an emulator if one is configured. */
 export function firestore(): Firestore {
   const { firestore: host } = currentEnv().emulators;
   return (db ??= initializeFirestore(

@@ -34,11 +34,11 @@ interface Read<T, Root, Arg> {
 }
 
 /**
- * A thunk that reads from the database within `READ_LIMIT_MS`, the download of its code included;
- * `addRequest` puts its answers into the request state of its argument. The answer cached on the last visit comes with `pending`,
- * so it is shown at once; an answer after the time limit is dispatched as a second `fulfilled`,
- * unless newer data is there by then. A failure is logged, and retried when the browser comes back
- * online, even if that was before the time limit: a request sent while offline seldom succeeds.
+ * Returns a thunk that reads from the database within `READ_LIMIT_MS`, the download of its code included; `addRequest` puts its
+ * answers into the request state of its argument. The answer cached on the last visit comes with `pending`, so it is shown at
+ * once; an answer after the time limit is dispatched as a second `fulfilled`, unless newer data is there by then. A failure is
+ * logged, and retried when the browser comes back online, even if that was before the time limit: a request sent while offline
+ * seldom succeeds.
  */
 export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestThunk<T, Root, Arg> {
   const { type, message, load, parse, requestOf, cacheKey, condition } = read;

@@ -1,4 +1,4 @@
-/* What charts, lists and staff ask of days, apart from `days.ts`, which every page loads. */
+/* Functions of days for charts, lists and staff, apart from `days.ts`, which every page loads. */
 import {
   addDays,
   dayInLagos,

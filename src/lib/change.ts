@@ -9,8 +9,8 @@ function areComparable(previous: number, current: number): boolean {
 }
 
 /**
- * Percent between two closes, rounded to 2 decimals; 0 when the previous close is shown as 0. Worked
- * out exactly: 200 to 223.45 is 11.725, which binary division misses.
+ * Returns the percent between two closes, rounded to 2 decimals; 0 when the previous close is shown
+ * as 0. Worked out exactly: 200 to 223.45 is 11.725, which binary division misses.
  */
 export function changePercent(previous: number, current: number): number {
   if (!areComparable(previous, current)) return 0;

@@ -2,9 +2,9 @@
 const SHOWN = /^(application\/pdf|image\/(png|jpeg|gif|webp|avif))$/;
 
 /**
- * The header with which a stored file is sent to whoever opens it: whether a browser shows or saves
- * it, and the name to save it under (RFC 6266, in the encoding of RFC 8187). Characters that would
- * make the name look like another one are left out.
+ * Returns the header with which a stored file is sent to whoever opens it: whether a browser shows
+ * or saves it, and the name to save it under (RFC 6266, in the encoding of RFC 8187). Characters
+ * that would make the name look like another one are left out.
  * @param name with its extension
  * @param type the mime type
  */

@@ -73,7 +73,7 @@ export function isTradingDay(day: string, holidays: Holidays): boolean {
   return weekday > 0 && weekday < 6 && !holidays.has(day);
 }
 
-/** This day if the exchange trades on it, else the last one before on which it does. */
+/** Returns this day if the exchange trades on it, else the last one before on which it does. */
 export function tradingDayUpTo(day: string, holidays: Holidays): string {
   let found = day;
   while (!isTradingDay(found, holidays)) found = addDays(found, -1);

@@ -30,8 +30,8 @@ export interface Row {
 }
 
 /**
- * A figure as it is typed: written as visitors read it, and as it was typed where it cannot be used.
- * `stored` is the figure where nothing is typed.
+ * Returns a figure as it is typed: written as visitors read it, and as it was typed where it cannot
+ * be used. `stored` is the figure where nothing is typed.
  */
 export function figureRow(
   label: string,
@@ -69,8 +69,8 @@ const isSame = (a: Row | undefined, b: Row | undefined) =>
   a?.id === b?.id;
 
 /**
- * What differs between two versions, in the order of the first; what only the second has comes last.
- * `opened` is the version that both were made from: where there is one, the order is its own.
+ * Returns the differences of two versions in the order of `opened`, the version that both were made
+ * from, or without one of the first; those of the second alone come last.
  */
 export function differencesOf(
   before: readonly Row[],
@@ -95,7 +95,7 @@ export function changedBy({ before, after, opened }: Omit<Difference, 'note'>) {
   return isSame(opened, after) ? 'them' : 'both';
 }
 
-/** Percent between two figures, with 2 decimals; null where the first is not above 0. */
+/** Returns the percent between figures, with 2 decimals; null where the first is not above 0. */
 export function percentBetween(before: number, after: number): number | null {
   return before > 0 ? changePercent(before, after) : null;
 }
@@ -112,7 +112,7 @@ export function describeMove(before: Row | undefined, after: Row | undefined): s
   return `${size} points ${by < 0 ? 'lower' : 'higher'}`;
 }
 
-/** 'A', 'A and B', 'A, B and C'. */
+/** Lists names: 'A', 'A and B', 'A, B and C'. */
 export const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** Cuts a text to what fits a line. */
@@ -147,8 +147,8 @@ export interface DescribedChange {
   item?: string;
   differences: readonly Difference[];
   /**
-   * How the record holds it: whole, or only the fields or the points that changed count. Points follow
-   * their figure: they are told of only where they are the change.
+   * The extent of the record: the whole document, or only the fields or points that changed. Points
+   * follow their figure: they are listed only where they are the change.
    */
   kept: 'whole' | 'fields' | 'points';
 }

@@ -8,8 +8,8 @@ function plainValue(value: unknown): unknown {
 }
 
 /**
- * The documents in an answer of Firestore's REST API to `batchGet` or `runQuery`, by their paths from the
- * root, with their numbers and texts. What was not found is not in it.
+ * Returns the documents in an answer of Firestore's REST API to `batchGet` or `runQuery`, by their paths
+ * from the root, with their numbers and texts. What was not found is not in it.
  */
 export function documentsIn(answer: unknown): Record<string, unknown> {
   const documents: Record<string, unknown> = {};

@@ -4,9 +4,9 @@ import { inOneUnit, quotientTo2 } from './decimal';
 const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
 
 /**
- * A number with thousands separators and so many decimals, without a sign where it rounds to 0. As
- * `Intl.NumberFormat` writes it in en-US, whose first number takes a phone longer than all else that it does
- * before the figures are there. Below 10^21.
+ * Formats a number with thousands separators and so many decimals, without a sign where it rounds
+ * to 0. As `Intl.NumberFormat` writes it in en-US, whose first number takes a phone longer than all
+ * else that it does before the figures are there. Below 10^21.
  */
 export function grouped(value: number, decimals: number): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
@@ -53,8 +53,8 @@ export function roundTo2(value: number): number {
 }
 
 /**
- * A calendar date as day, short month and 2-digit year: `2025-03-14` gives `14 Mar 25`. A year of
- * another century has four digits. Never shifted by a time zone. Text that is no date comes back as it is.
+ * Formats a calendar date as day, short month and 2-digit year: `2025-03-14` gives `14 Mar 25`. A
+ * year of another century has four digits. No time zone shifts it. Text that is no date stays.
  */
 export function formatCalendarDate(iso: string): string {
   if (!isCalendarDate(iso)) return iso;
@@ -62,8 +62,8 @@ export function formatCalendarDate(iso: string): string {
 }
 
 /**
- * The day or the moment of figures, in the one way the board has: `2025-03-14` is `14 Mar 25`, and
- * an ISO time is `14 Mar 25, 18:05` as Lagos reads it. '' for what is neither.
+ * Formats the day or the moment of figures in the one way the board has: `2025-03-14` is `14 Mar
+ * 25`, and an ISO time is `14 Mar 25, 18:05` as Lagos reads it. '' for what is neither.
  */
 export function formatAsOf(iso: string): string {
   if (isCalendarDate(iso)) return formatCalendarDate(iso);

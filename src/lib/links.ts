@@ -1,6 +1,6 @@
 /**
- * A link that staff entered, if it is safe to open: `https:` only (and `http:` on this machine's
- * own addresses, where the local storage emulator serves files). Otherwise null.
+ * Returns a link that staff entered, if it is safe to open: `https:` only (and `http:` on this
+ * machine's own addresses, where the local storage emulator serves files). Otherwise null.
  */
 export function safeLink(text: string): string | null {
   if (!URL.canParse(text)) return null;

@@ -15,7 +15,7 @@ export function formatMoment(moment: Date, now: Date): string {
   return dayInLagos(moment) === dayInLagos(now) ? formatClock(moment) : momentWithDay(moment, now);
 }
 
-/** The same in a sentence: `at 18:31`, or `on Thu 19 Nov, 18:31`. */
+/** Formats a moment for a sentence: `at 18:31`, or `on Thu 19 Nov, 18:31`. */
 export function atMoment(moment: Date, now: Date): string {
   const words = formatMoment(moment, now);
   return `${words === formatClock(moment) ? 'at' : 'on'} ${words}`;

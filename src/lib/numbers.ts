@@ -62,9 +62,7 @@ interface InputCheck {
   cents?: boolean;
 }
 
-/**
- * The message under a field whose text is no usable number, or null. An empty field is valid here.
- */
+/** Returns the error of a text that is no usable number, or null; an empty field is valid here. */
 export function numberInputError(
   input: string,
   { kind, cents = false }: InputCheck,

@@ -1,6 +1,6 @@
 /*
- * What the worker of visitors (src/offlineWorker.ts) keeps for a visit without a network. All of it is
- * this site's own; the staff area, stored files and answers of Firestore are never among it.
+ * The files that the worker of visitors (src/offlineWorker.ts) keeps for a visit without a network.
+ * All are this site's own: none of the staff area, no stored files, no answers of Firestore.
  */
 
 /** The document that shows the page at its address from code alone, where its own HTML is not kept. */

@@ -10,7 +10,7 @@ export interface Part {
   reload: () => void;
 }
 
-/** The part that shows what a request brings; `isThere` is whether something is shown meanwhile. */
+/** Returns the part that shows a request; `isThere` is whether something is shown meanwhile. */
 export function toPart(
   request: RequestState<unknown>,
   { isThere, fresh, reload }: { isThere: boolean; fresh: boolean; reload: () => void },

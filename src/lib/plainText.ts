@@ -22,8 +22,8 @@ export function textError(text: string, most: number): string | null {
 }
 
 /**
- * A line as it is stored: without characters that cannot be seen, which come along with what is
- * pasted and which the database refuses. Any space, tab or line break is a space; none at the ends.
+ * Returns a line as it is stored: without the invisible characters that come along with a paste and
+ * that the database refuses. Any space, tab or line break is a space; none at the ends.
  */
 export function plainLine(text: string): string {
   return text
@@ -32,7 +32,7 @@ export function plainLine(text: string): string {
     .trim();
 }
 
-/** The same of a text of several lines, which keeps its line breaks. */
+/** Returns the same of a text of several lines, which keeps its line breaks. */
 export function plainText(text: string): string {
   return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)

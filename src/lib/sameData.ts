@@ -41,8 +41,8 @@ export function sameData(a: unknown, b: unknown): boolean {
 }
 
 /**
- * What was changed between two versions, made on a third one: by its fields, each as a whole; a list
- * as a whole.
+ * Returns `onto` with the changes between two versions: by its fields, each as a whole; a list as a
+ * whole.
  */
 export function withChanges<T>(onto: T, { from, to }: { from: T; to: T }): T {
   const fields = fieldsOf(onto);

@@ -5,10 +5,10 @@ export const MAX_STORED_NAME = 200;
 const OTHER = /[^A-Za-z0-9._()-]/gu;
 
 /**
- * A text as part of a stored object's name: letters without their marks, underscores for spaces, a
- * hyphen for whatever else an address would escape, no two dots in a row; storage.rules and
- * firestore.rules take no other. A long name is cut before its extension. Never empty. The words
- * themselves stay in the object's record and in the name under which it is saved.
+ * Returns a text as part of a stored object's name: letters without their marks, underscores for
+ * spaces, a hyphen for whatever else an address would escape, no two dots in a row; storage.rules
+ * and firestore.rules take no other. A long name is cut before its extension. Never empty. The
+ * words themselves stay in the object's record and in the name under which it is saved.
  */
 export function storedName(text: string): string {
   const name = text

@@ -12,8 +12,8 @@ export class TimedOut extends Error {
 }
 
 /**
- * The result of the work, or a rejection once the time is over: a network that hangs never answers
- * by itself, and the SDK sets no limit of its own.
+ * Returns the result of the work, or rejects once the time is over: a network that hangs never
+ * answers by itself, and the SDK sets no limit of its own.
  * @throws TimedOut
  */
 export function withinLimit<T>(work: Promise<T>, milliseconds: number): Promise<T> {

@@ -96,7 +96,7 @@ function OtherDirectors({ than }: { than: Director }) {
   );
 }
 
-/** Whether a link of this site led to the document, in this tab: there is a page to go back to. */
+/** Returns whether a link of this site led here in this tab: there is a page to go back to. */
 function hasInternalReferrer(): boolean {
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
 }

@@ -30,7 +30,7 @@ interface IconProps<Name> extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   size?: number;
 }
 
-/** Line drawings on a 24 px grid, in the colour of the text; hidden from assistive technology. */
+/** Makes line drawings on a 24 px grid, in the text's colour; hidden from assistive technology. */
 export function iconsFrom<Name extends string>(drawings: Record<Name, string>) {
   return function Icon({ name, size = 20, strokeWidth = 1.5, ...rest }: IconProps<Name>) {
     return (

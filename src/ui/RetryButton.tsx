@@ -49,7 +49,7 @@ interface LoadFailureProps {
   onRetry: () => void;
   /** Another attempt is under way; the message stays until it has succeeded. */
   busy: boolean;
-  /** What can be done meanwhile. */
+  /** Says what can be done meanwhile. */
   hint?: ReactNode;
 }
 

@@ -46,8 +46,8 @@ function pageOf(content: () => ComponentType): ComponentType {
 let inVisit = false;
 
 /**
- * A page in a chunk of its own. Unlike `React.lazy`, one that was preloaded renders in one pass, as prerendering and
- * hydration need, and one that failed does not stay failed.
+ * Returns a page in a chunk of its own. Unlike `React.lazy`, one that was preloaded renders in one pass, as
+ * prerendering and hydration need, and one that failed does not stay failed.
  */
 export function lazyPage<Code extends PageCode>(load: () => Promise<Code>): LazyPage<Code> {
   const fetchCode = withStyleSheets(load);
@@ -70,8 +70,8 @@ export function lazyPage<Code extends PageCode>(load: () => Promise<Code>): Lazy
 }
 
 /**
- * A part of a page that comes later, when `preload` has fetched its code (see `useDeferredSection`), and never takes the page
- * away: HTML that was sent in its place stays there.
+ * Returns a part of a page that comes later, when `preload` has fetched its code (see `useDeferredSection`), and never takes
+ * the page away: HTML that was sent in its place stays there.
  */
 export function deferredSection(load: () => Promise<PageCode>): LazyPage {
   const fetchCode = withStyleSheets(load);
@@ -92,8 +92,8 @@ export function deferredSection(load: () => Promise<PageCode>): LazyPage {
 export const DEFERRED_STYLES = '<!--deferred-styles-->';
 
 /**
- * Where a prerendered page links the style sheets of its deferred sections: what is above is painted without waiting for
- * them. Inside the site they come with the code of those parts.
+ * Holds the links to the style sheets of a prerendered page's deferred sections: what is above is
+ * painted without waiting for them. Inside the site they come with the code of those parts.
  */
 export function DeferredStyles() {
   const place = useRef<HTMLDivElement>(null);

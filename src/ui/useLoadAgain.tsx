@@ -37,7 +37,7 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
     const { signal } = gone;
     const attempt = () => {
       loadNow(signal).catch((caught: unknown) => {
-        // What `fetch` throws without an answer.
+        // `fetch` throws a TypeError where no answer comes.
         if (!signal.aborted) setUnreachable(caught instanceof TypeError);
       });
     };

@@ -1,5 +1,5 @@
 /*
- * What happens before React runs. The build puts this script into the head of every page but embedded ones
+ * The start-up script runs before React. The build puts it into the head of every page but embedded ones
  * and the offline shell, in front of the style sheets, for which it would wait; firebase.json has its hash.
  *
  * 1. The element in front of the script names the page's first reads and its code (`scripts/build.ts`). The

@@ -33,7 +33,7 @@ const call = `[${phone.shown}](${phone.href})`;
 const companies = groupCompanies.map(({ name }) => name).join(', ');
 
 export interface LegalTable {
-  /** What the table shows, for those who hear it. */
+  /** The caption, which only screen readers get. */
   caption: string;
   head: readonly string[];
   /** The first cell of a row names it. */
@@ -58,12 +58,12 @@ export interface LegalText {
   version: string;
   inForce: string;
   reviewed: string;
-  /** What matters most, in a few sentences. */
+  /** The main points, in a few sentences. */
   short: readonly string[];
   sections: readonly LegalSection[];
 }
 
-/** The picture that a link to the page is shown with. */
+/** Returns the picture that a link to the page is shown with. */
 export const legalPicture = (path: LegalPath): string => `/images/share${path}.png`;
 
 const reuseWords = {

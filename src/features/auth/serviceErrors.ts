@@ -40,7 +40,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'auth/user-disabled': 'This account is switched off. Ask the person who keeps the staff list.',
 };
 
-/** The same in a plain sentence, for the common cases; null for the rest. */
+/** Returns the same in a plain sentence, for the common cases; null for the rest. */
 export function plainSentence(error: unknown): string | null {
   return PLAIN[codeOf(error)] ?? null;
 }

@@ -19,7 +19,7 @@ interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
   /** The subject of the mail that a visitor without scripts writes. */
   subject: string;
   send: string;
-  /** What the firm does with the letter. */
+  /** The firm's use of the letter, for the privacy note. */
   use: string;
   /** Follows the message of how the send ended. */
   note?: ReactNode;

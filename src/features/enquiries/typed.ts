@@ -3,7 +3,7 @@ import { sameData } from '@/lib/sameData';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { TYPED_KEPT_MS } from './limits';
 
-/* What a visitor has typed into a form and not sent: it stays in this browser, for a day. */
+/* The texts that a visitor typed into a form and did not send stay in this browser for a day. */
 const enquiries = ['contact', 'research'] as const;
 export type Enquiry = (typeof enquiries)[number];
 

@@ -32,9 +32,9 @@ function valuesIn<Name extends FieldName>(
 }
 
 /**
- * The life of a form that is sent by mail: idle, submitting, then success (cleared) or error (kept). It cannot be
- * sent before it hydrates (`ready`); what was typed until then is taken over. What is typed under a name (`kept`)
- * is there again after a link or a reload, until it is sent or a day old.
+ * Runs a form that is sent by mail: idle, submitting, then success (cleared) or error (kept). It cannot be sent
+ * before it hydrates (`ready`); what was typed until then is taken over. What is typed under a name (`kept`) is
+ * there again after a link or a reload, until it is sent or a day old.
  */
 export function useEnquiryForm<Name extends FieldName>({
   kept,

@@ -128,7 +128,7 @@ function EquityTable({ kind, stocks, instead }: EquityTableProps) {
 const ID_BASE = 'equity';
 const tabs = stockKinds.map((id) => ({ id, label: stockLists[id].title }));
 
-/** What one tab shows: its stocks, and as of when. Stocks stay under a tab that is not selected: paper has both lists. */
+/** Shows one tab: its stocks, and as of when. Stocks stay under a tab that is not selected: paper has both lists. */
 function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }) {
   const slot = listOf(useAppSelector(selectEquity), kind);
   const stocks = slot.data?.stocks ?? [];

@@ -32,7 +32,7 @@ const equitySlice = createSlice({
   extraReducers: (builder) => addRequest(builder, fetchEquityMarket, (equity) => equity),
 });
 
-/** What a page with the table asks for when it opens, unless it is already there. */
+/** Requests both lists as a page with the table opens, unless they are already there. */
 export const openEquityMarket = () => unlessThere(fetchEquityMarket, selectEquity);
 
 /** Both lists as one part of a page, since they come in one read. */

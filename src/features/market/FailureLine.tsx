@@ -19,7 +19,7 @@ export const selectIsNew = ({ market }: RootState) =>
     ({ status, data }) => status === 'succeeded' && !/\d/.test(JSON.stringify(data)),
   );
 
-/** What a block of the board shows: of a new site its outline, since the line above says it for all. */
+/** Returns the view of a block: on a new site its outline, since the line above says it for all. */
 export const useBlock = (slot: RequestState<unknown>) =>
   useAppSelector(selectIsNew) ? 'failed' : viewOf(slot);
 
@@ -34,7 +34,7 @@ interface FailureLineProps {
     cachedAt?: string | undefined;
     isThere?: boolean;
   }[];
-  /** What is said while nothing is stored at all. */
+  /** The text while nothing is stored at all. */
   none: string | false;
   busy: boolean;
   onRetry: () => void;

@@ -40,8 +40,8 @@ const BOX = 1000;
 const LATE_START = 6;
 
 /**
- * The last 30 days up to the newest close; null where there is none. The line ends at the right edge, in a
- * point; it is but a level where there is only one figure. The words are such as `30 days: 104,562 to 108,497`.
+ * Returns the last 30 days up to the newest close; null without one. The line ends at the right edge, in
+ * a point; a single figure is but a level. The words are such as `30 days: 104,562 to 108,497`.
  */
 export function lastMonth(oldestFirst: readonly Close[]) {
   const newest = oldestFirst.at(-1);
@@ -93,7 +93,7 @@ interface HistoryLinkProps {
   what: string;
   /** The request of the figure that the line ends on. */
   slot: RequestState<unknown>;
-  /** What leads up to that figure, which is the last of them. */
+  /** The closes up to that figure, which is the last of them. */
   closes: readonly Close[];
 }
 

@@ -35,7 +35,7 @@ export function Skeleton({ width, figure }: SkeletonProps) {
 
 interface FigureTextProps extends SkeletonProps {
   className: string;
-  /** What the words look like that stand where there is no figure. */
+  /** The class of the words that stand where there is no figure. */
   noneClassName: string;
   /** Null without a figure. */
   text: string | null;

@@ -24,7 +24,7 @@ export interface WithHistory {
 /** Years by the names of their documents. */
 export type YearsByName = Readonly<Record<string, YearOfSeries>>;
 
-/** Which slots a request fills; `cached` is what the browser kept of them from the last visit. */
+/** The request states that a request fills; `cached` are the years kept from the last visit. */
 export interface YearsRequest {
   names: readonly string[];
   cached: Readonly<Record<string, Cached<YearOfSeries>>>;

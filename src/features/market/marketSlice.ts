@@ -35,7 +35,7 @@ export const selectFixedIncome = (state: WithMarket) => state.market.fixedIncome
 export const selectMacroeconomics = (state: WithMarket) => state.market.macroeconomics;
 export const selectRecent = (state: WithMarket) => state.market.recent;
 
-/** The close of the session before the index's own, from what of the past has been read. */
+/** Returns the close of the session before the index's own, from what of the past has been read. */
 export function selectCloseBefore(state: WithMarket & WithHistory): number | undefined {
   const { asi, recent } = state.market;
   const date = asi.data?.date ?? '';
@@ -93,7 +93,7 @@ const marketSlice = createSlice({
   },
 });
 
-/** What the Today strip asks for, on every page: of the board's reads the two that hold its figures. */
+/** Requests the figures of the Today strip, on every page: two of the board's reads hold them. */
 export function openToday(): ThunkAction<void, WithMarket, unknown, UnknownAction> {
   return (dispatch) => {
     dispatch(unlessThere(fetchAsi, selectStoredAsi));
@@ -101,7 +101,7 @@ export function openToday(): ThunkAction<void, WithMarket, unknown, UnknownActio
   };
 }
 
-/** What the market board asks for when it opens, and again on Retry: all that is not there yet, at once. */
+/** Requests the market board as it opens, and again on Retry: all that is not there yet, at once. */
 export function openMarket(): ThunkAction<void, WithMarket, unknown, UnknownAction> {
   return (dispatch) => {
     dispatch(openToday());

@@ -10,19 +10,19 @@ export const CHANGE_SPAN: ScaleSpan = { min: -5, max: 5 };
 /** All indicators, so that they can be compared, percent. */
 export const INDICATOR_SPAN: ScaleSpan = { min: -10, max: 40 };
 
-/** Where a value stands on a scale, as a CSS percentage; what lies beyond stands at the end. */
+/** Returns a value's place on a scale, as a CSS percentage; what lies beyond stands at the end. */
 export function position(value: number, { min, max }: ScaleSpan): string {
   const share = (value - min) / (max - min);
   return `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;
 }
 
-/** -1 or 1 for a value beyond the low or high end of a scale, 0 for one on it. */
+/** Returns -1 or 1 for a value beyond the low or high end of a scale, 0 for one on it. */
 export function beyond(value: number, { min, max }: ScaleSpan): -1 | 0 | 1 {
   if (value > max) return 1;
   return value < min ? -1 : 0;
 }
 
-/** One scale for all rates: from the whole percent below the lowest to the one above the highest. */
+/** Returns one scale for all rates: the whole percent below the lowest to that above the highest. */
 export function rateSpan(rates: readonly number[]): ScaleSpan {
   if (rates.length === 0) return { min: 0, max: 1 };
   const min = Math.floor(Math.min(...rates));
@@ -33,9 +33,9 @@ export function rateSpan(rates: readonly number[]): ScaleSpan {
 const LABELS_WITHIN_UP_TO = 400;
 
 /**
- * The ticks of an axis from one whole percent to another: long ones at halves and wholes, each with its label;
- * at most five, at equal distances, so that they stay apart on a phone. `major` and `minor` are into how many
- * parts the long and the short ones divide it.
+ * Returns the ticks of an axis from one whole percent to another: long ones at halves and wholes, each with
+ * its label; at most five, at equal distances, so that they stay apart on a phone. `major` and `minor` are
+ * into how many parts the long and the short ones divide it.
  */
 export function rateTicks({ min, max }: ScaleSpan) {
   const width = max - min;
@@ -59,8 +59,8 @@ const REACH = TAPE_WIDTH / 2 / PX_PER_NAIRA;
 const CLEAR_OF_NEEDLE = 58;
 
 /**
- * A tape centred on the rate rounded to N10: its ticks as a path, each N2, longer at N10 and N50, its labels, and
- * where the needle stands. Prices are never below 0.
+ * Returns a tape centred on the rate rounded to N10: its ticks as a path, each N2, longer at N10 and N50, its
+ * labels, and where the needle stands. Prices are never below 0.
  */
 export function tapeFor(price: number) {
   const middle = Math.round(price / 10) * 10;

@@ -26,13 +26,13 @@ const NO_TEXTS = {
 /** The `data-figure` of an element whose text is shown before React runs: see `src/app/startup`. */
 export type FigureName = keyof typeof NO_TEXTS;
 
-/** What the Today strip shows. */
+/** The content of the Today strip. */
 export interface Today {
   state: TodayState;
   /** The day of the index, `YYYY-MM-DD`, or ''. */
   date: string;
   texts: Readonly<Record<FigureName, string>>;
-  /** What its scales are drawn from. */
+  /** The CSS variables that its scales are drawn from. */
   marks: {
     /** The change of the index, percent, within the scale. */
     '--change'?: string;
@@ -41,7 +41,7 @@ export interface Today {
   };
 }
 
-/** Where the browser caches the documents that the strip shows. */
+/** The keys under which the browser caches the documents that the strip shows. */
 export const CACHE_KEYS = { asi: 'asi', macroeconomics: 'macroeconomics' } as const;
 
 const TODAY_WAITING: Today = { state: 'waiting', date: '', texts: NO_TEXTS, marks: {} };
@@ -53,14 +53,14 @@ const SCALE_END = 5;
 const isPending = ({ data, error, status }: RequestState<unknown>) =>
   data === null && error === null && status !== 'succeeded';
 
-/** The day of the index as strip and hero call it: 'Today', 'Friday', and 'Latest' from a week ago. */
+/** Names the day of the index for strip and hero: 'Today', 'Friday', and 'Latest' from a week ago. */
 export function flagOf(date: string, now: Date): string {
   if (date === '') return 'Date';
   const today = dayInLagos(now);
   return date === today ? 'Today' : addDays(date, 7) > today ? weekdayOf(date) : 'Latest';
 }
 
-/** What the strip shows of the index and the exchange rate as they are requested, at this moment. */
+/** Returns the content of the strip from the present requests of the index and the exchange rate. */
 export function todayFrom(
   asi: RequestState<Asi | null>,
   macroeconomics: RequestState<Macroeconomics | null>,

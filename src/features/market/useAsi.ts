@@ -5,7 +5,7 @@ import { viewOf } from '@/lib/requestState';
 import { selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice';
 import { flagOf } from './today';
 
-/** The index as the site shows it, with the change that its closes say, where both are known. */
+/** Returns the index as the site shows it, with the change of its closes, where both are known. */
 export function useAsi() {
   const stored = useAppSelector(selectStoredAsi);
   const before = useAppSelector(selectCloseBefore);
@@ -15,15 +15,15 @@ export function useAsi() {
   }, [stored, before]);
 }
 
-/** The day of the index shown, in the word of the Today strip; undefined while none is known. */
+/** Returns the index's day in the word of the Today strip; undefined while none is known. */
 export function useDay(): string | undefined {
   const date = useAsi().data?.date ?? '';
   return date === '' ? undefined : flagOf(date, new Date());
 }
 
 /**
- * The closes that lead up to the index shown, which is the last of them, and its change in percent;
- * undefined while the index or its past is not known.
+ * Returns the closes that lead up to the index shown, which is the last of them, and its change in
+ * percent; undefined while the index or its past is not known.
  */
 export function useCloses() {
   const asi = useAsi().data;

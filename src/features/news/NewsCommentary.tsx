@@ -56,7 +56,7 @@ function SkeletonCards() {
 }
 
 interface NewsCommentaryProps {
-  /** What stands under a video of this title and description. */
+  /** Renders the foot of a video of this title and description. */
   under: (text: string) => ReactNode;
 }
 

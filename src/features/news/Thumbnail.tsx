@@ -7,7 +7,7 @@ const DRAWINGS = 7;
 /** The video host answers a missing image with a grey picture of this width. */
 const MISSING_WIDTH = 120;
 
-/** Our own drawing for a place in the list. */
+/** Returns our own drawing for a place in the list. */
 export function drawingAt(index: number): string {
   return `/images/still-${(index % DRAWINGS) + 1}.svg`;
 }

@@ -24,8 +24,8 @@ export function isAutoThumbnail(url: string): boolean {
 }
 
 /**
- * Every image worth trying for an item, best first: its own thumbnail, the video's large and small
- * image. May be empty: a link to any other place is no picture, and the policy would refuse it as one.
+ * Returns the images to try for an item, best first: its own thumbnail, the video's large and small
+ * image. May be empty: a link to another place is no picture, and the policy would refuse it as one.
  */
 export function thumbnailCandidates({
   thumbnailUrl,

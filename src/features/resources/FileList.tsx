@@ -16,9 +16,9 @@ import './FileList.css';
 const monthName = ({ uploadDate }: ResourceFile) => formatMonth(uploadDate) || 'No date';
 
 /**
- * The months of a category's files, such as `March 2025`, the newest first: how many files each has,
- * and those of them that are listed. So many are, without the newest, which stands on a card of its
- * own; a month with none to list is left out.
+ * Returns the months of a category's files, such as `March 2025`, the newest first: how many files
+ * each has, and those of them that are listed. So many are, without the newest, which stands on a
+ * card of its own; a month with none to list is left out.
  */
 export function monthsOf(files: readonly ResourceFile[], listed: number) {
   const rows = new Set(files.slice(1, listed + 1));
@@ -31,7 +31,7 @@ export function monthsOf(files: readonly ResourceFile[], listed: number) {
     .filter((month) => month.files.length > 0);
 }
 
-/** A name in two parts, of which the second is the day of the upload where the name ends with it: that is said beside it. */
+/** Splits a name: the second part is the day of the upload where the name ends with it, which is said beside it. */
 export function splitName({ name, uploadDate }: ResourceFile): [string, string] {
   const day = dayInLagos(new Date(uploadDate));
   if (day === '') return [name, ''];

@@ -8,13 +8,13 @@ import './PublishedDays.css';
 /** A ruler of six weeks, and one of twelve months for lists of few files a month: so many days, ticks and days between two dates. */
 const WEEKS = { days: 42, ticks: 42, label: 14 };
 const MONTHS = { days: 365, ticks: 12, label: 122 };
-/** So many files in six weeks fill that ruler. */
+/** The number of files in six weeks that fill that ruler. */
 const FEW = 3;
 
 const withoutYear = (day: string) => formatLongDate(day).slice(0, -5);
 const short = (day: string) => withoutYear(day).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
 
-/** The days of the files on a ruler that ends at the newest, which comes first. */
+/** Returns the days of the files on a ruler that ends at the newest, which comes first. */
 export function publishedDays(files: readonly ResourceFile[], ruler = WEEKS): string[] {
   const days = files.map(({ uploadDate }) => dayInLagos(new Date(uploadDate))).filter(Boolean);
   const first = days[0] === undefined ? '' : addDays(days[0], -ruler.days);
@@ -23,7 +23,7 @@ export function publishedDays(files: readonly ResourceFile[], ruler = WEEKS): st
   return isShort ? publishedDays(files, MONTHS) : shown;
 }
 
-/** When the files of the chosen category were published: one square each. Its place is there before they are. */
+/** Shows a square for each file of the chosen category at its day. Their place is there before they are. */
 export function PublishedDays() {
   const { files, done } = useChosenFiles();
   const days = done ? publishedDays(files.data) : [];

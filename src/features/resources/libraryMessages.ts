@@ -1,4 +1,4 @@
-/** What visitors read on the page of resources; those of `messages.ts` are in the code of every page. */
+/** The texts of the page of resources; those of `messages.ts` are in the code of every page. */
 export const libraryMessages = {
   /** Logged only: without counts their places stay empty. */
   countFilesFailed: 'Failed to count files',

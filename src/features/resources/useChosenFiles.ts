@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/app/hooks';
 import { CATEGORY_PARAM, selectCategories, selectFiles } from './resourcesSlice';
 
-/** The categories, the one in the address, and its files. */
+/** Returns the categories, the one in the address, and its files. */
 export function useChosenFiles() {
   const [params, setParams] = useSearchParams();
   const categories = useAppSelector(selectCategories);

@@ -25,7 +25,6 @@ import { sessionError } from './session';
 export const asiDraft = v.object({ value: v.string(), change: v.string(), date: v.string() });
 export type AsiDraft = v.InferOutput<typeof asiDraft>;
 
-/** What its fields are called. */
 export const asiLabels = { value: 'Value', change: 'Change (%)', date: 'Date' } as const;
 
 export function toDraft(asi: Asi | null): AsiDraft {
@@ -33,7 +32,7 @@ export function toDraft(asi: Asi | null): AsiDraft {
   return { value: numberText(asi.value), change: numberText(asi.change), date: asi.date };
 }
 
-/** What the draft would store, or null while a part of it is missing or wrong. */
+/** Returns the index that the draft would store, or null while a part of it is missing or wrong. */
 export function toAsi(draft: AsiDraft, now: Date): Asi | null {
   const value = usableNumber(draft.value, { kind: 'price' });
   const change = usableNumber(draft.change, RATE);
@@ -42,7 +41,7 @@ export function toAsi(draft: AsiDraft, now: Date): Asi | null {
   return { value, change, date: draft.date };
 }
 
-/** The draft part by part. */
+/** Returns the draft part by part. */
 export const asiFields = ({ value, change, date }: AsiDraft): Row[] => [
   figureRow(asiLabels.value, value, 'price'),
   figureRow(asiLabels.change, change, 'percent'),
@@ -52,7 +51,7 @@ export const asiFields = ({ value, change, date }: AsiDraft): Row[] => [
 /** A typed change may differ so far from the one between the two closes: it may be rounded otherwise. */
 const ROUNDING = 0.01;
 
-/** The index as it is typed, field by field, beside what is stored. */
+/** Compares the typed index with the stored one, field by field. */
 export function checkAsi(
   draft: AsiDraft,
   stored: Asi | null,

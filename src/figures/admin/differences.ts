@@ -66,7 +66,7 @@ function asiDifferences(from: Asi | null, to: Asi | null): Difference[] {
   });
 }
 
-/** What a new exchange rate means: 'N1.25 higher per dollar'; '' where it is the same to the kobo. */
+/** Describes a new exchange rate: 'N1.25 higher per dollar'; '' where it is the same to the kobo. */
 function describeDollar(before: Row | undefined, after: Row | undefined): string {
   if (before?.value === undefined || after?.value === undefined) return '';
   const dearer = roundTo2(after.value - before.value);
@@ -103,7 +103,7 @@ const parsers: { readonly [Id in FigureId]: (document: unknown) => StoredFigures
   ...mapKeys(indicatorIds, (id) => (indicator: unknown) => parseIndicator(id, indicator)),
 };
 
-/** What differs between two versions of each figure; null for none. */
+/** The functions that compare two versions of each figure, of which null is none. */
 const differences: {
   readonly [Id in FigureId]: (from: StoredFigures[Id], to: StoredFigures[Id]) => Difference[];
 } = {
@@ -116,7 +116,7 @@ const differences: {
   ...mapKeys(indicatorIds, indicatorDifferences),
 };
 
-/** What a document that is to be stored changes of a figure or list. */
+/** Returns the differences that a document makes to a figure or list once it is stored. */
 export function figureDifferences<Id extends FigureId>(
   id: Id,
   stored: StoredFigures[Id],

@@ -1,4 +1,4 @@
-/** What is typed for the figures of an evening: what it would store, or why it would not yet. */
+/** Works out what the figures typed for an evening would store, or why they would not yet. */
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
 import { formatLongDate } from '@/lib/calendar';
 import { formatPrice, formatSigned, roundTo2 } from '@/lib/format';
@@ -32,12 +32,12 @@ import { isComplete, isOutOfRange, type RowDraft, rowChange, tooLargeChanges } f
 import { equityStaffMessages } from './stockMessages';
 import { type FigureRow, sameRows, type TonightDraft } from './tonightDraft';
 
-/** What is stored of the figures, each by its id; null where there is nothing. */
+/** The stored figures, each by its id; null where there is none. */
 export interface StoredFigures extends Macroeconomics, FixedIncome, EquityLists {
   asi: Asi | null;
 }
 
-/** What a publication writes, each by its id; absent where it stays as it is. */
+/** The new figures of a publication, each by its id; absent where it stays as it is. */
 export interface NextFigures
   extends
     Partial<MacroDocuments>,
@@ -46,7 +46,7 @@ export interface NextFigures
   asi?: Asi;
 }
 
-/** What a row or an indicator would publish, or why it would not yet. */
+/** The state of a row or an indicator: what it would publish, or why it would not yet. */
 export type Entry =
   | { state: 'open' }
   /** Some of its figures are there. */
@@ -71,8 +71,8 @@ export interface CloseBefore {
 }
 
 /**
- * The close before a session. Where the index of this session is stored already, and is corrected,
- * the history knows it; without one it is worked out from the stored change.
+ * Returns the close before a session. Where the index of this session is stored already, and is
+ * corrected, the history knows it; without one it is worked out from the stored change.
  * @param known what the history says of it
  */
 export function closeBefore(
@@ -85,7 +85,7 @@ export function closeBefore(
   return known ?? { day: '', close: roundTo2(asi.value / (1 + asi.change / 100)) };
 }
 
-/** What the entries of an evening are worked out from. */
+/** The facts that the entries of an evening are worked out from. */
 export interface Evening {
   draft: TonightDraft;
   stored: StoredFigures;
@@ -94,15 +94,15 @@ export interface Evening {
   before: CloseBefore | null;
 }
 
-/** What is typed as one figure, or as the rates of a list. */
+/** The id of what is typed as one figure, or as the rates of a list. */
 export type TypedId = Exclude<FigureRow, 'stocks'>;
 
 /** A figure, with what was typed in the place of what is stored. */
 export interface TypedFigure {
-  /** Where its text is in a draft. */
+  /** The key of its text in a draft. */
   key: string;
   label: string;
-  /** What is stored, as a field shows it; '' for nothing. */
+  /** The stored value as a field shows it; '' for none. */
   stored: string;
   text: string;
   check: typeof PRICE | typeof RATE;
@@ -112,10 +112,10 @@ export const isTyped = ({ text }: TypedFigure) => text.trim() !== '';
 export const typedOrStored = (figure: TypedFigure) =>
   isTyped(figure) ? figure.text : figure.stored;
 
-/** Where the text of a tenure's rate is in a draft. */
+/** Returns the key of the text of a tenure's rate in a draft. */
 export const rateKey = (id: BondId, label: string) => `${id} ${label}`;
 
-/** The typed figures of one id, in their order. */
+/** Returns the typed figures of one id, in their order. */
 export function typedFigures(
   { draft, stored }: Pick<Evening, 'draft' | 'stored'>,
   id: TypedId,
@@ -203,7 +203,7 @@ function stocksEntry(evening: Evening): Entry {
   );
 }
 
-/** What each row and indicator would publish. */
+/** Returns the states of all rows and indicators, by id. */
 export function entriesOf(evening: Evening): Readonly<Record<FigureRow | IndicatorId, Entry>> {
   return {
     ...mapKeys(['asi', ...sameRows], (id) => typedEntry(evening, id)),

@@ -51,7 +51,7 @@ function counted(name: string, year: string, from: number, to: number, of: numbe
   return { label: row(0).label, before: row(from), after: row(to), note: note.join(', ') };
 }
 
-/** Changed points of the history; null for other documents. */
+/** Describes changed points of the history; null for other documents. */
 export const describeHistory: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${HISTORY}/`)) return null;
   const id = path.slice(HISTORY.length + 1);

@@ -19,7 +19,7 @@ import { readPeriod } from './periods';
 import { unlessBeyond } from './ratesDraft';
 
 export const EXCHANGE_TITLE = 'Exchange Rate';
-/** What its figures are called, by their fields. */
+/** The titles of the figures, in forms and messages. */
 export const macroTitles: Readonly<Record<MacroId, string>> = {
   ...mapKeys(indicatorIds, (id) => indicators[id].title),
   exchangeRate: EXCHANGE_TITLE,
@@ -56,7 +56,7 @@ export function percentageOf({ percentage }: IndicatorTexts): number | null {
   return usableNumber(percentage, { kind: 'percent' });
 }
 
-/** What an indicator would store, or null while its figure is missing or wrong. */
+/** Returns the indicator to store, or null while its figure is missing or wrong. */
 export function indicatorOf(draft: IndicatorTexts): Indicator | null {
   const percentage = percentageOf(draft);
   return percentage === null ? null : { date: plainLine(draft.date), percentage };
@@ -71,7 +71,7 @@ export function macroFiguresOf(draft: MacroDraft): FigureField[] {
   return macroIds.map((id) => ({ field: id, text: textOf(id), emptyIsZero: true }));
 }
 
-/** What is not a number, or nothing, as the 0 that is stored for it. */
+/** Returns the draft with 0 for what is empty or no number, as it is stored. */
 export function settledMacro(draft: MacroDraft): MacroDraft {
   const settle = (text: string) => settledText({ text, emptyIsZero: true });
   return {
@@ -80,7 +80,7 @@ export function settledMacro(draft: MacroDraft): MacroDraft {
   };
 }
 
-/** What staff are told before a figure that became 0 is stored. */
+/** Returns why staff are asked before figures that became 0 are stored, a reason for each. */
 export function macroZeroReasons(zeros: Zeros): string[] {
   return macroIds.flatMap((id) => {
     const typed = zeros[id];
@@ -88,14 +88,14 @@ export function macroZeroReasons(zeros: Zeros): string[] {
   });
 }
 
-/** What the draft would store, or null while a figure is missing or wrong. */
+/** Returns the documents that the draft would store, or null while a figure is missing or wrong. */
 export function macroDocumentsOf(draft: MacroDraft): MacroDocuments | null {
   const price = priceOf(draft);
   const read = wholeRecord(mapKeys(indicatorIds, (id) => indicatorOf(draft[id])));
   return read !== null && price !== null ? { ...read, exchangeRate: { price } } : null;
 }
 
-/** The draft part by part. */
+/** Returns the draft part by part. */
 export function macroFields(draft: MacroDraft): Row[] {
   return [
     figureRow(EXCHANGE_TITLE, draft.price, 'price'),
@@ -107,10 +107,10 @@ export function macroFields(draft: MacroDraft): Row[] {
   ];
 }
 
-/** What is to be looked at in a figure and in its date. */
+/** The warnings about a figure and about its date. */
 export type FigureChecks = Record<'figure' | 'date', SanityCheck>;
 
-/** The four figures beside what is stored; of those that became 0 unread (`zeros`) something else is said. */
+/** Compares the four figures with the stored ones, but for those that became 0 unread (`zeros`). */
 export function checkMacro(
   draft: MacroDraft,
   stored: Macroeconomics,
@@ -127,7 +127,7 @@ export function checkMacro(
   );
 }
 
-/** An indicator beside what is stored of it. */
+/** Compares an indicator with the stored one. */
 export function checkIndicator(
   id: IndicatorId,
   draft: IndicatorTexts,
@@ -157,7 +157,7 @@ function isSamePeriod(one: string, other: string): boolean {
   return one === other || (readPeriod(one) ?? one) === readPeriod(other);
 }
 
-/** The periods that staff named, by the keys of the history. */
+/** Returns the periods that staff named, by the keys of the history. */
 export function periodsOf(draft: MacroDraft): Partial<Record<IndicatorId, string>> {
   const named = indicatorIds.map((id) => [id, readPeriod(draft[id].period)] as const);
   return Object.fromEntries(named.filter(([, period]) => period !== null));

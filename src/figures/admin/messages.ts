@@ -20,7 +20,7 @@ export const marketStaffMessages = {
   /** Under a typed change that the stored and the typed value do not give. */
   fromTheCloses: (percent: string) =>
     `From the two closes it would be ${percent}, which the site then shows.`,
-  /** Where figures are not of the last session. */
+  /** Shown for figures of an earlier session than the last one. */
   earlierSession:
     'Home shows what is saved here, even over a later session. Correct an earlier figure under Past Figures.',
   /** Of a day of the index on which nobody trades. */

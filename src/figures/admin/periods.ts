@@ -22,7 +22,7 @@ const year = '(?<year>(?:19|20)\\d\\d)';
 const anyYear = "(?:(?<year>(?:19|20)\\d\\d)|'?(?<short>\\d\\d))";
 const quarter = '(?<quarter>[1-4])';
 const ordinal = '(?<ordinal>first|second|third|fourth|1st|2nd|3rd|4th)';
-/** What may stand between two parts, or nothing; 'of' reads as a space. */
+/** The separator of two parts, which may be missing; 'of' reads as a space. */
 const gap = '[ /-]?';
 
 const forms = [
@@ -54,7 +54,7 @@ function monthNumber(name: string): number {
   return name === '' ? 0 : MONTHS.findIndex((full) => full.toLowerCase().startsWith(name)) + 1;
 }
 
-/** Which of two numbers before a year is the day, where whoever reads them knows. */
+/** The number that is first in a date such as '03/04/2025', where whoever reads it knows. */
 export type Order = 'day' | 'month';
 
 function fromFigures(text: string, first: Order | undefined): string | null {
@@ -85,8 +85,8 @@ function keyOf(groups: Groups): string | null {
 }
 
 /**
- * The period that a free-text date names, such as 'February 20, 2025', 'Oct 2024', 'Q3 2024' or
- * 'third quarter of 2024'; null where it names none, or could name two ('03/04/2025').
+ * Returns the period that a free-text date names, such as 'February 20, 2025', 'Oct 2024', 'Q3
+ * 2024' or 'third quarter of 2024'; null where it names none, or could name two ('03/04/2025').
  * @param first decides about those that could name two
  */
 export function readPeriod(text: string, first?: Order): string | null {
@@ -108,7 +108,7 @@ export function readPeriod(text: string, first?: Order): string | null {
   return null;
 }
 
-/** What is wrong with the date of an indicator: written as one of the calendar it has to be one. */
+/** Returns the error in an indicator's date, or null: one written as a calendar date must exist. */
 export function releaseDateError(text: string): string | null {
   const written = plainLine(text);
   const isDate = /^\d{4}-\d{2}(-\d{2})?$/.test(written);
@@ -122,9 +122,9 @@ const monthBefore = (day: string, months: number) =>
   dayOf(addMonths(Date.parse(day), -months)).slice(0, 7);
 
 /**
- * The period of a figure that was published on a day, as the statistics office publishes: the month before
- * of monthly ones, the quarter before of quarterly ones. Null where the date names no day, and of a decision, which
- * is of its own day.
+ * Returns the period of a figure that was published on a day, as the statistics office publishes:
+ * the month before of monthly ones, the quarter before of quarterly ones. Null where the date names
+ * no day, and of a decision, which is of its own day.
  */
 export function publishedOn(series: IndicatorId, date: string): string | null {
   const day = readPeriod(date);
@@ -133,14 +133,14 @@ export function publishedOn(series: IndicatorId, date: string): string | null {
   return every === 'month' ? monthBefore(day, 1) : quarterOf(monthBefore(day, 3));
 }
 
-/** What is wrong with the period that staff name beside a day. */
+/** Returns the error in the period that staff name beside a day, or null. */
 export function periodError(series: IndicatorId, text: string): string | null {
   const every = indicators[series].every === 'quarter' ? 'quarter' : 'month';
   const form = { month: /^\d{4}-\d\d$/, quarter: /-Q/ }[every];
   return form.test(readPeriod(text) ?? '') ? null : marketStaffMessages.noSuchPeriod[every];
 }
 
-/** A period in words: 'February 20, 2025', 'October 2024', 'Q3 2024'. */
+/** Formats a period: 'February 20, 2025', 'October 2024', 'Q3 2024'. */
 export function formatPeriod(key: string): string {
   const [inYear = '', part = '', ofDay] = key.split('-');
   if (part.startsWith('Q')) return `${part} ${inYear}`;

@@ -1,4 +1,4 @@
-/** Which points of the history a save of the present figures makes. */
+/** Works out which points of the history a save of the present figures makes. */
 import { dayInLagos } from '@/lib/days';
 import { sameData } from '@/lib/sameData';
 import {
@@ -19,11 +19,11 @@ import { publishedOn, readPeriod } from './periods';
 export interface NewPoint {
   series: SeriesId;
   key: string;
-  /** What it says, made from what is stored: one rate of a list leaves the others. */
+  /** Returns the new figure from the stored point: one rate of a list leaves the others. */
   figure: (stored: Point | undefined) => PointFigure;
   /**
-   * What staff saw stored when they decided on it, null for nothing: where it is something else
-   * now, nothing of the save is written. Absent where it is saved whatever was there.
+   * The figure that staff saw stored when they decided on it, null for none: where another is
+   * stored now, nothing of the save is written. Absent where it is saved whatever was there.
    */
   seen?: PointFigure | null;
 }
@@ -39,8 +39,8 @@ export interface SessionOf {
 }
 
 /**
- * The period that an indicator's date names, or of a day the one that was published on it; null where it
- * names none that the history can have.
+ * Returns the period that an indicator's date names, or of a day the one that was published on it; null
+ * where it names none that the history can have.
  * @param named what staff say of the day
  */
 export function periodOf(series: IndicatorId, date: string, named?: string): string | null {
@@ -49,13 +49,13 @@ export function periodOf(series: IndicatorId, date: string, named?: string): str
   return period !== null && isPointKey(series, period) ? period : null;
 }
 
-/** The index at its own date, with its change: Home and the strip of other pages say both. */
+/** Returns the index's point at its own date, with its change: the site shows both. */
 export function asiPoints({ value, change, date }: Asi): NewPoint[] {
   if (!isPointKey('asi', date)) return [];
   return [{ series: 'asi', key: date, figure: () => ({ value, change }) }];
 }
 
-/** The lists that are saved, at their session. */
+/** Returns the points of the saved lists at their session. */
 export function fixedIncomePoints(
   documents: Readonly<Partial<Record<BondId, BondDocument>>>,
   session: string,
@@ -69,9 +69,9 @@ export function fixedIncomePoints(
 }
 
 /**
- * The exchange rate at its session, and each indicator at its period. A rate that stayed as it was is
- * that session's on its own day, or where staff said so: on another day it is saved beside an
- * indicator. An indicator with a day that stayed as it was has its period from the save before.
+ * Returns points: the exchange rate's at its session, each indicator's at its period. A rate that
+ * stayed is that session's on its own day, or where staff said so: on another day it is saved beside
+ * an indicator. An indicator whose day stayed has its period from the save before.
  * @param stored what was stored before the save
  */
 export function macroPoints(
@@ -99,7 +99,7 @@ export function macroPoints(
     : indicators;
 }
 
-/** What staff are told after a save whose dates name no period; one text for each such date. */
+/** Returns the messages after a save whose dates name no period, one for each such date. */
 export function unreadableDates(documents: Readonly<Partial<MacroDocuments>>): string[] {
   const unread = indicatorIds.flatMap((id) => {
     const date = documents[id]?.date.trim();

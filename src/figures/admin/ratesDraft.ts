@@ -11,7 +11,7 @@ import { MAX_TENURE_LABEL } from '../limits';
 import { marketStaffMessages } from './messages';
 import { rateLists } from '../registry';
 
-/** What the editor begins with where nothing has been saved yet. */
+/** The tenures that the editor begins with where nothing has been saved yet; rates in percent. */
 export const DEFAULT_TENURES: Record<BondId, readonly Tenure[]> = {
   bonds: [
     { label: '5-YEAR', rate: 12.5 },
@@ -44,7 +44,7 @@ export type FixedIncomeDraft = Readonly<Record<BondId, readonly TenureDraft[]>>;
 
 export const RATE = { kind: 'percent', cents: true } as const;
 
-/** What the form begins with: what is stored, else the defaults. */
+/** Returns the form's first draft: the stored rates, else the defaults. */
 export function ratesDraftOf(stored: FixedIncome): FixedIncomeDraft {
   return mapKeys(bondIds, (id) => {
     const tenures = stored[id]?.length ? stored[id] : DEFAULT_TENURES[id];
@@ -63,7 +63,7 @@ export const rateColumns: readonly ((row: TenureDraft, text: string) => TenureDr
   (row, text) => ({ ...row, rate: asNumberText(text) }),
 ];
 
-/** The tenures of a list, or null while a label or a rate is missing or wrong. */
+/** Returns the tenures of a list, or null while a label or a rate is missing or wrong. */
 export function typedTenures(list: readonly RateTexts[]): Tenure[] | null {
   const tenures: Tenure[] = [];
   for (const row of list) {
@@ -84,7 +84,7 @@ export function rateWarnings(draft: FixedIncomeDraft): string[] {
   });
 }
 
-/** A list of rates by the labels of the tenures: one that is removed leaves the others as they are. */
+/** Returns the rates of a list by their labels: one that is removed leaves the others as they are. */
 export function rateRows(
   id: BondId,
   rates: readonly { label: string; rate: number | string }[],
@@ -109,7 +109,7 @@ export const fixedIncomeRows = (draft: FixedIncomeDraft): Row[] =>
 /** No rate known lies beyond this, percent, either way. */
 const MAX_RATE = 100;
 
-/** What is said of a rate, or that it is beyond any rate known. */
+/** Returns the warning that a rate is out of range, or else the check as it is. */
 export function unlessBeyond(
   name: string,
   typed: number | null,
@@ -119,7 +119,7 @@ export function unlessBeyond(
   return warning(marketStaffMessages.rateBeyond(name, formatPercent(typed)));
 }
 
-/** A rate of a list, in points against the stored rate of the same label; silent where it is the same. */
+/** Compares a rate, in points, with the stored one of the same label; silent where it is the same. */
 export function checkTenure(
   id: BondId,
   row: TenureDraft,
@@ -134,7 +134,7 @@ export function checkTenure(
   return unlessBeyond(`${rateLists[id].type} ${label}`, typed, quiet ? NO_WARNING : compared);
 }
 
-/** What a list would store, or null while a label or a rate is missing or wrong. */
+/** Returns the list's document, or null while a label or a rate is missing or wrong. */
 export function rateDocumentOf(id: BondId, list: readonly RateTexts[]): BondDocument | null {
   const tenures = typedTenures(list);
   return tenures && { type: rateLists[id].type, tenures };

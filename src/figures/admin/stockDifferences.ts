@@ -6,7 +6,7 @@ import { stockLists } from '../registry';
 import type { Stock, StockKind } from '../stocks';
 import type { RowDraft } from './stockDraft';
 
-/** The fields of a list's form by its places, whose order is part of what is stored. */
+/** Returns the fields of a list's form by its places, whose order is part of what is stored. */
 export function stockFields(rows: readonly RowDraft[]): Row[] {
   const close = (text: string) => {
     const value = usableNumber(text, { kind: 'price' });
@@ -20,7 +20,7 @@ export function stockFields(rows: readonly RowDraft[]): Row[] {
   });
 }
 
-/** How a list of shares differs from another: how many are new, gone, and at another place. */
+/** Counts the shares of a list that are new, gone and at another place since an earlier one. */
 export function moves(before: readonly string[], after: readonly string[]) {
   const entered = after.filter((symbol) => !before.includes(symbol)).length;
   const gone = before.filter((symbol) => !after.includes(symbol)).length;
@@ -30,7 +30,7 @@ export function moves(before: readonly string[], after: readonly string[]) {
   return { entered, gone, moved };
 }
 
-/** Such as '2 in, 2 out, 3 moved' of one list or of several; '' where nothing is. */
+/** Describes moves as '2 in, 2 out, 3 moved' of one list or of several; '' where nothing is. */
 export function describeMoves(...lists: readonly ReturnType<typeof moves>[]): string {
   const words = { entered: 'in', gone: 'out', moved: 'moved' };
   const parts = keysOf(words).flatMap((what) => {
@@ -44,7 +44,7 @@ const symbolsOf = (stocks: readonly Stock[]) => stocks.map(({ symbol }) => symbo
 const changesOf = (stocks: readonly Stock[]) =>
   stocks.map(({ symbol, change }) => `${symbol} ${formatSigned(change)}%`).join(', ');
 
-/** What became of a list: who came, who went, how many stand elsewhere; empty where nothing did. */
+/** Returns what became of a list: who came, who went, how many moved; empty where nothing did. */
 export function listDifferences(
   kind: StockKind,
   from: readonly Stock[],

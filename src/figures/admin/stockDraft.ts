@@ -66,24 +66,24 @@ export function rowChange(row: RowDraft): number {
   return changePercent(...closesOf(row));
 }
 
-/** Whether a row is saved: a symbol, and both closes above 0. */
+/** Returns whether a row is saved: it has a symbol, and both closes are above 0. */
 export function isComplete(row: RowDraft): boolean {
   return plainLine(row.symbol) !== '' && closesOf(row).every((close) => close > 0);
 }
 
-/** Whether the current close lies further from the previous one than the exchange lets it in a day. */
+/** Returns whether the current close is further from the previous one than the daily limit allows. */
 export function isOutOfRange(row: RowDraft): boolean {
   const [previous, current] = closesOf(row);
   return current > 0 && isBeyondDailyLimit(previous, current);
 }
 
-/** Whether something was typed, but not enough for the row to be saved. */
+/** Returns whether something was typed, but not enough for the row to be saved. */
 function isPartial(row: RowDraft): boolean {
   const begun = plainLine(row.symbol) !== '' || closesOf(row).some((close) => close > 0);
   return begun && !isComplete(row);
 }
 
-/** Which fields a partly filled row still needs. */
+/** Returns which fields a partly filled row still needs. */
 export function missingIn(row: RowDraft): { symbol: boolean; previous: boolean; current: boolean } {
   const [previous, current] = closesOf(row);
   const partial = isPartial(row);
@@ -101,7 +101,7 @@ function needs(row: RowDraft): string {
   return [...(missing.symbol ? ['a symbol'] : []), ...parts].join(' and ');
 }
 
-/** What may not be stored; a close that is not a number at all becomes 0 when its field is left. */
+/** Returns the error that stops a save, or null: a close that is no number becomes 0 on blur. */
 function mistakeIn(row: RowDraft): string | null {
   const wrong = textError(row.symbol, MAX_SYMBOL);
   if (wrong !== null) return `${SYMBOL_LABEL}: ${wrong}.`;
@@ -117,7 +117,7 @@ function nameOf(row: RowDraft, index: number): string {
   return symbol === '' ? `Row ${index + 1}` : `Row ${index + 1} (${symbol})`;
 }
 
-/** What staff should know before they save. Of these only a mistake stops the save, by its field. */
+/** Returns the warnings before a save. Of these only a mistake stops the save, by its field. */
 export function stockWarnings(kind: StockKind, rows: readonly RowDraft[]): string[] {
   const ofRows = rows.flatMap((row, index) => {
     const name = nameOf(row, index);
@@ -148,7 +148,7 @@ export function stockFiguresOf(rows: readonly RowDraft[]): FigureField[] {
   );
 }
 
-/** What is not a number as the 0 that it counts as. */
+/** Returns the rows with 0 for each close that is not a number, as which it counts. */
 export function settledStocks(rows: readonly RowDraft[]): RowDraft[] {
   const settled = (row: RowDraft) =>
     mapKeys(closeNames, (close) => settledText({ text: row[close] }));
@@ -156,8 +156,8 @@ export function settledStocks(rows: readonly RowDraft[]): RowDraft[] {
 }
 
 /**
- * What of a row should not be stored unasked: what is not a number in its closes, and that visitors
- * see its share now and would not see it any more.
+ * The warnings before a row is stored: `leaves` where visitors see its share now and would not see
+ * it any more, the others where a close is not a number.
  */
 export type RowWarnings = Record<CloseName | 'leaves', string | undefined>;
 
@@ -176,7 +176,7 @@ export function rowWarnings(row: RowDraft, zeros: Zeros, saved: readonly RowDraf
   return { ...mapKeys(closeNames, zero), leaves };
 }
 
-/** What staff are told before a save that stores less than they may think. */
+/** Returns why staff are asked before a save that stores less than they may think. */
 export function stockZeroReasons(
   rows: readonly RowDraft[],
   zeros: Zeros,
@@ -197,7 +197,7 @@ export function tooLargeChanges(rows: readonly RowDraft[]): string | null {
   return named.length === 0 ? null : equityStaffMessages.changeTooLarge(named.join(', '));
 }
 
-/** What the save leaves in the form as unsaved: partly filled rows. */
+/** Returns the rows as saved: partly filled ones are blank, and so stay unsaved in the form. */
 export function asSaved(rows: readonly RowDraft[]): RowDraft[] {
   return rows.map((row) => (isPartial(row) ? { id: row.id, ...blank } : row));
 }
@@ -210,7 +210,7 @@ function idsKept(rows: readonly RowDraft[]): (string | undefined)[] {
   );
 }
 
-/** What rows would store: the complete ones in their order, padded to five. Null when there is none. */
+/** Returns the document of rows: the complete ones in their order, padded to five; null without any. */
 export function stockDocumentOf(
   kind: StockKind,
   rows: readonly RowDraft[],

@@ -13,7 +13,7 @@ export type FigureRow = (typeof figureRows)[number];
 
 const shares = v.array(shareTexts);
 
-/** What staff have typed tonight. What is stored is not in it. */
+/** The texts and choices of staff tonight; stored figures are not in it. */
 export const tonightDraft = v.object({
   /** The session that it was typed for, 'YYYY-MM-DD'; '' while nothing is typed. */
   session: v.string(),
@@ -31,7 +31,7 @@ export const tonightDraft = v.object({
   listDay: v.string(),
   /** Rows of it that could not be read and may belong among the five, in words; '' without any. */
   unread: v.string(),
-  /** What staff said is right, of what their entries ask. */
+  /** The warnings that staff said are right, each with its row. */
   ticked: v.array(v.string()),
 });
 export type TonightDraft = Readonly<v.InferOutput<typeof tonightDraft>>;
@@ -49,7 +49,7 @@ export const nothingTyped: TonightDraft = {
   ticked: [],
 };
 
-/** The draft as it is kept: it belongs to the session for which the first of it was typed. */
+/** Returns the draft to keep: it belongs to the session for which the first of it was typed. */
 export function ofSession(draft: TonightDraft, session: string): TonightDraft {
   const isEmpty = sameData({ ...draft, session: '' }, nothingTyped);
   return { ...draft, session: isEmpty ? '' : draft.session || session };
@@ -63,12 +63,12 @@ function withEntry<T>(record: Readonly<Record<string, T>>, key: string, value: T
   return value === null ? others : { ...others, [key]: value };
 }
 
-/** The draft with this text for a figure or a rate. */
+/** Returns the draft with this text for a figure or a rate. */
 export function withText(draft: TonightDraft, key: string, text: string): TonightDraft {
   return { ...draft, typed: withEntry(draft.typed, key, text === '' ? null : text) };
 }
 
-/** The draft with an indicator that was announced; null leaves it as it is stored. */
+/** Returns the draft with an indicator that was announced; null leaves it as it is stored. */
 export function withAnnounced(
   draft: TonightDraft,
   id: IndicatorId,
@@ -82,22 +82,22 @@ const withOrWithout = (all: readonly string[], one: string, isIn: boolean) => [
   ...(isIn ? [one] : []),
 ];
 
-/** The draft with a row's open figures published again as they are stored, or not. */
+/** Returns the draft with a row's open figures published again as they are stored, or not. */
 export function withSame(draft: TonightDraft, row: FigureRow, same: boolean): TonightDraft {
   return { ...draft, same: withOrWithout(draft.same, row, same) };
 }
 
-/** The draft with what an entry asks said to be right, or not any more. */
+/** Returns the draft with what an entry asks said to be right, or not any more. */
 export function withTick(draft: TonightDraft, warning: string, ticked: boolean): TonightDraft {
   return { ...draft, ticked: withOrWithout(draft.ticked, warning, ticked) };
 }
 
-/** What a price list gives: up to five shares each way as staff edited them, and what is left to decide. */
+/** The yield of a price list: up to five shares each way as staff edited them, and its open questions. */
 export interface ListOfTonight extends Readonly<Record<StockKind, readonly ShareTexts[]>> {
   /** YYYY-MM-DD, where the list says it. */
   tradeDate: string | null;
   rowsRead: number;
-  /** How many rows it has, in words. */
+  /** The numbers of rows read, left out and unread, in words. */
   counts: string;
   /** Rows that could not be read and may belong among the five, in words; '' without any. */
   mayLead: string;
@@ -107,7 +107,7 @@ export interface ListOfTonight extends Readonly<Record<StockKind, readonly Share
   csv: () => string;
 }
 
-/** The draft with the shares of a price list; null takes them out. */
+/** Returns the draft with the shares of a price list; null takes them out. */
 export function withStocks(
   draft: TonightDraft,
   list: (Pick<ListOfTonight, StockKind> & Partial<ListOfTonight>) | null,
@@ -121,7 +121,7 @@ export function withStocks(
   };
 }
 
-/** What is left of a draft once these rows and indicators are on the site. */
+/** Returns the draft without these rows and indicators, which are on the site. */
 export function withoutPublished(
   draft: TonightDraft,
   rows: readonly FigureRow[],

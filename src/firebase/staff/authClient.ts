@@ -47,7 +47,7 @@ function identity(): Auth {
 }
 
 /**
- * The account that writes.
+ * Returns the account that writes.
  * @throws if nobody is signed in
  */
 export function signedInAs(): Pick<SignedInUser, 'uid' | 'email'> {
@@ -57,7 +57,7 @@ export function signedInAs(): Pick<SignedInUser, 'uid' | 'email'> {
 }
 
 /**
- * The server's time: a fresh token says when it was issued.
+ * Returns the server's time: a fresh token says when it was issued.
  * @throws if nobody is signed in, or what the SDK throws
  */
 export async function askServerTime(): Promise<Date> {

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode } from 'react';
 import type { Change } from './changes';
 
-/** What is said of a change in a list, beside what it changed. */
+/** The notes on a change in a list, beside what it changed. */
 export interface ChangeStatus {
-  /** What became of it, such as who took it back: its lines are struck out. */
+  /** The note of its end, such as who took it back: its lines are struck out. */
   ended?: string;
-  /** Of a change that was made from another one: its name, and the note of its lines. */
+  /** The name of a change that was made from another one, and the note of its lines. */
   derived?: { title: string; note: string };
-  /** Whether its documents were saved again since. */
+  /** True where its documents were saved again since. */
   outdated: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ChangeActionProps {
   onDone: (record: Change | null, text: string) => void;
 }
 
-/** What staff can do about recorded changes, for all that shows them. */
+/** The actions of staff on recorded changes, for all that shows them. */
 export interface ChangeExtension {
   /** Names it, as the head of a column. */
   heading: string;
@@ -36,7 +36,7 @@ export interface ChangeExtension {
   ) => (change: Change) => ChangeStatus;
   /** Renders the button of a change; in the list, what became of it or why there is none. */
   renderAction: (props: ChangeActionProps) => ReactNode;
-  /** What is said before figures are published, after that at a time, and once that was taken back. */
+  /** The texts before figures are published, after that at a time, and once that was taken back. */
   published: { before: string; after: (clock: string) => string; takenBack: string };
 }
 

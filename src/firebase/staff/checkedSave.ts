@@ -12,8 +12,8 @@ import { type ChangedDocument, type ChangeNote, recordChange } from './changes';
 import { isPermissionError, reportPermissionError, reportFailure } from './permissionErrors';
 
 /**
- * How often a save is tried: the second time is for a save at the same moment. The SDK's own five,
- * with their pauses, would keep staff without a network at "Saving..." for 8 seconds.
+ * The most tries of a save: the second is for a save at the same moment. The SDK's own five, with
+ * their pauses, would keep staff without a network at "Saving..." for 8 seconds.
  */
 export const SAVE_ATTEMPTS = 2;
 
@@ -67,7 +67,7 @@ interface Planned extends ChangedDocument {
 }
 
 /**
- * What each document becomes, in the targets' order.
+ * Returns what each document becomes, in the targets' order.
  * @throws {ChangedMeanwhile} where a target does not accept what is stored
  */
 function plan(targets: readonly Target[], storedAt: (path: string) => Stored): Planned[] {

@@ -61,7 +61,7 @@ export class ClockWrong extends Error {
 }
 
 /**
- * Why a save was refused, where that may be its time: asks the server for the time.
+ * Asks the server for the time after a refused save; returns the error of a wrong clock, or null.
  * @param askTime the server's time; may fail
  */
 export async function clockError(askTime: () => Promise<Date>): Promise<ClockWrong | null> {
@@ -72,7 +72,7 @@ export async function clockError(askTime: () => Promise<Date>): Promise<ClockWro
     console.warn('The time of the server could not be asked for', error);
     return null;
   }
-  // What the refused save took for the time, against what it is now known to be.
+  // The refused save had the time of a clock that was wrong by so much.
   const wrongMs = before - serverNow().getTime();
   return Math.abs(wrongMs) < WRONG_FROM_MS ? null : new ClockWrong(Math.round(wrongMs / 60_000));
 }

@@ -113,7 +113,7 @@ interface DocumentsEditorOptions<Documents> {
 }
 
 /**
- * The state and the thunks of a form that edits stored documents: it saves only over what it loaded.
+ * Returns state and thunks of a form that edits stored documents: it saves only over what it loaded.
  * `Documents` are the whole new documents by name; a save may be of some of them, or of none.
  */
 export function documentsEditor<Documents extends Readonly<Record<keyof Documents, DocumentData>>>(

@@ -14,8 +14,8 @@ import { READ_LIMIT_MS, TimedOut, withinLimit } from '@/lib/timeLimit';
 import { unlessAborted } from '@/lib/unlessAborted';
 
 /**
- * How long the SDK retries a failed query or deletion, in ms. It retries uploads for its default of
- * ten minutes: those in which nothing moves end before that.
+ * The time for which the SDK retries a failed query or deletion, in ms. It retries uploads for its
+ * default of ten minutes: those in which nothing moves end before that.
  */
 const RETRY_MS = 8_000;
 /** After so long without progress an upload has failed, in ms. */
@@ -29,8 +29,8 @@ const WAITING_MS = 4_000;
 const ONE_REQUEST_BYTES = 256 * 1024;
 const SLOWEST_BYTES_PER_MS = 10;
 /**
- * How long a failed upload asks whether its object is there after all, and waits for it to be deleted,
- * in ms. The deletion continues in the background after that.
+ * The time in which a failed upload asks whether its object is there after all, and waits for it to
+ * be deleted, in ms. The deletion continues in the background after that.
  */
 const CLEAN_UP_WAIT_MS = 1_500;
 

@@ -44,8 +44,8 @@ function isAsSeen(stored: Point | undefined, { seen, figure }: NewPoint): boolea
 }
 
 /**
- * A year with its revisions, and where points of it change one more: what they were, and why. The rules
- * refuse it without. Other documents stay as they are.
+ * Returns a year with its revisions, and where points of it change one more: what they were, and why.
+ * The rules refuse it without. Other documents stay as they are.
  */
 export function withRevision(
   stored: Stored,
@@ -130,8 +130,8 @@ function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date):
 }
 
 /**
- * What a save writes into the history: a target for each year of each series, and for the last
- * sessions of index and naira. Nothing is written where a point is there already.
+ * Returns the targets of a save in the history: one for each year of each series, and one for the
+ * last sessions of index and naira. Nothing is written where a point is there already.
  * @param why points that are there get another value
  */
 export function historyTargets(

@@ -6,7 +6,7 @@ import { parseRecent, recentPath } from '@/figures/recent';
 import { dayInLagos } from '@/lib/days';
 import { serverNow } from './clock';
 
-/** What the history says of the sessions up to one. */
+/** The last points of the history up to a session. */
 export interface LastPoints {
   /** The close of the index before that session; null where it is not known. */
   before: { day: string; close: number } | null;

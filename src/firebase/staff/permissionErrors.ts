@@ -25,7 +25,7 @@ export function reportPermissionError(error: unknown): void {
   if (isPermissionError(error)) permissionErrors.tell();
 }
 
-/** A step that staff asked for failed: that is logged, a permission error is reported, and what to say returned. */
+/** Logs that a step of staff failed, reports a permission error, and returns the message. */
 export function reportFailure(message: string, error: unknown): string {
   reportPermissionError(error);
   console.warn(message, error);

@@ -33,7 +33,7 @@ export interface ChangesFilter {
   email: string;
 }
 
-/** So many changes, newest first. */
+/** Reads so many changes, newest first. */
 export async function readChanges({ parts, email }: ChangesFilter, count: number) {
   const docs = await readRecords(
     ...(parts.length > 0 ? [where('part', 'in', parts)] : []),

@@ -10,9 +10,9 @@ export interface Sheet {
   name: string;
   rows: readonly Cells[];
   /**
-   * How far the cells of a row are sure to stand under their heads: `free` where the source keeps
-   * columns (a spreadsheet, an HTML table, tabs), `atMost` where a separator may have cut a number in
-   * two, `exactly` where a blank cell leaves no trace (text with spaces).
+   * The certainty that the cells of a row stand under their heads: `free` where the source keeps
+   * columns (a spreadsheet, an HTML table, tabs), `atMost` where a separator may have cut a number
+   * in two, `exactly` where a blank cell leaves no trace (text with spaces).
    */
   shape: 'free' | 'atMost' | 'exactly';
 }
@@ -32,18 +32,18 @@ export const sheetText = ({ rows }: Pick<Sheet, 'rows'>): string =>
 
 /** A kind of table that staff bring. */
 export interface TableKind<Use extends string> {
-  /** What it holds, as messages name it. */
+  /** The name of its contents in messages, such as 'prices'. */
   things: string;
   /** The uses of columns, as their menus name them; first that whose cells are words. */
   uses: Readonly<Record<Use, string>>;
   /** Those without which no row can be read. */
   needed: readonly Use[];
   /**
-   * What a text names as a head, 'other' of what is known and not used; of two columns for a use that
-   * with the lower rank is taken.
+   * Returns the use that a text names as a head, 'other' for one that is recognised and not used;
+   * of two columns for a use that with the lower rank is taken.
    */
   headOf: (text: string) => { use: Use | 'other'; rank: number } | undefined;
-  /** Whether the uses stand in their order where no heads say otherwise. */
+  /** True where the uses stand in their order unless heads say otherwise. */
   byPlace?: boolean;
   /** Heads and first rows of such a table, and how to paste one. */
   example: readonly Cells[];
@@ -150,20 +150,20 @@ export function findTable<Use extends string>(
         row: at + 1,
         cells,
         texts: mapKeys(uses, (use) => textOfCell(cells[places[use]])),
-        /** Whether there is nothing to read in it, as in heads. */
+        /** True where it has nothing to read, as in heads. */
         isEmpty: absent.length > 0 || heads.includes(at) || isBlankRow(cells),
         isOutside: at < first || at > last,
-        /** Why its cells may not stand under their heads. */
+        /** The reason why its cells may not stand under their heads. */
         cut: isOver ? ('tooMany' as const) : isShort ? ('tooFew' as const) : null,
       };
     }),
     /** The rows of its heads, from 0; none where no heads were found. */
     heads,
-    /** So many cells a row may have. */
+    /** The number of cells that a row may have. */
     width,
-    /** What each is taken for, with its head, or what it is called without one, and its first cells. */
+    /** The columns with their uses, their heads, their names even without heads, and first cells. */
     columns,
-    /** Where the cells of each use are in a row; -1 where no column has it. */
+    /** The column of each use, from 0; -1 where none has it. */
     places,
     /** The uses that no column has and that a row needs. */
     absent,

@@ -12,7 +12,7 @@ export const MAX_COLUMNS = 500;
 
 export const MAX_READING_MS = 15_000;
 
-/** A cell or row as it is shown: of one as large as the list its beginning. */
+/** Returns a cell or row as it is shown: of one as large as the list its beginning. */
 export const shownText = (text: string): string => text.replace(/^(.{200}).+/s, '$1…');
 
 const orPaste = 'or copy its rows and paste them here';

@@ -59,7 +59,7 @@ function cellText(cell: unknown): string {
 }
 
 /**
- * The sheets of an Excel workbook.
+ * Returns the sheets of an Excel workbook.
  * @throws Unusable where it is no workbook, is damaged, or is too large when unpacked or laid out.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {

@@ -5,9 +5,9 @@ import { cssVars } from '@/ui/cssVars';
 import { LinkButton } from '@/ui/SiteButton';
 import './Hero.css';
 
-/** What is left of Today once closes are known; `heroCloses` draws it of them. */
+/** The hero's history left of Today once closes are known; `heroCloses` draws it of them. */
 export interface HeroCloses {
-  /** How high the newest close stands in the band, of its 132 px. */
+  /** The height of the newest close in the band, of its 132 px. */
   up: number;
   /** The day of the close before the newest; null where the change is not from that one. */
   since: string | null;

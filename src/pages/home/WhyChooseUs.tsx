@@ -8,13 +8,13 @@ import './WhyChooseUs.css';
 /** The height at which a card is highlighted, as a part of the viewport's. */
 export const HIGHLIGHT_AT = 0.4;
 
-/** The index of the number nearest to `target`; the first of equals. */
+/** Returns the index of the number nearest to `target`; the first of equals. */
 export function nearestIndex(numbers: readonly number[], target: number): number {
   const distances = numbers.map((value) => Math.abs(value - target));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** Which child of the list has its middle nearest to 40% of the viewport's height. */
+/** Returns the index of the child whose middle is nearest to 40% of the viewport's height. */
 export function useNearest(list: RefObject<HTMLElement | null>): number {
   const [nearest, setNearest] = useState(0);
 

@@ -79,7 +79,7 @@ interface RowsTableProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** So many rows are shown before all are asked for. */
+/** The number of rows that are shown before all are requested. */
 const SHOWN_ROWS = 100;
 
 /** A table with a line for each row: of many the first, and below it the button that shows all. */

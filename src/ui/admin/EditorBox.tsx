@@ -11,7 +11,7 @@ import { isFocusLost } from './focus';
 import type { EditorMessages, EditorState } from '@/lib/edited';
 import { isRetrying, viewOf } from '@/lib/requestState';
 
-/** Where visitors see what these editors save. */
+/** The part of Home that shows what these editors save. */
 const VIEW_HREF = '/#market-data';
 export const CONFLICT = 'Someone else saved these figures after you opened them.';
 

@@ -4,7 +4,7 @@ import { Field } from './Field';
 /** Page numbers from 1 and, between them, the gaps. */
 type PageEntry = number | 'gap-start' | 'gap-end';
 
-/** Page 1, the last page, the current page and its neighbours, with a gap wherever pages are left out. */
+/** Returns the first and last page, the current one and its neighbours, with gaps between. */
 export function pageNumbers(current: number, pages: number): PageEntry[] {
   const shown = [...new Set([1, current - 1, current, current + 1, pages])]
     .filter((page) => page >= 1 && page <= pages)
@@ -111,7 +111,7 @@ export function SearchField({ list, disabled, ...field }: SearchFieldProps) {
   );
 }
 
-/** Pages, from 1, over what a search finds in a list; `textsOf` returns what it looks in. */
+/** Returns pages, from 1, of what a search finds in a list; `textsOf` returns what it looks in. */
 export function usePages<T extends { id: string }>(
   items: readonly T[],
   pageSize: number,

@@ -21,7 +21,7 @@ const sourceOf = (sheets: readonly Sheet[], kind: TableKind<string>, from: strin
   return { sheets, place: bestSheet(sheets, kind), from, at: new Date() };
 };
 
-/** What staff chose of the sheet with this key; undefined where that is nothing. */
+/** Returns what staff chose of the sheet with this key, or undefined, and a function to set it. */
 export function useChoice<T>(key: string) {
   const [chosen, setChosen] = useState<Readonly<Record<string, T | undefined>>>({});
   const choose = (choice: T | undefined) => setChosen({ ...chosen, [key]: choice });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './Dialog';
 
-/* Which editors on the page hold something not saved. One page, one set. */
+/* The editors on the page that hold something not saved. One page, one set. */
 const dirtyEditors = new Set<symbol>();
 
 export function hasUnsavedChanges(): boolean {

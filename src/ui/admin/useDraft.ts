@@ -6,8 +6,8 @@ import { type Keep, useKeptDraft } from './KeptDraft';
 import { useUnsavedChanges } from './UnsavedGuard';
 
 /**
- * What a form holds, and whether it differs from what is stored: leaving then asks first, and this
- * browser keeps it. `initial` is worked out once.
+ * Holds what is typed into a form, and whether it differs from what is stored: leaving then asks
+ * first, and this browser keeps it. `initial` is worked out once.
  */
 export function useDraft<T>(initial: () => T, keep: Keep<T>) {
   const [draft, setDraft] = useState(initial);

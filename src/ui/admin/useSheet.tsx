@@ -14,8 +14,8 @@ import { Button } from './Button';
 import { Note } from './Note';
 
 /**
- * What a form held before each change. The browser's own undo goes by the keys that were pressed:
- * it knows nothing of a field that was filled by a paste elsewhere or rewritten when it was left.
+ * Keeps what a form held before each change. The browser's own undo goes by the keys that were
+ * pressed: it misses a field that was filled by a paste elsewhere or rewritten when it was left.
  */
 function useUndo<T extends object>(current: T, put: (value: T) => void) {
   const steps = useRef<Record<'undo' | 'redo', T[]>>({ undo: [], redo: [] });

@@ -7,11 +7,11 @@ import './chart.css';
 
 interface ChartProps extends Pick<Plot, 'size'>, Partial<Pick<Plot, 'tone'>> {
   className?: string | undefined;
-  /** What is drawn of the figures once the place is measured: `PlotLine`, axes and so on. */
+  /** The drawing of the figures once the place is measured: `PlotLine`, axes and so on. */
   drawing?: ReactNode;
   /** The ticks of a plot that has nothing to draw, and after how many each is long. Unless it waits, a stitch ends in a hollow node. */
   blank?: { ticks: number; every: number; waits: boolean } | undefined;
-  /** What stands over the plot, in `.over-plot` at parts of its width and height, and what reads it. */
+  /** The parts that stand over the plot, in `.over-plot` at parts of its width and height, and the one that reads it. */
   children?: ReactNode;
 }
 

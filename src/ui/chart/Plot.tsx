@@ -1,10 +1,10 @@
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { placeInPlot, type PlotWords } from './labels';
-import { type Point, usePlot } from './usePlot';
+import { type PlotPoint, usePlot } from './usePlot';
 
 interface PlotLineProps {
   /** The points of each are joined. */
-  lines: readonly (readonly Point[])[];
+  lines: readonly (readonly PlotPoint[])[];
   /**
    * Today's, one before a break, the year earlier, a curve of a month or a year ago, over missing figures,
    * where a series begins anew, at the level of a single figure.
@@ -17,7 +17,7 @@ interface PlotLineProps {
 /** Lines of the drawing; dashes tell the kinds apart as well as colours. */
 export function PlotLine({ lines, kind = 'now', steps = false }: PlotLineProps) {
   const { px } = usePlot();
-  const path = line<Point>(
+  const path = line<PlotPoint>(
     ({ x }) => x,
     ({ y }) => y,
   ).curve(steps ? curveStepAfter : curveLinear);
@@ -46,7 +46,7 @@ const [paper, link, navy, cyan] = ['paper', 'link', 'navy-900', 'cyan'].map(
 );
 
 /**
- * How each kind of mark looks, px; some have a ring around them. A node is now or the day that is read, a dot a
+ * The looks of each kind of mark, px; some have a ring around them. A node is now or the day that is read, a dot a
  * point of a curve or now in a small chart, a base that of a change.
  */
 const MARKS = {
@@ -60,7 +60,13 @@ const MARKS = {
   yearEarlier: { r: 3.5, stroke: 'var(--color-muted)' },
 };
 
-export function Marks({ kind, points }: { kind: keyof typeof MARKS; points: readonly Point[] }) {
+export function Marks({
+  kind,
+  points,
+}: {
+  kind: keyof typeof MARKS;
+  points: readonly PlotPoint[];
+}) {
   const { px } = usePlot();
   const { around, ...own } = { around: null, ...MARKS[kind] };
   return points.map((point) => {

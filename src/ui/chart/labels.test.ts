@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeInPlot, placeOnAxis, type PlotLabel } from './labels';
 import { type TimeLabel, type TimeTicks, timeTicks } from '@/lib/chart/time';
-import type { Point } from './usePlot';
+import type { PlotPoint } from './usePlot';
 
 const DAY_MS = 86_400_000;
 const EM = 12;
@@ -13,7 +13,7 @@ const plot = (width: number, height = 300) => ({
   width,
   height,
   em: EM,
-  px: ({ x, y }: Point) => ({ x: x * width, y: (1 - y) * height }),
+  px: ({ x, y }: PlotPoint) => ({ x: x * width, y: (1 - y) * height }),
   widthOf: (text: string) => text.length * 6,
 });
 /** From a chart in a card on a phone to the widest screen, px. */

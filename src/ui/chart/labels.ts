@@ -5,27 +5,27 @@
  */
 import { cross, least, pairs, range } from 'd3-array';
 import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
-import type { PlotSize, Point } from './usePlot';
+import type { PlotSize, PlotPoint } from './usePlot';
 
 const ABOVE = ['above', 'above-left', 'above-right'] as const;
 const BELOW = ['below', 'below-left', 'below-right'] as const;
 
 /** Words at a point of the plot, such as 'Highest **108,497.40**, 25 Feb'. */
-export interface PlotLabel extends Point {
+export interface PlotLabel extends PlotPoint {
   before?: string;
   figure?: string;
   /** Goes where there is no room. */
   after?: string | undefined;
   second?: string | undefined;
-  /** Where it stands unless there is no room; else over its point before under it. */
+  /** Its place unless there is no room; else over its point before under it. */
   side?: (typeof ABOVE | typeof BELOW)[number] | undefined;
 }
 
 /** Labels, and what they stand beside. */
 export interface PlotWords {
   labels: readonly PlotLabel[];
-  marks?: readonly Point[];
-  lines?: readonly (readonly Point[])[];
+  marks?: readonly PlotPoint[];
+  lines?: readonly (readonly PlotPoint[])[];
 }
 
 /** Lengths in em: of a line, between words and their point, of half a mark, over the plot, between words. */
@@ -38,7 +38,7 @@ const BETWEEN = 0.6;
 const POINTS = 200;
 
 /** A rectangle by its middle and half of its size. */
-interface Box extends Point {
+interface Box extends PlotPoint {
   wide: number;
   tall: number;
 }
@@ -52,7 +52,7 @@ const meet = (a: Box, b: Box) =>
 export const within = (x: number, half: number, width: number) =>
   Math.max(half, Math.min(x, width - half));
 
-function closely(line: readonly Point[]): Point[] {
+function closely(line: readonly PlotPoint[]): PlotPoint[] {
   const steps = Math.ceil(POINTS / line.length);
   return cross(pairs(line), range(steps), ([from, to], step) => ({
     x: from.x + ((to.x - from.x) * step) / steps,
@@ -83,7 +83,7 @@ function placesOf(label: PlotLabel, { width, height, em, px, widthOf }: PlotSize
  * where least of a line crosses it.
  */
 export function placeInPlot({ labels, marks = [], lines = [] }: PlotWords, plot: PlotSize) {
-  const boxAt = (point: Point, half: number): Box => ({
+  const boxAt = (point: PlotPoint, half: number): Box => ({
     ...plot.px(point),
     wide: half,
     tall: half,

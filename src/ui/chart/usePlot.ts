@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** A place in a plot: fractions of its width and height, y upwards. */
-export interface Point {
+export interface PlotPoint {
   x: number;
   y: number;
 }
@@ -38,7 +38,7 @@ function sizeOf(plot: Element) {
     // Figures of a chart are even: each is as wide as a 4. A whole pixel is never less than what is drawn.
     return Math.ceil(pen.measureText(text.replace(/\d/g, '4')).width);
   };
-  const px = ({ x, y }: Point): Point => ({ x: x * width, y: (1 - y) * height });
+  const px = ({ x, y }: PlotPoint): PlotPoint => ({ x: x * width, y: (1 - y) * height });
   return { width, height, px, em: parseFloat(fontSize), widthOf };
 }
 

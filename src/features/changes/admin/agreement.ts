@@ -3,12 +3,12 @@ import { heldToo } from '@/lib/difference';
 import { sameData } from '@/lib/sameData';
 import type { Describe } from './describe';
 
-/** So many levels of maps are compared by what both records hold; below, they have to be the same. */
+/** The levels of maps that are compared by what both records hold; below, they must be the same. */
 const PARTIAL_LEVELS = { whole: 0, fields: 1, points: 2 } as const;
 
 /**
- * Where a record and the one before it of the same document disagree: what the earlier change left,
- * and what the record says was there before, as far as both tell. Null where they agree.
+ * Returns where a record and the one before it of the same document disagree: what the earlier
+ * change left, and what was there before by the record, as far as both tell; null where they agree.
  */
 export function disagreement(
   document: ChangedDocument,
@@ -24,8 +24,8 @@ export function disagreement(
 }
 
 /**
- * The ids of the records that do not agree with the one before of the same document. The records are
- * all of some time, newest first.
+ * Returns the ids of the records that do not agree with the one before of the same document. The
+ * records are all of some time, newest first.
  */
 export function disagreeing(changes: readonly Change[], describe: Describe): ReadonlySet<string> {
   const last = new Map<string, ChangedDocument>();

@@ -32,7 +32,7 @@ export const footMessages = {
   bars: (percent: number) => `Bars: the change, -${percent}% to +${percent}%`,
 } as const;
 
-/** What was done about a change is said so long, in ms. */
+/** The time for which the outcome of an action on a change is shown, in ms. */
 export const CHANGE_BANNER_MS = 5000;
 
 /** The author of a record without an address. */

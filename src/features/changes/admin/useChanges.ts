@@ -5,7 +5,7 @@ import { type ChangesFilter, readChanges, readNaming } from '@/firebase/staff/re
 import { useRequest } from '@/ui/useRequest';
 import { changeMessages } from './messages';
 
-/** So many changes are listed, and so many more with each request for more. */
+/** The number of changes that are listed at first, and with each request for more. */
 export const PAGE = 30;
 
 export function useChanges(filter: ChangesFilter) {
@@ -19,7 +19,7 @@ export function useChanges(filter: ChangesFilter) {
     const ids = filter.email === '' ? [] : page.changes.map(({ id }) => id);
     return { ...page, about: extension === null ? [] : await readNaming(extension.field, ids) };
   });
-  /** What was done about changes here since the list was loaded. */
+  /** The records of what was done about changes here since the list was loaded. */
   const [added, setAdded] = useState<readonly Change[]>([]);
 
   const { data, loading } = list;

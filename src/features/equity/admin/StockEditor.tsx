@@ -63,7 +63,7 @@ interface StockFormProps {
   editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;
 }
 
-/** What visitors see of the rows; null where that is nothing. */
+/** Returns the rows as visitors see them, or null where they see none. */
 function shownOf(rows: readonly RowDraft[]) {
   const complete = rows.filter(isComplete);
   return complete.length === 0

@@ -28,7 +28,7 @@ export function ChangeText({ change, percent = false }: { change: number; percen
 export const columnsClass =
   'grid grid-cols-[24px_28px_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_76px_56px] items-center gap-2';
 
-/** Where the parts of a row stand: in one line, or where there is no room in two. */
+/** The class of a row, which has its parts in one line, or where there is no room in two. */
 export const rowClass = classes(
   columnsClass,
   "py-1 [grid-template-areas:'handle_rank_symbol_previous_current_change_moves']",

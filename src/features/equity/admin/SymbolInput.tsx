@@ -15,7 +15,7 @@ function asSymbol(text: string): string {
 /** The fields of a row in the order of their columns. */
 export const places = { symbol: 0, previous: 1, current: 2 } as const;
 
-/** What writes a pasted text into a row, by column. */
+/** The functions that write a pasted text into a row, by column. */
 export const stockColumns: readonly ((row: RowDraft, text: string) => RowDraft)[] = [
   (row, text) => ({ ...row, symbol: asSymbol(text) }),
   (row, text) => ({ ...row, previous: asNumberText(text) }),

@@ -28,7 +28,7 @@ import { figureEditors } from '@/firebase/staff/figureEditors';
 
 const frame = { title: 'All Share Index (ASI)', saveText: 'Save ASI' };
 
-/** How its figures are typed. */
+/** The kinds of its numbers, for their fields. */
 const numbers = { value: { kind: 'price', step: 'any' }, change: { kind: 'percent' } } as const;
 const changed = { paths: [figures.asi.path] };
 

@@ -20,7 +20,7 @@ import { figureText, type Subject, valueAt } from './historySubjects';
 import { formatPeriod } from '@/figures/admin/periods';
 import { usePointsForm } from './WhyChanged';
 
-/** So many of the last points are shown. */
+/** The number of the last points that are shown. */
 const NEWEST = 5;
 
 export function HistoryPoint({ subject }: { subject: Subject }) {
@@ -88,7 +88,7 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
   );
 }
 
-/** What is said of points whose key is a day where visitors see months or quarters. */
+/** Returns the warning about points whose key is a day where visitors see months or quarters. */
 function underDays(series: SeriesId, points: Points): string[] {
   const days = Object.keys(points).filter((key) => periodIn(series, key) !== key);
   return days.length === 0
@@ -124,7 +124,7 @@ function NewestPoints({ subject, points }: { subject: Subject; points: Points })
   );
 }
 
-/** What is stored, and what was first published where it was revised. */
+/** Shows the stored value, and what was first published where it was revised. */
 function StoredPoint({ subject, points, at }: { subject: Subject; points: Points; at: string }) {
   const point = points[at];
   const value = valueAt(subject, point);

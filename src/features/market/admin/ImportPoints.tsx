@@ -25,7 +25,7 @@ interface ImportPreviewProps extends Pick<HistoryReading, 'unreadable'> {
 
 const effects = { corrects: 'correction', new: 'new', same: 'the same' } as const;
 
-/** What an import would do, row by row: what needs a look first. */
+/** Shows the effect of an import, row by row: unreadable rows and corrections first. */
 function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
   const of = (effect: PreviewRow['effect']) => rows.filter((row) => row.effect === effect);
   const [added, corrected, same] = [of('new'), of('corrects'), of('same')];

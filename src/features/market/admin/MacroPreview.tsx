@@ -6,7 +6,7 @@ import { indicatorIds, type Macroeconomics } from '@/figures/market';
 import { EXCHANGE_TITLE, type MacroDraft, percentageOf, priceOf } from '@/figures/admin/macroDraft';
 import { indicators } from '@/figures/registry';
 
-/** How visitors will read what is in the form, with what is on the site where that is something else. */
+/** Shows the form's figures as visitors will read them, with those on the site where they differ. */
 export function MacroPreview({ draft, stored }: { draft: MacroDraft; stored: Macroeconomics }) {
   const price = priceOf(draft);
   return (

@@ -88,9 +88,9 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
     outcome: editor.outcome,
     saveText: frame.saveText,
   });
-  /** What the last save could put into no period. */
+  /** The messages about dates of the last save that name no period. */
   const [unread, setUnread] = useState<string[]>([]);
-  /** What a field says of a figure that became 0. */
+  /** Returns the warning under the field of a figure that became 0. */
   const warningOf = (field: string) => {
     const typed = zeros[field];
     return typed === undefined ? undefined : zeroText(typed);
@@ -183,7 +183,7 @@ interface IndicatorRowProps {
   id: IndicatorId;
   indicator: MacroDraft[IndicatorId];
   warning: string | undefined;
-  /** What is to be said of its percentage, and of its date. */
+  /** The warnings about its percentage, and about its date. */
   check: FigureChecks;
   onZero: (typed: string) => void;
   onChange: (indicator: MacroDraft[IndicatorId]) => void;

@@ -11,7 +11,7 @@ import { HistoryPoint } from './HistoryPoint';
 import { loadSubjects } from './historyPoints';
 import type { Subject } from './historySubjects';
 
-/** Where visitors see the past of a figure; of a list's rate its own line. */
+/** Returns the page where visitors see the history of a figure; of a list's rate its own line. */
 function publicPage({ series, label }: Subject): string | undefined {
   const content = seriesContent.find(({ id }) => id === series);
   if (content === undefined) return undefined;

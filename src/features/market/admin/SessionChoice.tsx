@@ -8,10 +8,10 @@ import { marketStaffMessages } from '@/figures/admin/messages';
 import { sessionAt } from '@/figures/admin/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';
 
-/** So many sessions can be chosen. */
+/** The number of sessions that can be chosen. */
 const SESSIONS = 15;
 
-/** The session that figures are saved for: the last one that has closed, unless another is chosen. */
+/** Returns the session that figures are saved for: the last that has closed, or a chosen one. */
 export function useSessionChoice() {
   const now = useServerNow();
   const [chosen, setChosen] = useState<string | null>(null);

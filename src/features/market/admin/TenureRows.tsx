@@ -112,7 +112,7 @@ function TenureRow(props: TenureRowProps) {
 interface TenureRowsProps {
   id: BondId;
   rows: readonly TenureDraft[];
-  /** What is stored, to compare the rates with. */
+  /** The stored rates, to compare these with. */
   stored: readonly Tenure[] | null;
   onChange: (rows: readonly TenureDraft[]) => void;
 }

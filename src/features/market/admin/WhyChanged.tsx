@@ -106,7 +106,7 @@ export function usePointsForm(
     saving,
     question: corrects && <WhyChanged why={why} onChange={setWhy} />,
     clear: outcome.clear,
-    /** What the box gets. */
+    /** The props of the form's box. */
     form: {
       onSubmit: () => void save(),
       message: <OutcomeMessage outcome={outcome} onRetry={() => void save()} />,

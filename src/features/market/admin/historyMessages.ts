@@ -19,7 +19,7 @@ export const whyMessages = {
   missing: 'Say in a sentence why the figure changes',
 } as const;
 
-/** What the page of past figures says. */
+/** The texts of the page of past figures. */
 export const historyFormMessages = {
   loadFailed: 'Failed to load past figures',
   saveFailed: 'Failed to save past figures',

@@ -40,7 +40,7 @@ const COMMIT_VALUES = 3000;
 
 const DAYS_OF_YEAR = 365;
 
-/** The figures whose history can be corrected: the lists by the labels that are stored now. */
+/** Loads the figures with a history to correct: the lists by the labels that are stored now. */
 export async function loadSubjects(): Promise<Subject[]> {
   const read = async (id: BondId) =>
     [id, (await getDoc(doc(firestore(), figures[id].path))).data()] as const;
@@ -50,7 +50,7 @@ export async function loadSubjects(): Promise<Subject[]> {
   return historySubjects({ bonds: labels('bonds'), tbills: labels('tbills') });
 }
 
-/** The stored points of the years that these days or periods are in. */
+/** Loads the stored points of the years that these days or periods are in. */
 export async function loadPoints(series: SeriesId, keys: readonly string[]): Promise<Points> {
   const read = async (year: number) =>
     parsePoints(series, year, (await getDoc(doc(firestore(), yearPath(series, year)))).data());
@@ -59,20 +59,20 @@ export async function loadPoints(series: SeriesId, keys: readonly string[]): Pro
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
 }
 
-/** The stored points of this year and the last. */
+/** Loads the stored points of this year and the last. */
 export function loadNewestPoints(series: SeriesId): Promise<Points> {
   const today = dayInLagos(serverNow());
   return loadPoints(series, [today, addDays(today, -DAYS_OF_YEAR)]);
 }
 
-/** What an import of a row would do. */
+/** A row with the effect of its import. */
 export interface PreviewRow extends ReadRow {
   effect: 'new' | 'corrects' | 'same';
   old: number | null;
   stored: Point | undefined;
 }
 
-/** What an import of the rows would do to what is stored. */
+/** Returns the rows with the effects that their import would have on the stored points. */
 export function previewOf(
   rows: readonly ReadRow[],
   subject: Subject,
@@ -103,7 +103,7 @@ const periodNamed = (series: SeriesId, date: unknown) =>
     ? periodOf(series, date)
     : null;
 
-/** What a figure says at a day or period; NaN where the list there has none of its label. */
+/** The key of a day or period, and a figure; NaN where the list there has none of its label. */
 type Said = readonly [key: string, value: number];
 
 /**

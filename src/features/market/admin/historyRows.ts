@@ -32,7 +32,7 @@ export const pastFigures: TableKind<PastUse> = {
 };
 
 interface Reading {
-  /** Which comes first in '03/04/2025', where staff have said it. */
+  /** The number that comes first in '03/04/2025', where staff have said it. */
   first?: Order | undefined;
   now: Date;
 }
@@ -40,7 +40,7 @@ interface Reading {
 /** Returns whether a date could be two days, so that staff have to say which. */
 const isEitherDay = (text: string) => readPeriod(text) === null && readPeriod(text, 'day') !== null;
 
-/** The key of a figure's point by its date, or why there can be none. */
+/** Returns the key of a figure's point by its date, or why there can be none. */
 export function keyOf(text: string, { series }: Subject, { first, now }: Reading) {
   const { noDate, eitherDay, unreadableDate, noDay, future } = historyFormMessages;
   if (text === '') return { why: noDate };
@@ -84,7 +84,7 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     return { row: row.row, text: `${row.key} | ${row.value}`, why };
   });
   return {
-    /** Whether both uses have their column: before that no row is read. */
+    /** True where both uses have their column: before that no row is read. */
     complete: table.absent.length === 0,
     read: settled.filter((row) => 'key' in row),
     unreadable: settled.filter((row) => 'why' in row),

@@ -12,12 +12,12 @@ export interface Subject {
   id: string;
   name: string;
   series: SeriesId;
-  /** Which rate of a list it is. */
+  /** The tenure of a rate in a list. */
   label?: string;
   kind: FigureKind;
 }
 
-/** All figures; the lists have one for each label. */
+/** Returns all figures; the lists have one for each label. */
 export function historySubjects(labels: Readonly<Record<BondId, readonly string[]>>): Subject[] {
   return [
     { id: 'asi', name: 'All Share Index', series: 'asi', kind: 'price' },
@@ -40,12 +40,12 @@ export function historySubjects(labels: Readonly<Record<BondId, readonly string[
   ];
 }
 
-/** The number that a point has for a figure; null where it has none. */
+/** Returns the number that a point has for a figure; null where it has none. */
 export function valueAt({ label }: Subject, point: PointFigure | undefined): number | null {
   return point === undefined ? null : (valueOf(point, label) ?? null);
 }
 
-/** A point with this number for a figure; the other rates of a list stay, and what was typed with an index. */
+/** Returns how a point gets this number; a list's other rates and an index's typed change stay. */
 export function withValue({ label }: Subject, value: number) {
   return (stored: Point | undefined): PointFigure => {
     if (label === undefined) return { ...(stored && figureOf(stored)), value };
@@ -56,7 +56,7 @@ export function withValue({ label }: Subject, value: number) {
   };
 }
 
-/** A figure's number as visitors read it. */
+/** Formats a figure's number as visitors read it. */
 export function figureText({ kind }: Subject, value: number): string {
   return kind === 'price' ? formatPrice(value) : formatPercent(value);
 }

@@ -1,5 +1,5 @@
 /*
- * Which figures a range has, and which one another is compared with: one rule for every place that
+ * The figures of a range, and those that others are compared with: one rule for every place that
  * compares, so that no two of them take another base for the same words.
  */
 import { bisector, greatest, least } from 'd3-array';
@@ -18,7 +18,7 @@ export const WEEK_MS = 7 * DAY_MS;
 type Drawn = Pick<SeriesContent, 'id' | 'every'>;
 type Keyed = Pick<Figure, 'key'>;
 
-/** Whether the series has a figure each session: rates are of auctions, which are weeks apart. */
+/** Returns whether it has a figure each session: rates are of auctions, which are weeks apart. */
 export const isDaily = ({ id, every }: Drawn) => every === 'session' && !hasTenures(id);
 
 /** UTC ms of the Monday of a week: 5 January 1970 was one. */
@@ -27,7 +27,7 @@ const mondayOf = (at: number) => Math.floor((at / DAY_MS - 4) / 7) * WEEK_MS + 4
 /** The longest that lies between two figures of which none is missing between them, days. */
 const LONGEST = { session: 40, month: 40, quarter: 140, decision: Infinity } as const;
 
-/** Whether figures are missing between two: of daily ones one session, of weekly ones a week. */
+/** Returns a test for a gap between two figures: of daily ones a session, of weekly ones a week. */
 export function isHole(content: Drawn, weekly: boolean, from: Keyed, to: Keyed): boolean {
   const [one, other] = [timeOf(from.key), timeOf(to.key)];
   if (!isDaily(content)) return other - one > LONGEST[content.every] * DAY_MS;
@@ -42,7 +42,7 @@ const placeUpTo = (figures: readonly Figure[], at: number) => byTime.right(figur
 
 export type RangeFigures = ReturnType<typeof rangeOf>;
 
-/** The figures that count in a span: of decisions also the one before it, which holds until the first in it. */
+/** Returns the figures of a span: of decisions also the one before, which holds until the first in it. */
 export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { from, to }: Span) {
   const within = all.filter(({ at }) => at >= from && at <= to);
   const before = all[placeUpTo(all, from - 1)];
@@ -51,7 +51,7 @@ export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { fr
 }
 
 const valueOf = ({ value }: Figure) => value;
-/** The lowest and the highest figure, the first of equal ones; null without any. */
+/** Returns the lowest and the highest figure, the first of equal ones; null without any. */
 export function extremesOf(figures: readonly Figure[]) {
   const [lowest, highest] = [least(figures, valueOf), greatest(figures, valueOf)];
   return lowest && highest ? { lowest, highest } : null;
@@ -71,9 +71,9 @@ function thinned(figures: readonly Figure[]): Figure[] {
 const LATE_DAYS = 10;
 
 /**
- * The figures of a range, of all that are there, oldest first. It ends on the newest one; today where
- * decisions hold until then, and where the newest is older than the range is long, so that it has
- * none. It goes to `until`, a later day of which the figures could not be loaded.
+ * Returns the figures of a range, of all that are there, oldest first. It ends on the newest one;
+ * today where decisions hold until then, and where the newest is older than the range is long, so
+ * that it has none. It goes to `until`, a later day of which the figures could not be loaded.
  */
 export function rangeOf(
   content: SeriesContent,
@@ -100,7 +100,7 @@ export function rangeOf(
     span,
     /** Oldest first; of decisions also the one that holds as the range begins. */
     figures,
-    /** What is drawn and listed of them. */
+    /** The figures to draw and list: of weeks where `weekly`. */
     drawn: weekly ? thinned(figures) : figures,
     weekly,
     /** The series begins later than the range would. */
@@ -108,12 +108,12 @@ export function rangeOf(
   };
 }
 
-/** The day or period as of which a figure counts in a span: a rate that was decided before holds at its start. */
+/** Returns the key at which a figure counts in a span: a rate decided before holds at its start. */
 export const keyIn = (span: Span, { key, at }: Figure) => (at < span.from ? dayOf(span.from) : key);
 
 /**
- * The figures of the same calendar days a year earlier, moved a year on; a key stays the day that it
- * was. 29 February is left out.
+ * Returns the figures of the same calendar days a year earlier, moved a year on; a key stays the day
+ * that it was. 29 February is left out.
  */
 export function yearEarlier(content: SeriesContent, all: readonly Figure[], range: RangeFigures) {
   const { span, weekly } = range;
@@ -125,12 +125,12 @@ export function yearEarlier(content: SeriesContent, all: readonly Figure[], rang
   return weekly ? thinned(within) : within;
 }
 
-/** The figure of a day or period, else the last one before it; undefined before all, and for no key. */
+/** Returns the figure of a key, else the last one before it; undefined before all, and for no key. */
 export function figureAt(figures: readonly Figure[], key: string): Figure | undefined {
   return isPeriod(key) ? figures[placeUpTo(figures, timeOf(key))] : undefined;
 }
 
-/** The figure before this one; of weekly figures the last one of an earlier week. */
+/** Returns the figure before this one; of weekly figures the last one of an earlier week. */
 export function figureBefore(
   all: readonly Figure[],
   figure: Figure,
@@ -142,14 +142,14 @@ export function figureBefore(
 
 export type Base = NonNullable<ReturnType<typeof figureEarlier>>;
 
-/** How far from the day asked for the last session before it may be: no holidays are as long. */
+/** The most that the last session may be before the requested day: no holidays are as long. */
 const CLOSE_MS = 6 * DAY_MS;
 /**
- * The figure of a month or a year before this one: of months and quarters that very period, of
- * decisions the rate that was held, of sessions the last one up to that day, of auctions and where
- * sessions are missing the nearest one within reach. The newest decision counts from today, since it
- * still holds. `key` is its own or the day on which the rate was held; `obvious` is what 'a year ago'
- * means to everybody, and any other is named by its date.
+ * Returns the figure of a month or a year before this one: of months and quarters that very period,
+ * of decisions the rate that was held, of sessions the last one up to that day, of auctions and
+ * where sessions are missing the nearest one within reach. The newest decision counts from today,
+ * since it still holds. `key` is its own or the day on which the rate was held; `obvious` is what
+ * 'a year ago' means to everybody, and any other is named by its date.
  */
 export function figureEarlier(
   content: SeriesContent,

@@ -1,4 +1,4 @@
-/** How a figure of a series compares with the one before, a month before and a year before, in words. */
+/** Describes how a figure of a series compares with the one before, a month before and a year before. */
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos, weekdayOf } from '@/lib/days';
 import { type Base, DAY_MS, figureBefore, figureEarlier, isDaily, isHole, WEEK_MS } from './bases';
@@ -15,7 +15,7 @@ export interface ChangeWords {
   amount: string;
   /** The rest: 'than on Thursday'. */
   words: string;
-  /** When its figure was, as a name for it: 'Thursday', 'a month ago', 'Q3'. */
+  /** The name of the time of its figure: 'Thursday', 'a month ago', 'Q3'. */
   when: string;
   /** The figure that it is against, to mark it on the chart. */
   base: Figure;
@@ -118,9 +118,9 @@ function decided(
 }
 
 /**
- * The changes of the newest figure in words: on the session or period before, on a month before (of
- * sessions), on a year before. What there is no figure for is left out, and nothing is compared
- * across a break. `figures` are in the order of time; `now` says whether a month before is a month ago.
+ * Describes the changes of the newest figure: on the session or period before, on a month before (of
+ * sessions), on a year before. What there is no figure for is left out, and nothing is compared across
+ * a break. `figures` are in the order of time; `now` says whether a month before is a month ago.
  */
 export function changesOf(
   content: SeriesContent,
@@ -153,9 +153,9 @@ export function changesOf(
 }
 
 /**
- * What a figure is set against: 'Thursday', 'the previous session', 'January', 'the previous week';
- * the date where it is not the one next to it. Of the newest one knows its week; `weekly` figures are
- * the last ones of their weeks.
+ * Returns the name of what a figure is set against: 'Thursday', 'the previous session', 'January',
+ * 'the previous week'; the date where it is not the one next to it. Of the newest one knows its
+ * week; `weekly` figures are the last ones of their weeks.
  */
 export function beforeName(
   content: SeriesContent,
@@ -175,8 +175,8 @@ export function beforeName(
 }
 
 /**
- * A figure for the ear, as the slider says it: 'Friday 14 March 2025: 105,432.07, up 0.62 percent
- * from the previous session'. Without `before`, or across a break, only the figure.
+ * Describes a figure for the ear, as the slider says it: 'Friday 14 March 2025: 105,432.07, up 0.62
+ * percent from the previous session'. Without `before`, or across a break, only the figure.
  */
 export function describeReading(
   content: SeriesContent,

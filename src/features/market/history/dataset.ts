@@ -11,14 +11,14 @@ import type { SeriesHistory } from './useSeriesHistory';
 /** The element of a series' page that holds its `Dataset`. */
 export const DATASET_ID = 'dataset-data';
 
-/** The name of a series' `Dataset` in the words of other pages. */
+/** Returns the name of a series' `Dataset` in the words of other pages. */
 export const datasetId = (slug: SeriesSlug) => `${currentEnv().siteUrl}${seriesPath(slug)}#dataset`;
 
 /** The last month of a quarter; any other key is an ISO date already. */
 const endOf = (key: string) =>
   key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3).padStart(2, '0'));
 
-/** Where anybody can read a year of a series, as the JSON of Firestore's REST interface. */
+/** Returns the public address of a year of a series, as the JSON of Firestore's REST interface. */
 export function yearUrl({ id }: SeriesContent, year: number): string {
   const { firebase, emulators } = currentEnv();
   const origin = emulators.firestore
@@ -29,8 +29,8 @@ export function yearUrl({ id }: SeriesContent, year: number): string {
 }
 
 /**
- * What search engines for data are told of a series, `years` of which can be read. Only the stored
- * figures tell when one was last saved, and the keys of the oldest and the newest.
+ * Returns the structured data of a series, `years` of which can be read, for search engines. Only
+ * the stored figures tell when one was last saved, and the keys of the oldest and the newest.
  */
 export function datasetOf(
   series: SeriesContent,
@@ -70,7 +70,7 @@ export function datasetOf(
   };
 }
 
-/** The same with what the figures tell that have been read; how far they go back, where all have been. */
+/** Returns the dataset with the points' last save, and their span where all are read; null without. */
 export function datasetWith(
   series: SeriesContent,
   { figures, points, whole }: Pick<SeriesHistory, 'figures' | 'points' | 'whole'>,

@@ -1,4 +1,4 @@
-/** When the next figure of a series is to come, and what an empty series says. */
+/** Says when the next figure of a series is to come, and what an empty series shows. */
 import { least } from 'd3-array';
 import { scheduledFrom } from '@/content/calendar';
 import { holidays } from '@/content/holidays';
@@ -21,9 +21,9 @@ function comesFrom({ every }: SeriesContent, newest: Figure | undefined, today: 
 }
 
 /**
- * When the next figure is due, in words that end no sentence: 'Monday 17 March, in the evening',
- * 'Tuesday 15 December, expected', and `when` without what follows the comma. `day` is null where it
- * has been expected already.
+ * Returns when the next figure is due, in words that end no sentence: 'Monday 17 March, in the
+ * evening', 'Tuesday 15 December, expected', and `when` without what follows the comma. `day` is
+ * null where it has been expected already.
  */
 export function nextDue(content: SeriesContent, figures: readonly Figure[], now: Date) {
   const { schedule } = content;
@@ -38,7 +38,7 @@ export function nextDue(content: SeriesContent, figures: readonly Figure[], now:
   return { day, when, words: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
 }
 
-/** The first day on which one of several series is expected that have days of their own: 'inflation on Tuesday 15 December'. */
+/** Returns the first day on which one of the series with days of their own is expected: 'inflation on Tuesday 15 December'. */
 export function nextScheduled(
   parts: readonly { content: SeriesContent; history: { figures: readonly Figure[] } }[],
   now: Date,
@@ -53,7 +53,7 @@ export function nextScheduled(
   return least(days, ({ day }) => day)?.words ?? '';
 }
 
-/** What a series without any figure says: when it will begin; `first` is what begins. */
+/** Describes when a series without any figure will begin; `first` is what begins. */
 export function describeBeginning(content: SeriesContent, now: Date, first = 'first is'): string {
   const { when, words } = nextDue(content, [], now);
   const on = content.schedule === undefined ? `due on ${words}` : `expected on ${when}`;

@@ -16,22 +16,22 @@ export interface Figure {
   /** UTC ms of its day, or of its period's first day. */
   at: number;
   value: number;
-  /** What was published before it was revised. */
+  /** The value that was published before it was revised. */
   first?: { value: number; savedAt: string };
-  /** When staff saved it, an ISO time. */
+  /** The ISO time of its save by staff. */
   savedAt: string;
 }
 
-/** UTC ms of the day of a key, or of the first day of its month or quarter; NaN for what is no key. */
+/** Returns the UTC ms of a day, or of the first day of a month or quarter; NaN for what is no key. */
 export const timeOf = (key: string) => (isPeriod(key) ? Date.parse(beginOf(key)) : NaN);
 
-/** A label as labels are compared: staff may write '10-Year' one day and '10-YEAR' the next. */
+/** Returns a label to compare: staff may write '10-Year' one day and '10-YEAR' the next. */
 export const sameLabel = (label: string) => label.trim().replace(/\s+/g, ' ').toUpperCase();
 
 /** Stands in place of a tenure for the change that was typed with an index. */
 export const TYPED_CHANGE = 'change';
 
-/** The number that a point says, of a list of rates that of the tenure. */
+/** Returns the number that a point says, of a list of rates that of the tenure. */
 export function valueOf(said: PointFigure, tenure = ''): number | undefined {
   if ('value' in said) return tenure === TYPED_CHANGE ? said.change : said.value;
   const wanted = sameLabel(tenure);
@@ -57,9 +57,9 @@ function figureOf(key: string, point: Point, tenure: string | undefined): Figure
 const publishedAt = ({ first, savedAt }: Figure) => Date.parse(first?.savedAt ?? savedAt);
 
 /**
- * The figures of points in the order of time; of lists those of one tenure. Two of the same time,
- * such as '2026-07' and '2026-07-01', are one: the one that was published first, as no figure takes the
- * place of another without being its correction.
+ * Returns the figures of points in the order of time; of lists those of one tenure. Two of the same
+ * time, such as '2026-07' and '2026-07-01', are one: the one that was published first, as no figure
+ * takes the place of another without being its correction.
  */
 export function figuresOf(points: Points, tenure?: string): Figure[] {
   const byTime = new Map<number, Figure>();
@@ -77,8 +77,8 @@ export function figuresOf(points: Points, tenure?: string): Figure[] {
 type Tenure = ReturnType<typeof tenuresOf>[number];
 
 /**
- * The tenures of the newest list by the labels that staff gave them last, then those that only older
- * lists have, and the key of the last one of these; none for other series.
+ * Returns the tenures of the newest list by the labels that staff gave them last, then those that
+ * only older lists have, and the key of the last one of these; none for other series.
  */
 export function tenuresOf(points: Points) {
   const tenures = new Map<string, { label: string; ended: string | null }>();
@@ -93,7 +93,7 @@ export function tenuresOf(points: Points) {
   return [...tenures.values()];
 }
 
-/** How long a label says that a tenure runs, in days: '10-YEAR' is 3650; Infinity where it says nothing. */
+/** Returns the days that a tenure runs by its label: '10-YEAR' is 3650; Infinity where it says nothing. */
 export function tenureDays(label: string): number {
   const [, count, unit = ''] = /(\d+(?:\.\d+)?)[\s-]*([A-Za-z]*)/.exec(label) ?? [];
   const first = unit.toUpperCase().charAt(0);
@@ -103,7 +103,7 @@ export function tenureDays(label: string): number {
 
 const DEFAULT_BOND_DAYS = 3650;
 
-/** The tenure that an address means: the one named, else one that has not ended: of bonds that nearest 10 years. */
+/** Returns the tenure of an address: the one named, else one that has not ended: of bonds that nearest 10 years. */
 export function nearestTenure(
   content: SeriesContent,
   tenures: readonly Tenure[],
@@ -116,8 +116,8 @@ export function nearestTenure(
 }
 
 /**
- * The id of a figure's row in the list of corrections, of nothing that an address would escape:
- * 'asi-2024-07-05', 'bonds-2024-07-05-10-YEAR'.
+ * Returns the id of a figure's row in the list of corrections, of nothing that an address would
+ * escape: 'asi-2024-07-05', 'bonds-2024-07-05-10-YEAR'.
  */
 export const correctionId = (series: SeriesId, key: string, tenure?: string) =>
   [

@@ -1,4 +1,4 @@
-/** What a reader takes along of a series: files for spreadsheets and programs, and how to name the source. */
+/** Makes the downloads of a series, files for spreadsheets and programs, and says how to name the source. */
 import { saveFile } from '@/browser/share';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
@@ -25,11 +25,11 @@ export interface ShownSeries {
   failed?: boolean;
 }
 
-/** Why there is nothing to take along: a load that failed is no absence. */
+/** Describes why there is nothing to download: a load that failed is no absence. */
 export const describeNone = ({ failed }: ShownSeries) =>
   failed === true ? historyMessages.unavailable : historyMessages.noFigures;
 
-/** Where a series' page is: as the build was told, else where this page is from. */
+/** Returns the address of a series' page: as the build was told, else where this page is from. */
 const addressOf = ({ slug }: SeriesContent) =>
   (currentEnv().siteUrl || window.location.origin) + seriesPath(slug);
 
@@ -45,7 +45,7 @@ function textField(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What the file says of a figure's basis, where the series has been rebased. */
+/** Returns the basis of a figure in the file, '' where the series has not been rebased. */
 function basisOf({ breaks }: SeriesContent, key: string): string {
   const since = breaks.findLast(({ at }) => timeOf(at) <= timeOf(key));
   return since?.words ?? breaks[0]?.before ?? '';
@@ -59,10 +59,10 @@ function listsOf(points: Points) {
 }
 
 /**
- * The points as CSV (RFC 4180, UTF-8 with byte order mark), oldest first: date, a column of values
- * (of lists one a tenure) whose heading names unit and source, what was first published, on which
- * day it was revised, and the basis. The first row has licence, address and day of the download.
- * Dates are ISO 8601: '2026-11-20', '2026-10'; a quarter is '2026-Q3'.
+ * Returns the points as CSV (RFC 4180, UTF-8 with byte order mark), oldest first: date, a column of
+ * values (of lists one a tenure) whose heading names unit and source, what was first published, on
+ * which day it was revised, and the basis. The first row has licence, address and day of the
+ * download. Dates are ISO 8601: '2026-11-20', '2026-10'; a quarter is '2026-Q3'.
  */
 export function toCsv(content: SeriesContent, points: Points, now: Date): string {
   const about = `${content.unit}, source: ${content.publisher}`;
@@ -102,7 +102,7 @@ const recordOf = ({ key, value, first, savedAt }: Figure) => ({
   ...(first && { firstPublished: first.value, revisedOn: dayInLagos(new Date(savedAt)) }),
 });
 
-/** The same for programs: what the series is, and its figures, oldest first; of lists those of each tenure. */
+/** Returns JSON with the facts of a series and its figures, oldest first; of lists each tenure's. */
 export function toJson(content: SeriesContent, points: Points, now: Date): string {
   const { fullName, unit, publisher, source, use, breaks } = content;
   const licence = { name: use.terms, url: use.url };
@@ -119,7 +119,7 @@ export function toJson(content: SeriesContent, points: Points, now: Date): strin
 }
 
 /**
- * The points of the range that is open, and the name of a file of them, such as
+ * Returns the points of the range that is open, and the name of a file of them, such as
  * 'all-share-index-2025-11-20-to-2026-11-20.csv'; null where it has none. A rate that was decided
  * before the range and held in it is one of them.
  */
@@ -152,8 +152,8 @@ export function downloadFigures(series: ShownSeries, ending: keyof typeof format
 export type Citation = ReturnType<typeof citation>;
 
 /**
- * How to name a series as a source, in which `title` is to be set as one. `host` is the site's address
- * without 'https://', '' where the build has none.
+ * Returns a citation of a series, in which `title` is to be set as one. `host` is the site's
+ * address without 'https://', '' where the build has none.
  */
 export function citation(
   content: SeriesContent,

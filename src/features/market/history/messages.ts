@@ -2,7 +2,7 @@ import type { SeriesContent } from '@/content/series';
 import { grouped } from '@/lib/format';
 import { type RangeId, ranges } from './ranges';
 
-/** What pages of past figures say; `day`, `from` and `to` are days or periods in words. */
+/** The texts of pages of history; `day`, `from` and `to` are days or periods in words. */
 export const historyMessages = {
   /** Logged, and kept in the slot of a year. */
   loadFailed: 'Failed to load past figures',
@@ -81,7 +81,7 @@ export const seriesMessages = {
   yearAsJson: 'This year’s figures as JSON',
 } as const;
 
-/** How many rows a table shows at first. */
+/** The number of rows that a table shows at first. */
 export const ROWS_AT_FIRST = 14;
 
 export const marketsMessages = {
@@ -140,8 +140,8 @@ export const toolMessages = {
   notDrawn: 'This browser could not draw the picture.',
 } as const;
 
-/** How long the message stays that something has worked. */
+/** The time for which the message stays that something has worked. */
 export const SAID_FOR_MS = 8_000;
 
-/** What the chart costs a reader of another site's page who has not seen it before, gzip; a test measures it. */
+/** The chart's size for a reader of another site's page who has not seen it before, gzip; a test measures it. */
 export const EMBED_KB = 250;

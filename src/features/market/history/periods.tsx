@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { monthOf } from '@/lib/days';
 import { formatLongDate, formatLongDay } from '@/lib/calendar';
 
-/** Which of the three forms a key has. */
+/** Returns which of the three forms a key has. */
 export function formOf(key: string): 'day' | 'month' | 'quarter' {
   if (key.includes('Q')) return 'quarter';
   return key.length === 7 ? 'month' : 'day';
@@ -11,30 +11,30 @@ export function formOf(key: string): 'day' | 'month' | 'quarter' {
 
 const yearOf = (key: string) => key.slice(0, 4);
 
-/** Without its year: '14 March', 'February', 'Q4'. */
+/** Formats a key without its year: '14 March', 'February', 'Q4'. */
 function withoutYear(key: string): string {
   if (formOf(key) === 'quarter') return key.slice(5);
   return formOf(key) === 'day' ? formatLongDate(key).slice(0, -5) : monthOf(`${key}-01`);
 }
 
-/** '14 March 2025', 'February 2025', 'Q4 2024'. */
+/** Formats a key: '14 March 2025', 'February 2025', 'Q4 2024'. */
 export const formatPeriodDate = (key: string) => `${withoutYear(key)} ${yearOf(key)}`;
 
-/** The same with the weekday of a day: 'Friday 14 March 2025'. */
+/** Formats it with the weekday of a day: 'Friday 14 March 2025'. */
 export const formatFullPeriod = (key: string) =>
   formOf(key) === 'day' ? formatLongDay(key) : formatPeriodDate(key);
 
-/** Short: '14 Mar 2025', 'Feb 2025', 'Q4 2024'; without its year in the year of `beside`. */
+/** Formats it short: '14 Mar 2025', 'Feb 2025', 'Q4 2024'; without the year if `beside` has it. */
 export function formatShortPeriod(key: string, beside = ''): string {
   const words = withoutYear(key).replace(/([A-Z][a-z]{2})[a-z]+/, '$1');
   return yearOf(beside) === yearOf(key) ? words : `${words} ${yearOf(key)}`;
 }
 
-/** In a sentence: 'on 14 March 2025', 'in February 2025', 'in Q4 2024'. */
+/** Formats it for a sentence: 'on 14 March 2025', 'in February 2025', 'in Q4 2024'. */
 export const inPeriod = (key: string, withYear = true) =>
   `${formOf(key) === 'day' ? 'on' : 'in'} ${withYear ? formatPeriodDate(key) : withoutYear(key)}`;
 
-/** The same as an element of a page. HTML has no quarters. */
+/** Shows a period as an element of a page. HTML has no quarters. */
 export function Period({ of, children }: { of: string; children: ReactNode }) {
   return formOf(of) === 'quarter' ? children : <time dateTime={of}>{children}</time>;
 }

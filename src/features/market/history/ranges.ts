@@ -7,7 +7,7 @@ import { keysOf } from '@/lib/records';
 import { yearOf } from '@/figures/history';
 import { timeOf } from './figures';
 
-/** How many months a range has, and its words: on its key, after 'Highest', and of a change in it. */
+/** The months of a range, and its words: on its key, after 'Highest', and of a change in it. */
 export const ranges = {
   '1m': { months: 1, label: '1 month', of: 'of the month', over: 'over a month' },
   '3m': { months: 3, label: '3 months', of: 'of the 3 months', over: 'over three months' },
@@ -19,12 +19,12 @@ export type RangeId = keyof typeof ranges;
 export const rangeIds = keysOf(ranges);
 export const DEFAULT_RANGE = '1y';
 
-/** The ranges in which a series can have two figures: the newest month may be three months old. */
+/** Returns the ranges that can have two figures: the newest month may be three months old. */
 export function rangesOf({ every }: SeriesContent): readonly RangeId[] {
   return rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
 }
 
-/** The range of a series' card on /markets: a year of sessions says as much as five of statistics. */
+/** Returns the range of a card on /markets: a year of sessions says as much as five of statistics. */
 export function cardRange({ every }: SeriesContent): RangeId {
   return every === 'session' ? '1y' : '5y';
 }
@@ -37,8 +37,8 @@ function monthsIn(text: string): number {
 }
 
 /**
- * The range of a series that an address means: '18m' and '2y' are nearest to a year, longer than five
- * years is all there is, and what is no range is the default.
+ * Returns the range of a series that an address means: '18m' and '2y' are nearest to a year, longer
+ * than five years is all there is, and what is no range is the default.
  */
 export function nearestRange(content: SeriesContent, text: string | null | undefined): RangeId {
   const wanted = (text ?? '').trim().toLowerCase();
@@ -49,7 +49,7 @@ export function nearestRange(content: SeriesContent, text: string | null | undef
   return least(rangesOf(content), distance) ?? DEFAULT_RANGE;
 }
 
-/** How far from the day of a month or a year ago a figure may be to be compared with, days. */
+/** The days between a month or a year ago and a figure up to which the two are compared. */
 export const REACH_DAYS = 18;
 /**
  * Days before the start of a range whose figures are needed as well: the newest figure is older than
@@ -58,9 +58,9 @@ export const REACH_DAYS = 18;
 const SLACK_DAYS = { day: 2 * REACH_DAYS, period: 260 } as const;
 
 /**
- * The first year of the history that a range needs, with the changes over a year, which are said in
- * every range; -Infinity for all of them, which decisions need too: one may have been held for years.
- * `newest` is the key of the newest figure where one is known.
+ * Returns the first year of the history that a range needs, with the changes over a year, which are
+ * said in every range; -Infinity for all of them, which decisions need too: one may have been held
+ * for years. `newest` is the key of the newest figure where one is known.
  */
 export function firstYearOf(
   { every }: SeriesContent,

@@ -70,7 +70,7 @@ export interface Years {
 
 const isThere = (slot: Slot) => slot?.status === 'succeeded' || slot?.status === 'loading';
 
-/** Which of the years are to be asked for, and under which names; null where all are there or under way. */
+/** Returns the years to request, and the names of their request states; null where none is lacking. */
 function missing(history: HistoryState, { series, firstYear, lastYear }: Years) {
   const older = history[olderName(series)];
   const lacks = (year: number) => {
@@ -155,8 +155,8 @@ export function fetchYears(years: Years): Thunk<Promise<unknown>> {
 export type Slot = RequestState<YearOfSeries | null> | undefined;
 
 /**
- * What is there of years of a series: their slots, the newest first. For a year that has none the
- * slot of all older years speaks, where those were asked for.
+ * Returns the request states of years of a series, the newest first. For a year that has none that
+ * of all older years speaks, where those were requested.
  */
 export function yearSlots(history: HistoryState, { series, firstYear, lastYear }: Years): Slot[] {
   const older = history[olderName(series)];

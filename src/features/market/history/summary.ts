@@ -10,9 +10,9 @@ import { breakBetween, moveBetween, formatValue } from './values';
 const verbs = { up: 'rose', down: 'fell' } as const;
 
 /**
- * 'The All Share Index rose 41.31% over the year to 20 November 2026, from 74,612.29 to 105,432.07.
- * Highest 108,497.40 on 25 February 2026, lowest 74,612.29 on 20 November 2025.' No change is said
- * across a break, and no extremes of what stayed. '' where the range has no figures.
+ * Describes a range: 'The All Share Index rose 41.31% over the year to 20 November 2026, from
+ * 74,612.29 to 105,432.07. Highest 108,497.40 on 25 February 2026, lowest 74,612.29 on 20 November
+ * 2025.' No change is said across a break, and no extremes of what stayed. '' without figures.
  */
 export function summaryOf(
   content: SeriesContent,

@@ -13,7 +13,7 @@ import { firstYearOf, type RangeId } from './ranges';
 
 export type SeriesHistory = ReturnType<typeof useSeriesHistory>;
 
-/** Which years of a series a range needs: whoever has no figure of late may have older ones. */
+/** Returns the years that a range needs: whoever has no figure of late may have older ones. */
 function yearsOf(
   content: SeriesContent,
   range: RangeId,
@@ -46,8 +46,8 @@ function viewOfAll(slots: readonly Slot[], hasFigures: boolean): View {
 }
 
 /**
- * The history of a series in a range, read as far as it is not there. The first render shows nothing of
- * it, as the prerendered page does.
+ * Returns the history of a series in a range, and reads what is not there. The first render shows
+ * nothing of it, as the prerendered page does.
  */
 export function useSeriesHistory(
   content: SeriesContent,
@@ -89,10 +89,10 @@ export function useSeriesHistory(
       tenures,
       tenure,
       view: viewOfAll(slots, figures.length > 0),
-      /** When figures of the last visit that stand in for some of it were read, an ISO time. */
+      /** The ISO time of the oldest read of cached figures that stand in for some of it. */
       cachedAt: min(slots, (slot) => slot?.cachedAt),
       error: slots[broken]?.error ?? null,
-      /** What could not be loaded: the newest figures, or only older ones. */
+      /** The part that could not be loaded: the newest figures, or only older ones. */
       failed: broken === -1 ? null : broken === 0 ? ('newest' as const) : ('older' as const),
       /** An answer is waited for, such as after a longer range was chosen. */
       pending: slots.some((slot) => slot?.status === 'loading'),

@@ -8,7 +8,7 @@ import { type Figure, timeOf } from './figures';
 
 export type Direction = Move['direction'] | 'incomparable';
 
-/** A value as it is written alone: '105,432.07', 'N1,532.45', '23.18%'. */
+/** Formats a value as it is written alone: '105,432.07', 'N1,532.45', '23.18%'. */
 export function formatValue({ format }: SeriesContent, value: number): string {
   if (format === 'percent') return formatPercent(value);
   const price = formatPrice(Math.abs(value));
@@ -25,7 +25,7 @@ interface Move {
   signed: string;
 }
 
-/** How a value moved, or null where the first one is none to compare with. */
+/** Returns how a value moved, or null where the first one is none to compare with. */
 export function moveBetween({ format }: SeriesContent, from: number, to: number): Move | null {
   const isRate = format === 'percent';
   if (!isRate && from <= 0) return null;
@@ -46,13 +46,13 @@ export function moveBetween({ format }: SeriesContent, from: number, to: number)
   };
 }
 
-/** The break that lies between two figures, if there is one: nothing is compared across it. */
+/** Returns the break between two figures, if there is one: nothing is compared across it. */
 export function breakBetween({ breaks }: SeriesContent, one: Figure, other: Figure) {
   const [from, to] = one.at <= other.at ? [one, other] : [other, one];
   return breaks.findLast(({ at }) => from.at < timeOf(at) && timeOf(at) <= to.at);
 }
 
-/** How a figure became another; null across a break, and where there is none to compare with. */
+/** Returns the move between two figures; null across a break, and without one to compare with. */
 export const moveOf = (content: SeriesContent, from: Figure | undefined, to: Figure) =>
   from === undefined || breakBetween(content, from, to) !== undefined
     ? null
@@ -89,6 +89,6 @@ export function axisFormatter(
 
 /** A rate that moved by a hundredth does not fill the plot: the least that a y axis spans, percent. */
 export const LEAST_SPAN = 0.5;
-/** The same in the values of a series: percentage points of rates, else a part of the value. */
+/** Returns the least span of a y axis: percentage points for rates, else a part of the value. */
 export const leastSpan = ({ format }: SeriesContent, value: number) =>
   format === 'percent' ? LEAST_SPAN : (value * LEAST_SPAN) / 100;

@@ -110,8 +110,8 @@ interface NewsFieldsProps extends Omit<ThumbnailFieldProps, 'onChoose'> {
 }
 
 /**
- * What staff enter of an item. While it is saved the fields are read-only and not disabled, which
- * would drop the focus.
+ * Shows the fields of an item. While it is saved they are read-only and not disabled, which would
+ * drop the focus.
  */
 export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFieldsProps) {
   return (

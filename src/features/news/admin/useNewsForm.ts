@@ -29,13 +29,13 @@ export interface OpenForm {
   memory: SaveMemory;
 }
 
-/** The open form, if there is one: its saves show in the list. */
+/** Returns the open form, if there is one: its saves show in the list. */
 export function useNewsForm(list: NewsList) {
   const dispatch = useAppDispatch();
   const { data: items } = useAppSelector(selectManagedNews);
   const outcome = useActionOutcome();
   const [form, setForm] = useState<OpenForm | null>(null);
-  /** What the form waits for: its save, or after Cancel or a conflict to know what is stored. */
+  /** The answer that the form waits for: to its save, or after Cancel or a conflict to a read. */
   const [pending, setPending] = useState<'save' | 'stored' | null>(null);
   const [conflict, setConflict] = useState(false);
   const serial = useRef(0);

@@ -26,7 +26,7 @@ export function useLatest<T>(value: T) {
   return latest;
 }
 
-/** The items in pages, and what staff do to one of them, with its outcome at a row. */
+/** Returns the items in pages, and what staff do to one of them, with its outcome at a row. */
 export function useNewsList(root: RefObject<HTMLElement | null>) {
   const refocus = useRefocus();
   /** Where the focus is lost, staff go on at a control of a row, or else at 'Add New Item'. */

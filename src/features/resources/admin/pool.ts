@@ -1,7 +1,7 @@
 /** Runs a task as soon as a place is free. */
 export type Pool = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** At most `places` tasks run at a time; the others wait in the order they came. */
+/** Returns a pool that runs at most `places` tasks at a time; the others wait in order. */
 export function createPool(places: number): Pool {
   let free = places;
   const waiting: (() => void)[] = [];

@@ -141,8 +141,8 @@ export function defaultName(fileName: string): string {
 }
 
 /**
- * The display name of what a category gets each day, such as 'Daily Market Summary, 20 November
- * 2026': the day in Lagos whole, and of the category's name what can be stored with it.
+ * Returns the display name of what a category gets each day, such as 'Daily Market Summary, 20
+ * November 2026': the day in Lagos whole, and of the category's name what can be stored with it.
  */
 export function nameFromCategory(category: string, now: Date): string {
   const day = `, ${formatLongDate(dayInLagos(now))}`;
@@ -158,8 +158,8 @@ function nameToSave({ file, fileName }: UploadItem): string {
 }
 
 /**
- * Where a file is stored: no object is named by two records, since its name holds the id of its own,
- * and none is written twice, since each attempt has its own time in ms.
+ * Returns the path of a file in the storage: no object is named by two records, since its name
+ * holds the id of its own, and none is written twice, since each attempt has its own time in ms.
  */
 export function objectPath(item: UploadItem, category: string, id: string, attempt: number) {
   const [, began = '', random = ''] = id.split('_');

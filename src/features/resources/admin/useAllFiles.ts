@@ -9,7 +9,7 @@ import { fetchAllFiles, selectAllFiles, selectFilesAskedAt } from './resourcesSt
 const shownOf = (file: ResourceFile) => ({ ...textsOf(file), id: file.id });
 
 /**
- * All files, kept in memory: filters answer at once. They are loaded anew when staff come back to a
+ * Keeps all files in memory: filters answer at once. They are loaded anew when staff come back to a
  * list that is some minutes old, and after a change that an answer under way cannot know of.
  */
 export function useAllFiles() {

@@ -90,7 +90,7 @@ export function useCategoryEditor(goOn: MoveFocus) {
         open(null);
         if (editing === null) form.succeed(resourceStaffMessages.categoryAdded);
         else {
-          // Where the focus goes: the row may be far from the form.
+          // The focus goes to its row, which may be far from the form.
           setConcerned(editing.id);
           list.succeed(resourceStaffMessages.categoryUpdated);
         }

@@ -46,7 +46,7 @@ interface FilingState {
   percent: number;
   /** The progress, or the reason of the failure. */
   text: string;
-  /** What can be sent again; null where nothing failed. */
+  /** The file to send again; null where nothing failed. */
   failed: Sending | null;
 }
 

@@ -9,7 +9,7 @@ import { checkFiles } from './fileThunks';
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 const none: ReadonlySet<string> = new Set();
 
-/** Category, search, pages and selection over a list of files. Only what the search shows can be selected. */
+/** Keeps category, search, pages and selection of a list of files. Only what is found can be selected. */
 export function useFileTable(all: readonly ResourceFile[]) {
   const dispatch = useAppDispatch();
   const categories = useKnownCategories();

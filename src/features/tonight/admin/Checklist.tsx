@@ -14,7 +14,7 @@ import { TypedRow } from './TypedRow';
 import { figureKeys, useFirstFigure } from './figureKeys';
 import type { Tonight } from './useTonight';
 
-/** What visitors see tonight: each figure with what is stored, and what is typed in its place. */
+/** Shows tonight's figures: what visitors see of each, and what is typed in its place. */
 export function Checklist({ tonight }: { tonight: Tonight }) {
   const { rows, changes, kept, keptAt, session, current } = tonight;
   const place = useRef<HTMLDivElement>(null);

@@ -37,7 +37,7 @@ function NewBox(props: BoxProps) {
   );
 }
 
-/** What is not published, in a sentence; nothing where that is nothing. */
+/** Names what is not published, in a sentence; shows nothing where that is nothing. */
 function NotPublished({ what, names }: { what: string; names: string }) {
   if (names === '') return null;
   return (
@@ -148,7 +148,7 @@ export function Review({ tonight }: { tonight: Tonight }) {
   );
 }
 
-/** What was saved, and the ways on. */
+/** Shows what was saved, and the ways on. */
 export function PublishedBox({ tonight, published }: { tonight: Tonight; published: Published }) {
   const extension = useContext(ChangeExtensionContext);
   const { session, changes, files } = tonight;

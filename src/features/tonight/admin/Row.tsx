@@ -13,7 +13,7 @@ import type { Tonight } from './useTonight';
 interface RowProps {
   tonight: Tonight;
   id: RowId;
-  /** What is on the site, and when and by whom it was saved. */
+  /** The value on the site, and when and by whom it was saved. */
   lines: ReactNode;
   /** Beside the lines: one figure. */
   field?: ReactNode;
@@ -96,7 +96,7 @@ interface SavedLineProps {
   word?: 'saved' | 'uploaded';
 }
 
-/** When and by whom, such as 'saved Thu 13 Mar, 18:37, ada@example.com'; nothing where no record says so. */
+/** Shows when and by whom: 'saved Thu 13 Mar, 18:37, ada@example.com'; nothing where no record says so. */
 export function SavedLine({ saved, now, word = 'saved' }: SavedLineProps) {
   if (saved === null) return null;
   return (
@@ -129,7 +129,7 @@ export function ChangeButton({ tonight, id }: OfRowProps) {
   );
 }
 
-/** What is doubtful of a row counts only once staff have said that it is right. */
+/** Shows a row's warnings to tick: until staff have said that all are right, it does not count. */
 export function WarningTicks({ tonight, id }: OfRowProps) {
   return tonight.rows[id].warnings.map((warning) => {
     const tick = tickOf(id, warning);

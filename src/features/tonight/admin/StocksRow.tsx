@@ -12,7 +12,7 @@ import type { Tonight } from './useTonight';
 
 const HAND = '/admin/equity-market';
 
-/** What comes of the lists: who is in and out, as it would be published. */
+/** Describes the moves in the lists as they would be published, such as '2 in, 2 out'. */
 const movesOf = ({ stored }: Tonight, next: NextFigures) =>
   describeMoves(
     ...stockKinds.map((kind) =>

@@ -109,7 +109,7 @@ const stepsClass = classes(
 );
 const doneClass = 'bg-navy-900 forced-colors:bg-[Highlight]';
 
-/** How far the checklist is, at the foot of the page; on a phone the way to the summary, and there to publish. */
+/** Shows the checklist's progress at the page's foot, and leads to the summary; there a phone's publishes. */
 function PublishBar({ tonight }: { tonight: Tonight }) {
   const { open, view, publication } = tonight;
   const done = rowIds.length - open.length;

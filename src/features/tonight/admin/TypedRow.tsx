@@ -39,7 +39,7 @@ function checkOf(tonight: Tonight, id: TypedId, { text, stored, check }: TypedFi
   });
 }
 
-/** Such as ', up 0.62%'; nothing where nothing is compared with. */
+/** Describes a move as ', up 0.62%'; null where there is nothing to compare with. */
 function moveText({ change }: SanityCheck) {
   if (change === null) return null;
   if (change === 0) return ', unchanged';

@@ -4,7 +4,7 @@ import { isFocusLost } from '@/ui/admin/focus';
 const FIGURES = 'input[data-figure]';
 /** The way to the summary. */
 export const REVIEW = '[data-review]';
-/** Where Enter goes when no figure is open any more: to the price list while there is none. */
+/** The targets of Enter when no figure is open any more: the price list while there is none. */
 const NEXT = `[data-list-start], ${REVIEW}`;
 
 /** The next figure that is still empty, from the top again after the last one. */
@@ -27,7 +27,7 @@ export const figureKeys = {
   },
 };
 
-/** A keyboard begins in the first open figure of the list: whoever opens the page comes to type it. */
+/** Focuses the list's first open figure for a keyboard: whoever opens the page comes to type it. */
 export function useFirstFigure(place: RefObject<HTMLElement | null>, ready: boolean): void {
   useEffect(() => {
     const list = place.current;

@@ -3,7 +3,7 @@ import { mapKeys } from '@/lib/records';
 import { figures } from '@/figures/registry';
 import type { RowMark, RowId } from './rows';
 
-/** What the rows of the checklist are called. */
+/** The titles of the checklist's rows. */
 export const rowTitles: Record<RowId, string> = {
   ...mapKeys(['asi', ...sameRows], (id) => figures[id].title),
   stocks: 'Gainers and losers',
@@ -11,14 +11,14 @@ export const rowTitles: Record<RowId, string> = {
   priceList: 'Price list',
 };
 
-/** The same within a sentence. */
+/** Returns a row's title for use within a sentence. */
 export function rowName(id: RowId): string {
   if (id === 'asi') return 'index';
   const title = rowTitles[id];
   return title.startsWith('T-') ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-/** How a row stands, as a screen reader says it after its title. */
+/** The states of a row, as a screen reader says them after its title. */
 export const markTexts: Record<RowMark, string> = {
   open: 'Not done',
   ready: 'Ready',

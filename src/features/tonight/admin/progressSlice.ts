@@ -1,6 +1,6 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 
-/** How much of tonight's checklist is done, for the menu; null until the page was opened, and when all is on the site. */
+/** The progress of tonight's checklist, for the menu; null until the page was opened, and when all is on the site. */
 type TonightProgress = { done: number; of: number } | null;
 
 export const progressed = createAction<TonightProgress>('tonight/progressed');

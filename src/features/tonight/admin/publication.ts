@@ -6,10 +6,10 @@ import { stockKinds } from '@/figures/stocks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 import { pickKeys } from '@/lib/records';
 
-/** What the record of a publication names. */
+/** The names in the record of a publication. */
 export const PUBLICATION = { part: 'tonight', kind: 'publish' } as const;
 
-/** What each editor saves of a publication. */
+/** Returns the saves of a publication, one for each editor. */
 export function savesOf(next: NextFigures, now: Date, overwrite = false, day = sessionAt(now)) {
   // Staff looked at each figure of this session, those that stay as they are too.
   const session = { day, confirmed: true } as const;

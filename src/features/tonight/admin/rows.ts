@@ -11,12 +11,12 @@ export type FileRowId = 'summary' | 'priceList';
 export const rowIds = [...figureRows, 'summary', 'priceList'] as const;
 export type RowId = (typeof rowIds)[number];
 
-/** What became of a file on its way to its category. */
+/** The state of a file on its way to its category. */
 export interface Filing {
   state: 'idle' | 'sending' | 'failed';
   /** The part that is sent, in percent. */
   percent: number;
-  /** What is done while it is sent, or why it failed. */
+  /** Says what is done while it is sent, or why it failed. */
   text: string;
   /** Files it; `replaces` is a file of the category that it takes the place of. */
   send: (file: File, name: string, replaces: FiledFile | null) => Promise<void>;
@@ -40,25 +40,25 @@ export type TonightFiles = Readonly<
   Record<FileRowId, { part: Part; exists: boolean; newest: FiledFile | null; filing: Filing }>
 >;
 
-/** What the checklist is worked out from. */
+/** The facts that the checklist is worked out from. */
 export interface ChecklistFacts extends Evening {
   /** The last session that has closed. */
   current: string;
   /** The session of what is on the site, 'YYYY-MM-DD'; '' if there is nothing or it is unknown. */
   days: Readonly<Record<FigureRow, string>>;
-  /** Whether what is stored of a row has been loaded: until then it is open. */
+  /** Returns whether the stored figures of a row have been loaded: until then it is open. */
   loaded: (row: FigureRow) => boolean;
 }
 
-/** How a draft keeps that what a row asks is right. */
+/** Returns the key under which a draft keeps that a warning of a row is right. */
 export const tickOf = (row: FigureRow, warning: string) => `${row} ${warning}`;
 
-/** How a row stands: to do, ready to be published, in need of a look, or on the site. */
+/** The state of a row: to do, ready to be published, in need of a check, or on the site. */
 export type RowMark = 'open' | 'ready' | 'warning' | 'published';
-/** Whether a row counts as done. */
+/** Returns whether a row counts as done. */
 export const isDone = (mark: RowMark) => mark === 'ready' || mark === 'published';
 
-/** How the row of a figure stands; `unsettled` is one with a tie, or something to be said to be right. */
+/** Returns the mark of a figure's row; `unsettled` is one with a tie, or an unticked warning. */
 export function markOf(
   entry: Entry['state'],
   unsettled: boolean,
@@ -71,14 +71,14 @@ export function markOf(
   return entry === 'open' && day >= session ? 'published' : 'open';
 }
 
-/** How the row of a file stands: it is ready when it is there, and published once figures are. */
+/** Returns the mark of a file's row: ready when it is there, and published once figures are. */
 export function fileMark(isThere: boolean, waits: boolean, figuresPublished: boolean): RowMark {
   if (waits) return 'ready';
   if (!isThere) return 'open';
   return figuresPublished ? 'published' : 'ready';
 }
 
-/** How the rows of figures stand, and what of them and of the indicators is ready to be published. */
+/** Returns the figures' rows with their marks, and the rows and indicators ready to publish. */
 export function checklistOf(facts: ChecklistFacts) {
   const { draft, days, session, current, loaded } = facts;
   const entries = entriesOf(facts);
@@ -86,7 +86,7 @@ export function checklistOf(facts: ChecklistFacts) {
   const openLists = draft.unsettled > 0 || session !== current;
   const figures = mapKeys(figureRows, (row) => {
     const [entry, day] = [entries[row], days[row]];
-    /** What staff have to say is right. */
+    /** The warnings that staff have to say are right. */
     const warnings = entry.state === 'ready' ? entry.warnings : [];
     const unsettled =
       (row === 'stocks' && openLists) ||
@@ -99,7 +99,7 @@ export function checklistOf(facts: ChecklistFacts) {
       entry,
       mark,
       warnings,
-      /** Whose figures the site shows, where they are not this session's. */
+      /** The session of the site's figures, in words, where it is not this one. */
       tag: isNewer ? tonightMessages.newerOnSite(dayName(day, current)) : older,
       /** Their day in words. */
       since: day === '' || day >= session ? 'before' : dayName(day, session),

@@ -30,7 +30,7 @@ const figuresIn = (of: ByEditor<StoredByName | null>): StoredFigures => ({
   ...mapKeys(stockKinds, (kind) => parseStockList(kind, of[kind]?.['list'])),
 });
 
-/** The stored figures, in the parts in which their editors load and save them. */
+/** Returns the stored figures, in the parts in which their editors load and save them. */
 export function useStored() {
   const dispatch = useAppDispatch();
   const slots = useAppSelector(selectFigureEditors);
@@ -38,7 +38,7 @@ export function useStored() {
     for (const id of figureEditorIds) void dispatch(figureEditors[id].load());
     return () => figureEditorIds.forEach((id) => dispatch(figureEditors[id].close()));
   }, [dispatch]);
-  // What was loaded last: a reload keeps it on the page.
+  // A reload keeps what was loaded last on the page.
   const [last, setLast] = useState(() => mapKeys(figureEditorIds, (id) => slots[id].data));
   const known = mapKeys(figureEditorIds, (id) => slots[id].data ?? last[id]);
   if (figureEditorIds.some((id) => known[id] !== last[id])) setLast(known);
@@ -59,7 +59,7 @@ export function useStored() {
   return { stored, parts, theirs: theirsIn(mapKeys(figureEditorIds, (id) => slots[id].theirs)) };
 }
 
-/** What somebody else saved before us, and who saved last; null where it could not be read. */
+/** Returns what somebody else saved before us, with the last author; null where it is not known. */
 function theirsIn(
   theirs: ByEditor<SavedByOther<StoredByName> | null>,
 ): SavedByOther<StoredFigures> | null {
@@ -70,7 +70,7 @@ function theirsIn(
   return { ...last, documents: figuresIn(documents) };
 }
 
-/** When something was saved, and by whom: '' where no record says so. */
+/** The time of a save, and its author: '' where no record says so. */
 export interface Saved {
   at: Date;
   email: string;
@@ -80,7 +80,7 @@ export interface Saved {
 const pathsOf = (row: FigureRow) =>
   (row === 'stocks' ? stockKinds : [row]).map((id) => figures[id].path);
 
-/** The last save of a row's figures, as far as records and what was published here say. */
+/** Returns the last save of a row's figures, as far as records and what was published here say. */
 export function savedOf(
   row: FigureRow,
   changes: NewestChanges | null,
@@ -91,7 +91,7 @@ export function savedOf(
   return saves.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
 }
 
-/** When the figures were saved, from the records of changes and, where there are none, the history. */
+/** Requests the times of saves, from the records of changes and, where there are none, the history. */
 export function useSaves(session: string) {
   const paths = figureRows.flatMap(pathsOf);
   return {
@@ -100,14 +100,14 @@ export function useSaves(session: string) {
   };
 }
 
-/** The newest records of documents, by their paths: by whom files were uploaded. */
+/** Returns the newest records of documents, by their paths: by whom files were uploaded. */
 export function useRecords(paths: readonly string[]) {
   return useRequest(paths.join(), tonightMessages.savesFailed, () => newestChanges(paths)).data;
 }
 
 /**
- * The session whose figure each row has, 'YYYY-MM-DD': the index says so itself, the lists by when
- * they were saved, and rates by their last point; '' where nothing says so.
+ * Returns the session whose figure each row has, 'YYYY-MM-DD': the index says so itself, the lists
+ * by when they were saved, and rates by their last point; '' where nothing says so.
  */
 export function daysOf(
   stored: StoredFigures,

@@ -37,12 +37,12 @@ import { PUBLICATION, savesOf } from './publication';
 import { REVIEW } from './figureKeys';
 import { daysOf, type Saved, savedOf, useRecords, useSaves, useStored } from './useStored';
 
-/** How the last try to publish stands. */
+/** The state of the last try to publish. */
 type Publication =
   | { state: 'idle' | 'publishing' | 'conflict' }
   | { state: 'failed'; failure: string };
 
-/** What was published last on this page. */
+/** The last publication on this page. */
 export interface Published extends Saved {
   changeId: string | null;
   /** The session that it is of. */
@@ -52,7 +52,7 @@ export interface Published extends Saved {
 }
 
 /**
- * The page's state: what is stored, what is typed, and how each row stands.
+ * Returns the page's state: what is stored, what is typed, and how each row stands.
  * @param email whoever is signed in
  */
 export function useTonight(email: string, files: TonightFiles) {
@@ -199,14 +199,14 @@ export function useTonight(email: string, files: TonightFiles) {
       backToList(row);
     },
     files,
-    /** Whether the price list is filed with the figures. */
+    /** True where the price list is filed with the figures. */
     filesList,
     setFilesList,
     changes,
     draft,
     edit,
     kept,
-    /** When what is typed was kept on this computer; null where nothing is. */
+    /** The time when what is typed was kept on this computer; null where nothing is. */
     keptAt: unsaved && kept.safe ? keptAt : null,
     read,
     /** Takes what the price list says now; null where there is none. */
@@ -215,20 +215,20 @@ export function useTonight(email: string, files: TonightFiles) {
       setRead(list && { list, at: read?.at ?? new Date() });
       edit((typed) => withStocks(typed, list));
     },
-    /** What publishing would write. */
+    /** The figures that publishing would write. */
     next: ready.next,
-    /** Whether what is stored now is known of all that would be published. */
+    /** True where what is stored now is known of all that would be published. */
     fresh: [
       ...ready.rows,
       ...(ready.indicators.length > 0 ? (['exchangeRate'] as const) : []),
     ].every((row) => parts[row].fresh),
     publication,
     theirs,
-    /** When what is stored was loaded. */
+    /** The time when the stored figures were loaded. */
     openedAt,
     publish,
     published,
-    /** What is said once a publication was taken back; null where none was. */
+    /** The message once a publication was taken back; null where none was. */
     takenBack,
     /** The publication was taken back: the checklist begins again with what the site shows now. */
     beginAgain: (text: string) => {

@@ -19,11 +19,11 @@ import { undoMessages } from './messages';
 export interface Restore {
   document: ChangedDocument;
   kept: DescribedChange['kept'];
-  /** Where figures are restored with their points: when the change was made, an ISO time. */
+  /** The ISO time of the change, where figures are restored with their points. */
   madeAt?: string;
 }
 
-/** What Undo cannot restore of a document, or not without another one. */
+/** The reasons why Undo cannot restore a document, or not without another one. */
 export interface UndoLimits {
   /** The reason why its change cannot be undone. */
   reason?: string;
@@ -157,8 +157,8 @@ export function recordOfUndo({ document, kept }: Restore, stored: Stored, next: 
 }
 
 /**
- * The ids of changes whose documents were saved again since, as far as these records tell, newest
- * first. What is stored has the last word when one is undone.
+ * Returns the ids of changes whose documents were saved again since, as far as these records tell,
+ * newest first. What is stored has the last word when one is undone.
  */
 export function changedSince(changes: readonly Change[], describe: Describe): ReadonlySet<string> {
   const newest = new Map<string, ChangedDocument['after']>();

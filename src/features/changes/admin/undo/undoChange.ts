@@ -26,8 +26,8 @@ export const UNDOES = 'undoes';
 export type UndoView =
   | { state: 'ready' }
   /**
-   * What the change made of it and what is stored since, or what the change before left and what this
-   * record says was there; with who saved last, null where no record tells of it.
+   * `between` has what the change made of it and what is stored since, or what the change before
+   * left and what this record says was there; `by` saved last, null where no record tells of it.
    */
   | { state: 'changed' | 'disagrees'; between: ChangedDocument[]; by: Change | null }
   | { state: 'undone'; by: Change };

@@ -1,4 +1,4 @@
-/** What a price list is: the names of its columns. */
+/** Knows the columns of a price list by the names in use for them. */
 import type { FoundTable, TableKind } from '@/lib/table/columns';
 import { fieldLabels, type ListField, neededFields } from './messages';
 

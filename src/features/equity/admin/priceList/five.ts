@@ -26,8 +26,8 @@ function compareChange(one: ShareRow, other: ShareRow): number {
 }
 
 /**
- * The five shares that moved most in one direction, by the exact change between the closes. Of two
- * that moved as much that with the larger value traded goes first, then by volume, then by symbol.
+ * Returns the five shares that moved most in one direction, by the exact change of the closes. Of
+ * two alike that of the larger value traded goes first, then by volume, then by symbol.
  */
 export function rank(kind: StockKind, shares: readonly ShareRow[]) {
   const direction = kind === 'gainers' ? 1 : -1;
@@ -61,7 +61,7 @@ export function mayLead(row: ListRow, rankings: Readonly<Record<StockKind, Ranki
   );
 }
 
-/** What staff typed into the places of the five, by their ids. */
+/** The rows that staff typed into the places of the five, by their ids. */
 export type PlaceEdits = ReadonlyMap<string, RowDraft>;
 
 const idOf = ({ row }: { row: number }) => `row ${row}`;
@@ -113,7 +113,7 @@ export function tonightStocks(reading: ListReading, edits: PlaceEdits) {
     csv: () => listCsv(reading, edits),
   };
   return {
-    /** What tonight's checklist gets of it. */
+    /** The list as tonight's checklist gets it. */
     tonight,
     counts,
     /** Each way the five, their ties, and all five places, those that are not complete as well. */

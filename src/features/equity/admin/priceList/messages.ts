@@ -52,14 +52,14 @@ export const describeLeftOut = {
   twice: () => 'listed twice',
   otherTable: () => 'from another table',
 };
-/** Why a row is left out: 'layout' is of heads, titles and blanks, which say nothing of a share and are not counted. */
+/** A reason to leave a row out: 'layout' is of heads, titles and blanks, which have no share and are not counted. */
 export type LeftOutReason = keyof typeof describeLeftOut | 'layout';
 
 export const lastTraded = (day: string) => `last traded ${formatCalendarDate(day)}`;
 
 const MOST_LISTED = 6;
 
-/** Such as 'A, B and C'; of many the first. */
+/** Lists names as 'A, B and C'; of many the first. */
 export function listedFirst(names: readonly string[]): string {
   const rest = names.length - MOST_LISTED;
   return rest > 0 ? `${names.slice(0, MOST_LISTED).join(', ')} and ${rest} more` : listed(names);

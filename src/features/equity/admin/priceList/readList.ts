@@ -63,9 +63,9 @@ function readDay(text: string): string | null {
   return day !== null && isCalendarDate(day) ? day : null;
 }
 
-/** Why a row is left out, null of one that is not, and a detail such as the day of its last trade. */
+/** Judges a row as left out, or as read for null; `detail` is such as the day of its last trade. */
 const left = (reason: LeftOutReason | null, detail = '') => ({ why: '', reason, detail });
-/** Why a row cannot be read. */
+/** Judges a row as one that cannot be read. */
 const refused = (why: string) => ({ ...left(null), why });
 const isRead = (row: ListRow): row is ShareRow => row.why === '' && row.reason === null;
 
@@ -107,7 +107,7 @@ function readRow(line: PriceTable['rows'][number], { places, shape }: PriceTable
     row,
     /** Its symbol as it is written, or the first of its cells. */
     name,
-    /** What stands in it. */
+    /** The texts of the cells that are read, joined. */
     text: used.join(' '),
     /** In capitals without the exchange's flags: `Accesscorp [MRF]` is ACCESSCORP. */
     symbol,
@@ -118,7 +118,7 @@ function readRow(line: PriceTable['rows'][number], { places, shape }: PriceTable
     volume: price('volume'),
     /** False where the list says that nothing of it was traded: an amount that is no number says nothing. */
     traded: amounts.length === 0 || amounts.some((amount) => amount !== 0),
-    /** Whether the list says so, beside what says nothing. */
+    /** True where an amount of it is 0 and none is above. */
     untraded: !isTraded && amounts.includes(0),
     /** The day of its last trade, YYYY-MM-DD, where the list says it. */
     day: readDay(texts.date),
@@ -154,9 +154,9 @@ export function readList(table: PriceTable) {
   const missing = neededFields.filter((field) => absent.includes(field));
   return {
     table,
-    /** Whether all that a row needs has its column. */
+    /** True where all that a row needs has its column. */
     complete: absent.length === 0,
-    /** What is to be settled before the list can be read, each with what to do. */
+    /** The problems to settle before the list can be read, each with what to do. */
     problems:
       doubts.length > 0
         ? doubts.map(({ use, names }) => problems.severalColumns(use, names))

@@ -23,7 +23,7 @@ export interface Correction {
   /** The tenure of a list of rates; `TYPED_CHANGE` is the change said with an index. */
   tenure: string | undefined;
   key: string;
-  /** What was first published, then what it became: two or more, none of them that before it. */
+  /** The first published value, then what it became: two or more, none of them that before it. */
   versions: readonly Version<number>[];
   /** The newest of them. */
   now: Version<number>;
@@ -55,7 +55,7 @@ export function correctionsIn(content: SeriesContent, year: YearOfSeries): Corre
   });
 }
 
-/** The kind of a correction, as the newest change of the figure says; null where none was recorded. */
+/** Returns a correction's kind by the newest change of the figure; null where none was recorded. */
 export const reasonOf = ({ now }: Correction): RevisionReason | null => now.why?.reason || null;
 
 const nameOf = ({ content, tenure }: Correction) =>
@@ -66,7 +66,7 @@ export function saidIn({ content, tenure }: Correction, { said }: Version<number
   return tenure === TYPED_CHANGE ? `${formatSigned(said)}%` : formatValue(content, said);
 }
 
-/** '3.40% on 25 Nov 2024 → 3.46% on 13 Mar 2025'. */
+/** Formats the versions: '3.40% on 25 Nov 2024 → 3.46% on 13 Mar 2025'. */
 export const chainOf = (correction: Correction) =>
   correction.versions
     .map((version) => `${saidIn(correction, version)} on ${publishedOn(version)}`)
@@ -75,8 +75,8 @@ export const chainOf = (correction: Correction) =>
 export const publishedOn = ({ at }: Version<number>) => formatShortPeriod(dayInLagos(new Date(at)));
 
 /**
- * The corrections as JSON Feed 1.1 (jsonfeed.org), in the order given: for programs and for readers of
- * feeds. Each item has its figures under `_correction`; those of series that may not be handed on are left out.
+ * Returns the corrections as JSON Feed 1.1 (jsonfeed.org), in the order given, for programs and
+ * readers of feeds. Figures are under `_correction`; series that may not be handed on are left out.
  * @param site the address of the site, without a slash at its end
  */
 export function toFeed(corrections: readonly Correction[], site: string): string {

@@ -1,4 +1,4 @@
-/* What the government pays by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
+/* The government's rates by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
 import { mean, sort } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { valueScale } from '@/lib/chart/scale';
@@ -25,7 +25,7 @@ interface CurveTenure extends Record<'month' | 'year', number | undefined> {
 
 type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHistory, 'points'> };
 
-/** The tenures of the newest list, shortest first, each with what it was a month and a year ago. */
+/** Returns the newest list's tenures, shortest first, each with its rate a month and a year ago. */
 export function tenureRates({ content, history: { points } }: RateList, now: Date) {
   const bases = new Map<'month' | 'year', Base>();
   const tenures = tenuresOf(points).filter(({ ended }) => ended === null);
@@ -50,7 +50,7 @@ function tenureParts(label: string) {
   return { count, unit: /^d/i.test(unit) ? 'days' : 'years' };
 }
 
-/** 'for 10 years', or the label as it is. */
+/** Describes a tenure: 'for 10 years', or the label as it is. */
 export function describeTenure(label: string): string {
   const parts = tenureParts(label);
   return parts === null ? label : `for ${parts.count} ${parts.unit}`;
@@ -187,7 +187,7 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
   );
 }
 
-/** What each line of the curve is, and of which lists; before they are there, in the same height. */
+/** Shows what each line of the curve is, and of which lists; in the same height while they load. */
 function CurveLegend({ lines }: { lines: readonly { when: When; words: string }[] }) {
   return (
     <p className="curve-legend">

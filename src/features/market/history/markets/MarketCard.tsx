@@ -71,7 +71,7 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
   );
 }
 
-/** Whose figures they are, or that some of them are missing. */
+/** Says whose figures they are, or that some of them are missing. */
 function CardFoot({ content, history }: CardSeries) {
   const { view, cachedAt, error } = history;
   if (view === 'done' && error !== null && cachedAt === undefined) {

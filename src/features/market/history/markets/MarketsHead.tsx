@@ -34,7 +34,7 @@ function eveningOf({ now, ...series }: Markets) {
     entered: `${day === newest.key ? '' : `on ${formatLongDate(day)} `}at ${formatClock(saved)}`,
     due,
     when,
-    /** What comes next of the series that have days of their own; '' where it has been expected already. */
+    /** The next figures of the series that have days of their own; '' where they were expected already. */
     expected: nextScheduled(Object.values(others), now),
     days: history.figures.slice(-WEEK_DAYS).map(({ key }) => key),
   };
@@ -42,9 +42,9 @@ function eveningOf({ now, ...series }: Markets) {
 type Evening = NonNullable<ReturnType<typeof eveningOf>>;
 
 /**
- * The eight days that end on the day when figures are due, 'YYYY-MM-DD'. `entered` are the days that
- * have figures; the last of them is the newest. The newest and the next have their dates, which side
- * by side have no room for the second month.
+ * Returns the eight days that end on the day when figures are due, 'YYYY-MM-DD'. `entered` are the
+ * days that have figures; the last of them is the newest. The newest and the next have their dates,
+ * which side by side have no room for the second month.
  */
 export function weekUpTo(due: string, entered: readonly string[]) {
   return Array.from({ length: WEEK_DAYS }, (_, index) => {
@@ -77,7 +77,7 @@ interface JumpProps extends SeriesWithHistory {
   name: string;
 }
 
-/** How the newest figure moved, with its arrow; green and red are for shares alone. */
+/** Shows how the newest figure moved, with its arrow; green and red are for shares alone. */
 function ChangeBadge({ content, history: { figures } }: SeriesWithHistory) {
   const newest = figures.at(-1);
   const move = newest && moveOf(content, figureBefore(figures, newest), newest);

@@ -60,7 +60,7 @@ const StatCard = memo(function StatCard(props: StatCardProps) {
 /** Returns whether an indicator is drawn on the scale of the others: growth by quarter has its own. */
 const sharesScale = (id: IndicatorId) => indicators[id].every !== 'quarter';
 
-/** What could not be loaded, what is of the last visit, or that nothing is stored yet: once for all cards. */
+/** Says what could not be loaded or is of the last visit, or that nothing is stored: once for all cards. */
 function MarketsLine({ markets, beside }: { markets: Markets; beside: BoardPart }) {
   const dispatch = useAppDispatch();
   const { now, ...all } = markets;

@@ -8,7 +8,7 @@ import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
 import type { PlotLabel } from '@/ui/chart/labels';
 import { Marks, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
-import { type Point, usePlot } from '@/ui/chart/usePlot';
+import { type PlotPoint, usePlot } from '@/ui/chart/usePlot';
 import { figuresIn } from '../bases';
 import { type Figure, timeOf } from '../figures';
 import { formatShortPeriod } from '../periods';
@@ -51,7 +51,7 @@ function labelsOf(
   const valueOf = ({ figure }: Spot) => figure.value;
 
   if (content.every === 'decision') {
-    // What held before the newest change, and what held at first; a decision may change nothing.
+    // Labels the rate before the newest change and the first one; a decision may change nothing.
     const changes = spots.filter(
       (spot, place) => spot.figure.value !== spots[place - 1]?.figure.value,
     );
@@ -82,8 +82,8 @@ function labelsOf(
 }
 
 /**
- * Five years of a statistic: months as a line, decisions as steps, quarters as bars. `top` is the
- * least value that the scale goes to. Null without figures.
+ * Returns the chart of five years of a statistic: months as a line, decisions as steps, quarters as
+ * bars. `top` is the least value that the scale goes to. Null without figures.
  */
 export function statChart(
   content: SeriesContent,
@@ -128,7 +128,7 @@ export function statChart(
 }
 
 interface BarsProps {
-  points: readonly Point[];
+  points: readonly PlotPoint[];
   /** The width of a bar's slot, and the height of 0: fractions. */
   slot: number;
   zero: number;

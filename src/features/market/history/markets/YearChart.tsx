@@ -14,7 +14,7 @@ import { across, pathOf, spotsOf } from '../series/plotted';
 import { axisFormatter, formatValue, leastSpan } from '../values';
 import type { CardSeries } from './useMarkets';
 
-/** Where everything of a chart of the year up to the newest session stands, as fractions of its plot; null without figures. */
+/** Places all in a chart of the year up to the newest session, in fractions of its plot; null without figures. */
 export function yearChart(content: SeriesContent, figures: readonly Figure[], now: Date) {
   const last = figures.at(-1);
   if (last === undefined) return null;

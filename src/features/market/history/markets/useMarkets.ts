@@ -12,7 +12,7 @@ export interface SeriesWithHistory {
   history: SeriesHistory;
 }
 
-/** What a card shows of them: figures, once its `view` is 'done'. */
+/** The part of them that a card shows: figures, once its `view` is 'done'. */
 export interface CardSeries extends Pick<SeriesWithHistory, 'content'> {
   history: Pick<SeriesHistory, 'view' | 'figures' | 'tenure' | 'cachedAt' | 'error'>;
 }
@@ -55,7 +55,7 @@ export function useMarkets() {
   return { ...(isNew ? mapKeys(seriesIds, (id) => outlineOf(all[id])) : all), now };
 }
 
-/** Two series in one card: waited for together, shown as soon as one of them has figures. */
+/** Joins two series in one card: waited for together, shown as soon as one of them has figures. */
 export function together(one: SeriesWithHistory, other: SeriesWithHistory): CardSeries {
   const both = [one.history, other.history];
   const hasOther = one.history.figures.length === 0 && other.history.figures.length > 0;

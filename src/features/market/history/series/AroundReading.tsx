@@ -14,7 +14,7 @@ import { sinceRow } from './readingRows';
 import type { Series } from './useSeries';
 import './AroundReading.css';
 
-/** So many days up to the next figure have room on a ruler. */
+/** The number of days up to the next figure that have room on a ruler. */
 const MOST_DAYS = 6;
 
 function daysBetween(from: string, to: string): string[] {
@@ -76,7 +76,7 @@ function Changes({ content, shown, at }: Series) {
   );
 }
 
-/** What led to the figure that is read and what comes next: beside the chart, on a phone below its tools. */
+/** Shows what led to the figure read and what comes next: beside the chart, on a phone below its tools. */
 export function AroundReading({ series }: { series: Series }) {
   const { content, history, at, now } = series;
   const { view, figures } = history;

@@ -48,7 +48,7 @@ function RetrySeries({ content: { name }, history: { retrying, retry } }: Series
   return <RetryButton className={className} what={name} busy={retrying} onRetry={retry} />;
 }
 
-/** What stands in the plot where there is nothing to draw; undefined while that is not known. */
+/** Returns what the plot shows without anything to draw; undefined while that is not known. */
 export function insteadOf(series: Series) {
   const { content, history, shown, now } = series;
   if (history.view === 'failed') {

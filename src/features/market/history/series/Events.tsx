@@ -11,7 +11,7 @@ import './Events.css';
 
 export type ShownEvent = ReturnType<typeof eventsOf>[number];
 
-/** How high the line is at a place; undefined without a line. */
+/** Returns the height of the line at a place; undefined without a line. */
 function heightAt({ every }: SeriesContent, main: readonly Spot[], x: number): number | undefined {
   const after = main.find((spot) => spot.x > x);
   const before = main.findLast((spot) => spot.x <= x) ?? after;
@@ -20,8 +20,8 @@ function heightAt({ every }: SeriesContent, main: readonly Spot[], x: number): n
 }
 
 /**
- * The events of a range with the points of the line that their leaders end on, oldest first: before
- * its first figure there is none.
+ * Returns the events of a range with the points of the line that their leaders end on, oldest
+ * first: before its first figure there is none.
  */
 export function eventsOf(content: SeriesContent, shown: Shown, plotted: Plotted) {
   const { span, figures } = shown;
@@ -43,7 +43,7 @@ const BESIDE = 8;
 /** Right of this the words stand left of their leader. */
 const TURNS = 0.7;
 
-/** Whether the words of all events fit beside each other where the plot is at its widest. */
+/** Returns whether the words of all events fit beside each other in the widest plot. */
 export function wordsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'words'>[]): boolean {
   let end = -BESIDE;
   for (const { x, day, words } of events) {
@@ -56,9 +56,9 @@ export function wordsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'words'
 }
 
 /**
- * The places of events, oldest first: how far a number stands from its leader, px, and whether words
- * stand left of it. Numbers that would lie on each other in the narrowest plot move apart, as little
- * as that needs; in a wider one they stand closer to their leaders than needed.
+ * Returns the places of events, oldest first: how far a number stands from its leader, px, and
+ * whether words stand left of it. Numbers that would lie on each other in the narrowest plot move
+ * apart, as little as that needs; in a wider one they stand closer to their leaders than needed.
  */
 export function placeEvents(events: readonly Pick<ShownEvent, 'x'>[]) {
   const half = (count: number) => (count * NUMBER) / 2 / NARROW;

@@ -32,7 +32,7 @@ export function tableRows(content: SeriesContent, shown: Shown, compare: boolean
   });
 }
 
-/** The value to which the bars of changes reach: 1, 2 or 5 times a power of ten, at least the largest. */
+/** Returns the end of the bars of changes: 1, 2 or 5 times a power of ten, at least the largest. */
 export function barSpan(rows: readonly TableRow[]): number {
   const largest = Math.max(0, ...rows.map(({ move }) => Math.abs(move?.amount ?? 0)));
   if (largest === 0) return 1;

@@ -18,19 +18,19 @@ import type { Shown } from './shown';
 import type { Series } from './useSeries';
 import './Reading.css';
 
-/** What a tenure takes of the panel beside its rate, in characters of the rate. */
+/** The width of a tenure in the panel beside its rate, in characters of the rate. */
 const TENURE_CHARS = 4;
 
 interface MovedProps {
   content: SeriesContent;
   before: Figure | undefined;
   figure: Figure;
-  /** What it is from, where there is room to say so: 'September'. */
+  /** The name of the figure before, where there is room for it: 'September'. */
   against?: string;
 }
 
 const tones = { up: 'rising', down: 'falling', same: 'plain' } as const;
-/** The class of a change: green and red are for shares alone. */
+/** Returns the class of a change: green and red are for shares alone. */
 export const toneOf = ({ id }: SeriesContent, direction: keyof typeof tones) =>
   id === 'asi' ? tones[direction] : 'plain';
 
@@ -84,7 +84,7 @@ const waiting: Lines = {
   rows: noRange,
 };
 
-/** Where the figure that is read stands between the lowest and the highest of its range. */
+/** Shows where the figure that is read stands between the lowest and the highest of its range. */
 function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; at: Figure }) {
   const { extremes, range, span } = shown;
   if (extremes === null) return noRange;

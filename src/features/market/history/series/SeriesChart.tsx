@@ -46,7 +46,7 @@ function BlankChart({ series }: SeriesChartProps) {
   );
 }
 
-/** The chart with events, words that break into lines, and hatching where figures did not load; or its axes alone. */
+/** Draws the chart with events, words that break into lines, and hatching where figures did not load; or its axes alone. */
 function DrawnChart({ series, plain = false }: SeriesChartProps) {
   const { content, shown, drawn, missing, at, before, read, preview } = series;
   const { main } = drawn?.plotted ?? { main: [] };

@@ -12,7 +12,7 @@ import type { Shown } from './shown';
 
 const MOST_POINTS = 40;
 
-/** What stands on the line at all times: extremes, ends at breaks, revised figures, single points. */
+/** Draws the lasting points of the line: extremes, ends at breaks, revised figures, single points. */
 function Points({ content, shown, plotted: { main, path } }: Drawing) {
   const extremes = Object.values(shown.extremes ?? {});
   return (
@@ -26,7 +26,7 @@ function Points({ content, shown, plotted: { main, path } }: Drawing) {
   );
 }
 
-/** What belongs to the day that is read: the upright, its point, the year earlier, what was first published. */
+/** Draws the day that is read: the upright, its point, the year earlier, what was first published. */
 function Reading({ content, shown, plotted, at }: Drawing) {
   const { width, height } = usePlot();
   if (at === undefined) return null;
@@ -45,14 +45,14 @@ function Reading({ content, shown, plotted, at }: Drawing) {
   );
 }
 
-/** What the flag says: a day without its year where the range tells it. */
+/** Returns the text of the flag: a day without its year where the range tells it. */
 function flagText({ range, span }: Shown, figure: Figure): string {
   const key = keyIn(span, figure);
   const long = range === '5y' || range === 'all' || formOf(key) !== 'day';
   return formatShortPeriod(key, long ? undefined : key);
 }
 
-/** A single figure has a level, and no line. */
+/** Returns whether one figure makes a level and no line; a decision's rate holds, and is a line. */
 export const isAlone = ({ every }: SeriesContent, { main }: Plotted) =>
   main.length === 1 && every !== 'decision';
 

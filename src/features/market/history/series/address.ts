@@ -1,4 +1,4 @@
-/* What an address says of a series page: the range, the comparison, the day that is read, the tenure. */
+/* The address of a series page: the range, the comparison, the day that is read, the tenure. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
@@ -9,8 +9,8 @@ type SeriesAddress = ReturnType<typeof readAddress>;
 const YEAR_EARLIER = 'year-earlier';
 
 /**
- * What a query says, with the nearest range that there is in place of one that there is not: the key
- * of the figure that is read, null for the newest; the label of the tenure, null for the first choice.
+ * Returns what a query says, with the nearest range that there is. `day` is the key of the figure that
+ * is read, null for the newest; `tenure` is a label, null for the first choice.
  */
 export function readAddress(content: SeriesContent, query: URLSearchParams) {
   return {
@@ -37,21 +37,21 @@ function writeAddress(query: URLSearchParams, address: SeriesAddress): URLSearch
   return written;
 }
 
-/** The query that says this and nothing else: '?range=5y', '' of what is the default. */
+/** Returns the query that says this and nothing else: '?range=5y', '' of what is the default. */
 export const addressQuery = (address: SeriesAddress) =>
   writeAddress(new URLSearchParams(), address)
     .toString()
     .replace(/^(?=.)/, '?');
 
 /**
- * How long a day must stand before it is written into the address: browsers allow no more than a
- * hundred changes of it in 30 seconds, and a held key makes as many in four.
+ * The time that a day must stand before it is written into the address: browsers allow no more than
+ * a hundred changes of it in 30 seconds, and a held key makes as many in four.
  */
 const SETTLED_MS = 400;
 
 const never = () => () => undefined;
 
-/** False in the prerendered page and the first render that hydrates it, which must be the same. */
+/** Returns false in the prerendered page and its first, hydrating render: they must be the same. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -61,14 +61,14 @@ export function useHydrated(): boolean {
 }
 
 /**
- * The query of a series page. `said` is what it says, `wanted` that with what it is to say in
- * a moment; `shown` is the same, but in the first render of a prerendered page what that page shows.
- * Changes replace the entry in the browser's history.
+ * Reads and changes the query of a series page. `said` is what it says, `wanted` that with what it
+ * is to say in a moment; `shown` is the same, but in the first render of a prerendered page what
+ * that page shows. Changes replace the entry in the browser's history.
  */
 export function useSeriesAddress(content: SeriesContent) {
   const [query, setQuery] = useSearchParams();
   const hydrated = useHydrated();
-  /** What was chosen and is not yet in the address, and the query then: another one is newer. */
+  /** The choices that are not yet in the address, and the query then: another one is newer. */
   const [chosen, setChosen] = useState<{
     changes: Partial<SeriesAddress>;
     over: URLSearchParams;

@@ -20,7 +20,7 @@ const NAMED_AT = 0.62;
 /** Words end so far before the newest figure's node, px. */
 const CLEAR_OF_NODE = 24;
 
-/** What a chart of a series is drawn of; `at` is read. */
+/** The parts that a chart of a series is drawn of; `at` is the figure that is read. */
 export interface Drawing {
   content: SeriesContent;
   shown: Shown;
@@ -51,7 +51,7 @@ function extremeLabels(
   ];
 }
 
-/** The figures on both sides of each break, and on what the later one is. */
+/** Labels the figures on both sides of each break, and on what the later one is. */
 export function breakLabels(content: SeriesContent, { breaks }: LinePath): PlotLabel[] {
   const words = ({ figure: { key, value } }: Spot, comma = '') => ({
     figure: formatValue(content, value),
@@ -120,7 +120,7 @@ function yearLabel({ content, shown: { span }, plotted: { earlier } }: Drawing):
   return [{ x, y, before: seriesMessages.yearEarlier, after }];
 }
 
-/** The labels of a chart that is so many px wide, those first that matter most. */
+/** Returns the labels of a chart of this width in px, the weightiest first. */
 export function chartLabels(drawing: Drawing, width: number): PlotLabel[] {
   const { content, shown, plotted } = drawing;
   if (shown.figures.length === 1 && shown.earlier === null) return [];

@@ -1,22 +1,22 @@
-/* Where everything of a chart of a series stands: all of it fractions of the plot. */
+/* Places everything in a chart of a series: all of it in fractions of the plot. */
 import { pairs } from 'd3-array';
 import { isOfPeriods } from '@/figures/history';
 import type { SeriesContent } from '@/content/series';
 import { type Linear, linear, valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
-import type { Point } from '@/ui/chart/usePlot';
+import type { PlotPoint } from '@/ui/chart/usePlot';
 import { isDaily, isHole } from '../bases';
 import type { Figure } from '../figures';
 import { breakBetween, LEAST_SPAN, leastSpan } from '../values';
 import type { Line, Shown } from './shown';
 
-export interface Spot extends Point {
+export interface Spot extends PlotPoint {
   figure: Figure;
 }
 
 export type Plotted = ReturnType<typeof plottedOf>;
 
-/** Where the figures of a line stand. */
+/** Returns the places of the figures of a line. */
 export const spotsOf = ({ figures, drawn }: Line, x: Linear, y: Linear) =>
   figures.map((figure, index): Spot => ({
     figure,
@@ -26,13 +26,13 @@ export const spotsOf = ({ figures, drawn }: Line, x: Linear, y: Linear) =>
   }));
 
 /** Returns the line from the top of the plot to its foot at `x`. */
-export const upright = (x: number): Point[] => [1, 0].map((y) => ({ x, y }));
+export const upright = (x: number): PlotPoint[] => [1, 0].map((y) => ({ x, y }));
 
 /** Returns the line from the left end of the plot to its right one at `y`. */
-export const across = (y: number): Point[] => [0, 1].map((x) => ({ x, y }));
+export const across = (y: number): PlotPoint[] => [0, 1].map((x) => ({ x, y }));
 
 /** Returns the middle between two points. */
-export const middleOf = ([from, to]: readonly [Point, Point]): Point => ({
+export const middleOf = ([from, to]: readonly [PlotPoint, PlotPoint]): PlotPoint => ({
   x: (from.x + to.x) / 2,
   y: (from.y + to.y) / 2,
 });
@@ -40,7 +40,7 @@ export const middleOf = ([from, to]: readonly [Point, Point]): Point => ({
 export type LinePath = ReturnType<typeof pathOf>;
 
 /**
- * The line through figures, in stretches of which the points are joined: a rate holds until the plot ends, others
+ * Returns the line through figures, in stretches of which the points are joined: a rate holds until the plot ends, others
  * end where some are missing and where a new basis begins.
  */
 export function pathOf(content: SeriesContent, spots: readonly Spot[], weekly = false) {
@@ -55,7 +55,7 @@ export function pathOf(content: SeriesContent, spots: readonly Spot[], weekly = 
   const stretches = pairs(cuts, (from, to) => points.slice(from, to));
   const begins = gaps.findLastIndex(isBreak) + 1;
   return {
-    /** What comes before the last break: its values are not comparable with the newest. */
+    /** The line before the last break: its values are not comparable with the newest. */
     old: stretches.slice(0, begins),
     now: stretches.slice(begins),
     /** The neighbours between which figures are missing, and those where a new basis begins. */

@@ -1,4 +1,4 @@
-/* What is said under a reading: how its figure compares with the range's others, and a note. */
+/* The lines under a reading: how its figure compares with the range's others, and a note. */
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { utcDay } from 'd3-time';
@@ -16,7 +16,7 @@ import type { Series } from './useSeries';
 const changed = (content: SeriesContent, from: Figure, to: Figure) =>
   moveOf(content, from, to)?.signed ?? seriesMessages.notComparable;
 
-/** The figure of a year earlier, and the change on it. */
+/** Returns the rows of a year earlier: the figure, and the change on it. */
 export function yearRows(content: SeriesContent, { all, now }: Shown, figure: Figure) {
   const base = figureEarlier(content, all, figure, 12, now);
   const { yearEarlier: name, changeOnYear } = seriesMessages;
@@ -31,7 +31,7 @@ export function yearRows(content: SeriesContent, { all, now }: Shown, figure: Fi
   ];
 }
 
-/** The change from the first figure of the range. */
+/** Returns the row of the change from the first figure of the range. */
 export function sinceRow(content: SeriesContent, { span, figures }: Shown, figure: Figure) {
   const first = figures[0] ?? figure;
   return {
@@ -40,7 +40,7 @@ export function sinceRow(content: SeriesContent, { span, figures }: Shown, figur
   };
 }
 
-/** 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null of one that was not revised. */
+/** Returns 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null where it never was. */
 export function describeRevision(content: SeriesContent, { first, value, savedAt }: Figure) {
   if (first === undefined) return null;
   const day = formatShortPeriod(dayInLagos(new Date(savedAt)));
@@ -51,7 +51,7 @@ export function describeRevision(content: SeriesContent, { first, value, savedAt
   );
 }
 
-/** How many sessions of a range that has each of them are missing. */
+/** Counts the sessions that are missing in a range that has each of them. */
 export function sessionsMissing(content: SeriesContent, { figures, weekly }: Shown): number {
   const [first, last] = [figures[0], figures.at(-1)];
   if (!isDaily(content) || weekly || first === undefined || last === undefined) return 0;
@@ -60,7 +60,7 @@ export function sessionsMissing(content: SeriesContent, { figures, weekly }: Sho
   return days.filter((day) => isTradingDay(day, holidays) && !entered.has(day)).length;
 }
 
-/** The note of a reading: the first that holds. That of a revision stands beside its mark and leads to why. */
+/** Returns the first note of a reading that holds, or null. That of a revision leads to the reason. */
 export function noteOf({ content, history, shown, at }: Series) {
   const plain = (words: string) => ({ words, why: null });
   const revision = at === undefined ? null : describeRevision(content, at);

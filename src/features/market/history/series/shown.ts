@@ -1,4 +1,4 @@
-/* What of a series is shown, and in which values its lines are drawn. */
+/* The part of a series that is shown, and the values in which its lines are drawn. */
 import type { SeriesContent } from '@/content/series';
 import { extremesOf, rangeOf, yearEarlier } from '../bases';
 import type { Figure } from '../figures';
@@ -18,7 +18,7 @@ const FLAT = 1 / 6;
 
 const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
-/** How much of the height of a scale for both the flatter of two lines takes. */
+/** Returns the share of a common scale's height that the flatter of two lines takes, 0 to 1. */
 function leastShare([{ drawn: main }, { drawn: earlier }]: readonly [Line, Line]): number {
   const both = spread([...main, ...earlier]);
   return both === 0 ? 1 : Math.min(spread(main), spread(earlier)) / both;

@@ -74,7 +74,7 @@ export function useSeries(content: SeriesContent) {
   return {
     content,
     history,
-    /** What the address says; in the first render of a prerendered page, what that page shows. */
+    /** The choices in the address; in the first render of a prerendered page, the page's own. */
     address,
     shown,
     drawn,

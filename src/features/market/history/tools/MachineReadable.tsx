@@ -8,7 +8,7 @@ import { addressQuery, useHydrated } from '../series/address';
 import { AnswerKey, copyOrSelect } from './Citation';
 import './tools.css';
 
-/** What to paste into another site's page, to show the chart there as it is open: its range, comparison and tenure. */
+/** Returns HTML for another site's page, which shows the chart as it is open: its range, comparison and tenure. */
 function embedCode(site: string, { content, range, compare, tenure }: ShownSeries) {
   const query = addressQuery({ range, compare, tenure: tenure ?? null, day: null });
   const source = (site + embedPath(content.slug) + query).replaceAll('&', '&amp;');

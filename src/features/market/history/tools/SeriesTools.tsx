@@ -17,7 +17,7 @@ import './tools.css';
 /** Fetched only when somebody asks for a picture. */
 const loadDrawing = importAgain(() => import('./drawPicture'));
 
-/** What a tool answers: that it has worked, or why not, with the text that it could not copy. */
+/** The answer of a tool: that it has worked, or why not, with the text that it could not copy. */
 interface Answer {
   text: string;
   failed: boolean;

@@ -11,7 +11,7 @@ const WIDTH = 360;
 const HEIGHT = 222;
 const OVER = 12;
 
-/** What the page's style sheets say of a drawing: they do not come with it. */
+/** The properties that the page's style sheets give a drawing: the sheets do not come with it. */
 const PROPERTIES = [
   'fill',
   'stroke',

@@ -9,7 +9,7 @@ import { chartImage, loadImage } from './chartImage';
 import { pictureOf, type SharePicture } from './picture';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
-/** Where the chart begins, the paper ends and the panel's words stand, px. */
+/** The places of the chart, the paper's end and the panel's words, px. */
 const CHART = { left: 20, top: 123, scale: 13 / 6 } as const;
 const EDGE = 800;
 const PANEL_LEFT = EDGE + 48;

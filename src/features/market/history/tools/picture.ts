@@ -1,4 +1,4 @@
-/** What the picture of a series says beside its chart, and what the chart is drawn of. */
+/** The words of the picture of a series beside its chart, and what the chart is drawn of. */
 import { dayOf } from '@/lib/calendar';
 import { siteHost } from '@/browser/settings';
 import { seriesPath } from '@/content/seriesSlugs';
@@ -26,7 +26,7 @@ function shortValue(content: Content, value: number): string {
   return formatValue(content, Math.round(value)).replace('.00', '');
 }
 
-/** How the newest figure differs from the first one of the range that it can be compared with. */
+/** Returns the change of the newest figure since the first comparable one of the range, or null. */
 function changeOf(content: Content, { range, span, figures, begins }: Shown) {
   const newest = figures.at(-1);
   if (newest === undefined) return null;
@@ -48,7 +48,7 @@ function changeOf(content: Content, { range, span, figures, begins }: Shown) {
 }
 
 /**
- * A picture of what is open on the page of a series.
+ * Returns a picture of what is open on the page of a series.
  * @throws RangeError where the range has no figures
  */
 export function pictureOf(series: ShownSeries, now: Date) {
@@ -65,7 +65,7 @@ export function pictureOf(series: ShownSeries, now: Date) {
   const host = siteHost();
   return {
     title: tenure === undefined ? content.name : `${content.name}, ${tenure}`,
-    /** What of the series, and until when: chats keep pictures for years. */
+    /** The range and its last day: chats keep pictures for years. */
     period: `${from} to ${formatShortPeriod(holds ? dayOf(shown.span.to) : newest.figure.key)}`,
     value: shortValue(content, newest.figure.value),
     change: changeOf(content, shown),
