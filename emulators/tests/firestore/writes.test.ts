@@ -52,12 +52,6 @@ describe('set, merge, update, delete', () => {
     expect((await server.ask('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before);
   });
 
-  it('sees earlier writes of the same commit', async () => {
-    const increment = transform('f', { increment: int(1) });
-    await server.commit([increment, increment, increment]);
-    expect(await server.fields('c/a')).toEqual({ f: int(3) });
-  });
-
   it('writes each for itself in batchWrite', async () => {
     const { json } = await server.call(':batchWrite', {
       writes: [update('c/a', {}), update('c/b', {}, { currentDocument: { exists: true } })],
