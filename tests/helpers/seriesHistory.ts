@@ -6,15 +6,19 @@ import type { HistoryState } from '@/features/market/historySlice';
 import type { RequestState } from '@/lib/requestState';
 import { succeeded } from './builders';
 
+export type PointsBySeries = Partial<Record<SeriesId, Points>>;
+
 /** The years of all series in one state; those that are not there were answered, without a document. */
 export function historyOf(
-  past: Partial<Record<SeriesId, Points>>,
+  past: PointsBySeries,
   requestOf: (year: YearOfSeries) => RequestState<YearOfSeries | null> = succeeded,
+  first = 2017,
+  last = 2025,
 ): HistoryState {
   const slots: Record<string, HistoryState[string]> = {};
   for (const series of seriesIds) {
     slots[`${series}-older`] = requestOf({ points: {}, revisions: [] });
-    for (let year = 2000; year <= 2025; year += 1) {
+    for (let year = first; year <= last; year += 1) {
       const points = Object.entries(past[series] ?? {}).filter(([key]) =>
         key.startsWith(`${year}`),
       );

@@ -38,13 +38,6 @@ describe('changes in words', () => {
     ]);
   });
 
-  it('of a kobo, which is no percent', () => {
-    const values = { '2025-03-13': 1532.45, '2025-03-14': 1532.46 };
-    expect(sentences('exchange-rate', values)).toEqual([
-      'A dollar costs N0.01 (0.00%) more than on Thursday',
-    ]);
-  });
-
   it('of rates, in points', () => {
     const rates = { '2024-03-14': 19.62, '2025-02-14': 20.84, '2025-03-13': 18.74 };
     const points = Object.fromEntries(

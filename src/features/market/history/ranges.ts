@@ -16,7 +16,7 @@ export const ranges = {
   all: { months: Infinity, label: 'All', of: 'of all', over: '' },
 } as const;
 export type RangeId = keyof typeof ranges;
-const rangeIds = keysOf(ranges);
+export const rangeIds = keysOf(ranges);
 export const DEFAULT_RANGE = '1y';
 
 /** The ranges in which a series can have two figures: the newest month may be three months old. */

@@ -77,19 +77,6 @@ it('shows each series with its last value, its date, its changes in words and it
   }
 });
 
-it('sums each series up for the ear: a year of it, of periods five', () => {
-  const { container } = show(historyOf(succeeded));
-  const sentences = [...container.querySelectorAll('.card-chart > p.sr-only')];
-  expect(sentences.map((sentence) => sentence.textContent.replace(/,.*/, ''))).toEqual([
-    'The All Share Index rose 0.49% over the year to 14 March 2025',
-    'The price of a US dollar rose N1',
-    'The 10-year bond rate fell 0.20 percentage points over the year to 14 March 2025',
-    'Inflation was 31.70% in February 2024',
-    'The policy rate rose 4.25 percentage points from 27 February 2024 to 14 March 2025',
-    'GDP growth rose 0.38 percentage points from Q4 2023 to Q4 2024',
-  ]);
-});
-
 it('colours changes of shares alone', () => {
   const { container } = show(historyOf(succeeded));
   const tones = [...container.querySelectorAll('.change-tone')];

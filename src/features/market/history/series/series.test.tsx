@@ -10,7 +10,7 @@ import { historyMessages, seriesMessages } from '../messages';
 import corrections from './corrections.json' with { type: 'json' };
 import { SeriesView } from './SeriesView';
 import { storeWithHistory } from '../../../../../tests/helpers/seriesHistory';
-import { point, pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
+import { point, weekdays } from '../../../../../tests/helpers/historyPoints';
 import { renderLinked } from '../../../../../tests/helpers/renderWithStore';
 import { contentOf } from '../../../../../tests/helpers/series';
 
@@ -64,21 +64,6 @@ describe('the page of a series', () => {
     );
     const figure = screen.getByRole('figure', { name: 'All Share Index' });
     expect(figure).toHaveTextContent(/^The All Share Index rose 2\.80% over the year to 14 March/);
-  });
-
-  it('says of a figure that is that of the session before that it is unchanged', () => {
-    showHistory({ ...rising, '2025-03-14': point(95_730) });
-    expect(panel()).toHaveTextContent('Unchanged from Thursday');
-  });
-
-  it('has 25 years of sessions by weeks, and every year of them in words', () => {
-    const all = weekdays('2000-03-13', '2025-03-14', (place) => 30_000 + 10 * place);
-    showHistory(all, '?range=all');
-    expect(panel()).toHaveTextContent('95,240.00');
-    const words = /^The All Share Index rose 217\.47% from 13 March 2000 to 14 March 2025, from 30/;
-    expect(screen.getByRole('figure', { name: 'All Share Index' })).toHaveTextContent(words);
-    expect(button(historyMessages.showAll(1306))).toBeVisible();
-    expect(bodyRows()[1]).toHaveTextContent('Fri 7 Mar 2025 95,190.00+0.05%');
   });
 
   it('shows 14 rows, then all of them, and the focus goes to the first new one', async () => {
@@ -189,31 +174,6 @@ describe('what is marked', () => {
     expect(screen.getByText('Change since 16 Dec 2024')).toBeInTheDocument();
   });
 
-  const labels = () =>
-    [...document.querySelectorAll('.series-figure .plot-label')].map((label) => label.textContent);
-
-  it('names the highest, the lowest and the year earlier on the chart, with their days', () => {
-    const points = { ...rising, '2024-12-30': point(95_000), '2025-02-05': point(95_900) };
-    showHistory(points, '?range=3m&compare=year-earlier');
-    expect(labels()).toEqual([
-      'Highest 95,900.00, 5 Feb',
-      'Lowest 95,000.00, 30 Dec 2024',
-      'A year earlier: 14 Dec 2023 to 14 Mar 2024',
-    ]);
-  });
-
-  it('takes a rate that was decided before the range for one of its first day, and until today', () => {
-    const decided = { '2023-02-21': 17.5, '2023-07-25': 18.75, '2024-02-27': 22.75 };
-    const points = pointsOf({ ...decided, '2024-09-24': 27.25, '2025-02-20': 27.5 });
-    showHistory(points, '?compare=year-earlier', 'policy-rate', 'monetaryPolicy');
-    const year = 'A year earlier: 14 Mar 2023 to 14 Mar 2024';
-    expect(labels()).toEqual(['Lowest 22.75%, 14 Mar 2024', year]);
-    expect(panel()).toHaveTextContent('A year earlier, 14 Mar 202422.75%');
-    expect(around()).toHaveTextContent('Since 14 Mar 2024+4.75 pp');
-    const ofYear = bodyRows().map((row) => row.querySelectorAll('td')[1]?.textContent);
-    expect(ofYear).toEqual(['22.75%', '18.75%', '17.50%']);
-  });
-
   it('offers the tenures of a list, the one nearest ten years first', async () => {
     const user = userEvent.setup();
     const tenures = [
@@ -224,7 +184,6 @@ describe('what is marked', () => {
     showHistory({ '2025-03-14': list }, '?tenure=7-YEAR', 'bonds', 'bonds');
     expect(addressNow()).toBe('?tenure=10-YEAR');
     expect(panel()).toHaveTextContent('18.74% 10-YEAR');
-    expect(screen.getByRole('figure')).toHaveTextContent(/^The 10-year bond rate: one figure, /);
     expect(
       screen.getByRole('heading', { level: 1, name: 'Government bonds 10-YEAR' }),
     ).toBeVisible();

@@ -42,11 +42,6 @@ describe('the words of a picture', () => {
     expect(title).toBe('Government bonds, 10-YEAR');
   });
 
-  it('says of a rate that it holds until today', () => {
-    const decided = pointsOf({ '2025-09-23': 27, '2026-09-22': 26.5 });
-    expect(picture('policy-rate', decided).period).toBe('1 year to 20 Nov 2026');
-  });
-
   it('calls a dearer dollar no gain', () => {
     const { change, value } = picture('exchange-rate', sessions(365, 1_500, 0.5));
     expect(change).toMatchObject({ arrow: 'up', tone: 'plain' });
