@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import emulators from '../emulators/package.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
 import { anchorsOf, commandsOf, linksOf, readDocuments } from '../tests/helpers/documents.ts';
@@ -152,61 +152,14 @@ function problemsForCli([name = '', ...words]: string[], cli: Cli): string[] {
   return problems;
 }
 
-describe('the commands of the Firebase CLI', () => {
+test('the commands of the Firebase CLI are those of the installed version, with options and values that it knows', () => {
   const ofCli = (words: string[]): string[] =>
     words[0] === 'npx' && words[1] === 'firebase' ? words.slice(2) : [];
-  let cli: Cli;
-  beforeAll(() => {
-    const names = documents.flatMap(({ text }) => commandsOf(text).map((words) => ofCli(words)[0]));
-    const asked = names.filter((name) => name !== undefined);
-    cli = askCli([...new Set([...asked, 'deploy', 'hosting:clone', 'no:such'])]);
+  const names = documents.flatMap(({ text }) => commandsOf(text).map((words) => ofCli(words)[0]));
+  const cli = askCli([...new Set(names.filter((name) => name !== undefined))]);
+  const wrong = problemsOf((words) => {
+    const command = ofCli(words);
+    return command.length === 0 ? [] : problemsForCli(command, cli);
   });
-
-  test('are those of the installed version, with options and values that it knows', () => {
-    const wrong = problemsOf((words) => {
-      const command = ofCli(words);
-      return command.length === 0 ? [] : problemsForCli(command, cli);
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  test.each([
-    ['no:such --project x', 'the CLI has no such command'],
-    ['deploy --ony hosting', 'no option --ony'],
-    ['deploy --only hostng', 'nothing to deploy is called hostng'],
-    ['hosting:clone site:live', '1 words beside the options'],
-  ])('%s is told from them', (command, problem) => {
-    expect(problemsForCli(command.split(' '), cli)).toContain(problem);
-  });
-
-  test('are understood in full', () => {
-    const command = 'deploy --only firestore:rules,storage --dry-run -P x';
-    expect(problemsForCli(command.split(' '), cli)).toEqual([]);
-  });
-});
-
-describe('what is read of a document', () => {
-  test('links and pictures, but none in code', () => {
-    const text =
-      'See [a](b.md#c), ![p](p.webp) and `[no](no.md)`\n\n```\n[no](no.md)\n```\n<img alt="" src="q.webp">';
-    expect(linksOf(text)).toEqual(['b.md#c', 'p.webp', 'q.webp']);
-  });
-
-  test('anchors as GitHub makes them', () => {
-    const text =
-      '# A plan, `and` its "region"\n\n```\n# no heading\n```\n\n## Twice\n\n## Twice\n\n## [Linked](x.md) & more';
-    const anchors = ['a-plan-and-its-region', 'twice', 'twice-1', 'linked--more'];
-    expect([...anchorsOf(text)]).toEqual(anchors);
-  });
-
-  test('commands as words, without what is set for them', () => {
-    const text =
-      '`npm ci && npm start`\n\n```\n# comment\nA_TOKEN=$(gcloud x) npm run staff -- add ada \\\n  --project "my one" # why\ncd x && npx firebase login\n```';
-    expect(commandsOf(text)).toEqual([
-      ['npm', 'run', 'staff', '--', 'add', 'ada', '--project', 'my one'],
-      ['npx', 'firebase', 'login'],
-      ['npm', 'ci'],
-      ['npm', 'start'],
-    ]);
-  });
+  expect(wrong).toEqual([]);
 });

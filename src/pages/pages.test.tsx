@@ -37,21 +37,6 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const comesBefore = (first: HTMLElement, second: HTMLElement) =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-it('About says who, why and how, and leads to each director', async () => {
-  show('/about');
-  expect(title()).toHaveTextContent('Who we are');
-  const head = (name: string) => screen.getByRole('heading', { name, level: 2 });
-  for (const name of ['Objective', 'Vision', 'Mission', 'Why Choose Us', 'Board of Directors']) {
-    expect(head(name)).toBeVisible();
-  }
-  expect(head('Custom Research Services')).toBeVisible();
-  expect(screen.getByRole('form', { name: 'Custom research request' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'What we do' })).toBeVisible();
-  for (const { name, role } of directors) expect(link(`${name} ${role}`)).toBeVisible();
-  await userEvent.click(link(`${second} Director`));
-  expect(title()).toHaveTextContent(second);
-});
-
 it('the board has five directors, each with the first paragraph of a biography', async () => {
   show('/about/directors');
   expect(title()).toHaveTextContent('Board of Directors');

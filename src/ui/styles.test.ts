@@ -31,9 +31,3 @@ describe.each(sheets)('$file', ({ text }) => {
     expect(classNames(text).filter((name) => name.length < NAME_MIN)).toEqual([]);
   });
 });
-
-it('finds the names in selectors alone', () => {
-  const text =
-    "@import './a.css'; .b > .c5:hover, .word { top: .5rem } @media (x) { .d { left: 0 } }";
-  expect(classNames(text)).toEqual(['b', 'c5', 'word', 'd']);
-});

@@ -5,7 +5,7 @@ import { directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
 import { legalPages, legalPathOf } from '@/content/legal/pages';
 import { legalTexts } from '@/content/legal/texts';
-import { metadata, sectionOf, SHARE_PICTURE } from '@/content/metadata';
+import { metadata, sectionOf, SHARE_PICTURE, sharePicturePath } from '@/content/metadata';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { fixedPaths } from '@/content/sitePaths';
 import { ask, origin, pictureSize } from '../helpers/hosting';
@@ -71,6 +71,9 @@ it.each(listed)(
       'og:url': address,
       'og:type': 'website',
       'og:site_name': firm.name,
+      'og:image:width': `${SHARE_PICTURE.width}`,
+      'og:image:height': `${SHARE_PICTURE.height}`,
+      'og:image:alt': `${firm.name}: ${title.replaceAll('&amp;', '&')}`,
       'twitter:card': 'summary_large_image',
       'twitter:title': meta['og:title'],
       'twitter:description': description,
@@ -94,6 +97,9 @@ it.each(fixedPaths())('%s has the title and description of its section', async (
   const html = await pageAt(path);
   expect(titlesIn(html)[0]).toBe(title);
   expect(metaIn(html)['description']).toBe(description);
+  const section = sectionOf(path);
+  if (section === null) return;
+  expect(metaIn(html)['og:image']).toBe(origin + sharePicturePath(section));
 });
 
 it('titles and descriptions are those of one section or one series', async () => {

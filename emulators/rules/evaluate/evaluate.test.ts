@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { AccessBudget } from './accessBudget.ts';
 import { documentResource } from '../firestoreValues.ts';
 import { DocumentNeeded } from '../errors.ts';
 import type { RulesMethod } from '../types.ts';
@@ -95,16 +94,6 @@ describe('looking at other documents', () => {
       ' && ',
     );
 
-  it('allows 10 look-ups for one request, counting none twice', () => {
-    const ruleset = firestoreRules(`match /a/{b} {
-      allow get: if ${lookups(10)} && ${lookups(10)}; allow delete: if ${lookups(11)} || true; }`);
-    const within = ask(ruleset, { path, method: 'get' });
-    expect([within.allowed, within.accesses]).toEqual([true, 10]);
-    const beyond = ask(ruleset, { path, method: 'delete' });
-    expect(beyond.allowed).toBe(false);
-    expect(beyond.explanation).toContain('x/d10 is beyond the limit');
-  });
-
   // Source: "Security Rules limits" of Cloud Storage.
   it('allows 2 in rules for Storage', () => {
     const storage = (count: number) =>
@@ -117,16 +106,6 @@ describe('looking at other documents', () => {
     } as const;
     expect(ask(storage(2), about).allowed).toBe(true);
     expect(ask(storage(3), about).explanation).toContain('x/d2 is beyond the limit');
-  });
-
-  it('allows 20 for the requests that share a budget', () => {
-    const ruleset = firestoreRules(`match /a/{b} {
-      allow get: if !exists(/databases/(default)/documents/x/$(b)); }`);
-    const budget = new AccessBudget();
-    const allowed = Array.from({ length: 22 }, (_, i) =>
-      ask(ruleset, { path: `${DOCUMENTS}/a/b${i}`, method: 'get', budget }),
-    ).filter((decision) => decision.allowed);
-    expect(allowed).toHaveLength(20);
   });
 
   it('counts a document once, before and after the writes', () => {

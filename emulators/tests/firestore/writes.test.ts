@@ -25,26 +25,7 @@ it.each(transforms.rows)('the documented value: $what', async (row) => {
   expect(await server.fields('c/a')).toEqual({ f: value(row.after) });
 });
 
-describe('server time', () => {
-  it('is the commit time, and is told', async () => {
-    const { json } = await server.commit([transform('t', { setToServerValue: 'REQUEST_TIME' })]);
-    const fields = await server.fields('c/a');
-    expect(json).toMatchObject({
-      writeResults: [{ transformResults: [{ timestampValue: expect.any(String) as string }] }],
-    });
-    expect(fields).toMatchObject({
-      t: { timestampValue: expect.stringMatching(/^20.*Z$/) as string },
-    });
-  });
-});
-
 describe('set, merge, update, delete', () => {
-  it('replaces without a mask', async () => {
-    await server.put({ 'c/a': { x: int(1), y: int(2) } });
-    await server.put({ 'c/a': { x: int(3) } });
-    expect(await server.fields('c/a')).toEqual({ x: int(3) });
-  });
-
   it('changes what the mask names, nested and quoted, and removes what it names in vain', async () => {
     await server.put({ 'c/a': { x: int(1), m: dict({ a: int(1), b: int(2) }), 'a.b`c': int(1) } });
     const rest = { updateMask: { fieldPaths: ['m.a', 'm.b', '`a.b\\`c`', 'new.deep'] } };
@@ -71,21 +52,6 @@ describe('set, merge, update, delete', () => {
     expect((await server.ask('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before);
   });
 
-  it('does all or nothing', async () => {
-    const { status, error } = await server.commit([
-      update('c/a', { x: int(1) }),
-      update('c/b', {}, { currentDocument: { exists: true } }),
-    ]);
-    expect([status, error]).toEqual([404, 'NOT_FOUND']);
-    expect(await server.fields('c/a')).toBeUndefined();
-  });
-
-  it('sees earlier writes of the same commit', async () => {
-    const increment = transform('f', { increment: int(1) });
-    await server.commit([increment, increment, increment]);
-    expect(await server.fields('c/a')).toEqual({ f: int(3) });
-  });
-
   it('writes each for itself in batchWrite', async () => {
     const { json } = await server.call(':batchWrite', {
       writes: [update('c/a', {}), update('c/b', {}, { currentDocument: { exists: true } })],
@@ -105,30 +71,6 @@ describe('preconditions', () => {
       server.commit([update('c/a', { x: int(x) }, { currentDocument: { updateTime } })]);
     expect((await changed(1, nine)).status).toBe(200);
     expect(await changed(2, nine)).toMatchObject({ status: 400, error: 'FAILED_PRECONDITION' });
-  });
-
-  it('refuses to create what exists', async () => {
-    await server.put({ 'c/a': {} });
-    const answer = await server.commit([update('c/a', {}, { currentDocument: { exists: false } })]);
-    expect(answer).toMatchObject({ status: 409, error: 'ALREADY_EXISTS' });
-  });
-
-  it('lets one of two transactions win', async () => {
-    await server.put({ 'c/a': { n: int(0) } });
-    const begin = async (): Promise<unknown> => {
-      const { json } = await server.call(':beginTransaction', {});
-      return (json as { transaction: string }).transaction;
-    };
-    const [one, two] = [await begin(), await begin()];
-    for (const transaction of [one, two]) {
-      await server.call(':batchGet', { documents: [`${ROOT}/c/a`], transaction });
-    }
-    const writes = [update('c/a', { n: int(1) })];
-    expect((await server.call(':commit', { writes, transaction: one })).status).toBe(200);
-    expect(await server.call(':commit', { writes, transaction: two })).toMatchObject({
-      status: 409,
-      error: 'ABORTED',
-    });
   });
 });
 

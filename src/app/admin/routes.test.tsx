@@ -217,19 +217,6 @@ describe('the shell', () => {
     await expectEnded();
   });
 
-  test('the menu of a small screen closes on a click', async () => {
-    stubMediaMatches(false);
-    open('/admin/resources');
-    await heading('Files page');
-    const menu = screen.getByText('Menu').closest('details');
-    expect(menu).not.toHaveAttribute('open');
-    await userEvent.click(screen.getByText('Menu'));
-    expect(menu).toHaveAttribute('open');
-    await userEvent.click(screen.getByRole('link', { name: 'Equity Market' }));
-    await heading('Equity page');
-    expect(menu).not.toHaveAttribute('open');
-  });
-
   test('an unknown path is a page that says so, and a page that breaks leaves the menu', async () => {
     expectConsoleErrors();
     open('/admin/nowhere');
@@ -264,17 +251,6 @@ describe('a session that ends while staff are at work', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('auth/internal-error');
     expect(screen.getByLabelText('Figure')).toHaveValue('42');
-  });
-
-  test('is renewed in place, and nothing typed is lost, after a wrong password either', async () => {
-    await loseSession();
-    expect(screen.getByLabelText('Email')).toHaveValue(ada.email);
-    expect(screen.getByLabelText('Password')).toHaveFocus();
-    await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('auth/invalid-credential');
-    expect(screen.getByLabelText('Figure')).toHaveValue('42');
-    await signIn(ada.email);
-    await expectToGoOn();
   });
 
   test('somebody who is not on the list may not go on, and can change the account; once on it, they may', async () => {

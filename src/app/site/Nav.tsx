@@ -7,7 +7,7 @@ import { siteHost } from '@/browser/settings';
 import './Nav.css';
 
 /** Prints the address of the page and the time of printing, where the browser reports it in advance. */
-export function PrintedFrom() {
+function PrintedFrom() {
   const { pathname } = useLocation();
   const address = useRef<HTMLElement>(null);
   const time = useRef<HTMLSpanElement>(null);

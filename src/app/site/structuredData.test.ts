@@ -25,10 +25,6 @@ it.each(pages)(
   },
 );
 
-it('errors are found', async () => {
-  expect(await errorsOf([{ '@type': 'Person' }, { '@type': 'BreadcrumbList' }])).not.toEqual([]);
-});
-
 it('Home names the directors, the phones and the site', () => {
   expect(ofType(itemsAt('/'), 'Organization')[0]).toMatchObject({
     member: directors.map(({ name }) => ({ name })),

@@ -9,7 +9,6 @@ import { ContactForm } from './ContactForm';
 import { enquiryFields } from './fields';
 import { TYPED_KEPT_MS } from './limits';
 import * as words from './messages';
-import NewsletterPopup from './NewsletterPopup';
 import { ResearchForm } from './ResearchForm';
 
 const MESSAGE_MAX = enquiryFields.message.most;
@@ -22,18 +21,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => {
   fetched.mockReset().mockImplementation(() => Promise.resolve(new Response()));
   stubMailService(fetched);
-});
-
-it.each([
-  ['Send Message', <ContactForm key="contact" />, words.USED_TO_ANSWER],
-  ['Submit', <ResearchForm key="research" />, words.USED_FOR_PROPOSAL],
-  [words.SUBSCRIBE, <NewsletterPopup key="newsletter" />, words.USED_FOR_NEWSLETTER],
-])('%s says what becomes of what is typed, and leads to the notice', (name, form, use) => {
-  render(form, { wrapper: MemoryRouter });
-  const button = screen.getByRole('button', { name, hidden: true });
-  expect(button).toHaveAccessibleDescription(`${use} ${words.PRIVACY}`);
-  const link = screen.getByRole('link', { name: words.PRIVACY, hidden: true });
-  expect(link).toHaveAttribute('href', '/privacy');
 });
 
 describe('the contact form', () => {

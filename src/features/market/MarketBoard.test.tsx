@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { macroIds, parseFixedIncome, parseMacroeconomics } from '@/figures/market';
+import { parseFixedIncome, parseMacroeconomics } from '@/figures/market';
 import { idleRequest, type RequestState } from '@/lib/requestState';
 import { MarketBoard } from './MarketBoard';
 import {
@@ -97,22 +97,6 @@ it.each([
   expect(line()).toHaveTextContent(text);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('button')).toHaveAccessibleName('Retrying... the market figures');
-});
-
-it('says once that a new site has no figures yet, with a stitch in each block and no Retry', () => {
-  show({
-    asi: slot<typeof asi>(null),
-    fixedIncome: slot(parseFixedIncome({})),
-    macroeconomics: slot(macro),
-    recent: slot(recent),
-  });
-  const said = 'No figures yet. The first are due in the evening of a trading day.';
-  expect(line()).toHaveTextContent(said);
-  expect(screen.getAllByText(/^No (figure|rates)/)).toHaveLength(1);
-  expect(retries()).toHaveLength(0);
-  const blocks = [...document.querySelectorAll('.market-board [data-view]')];
-  expect(blocks).toHaveLength(2 + macroIds.length);
-  for (const block of blocks) expect(block.querySelector('.skeleton')).not.toBeNull();
 });
 
 it('says what one block lacks in that block, while others have figures', () => {

@@ -21,12 +21,6 @@ function failed<T>(data: T): RequestState<T> {
   return { status: 'failed', data, error: 'Failed', requestId: null };
 }
 
-/** As of a visit on Friday, 18:42 in Lagos. */
-function ofLastVisit<T>(data: T, state: 'loading' | 'failed'): RequestState<T> {
-  const slot = state === 'loading' ? { ...idleRequest(data), status: state } : failed(data);
-  return { ...slot, cachedAt: '2025-03-14T17:42:00.000Z' };
-}
-
 function show(panel: ReactElement, market: Partial<MarketState>) {
   const nothing = makeStore().getState().market;
   return renderLinked(panel, makeStore({ market: { ...nothing, ...market } }));
@@ -87,32 +81,6 @@ it('has a stitch in the place of each figure that could not be loaded, and says 
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
   }
-});
-
-it.each(['loading', 'failed'] as const)('shows figures of the last visit while %s', (state) => {
-  const rates = { bonds: tenures(1), tbills: tenures(1) };
-  show(
-    <>
-      <AsiPanel />
-      <FixedIncomePanel />
-      <MacroStrip />
-      <ExchangeRate />
-    </>,
-    {
-      asi: ofLastVisit(asi, state),
-      fixedIncome: ofLastVisit(rates, state),
-      macroeconomics: ofLastVisit(macro, state),
-    },
-  );
-  expect(screen.getByText('1,105,432.07')).toBeVisible();
-  expect(screen.getByText(formatExchangeRate(1532.45))).toBeVisible();
-  expect(screen.queryByText('Loading...')).toBeNull();
-});
-
-it('is busy while the index loads', () => {
-  show(<AsiPanel />, { asi: { ...idleRequest(null), status: 'loading' } });
-  expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
-  expect(screen.getByText('Loading...')).toBeInTheDocument();
 });
 
 const tenures = (count: number) =>

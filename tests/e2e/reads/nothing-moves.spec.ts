@@ -46,6 +46,9 @@ const stripWords: Record<State, string> = {
   old: 'Could not be refreshed',
 };
 
+/** What is busy, and says so. */
+const waiting = (page: Page, part: string) =>
+  page.locator(`${part}[aria-busy=true]`).filter({ hasText: 'Loading...' });
 const board = (page: Page) => page.locator('.market-board');
 const boardLine = (page: Page) => page.locator('.board-line');
 const status = (page: Page) => page.locator('main').getByRole('status').first();
@@ -73,7 +76,10 @@ const home: Subject = {
     'h1, .market-board, .market-board > *, .market-board + *, section:has(.market-board) ~ [aria-roledescription=carousel]',
   retries: { of: boardRetry, count: 1 },
   says: {
-    waiting: (page) => expect(board(page).locator('[aria-busy=true]')).toHaveCount(5),
+    waiting: async (page) => {
+      await expect(board(page).locator('[aria-busy=true]')).toHaveCount(5);
+      await expect(waiting(page, '.asi-panel')).toHaveCount(1);
+    },
     none: async (page) => {
       await expect(status(page)).toContainText('The figures could not be loaded.');
       await expect(board(page).getByRole('button', { name: /Retry/ })).toHaveCount(0);
@@ -88,10 +94,12 @@ const home: Subject = {
     known: async (page) => {
       for (const figure of [INDEX, RATE]) await expect(board(page)).toContainText(figure);
       await expect(status(page)).toHaveText(LOOKING);
+      await expect(board(page).locator('[aria-busy=true]')).toHaveCount(0);
     },
     old: async (page) => {
       for (const figure of [INDEX, RATE]) await expect(board(page)).toContainText(figure);
       await expect(status(page)).toHaveText(NOT_NEWER);
+      await expect(board(page).locator('[aria-busy=true]')).toHaveCount(0);
     },
   },
   retried: async (page) => {
@@ -163,7 +171,7 @@ const series: Subject = {
   watched: { ignored: '.plot' },
   retries: { of: (page) => page.getByRole('button', { name: 'Retry All Share Index' }), count: 1 },
   says: {
-    waiting: (page) => expect(reading(page)).toHaveAttribute('aria-busy', 'true'),
+    waiting: (page) => expect(waiting(page, '.reading')).toHaveCount(1),
     none: (page) => expect(alert(page)).toHaveText('The figures could not be loaded.'),
     fresh: async (page) => {
       await expect(reading(page)).toContainText(INDEX);
@@ -197,7 +205,7 @@ const markets: Subject = {
   parts: 'h1, section:has(h1), .market-card, .card-chart, .card-end, .market-cards ~ .note',
   retries: { of: boardRetry, count: 1 },
   says: {
-    waiting: (page) => expect(page.locator('.market-card[aria-busy=true]')).toHaveCount(CARDS),
+    waiting: (page) => expect(waiting(page, '.market-card')).toHaveCount(CARDS),
     none: (page) => expect(status(page)).toContainText('The figures could not be loaded.'),
     fresh: async (page) => {
       await expect(card(page, 'All Share Index (ASI)')).toContainText(INDEX);

@@ -1,9 +1,8 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { idleRequest, type RequestState } from '@/lib/requestState';
 import { mapKeys } from '@/lib/records';
-import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { type Points, seriesIds } from '@/figures/history';
 import { indicatorIds } from '@/figures/market';
 import type { YearOfSeries } from '@/figures/revisions';
@@ -126,16 +125,6 @@ it('lists all series with value and change, each a jump to its card', () => {
   }
 });
 
-it('waits with its rulers standing and says nothing of figures', () => {
-  const { container } = show({});
-  expect(screen.getAllByText('Loading...')).toHaveLength(NAMES.length);
-  for (const name of NAMES) {
-    expect(screen.getByRole('article', { name })).toHaveAttribute('aria-busy', 'true');
-  }
-  expect(container.querySelectorAll('.card-chart .plot')).toHaveLength(NAMES.length);
-  expect(screen.getByText(/They are not live\.$/)).toBeVisible();
-});
-
 /** How many the page has, besides the lists of shares. */
 const SERIES = seriesIds.length;
 it.each([
@@ -161,27 +150,7 @@ it('says once for all cards that figures could not be loaded, and in none of the
   expect(container.querySelectorAll('.card-chart circle')).toHaveLength(NAMES.length);
 });
 
-it('asks again for all that failed by the one Retry', async () => {
-  vi.useFakeTimers({ now: NOW });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  show({});
-  await act(() => vi.advanceTimersByTimeAsync(READ_LIMIT_MS));
-  const retry = screen.getByRole('button', { name: 'Retry the market figures' });
-  fireEvent.click(retry);
-  expect(retry).toHaveTextContent('Retrying...');
-  expect(openEquity).toHaveBeenCalled();
-});
-
 const empty = () => succeeded({ points: {}, revisions: [] });
-it('says once when the figures of a new site begin, with a stitch in each card', () => {
-  const { container } = show(historyOf(empty));
-  const begin = 'No figures yet. The first are due on Friday 14 March, in the evening.';
-  expect(screen.getByRole('status').textContent.trim()).toBe(begin);
-  expect(screen.getAllByText(/^No figures? /)).toHaveLength(1);
-  expect(screen.queryByText('-')).toBeNull();
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(container.querySelectorAll('.card-chart circle')).toHaveLength(NAMES.length);
-});
 
 it('says it beside what could not be loaded', () => {
   equity = failed;

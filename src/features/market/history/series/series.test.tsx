@@ -51,16 +51,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
 
 describe('the page of a series', () => {
-  it('stands while its figures load: heading, ranges, a busy panel', () => {
-    show('asi', makeStore());
-    expect(screen.getByRole('heading', { level: 1, name: 'All Share Index' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Markets' })).toHaveAttribute('href', '/markets');
-    expect(panel()).toHaveAttribute('aria-busy', 'true');
-    expect(panel()).toHaveTextContent(historyMessages.loading);
-    expect(button('1 year')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.queryByRole('table')).toBeNull();
-  });
-
   it('reads the newest figure, sums the range up, and says when the next is due', () => {
     showHistory(rising);
     expect(panel()).toHaveTextContent('Friday 14 March 2025');
@@ -232,12 +222,5 @@ describe('little or nothing to draw', () => {
     expect(around()).toHaveTextContent(`${seriesMessages.meanwhile}${firm.phones[0].shown}`);
     expect(screen.queryByText(historyMessages.noneEntered)).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
-  });
-
-  it('says of an empty series when it will begin', () => {
-    showHistory({});
-    const words = 'No figures yet. The first is due on Friday 14 March, in the evening.';
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.queryByRole('slider')).toBeNull();
   });
 });

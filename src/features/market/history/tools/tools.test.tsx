@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { parse } from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
@@ -45,18 +44,6 @@ const status = () => screen.getByRole('status');
 const refuse = () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
 
 describe('Download CSV', () => {
-  it('has the figures of the range, under the days it is of', async () => {
-    render(<SeriesTools {...naira} range="1m" />);
-    press('Download CSV');
-    const [file] = saved;
-    expect(file?.name).toMatch(/^naira-per-dollar-2026-10-20-to-2026-11-20\.csv$/);
-    const text = (await file?.blob.text()) ?? '';
-    const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
-    const days = Object.keys(points).filter((day) => day >= '2026-10-20');
-    expect(data.slice(1).map(([day]) => day)).toEqual(days);
-    expect(status()).toHaveTextContent(toolMessages.saved(file?.name ?? ''));
-  });
-
   it('has every session of a range whose line is drawn by weeks', async () => {
     render(<SeriesTools {...naira} range="5y" />);
     press('Download CSV');
@@ -135,15 +122,6 @@ describe('Cite', () => {
     const copied = await navigator.clipboard.readText();
     expect(copied).toContain(`${firm.name} (2026), Naira per US dollar, daily closes, `);
     expect(copied).toMatch(/ data to 20 November 2026\.$/);
-  });
-
-  it('selects what may not be copied', async () => {
-    userEvent.setup();
-    refuse();
-    shown();
-    press('Copy the citation');
-    expect(await screen.findByText(toolMessages.notCopied)).toBeVisible();
-    expect(String(window.getSelection())).toBe(words.text);
   });
 });
 
