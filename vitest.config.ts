@@ -94,11 +94,10 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/{rules,integration}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          setupFiles: ['tests/helpers/setup-backend.ts'],
           // One backend is shared by every file, so they take turns.
           fileParallelism: false,
-          restoreMocks: true,
-          ...patient,
-          env,
+          ...shared,
         },
       },
     ],

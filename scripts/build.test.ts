@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createLogger, resolveConfig } from 'vite';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { resolveConfig } from 'vite';
+import { expect, test, vi } from 'vitest';
 import { firm } from '../src/content/firm.ts';
 import { outcomeOf, runProgram } from '../tests/helpers/commands.ts';
 import { newFolder, writeFiles } from '../tests/helpers/folder.ts';
-import { builds, chunksIn, outputOf } from './builds.ts';
+import { builds } from './builds.ts';
 import { localEnv, projectFolder, testPorts } from './local.ts';
-import { notices } from './notices.ts';
 
 /** Every setting there is, empty: those of somebody's own .env.production.local are not asked for. */
 const unset = Object.fromEntries(
@@ -141,82 +140,4 @@ test('the staff document is titled with the name of the firm, and is not for sea
   const html = await readFile(join(projectFolder, 'admin.html'), 'utf8');
   expect(html).toContain(`<title>${firm.name}</title>`);
   expect(html).toContain('<meta name="robots" content="noindex" />');
-});
-
-/** Texts in the code of these folders that no visitor, or nobody in the staff area, gets. */
-const LEFT_OUT = [
-  ['assets', 'node_modules/@firebase/app/dist/esm', 'firebase-heartbeat-database'],
-  ['assets', 'node_modules/react-router/dist/development', 'Matched leaf route at location'],
-  ['assets', 'src/lib', 'host:port such as'],
-  ['assets/staff', 'node_modules/firebase/node_modules/@firebase/auth/dist/esm', 'gapi.iframes'],
-  ['assets/staff', 'node_modules/react-router/dist/development', 'Matched leaf route at location'],
-] as const;
-
-async function scriptsIn(folder: string): Promise<Map<string, string>> {
-  const names = (await readdir(folder)).filter((name) => /\.m?[jt]s$/.test(name));
-  return new Map(
-    await Promise.all(
-      names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
-    ),
-  );
-}
-
-const having = (scripts: Map<string, string>, text: string): string[] =>
-  [...scripts].flatMap(([name, code]) => (code.includes(text) ? [name] : []));
-
-describe('the builds', () => {
-  let folder: string;
-  const modules: string[] = [];
-  const remarks: string[] = [];
-
-  beforeAll(async () => {
-    // Inside the project, where the rendering code finds its packages.
-    await mkdir(join(projectFolder, '.local'), { recursive: true });
-    folder = await mkdtemp(join(projectFolder, '.local', 'build-'));
-    const customLogger = createLogger('warn');
-    const note = (text: string) => void remarks.push(text);
-    Object.assign(customLogger, { warn: note, warnOnce: note, error: note });
-    vi.stubEnv('NODE_ENV', 'production');
-    const configs = builds(join(folder, 'dist'), join(folder, 'ssr'), 'local');
-    for (const config of Object.values(configs)) {
-      const output = await outputOf({ ...config, customLogger });
-      modules.push(...chunksIn(output).flatMap(({ moduleIds }) => moduleIds));
-    }
-    vi.unstubAllEnvs();
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  test('have nothing to remark', () => {
-    expect(remarks).toEqual([]);
-  });
-
-  test.each(LEFT_OUT)('have in %s nothing of %s that says "%s"', async (assets, source, text) => {
-    expect(having(await scriptsIn(join(projectFolder, source)), text)).not.toEqual([]);
-    expect(having(await scriptsIn(join(folder, 'dist', assets)), text)).toEqual([]);
-  });
-
-  test.each([
-    ['text', 'UndetectableDelimiter'],
-    ['workbooks', 'invalid zip data'],
-  ])('load the reader of %s only once there is something to read', async (_, text) => {
-    const scripts = await scriptsIn(join(folder, 'dist', 'assets', 'staff'));
-    // What a page has before anything is requested: its own script, and what that imports.
-    const fetched = new Set([...scripts.keys()].filter((name) => /^(admin|.*Page)-/.test(name)));
-    for (const name of fetched) {
-      const imports = scripts.get(name)?.matchAll(/(?:from|import)"\.\/([^"]+)"/g) ?? [];
-      for (const [, imported = ''] of imports) fetched.add(imported);
-    }
-    const readers = having(scripts, text);
-    expect(readers).not.toEqual([]);
-    expect(readers.filter((name) => fetched.has(name))).toEqual([]);
-  });
-
-  test('name whose work is in them, above its licence', async () => {
-    const text = await notices(modules);
-    expect(text).toContain('Inter and Montserrat\n\nCopyright');
-    const names = [...text.matchAll(/^(\S+) \d+\.\d+\S* \(([\w.-]+)\)$/gm)].map(([, name]) => name);
-    const some = ['@firebase/firestore', 'papaparse', 'react-dom', 'saxen', 'tailwindcss', 'vite'];
-    expect(names).toEqual(expect.arrayContaining(some));
-    expect(names).not.toContain('vitest');
-  });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, createLogger, type InlineConfig, type Rolldown } from 'vite';
 import { changeLibrary, staffChanges, visitorsChanges } from './libraryChanges.ts';
 import { projectFolder } from './local.ts';
 import { TEST_MODE } from './productionSettings.ts';
@@ -62,12 +62,22 @@ const alias = [
   { find: '@firebase/webchannel-wrapper/bloom-blob', replacement: file('src/firebase/integer.ts') },
 ];
 
+/** Prints what Vite remarks, for which the process fails in the end. */
+function strictLogger() {
+  const remark = (text: string) => {
+    console.error(text);
+    process.exitCode = 1;
+  };
+  return { ...createLogger('warn'), warn: remark, warnOnce: remark, error: remark };
+}
+
 /**
  * Returns the builds that the site is made of, which run in this order: the visitors' and the staff's bundle into
  * `dist`; the code that renders the public pages, the script that they all carry inline and the visitors' service
  * worker into `ssr`.
  *
- * Those for the local backend take their settings from the environment alone, never from a file.
+ * Those for the local backend take their settings from the environment alone, never from a file, and
+ * fail where Vite has something to remark.
  */
 export function builds(dist: string, ssr: string, backend: 'production' | 'local') {
   // How long a build takes depends on the machine.
@@ -75,7 +85,9 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
   const base: InlineConfig = {
     root: projectFolder,
     logLevel: 'warn',
-    ...(backend === 'local' ? { mode: TEST_MODE, envDir: false as const } : { mode: 'production' }),
+    ...(backend === 'local'
+      ? { mode: TEST_MODE, envDir: false as const, customLogger: strictLogger() }
+      : { mode: 'production' }),
   };
   const script = (name: string, source: string): InlineConfig => ({
     ...base,

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { noProxyEnv, stopOnSignals } from '#emulators';
 import { seedNow } from '../seed/calendar.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
+import { copyBuild } from '../tests/helpers/copiedSite.ts';
 import { projectFolder, testPortsOf, type TestSiteName } from './local.ts';
 import { endWithUsage } from './options.ts';
 import { checkRuleCoverage } from './ruleCoverage.ts';
@@ -106,11 +107,17 @@ async function backendTests(extra: readonly string[], how: Record<'seeRules' | '
     await runStep('rule coverage', () => checkRuleCoverage(testPortsOf('calls')));
 }
 
-/** Builds that site and runs its browser tests; without a build there is nothing to open. */
+/** Builds the site once for both kinds of browser tests; without it there is nothing to open. */
+async function buildSites(): Promise<boolean> {
+  const reads = siteOf('reads');
+  if (!(await run(buildOf(reads)))) return false;
+  return runStep('build, writes', () => copyBuild(reads, siteOf('writes')));
+}
+
+/** Runs the browser tests of that site, and with those that read what needs no browser. */
 async function browserTests(site: TestSiteName, extra: readonly string[]): Promise<void> {
   // One of the lines is reported as it goes on.
   const aside = site === 'reads';
-  if (!(await run({ ...buildOf(siteOf(site)), name: `build, ${site}`, aside }))) return;
   if (site === 'reads' && extra.length === 0) await run({ ...http, aside });
   await run({ ...browser(site), aside }, extra);
 }
@@ -149,14 +156,15 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   checked.catch(() => undefined);
   const sites: TestSiteName[] = all ? ['reads', 'writes', 'calls'] : ['reads', 'writes'];
   const started = await startBackends(...sites);
-  // Three lines, each on the site that is its own, of about equal length. The unit tests come after
-  // the shortest: they alone use every core that the others leave.
+  // Three lines, each on the site that is its own, of about equal length. The unit tests come last in
+  // one of them: they alone use every core that the others leave.
+  const built = started ? buildSites() : Promise.resolve(false);
   const reading = async () => {
     await checked;
-    if (started) await browserTests('reads', extra);
+    if (await built) await browserTests('reads', extra);
   };
   const writing = async () => {
-    if (started) await browserTests('writes', extra);
+    if (await built) await browserTests('writes', extra);
     if (all) await run(unit);
   };
   const calling = async () => {

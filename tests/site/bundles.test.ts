@@ -1,0 +1,62 @@
+/** What is in the files of the built site. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectFolder, testFolderOf } from '../../scripts/local';
+import { NOTICES_FILE } from '../../scripts/notices';
+
+const built = join(projectFolder, testFolderOf('reads'));
+
+/** Texts in the code of these folders that no visitor, or nobody in the staff area, gets. */
+const LEFT_OUT = [
+  ['assets', 'node_modules/@firebase/app/dist/esm', 'firebase-heartbeat-database'],
+  ['assets', 'node_modules/react-router/dist/development', 'Matched leaf route at location'],
+  ['assets', 'src/lib', 'host:port such as'],
+  ['assets/staff', 'node_modules/firebase/node_modules/@firebase/auth/dist/esm', 'gapi.iframes'],
+  ['assets/staff', 'node_modules/react-router/dist/development', 'Matched leaf route at location'],
+] as const;
+
+async function scriptsIn(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter((name) => /\.m?[jt]s$/.test(name));
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+    ),
+  );
+}
+
+const having = (scripts: Map<string, string>, text: string): string[] =>
+  [...scripts].flatMap(([name, code]) => (code.includes(text) ? [name] : []));
+
+test.each(LEFT_OUT)(
+  'the build has in %s nothing of %s that says "%s"',
+  async (assets, source, text) => {
+    expect(having(await scriptsIn(join(projectFolder, source)), text)).not.toEqual([]);
+    expect(having(await scriptsIn(join(built, assets)), text)).toEqual([]);
+  },
+);
+
+test.each([
+  ['text', 'UndetectableDelimiter'],
+  ['workbooks', 'invalid zip data'],
+])('the build loads the reader of %s only once there is something to read', async (_, text) => {
+  const scripts = await scriptsIn(join(built, 'assets', 'staff'));
+  // What a page has before anything is requested: its own script, and what that imports.
+  const fetched = new Set([...scripts.keys()].filter((name) => /^(admin|.*Page)-/.test(name)));
+  for (const name of fetched) {
+    const imports = scripts.get(name)?.matchAll(/(?:from|import)"\.\/([^"]+)"/g) ?? [];
+    for (const [, imported = ''] of imports) fetched.add(imported);
+  }
+  const readers = having(scripts, text);
+  expect(readers).not.toEqual([]);
+  expect(readers.filter((name) => fetched.has(name))).toEqual([]);
+});
+
+test('the notices name whose work is in the build, above its licence', async () => {
+  const text = await readFile(join(built, NOTICES_FILE), 'utf8');
+  expect(text).toContain('Inter and Montserrat\n\nCopyright');
+  const names = [...text.matchAll(/^(\S+) \d+\.\d+\S* \(([\w.-]+)\)$/gm)].map(([, name]) => name);
+  const some = ['@firebase/firestore', 'papaparse', 'react-dom', 'saxen', 'tailwindcss', 'vite'];
+  expect(names).toEqual(expect.arrayContaining(some));
+  expect(names).not.toContain('vitest');
+});
