@@ -56,9 +56,9 @@ const moon: Picture['drawing'] = ['adire-moon.svg', EDGE + 96, 240, 560, 560];
 /** The drawing of the outlook begins at the edge, 520 of its 1,040 down. */
 const outlook: Picture['drawing'] = ['hero-next.svg', EDGE, -36, 1080, 936];
 
-/** The pictures of sections; one without its own has the drawing of Home under its title. */
-const ofSections: Readonly<Partial<Record<SharedSection, Picture>>> = {
-  home: { headline: hero.lines.map((words) => words.join(' ')), drawing: outlook },
+/** The pictures of sections as far as they are their own: by default the title over the drawing of Home. */
+const ofSections: Readonly<Partial<Record<SharedSection, Partial<Picture>>>> = {
+  home: { headline: hero.lines.map((words) => words.join(' ')) },
   about: { headline: [whoWeAre.title], drawing: ['about-endgrain.svg', 660, 60, 720, 720] },
   services: { headline: ['Services'], drawing: ['service-strategic.svg', EDGE + 8, 180, 452, 352] },
   resources: {
@@ -66,12 +66,7 @@ const ofSections: Readonly<Partial<Record<SharedSection, Picture>>> = {
     drawing: ['banner-calendar.svg', EDGE - 60, 210, 1500, 420],
   },
   contact: { headline: ['Contact Us'], drawing: ['day-dial.svg', EDGE + 51, 150, 360, 360] },
-  markets: {
-    headline: ['Markets'],
-    words: metadata.markets.description,
-    drawing: outlook,
-    ruler: true,
-  },
+  markets: { headline: ['Markets'], words: metadata.markets.description, ruler: true },
 };
 
 interface Style {
@@ -182,7 +177,7 @@ export async function writeSharePictures(dist: string): Promise<void> {
   for (const section of keysOf(metadata)) {
     if (section === 'admin') continue;
     const plain = { headline: headlineOf(metadata[section].title), drawing: outlook };
-    await write(sharePicturePath(section), ofSections[section] ?? plain);
+    await write(sharePicturePath(section), { ...plain, ...ofSections[section] });
   }
   // Without figures: chats keep what they found.
   for (const { slug, name, lead } of seriesContent) {
