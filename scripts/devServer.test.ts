@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import { newFolder } from '../tests/helpers/folder.ts';
 import { startDevServer } from './devServer.ts';
 
-test('the dev server leaves the end of the process to whoever started it', async () => {
+test('the dev server answers from the start, and leaves the end of the process to whoever started it', async () => {
   const root = await newFolder({ 'index.html': '<title>Served</title>' });
   const listeners = () => [process.listenerCount('SIGTERM'), process.stdin.listenerCount('end')];
   const before = listeners();
   const port = 20_000 + (process.pid % 10_000);
   const server = await startDevServer(root, '127.0.0.1', port);
+  const early = fetch(`http://127.0.0.1:${port}/`);
   await server.ready;
   expect(listeners()).toEqual(before);
   await expect(startDevServer(root, '127.0.0.1', port)).rejects.toThrow('EADDRINUSE');
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('Served');
+  expect(await (await early).text()).toContain('Served');
   await server.stop();
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 });

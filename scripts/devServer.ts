@@ -9,22 +9,22 @@ import { createServer } from 'vite';
  * @throws where the port is taken; it is this process's from then on
  */
 export async function startDevServer(root: string, host: string, port: number) {
-  const server = createHttpServer().listen(port, host);
+  // A request that comes before Vite is there waits for it.
+  const server = createHttpServer((request, response) => {
+    ready.then((vite) => vite.middlewares(request, response)).catch(() => request.destroy());
+  }).listen(port, host);
   await once(server, 'listening');
-  const starting = createServer({
+  /** Resolves once it answers. */
+  const ready = createServer({
     root,
     server: { middlewareMode: { server }, ws: { server }, host, port, strictPort: true },
     clearScreen: false,
     logLevel: 'warn',
   });
-  /** Resolves once it answers. */
-  const ready = starting.then((vite) => {
-    server.on('request', vite.middlewares);
-  });
   return {
     ready,
     stop: async () => {
-      await starting.then((vite) => vite.close()).catch(() => undefined);
+      await ready.then((vite) => vite.close()).catch(() => undefined);
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();
