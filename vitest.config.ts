@@ -94,10 +94,11 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/{rules,integration}/**/*.test.{ts,tsx}'],
           environment: 'node',
-          setupFiles: ['tests/helpers/setup-backend.ts'],
           // One backend is shared by every file, so they take turns.
           fileParallelism: false,
-          ...shared,
+          restoreMocks: true,
+          ...patient,
+          env,
         },
       },
     ],

@@ -156,8 +156,8 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   checked.catch(() => undefined);
   const sites: TestSiteName[] = all ? ['reads', 'writes', 'calls'] : ['reads', 'writes'];
   const started = await startBackends(...sites);
-  // Three lines, each on the site that is its own, of about equal length. The unit tests come last in
-  // one of them: they alone use every core that the others leave.
+  // Three lines, each on the site that is its own, of about equal length. The unit tests come after
+  // the shortest: they alone use every core that the others leave.
   const built = started ? buildSites() : Promise.resolve(false);
   const reading = async () => {
     await checked;

@@ -2,7 +2,7 @@
 import './dialog';
 import { cleanup, configure } from '@testing-library/react';
 import { Blob, File } from 'node:buffer';
-import { endings } from './endings';
+import { afterEach } from 'vitest';
 
 // Node's fetch does not accept jsdom's own.
 Object.assign(globalThis, { Blob, File });
@@ -31,4 +31,4 @@ Object.assign(window, {
 
 // A real server answers, and on a busy machine not within a second.
 configure({ asyncUtilTimeout: 10_000 });
-endings.push(cleanup);
+afterEach(cleanup);

@@ -1,10 +1,10 @@
 /** The staff area's own Firebase app, signed in, on a network that can be made to fail. */
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { firebaseApp } from '@/firebase/firebaseApp';
+import { afterEach } from 'vitest';
 import { bucket, host, testPorts } from '../../scripts/local';
 import { field, items } from '../../scripts/remote';
 import type { Account } from '../../seed/rest';
-import { endings } from './endings';
 import { newSignal } from './signal';
 
 /**
@@ -68,7 +68,7 @@ export async function nextAnswer(): Promise<void> {
 export const isWaiting = (): boolean => underWay.size > 0;
 
 // What is still under way when a test ends would reach the data of the next one.
-endings.push(async () => {
+afterEach(async () => {
   restoreNetwork();
   end.give('over');
   do await nextAnswer();
