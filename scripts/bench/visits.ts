@@ -50,7 +50,7 @@ export async function pageOn(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Runs in the page from its start, and looks after each frame whether what is waited for is there. */
+/** Runs in the page from its start, and looks in each frame whether what is waited for is there. */
 function watch(figures: readonly string[]): void {
   const seen: Record<string, number> = {};
   Object.assign(window, { waited: seen });
@@ -68,12 +68,13 @@ function watch(figures: readonly string[]): void {
     if (paint !== undefined) seen['firstPaint'] = paint.startTime;
     if (seen['figures'] === undefined && figures.every(has)) seen['figures'] = now;
     if (seen['usable'] === undefined && isHydrated()) seen['usable'] = now;
-    nextFrame();
+    inFrame.disconnect();
+    requestAnimationFrame(observe);
   };
-  // In a frame itself it would be asked before the page has shown anything there.
-  const nextFrame = () =>
-    requestAnimationFrame(() => void scheduler.postTask(look, { priority: 'user-blocking' }));
-  nextFrame();
+  // It calls back after a frame's layout: what the page fills in in that frame is there by then.
+  const inFrame = new ResizeObserver(look);
+  const observe = () => inFrame.observe(document.documentElement);
+  requestAnimationFrame(observe);
 }
 
 /** Longer than a worker takes to keep a visit; one that failed to install tries again at the next visit. */
