@@ -10,7 +10,6 @@ import { preloadPage } from '@/app/site/routes';
 import { keepForOffline } from '@/browser/offline';
 import { HYDRATING, nextTask } from '@/browser/timing';
 import { currentEnv } from '@/browser/settings';
-import { EnvError } from '@/lib/env';
 
 const REPEATED = /\/{2,}/g;
 
@@ -38,14 +37,8 @@ async function mount(root: HTMLElement): Promise<void> {
   await nextTask();
   // A build has its settings already.
   if (import.meta.env.DEV) {
-    try {
-      currentEnv();
-    } catch (error) {
-      if (!(error instanceof EnvError)) throw error;
-      const { SettingsError } = await import('@/app/SettingsError');
-      createRoot(root).render(<SettingsError error={error} />);
-      return;
-    }
+    const { showsSettingsError } = await import('@/app/SettingsError');
+    if (showsSettingsError(root)) return;
   }
   visit ??= beginVisit();
   try {

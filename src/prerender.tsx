@@ -13,6 +13,7 @@ import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
 import { firm } from '@/content/firm';
 
 export { DEFERRED_STYLES } from '@/ui/lazyPage';
+export { firestoreOrigin } from '@/features/market/history/dataset';
 
 /** Every path that is written as an HTML file; `/404` becomes hosting's 404 page. */
 export const prerenderedPaths: readonly string[] = [
@@ -21,11 +22,6 @@ export const prerenderedPaths: readonly string[] = [
   ...seriesSlugs.flatMap((slug) => [seriesPath(slug), embedPath(slug)]),
   '/404',
 ];
-
-export function firestoreOrigin(): string {
-  const { firestore } = currentEnv().emulators;
-  return firestore === undefined ? 'https://firestore.googleapis.com' : `http://${firestore}`;
-}
 
 const isWaiting = (store: AppStore) => JSON.stringify(store.getState()).includes('"loading"');
 
@@ -57,11 +53,6 @@ export async function firstReads(path: string): Promise<FirstRead[]> {
   return reads;
 }
 
-/** Renders the notice for visitors without JavaScript. */
-export function renderNoScript(): string {
-  return renderToString(<NoScript />);
-}
-
 /** React puts the title, meta and link elements of a page in front of its markup. */
 const HOISTED = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
@@ -88,16 +79,16 @@ export async function renderPath(path: string) {
   };
 }
 
-/** Says what is missing without JavaScript, and how to ask for it. It is in the HTML alone: see build.ts. */
-function NoScript() {
+/** Renders what is missing without JavaScript, and how to ask for it. It is in the HTML alone: see build.ts. */
+export function renderNoScript(): string {
   const [phone] = firm.phones;
-  return (
+  return renderToString(
     <noscript>
       <p className="bg-cyan-tint px-gutter py-3 text-center">
         Without JavaScript this site cannot show market figures, files or news. Call{' '}
         <a href={phone.href}>{phone.shown}</a> or write to{' '}
         <a href={`mailto:${firm.email}`}>{firm.email}</a>.
       </p>
-    </noscript>
+    </noscript>,
   );
 }

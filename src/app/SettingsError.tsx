@@ -1,6 +1,19 @@
-import type { EnvError } from '@/lib/env';
+import { createRoot } from 'react-dom/client';
+import { currentEnv } from '@/browser/settings';
+import { EnvError } from '@/lib/env';
 
-/** Shows a developer which variable is missing or wrong. */
+/** Shows a developer which variables are missing or wrong, where any are; returns whether it did. */
+export function showsSettingsError(root: HTMLElement): boolean {
+  try {
+    currentEnv();
+    return false;
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    createRoot(root).render(<SettingsError error={error} />);
+    return true;
+  }
+}
+
 export function SettingsError({ error }: { error: EnvError }) {
   return (
     <main className="mx-auto max-w-[62ch] p-6" role="alert">

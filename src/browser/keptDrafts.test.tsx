@@ -7,7 +7,6 @@ import {
   KEPT_DAYS,
   type StoredDraft,
   keptDrafts,
-  onDraftsElsewhere,
 } from './keptDrafts';
 
 const place = draftPlace('ada', 'asi');
@@ -21,25 +20,17 @@ const isKept = (id: string) => {
   keepDraft(place, entry(id), report);
   return report.mock.lastCall?.[0] === true;
 };
-const ids = (at = place) => keptDrafts(at, now).map(({ id }) => id);
+const ids = (at = place) => keptDrafts(at).map(({ id }) => id);
 
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
 afterEach(() => void vi.restoreAllMocks());
 
 describe('what is kept', () => {
   it('is kept by account and editor', () => {
-    keepDraft(place, entry('a', undefined, { value: '105,432.07' }));
-    expect(keptDrafts(place, now)).toEqual([
-      {
-        id: 'a',
-        typedAt: now.toISOString(),
-
-        from: 'stored',
-        draft: { value: '105,432.07' },
-      },
-    ]);
-    expect(keptDrafts(draftPlace('tunde', 'asi'), now)).toEqual([]);
-    expect(keptDrafts(draftPlace('ada', 'gainers'), now)).toEqual([]);
+    keepDraft(place, entry('a'));
+    expect(keptDrafts(place)).toEqual([entry('a')]);
+    expect(keptDrafts(draftPlace('tunde', 'asi'))).toEqual([]);
+    expect(keptDrafts(draftPlace('ada', 'gainers'))).toEqual([]);
   });
 
   it('is one entry for each form, the one typed last first, and three at most', () => {
@@ -52,16 +43,7 @@ describe('what is kept', () => {
     expect(ids()).toEqual(['d', 'c', 'a']);
     // The same text was typed when it was.
     keepDraft(place, { ...entry('c'), from: 'stored since' });
-    expect(keptDrafts(place, now)[1]?.typedAt).toBe(daysAgo(1));
-  });
-
-  it('is dropped by form, and its place with the last one', () => {
-    keepDraft(place, entry('a'));
-    keepDraft(place, entry('b'));
-    dropDrafts(place, ['a', 'unknown']);
-    expect(ids()).toEqual(['b']);
-    dropDrafts(place, ['b']);
-    expect(localStorage.getItem(place)).toBeNull();
+    expect(keptDrafts(place)[1]?.typedAt).toBe(daysAgo(1));
   });
 });
 
@@ -72,7 +54,7 @@ it.each([
   ['no time', '[{"id":"a","typedAt":"yesterday","from":1,"draft":2}]'],
 ])('%s is nothing', (_, text) => {
   localStorage.setItem(place, text);
-  expect(keptDrafts(place, now)).toEqual([]);
+  expect(keptDrafts(place)).toEqual([]);
   keepDraft(place, entry('b'));
   expect(ids()).toEqual(['b']);
 });
@@ -84,7 +66,7 @@ it('removes what is old or unreadable, of every account, and nothing else', () =
   put(place, entry('b', daysAgo(KEPT_DAYS - 1)), entry('c', daysAgo(KEPT_DAYS)));
   localStorage.setItem(draftPlace('ada', 'broken'), '{');
   localStorage.setItem('lastKnown:asi', '{');
-  dropOldDrafts(now);
+  dropOldDrafts();
   expect(Object.keys(localStorage).sort()).toEqual([place, 'lastKnown:asi']);
   expect(ids()).toEqual(['b']);
 });
@@ -116,19 +98,7 @@ describe('a browser that does not keep it', () => {
     });
     expect(isKept('a')).toBe(false);
     dropDrafts(place, ['a']);
-    dropOldDrafts(now);
-    expect(keptDrafts(place, now)).toEqual([]);
+    dropOldDrafts();
+    expect(keptDrafts(place)).toEqual([]);
   });
-});
-
-it('tells of changes in other tabs at its place, until it is stopped', () => {
-  const listener = vi.fn();
-  const stop = onDraftsElsewhere(place, listener);
-  for (const key of [place, 'lastKnown:asi', null]) {
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-  }
-  expect(listener).toHaveBeenCalledTimes(2);
-  stop();
-  window.dispatchEvent(new StorageEvent('storage', { key: place }));
-  expect(listener).toHaveBeenCalledTimes(2);
 });

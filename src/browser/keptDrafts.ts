@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/days';
 import { byText } from '@/lib/order';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, textIn } from '@/lib/stored';
@@ -11,7 +12,6 @@ const PREFIX = 'draft:';
 export const KEPT_DAYS = 30;
 /** Entries of one editor, the newest first; older ones give way. */
 const MAX_ENTRIES = 3;
-const DAY_MS = 86_400_000;
 
 export interface StoredDraft<T = unknown> {
   /** The form that keeps it. */
@@ -27,12 +27,12 @@ export function draftPlace(account: string, editor: string): string {
   return `${PREFIX}${account}:${editor}`;
 }
 
-function parseEntry(entry: unknown, now: Date): StoredDraft | null {
+function parseEntry(entry: unknown): StoredDraft | null {
   const fields = fieldsOf(entry) ?? {};
   const [id, typedAt] = [textIn(fields, 'id'), textIn(fields, 'typedAt')];
   if (id === null || typedAt === null) return null;
   // Not so for what is no time, either.
-  const isRecent = now.getTime() - Date.parse(typedAt) < KEPT_DAYS * DAY_MS;
+  const isRecent = Date.now() - Date.parse(typedAt) < KEPT_DAYS * DAY_MS;
   const { from, draft } = fields;
   return isRecent ? { id, typedAt, from, draft } : null;
 }
@@ -40,12 +40,12 @@ function parseEntry(entry: unknown, now: Date): StoredDraft | null {
 /**
  * Returns the drafts kept at a place, the newest first, still to be checked; unreadable and old ones are left out.
  */
-export function keptDrafts(place: string, now = new Date()): StoredDraft[] {
+export function keptDrafts(place: string): StoredDraft[] {
   try {
     const entries: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
     if (!Array.isArray(entries)) return [];
     return entries
-      .flatMap((entry) => parseEntry(entry, now) ?? [])
+      .flatMap((entry) => parseEntry(entry) ?? [])
       .sort((a, b) => byText(b.typedAt, a.typedAt));
   } catch {
     return [];
@@ -83,10 +83,10 @@ export function dropDrafts(place: string, ids: readonly string[]): void {
   if (left.length < entries.length) write(place, left);
 }
 
-export function dropOldDrafts(now = new Date()): void {
+export function dropOldDrafts(): void {
   try {
     for (const place of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) {
-      write(place, keptDrafts(place, now));
+      write(place, keptDrafts(place));
     }
   } catch {
     // Local storage is switched off: there are none.

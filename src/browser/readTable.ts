@@ -1,15 +1,16 @@
 import { type Cells, headsIn, isBlankRow, type Sheet, type TableKind } from '@/lib/table/columns';
 import { MAX_BYTES, MAX_CELLS, refuseAbove, Unusable, unusable } from '@/lib/table/limits';
+import { type Block, isBlockText, plainCell, readTabbed } from '@/lib/pasteBlock';
 import { inertHtml } from './trustedTypes';
 
 /** Returns the text of a cell as it reads: a line break as a space, and none at its ends. */
 function textOf(cell: HTMLTableCellElement): string {
   for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
-  return cell.textContent.replace(/\s+/g, ' ').trim();
+  return plainCell(cell.textContent);
 }
 
 /** Returns the cells of an HTML table, blank ones in the places that merged ones cover. */
-export function cellsOf(table: HTMLTableElement): string[][] {
+function cellsOf(table: HTMLTableElement): string[][] {
   const rows = [...table.rows].map((): string[] => []);
   // A few lines can ask for millions of places.
   let room = MAX_CELLS;
@@ -29,6 +30,20 @@ export function cellsOf(table: HTMLTableElement): string[][] {
   });
   // A place that no cell covers is a hole so far.
   return rows.map((row) => Array.from<string | undefined, string>(row, (cell) => cell ?? ''));
+}
+
+/** Returns the cells of the HTML table on the clipboard; null for none, and for several. */
+export function rowsOfHtml(html: string): string[][] | null {
+  const [table, ...others] = inertHtml(html).querySelectorAll('table');
+  return table === undefined || others.length > 0 ? null : cellsOf(table);
+}
+
+/** Returns the cells on the clipboard: of its table, else of its text; null for a single one, which the browser pastes. */
+export function blockOf(clipboard: Pick<DataTransfer, 'getData'>): Block | null {
+  const table = rowsOfHtml(clipboard.getData('text/html'));
+  if (table !== null && table.flat().length > 1) return table;
+  const text = clipboard.getData('text/plain');
+  return isBlockText(text) ? readTabbed(text) : null;
 }
 
 /** All tags but those of tables and line breaks. A `<` in quotes is part of a tag. */

@@ -8,13 +8,7 @@ export const whoWeAre = {
   note: 'Drawing: palmwood in cross-section.',
 } as const;
 
-export interface Purpose {
-  title: string;
-  text: string;
-  image: string;
-}
-
-export const purposes: readonly Purpose[] = [
+export const purposes = [
   {
     title: 'Objective',
     text: 'To produce rigorous, client-centred research, quickly enough to matter in a market that does not wait.',
@@ -30,7 +24,7 @@ export const purposes: readonly Purpose[] = [
     text: 'To deliver timely, creative and complete research, with integrity, objectivity and service people remember.',
     image: '/images/purpose-mission.svg',
   },
-];
+] as const;
 
 export const customResearch = {
   title: 'Custom Research Services',

@@ -1,20 +1,10 @@
 import { seriesPath } from './seriesSlugs';
 
-export type GlyphName = 'strata' | 'clients' | 'record' | 'method' | 'team' | 'link';
-
-export interface Benefit {
-  glyph: GlyphName;
-  title: string;
-  text: string;
-  /** The page where a reader can check it, and the text of the link to it. */
-  to: string;
-  proof: string;
-}
-
 /** These words are a draft for the owner to confirm. */
 export const benefitsLead = 'Six reasons clients come back for a second report.';
 
-export const benefits: readonly Benefit[] = [
+/** Each with the page where a reader can check it, and the text of the link to it. */
+export const benefits = [
   {
     glyph: 'strata',
     title: 'Depth in every sector',
@@ -57,4 +47,5 @@ export const benefits: readonly Benefit[] = [
     to: '/markets',
     proof: 'Series and sources',
   },
-];
+] as const;
+export type GlyphName = (typeof benefits)[number]['glyph'];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { purposes } from './about';
 import { benefits } from './benefits';
-import { directorImage, directorPath, directors, findDirector } from './directors';
+import { directorImage, directors } from './directors';
 import { firm } from './firm';
 import { groupCompanies } from './groupCompanies';
 import { metadata, sectionOf } from './metadata';
@@ -53,15 +53,6 @@ it('names only drawings that exist', () => {
 it('links only to pages of the site', () => {
   const links = [...menuLinks, ...quickLinks, ...resourceLinks];
   expect(links.filter(({ to }) => sectionOf(to) === null)).toEqual([]);
-});
-
-it.each(directors)('$name is the director of the address', (director) => {
-  const id = decodeURIComponent(directorPath(director.name).split('/').at(-1) ?? '');
-  expect(findDirector(id)).toBe(director);
-});
-
-it.each([undefined, '', 'Nobody', 'babatunde akinsanya'])('%j is no director', (id) => {
-  expect(findDirector(id)).toBeUndefined();
 });
 
 it.each([

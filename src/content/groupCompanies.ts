@@ -1,12 +1,7 @@
-export interface GroupCompany {
-  name: string;
-  logo: string;
-}
-
 /** Each name and logo is a placeholder for the owner to replace. */
-export const groupCompanies: readonly GroupCompany[] = [
+export const groupCompanies = [
   { name: 'Palmwood Capital', logo: '/images/group-capital.svg' },
   { name: 'Palmwood Asset Management', logo: '/images/group-asset.svg' },
   { name: 'Palmwood Trustees', logo: '/images/group-trustees.svg' },
   { name: 'Palmwood Securities', logo: '/images/group-securities.svg' },
-];
+] as const;

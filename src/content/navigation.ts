@@ -26,9 +26,6 @@ export const quickLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-/** Pages that are linked by name: the first link of each has its name. */
-export const namedPages = (): NavigationLink[] => [...menuLinks, ...quickLinks];
-
 /** The footer's Resources column; its 'News' is a placeholder that goes nowhere yet. */
 export const resourceLinks: readonly NavigationLink[] = [
   { label: 'Resources', to: '/resources' },

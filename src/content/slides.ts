@@ -1,4 +1,4 @@
-export interface Slide {
+interface Slide {
   title: string;
   text: string;
   to: string;

@@ -22,7 +22,7 @@ const WEEKDAYS = [
   'Saturday',
 ] as const;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 

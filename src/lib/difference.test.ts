@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { changedBy, differencesOf, type Row } from './difference';
+import { differencesOf, type Row } from './difference';
 
 const price = (value: number): Row => ({
   label: 'Value',
@@ -58,16 +58,4 @@ it('names an order only where nothing else differs', () => {
   const before = version('1', 'a, b');
   expect(labels(differencesOf(before, version('1', 'b, a')))).toEqual(['Order']);
   expect(labels(differencesOf(before, version('2', 'b, a')))).toEqual(['5-YEAR']);
-});
-
-it('says who changed which part since it was opened', () => {
-  const theirs = rows('1', '1', '2', '2', '2');
-  const mine = [...rows('1', '2', '1', '2', '3'), { label: 'new', text: '9' }];
-  const found = differencesOf(theirs, mine, { opened: rows('1', '1', '1', '1', '1', '1') });
-  expect(found.map((each) => `${each.label}: ${changedBy(each)}`)).toEqual([
-    'r1: me',
-    'r2: them',
-    'r4: both',
-    'new: me',
-  ]);
 });

@@ -1,13 +1,16 @@
 import { addDays, dayInLagos, timeInLagos, weekdayOf } from './days';
 import { formatCalendarDate } from './format';
 
-/** Returns a moment in Lagos with its day: `Fri 14 Mar, 18:42`; with the year where it is not that of now. */
+/** Formats a calendar date such as `14 Mar`; with its year where that is not the year of now. */
+export function shortDay(day: string, now: Date): string {
+  const date = formatCalendarDate(day);
+  return day.slice(0, 4) === dayInLagos(now).slice(0, 4) ? date.replace(/ \d+$/, '') : date;
+}
+
+/** Returns a moment in Lagos with its day: `Fri 14 Mar, 18:42`. */
 export function momentWithDay(moment: Date, now: Date): string {
   const day = dayInLagos(moment);
-  const date = formatCalendarDate(day);
-  const sameYear = day.slice(0, 4) === dayInLagos(now).slice(0, 4);
-  const shown = sameYear ? date.replace(/ \d{2}$/, '') : date;
-  return `${weekdayOf(day).slice(0, 3)} ${shown}, ${formatClock(moment)}`;
+  return `${weekdayOf(day).slice(0, 3)} ${shortDay(day, now)}, ${formatClock(moment)}`;
 }
 
 /** Returns a moment as staff speak of it in Lagos: `18:31` if it is today, else with its day. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainCell, fitBlock, isBlockText, readTabbed } from './pasteBlock';
+import { fitBlock, readTabbed } from './pasteBlock';
 import cases from './pasteBlock.cases.json' with { type: 'json' };
 
 describe('what a spreadsheet copies as text', () => {
@@ -14,28 +14,8 @@ describe('what a spreadsheet copies as text', () => {
   });
 });
 
-it.each(Object.entries(cases.blocks))('%j is more than one plain cell: %s', (text, block) => {
-  expect(isBlockText(text)).toBe(block);
-});
-
-it('makes one line of a cell', () => {
-  expect(plainCell(' MTN\r\n\u00a0 Nigeria\t')).toBe('MTN Nigeria');
-});
-
 describe('a block over a table of 5 rows and 3 columns', () => {
   const size = { rows: 5, columns: 3 };
-
-  it('fills right and down from a cell', () => {
-    expect(fitBlock([['a', 'b'], ['c']], { row: 2, column: 1 }, size)).toEqual({
-      cells: [
-        { row: 2, column: 1, text: 'a' },
-        { row: 2, column: 2, text: 'b' },
-        { row: 3, column: 1, text: 'c' },
-      ],
-      rowsLeft: [],
-      columnsLeft: [],
-    });
-  });
 
   it('names what has no room, each row and each column once', () => {
     const block = ['1,2,', '3,4,5,6', ',below,too'].map((row) => row.split(','));

@@ -53,6 +53,8 @@ describe('a price or an index', () => {
         const figures = { stored: stored / 100, typed: typed / 100 };
         const checked = compare({ ...figures, kind: 'price', since: 'Thursday' });
         expect(checked.tone).toBe(Math.abs(typed - stored) * 10 > stored ? 'warning' : 'fine');
+        const size = Math.abs(checked.change ?? 0);
+        if (size !== 10) expect(checked.tone).toBe(size > 10 ? 'warning' : 'fine');
         expect(checked.words.startsWith(typed > stored ? 'Up ' : 'Down ')).toBe(true);
         expect(checked.words).not.toMatch(/-|NaN|Infinity| 0\.00%/);
       }),

@@ -1,8 +1,9 @@
 import { changePercent, DAILY_LIMIT, isBeyondDailyLimit } from './change';
-import { dayInLagos, isCalendarDate, isFutureDay, weekdayOf } from './days';
+import { DAY_MS, dayInLagos, isCalendarDate, isFutureDay, weekdayOf } from './days';
 import { formatLongDay } from './calendar';
 import { differenceTo2 } from './exactDifference';
 import { formatCalendarDate, formatPrice, formatSigned } from './format';
+import { shortDay } from './moments';
 
 /** The result of comparing a figure or a date with what is stored. A warning stops nothing. */
 export interface SanityCheck {
@@ -104,14 +105,6 @@ function compareRates(stored: number, typed: number, name?: string): SanityCheck
 export function checkChange(change: number): SanityCheck {
   if (!(Math.abs(change) > DAILY_LIMIT)) return NO_WARNING;
   return warning(sanityMessages.beyondLimit(`${formatSigned(change)}%`), change);
-}
-
-const DAY_MS = 86_400_000;
-
-/** Formats a day, with its year where that is not this one. */
-function shortDay(iso: string, now: Date): string {
-  const words = formatCalendarDate(iso);
-  return iso.slice(0, 4) === dayInLagos(now).slice(0, 4) ? words.replace(/ \d+$/, '') : words;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { customResearch, exampleStudy, purposes, whoWeAre } from '@/content/about';
-import { slides, SLIDES_LABEL } from '@/content/slides';
 import { ResearchForm } from '@/features/enquiries/ResearchForm';
 import { Carousel } from '@/ui/Carousel';
 import { Decor } from '@/ui/Decor';
@@ -174,7 +173,7 @@ export default function AboutPage() {
         <Decor drawing="star" at="top-30" />
         <Decor drawing="patch" at="bottom-24" />
       </section>
-      <Carousel label={SLIDES_LABEL} slides={slides} />
+      <Carousel />
       <ShortWhy />
       <BoardDeck />
     </>

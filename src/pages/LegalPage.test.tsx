@@ -100,7 +100,6 @@ it('says nothing of drafts where nothing is left to be filled in', () => {
   show('/terms');
   expect(screen.getByText(/^In force from 1 May 2027. Version 7./)).toBeVisible();
   expect(screen.queryByRole('note')).toBeNull();
-  vi.restoreAllMocks();
 });
 
 it('knows an address with a slash at its end, and no other', () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SLIDE_LINK, slides } from '@/content/slides';
+import { SLIDE_LINK } from '@/content/slides';
 import { stubMediaMatches } from '../../tests/helpers/media';
 import { ADVANCE_MS, Carousel } from './Carousel';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 const show = () =>
   render(
     <MemoryRouter>
-      <Carousel label="What we do" slides={slides} scene={<p>Our own drawing</p>} />
+      <Carousel scene={<p>Our own drawing</p>} />
     </MemoryRouter>,
   );
 const region = () => screen.getByRole('region', { name: 'What we do' });
@@ -94,8 +94,9 @@ describe('advancing', () => {
     expectAt(2);
   });
 
-  it('is paused and started by its own button, and announces slides only when it stands', () => {
+  it('is paused and started by its own button, the first in it, and announces slides only when it stands', () => {
     show();
+    expect(region().querySelector('a, button')).toBe(button('Pause the slides'));
     expect(current().parentElement).toHaveAttribute('aria-live', 'off');
     // A press does not move the focus.
     expect(fireEvent.mouseDown(button('Pause the slides'))).toBe(false);
@@ -133,11 +134,6 @@ it('stops at the ends, where a button says so and keeps the focus', async () => 
   expect(button('Next slide')).toBeEnabled();
   await userEvent.tab();
   expect(button('Slide 1')).toHaveFocus();
-});
-
-it('begins with its pause button', () => {
-  show();
-  expect(region().querySelector('a, button')).toHaveAccessibleName('Pause the slides');
 });
 
 it('has a dot for each slide, and links the first to contact and the others to services', () => {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { savesData } from '@/browser/offline';
-import { SLIDE_LINK, type Slide } from '@/content/slides';
+import { SLIDE_LINK, slides, SLIDES_LABEL } from '@/content/slides';
 import { classes } from './classes';
 import { Icon, type IconName } from './Icon';
 import { LinkButton } from './SiteButton';
@@ -22,18 +22,12 @@ function Control({ label, icon, ...rest }: ControlProps) {
   );
 }
 
-interface CarouselProps {
-  label: string;
-  slides: readonly Slide[];
-  /** The drawing of the slide that has no picture. Without it the words alone are shown, in one row. */
-  scene?: ReactNode;
-}
-
 /**
  * Slides that advance by themselves and wrap around, until something in them takes the focus or the visitor pauses
  * them; under reduced motion not at all. They wait under the pointer. Previous and next stop at the ends.
+ * @param scene the drawing of the slide that has no picture; without it the words alone are shown, in one row
  */
-export function Carousel({ label, slides, scene }: CarouselProps) {
+export function Carousel({ scene }: { scene?: ReactNode }) {
   const [index, setIndex] = useState(0);
   // The visitor's own choice, once there is one.
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
@@ -55,13 +49,13 @@ export function Carousel({ label, slides, scene }: CarouselProps) {
     if (!playing || hovered) return;
     const timer = setTimeout(() => setIndex((index + 1) % slides.length), ADVANCE_MS);
     return () => clearTimeout(timer);
-  }, [playing, hovered, index, slides.length]);
+  }, [playing, hovered, index]);
 
   return (
     <section
       className="page-grid"
       aria-roledescription="carousel"
-      aria-label={label}
+      aria-label={SLIDES_LABEL}
       ref={section}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}

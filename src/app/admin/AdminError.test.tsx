@@ -2,28 +2,24 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { currentPage } from '@/browser/newDocument';
 import { lazyPage } from '@/ui/lazyPage';
 import { comeBack } from '../../../tests/helpers/setup-components';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { AdminError } from './AdminError';
 
-const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-const load = vi.fn<() => Promise<{ default: ComponentType }>>();
-const head = vi.fn<() => Promise<Response>>();
-
-let reloadPage: MockInstance<() => void>;
-beforeEach(async () => {
+/* When a document is loaded again, and when not, is in site/failures.test.tsx. */
+test('a staff page whose code did not arrive says so, tries again at a press, and loads by itself when the connection is back', async () => {
   expectConsoleErrors();
-  reloadPage = vi.spyOn(currentPage, 'reload').mockReturnValue();
-  load.mockReset().mockImplementation(offline);
-  head.mockReset().mockImplementation(offline);
+  const reloadPage = vi.spyOn(currentPage, 'reload').mockReturnValue();
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  const load = vi.fn<() => Promise<{ default: ComponentType }>>(offline);
+  const head = vi.fn(offline);
   vi.stubGlobal('fetch', head);
   const { Page } = lazyPage(load);
   const shell = (
     <Suspense>
-      <Link to="/a">To A</Link>
       <Link to="/b">To B</Link>
       <Outlet />
     </Suspense>
@@ -41,22 +37,11 @@ beforeEach(async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be shown');
   // It has tried again by itself, and is at rest.
   await vi.waitFor(() => expect(head).toHaveBeenCalled());
-});
 
-const arrives = () => load.mockResolvedValue({ default: () => <h1>Page B</h1> });
-
-test('a staff page whose code did not arrive loads by itself when the connection is back', async () => {
-  arrives();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
+  expect(await screen.findByText(/still no connection/)).toBeVisible();
+  load.mockResolvedValue({ default: () => <h1>Page B</h1> });
   await comeBack();
   expect(await screen.findByRole('heading', { name: 'Page B' })).toBeVisible();
-});
-
-test('the button loads the document again, once there is a connection', async () => {
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
-  await press();
-  expect(await screen.findByText(/still no connection/)).toBeVisible();
   expect(reloadPage).not.toHaveBeenCalled();
-  head.mockResolvedValue(new Response());
-  await press();
-  await vi.waitFor(() => expect(reloadPage).toHaveBeenCalled());
 });

@@ -15,7 +15,7 @@ export function DraftsOfAccount({ children }: { children: ReactNode }) {
   const uid = identity.state === 'staff' ? identity.user.uid : null;
   const [account, setAccount] = useState(uid);
   if (uid !== null && uid !== account) setAccount(uid);
-  useEffect(() => dropOldDrafts(), []);
+  useEffect(dropOldDrafts, []);
   return <DraftAccount value={account}>{children}</DraftAccount>;
 }
 

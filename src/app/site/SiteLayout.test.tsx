@@ -108,8 +108,7 @@ it('the Today strip leads to the markets, and there to the top of the page', asy
 });
 
 it.each(['/', '/about'])('a fragment leads from %s to what it names, and again', async (path) => {
-  const intoView = vi.fn();
-  Element.prototype.scrollIntoView = intoView;
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   show(path);
   const board = screen.getByRole('heading', { name: 'Market data' });
   for (const times of [1, 2]) {

@@ -5,7 +5,7 @@ import { type Director, directorImage, directorPath, directors } from '@/content
 import { firm } from '@/content/firm';
 import { legalPages } from '@/content/legal/pages';
 import { metadata, PAGE_DATA_ID } from '@/content/metadata';
-import { namedPages } from '@/content/navigation';
+import { menuLinks, quickLinks } from '@/content/navigation';
 import { seriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { keysOf } from '@/lib/records';
@@ -54,7 +54,8 @@ function trail(path: string): { name: string; path: string }[] {
   const board = { name: 'Board of Directors', path: '/about/directors' };
   const markets = { name: 'Markets', path: '/markets' };
   const pages = [
-    ...namedPages().map(({ label, to }) => [home, { name: label, path: to }]),
+    // Of several links to a page the first has its name.
+    ...[...menuLinks, ...quickLinks].map(({ label, to }) => [home, { name: label, path: to }]),
     [home, about, board],
     ...keysOf(legalPages).map((path) => [home, { name: legalPages[path], path }]),
     ...directors.map(({ name }) => [home, about, board, { name, path: directorPath(name) }]),

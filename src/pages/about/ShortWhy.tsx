@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { benefits, benefitsLead } from '@/content/benefits';
+import { benefits } from '@/content/benefits';
 import { useMediaQuery } from '@/ui/browserState';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
-import { Glyph, useNearest } from '../home/WhyChooseUs';
+import { Glyph, useNearest, WhyHead } from '../home/WhyChooseUs';
 import './ShortWhy.css';
 
 /**
@@ -22,10 +22,7 @@ export function ShortWhy() {
   return (
     <section className="page-grid py-section max-md:py-12" aria-labelledby="why">
       <div>
-        <div className="mb-8 grid gap-x-6 gap-y-2 max-lg:mb-5 lg:grid-cols-[1fr_1fr] lg:items-end">
-          <h2 id="why">Why Choose Us</h2>
-          <p className="lead">{benefitsLead}</p>
-        </div>
+        <WhyHead />
         <div className="short-why relative text-navy-900" ref={list}>
           {benefits.map(({ glyph, title, text }, index) => (
             <details

@@ -1,4 +1,3 @@
-import { slides, SLIDES_LABEL } from '@/content/slides';
 import { EquityPanel } from '@/features/equity/EquityPanel';
 import { equityPart } from '@/features/equity/equitySlice';
 import { TalkFigure } from '@/features/market/HistoryLink';
@@ -43,7 +42,7 @@ export default function BelowTheFold() {
           </>
         }
       />
-      <Carousel label={SLIDES_LABEL} slides={slides} scene={<IndexCloth />} />
+      <Carousel scene={<IndexCloth />} />
       <NewsCommentary under={(text) => <TalkFigure of={text} />} />
       <WhyChooseUs>
         <Decor drawing="stroke-arc" at="-top-30" />

@@ -9,7 +9,7 @@ import './WhyChooseUs.css';
 export const HIGHLIGHT_AT = 0.4;
 
 /** Returns the index of the number nearest to `target`; the first of equals. */
-export function nearestIndex(numbers: readonly number[], target: number): number {
+function nearestIndex(numbers: readonly number[], target: number): number {
   const distances = numbers.map((value) => Math.abs(value - target));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
@@ -53,6 +53,16 @@ export function Glyph({ name, size = 64 }: { name: GlyphName; size?: number }) {
   );
 }
 
+/** The head of the benefits: of the quilt, and of the rows on About. */
+export function WhyHead() {
+  return (
+    <div className="mb-8 grid gap-x-6 gap-y-2 max-lg:mb-5 lg:grid-cols-[1fr_1fr] lg:items-end">
+      <h2 id="why">Why Choose Us</h2>
+      <p className="lead">{benefitsLead}</p>
+    </div>
+  );
+}
+
 /** Six benefits as a quilt; the tile nearest 40% of the viewport's height is highlighted. */
 export function WhyChooseUs({ children }: { children?: ReactNode }) {
   const list = useRef<HTMLOListElement>(null);
@@ -61,10 +71,7 @@ export function WhyChooseUs({ children }: { children?: ReactNode }) {
   return (
     <section className="page-grid relative isolate py-section max-md:py-8" aria-labelledby="why">
       <div>
-        <div className="mb-8 grid gap-x-6 gap-y-2 max-lg:mb-5 lg:grid-cols-[1fr_1fr] lg:items-end">
-          <h2 id="why">Why Choose Us</h2>
-          <p className="lead">{benefitsLead}</p>
-        </div>
+        <WhyHead />
         <ol className="quilt" ref={list}>
           {benefits.map(({ glyph, title, text, to, proof }, index) => (
             <li className={classes('benefit', index === nearest && 'nearest')} key={title}>

@@ -15,7 +15,7 @@ import { IndexCloth } from './IndexCloth';
 import { HeroWithCloses } from '../HomePage';
 import { TrustedBy } from './BelowTheFold';
 import { ShortWhy } from '../about/ShortWhy';
-import { HIGHLIGHT_AT, nearestIndex, WhyChooseUs } from './WhyChooseUs';
+import { HIGHLIGHT_AT, WhyChooseUs } from './WhyChooseUs';
 import { stubMediaMatches } from '../../../tests/helpers/media';
 import { succeeded } from '../../../tests/helpers/builders';
 import { renderLinked } from '../../../tests/helpers/renderWithStore';
@@ -43,14 +43,6 @@ describe('the hero', () => {
     expect(figure()).toHaveAttribute('data-view', 'loading');
     expect(figure()).toHaveTextContent('All Share Index Loading...');
     expect(screen.getByText('Right of the line: an illustration, not a forecast')).toBeVisible();
-  });
-
-  it('shows the index, and draws no candle of a day that is not known', () => {
-    const { container } = showHero(null, succeeded(index));
-    expect(figure()).toHaveTextContent(/^All Share Index105,432.07\+0.62%$/);
-    expect(screen.getByText('Illustration')).toBeVisible();
-    expect(container.querySelector('.hero-risen, .hero-fallen')).toBeNull();
-    expect(screen.getByText('-6')).toBeInTheDocument();
   });
 
   it('says that there is none, and tries again, unless there is no index to try', async () => {
@@ -122,10 +114,11 @@ describe('the hero of a visit', () => {
     ['are none', succeeded({ asi: {}, exchangeRate: {} })],
     ['could not be loaded', failed],
   ])('is an illustration, and says so, where closes %s', (_, sessions) => {
-    const { line } = visit(succeeded(index), sessions);
+    const { container } = visit(succeeded(index), sessions);
+    expect(figure()).toHaveTextContent(/^All Share Index105,432.07\+0.62%$/);
     expect(screen.getByText('Illustration')).toBeVisible();
-    expect(screen.queryByText(/^since/)).toBeNull();
-    expect(line()).toBeUndefined();
+    expect(screen.getByText('-6')).toBeInTheDocument();
+    expect(container.querySelector('.hero-closes, .hero-risen, .hero-fallen')).toBeNull();
   });
 
   it('says the change from the close before, whatever was typed', () => {
@@ -264,9 +257,9 @@ describe('Why Choose Us', () => {
       expect(highlighted()).toEqual([title]);
     }
     await scroll(-5000);
-    expect(highlighted()).toEqual([benefits[0]?.title]);
+    expect(highlighted()).toEqual([benefits[0].title]);
     await scroll(5000);
-    expect(highlighted()).toEqual([benefits[5]?.title]);
+    expect(highlighted()).toEqual([benefits[5].title]);
   });
 
   it.each([true, false])(
@@ -287,13 +280,4 @@ describe('Why Choose Us', () => {
       expect([first?.open, second?.open]).toEqual([wide, true]);
     },
   );
-});
-
-it.each([
-  [[10, 20, 30], 22, 1],
-  [[10, 20, 30], 15, 0],
-  [[-50, -20], 400, 1],
-  [[], 5, 0],
-])('of %j the nearest to %i has the place %i', (numbers, target, index) => {
-  expect(nearestIndex(numbers, target)).toBe(index);
 });

@@ -13,9 +13,8 @@ interface BannerProps {
   tone?: BannerTone | undefined;
   /** The text; while there is none the banner is an empty live region, so that the next text is read out. */
   children?: ReactNode;
+  /** Its buttons, as high as which it is then. */
   actions?: ReactNode;
-  /** Makes it as high as the buttons in it or beside it. */
-  dense?: boolean;
   className?: string;
 }
 
@@ -26,35 +25,29 @@ const looks: Record<BannerTone, { className: string; icon: StaffIconName }> = {
 };
 
 /** Returns the class names of a banner, for what looks like one and is none. */
-export function bannerClass(tone: BannerTone, dense = false): string {
+export function bannerClass(tone: BannerTone, hasActions = false): string {
   return classes(
     'flex gap-2 border-l-4 px-3 font-medium forced-colors:border-y forced-colors:border-r',
-    dense ? 'items-center py-1' : 'items-start py-2.5',
+    hasActions ? 'flex-wrap items-center py-1' : 'items-start py-2.5',
     looks[tone].className,
   );
 }
 
 /** A message in a live region: errors interrupt (`alert`), the rest waits its turn (`status`). */
-export function Banner({ tone = 'ok', children, actions, dense = false, className }: BannerProps) {
+export function Banner({ tone = 'ok', children, actions, className }: BannerProps) {
   const empty = children === undefined || children === null || children === false;
   const hasActions = actions !== undefined;
   return (
     <div
       role={!empty && tone === 'bad' ? 'alert' : 'status'}
       data-tone={empty ? undefined : tone}
-      className={
-        empty ? undefined : classes(bannerClass(tone, dense), hasActions && 'flex-wrap', className)
-      }
+      className={empty ? undefined : classes(bannerClass(tone, hasActions), className)}
     >
       {!empty && (
         <>
           <StaffIcon name={looks[tone].icon} />
           <span
-            className={classes(
-              'min-w-0 flex-1 wrap-anywhere',
-              hasActions && 'basis-40',
-              dense && 'py-1.5',
-            )}
+            className={classes('min-w-0 flex-1 wrap-anywhere', hasActions && 'basis-40 py-1.5')}
           >
             {children}
           </span>

@@ -20,7 +20,6 @@ export function ConflictMessage(props: ConflictMessageProps) {
     <OutcomePlace message={text} shown={text !== null}>
       <Banner
         tone="warn"
-        dense
         actions={
           <OutcomeActions className="contents">
             <Button small onClick={() => (unsaved ? setAsking(true) : onReload())}>

@@ -30,6 +30,8 @@ interface FieldProps {
 
 export const labelClass = 'mb-2 block text-label font-medium wrap-anywhere text-muted';
 
+export const warningClass = 'border-2 border-warn px-[11px]';
+
 /** Outlines a control that is missing or refused, but not marked as invalid. */
 export const wrongClass =
   '[&>:is(input,select)]:border-2 [&>:is(input,select)]:border-loss [&>:is(input,select)]:px-[11px]';
@@ -120,6 +122,27 @@ export function CheckedInput({ error, onChange, ...rest }: CheckedInputProps) {
       ref={customValidity(error)}
       onChange={({ target }) => onChange(target.value)}
     />
+  );
+}
+
+type TextFieldProps = Omit<FieldProps, 'error' | 'children'> &
+  Omit<CheckedInputProps, 'className' | 'children'> & {
+    /** Shows the error under the field too, not only when the form is sent. */
+    shown?: boolean;
+    /** Draws the border of a warning. */
+    warned?: boolean;
+  };
+
+/** A field for such a line. */
+export function TextField(props: TextFieldProps) {
+  const { label, labelEnd, hint, describedBy, className, shown, warned, ...input } = props;
+  const field = { label, labelEnd, hint, describedBy, className };
+  return (
+    <Field {...field} error={shown ? input.error : null}>
+      {(control) => (
+        <CheckedInput {...control} {...input} className={warned ? warningClass : undefined} />
+      )}
+    </Field>
   );
 }
 

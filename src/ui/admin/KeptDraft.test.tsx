@@ -3,8 +3,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { draftPlace, keepDraft, keptDrafts } from '@/browser/keptDrafts';
+import { atMoment } from '@/lib/moments';
 import { Box, NOT_KEPT, UNSAVED } from './Box';
-import { DraftAccount, typedText } from './KeptDraft';
+import { DraftAccount } from './KeptDraft';
 import { useDraft } from './useDraft';
 import { cells, retype } from '../../../tests/helpers/editor';
 
@@ -123,7 +124,7 @@ describe('what was typed and not saved', () => {
     await press('Restore');
     close();
     opened();
-    expect(screen.getByRole('status')).toHaveTextContent(typedText(yesterday, new Date()));
+    expect(screen.getByRole('status')).toHaveTextContent(atMoment(yesterday, new Date()));
     await press('Restore');
     await press('Save');
     expect(keptTexts()).toEqual([]);
@@ -171,13 +172,12 @@ describe('whose and where', () => {
     expect(screen.getByText(NOT_KEPT)).toBeVisible();
   });
 
-  it('is offered no more once another tab saved or discarded it', async () => {
+  // Null where everything was cleared.
+  it.each([place, null])('is offered no more once another tab removed %s', async (key) => {
     await leave('Value', '110');
     opened();
     localStorage.removeItem(place);
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: place }));
-    });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
     expect(offer()).toBeNull();
   });
 
@@ -208,7 +208,7 @@ describe('whose and where', () => {
 });
 
 it('in a browser without room is not kept, which is said, and typed and saved as ever', async () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   opened();
@@ -217,5 +217,4 @@ it('in a browser without room is not kept, which is said, and typed and saved as
   await press('Save');
   expect(screen.queryByText(UNSAVED)).toBeNull();
   expect(screen.queryByText(NOT_KEPT)).toBeNull();
-  full.mockRestore();
 });

@@ -16,11 +16,6 @@ import {
 import { differencesOf, type Row } from '@/lib/difference';
 import { withChanges } from '@/lib/sameData';
 
-/** Says when what is offered was typed. */
-export function typedText(typedAt: Date, now: Date): string {
-  return `You typed this ${atMoment(typedAt, now)} and did not save it.`;
-}
-
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Returns the fields of the form or box around an element, in their order. */
@@ -74,7 +69,7 @@ export function KeptDraft({ kept, className }: { kept: Kept; className?: string 
           <div className="flex gap-2 p-3">
             <StaffIcon name="clock" className="text-navy-900" />
             <p id={textId} role="status" className="mt-0 leading-5 font-semibold">
-              {typedText(offer.typedAt, new Date())}
+              You typed this {atMoment(offer.typedAt, new Date())} and did not save it.
             </p>
           </div>
           <div className="@container max-w-3xl px-3">

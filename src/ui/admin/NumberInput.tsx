@@ -7,8 +7,7 @@ import {
   parseNumberInput,
 } from '@/lib/numbers';
 import { classes } from '../classes';
-import { customValidity, Field } from './Field';
-import { warningClass } from './SanityNote';
+import { customValidity, Field, warningClass } from './Field';
 
 interface NumberInputProps extends Omit<
   ComponentProps<'input'>,
@@ -108,19 +107,18 @@ export function useMissing(value: string) {
 
 interface NumberFieldProps extends NumberInputProps {
   label: ReactNode;
-  fieldClassName?: string;
   /** The id of further words about it, which stand elsewhere. */
   describedBy?: string | undefined;
 }
 
-export function NumberField({ label, fieldClassName, describedBy, ...input }: NumberFieldProps) {
+export function NumberField({ label, className, describedBy, ...input }: NumberFieldProps) {
   const { missing, onInvalid } = useMissing(input.value);
   return (
     <Field
       label={label}
       error={inputError(input) ?? input.warning ?? missing}
       describedBy={describedBy}
-      className={fieldClassName}
+      className={className}
     >
       {(control) => <NumberInput {...control} onInvalid={onInvalid} {...input} />}
     </Field>

@@ -29,19 +29,15 @@ const press = (name: string) => {
   fireEvent.click(button(name));
 };
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
-const intoSight = vi.fn<(place: Element) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   retry.mockReset();
-  intoSight.mockReset();
-  Element.prototype.scrollIntoView = function (this: Element) {
-    intoSight(this);
-  };
   render(<Section />);
 });
 
 test('the banner of an error leaves after its time, and a line stays until it is closed', () => {
+  const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   act(() => outcome.fail(TEXT));
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
   expect(intoSight).toHaveBeenCalledOnce();

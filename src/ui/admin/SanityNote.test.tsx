@@ -1,11 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { compare, type SanityCheck as Check, NO_WARNING } from '@/lib/sanityCheck';
 import { usableNumber } from '@/lib/numbers';
 import { NumberField } from './NumberInput';
-import { WarnedFields, describeWarnedFields, SanityNote } from './SanityNote';
+import {
+  WarnedFields,
+  describeWarnedFields,
+  SanityNote,
+  TYPING_PAUSE_MS,
+  Warnings,
+} from './SanityNote';
 
 function Figure() {
   const [value, setValue] = useState('');
@@ -22,7 +28,12 @@ function Figure() {
         onChange={setValue}
       />
       <SanityNote id="words" check={check} ruler />
-      <WarnedFields checks={{ Value: check, Date: NO_WARNING }} />
+      <WarnedFields
+        checks={[
+          ['Value', check],
+          ['Date', NO_WARNING],
+        ]}
+      />
     </>
   );
 }
@@ -54,13 +65,36 @@ it('says at once how the figure moved, to its field too, and stops nothing', asy
   expect(field).toBeValid();
 });
 
-it('is silent at each key, and names the fields to look at once one is left', async () => {
+it('is silent at each key, and names the fields to look at once one is left, as long as there are any', async () => {
   const user = userEvent.setup();
   render(<Figure />);
   await user.type(screen.getByLabelText('Value'), '88.33');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.tab();
   expect(screen.getByRole('status')).toHaveTextContent(describeWarnedFields(['Value']));
+  await user.clear(screen.getByLabelText('Value'));
+  await user.tab();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('warns at first of what is stored so, then when typing pauses, in a region that was there before', () => {
+  vi.useFakeTimers();
+  const { rerender } = render(<Warnings>{['Stored so.']}</Warnings>);
+  const region = screen.getByRole('status');
+  expect(region).toHaveTextContent('Stored so.');
+  const typed = (...warnings: string[]) => rerender(<Warnings>{warnings}</Warnings>);
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  typed();
+  wait(TYPING_PAUSE_MS);
+  expect(region).toBeEmptyDOMElement();
+  for (const text of ['a is odd.', 'ab is odd.']) {
+    typed(text);
+    wait(TYPING_PAUSE_MS - 1);
+  }
+  expect(region).toBeEmptyDOMElement();
+  wait(1);
+  expect(region).toHaveTextContent('ab is odd.');
+  expect(screen.getByRole('status')).toBe(region);
 });
 
 it('takes its room before there are words, and draws no ruler of what did not move', () => {

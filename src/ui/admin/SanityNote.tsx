@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DAILY_LIMIT } from '@/lib/change';
 import type { SanityCheck } from '@/lib/sanityCheck';
 import { classes } from '../classes';
@@ -34,8 +34,6 @@ function useSettled(text: string): string {
   }, [text, settled]);
   return settled;
 }
-
-export const warningClass = 'border-2 border-warn px-[11px]';
 
 interface SanityNoteProps {
   /** The id of the text, for the field's `aria-describedby`. */
@@ -117,14 +115,8 @@ export const describeWarnedFields = (fields: readonly string[]) =>
   `Look again at ${fields.join(', ')}.`;
 
 /** Names the fields with a warning to screen readers, once typing pauses. */
-export function WarnedFields({
-  checks,
-}: {
-  checks: Readonly<Record<string, SanityCheck>>;
-}): ReactNode {
-  const fields = Object.entries(checks).flatMap(([name, { tone }]) =>
-    tone === 'warning' ? [name] : [],
-  );
+export function WarnedFields({ checks }: { checks: readonly [name: string, SanityCheck][] }) {
+  const fields = checks.flatMap(([name, { tone }]) => (tone === 'warning' ? [name] : []));
   const text = useSettled(fields.length === 0 ? '' : describeWarnedFields(fields));
   return (
     <p className="sr-only" role="status">

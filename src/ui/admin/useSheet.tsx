@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { blockOf } from '@/browser/readTable';
 import { type Fit, fitBlock, type Cell } from '@/lib/pasteBlock';
-import { blockOf } from './clipboardBlock';
 import { useRefocus } from './focus';
 import { Banner } from './Banner';
 import { Button } from './Button';
@@ -228,15 +228,12 @@ export function SheetPaste({ sheet: { paste, mostRows, undo } }: { sheet: SheetV
   return (
     <Banner
       tone={left ? 'warn' : 'ok'}
-      dense
       className="mt-4"
-      {...(paste !== null && {
-        actions: (
-          <Button small onClick={undo}>
-            Undo
-          </Button>
-        ),
-      })}
+      actions={
+        <Button small onClick={undo}>
+          Undo
+        </Button>
+      }
     >
       {paste !== null && textOf(paste, mostRows)}
     </Banner>

@@ -4,13 +4,12 @@ import { formatLongDay } from '@/lib/calendar';
 import { keysOf } from '@/lib/records';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
-import { CheckedInput, Field } from '@/ui/admin/Field';
+import { TextField } from '@/ui/admin/Field';
 import { changeLooks, SitePreview } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
-import { WarnedFields, warningClass, SanityNote } from '@/ui/admin/SanityNote';
+import { WarnedFields, SanityNote } from '@/ui/admin/SanityNote';
 import { DayButton } from '@/ui/admin/Button';
 import { useDraft } from '@/ui/admin/useDraft';
-import { classes } from '@/ui/classes';
 import { type Asi, parseAsi } from '@/figures/market';
 import { DAYS } from '@/figures/history';
 import {
@@ -93,7 +92,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
           </div>
         ))}
         <div>
-          <Field
+          <TextField
             label={asiLabels.date}
             labelEnd={
               <DayButton
@@ -107,29 +106,19 @@ export function AsiForm({ place, editor }: AsiFormProps) {
               </DayButton>
             }
             describedBy={`${wordsId}-date`}
-          >
-            {(control) => (
-              <CheckedInput
-                {...control}
-                error={sessionError(draft.date, serverNow())}
-                type="date"
-                min={DAYS.min}
-                max={sessionAt(serverNow())}
-                required
-                className={classes(checks.date.tone === 'warning' && warningClass)}
-                value={draft.date}
-                onChange={(date) => setDraft({ ...draft, date })}
-              />
-            )}
-          </Field>
+            warned={checks.date.tone === 'warning'}
+            error={sessionError(draft.date, serverNow())}
+            type="date"
+            min={DAYS.min}
+            max={sessionAt(serverNow())}
+            required
+            value={draft.date}
+            onChange={(date) => setDraft({ ...draft, date })}
+          />
           <SanityNote {...under('date')} />
         </div>
       </div>
-      <WarnedFields
-        checks={Object.fromEntries(
-          keysOf(asiLabels).map((field) => [asiLabels[field], checks[field]]),
-        )}
-      />
+      <WarnedFields checks={keysOf(asiLabels).map((field) => [asiLabels[field], checks[field]])} />
       <SitePreview stored={stored} next={asi}>
         {({ value, change, date }) => (
           <>

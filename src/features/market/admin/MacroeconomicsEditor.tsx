@@ -3,11 +3,11 @@ import { combineChecks } from '@/lib/sanityCheck';
 import { formatUsDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
-import { CheckedInput, Field } from '@/ui/admin/Field';
+import { TextField } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { DayButton } from '@/ui/admin/Button';
 import { useDraft } from '@/ui/admin/useDraft';
-import { WarnedFields, warningClass, SanityNote, Warnings } from '@/ui/admin/SanityNote';
+import { WarnedFields, SanityNote, Warnings } from '@/ui/admin/SanityNote';
 import { useConfirmZero } from '@/ui/admin/useConfirmZero';
 import { zeroText } from '@/lib/zeros';
 import { classes } from '@/ui/classes';
@@ -139,7 +139,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
               required
               value={draft.price}
               warning={warningOf('exchangeRate')}
-              fieldClassName="md:col-start-3"
+              className="md:col-start-3"
               warned={checks.exchangeRate.figure.tone === 'warning'}
               describedBy={checks.exchangeRate.figure.words === '' ? undefined : wordsId}
               onZero={(typed) => onZero('exchangeRate', typed)}
@@ -168,11 +168,10 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
         <MacroPreview draft={draft} stored={stored} />
       </div>
       <WarnedFields
-        checks={Object.fromEntries(
-          (['exchangeRate', ...indicatorIds] as const).map((id) => {
-            return [macroTitles[id], combineChecks(checks[id].date, checks[id].figure)];
-          }),
-        )}
+        checks={(['exchangeRate', ...indicatorIds] as const).map((id) => [
+          macroTitles[id],
+          combineChecks(checks[id].date, checks[id].figure),
+        ])}
       />
       <Warnings>{unread}</Warnings>
     </EditorBox>
@@ -200,7 +199,7 @@ function IndicatorRow(props: IndicatorRowProps) {
   return (
     <div className={rowClass} role="group" aria-label={title}>
       <h3 className={titleClass}>{title}</h3>
-      <Field
+      <TextField
         label="Date"
         labelEnd={
           <DayButton
@@ -214,19 +213,13 @@ function IndicatorRow(props: IndicatorRowProps) {
           </DayButton>
         }
         describedBy={date.tone === 'warning' ? wordsId : undefined}
-      >
-        {(control) => (
-          <CheckedInput
-            {...control}
-            error={releaseDateError(indicator.date)}
-            maxLength={MAX_DATE_TEXT}
-            placeholder="e.g. February 20, 2025"
-            className={classes(date.tone === 'warning' && warningClass)}
-            value={indicator.date}
-            onChange={onDate}
-          />
-        )}
-      </Field>
+        warned={date.tone === 'warning'}
+        error={releaseDateError(indicator.date)}
+        maxLength={MAX_DATE_TEXT}
+        placeholder="e.g. February 20, 2025"
+        value={indicator.date}
+        onChange={onDate}
+      />
       <NumberField
         label="Percentage"
         kind="percent"
@@ -267,19 +260,15 @@ function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProps) {
   if (proposed === null) return null;
   return (
     <div className="md:col-start-2 md:mt-2">
-      <Field label="Published that day: the figure for">
-        {(control) => (
-          <CheckedInput
-            {...control}
-            error={periodError(id, text)}
-            required
-            maxLength={MAX_DATE_TEXT}
-            value={text}
-            // A field that was emptied to type another stays so: '' is what is proposed.
-            onChange={(period) => onChange(period || ' ')}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Published that day: the figure for"
+        error={periodError(id, text)}
+        required
+        maxLength={MAX_DATE_TEXT}
+        value={text}
+        // A field that was emptied to type another stays so: '' is what is proposed.
+        onChange={(period) => onChange(period || ' ')}
+      />
     </div>
   );
 }

@@ -199,11 +199,7 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
         Add Tenure
       </Button>
       {full && <Note className="mt-2">{marketStaffMessages.tenuresFull}</Note>}
-      <WarnedFields
-        checks={Object.fromEntries(
-          checks.map((check, index) => [rateName(type, index + 1), check]),
-        )}
-      />
+      <WarnedFields checks={checks.map((check, index) => [rateName(type, index + 1), check])} />
       <SheetPaste sheet={sheet} />
       <SitePreview stored={stored} next={tenures}>
         {(list) =>

@@ -3,7 +3,7 @@ import { MAX_REVISION_NOTE } from '@/figures/limits';
 import { revisionReasons, UNASKED, type Why } from '@/figures/revisions';
 import { textError } from '@/lib/plainText';
 import { Button } from '@/ui/admin/Button';
-import { CheckedInput, Field, SelectField } from '@/ui/admin/Field';
+import { SelectField, TextField } from '@/ui/admin/Field';
 import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { historyFormMessages, whyMessages } from './historyMessages';
 import { type PreviewRow, savePoints } from './historyPoints';
@@ -37,17 +37,14 @@ function WhyChanged({ why, onChange }: WhyChangedProps) {
           onChange({ note, reason: revisionReasons.find((each) => each === id) ?? '' })
         }
       />
-      <Field label={whyMessages.note} hint={whyMessages.hint}>
-        {(control) => (
-          <CheckedInput
-            {...control}
-            autoComplete="off"
-            value={note}
-            error={noteError(note)}
-            onChange={(text) => onChange({ reason, note: text })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={whyMessages.note}
+        hint={whyMessages.hint}
+        autoComplete="off"
+        value={note}
+        error={noteError(note)}
+        onChange={(text) => onChange({ reason, note: text })}
+      />
     </div>
   );
 }

@@ -18,14 +18,15 @@ export const datasetId = (slug: SeriesSlug) => `${currentEnv().siteUrl}${seriesP
 const endOf = (key: string) =>
   key.replace(/Q(\d)/, (_, quarter) => String(Number(quarter) * 3).padStart(2, '0'));
 
+export function firestoreOrigin(): string {
+  const { firestore } = currentEnv().emulators;
+  return firestore === undefined ? 'https://firestore.googleapis.com' : `http://${firestore}`;
+}
+
 /** Returns the public address of a year of a series, as the JSON of Firestore's REST interface. */
 export function yearUrl({ id }: SeriesContent, year: number): string {
-  const { firebase, emulators } = currentEnv();
-  const origin = emulators.firestore
-    ? `http://${emulators.firestore}`
-    : 'https://firestore.googleapis.com';
-  const documents = `projects/${firebase.projectId}/databases/(default)/documents`;
-  return `${origin}/v1/${documents}/${yearPath(id, year)}`;
+  const documents = `projects/${currentEnv().firebase.projectId}/databases/(default)/documents`;
+  return `${firestoreOrigin()}/v1/${documents}/${yearPath(id, year)}`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { Button, RowButtons } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { ConfirmDialog } from '@/ui/admin/Dialog';
 import { controlNear, useRefocus } from '@/ui/admin/focus';
-import { CheckedInput, Field, formProps } from '@/ui/admin/Field';
+import { formProps, TextField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
 import { textError } from '@/lib/plainText';
@@ -27,27 +27,21 @@ function CategoryForm({ editor, disabled }: { editor: CategoryEditor; disabled: 
   const error = textError(name, most);
   return (
     <form className="grid gap-2" {...formProps(submit)}>
-      <Field
+      <TextField
         label={label}
-        error={error}
         {...(editor.sameName && {
           hint: resourceStaffMessages.sameCategory,
           className: '[&>p]:font-medium [&>p]:text-warn-ink',
         })}
-      >
-        {(control) => (
-          <CheckedInput
-            {...control}
-            data-do="name"
-            value={name}
-            error={error}
-            required
-            maxLength={most}
-            disabled={disabled}
-            onChange={editor.setName}
-          />
-        )}
-      </Field>
+        data-do="name"
+        value={name}
+        error={error}
+        shown
+        required
+        maxLength={most}
+        disabled={disabled}
+        onChange={editor.setName}
+      />
       {editor.conflict ? (
         <ConflictMessage
           text={resourceStaffMessages.conflict('category')}

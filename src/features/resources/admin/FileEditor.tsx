@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { ConfirmDialog, Dialog } from '@/ui/admin/Dialog';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
-import { CheckedInput, Field, formProps, SelectField } from '@/ui/admin/Field';
+import { formProps, SelectField, TextField } from '@/ui/admin/Field';
 import { KeptDraft } from '@/ui/admin/KeptDraft';
 import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { textError } from '@/lib/plainText';
@@ -95,20 +95,17 @@ export function FileEditor({ file, onClose }: FileEditorProps) {
           })}
         >
           <KeptDraft kept={kept} />
-          <Field label={fileTexts.name.label} error={error}>
-            {(control) => (
-              <CheckedInput
-                {...control}
-                data-first-focus
-                value={texts.name}
-                error={error}
-                required
-                maxLength={fileTexts.name.most}
-                disabled={saving}
-                onChange={(name) => edit({ name })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={fileTexts.name.label}
+            data-first-focus
+            value={texts.name}
+            error={error}
+            shown
+            required
+            maxLength={fileTexts.name.most}
+            disabled={saving}
+            onChange={(name) => edit({ name })}
+          />
           <SelectField
             label={fileTexts.icon.label}
             value={texts.icon}

@@ -9,7 +9,7 @@ import { indicators } from '@/figures/registry';
 import { formatPercent } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
 import { Button } from '@/ui/admin/Button';
-import { CheckedInput, Field } from '@/ui/admin/Field';
+import { TextField } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
@@ -84,18 +84,15 @@ function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
     tonight.edit((old) => withAnnounced(old, id, { ...typed, ...old.announced[id], ...part }));
   return (
     <div className="col-span-full grid grid-cols-[minmax(0,1fr)_112px] gap-x-3 gap-y-1 max-md:row-start-3">
-      <Field label="Date" describedBy={`${textId}-date`}>
-        {(control) => (
-          <CheckedInput
-            {...control}
-            error={releaseDateError(typed.date)}
-            maxLength={MAX_DATE_TEXT}
-            placeholder="e.g. February 20, 2025"
-            value={typed.date}
-            onChange={(text) => change({ date: text })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Date"
+        describedBy={`${textId}-date`}
+        error={releaseDateError(typed.date)}
+        maxLength={MAX_DATE_TEXT}
+        placeholder="e.g. February 20, 2025"
+        value={typed.date}
+        onChange={(text) => change({ date: text })}
+      />
       <NumberField
         label="Percentage"
         kind="percent"
