@@ -1,8 +1,8 @@
 import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
 import { keysOf, mapKeys } from '@/lib/records';
-import { fieldsOf, figureIn, nameIn, textIn, warnDropped } from '@/lib/stored';
+import { fieldsOf, figureIn, nameIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
 import { MAX_TENURE_LABEL, MAX_TENURES } from './limits';
-import { figures, indicators, rateLists } from './registry';
+import { type FigureId, figures, indicators, rateLists } from './registry';
 
 export interface Asi {
   value: number;
@@ -51,23 +51,29 @@ export interface MacroDocuments extends Record<IndicatorId, Indicator> {
   exchangeRate: { price: number };
 }
 
-/** Returns the index, or null where there is no document or it holds no usable figures. */
-export function parseAsi(data: unknown): Asi | null {
+/** Returns what `read` takes from a stored document; null where there is none, and with a warning where it takes nothing. */
+export function parseDocument<T>(
+  id: FigureId,
+  data: unknown,
+  lack: string,
+  read: (fields: StoredFields) => T | null,
+): T | null {
   if (data === undefined) return null;
-  const fields = fieldsOf(data) ?? {};
-  const value = figureIn(fields, 'value', 0);
-  const change = figureIn(fields, 'change');
-  if (value === null || change === null) {
-    warnDropped(figures.asi.path, 'value or change is no usable number');
-    return null;
-  }
-  const date = textIn(fields, 'date') ?? '';
-  return {
-    value,
-    change,
-    date: isCalendarDate(date) && date <= tomorrowInLagos(new Date()) ? date : '',
-  };
+  const parsed = read(fieldsOf(data) ?? {});
+  if (parsed === null) warnDropped(figures[id].path, lack);
+  return parsed;
 }
+
+/** Returns the index, or null where there is no document or it holds no usable figures. */
+export const parseAsi = (data: unknown) =>
+  parseDocument('asi', data, 'value or change is no usable number', (fields): Asi | null => {
+    const value = figureIn(fields, 'value', 0);
+    const change = figureIn(fields, 'change');
+    if (value === null || change === null) return null;
+    const date = textIn(fields, 'date') ?? '';
+    const isPast = isCalendarDate(date) && date <= tomorrowInLagos(new Date());
+    return { value, change, date: isPast ? date : '' };
+  });
 
 /** Returns one tenure, or null where it lacks a label or a usable rate. */
 export function parseTenure(data: unknown): Tenure | null {
@@ -80,22 +86,17 @@ export function parseTenure(data: unknown): Tenure | null {
 }
 
 /** Returns up to 12 tenures of a document, each with a label and a usable rate; null without a list. */
-export function parseTenures(id: BondId, data: unknown): Tenure[] | null {
-  if (data === undefined) return null;
-  const stored: unknown = fieldsOf(data)?.['tenures'];
-  if (!Array.isArray(stored)) {
-    warnDropped(rateLists[id].path, 'tenures is no list');
-    return null;
-  }
-  const tenures = stored
-    .map(parseTenure)
-    .filter((tenure) => tenure !== null)
-    .slice(0, MAX_TENURES);
-  if (tenures.length < stored.length) {
-    warnDropped(rateLists[id].path, 'a tenure lacks a label or a usable rate, or is one too many');
-  }
-  return tenures;
-}
+export const parseTenures = (id: BondId, data: unknown) =>
+  parseDocument(id, data, 'tenures is no list', ({ tenures: stored }): Tenure[] | null => {
+    if (!Array.isArray(stored)) return null;
+    const usable = stored.map(parseTenure).filter((tenure) => tenure !== null);
+    const tenures = usable.slice(0, MAX_TENURES);
+    if (tenures.length < stored.length) {
+      const lack = 'a tenure lacks a label or a usable rate, or is one too many';
+      warnDropped(rateLists[id].path, lack);
+    }
+    return tenures;
+  });
 
 export function parseFixedIncome(stored: unknown): FixedIncome {
   const docs = fieldsOf(stored) ?? {};
@@ -103,27 +104,17 @@ export function parseFixedIncome(stored: unknown): FixedIncome {
 }
 
 /** Returns one indicator, or null where there is no document or its percentage is unusable. */
-export function parseIndicator(id: IndicatorId, data: unknown): Indicator | null {
-  if (data === undefined) return null;
-  const fields = fieldsOf(data) ?? {};
-  const percentage = figureIn(fields, 'percentage');
-  if (percentage === null) {
-    warnDropped(indicators[id].path, 'percentage is no usable number');
-    return null;
-  }
-  return { date: nameIn(fields, 'date') ?? '', percentage };
-}
+export const parseIndicator = (id: IndicatorId, data: unknown) =>
+  parseDocument(id, data, 'percentage is no usable number', (fields): Indicator | null => {
+    const percentage = figureIn(fields, 'percentage');
+    return percentage === null ? null : { date: nameIn(fields, 'date') ?? '', percentage };
+  });
 
 /** Returns naira per dollar, or null where there is no document or its price is unusable. */
-export function parseExchangeRate(data: unknown): number | null {
-  if (data === undefined) return null;
-  const price = figureIn(fieldsOf(data) ?? {}, 'price', 0);
-  if (price === null) {
-    warnDropped(figures.exchangeRate.path, 'price is no usable number');
-    return null;
-  }
-  return price;
-}
+export const parseExchangeRate = (data: unknown) =>
+  parseDocument('exchangeRate', data, 'price is no usable number', (fields) =>
+    figureIn(fields, 'price', 0),
+  );
 
 export function parseMacroeconomics(stored: unknown): Macroeconomics {
   const docs = fieldsOf(stored) ?? {};

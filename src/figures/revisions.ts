@@ -115,7 +115,6 @@ export function publishedVersions<T>(
   series: SeriesId,
   key: string,
   versions: readonly Version<T>[],
-  isSame: (one: T | null, other: T | null) => boolean,
 ): Version<T>[] {
   const published = versions.filter((_, index) => {
     const next = versions[index + 1];
@@ -123,6 +122,6 @@ export function publishedVersions<T>(
   });
   return published.filter(({ said }, index) => {
     const before = published[index - 1];
-    return before === undefined ? said !== null : !isSame(before.said, said);
+    return before === undefined ? said !== null : !sameData(before.said, said);
   });
 }

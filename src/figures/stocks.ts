@@ -2,6 +2,7 @@ import { changePercent } from '@/lib/change';
 import { keysOf, mapKeys } from '@/lib/records';
 import { fieldsOf, figureIn, nameIn, numberIn, textIn, timeIn, warnDropped } from '@/lib/stored';
 import { ROWS } from '@/figures/limits';
+import { parseDocument } from './market';
 import { stockLists } from './registry';
 
 export type StockKind = keyof typeof stockLists;
@@ -54,23 +55,20 @@ function parseStock(data: unknown, index: number): Stock | null {
 }
 
 /** Returns the first five with a symbol, by display order, or null where there is no document. */
-export function parseStockList(kind: StockKind, data: unknown): StockList | null {
-  if (data === undefined) return null;
-  const { path } = stockLists[kind];
-  const fields = fieldsOf(data) ?? {};
-  const stored: unknown = fields['stocks'];
-  if (!Array.isArray(stored)) {
-    warnDropped(path, 'stocks is no list');
-    return null;
-  }
-  const parsed = stored.map(parseStock).filter((stock) => stock !== null);
-  if (parsed.length < stored.length) warnDropped(path, 'a stock lacks a usable close');
-  const stocks = parsed
-    .filter((stock) => stock.symbol !== '')
-    .sort((a, b) => a.displayOrder - b.displayOrder)
-    .slice(0, ROWS);
-  return { stocks, lastUpdated: timeIn(fields, 'lastUpdated') };
-}
+export const parseStockList = (kind: StockKind, data: unknown) =>
+  parseDocument(kind, data, 'stocks is no list', (fields): StockList | null => {
+    const stored: unknown = fields['stocks'];
+    if (!Array.isArray(stored)) return null;
+    const parsed = stored.map(parseStock).filter((stock) => stock !== null);
+    if (parsed.length < stored.length) {
+      warnDropped(stockLists[kind].path, 'a stock lacks a usable close');
+    }
+    const stocks = parsed
+      .filter((stock) => stock.symbol !== '')
+      .sort((a, b) => a.displayOrder - b.displayOrder)
+      .slice(0, ROWS);
+    return { stocks, lastUpdated: timeIn(fields, 'lastUpdated') };
+  });
 
 export type EquityLists = Record<StockKind, StockList | null>;
 

@@ -12,6 +12,14 @@ export function point(value: number, day = '2025-03-14'): DayPoint {
   return { value, savedAt: `${day}T17:42:00.000Z` };
 }
 
+/** The same of a list of rates, by the labels of its tenures. */
+export function listPoint(...rates: readonly (readonly [label: string, rate: number])[]) {
+  return {
+    tenures: rates.map(([label, rate]) => ({ label, rate })),
+    savedAt: '2025-03-14T17:42:00.000Z',
+  };
+}
+
 export function pointsOf(values: Readonly<Record<string, number>>): Points {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, point(value)]));
 }

@@ -14,12 +14,8 @@ import {
   previewOf,
   savePoints,
 } from '@/features/market/admin/historyPoints';
-import {
-  figureText,
-  historySubjects,
-  type Subject,
-  valueAt,
-} from '@/features/market/admin/historySubjects';
+import { figureText, historySubjects, type Subject } from '@/features/market/admin/historySubjects';
+import { valueOf } from '@/features/market/history/figures';
 import { parsePoints, type SeriesId, yearPath } from '@/figures/history';
 import { parseRecent } from '@/figures/recent';
 import { figures } from '@/figures/registry';
@@ -235,7 +231,10 @@ describe('one point', () => {
     const subject = subjectOf(name);
     const points = await loadNewestPoints(subject.series);
     const [before = '', newest = ''] = Object.keys(points).toSorted().slice(-2);
-    const [close, was] = [before, newest].map((key) => valueAt(subject, points[key]) ?? NaN);
+    const [close, was] = [before, newest].map((key) => {
+      const point = points[key];
+      return (point && valueOf(point, subject.label)) ?? NaN;
+    });
     if (close === undefined || was === undefined) throw new Error('There are no two points');
     const correct = async (key: string, old: number, value: number) => {
       await type(formatPeriod(key), String(value), figureText(subject, old), name);

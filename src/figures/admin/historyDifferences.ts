@@ -1,18 +1,14 @@
 import { type DescribeChange, type Difference, differencesOf, type Row } from '@/lib/difference';
-import { isCalendarDate } from '@/lib/days';
-import { formatAsOf, formatPercent, formatPrice } from '@/lib/format';
+import { formatPercent, formatPrice } from '@/lib/format';
 import { sameData } from '@/lib/sameData';
 import { fieldsOf, numberIn, type StoredFields, textIn } from '@/lib/stored';
 import { recentPath } from '../recent';
 import { figures, indicators } from '../registry';
-import { formatPeriod } from './periods';
+import { shortPeriod } from './periods';
 
 const HISTORY = 'history';
 /** With more points than these they are counted. */
 const MOST_LINES = 5;
-
-/** A day or period as it is written: '20 Nov 26', 'January 2026', 'Q3 2024'. */
-const shortPeriod = (key: string) => (isCalendarDate(key) ? formatAsOf(key) : formatPeriod(key));
 
 /** The changed points of a series; a text is '' where there is no point. */
 function pointRows(series: string, name: string, points: StoredFields, keys: readonly string[]) {

@@ -21,8 +21,8 @@ import { unlessBeyond } from './ratesDraft';
 export const EXCHANGE_TITLE = 'Exchange Rate';
 /** The titles of the figures, in forms and messages. */
 export const macroTitles: Readonly<Record<MacroId, string>> = {
-  ...mapKeys(indicatorIds, (id) => indicators[id].title),
   exchangeRate: EXCHANGE_TITLE,
+  ...mapKeys(indicatorIds, (id) => indicators[id].title),
 };
 
 const indicatorFields = v.object({

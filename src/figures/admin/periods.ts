@@ -4,6 +4,7 @@
  */
 import { isCalendarDate, monthOf, MONTHS } from '@/lib/days';
 import { addMonths, dayOf } from '@/lib/calendar';
+import { formatCalendarDate } from '@/lib/format';
 import { plainLine, textError } from '@/lib/plainText';
 import type { IndicatorId } from '../market';
 import { isPeriod, isPointKey, quarterOf } from '../history';
@@ -147,3 +148,7 @@ export function formatPeriod(key: string): string {
   const name = monthOf(key);
   return ofDay === undefined ? `${name} ${inYear}` : `${name} ${Number(ofDay)}, ${inYear}`;
 }
+
+/** Formats it short where it is a day: '20 Nov 26', 'January 2026', 'Q3 2024'. */
+export const shortPeriod = (key: string) =>
+  isCalendarDate(key) ? formatCalendarDate(key) : formatPeriod(key);

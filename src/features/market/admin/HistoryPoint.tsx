@@ -16,7 +16,8 @@ import { periodIn, type Points, type SeriesId } from '@/figures/history';
 import { historyFormMessages } from './historyMessages';
 import { loadNewestPoints, loadPoints, previewOf } from './historyPoints';
 import { keyOf } from './historyRows';
-import { figureText, type Subject, valueAt } from './historySubjects';
+import { valueOf } from '../history/figures';
+import { figureText, type Subject } from './historySubjects';
 import { formatPeriod } from '@/figures/admin/periods';
 import { usePointsForm } from './WhyChanged';
 
@@ -103,8 +104,8 @@ function NewestPoints({ subject, points }: { subject: Subject; points: Points })
   const id = useId();
   const newest = Object.entries(points)
     .flatMap(([key, point]) => {
-      const value = valueAt(subject, point);
-      return value === null ? [] : [{ key, text: figureText(subject, value) }];
+      const value = valueOf(point, subject.label);
+      return value === undefined ? [] : [{ key, text: figureText(subject, value) }];
     })
     .toSorted((one, other) => byText(other.key, one.key))
     .slice(0, NEWEST);
@@ -127,15 +128,15 @@ function NewestPoints({ subject, points }: { subject: Subject; points: Points })
 /** Shows the stored value, and what was first published where it was revised. */
 function StoredPoint({ subject, points, at }: { subject: Subject; points: Points; at: string }) {
   const point = points[at];
-  const value = valueAt(subject, point);
-  if (point === undefined || value === null) {
+  const value = point && valueOf(point, subject.label);
+  if (point === undefined || value === undefined) {
     return <Note className="mt-4">{historyFormMessages.noPoint}</Note>;
   }
-  const first = valueAt(subject, point.first);
+  const first = point.first && valueOf(point.first, subject.label);
   return (
     <Note className="mt-4">
       Stored: <b>{figureText(subject, value)}</b>, saved {formatAsOf(point.savedAt)}
-      {point.first !== undefined && first !== null && (
+      {point.first !== undefined && first !== undefined && (
         <>
           ; first published: <b>{figureText(subject, first)}</b>, {formatAsOf(point.first.savedAt)}
         </>

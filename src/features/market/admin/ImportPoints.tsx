@@ -7,15 +7,13 @@ import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
 import { useRequest } from '@/ui/useRequest';
-import { isCalendarDate } from '@/lib/days';
-import { formatCalendarDate } from '@/lib/format';
 import { isBlankRow } from '@/lib/table/columns';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { historyFormMessages } from './historyMessages';
 import { loadPoints, previewOf, type PreviewRow } from './historyPoints';
 import { type HistoryReading, pastFigures, readHistoryRows } from './historyRows';
 import { figureText, type Subject } from './historySubjects';
-import { formatPeriod, type Order } from '@/figures/admin/periods';
+import { type Order, shortPeriod } from '@/figures/admin/periods';
 import { usePointsForm } from './WhyChanged';
 
 interface ImportPreviewProps extends Pick<HistoryReading, 'unreadable'> {
@@ -62,12 +60,10 @@ function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
           {({ row, key, value, effect, old }) => (
             <tr key={row} className={effect === 'same' ? 'text-muted' : undefined}>
               <td>{row}</td>
-              <td className="whitespace-nowrap">
-                {isCalendarDate(key) ? formatCalendarDate(key) : formatPeriod(key)}
-              </td>
+              <td className="whitespace-nowrap">{shortPeriod(key)}</td>
               <td className="whitespace-nowrap">{figureText(subject, value)}</td>
               <td className={effect === 'corrects' ? 'font-semibold' : undefined}>
-                {effect === 'corrects' && old !== null
+                {effect === 'corrects' && old !== undefined
                   ? `${figureText(subject, old)} → ${figureText(subject, value)}`
                   : effects[effect]}
               </td>

@@ -25,9 +25,9 @@ import { historyTargets } from '@/firebase/staff/historyTargets';
 import { formatPeriod, publishedOn } from '@/figures/admin/periods';
 import { asiPoints, type NewPoint, periodOf } from '@/figures/admin/points';
 import type { Why } from '@/figures/revisions';
-import { sameLabel } from '../history/figures';
+import { sameLabel, valueOf } from '../history/figures';
 import type { ReadRow } from './historyRows';
-import { historySubjects, type Subject, valueAt, withValue } from './historySubjects';
+import { historySubjects, type Subject, withValue } from './historySubjects';
 import { withChangeFrom } from '@/figures/recent';
 import { figures } from '@/figures/registry';
 
@@ -68,7 +68,7 @@ export function loadNewestPoints(series: SeriesId): Promise<Points> {
 /** A row with the effect of its import. */
 export interface PreviewRow extends ReadRow {
   effect: 'new' | 'corrects' | 'same';
-  old: number | null;
+  old: number | undefined;
   stored: Point | undefined;
 }
 
@@ -80,8 +80,8 @@ export function previewOf(
 ): PreviewRow[] {
   return rows.map((row) => {
     const point = stored[row.key];
-    const old = valueAt(subject, point);
-    const effect = old === null ? 'new' : old === row.value ? 'same' : 'corrects';
+    const old = point && valueOf(point, subject.label);
+    const effect = old === undefined ? 'new' : old === row.value ? 'same' : 'corrects';
     return { ...row, effect, old, stored: point };
   });
 }
@@ -152,7 +152,10 @@ async function shownWith(
   ]);
   const newestFirst = (all: Iterable<Said>) =>
     [...all].toSorted(([one], [other]) => byText(periodIn(series, other), periodIn(series, one)));
-  const old = Object.entries(points).map(([key, at]): Said => [key, valueAt(subject, at) ?? NaN]);
+  const old = Object.entries(points).map(([key, at]): Said => [
+    key,
+    valueOf(at, subject.label) ?? NaN,
+  ]);
   const saved = new Map(rows.map(({ key, value }) => [key, value]));
   const [was] = newestFirst(old);
   const [now, before] = newestFirst(new Map([...old, ...saved]));

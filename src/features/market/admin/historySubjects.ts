@@ -1,11 +1,18 @@
 /** The figures whose history staff can correct, each of them one number a day or period. */
 import { formatPercent, formatPrice } from '@/lib/format';
 import type { FigureKind } from '@/lib/numbers';
-import { type BondId, bondIds, indicatorIds, type Tenure } from '@/figures/market';
-import { figureOf, type Point, type PointFigure, type SeriesId } from '@/figures/history';
-import { EXCHANGE_TITLE } from '@/figures/admin/macroDraft';
-import { indicators, rateLists } from '@/figures/registry';
-import { sameLabel, valueOf } from '../history/figures';
+import { keysOf } from '@/lib/records';
+import { type BondId, bondIds, type Tenure } from '@/figures/market';
+import {
+  figureOf,
+  isOfPeriods,
+  type Point,
+  type PointFigure,
+  type SeriesId,
+} from '@/figures/history';
+import { macroTitles } from '@/figures/admin/macroDraft';
+import { figures, rateLists } from '@/figures/registry';
+import { sameLabel } from '../history/figures';
 
 export interface Subject {
   /** Tells it from the others. */
@@ -19,14 +26,13 @@ export interface Subject {
 
 /** Returns all figures; the lists have one for each label. */
 export function historySubjects(labels: Readonly<Record<BondId, readonly string[]>>): Subject[] {
+  const names = { asi: figures.asi.title, ...macroTitles };
   return [
-    { id: 'asi', name: 'All Share Index', series: 'asi', kind: 'price' },
-    { id: 'exchangeRate', name: EXCHANGE_TITLE, series: 'exchangeRate', kind: 'price' },
-    ...indicatorIds.map((series): Subject => ({
+    ...keysOf(names).map((series): Subject => ({
       id: series,
-      name: indicators[series].title,
+      name: names[series],
       series,
-      kind: 'percent',
+      kind: isOfPeriods(series) ? 'percent' : 'price',
     })),
     ...bondIds.flatMap((series) =>
       labels[series].map((label): Subject => ({
@@ -38,11 +44,6 @@ export function historySubjects(labels: Readonly<Record<BondId, readonly string[
       })),
     ),
   ];
-}
-
-/** Returns the number that a point has for a figure; null where it has none. */
-export function valueAt({ label }: Subject, point: PointFigure | undefined): number | null {
-  return point === undefined ? null : (valueOf(point, label) ?? null);
 }
 
 /** Returns how a point gets this number; a list's other rates and an index's typed change stay. */

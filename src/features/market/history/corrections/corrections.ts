@@ -46,7 +46,7 @@ export function correctionsIn(content: SeriesContent, year: YearOfSeries): Corre
         ...version,
         said: version.said === null ? null : (valueOf(version.said, tenure) ?? null),
       }));
-      const published = publishedVersions(series, key, values, Object.is);
+      const published = publishedVersions(series, key, values);
       const now = published.at(-1);
       if (now === undefined || published.length < 2) return [];
       const id = correctionId(series, key, tenure);

@@ -5,7 +5,7 @@ import { seriesPath } from '@/content/seriesSlugs';
 import { formatExchangeRate } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
-import { Icon } from '@/ui/Icon';
+import { Icon, iconsFrom, shapes } from '@/ui/Icon';
 import { Skeleton } from '../../Skeleton';
 import { rangeOf } from '../bases';
 import { changesOf } from '../changes';
@@ -14,13 +14,12 @@ import { marketsMessages, historyMessages } from '../messages';
 import { Period, formatShortPeriod } from '../periods';
 import { cardRange } from '../ranges';
 import { summaryOf } from '../summary';
-import { formatValue } from '../values';
-import { ChangeList } from './ChangeList';
-import type { CardSeries } from './useMarkets';
+import { type Direction, formatValue } from '../values';
+import type { SeriesWithHistory } from './useMarkets';
 import './MarketCard.css';
 import './CardChart.css';
 
-export interface MarketCardProps extends CardSeries {
+export interface MarketCardProps extends SeriesWithHistory {
   /** As addresses name the card: '/markets#inflation'. */
   id: string;
   title: string;
@@ -37,6 +36,17 @@ export interface MarketCardProps extends CardSeries {
 /** On the plot, beside the upright ruler and without the lying one. */
 const INSTEAD =
   'relative flex h-[calc(100%-3.5rem)] flex-col items-center justify-center self-start pr-20 pl-4 text-center text-sm/6 text-muted [grid-area:1/1]';
+
+const DirectionIcon = iconsFrom<Direction>({
+  up: shapes.up,
+  down: shapes.down,
+  same: 'M5 9h14M5 15h14',
+  incomparable: shapes.close,
+});
+
+export function Arrow({ direction }: { direction: Direction }) {
+  return <DirectionIcon name={direction} size={16} strokeWidth={2.25} />;
+}
 
 const MoreArrow = () => <Icon name="right" size={20} strokeWidth={1.75} />;
 
@@ -64,7 +74,17 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
           (changes.length === 0 ? (
             historyMessages.noEarlier
           ) : (
-            <ChangeList changes={changes} tone={content.format === 'number'} />
+            // Green and red where up is good for those who read it: of shares alone.
+            <ul className={classes('change-list', content.format === 'number' && 'change-tone')}>
+              {changes.map(({ against, direction, lead, amount, words }) => (
+                <li key={against} data-direction={direction}>
+                  <Arrow direction={direction} />
+                  <span>
+                    {lead} {amount !== '' && <b>{amount}</b>} {words}
+                  </span>
+                </li>
+              ))}
+            </ul>
           ))}
       </div>
     </div>
@@ -72,7 +92,7 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
 }
 
 /** Says whose figures they are, or that some of them are missing. */
-function CardFoot({ content, history }: CardSeries) {
+function CardFoot({ content, history }: SeriesWithHistory) {
   const { view, cachedAt, error } = history;
   if (view === 'done' && error !== null && cachedAt === undefined) {
     return <p className="card-foot">{marketsMessages.olderMissing}</p>;

@@ -9,8 +9,8 @@ import { nextDue, nextScheduled } from '../due';
 import { historyMessages, marketsMessages } from '../messages';
 import { formatFullPeriod, formatShortPeriod } from '../periods';
 import { formatValue, moveOf } from '../values';
-import { Arrow } from './ChangeList';
 import { describeTenure } from './CurveChart';
+import { Arrow } from './MarketCard';
 import { indicatorCards, type Markets, type SeriesWithHistory } from './useMarkets';
 import './MarketsHead.css';
 

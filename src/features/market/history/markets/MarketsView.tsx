@@ -6,21 +6,20 @@ import { indicators } from '@/figures/registry';
 import { type BoardPart, FailureLine } from '../../FailureLine';
 import { describeBeginning } from '../due';
 import { marketsMessages } from '../messages';
+import { CardChart, type CardChartProps, SHARED_TOP } from './CardChart';
 import { CurveChart, describeTenure } from './CurveChart';
 import { MarketCard, type MarketCardProps } from './MarketCard';
 import { MarketsHead } from './MarketsHead';
-import { SHARED_TOP, StatChart, type StatChartProps } from './StatChart';
-import { YearChart, type YearChartProps } from './YearChart';
 import { indicatorCards, isOutline, type Markets, together, useMarkets } from './useMarkets';
 import './Markets.css';
 
-type YearCardProps = Omit<MarketCardProps, 'children'> & YearChartProps;
+type SeriesCardProps = Omit<MarketCardProps, 'children'> & CardChartProps;
 
 // A card is drawn again when its own series changes, not with each of the seven answers.
-const YearCard = memo(function YearCard(props: YearCardProps) {
+const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
   return (
     <MarketCard {...props}>
-      <YearChart {...props} />
+      <CardChart {...props} />
     </MarketCard>
   );
 });
@@ -43,16 +42,6 @@ const RatesCard = memo(function RatesCard({
       now={now}
     >
       <CurveChart bonds={bonds} bills={tbills} view={view} now={now} />
-    </MarketCard>
-  );
-});
-
-type StatCardProps = StatChartProps & Pick<MarketCardProps, 'id' | 'more'>;
-
-const StatCard = memo(function StatCard(props: StatCardProps) {
-  return (
-    <MarketCard {...props} title={props.content.name}>
-      <StatChart {...props} />
     </MarketCard>
   );
 });
@@ -98,7 +87,7 @@ export function MarketsView({ children, beside }: { children?: ReactNode; beside
       <section className="page-grid pb-section" aria-label={marketsMessages.allSeries}>
         <MarketsLine markets={markets} beside={beside} />
         <div className="market-cards">
-          <YearCard
+          <SeriesCard
             {...asi}
             id="asi"
             title={asi.content.fullName}
@@ -107,7 +96,7 @@ export function MarketsView({ children, beside }: { children?: ReactNode; beside
             tone="navy"
             now={now}
           />
-          <YearCard
+          <SeriesCard
             {...exchangeRate}
             id="naira"
             title={exchangeRate.content.name}
@@ -118,10 +107,11 @@ export function MarketsView({ children, beside }: { children?: ReactNode; beside
           <RatesCard bonds={bonds} tbills={tbills} now={now} />
           <div className="card-row">
             {indicatorCards.map((id) => (
-              <StatCard
+              <SeriesCard
                 key={id}
                 {...markets[id]}
                 id={markets[id].content.slug}
+                title={markets[id].content.name}
                 more={`Full ${indicators[id].name} history`}
                 top={sharesScale(id) ? top : 0}
                 now={now}

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
+import { SHARED_TOP, statChart, yearChart } from './CardChart';
 import { curveChart, tenureRates, describeTenure } from './CurveChart';
-import { SHARED_TOP, statChart } from './StatChart';
 import { weekUpTo } from './MarketsHead';
-import { yearChart } from './YearChart';
-import { pointsOf, sessionsUpTo } from '../../../../../tests/helpers/historyPoints';
+import { listPoint, pointsOf, sessionsUpTo } from '../../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
 
 const NOW = new Date('2025-03-14T18:00:00Z');
@@ -18,7 +17,7 @@ describe('a year of sessions', () => {
 
   it('ends on the newest and begins with the base of the year, named like that of the month', () => {
     const chart = year(sessionsUpTo('2025-03-14', 300));
-    expect(chart?.newest.x).toBe(1);
+    expect(chart?.node.x).toBe(1);
     expect(chart?.labels.map(({ x }) => x)).toEqual([expect.closeTo(1 - 28 / 365, 2), 0]);
     const before = chart?.labels.map((label) => label.before).toSorted();
     expect(before).toEqual(['A month ago ', 'A year ago ']);
@@ -45,10 +44,10 @@ describe('a chart of statistics', () => {
   it('draws months on both sides of a rebasing apart, with both values in words', () => {
     const values = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
     const chart = stat('inflation', values, SHARED_TOP);
-    expect(chart?.path?.old.map(({ length }) => length)).toEqual([2]);
-    expect(chart?.path?.now.map(({ length }) => length)).toEqual([2]);
+    expect(chart?.path.old.map(({ length }) => length)).toEqual([2]);
+    expect(chart?.path.now.map(({ length }) => length)).toEqual([2]);
     expect(chart?.uprights).toHaveLength(1);
-    expect(chart?.ends).toHaveLength(1);
+    expect(chart?.bases).toHaveLength(1);
     expect(chart?.labels.some(({ second }) => second === 'on a new basket')).toBe(true);
   });
 
@@ -62,7 +61,7 @@ describe('a chart of statistics', () => {
     const chart = stat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 }, SHARED_TOP);
     expect(chart?.node.x).toBe(1);
     const [before, newest] = chart?.spots ?? [];
-    expect(chart?.path?.now).toEqual([[before, newest, { ...newest, x: 1 }]]);
+    expect(chart?.path.now).toEqual([[before, newest, { ...newest, x: 1 }]]);
     expect(chart?.node.y).toBe(newest?.y);
     const held = { '2024-03-26': 25.25, '2024-05-21': 25.25, '2024-09-24': 27.25 };
     const [label] = stat('policy-rate', held, SHARED_TOP)?.labels ?? [];
@@ -71,8 +70,8 @@ describe('a chart of statistics', () => {
 
   it('draws quarters as bars from 0, also those below it, and is nothing without figures', () => {
     const chart = stat('gdp-growth', { '2024-Q2': -3.2, '2024-Q3': 3.46, '2024-Q4': 3.84 });
-    expect(chart?.path).toBeNull();
-    expect(chart?.spots.map(({ y }) => y > chart.zero)).toEqual([false, true, true]);
+    expect(chart?.bars).not.toBeNull();
+    expect(chart?.spots.map(({ y }) => y > (chart.bars?.zero ?? NaN))).toEqual([false, true, true]);
     expect(chart?.scale.low).toBeLessThanOrEqual(-3.2);
     expect(chart?.labels.map(({ figure }) => figure)).toContain('3.84%');
     expect(stat('gdp-growth', {})).toBeNull();
@@ -80,23 +79,18 @@ describe('a chart of statistics', () => {
 
   it('ends with a series that has ended', () => {
     const chart = stat('inflation', { '2020-01': 12, '2020-02': 12.2 }, SHARED_TOP);
-    expect(chart?.path?.holes).toEqual([]);
-    expect(chart?.newest.x).toBeGreaterThan(0.3);
+    expect(chart?.path.holes).toEqual([]);
+    expect(chart?.node.x).toBeGreaterThan(0.3);
   });
 });
 
 describe('the curve', () => {
-  const savedAt = '2025-03-14T17:42:00.000Z';
-  const list = (rates: Record<string, number>) => ({
-    tenures: Object.entries(rates).map(([label, rate]) => ({ label, rate })),
-    savedAt,
-  });
   const bonds: Points = {
-    '2024-03-14': list({ '10-YEAR': 19.6, '5-YEAR': 19.3 }),
-    '2025-02-12': list({ '10-YEAR': 20.8 }),
-    '2025-03-14': list({ '10-YEAR': 18.74, '5-YEAR': 18.39 }),
+    '2024-03-14': listPoint(['10-YEAR', 19.6], ['5-YEAR', 19.3]),
+    '2025-02-12': listPoint(['10-YEAR', 20.8]),
+    '2025-03-14': listPoint(['10-YEAR', 18.74], ['5-YEAR', 18.39]),
   };
-  const bills: Points = { '2025-03-12': list({ '364-DAY': 19.84, '91-DAY': 18.05 }) };
+  const bills: Points = { '2025-03-12': listPoint(['364-DAY', 19.84], ['91-DAY', 18.05]) };
 
   const ofBonds = (points: Points) => ({ content: contentOf('bonds'), history: { points } });
   const ofBills = (points: Points) => ({
@@ -113,7 +107,10 @@ describe('the curve', () => {
       { label: '10-YEAR', now: 18.74, month: 20.8, year: 19.6 },
     ]);
     // An older list is not that of a month ago.
-    const sparse = { '2024-11-20': list({ '5-YEAR': 17 }), '2025-03-14': list({ '5-YEAR': 18 }) };
+    const sparse = {
+      '2024-11-20': listPoint(['5-YEAR', 17]),
+      '2025-03-14': listPoint(['5-YEAR', 18]),
+    };
     expect(rates(sparse)).toEqual([{ ...none, label: '5-YEAR', now: 18 }]);
   });
 
@@ -136,7 +133,7 @@ describe('the curve', () => {
   });
 
   it('writes labels of other kinds as they are, and is nothing without lists', () => {
-    const chart = curve({ '2025-03-14': list({ 'FGN 2034': 18 }) }, {});
+    const chart = curve({ '2025-03-14': listPoint(['FGN 2034', 18]) }, {});
     expect(chart?.names.map(({ text }) => text)).toEqual(['FGN 2034']);
     expect(chart?.groups.map(({ text }) => text)).toEqual(['Bonds']);
     expect(chart?.rift).toBeNull();

@@ -11,7 +11,7 @@ import type { HistoryState } from '../../historySlice';
 import { marketsMessages } from '../messages';
 import cases from './markets.cases.json' with { type: 'json' };
 import { MarketsView } from './MarketsView';
-import { Bars } from './StatChart';
+import { Bars } from './CardChart';
 import { succeeded } from '../../../../../tests/helpers/builders';
 import { pointsOf, sessionsUpTo } from '../../../../../tests/helpers/historyPoints';
 import { historyOf as historyIn } from '../../../../../tests/helpers/seriesHistory';

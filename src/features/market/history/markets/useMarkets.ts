@@ -12,11 +12,6 @@ export interface SeriesWithHistory {
   history: SeriesHistory;
 }
 
-/** The part of them that a card shows: figures, once its `view` is 'done'. */
-export interface CardSeries extends Pick<SeriesWithHistory, 'content'> {
-  history: Pick<SeriesHistory, 'view' | 'figures' | 'tenure' | 'cachedAt' | 'error'>;
-}
-
 export type Markets = ReturnType<typeof useMarkets>;
 
 function useHistoryOf(id: SeriesContent['id']): SeriesWithHistory {
@@ -56,7 +51,7 @@ export function useMarkets() {
 }
 
 /** Joins two series in one card: waited for together, shown as soon as one of them has figures. */
-export function together(one: SeriesWithHistory, other: SeriesWithHistory): CardSeries {
+export function together(one: SeriesWithHistory, other: SeriesWithHistory): SeriesWithHistory {
   const both = [one.history, other.history];
   const hasOther = one.history.figures.length === 0 && other.history.figures.length > 0;
   const { content, history } = hasOther ? other : one;
@@ -66,9 +61,9 @@ export function together(one: SeriesWithHistory, other: SeriesWithHistory): Card
   return {
     content,
     history: {
+      ...history,
       view: view ?? 'loading',
       figures: view === 'done' ? history.figures : [],
-      tenure: history.tenure,
       cachedAt: one.history.cachedAt ?? other.history.cachedAt,
       error: one.history.error ?? other.history.error,
     },

@@ -60,7 +60,7 @@ export function insteadOf(series: Series) {
     );
   }
   if (history.view === 'empty') return <b>{describeBeginning(content, now)}</b>;
-  return shown?.main.figures.length === 0 ? <NoneInRange {...series} /> : undefined;
+  return shown?.drawn.length === 0 ? <NoneInRange {...series} /> : undefined;
 }
 
 export function Failure(series: Series) {

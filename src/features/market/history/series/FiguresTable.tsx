@@ -7,7 +7,7 @@ import { cssVars } from '@/ui/cssVars';
 import { SiteButton } from '@/ui/SiteButton';
 import { figureBefore, figureEarlier, isHole } from '../bases';
 import { capital } from '../changes';
-import { correctionId } from '../figures';
+import { correctionId, type Figure } from '../figures';
 import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { formOf, Period, formatFullPeriod, formatShortPeriod } from '../periods';
 import { moveOf, formatTick, formatValue } from '../values';
@@ -15,26 +15,10 @@ import { Moved } from './Reading';
 import type { Shown } from './shown';
 import './SeriesTable.css';
 
-type TableRow = ReturnType<typeof tableRows>[number];
-
-export function tableRows(content: SeriesContent, shown: Shown, compare: boolean) {
-  const { all, drawn, weekly, now } = shown;
-  return drawn.toReversed().map((figure) => {
-    const before = figureBefore(all, figure, weekly);
-    return {
-      figure,
-      before,
-      afterHole: before !== undefined && isHole(content, weekly, before, figure),
-      /** From the figure before; null where there is none, or none to compare with. */
-      move: moveOf(content, before, figure),
-      yearEarlier: compare ? figureEarlier(content, all, figure, 12, now)?.figure : undefined,
-    };
-  });
-}
-
 /** Returns the end of the bars of changes: 1, 2 or 5 times a power of ten, at least the largest. */
-export function barSpan(rows: readonly TableRow[]): number {
-  const largest = Math.max(0, ...rows.map(({ move }) => Math.abs(move?.amount ?? 0)));
+export function barSpan(content: SeriesContent, { all, drawn, weekly }: Shown): number {
+  const moves = drawn.map((figure) => moveOf(content, figureBefore(all, figure, weekly), figure));
+  const largest = Math.max(0, ...moves.map((move) => Math.abs(move?.amount ?? 0)));
   if (largest === 0) return 1;
   const power = 10 ** Math.floor(Math.log10(largest));
   const step = [1, 2, 5, 10].find((each) => each * power >= largest) ?? 10;
@@ -48,14 +32,16 @@ interface FiguresTableProps {
   compare: boolean;
 }
 
-type RowProps = FiguresTableProps & { row: TableRow; span: number };
+type RowProps = FiguresTableProps & { figure: Figure; span: number };
 
-function Row({ content, tenure, shown, compare, row, span }: RowProps) {
-  const { figure, before, afterHole, move, yearEarlier } = row;
+function Row({ content, tenure, shown, compare, figure, span }: RowProps) {
+  const { all, weekly, now } = shown;
   const { key, value, first } = figure;
+  const before = figureBefore(all, figure, weekly);
+  const amount = moveOf(content, before, figure)?.amount ?? 0;
+  const yearEarlier = compare ? figureEarlier(content, all, figure, 12, now)?.figure : undefined;
   const { highest, lowest } = shown.extremes ?? {};
   const { highestOf, lowestOf, firstWas, from, why } = seriesMessages;
-  const amount = move?.amount ?? 0;
   const isDay = formOf(key) === 'day';
   return (
     <tr>
@@ -85,7 +71,9 @@ function Row({ content, tenure, shown, compare, row, span }: RowProps) {
         ) : (
           historyMessages.nothing
         )}
-        {before && afterHole && <small> {from(formatShortPeriod(before.key, key))}</small>}
+        {before && isHole(content, weekly, before, figure) && (
+          <small> {from(formatShortPeriod(before.key, key))}</small>
+        )}
       </td>
       <td className="change-bar" aria-hidden="true">
         <i
@@ -97,7 +85,7 @@ function Row({ content, tenure, shown, compare, row, span }: RowProps) {
   );
 }
 
-function Head({ content, shown, compare, span }: Omit<RowProps, 'row' | 'tenure'>) {
+function Head({ content, shown, compare, span }: Omit<RowProps, 'figure' | 'tenure'>) {
   const { one, value } = content.terms;
   const unit = content.format === 'percent' ? '' : '%';
   const end = formatTick(span, span < 1 ? 2 : 0) + unit;
@@ -124,8 +112,8 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
   const { content, tenure, shown, compare } = props;
   const [all, setAll] = useState(false);
   const table = useRef<HTMLTableElement>(null);
-  const rows = useMemo(() => tableRows(content, shown, compare), [content, shown, compare]);
-  const span = useMemo(() => barSpan(rows), [rows]);
+  const rows = shown.drawn.toReversed();
+  const span = useMemo(() => barSpan(content, shown), [content, shown]);
   const { one, many, often } = content.terms;
 
   // The button goes: the focus stays where one was reading.
@@ -155,8 +143,8 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
         </caption>
         <Head {...{ content, shown, compare, span }} />
         <tbody>
-          {listed.map((row) => (
-            <Row key={row.figure.key} {...{ content, tenure, shown, compare, row, span }} />
+          {listed.map((figure) => (
+            <Row key={figure.key} {...{ content, tenure, shown, compare, figure, span }} />
           ))}
         </tbody>
       </table>

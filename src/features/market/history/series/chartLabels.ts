@@ -123,7 +123,7 @@ function yearLabel({ content, shown: { span }, plotted: { earlier } }: Drawing):
 /** Returns the labels of a chart of this width in px, the weightiest first. */
 export function chartLabels(drawing: Drawing, width: number): PlotLabel[] {
   const { content, shown, plotted } = drawing;
-  if (shown.figures.length === 1 && shown.earlier === null) return [];
+  if (shown.figures.length === 1 && shown.earlier.length === 0) return [];
   return [
     ...(shown.relative ? [] : revisedLabels(drawing)),
     ...holeLabels(drawing),

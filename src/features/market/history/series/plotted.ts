@@ -8,7 +8,7 @@ import type { PlotPoint } from '@/ui/chart/usePlot';
 import { isDaily, isHole } from '../bases';
 import type { Figure } from '../figures';
 import { breakBetween, LEAST_SPAN, leastSpan } from '../values';
-import type { Line, Shown } from './shown';
+import { type Shown, valuesOf } from './shown';
 
 export interface Spot extends PlotPoint {
   figure: Figure;
@@ -16,8 +16,13 @@ export interface Spot extends PlotPoint {
 
 export type Plotted = ReturnType<typeof plottedOf>;
 
-/** Returns the places of the figures of a line. */
-export const spotsOf = ({ figures, drawn }: Line, x: Linear, y: Linear) =>
+/** Returns the places of figures; they are `drawn` as their values, or as others, one for each. */
+export const spotsOf = (
+  figures: readonly Figure[],
+  x: Linear,
+  y: Linear,
+  drawn: readonly number[] = [],
+) =>
   figures.map((figure, index): Spot => ({
     figure,
     // A rate that was decided before the range began holds at its start.
@@ -66,18 +71,20 @@ export function pathOf(content: SeriesContent, spots: readonly Spot[], weekly = 
 
 /** @param room over and under the values, in parts of their span */
 export function plottedOf(content: SeriesContent, shown: Shown, room?: number) {
-  const { span, main, earlier, relative, range, weekly } = shown;
-  const firsts = relative ? [] : main.figures.flatMap(({ first }) => (first ? [first.value] : []));
-  const scale = valueScale([...main.drawn, ...(earlier?.drawn ?? []), ...firsts], {
+  const { span, drawn, earlier, relative, range, weekly } = shown;
+  const firsts = relative ? [] : drawn.flatMap(({ first }) => (first ? [first.value] : []));
+  const main = valuesOf(content, drawn, relative);
+  const before = valuesOf(content, earlier, relative);
+  const scale = valueScale([...main, ...before, ...firsts], {
     // The scales of indicators begin at 0.
     zero: !relative && isOfPeriods(content.id),
     ...(room !== undefined && { room }),
-    least: relative ? LEAST_SPAN : leastSpan(content, main.drawn[0] ?? 0),
+    least: relative ? LEAST_SPAN : leastSpan(content, main[0] ?? 0),
   });
   const x = linear(span.from, span.to);
-  const days = isDaily(content) && !weekly ? { days: main.figures.map(({ at }) => at) } : {};
-  const spots = spotsOf(main, x, scale.place);
-  const yearEarlier = earlier === null ? [] : spotsOf(earlier, x, scale.place);
+  const days = isDaily(content) && !weekly ? { days: drawn.map(({ at }) => at) } : {};
+  const spots = spotsOf(drawn, x, scale.place, main);
+  const yearEarlier = spotsOf(earlier, x, scale.place, before);
   return {
     scale,
     x,

@@ -52,7 +52,7 @@ export function describeRevision(content: SeriesContent, { first, value, savedAt
 }
 
 /** Counts the sessions that are missing in a range that has each of them. */
-export function sessionsMissing(content: SeriesContent, { figures, weekly }: Shown): number {
+function sessionsMissing(content: SeriesContent, { figures, weekly }: Shown): number {
   const [first, last] = [figures[0], figures.at(-1)];
   if (!isDaily(content) || weekly || first === undefined || last === undefined) return 0;
   const entered = new Set(figures.map(({ key }) => key));

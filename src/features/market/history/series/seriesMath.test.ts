@@ -4,14 +4,13 @@ import { figuresOf } from '../figures';
 import { point, pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
 import { placeEvents, wordsFit } from './Events';
 import { formatTick } from '../values';
-import { barSpan, tableRows } from './FiguresTable';
-import { sessionsMissing, sinceRow, yearRows } from './readingRows';
-import { shownOf } from './shown';
+import { barSpan } from './FiguresTable';
+import { yearRows } from './readingRows';
+import { shownOf, valuesOf } from './shown';
 import { contentOf } from '../../../../../tests/helpers/series';
 
 const asi = contentOf('asi');
 const inflation = contentOf('inflation');
-const policy = contentOf('policy-rate');
 const now = new Date('2025-03-14T18:00:00Z');
 
 const show = (points: Points, options: Partial<Parameters<typeof shownOf>[0]> = {}) => {
@@ -22,47 +21,16 @@ const show = (points: Points, options: Partial<Parameters<typeof shownOf>[0]> = 
 describe('what is shown', () => {
   const year = weekdays('2023-03-01', '2025-03-14', (place) => 100_000 + 10 * place);
 
-  it('is the figures of the range, the extremes and the span', () => {
-    const { main, extremes } = show(year, { range: '1m' });
-    expect(main.figures).toHaveLength(21);
-    for (const lowest of [main.figures[0], extremes?.lowest]) {
-      expect(lowest?.key).toBe('2025-02-14');
-    }
-    expect(extremes?.highest.key).toBe('2025-03-14');
-  });
-
   it('has no extremes where all are the same, or on two bases', () => {
     expect(show(weekdays('2025-03-03', '2025-03-14', () => 5)).extremes).toBeNull();
     const rebased = pointsOf({ '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 });
     expect(show(rebased, { content: inflation }).extremes).toBeNull();
   });
 
-  it('thins five years to the first session, the last of each week, and the extremes', () => {
-    const { main, extremes } = show(year, { range: '5y' });
-    const others = main.figures.filter(({ at }) => new Date(at).getUTCDay() !== 5);
-    expect(main.figures).toHaveLength(108);
-    expect(others).toEqual([extremes?.lowest]);
-  });
-
-  it('ends today, and is empty, where the newest figure is older than the range is long', () => {
-    const old = weekdays('2024-10-01', '2025-01-31', (place) => place + 1);
-    const shown = show(old, { range: '1m' });
-    expect(shown.main.figures).toEqual([]);
-    expect(new Date(shown.span.from).toISOString()).toContain('2025-02-14');
-    expect(new Date(shown.span.to).toISOString()).toContain('2025-03-14');
-  });
-
   it('goes to the session that could not be loaded', () => {
     const until = Date.parse('2025-03-18');
     const { span } = show(year, { range: '1m', until });
     expect(span).toEqual({ from: Date.parse('2025-02-18'), to: until });
-  });
-
-  it('holds a decided rate: from before the range, and until today', () => {
-    const decided = pointsOf({ '2023-07-25': 18.75, '2024-02-27': 22.75, '2024-09-24': 27.25 });
-    const shown = show(decided, { content: policy });
-    expect(shown.main.figures.map(({ key }) => key)).toEqual(['2024-02-27', '2024-09-24']);
-    expect(shown.span).toEqual({ from: Date.parse('2024-03-14'), to: Date.parse('2025-03-14') });
   });
 });
 
@@ -71,19 +39,12 @@ describe('a year earlier', () => {
     place < 300 ? 20_000 + 10 * place : 100_000 + 60 * place,
   );
 
-  it('is the same calendar days, moved a year on', () => {
-    const shown = show(twoYears, { compare: true });
-    const first = shown.earlier?.figures[0];
-    expect(first?.key).toBe('2023-03-14');
-    expect(first?.at).toBe(Date.parse('2024-03-14'));
-    expect(show(twoYears).earlier).toBeNull();
-  });
-
   it('is drawn as change since the start, with the other, where one would go flat', () => {
-    const { relative, main, earlier } = show(twoYears, { compare: true, range: '3m' });
-    expect([relative, main.drawn[0], earlier?.drawn[0]]).toEqual([true, 0, 0]);
-    const [from = 1, to = 0] = [main.figures[0]?.value, main.figures.at(-1)?.value];
-    expect(main.drawn.at(-1)).toBeCloseTo((to / from - 1) * 100);
+    const { relative, drawn } = show(twoYears, { compare: true, range: '3m' });
+    const values = valuesOf(asi, drawn, relative);
+    const [from = 1, to = 0] = [drawn[0]?.value, drawn.at(-1)?.value];
+    expect([values[0], values.at(-1)]).toEqual([0, expect.closeTo((to / from - 1) * 100)]);
+    expect(show(twoYears, { range: '3m' }).relative).toBe(false);
   });
 
   it('stays in its values where both lines have room, and across a break', () => {
@@ -107,45 +68,27 @@ describe('a year earlier', () => {
 });
 
 describe('rows', () => {
-  it('compare with the start, and with the year earlier', () => {
-    const values = { '2025-03-10': 100, '2025-03-11': 120, '2025-03-12': 90, '2025-03-13': 110 };
-    const shown = show(pointsOf(values));
-    const newest = shown.main.figures.at(-1);
-    if (newest === undefined) throw new Error('no figure');
-    expect(sinceRow(asi, shown, newest)).toEqual({ name: 'Since 10 Mar 2025', value: '+10.00%' });
-    expect(yearRows(asi, shown, newest)).toEqual([
-      { name: 'A year earlier', value: '-' },
-      { name: 'Change on the year', value: '-' },
+  it('are empty where there is no year earlier', () => {
+    const shown = show(pointsOf({ '2025-03-13': 100, '2025-03-14': 110 }));
+    expect(shown.drawn.slice(-1).map((newest) => yearRows(asi, shown, newest))).toEqual([
+      [
+        { name: 'A year earlier', value: '-' },
+        { name: 'Change on the year', value: '-' },
+      ],
     ]);
   });
 
-  it('of a table are the newest first, against all that are there', () => {
-    const shown = show(pointsOf({ '2024-01-02': 50, '2025-03-13': 100, '2025-03-14': 99 }));
-    const rows = tableRows(asi, shown, false);
-    expect(rows.map(({ figure }) => figure.key)).toEqual(['2025-03-14', '2025-03-13']);
-    expect(rows.map(({ before }) => before?.value)).toEqual([100, 50]);
-    expect(barSpan(rows)).toBe(100);
-    expect(barSpan(rows.slice(0, 1))).toBe(1);
-    expect(barSpan([])).toBe(1);
+  it('have bars up to a round end', () => {
+    const spanOf = (values: Record<string, number>) => barSpan(asi, show(pointsOf(values)));
+    expect(spanOf({ '2024-01-02': 50, '2025-03-13': 100, '2025-03-14': 99 })).toBe(100);
+    expect(spanOf({ '2025-03-13': 100, '2025-03-14': 99 })).toBe(1);
+    expect(spanOf({ '2025-03-14': 99 })).toBe(1);
   });
 });
 
 it('a label of a scale is short from a million on', () => {
   const ticks = [999_999, -1.5e6, 1_000_250, 1e9].map((value) => formatTick(value, 0));
   expect(ticks).toEqual(['999,999', '-1.5m', '1.00025m', '1bn']);
-});
-
-it('holes count the sessions that were not entered, but no holidays', () => {
-  const points = weekdays('2025-02-03', '2025-03-14', (place) => place + 1);
-  const hole = ['2025-02-26', '2025-02-27', '2025-02-28', '2025-03-03'];
-  for (const [days, missing] of [
-    [hole, 4],
-    [hole.slice(1), 3],
-    [[], 0],
-  ] as const) {
-    const there = Object.entries(points).filter(([day]) => !days.some((each) => each === day));
-    expect(sessionsMissing(asi, show(Object.fromEntries(there)))).toBe(missing);
-  }
 });
 
 describe('events in the lane', () => {

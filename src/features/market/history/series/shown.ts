@@ -5,12 +5,6 @@ import type { Figure } from '../figures';
 import type { ShownSeries } from '../files';
 import { breakBetween } from '../values';
 
-/** A line, and its values as they are drawn, one for each figure. */
-export interface Line {
-  figures: readonly Figure[];
-  drawn: readonly number[];
-}
-
 export type Shown = ReturnType<typeof shownOf>;
 
 /** A line is flat where it takes less than this part of the height. */
@@ -18,17 +12,18 @@ const FLAT = 1 / 6;
 
 const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
-/** Returns the share of a common scale's height that the flatter of two lines takes, 0 to 1. */
-function leastShare([{ drawn: main }, { drawn: earlier }]: readonly [Line, Line]): number {
-  const both = spread([...main, ...earlier]);
-  return both === 0 ? 1 : Math.min(spread(main), spread(earlier)) / both;
+/** Returns the share of a common scale's height that the flattest of lines takes, 0 to 1. */
+function leastShare(lines: readonly (readonly number[])[]): number {
+  const all = spread(lines.flat());
+  return all === 0 ? 1 : Math.min(...lines.map(spread)) / all;
 }
 
-function lineOf(content: SeriesContent, figures: readonly Figure[], relative: boolean): Line {
+/** Returns the values in which a line is drawn: those of its figures, or each as its change since the first. */
+export function valuesOf(content: SeriesContent, figures: readonly Figure[], relative: boolean) {
   const base = figures[0]?.value ?? 0;
   const since = ({ value }: Figure) =>
     content.format === 'percent' ? value - base : (value / base - 1) * 100;
-  return { figures, drawn: figures.map(relative ? since : ({ value }) => value) };
+  return figures.map(relative ? since : ({ value }) => value);
 }
 
 function onOneBasis(content: SeriesContent, figures: readonly Figure[]): boolean {
@@ -47,25 +42,22 @@ export function shownOf({ content, figures, range, compare, now, until }: Questi
   const main = inRange.drawn;
   const earlier = compare ? yearEarlier(content, figures, inRange) : [];
 
-  const hasLines = [main, earlier].every(
+  const lines = [main, earlier];
+  const hasLines = lines.every(
     (line) =>
       line.length > 1 &&
       onOneBasis(content, line) &&
       (content.format === 'percent' || (line[0]?.value ?? 0) > 0),
   );
-  const linesOf = (relative: boolean) =>
-    [lineOf(content, main, relative), lineOf(content, earlier, relative)] as const;
-  const [asTheyAre, asChange] = [linesOf(false), linesOf(true)];
-  const relative =
-    hasLines && leastShare(asTheyAre) < FLAT && leastShare(asChange) > leastShare(asTheyAre);
-  const [mainLine, earlierLine] = relative ? asChange : asTheyAre;
+  const shareOf = (relative: boolean) =>
+    leastShare(lines.map((line) => valuesOf(content, line, relative)));
+  const relative = hasLines && shareOf(false) < FLAT && shareOf(true) > shareOf(false);
   const extremes = onOneBasis(content, main) ? extremesOf(main) : null;
   return {
     ...inRange,
     range,
-    main: mainLine,
-    /** The same calendar days a year earlier, moved a year on; null where they are not compared. */
-    earlier: earlier.length > 0 ? earlierLine : null,
+    /** The same calendar days a year earlier, moved a year on; none where they are not compared. */
+    earlier,
     /** Both lines are drawn as change since their starts: as they are, one of them would go flat. */
     relative,
     /** Null where the figures are on several bases, or all the same. */

@@ -51,7 +51,7 @@ export function useSeries(content: SeriesContent) {
     const plotted = shown && plottedOf(content, shown);
     return plotted && { plotted, events: eventsOf(content, shown, plotted) };
   }, [content, shown]);
-  const inRange = shown?.main.figures ?? [];
+  const inRange = shown?.drawn ?? [];
   const day = under ?? address.day;
   const at = (day === null ? undefined : figureAt(inRange, day)) ?? inRange.at(-1);
 

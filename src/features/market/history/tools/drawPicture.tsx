@@ -2,10 +2,15 @@
  * The picture of a series: its chart as a phone shows it, and what it says on a panel. It is read at
  * the size of a chat too, 360 px wide, so no letters are below 26 px.
  */
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { SHARE_PICTURE } from '@/content/metadata';
+import { Chart } from '@/ui/chart/Chart';
+import interUrl from '@/ui/fonts/inter-latin-wght-normal.woff2?url';
 import { shapes } from '@/ui/Icon';
 import type { ShownSeries } from '../files';
-import { chartImage, loadImage } from './chartImage';
+import type { Drawing } from '../series/chartLabels';
+import { SeriesDrawing } from '../series/SeriesDrawing';
 import { pictureOf, type SharePicture } from './picture';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
@@ -107,6 +112,77 @@ function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageEle
   [source, ...site].toReversed().forEach((words, fromFoot) => {
     line(words, 'site', HEIGHT - 38 - fromFoot * 36, colours.quiet);
   });
+}
+
+/** The size of `.chart-shared` in tools.css, and of the room over it for words on its highest point, px. */
+const CHART_SIZE = { width: 360, height: 222, over: 12 } as const;
+
+/** The properties that the page's style sheets give a drawing: the sheets do not come with it. */
+const PROPERTIES = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linejoin',
+  'paint-order',
+  'text-anchor',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-variant-numeric',
+  'transform',
+  'overflow',
+] as const;
+
+/** The markup of what a chart draws at the size of the picture. */
+function drawn(drawing: Drawing): string {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  try {
+    flushSync(() => {
+      root.render(
+        <Chart size="big" className="chart-shared" drawing={<SeriesDrawing {...drawing} />} />,
+      );
+    });
+    const svg = host.querySelector('svg');
+    if (svg === null) throw new Error('The chart was not drawn');
+    const { width, height } = svg.getBoundingClientRect();
+    svg.setAttribute('width', `${width}`);
+    svg.setAttribute('height', `${height}`);
+    for (const element of [svg, ...svg.querySelectorAll<SVGElement>('*')]) {
+      const style = getComputedStyle(element);
+      for (const name of PROPERTIES) element.style.setProperty(name, style.getPropertyValue(name));
+    }
+    return new XMLSerializer().serializeToString(svg);
+  } finally {
+    root.unmount();
+    host.remove();
+  }
+}
+
+async function loadImage(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+async function dataUrlOf(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} did not load`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return `data:font/woff2;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}
+
+/** Loads the font, and draws the chart; `scale` times as large as on a phone. */
+async function chartImage(drawing: Drawing, scale: number) {
+  const font = `@font-face{font-family:Inter;font-weight:400 700;src:url(${await dataUrlOf(interUrl)})}`;
+  const { width, over } = CHART_SIZE;
+  const height = over + CHART_SIZE.height;
+  const size = `width="${width * scale}" height="${height * scale}" viewBox="0 ${-over} ${width} ${height}"`;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${font}</style>${drawn(drawing)}</svg>`;
+  return loadImage(`data:image/svg+xml,${encodeURIComponent(picture)}`);
 }
 
 /** Loads what a picture is made of: drawings and fonts, without which a canvas draws with what is there. */

@@ -2,20 +2,69 @@ import { greatest, least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { addMonths, type Span } from '@/lib/calendar';
 import { linear, valueScale } from '@/lib/chart/scale';
-import { byMonth } from '@/lib/chart/time';
+import { byMonth, timeTicks } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
 import type { PlotLabel } from '@/ui/chart/labels';
 import { Marks, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { type PlotPoint, usePlot } from '@/ui/chart/usePlot';
-import { figuresIn } from '../bases';
+import { figuresIn, rangeOf } from '../bases';
+import { capital, changesOf } from '../changes';
 import { type Figure, timeOf } from '../figures';
+import { historyMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { breakLabels } from '../series/chartLabels';
-import { type LinePath, middleOf, pathOf, type Spot, spotsOf, upright } from '../series/plotted';
-import { axisFormatter, breakBetween, formatValue } from '../values';
-import type { CardSeries } from './useMarkets';
+import {
+  across,
+  type LinePath,
+  middleOf,
+  pathOf,
+  type Spot,
+  spotsOf,
+  upright,
+} from '../series/plotted';
+import { axisFormatter, breakBetween, formatValue, leastSpan } from '../values';
+import type { SeriesWithHistory } from './useMarkets';
+
+/** Places all in a chart of the year up to the newest session, in fractions of its plot; null without figures. */
+export function yearChart(content: SeriesContent, figures: readonly Figure[], now: Date) {
+  const last = figures.at(-1);
+  if (last === undefined) return null;
+  const changes = changesOf(content, figures, now).filter(({ against }) => against !== 'before');
+  const { span } = rangeOf(content, figures, '1y', now);
+  // A year ago may have been a Sunday: then it is the Friday before.
+  const from = Math.min(span.from, ...changes.map(({ base }) => base.at));
+  const to = last.at;
+  const drawn = figuresIn(content, figures, { from, to });
+  const values = drawn.map(({ value }) => value);
+  const scale = valueScale(values, { least: leastSpan(content, last.value) });
+  const x = linear(from, to);
+  const spots = spotsOf(drawn, x, scale.place);
+  const node: Spot = { figure: last, x: 1, y: scale.place(last.value) };
+  /** At the figures that the changes in words are against. */
+  const labels = changes.map(({ when, against, base }): PlotLabel => ({
+    x: x(base.at),
+    y: scale.place(base.value),
+    before: `${capital(when)} `,
+    figure: formatValue(content, base.value).replace('N', ''),
+    side: against === 'year' ? 'above-right' : 'above-left',
+  }));
+  return {
+    scale,
+    time: timeTicks({ from, to, range: '1y' }),
+    flag: { at: node.x, text: formatShortPeriod(last.key, last.key) },
+    spots,
+    path: pathOf(content, spots),
+    bars: null,
+    uprights: [],
+    bases: labels,
+    begins: [],
+    node,
+    labels,
+    marks: [node, ...labels],
+  };
+}
 
 /** Inflation and policy rate go at least so far, and are read on one scale, in percent. */
 export const SHARED_TOP = 40;
@@ -102,27 +151,26 @@ export function statChart(
   });
   const offset = content.every === 'month' ? HALF_MONTH_MS : 0;
   const x = linear(span.from - offset, span.to - offset);
-  const spots = spotsOf({ figures: drawn, drawn: values }, x, scale.place);
+  const spots = spotsOf(drawn, x, scale.place);
   const newest = spots.at(-1);
   if (newest === undefined) return null;
-  const node = { x: content.every === 'decision' ? 1 : newest.x, y: newest.y };
-  const slot = isBars ? x(addMonths(span.from, 3)) : 0;
+  const node = content.every === 'decision' ? { ...newest, x: 1 } : newest;
   const path = pathOf(content, spots);
+  const bars = isBars ? { slot: x(addMonths(span.from, 3)), zero: scale.place(0) } : null;
   const ends = isBars ? [] : path.breaks;
   const cuts = content.breaks.map(({ at }) => x(timeOf(at))).filter((at) => at > 0 && at < 1);
   return {
     scale,
     time: byMonth(span, 3),
+    flag: undefined,
     spots,
-    /** Null where quarters are drawn as bars, `slot` apart. */
-    path: isBars ? null : path,
-    slot,
-    zero: scale.place(0),
+    path,
+    bars,
     uprights: (isBars ? cuts : ends.map((gap) => middleOf(gap).x)).map(upright),
-    ends,
-    newest,
+    bases: ends.map(([before]) => before),
+    begins: ends.map(([, after]) => after),
     node,
-    labels: labelsOf(content, spots, path, slot / 2),
+    labels: labelsOf(content, spots, path, (bars?.slot ?? 0) / 2),
     marks: isBars ? [] : [node, ...ends.flat()],
   };
 }
@@ -152,35 +200,63 @@ export function Bars({ points, slot, zero }: BarsProps) {
   ));
 }
 
-export interface StatChartProps extends CardSeries {
+export interface CardChartProps extends SeriesWithHistory {
   now: Date;
-  /** The least value that the scale goes to. */
-  top: number;
+  /** Of a year of sessions, which stands two to a row; else it is small. */
+  tone?: 'navy' | 'cyan';
+  /** The least value that the scale of a statistic goes to. */
+  top?: number;
 }
 
-/** A small chart of months, decisions or quarters; rates and bars begin at 0. */
-export function StatChart({ content, history, now, top }: StatChartProps) {
+/** A chart of a year of sessions, or of five of months, decisions or quarters. */
+export function CardChart({ content, history, now, tone, top = 0 }: CardChartProps) {
   const { figures, view } = history;
-  const chart = statChart(content, figures, now, top);
-  if (chart === null)
-    return <Chart size="small" blank={{ ticks: 21, every: 4, waits: view === 'loading' }} />;
-  const { scale, time, spots, path, slot, zero, uprights, ends, newest, node, labels, marks } =
-    chart;
+  const isYear = tone !== undefined;
+  const chart = isYear ? yearChart(content, figures, now) : statChart(content, figures, now, top);
+  const look = isYear
+    ? ({
+        size: 'medium',
+        tone,
+        className: tone === 'navy' ? 'index-chart' : 'naira-chart',
+      } as const)
+    : ({ size: 'small' } as const);
+  if (chart === null) {
+    const blank = { ticks: isYear ? 53 : 21, every: 4, waits: view === 'loading' };
+    return <Chart {...look} blank={blank} />;
+  }
+  const { scale, time, flag, spots, path, bars, uprights, node, labels, marks } = chart;
+  const isAlone = isYear && spots.length === 1;
   const drawing = (
     <>
-      <YAxis scale={scale} format={axisFormatter(content, scale)} at={newest.figure.value} />
-      <XAxis {...time} />
-      {path === null ? (
-        <Bars points={spots} slot={slot} zero={zero} />
-      ) : (
+      <YAxis
+        scale={scale}
+        format={axisFormatter(content, scale)}
+        at={node.figure.value}
+        upright={tone === 'navy' ? time.labels[0] : undefined}
+      />
+      <XAxis {...time} flag={flag} />
+      {bars === null ? (
         <PlotPath path={path} steps={content.every === 'decision'} />
+      ) : (
+        <Bars points={spots} {...bars} />
       )}
       <PlotLine kind="break" lines={uprights} />
-      <Marks kind="base" points={ends.map(([before]) => before)} />
-      <Marks kind="single" points={ends.map(([, after]) => after)} />
+      {isAlone && <PlotLine kind="level" lines={[across(node.y)]} />}
+      <Marks kind="base" points={chart.bases} />
+      <Marks kind="single" points={chart.begins} />
       <PlotLabels labels={labels} marks={marks} lines={[spots, ...uprights]} />
-      {path !== null && <Marks kind="dot" points={[node]} />}
+      {bars === null && <Marks kind={isYear ? 'node' : 'dot'} points={[node]} />}
     </>
   );
-  return <Chart size="small" drawing={drawing} />;
+  return (
+    <Chart {...look} drawing={drawing}>
+      {isAlone && (
+        <div className="over-plot" aria-hidden="true">
+          <p className="absolute inset-x-0 bottom-[55%] text-center text-muted">
+            {historyMessages.oneFigure}
+          </p>
+        </div>
+      )}
+    </Chart>
+  );
 }
