@@ -1,7 +1,0 @@
-export const equityMessages = {
-  empty: {
-    gainers: 'No gainers data available',
-    losers: 'No losers data available',
-  },
-  loading: 'Loading...',
-} as const;
