@@ -10,8 +10,9 @@ import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import { ROWS } from '@/figures/limits';
 import { DAILY_LIMIT } from '@/lib/change';
+import { equityMessages } from './messages';
 import './EquityTable.css';
-import { equityMessages, listOf, openEquityMarket, selectEquity } from './equitySlice';
+import { listOf, openEquityMarket, selectEquity } from './equitySlice';
 import './EquityPanel.css';
 import { stockLists } from '@/figures/registry';
 

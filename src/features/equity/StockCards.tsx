@@ -5,7 +5,8 @@ import { AsOf } from '@/ui/AsOf';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
-import { equityMessages, listOf, openEquityMarket, selectEquity } from './equitySlice';
+import { listOf, openEquityMarket, selectEquity } from './equitySlice';
+import { equityMessages } from './messages';
 import './StockCards.css';
 import { stockLists } from '@/figures/registry';
 

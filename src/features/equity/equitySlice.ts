@@ -5,14 +5,6 @@ import { type EquityLists, parseEquityMarket, type StockKind } from '@/figures/s
 import { loadFailed } from '@/figures/messages';
 import { collections } from '@/figures/registry';
 
-export const equityMessages = {
-  empty: {
-    gainers: 'No gainers data available',
-    losers: 'No losers data available',
-  },
-  loading: 'Loading...',
-} as const;
-
 /** Both lists, which one read brings. */
 export type EquityState = RequestState<EquityLists | null>;
 

@@ -1,0 +1,7 @@
+export const equityMessages = {
+  empty: {
+    gainers: 'No gainers data available',
+    losers: 'No losers data available',
+  },
+  loading: 'Loading...',
+} as const;
