@@ -16,7 +16,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type SeriesId, yearOf, yearPath } from '@/figures/history';
 import { dayInLagos } from '@/lib/days';
-import { DELETE_BATCH } from '@/features/resources/limits';
+import { DELETE_BATCH } from '@/firebase/staff/deleteRecords';
 import { setDocuments } from '../../seed/rest';
 import { staffAccount, visitorAccount } from '../../seed/accounts';
 import {

@@ -20,11 +20,5 @@ export const ACCEPTED_TYPES: readonly RegExp[] = [
   /^application\/octet-stream$/,
 ];
 
-/** Records deleted in one batch: each fails or succeeds as a whole. */
-export const DELETE_BATCH = 200;
-export const OBJECT_DELETES_AT_ONCE = 6;
-/** A deletion waits so long for the next answer of file storage, in ms; the rest goes on unseen. */
-export const CLEAN_UP_WAIT_MS = 3000;
-
 /** The list of files is loaded again after so long when staff come back to it, in ms. */
 export const FILES_FRESH_MS = 5 * 60_000;

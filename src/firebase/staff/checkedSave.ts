@@ -15,7 +15,7 @@ import { isPermissionError, reportPermissionError, reportFailure } from './permi
  * The most tries of a save: the second is for a save at the same moment. The SDK's own five, with
  * their pauses, would keep staff without a network at "Saving..." for 8 seconds.
  */
-export const SAVE_ATTEMPTS = 2;
+const SAVE_ATTEMPTS = 2;
 
 /** Someone else changed a document after it was loaded: ends the transaction before anything is sent. */
 class ChangedMeanwhile extends Error {}

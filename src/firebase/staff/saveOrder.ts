@@ -5,67 +5,77 @@ import {
   runTransaction,
   type Transaction,
 } from 'firebase/firestore/lite';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Placed } from '@/lib/order';
+import type { RequestState } from '@/lib/requestState';
 import { firestore } from '../firestore';
+import { serverNow } from './clock';
 import { executeWrite } from './executeWrite';
 import { reportFailure } from './permissionErrors';
 import { recordChange } from './changes';
 
-interface Order {
+interface Order<Root> {
   path: string;
   /** The part of the site that the record of the change names. */
   part: string;
-  list: readonly { id: string }[];
-  /** Their order as it was shown until now, for the record. */
-  before: readonly Placed[];
+  /** The list as it is shown. */
+  select: (state: Root) => RequestState<Placed[]>;
   /** Puts the documents of the shown list at these places. */
-  show: (places: readonly Placed[]) => void;
+  show: (places: readonly Placed[]) => UnknownAction;
   /** The message of a failure. */
   failed: string;
-  /** Stored with each place, such as the time. */
-  fields?: Readonly<Record<string, string>>;
+  /** True where the documents hold the time of their last save. */
+  timed?: true;
 }
 
 /**
- * Saves the order of a list, all or nothing. The list shows it at once, and the order before again
- * where it could not be saved. A save that hangs and arrives after a later one is refused: it was made
- * for the first document as it read it, and every save writes all. Returns why it failed, or null.
+ * Returns the thunk that saves an order of a list, all or nothing. The list shows it at once, and the order
+ * before again where it could not be saved. A save that hangs and arrives after a later one is refused: it
+ * was made for the first document as it read it, and every save writes all. Resolves with why it failed, or
+ * null.
  */
-export async function changeOrder(order: Order): Promise<string | null> {
-  const { path, part, before, show, fields = {} } = order;
-  const places = order.list.map(({ id }, displayOrder) => ({ id, displayOrder }));
-  const list = collection(firestore(), path);
-  const [first] = places;
-  const was = new Map(before.map(({ id, displayOrder }) => [id, displayOrder]));
-  const write = async (transaction: Transaction) => {
-    if (first !== undefined) await transaction.get(doc(list, first.id));
-    for (const { id, displayOrder } of places) {
-      transaction.update(doc(list, id), { ...fields, displayOrder });
-    }
-    recordChange(
-      transaction,
-      { part, kind: 'reorder' },
-      places.map(({ id, displayOrder }) => ({
-        path: `${path}/${id}`,
-        before: { displayOrder: was.get(id) ?? displayOrder },
-        after: { displayOrder },
-      })),
+export const reorder =
+  <Root>({ path, part, select, show, failed, timed }: Order<Root>) =>
+  (next: readonly { id: string }[]) =>
+  async (
+    dispatch: (action: UnknownAction) => unknown,
+    getState: () => Root,
+  ): Promise<string | null> => {
+    const before = select(getState()).data;
+    const fields = timed && { updatedAt: serverNow().toISOString() };
+    const places = next.map(({ id }, displayOrder) => ({ id, displayOrder }));
+    const list = collection(firestore(), path);
+    const [first] = places;
+    const was = new Map(before.map(({ id, displayOrder }) => [id, displayOrder]));
+    const write = async (transaction: Transaction) => {
+      if (first !== undefined) await transaction.get(doc(list, first.id));
+      for (const { id, displayOrder } of places) {
+        transaction.update(doc(list, id), { ...fields, displayOrder });
+      }
+      recordChange(
+        transaction,
+        { part, kind: 'reorder' },
+        places.map(({ id, displayOrder }) => ({
+          path: `${path}/${id}`,
+          before: { displayOrder: was.get(id) ?? displayOrder },
+          after: { displayOrder },
+        })),
+      );
+    };
+    const isStored = async () => {
+      const { docs } = await getDocs(list);
+      const stored = new Map(
+        docs.map((each): [string, unknown] => [each.id, each.get('displayOrder')]),
+      );
+      return places.every(({ id, displayOrder }) => stored.get(id) === displayOrder);
+    };
+    dispatch(show(places));
+    const outcome = await executeWrite(
+      // A second attempt would store the older order after all.
+      () => runTransaction(firestore(), write, { maxAttempts: 1 }),
+      isStored,
     );
+    // Said again after a success: a list that was loaded meanwhile may hold the order before.
+    dispatch(show(outcome.result === 'done' ? places : before));
+    return 'error' in outcome ? reportFailure(failed, outcome.error) : null;
   };
-  const isStored = async () => {
-    const { docs } = await getDocs(list);
-    const stored = new Map(
-      docs.map((each): [string, unknown] => [each.id, each.get('displayOrder')]),
-    );
-    return places.every(({ id, displayOrder }) => stored.get(id) === displayOrder);
-  };
-  show(places);
-  const outcome = await executeWrite(
-    // A second attempt would store the older order after all.
-    () => runTransaction(firestore(), write, { maxAttempts: 1 }),
-    isStored,
-  );
-  // Said again after a success: a list that was loaded meanwhile may hold the order before.
-  show(outcome.result === 'done' ? places : before);
-  return 'error' in outcome ? reportFailure(order.failed, outcome.error) : null;
-}

@@ -1,4 +1,5 @@
 import { useAuth, userOf } from '@/features/auth/session';
+import { UndoButton } from '@/features/changes/admin/undo/WithUndo';
 import { PriceListPanel } from '@/features/equity/admin/priceList/PriceListPanel';
 import { useCategoryFiling } from '@/features/resources/admin/useCategoryFiling';
 import { categoryNames } from '@/features/tonight/admin/FileRow';
@@ -14,6 +15,7 @@ export default function TonightPage() {
     <TonightView
       email={email}
       files={files}
+      undo={(change, onDone) => <UndoButton change={change} look="danger" onDone={onDone} />}
       priceList={({ key, ...panel }) => <PriceListPanel key={key} {...panel} />}
     />
   );

@@ -10,7 +10,6 @@ import { formatLongDate, dayWithoutYear } from '@/lib/calendar';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { parseRecent } from '@/figures/recent';
 import { tonightMessages } from '@/features/tonight/admin/messages';
-import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { examplePassword, staffRecord } from '../../../seed/accounts';
 import { seedNow } from '../../../seed/calendar';
@@ -138,7 +137,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText(undoMessages.published.takenBack)).toBeVisible();
+  await expect(page.getByText(tonightMessages.takenBack)).toBeVisible();
   await expect(row(page, 'All Share Index')).toContainText('105,432.07');
   await sees(visitor, ['105,432.07', RATE]);
   await goTo(page, '/admin/changes');

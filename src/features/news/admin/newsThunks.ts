@@ -1,28 +1,22 @@
-import { collection, doc, type DocumentData, runTransaction } from 'firebase/firestore/lite';
+import { collection, doc, type DocumentData } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { firestore } from '@/firebase/firestore';
-import { recordChange } from '@/firebase/staff/changes';
-import { type ItemOutcome, SAVE_ATTEMPTS, saveItem } from '@/firebase/staff/checkedSave';
+import { type ItemOutcome, saveItem } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
-import { executeWrite, isStored } from '@/firebase/staff/executeWrite';
+import { deleteRecords } from '@/firebase/staff/deleteRecords';
 import type { UploadWatch } from '@/firebase/staff/fileStorage';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
-import { changeOrder } from '@/firebase/staff/saveOrder';
+import { reorder } from '@/firebase/staff/saveOrder';
 import { plainTexts } from '@/lib/fields';
 import { keysOf } from '@/lib/records';
+import { textIn } from '@/lib/stored';
 import { unlessAborted } from '@/lib/unlessAborted';
 import { NEWS_COLLECTION, type NewsItem, parseNewsItem } from '../documents';
 import { newsTexts } from '../fields';
 import { autoThumbnail } from '../thumbnail';
 import { newsStaffMessages } from './messages';
 import { newsDraftOf, isOwnPicture, type NewsDraft } from './newsDraft';
-import {
-  newsItemDeleted,
-  newsItemSaved,
-  newsReordered,
-  selectManagedNews,
-  type WithNewsStaff,
-} from './newsStaffSlice';
+import { newsItemDeleted, newsItemSaved, newsReordered, selectManagedNews } from './newsStaffSlice';
 import { removeUnused, storePicture } from './pictures';
 
 const NEWS_PART = 'news';
@@ -200,44 +194,23 @@ export function saveNews(save: NewsSave) {
 /** Deletes an item, then the thumbnail that staff uploaded for it. Returns why that failed, or null. */
 export function deleteNews({ id, thumbnailUrl }: NewsItem) {
   return async (dispatch: AppDispatch): Promise<string | null> => {
-    const target = doc(firestore(), NEWS_COLLECTION, id);
+    const record = doc(firestore(), NEWS_COLLECTION, id);
+    const { deleted, error } = await deleteRecords([{ record }], NEWS_PART);
+    if (error !== null) return reportFailure(newsStaffMessages.deleteFailed, error);
     // Someone else may have replaced the picture since the list was loaded.
-    const pictures = new Set([thumbnailUrl]);
-    const outcome = await executeWrite(
-      () =>
-        runTransaction(
-          target.firestore,
-          async (transaction) => {
-            const data = (await transaction.get(target)).data();
-            if (data !== undefined) pictures.add(parseNewsItem(id, data)?.thumbnailUrl ?? '');
-            transaction.delete(target);
-            recordChange(transaction, { part: NEWS_PART, kind: 'delete' }, [
-              { path: target.path, before: data ?? null, after: null },
-            ]);
-          },
-          { maxAttempts: SAVE_ATTEMPTS },
-        ),
-      async () => !(await isStored(target)),
-    );
-    if (outcome.result !== 'done') {
-      return reportFailure(newsStaffMessages.deleteFailed, outcome.error);
-    }
-    await removeUnused(pictures);
+    const urls = deleted.map(({ before }) => textIn(before ?? {}, 'thumbnailUrl') ?? '');
+    await removeUnused([thumbnailUrl, ...urls]);
     dispatch(newsItemDeleted(id));
     return null;
   };
 }
 
-/** Saves the order of the list. Returns why that failed, or null. */
-export function reorderNews(list: readonly NewsItem[]) {
-  return (dispatch: AppDispatch, getState: () => WithNewsStaff): Promise<string | null> =>
-    changeOrder({
-      path: NEWS_COLLECTION,
-      part: NEWS_PART,
-      list,
-      before: selectManagedNews(getState()).data,
-      show: (shown) => dispatch(newsReordered(shown)),
-      failed: newsStaffMessages.orderFailed,
-      fields: { updatedAt: serverNow().toISOString() },
-    });
-}
+/** Saves the order of the list. Resolves with why that failed, or null. */
+export const reorderNews = reorder({
+  path: NEWS_COLLECTION,
+  part: NEWS_PART,
+  select: selectManagedNews,
+  show: newsReordered,
+  failed: newsStaffMessages.orderFailed,
+  timed: true,
+});

@@ -1,5 +1,4 @@
-import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
-import { firestore } from '@/firebase/firestore';
+import { isNamed } from '@/firebase/staff/deleteRecords';
 import {
   nextTimestamp,
   pathOfAddress,
@@ -9,7 +8,7 @@ import {
 } from '@/firebase/staff/fileStorage';
 import { contentDisposition } from '@/lib/contentDisposition';
 import { storedName } from '@/lib/storedName';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { withinLimit } from '@/lib/timeLimit';
 import { NEWS_COLLECTION } from '../documents';
 
 /** The folder of uploaded thumbnails. */
@@ -40,9 +39,7 @@ async function removeOne(url: string): Promise<void> {
   const path = pathOfAddress(url);
   if (path?.startsWith(`${FOLDER}/`) !== true) return;
   try {
-    const items = collection(firestore(), NEWS_COLLECTION);
-    const named = getDocs(query(items, where('thumbnailUrl', '==', url), limit(1)));
-    if ((await withinLimit(named, READ_LIMIT_MS)).empty) await removeStored(path);
+    if (!(await isNamed(NEWS_COLLECTION, 'thumbnailUrl', url))) await removeStored(path);
   } catch (error) {
     console.warn(`Whether ${path} is still in use could not be asked`, error);
   }

@@ -50,8 +50,8 @@ export function FileManager() {
   const [question, setQuestion] = useState<Deletion | null>(null);
   const [busy, setBusy] = useState(false);
   const [edited, setEdited] = useState<ResourceFile | null>(null);
-  const { files, data, status, error, retrying, reload } = useAllFiles();
-  const loading = error === null && status !== 'succeeded' && data.length === 0;
+  const { data: files, status, error, retrying, reload } = useAllFiles();
+  const loading = error === null && status !== 'succeeded' && files.length === 0;
   const table = useFileTable(files);
   const { shown } = table;
 

@@ -13,10 +13,10 @@ import { ACCEPTED_KINDS, MAX_FILE_MEGABYTES } from '../limits';
 import { fetchCategories } from '../resourcesSlice';
 import { useKnownCategories } from './differences';
 import { resourceStaffMessages } from './messages';
-import type { Refusal } from './uploadChecks';
+import { type Refusal, refusalOf, refusalsOf } from './uploadChecks';
 import type { UploadOutcome } from './uploadFile';
 import { CategorySelect, UploadRow } from './UploadRow';
-import { isNameless, isNotUploaded, type UploadEntry, useUploads } from './useUploads';
+import { isNameless, isNotUploaded, newEntry, type UploadEntry, useUploads } from './useUploads';
 
 const UPLOAD_BANNER_MS = 5000;
 
@@ -198,7 +198,8 @@ export function Uploader() {
               count={entries.length}
               disabled={running}
               onChoose={(files) => {
-                setRefusals(uploads.choose(files));
+                uploads.add(files.filter((file) => refusalOf(file) === null).map(newEntry));
+                setRefusals(refusalsOf(files));
                 // What staff pressed Upload for is done; what failed is still to be retried.
                 if (outcome.failure === null) outcome.clear();
               }}

@@ -1,22 +1,26 @@
-import { type DocumentData, getDoc, getDocs } from 'firebase/firestore/lite';
+import { type DocumentData, getDocs } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { endOf, type SaveEnd, saveItem } from '@/firebase/staff/checkedSave';
+import { isNamed, removeObjects } from '@/firebase/staff/deleteRecords';
 import { nextTimestamp, pathsIn } from '@/firebase/staff/fileStorage';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
-import { changeOrder } from '@/firebase/staff/saveOrder';
+import { reorder } from '@/firebase/staff/saveOrder';
 import { textIn } from '@/lib/stored';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { CATEGORIES_COLLECTION, parseCategory, type ResourceCategory } from '../documents';
+import {
+  CATEGORIES_COLLECTION,
+  FILES_COLLECTION,
+  parseCategory,
+  type ResourceCategory,
+} from '../documents';
 import { selectCategories } from '../resourcesSlice';
-import { deleteWithObjects, removeObjects } from './deleteRecords';
 import { resourceStaffMessages } from './messages';
-import { CATEGORIES_PART, categoryRef, filesWith, folderOf, isNamed } from './refs';
+import { CATEGORIES_PART, categoryRef, deleteWithObjects, filesIn, folderOf } from './fileThunks';
 import {
   categoriesReordered,
   categoryDeleted,
   categorySaved,
   filesDeleted,
-  type WithResourcesStaff,
 } from './resourcesStaffSlice';
 
 export const newCategoryId = () => `cat_${nextTimestamp()}`;
@@ -56,22 +60,18 @@ export function saveCategory({ category, loaded, overwrite = false }: CategorySa
   };
 }
 
-/** Saves the order of the categories. Returns why that failed, or null. */
-export function reorderCategories(list: readonly ResourceCategory[]) {
-  return (dispatch: AppDispatch, getState: () => WithResourcesStaff): Promise<string | null> =>
-    changeOrder({
-      path: CATEGORIES_COLLECTION,
-      part: CATEGORIES_PART,
-      list,
-      before: selectCategories(getState()).data,
-      show: (shown) => dispatch(categoriesReordered(shown)),
-      failed: resourceStaffMessages.reorderCategoriesFailed,
-    });
-}
+/** Saves the order of the categories. Resolves with why that failed, or null. */
+export const reorderCategories = reorder({
+  path: CATEGORIES_COLLECTION,
+  part: CATEGORIES_PART,
+  select: selectCategories,
+  show: categoriesReordered,
+  failed: resourceStaffMessages.reorderCategoriesFailed,
+});
 
 /** Reads which files a category has, as far as their deletion needs it. */
 async function filesOf(category: string) {
-  const { docs } = await withinLimit(getDocs(filesWith('category', category)), READ_LIMIT_MS);
+  const { docs } = await withinLimit(getDocs(filesIn(category)), READ_LIMIT_MS);
   return docs.map((each) => {
     const fields = each.data();
     return { id: each.id, path: textIn(fields, 'path') ?? '', name: textIn(fields, 'name') ?? '' };
@@ -85,7 +85,7 @@ async function emptyFolder(category: string): Promise<void> {
     // A file that was recorded while the category was being deleted.
     await deleteWithObjects(await filesOf(category));
     const paths = await pathsIn(folder.slice(0, -1));
-    const named = await Promise.all(paths.map(isNamed));
+    const named = await Promise.all(paths.map((path) => isNamed(FILES_COLLECTION, 'path', path)));
     await removeObjects(paths.filter((_, index) => named[index] === false));
   } catch (error) {
     console.warn(`What is left in ${folder} could not be listed`, error);
@@ -102,9 +102,7 @@ export function deleteCategory(category: string) {
     const failed = (error: unknown) =>
       reportFailure(resourceStaffMessages.deleteCategoryFailed, error);
     try {
-      const record = categoryRef(category);
-      const stored = await withinLimit(getDoc(record), READ_LIMIT_MS);
-      const own = { record, before: stored.data() ?? null };
+      const own = { record: categoryRef(category) };
       const { deleted, error } = await deleteWithObjects(await filesOf(category), own);
       if (error !== null) {
         dispatch(filesDeleted(deleted));

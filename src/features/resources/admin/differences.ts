@@ -65,7 +65,7 @@ function describeFile(before: Fields, after: Fields, categories: Categories): De
     const differences = differencesOf(before ? [row] : [], after ? [row] : [], {
       noteOf: () => (before === null ? 'file added' : 'file deleted'),
     });
-    return { ...file, differences };
+    return { ...file, differences, limits: { reason: resourceStaffMessages.noUndo, isFile: true } };
   }
   const rows = (stored: Fields) =>
     fileRows(
@@ -75,7 +75,12 @@ function describeFile(before: Fields, after: Fields, categories: Categories): De
   const differences = differencesOf(rows(before), rows(after), {
     noteOf: (_, now) => (now?.label === fileTexts.name.label ? '' : item),
   });
-  return { ...file, differences };
+  const moved = home !== '' && home !== category;
+  return {
+    ...file,
+    differences,
+    limits: moved ? { needs: `${CATEGORIES_COLLECTION}/${home}` } : {},
+  };
 }
 
 /** Describes changes of categories and files, whose record holds no more of a category than its id. */

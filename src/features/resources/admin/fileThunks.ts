@@ -1,16 +1,33 @@
-import { getDocs } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  type DocumentReference,
+  getDocs,
+  query,
+  where,
+} from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
+import { firestore } from '@/firebase/firestore';
+import {
+  type Deletion,
+  deleteRecords,
+  type Doomed,
+  removeObjects,
+} from '@/firebase/staff/deleteRecords';
 import { endOf, type SaveEnd, saveItem } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { keysOf, mapKeys } from '@/lib/records';
 import { sameData } from '@/lib/sameData';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { parseFile, type ResourceFile } from '../documents';
+import {
+  CATEGORIES_COLLECTION,
+  FILES_COLLECTION,
+  parseFile,
+  type ResourceFile,
+} from '../documents';
 import { type FileText, fileTexts } from '../fields';
 import { resourceMessages } from '../messages';
-import { deleteWithObjects, type FileToDelete } from './deleteRecords';
 import { resourceStaffMessages } from './messages';
-import { categoryRef, fileRef, FILES_PART, filesWith } from './refs';
 import {
   fetchAllFiles,
   filesDeleted,
@@ -18,6 +35,48 @@ import {
   selectAllFiles,
   type WithResourcesStaff,
 } from './resourcesStaffSlice';
+
+export const CATEGORIES_PART = 'categories';
+export const FILES_PART = 'files';
+
+export const categoryRef = (id: string): DocumentReference =>
+  doc(firestore(), CATEGORIES_COLLECTION, id);
+export const fileRef = (id: string): DocumentReference => doc(firestore(), FILES_COLLECTION, id);
+export const filesIn = (category: string) =>
+  query(collection(firestore(), FILES_COLLECTION), where('category', '==', category));
+export const folderOf = (category: string) => `resources/${category}/`;
+
+/** A file's record as far as its deletion needs it. */
+export type FileToDelete = Pick<ResourceFile, 'id' | 'name' | 'path'>;
+
+/** Returns the part of a stored file that the record of its deletion keeps; firestore.rules says the same. */
+const partOf = ({ name, path }: { name?: unknown; path?: unknown }) => ({
+  name: name ?? null,
+  path: path ?? null,
+});
+
+/** Deletes the records of files, and the document of their category last; what they name stays stored. */
+export function deleteFileRecords(
+  files: readonly FileToDelete[],
+  category?: Doomed,
+): Promise<Deletion> {
+  const records = files.map((file) => ({ record: fileRef(file.id), before: partOf(file), partOf }));
+  return category === undefined
+    ? deleteRecords(records, FILES_PART)
+    : deleteRecords([...records, category], CATEGORIES_PART);
+}
+
+/** Deletes records, then what they name. The document of their category is deleted last. */
+export async function deleteWithObjects(files: readonly FileToDelete[], category?: Doomed) {
+  const { deleted: gone, error } = await deleteFileRecords(files, category);
+  const deleted = gone.map(({ record }) => record.id);
+  // A record with a strange path must not reach what belongs to others.
+  const paths = files.flatMap(({ id, path }) =>
+    deleted.includes(id) && path.startsWith('resources/') ? path : [],
+  );
+  await removeObjects(new Set(paths));
+  return { deleted, error };
+}
 
 /**
  * Deletes files, their records first; whatever was deleted before a failure leaves the list. Returns
@@ -75,7 +134,7 @@ const namesOf = (files: readonly ResourceFile[]) =>
 export function checkFiles(category: string) {
   return async (dispatch: AppDispatch, getState: () => WithResourcesStaff): Promise<void> => {
     try {
-      const found = await withinLimit(getDocs(filesWith('category', category)), READ_LIMIT_MS);
+      const found = await withinLimit(getDocs(filesIn(category)), READ_LIMIT_MS);
       const stored = found.docs.flatMap((each) => parseFile(each.id, each.data()) ?? []);
       const listed = selectAllFiles(getState()).data.filter((file) => file.category === category);
       if (!sameData(namesOf(stored), namesOf(listed))) await dispatch(fetchAllFiles());

@@ -3,15 +3,21 @@ import type { AppDispatch } from '@/app/admin/hooks';
 import { isStored } from '@/firebase/staff/executeWrite';
 import { checkedSave, type Target } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
+import { removeObjects } from '@/firebase/staff/deleteRecords';
 import { nextTimestamp, storeFile, type UploadWatch } from '@/firebase/staff/fileStorage';
 import { isPermissionError, reportPermissionError } from '@/firebase/staff/permissionErrors';
 import { plainLine } from '@/lib/plainText';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { unlessAborted } from '@/lib/unlessAborted';
 import { parseFile, type ResourceFile } from '../documents';
-import { deleteFileRecords, removeObjects } from './deleteRecords';
-import { textsOf } from './fileThunks';
-import { categoryRef, fileRef, FILES_PART, folderOf } from './refs';
+import {
+  categoryRef,
+  deleteFileRecords,
+  fileRef,
+  FILES_PART,
+  folderOf,
+  textsOf,
+} from './fileThunks';
 import { fileUploaded } from './resourcesStaffSlice';
 import { contentTypeOf, dispositionOf, objectPath, typeOf, type UploadItem } from './uploadChecks';
 

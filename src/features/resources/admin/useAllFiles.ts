@@ -1,12 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useListed } from '@/app/admin/hooks';
-import { sameData } from '@/lib/sameData';
 import { FILES_FRESH_MS } from '../limits';
-import type { ResourceFile } from '../documents';
-import { textsOf } from './fileThunks';
 import { fetchAllFiles, selectAllFiles, selectFilesAskedAt } from './resourcesStaffSlice';
-
-const shownOf = (file: ResourceFile) => ({ ...textsOf(file), id: file.id });
 
 /**
  * Keeps all files in memory: filters answer at once. They are loaded anew when staff come back to a
@@ -15,7 +10,6 @@ const shownOf = (file: ResourceFile) => ({ ...textsOf(file), id: file.id });
 export function useAllFiles() {
   const dispatch = useAppDispatch();
   const request = useListed(selectAllFiles, fetchAllFiles);
-  const { data } = request;
   const askedAt = useAppSelector(selectFilesAskedAt);
 
   useEffect(() => {
@@ -27,9 +21,5 @@ export function useAllFiles() {
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
   }, [dispatch, askedAt]);
-
-  // A load that brought the same files has not changed the list: what is selected stays so.
-  const [files, setFiles] = useState(data);
-  if (files !== data && !sameData(files.map(shownOf), data.map(shownOf))) setFiles(data);
-  return { ...request, files };
+  return request;
 }

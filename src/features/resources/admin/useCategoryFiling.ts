@@ -1,25 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { toPart, combineParts } from '@/lib/parts';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import type { ResourceCategory } from '../documents';
-import { guessIcon } from '../icons';
-import type { FileToDelete } from './deleteRecords';
-import { deleteFiles } from './fileThunks';
+import { deleteFiles, type FileToDelete } from './fileThunks';
 import { resourceStaffMessages } from './messages';
 import { useCategories } from './differences';
-import { refusalOf, typeOf } from './uploadChecks';
-import { noAttempts, uploadFile, type UploadAttempts } from './uploadFile';
+import { refusalOf } from './uploadChecks';
 import { useAllFiles } from './useAllFiles';
-
-/** A file on its way to its category. */
-interface Sending {
-  file: File;
-  /** Its display name. */
-  name: string;
-  replaces: FileToDelete | null;
-  attempts: UploadAttempts;
-}
+import { newEntry, type UploadEntry, useUploads } from './useUploads';
 
 /** Returns the category of this name with its newest file, from the lists that the Resources page has too. */
 export function useCategoryFiling(name: string) {
@@ -36,63 +25,53 @@ export function useCategoryFiling(name: string) {
     part: combineParts([partOf(categories), partOf(all)]),
     exists: category !== null,
     // Newest first.
-    newest: all.files.find((file) => file.category === category?.id) ?? null,
+    newest: all.data.find((file) => file.category === category?.id) ?? null,
     filing: useFiling(category),
   };
 }
 
-interface FilingState {
-  state: 'idle' | 'sending' | 'failed';
-  percent: number;
-  /** The progress, or the reason of the failure. */
-  text: string;
-  /** The file to send again; null where nothing failed. */
-  failed: Sending | null;
-}
-
-const idle: FilingState = { state: 'idle', percent: 0, text: '', failed: null };
-
-/** Uploads one file at a time into a category, by the same thunks as the uploader. */
+/** Uploads one file at a time into a category, as the uploader does. */
 function useFiling(category: ResourceCategory | null) {
   const dispatch = useAppDispatch();
-  const [filing, setFiling] = useState(idle);
-  const { failed, ...shown } = filing;
-  const running = useRef<AbortController | null>(null);
-  useUnsavedChanges(shown.state === 'sending' || failed !== null);
-  // Leaving the page ends what is under way; nothing half-sent stays stored.
-  useEffect(() => () => running.current?.abort(), []);
-
-  const fail = (text: string, again: Sending | null) =>
-    setFiling({ ...idle, state: 'failed', text, failed: again });
-
-  const upload = async (sending: Sending): Promise<void> => {
-    if (category === null) return;
-    const { file, name, replaces, attempts } = sending;
-    const controller = new AbortController();
-    running.current = controller;
-    setFiling({ ...idle, state: 'sending', text: resourceStaffMessages.uploading });
-    const outcome = await dispatch(
-      uploadFile({ file, fileName: name, fileIcon: guessIcon(typeOf(file)) }, category.id, {
-        signal: controller.signal,
-        attempts,
-        onProgress: (part) => setFiling((now) => ({ ...now, percent: Math.floor(part * 100) })),
-      }),
-    );
-    if (outcome === 'cancelled') return;
-    if (outcome !== 'uploaded') fail(resourceStaffMessages.uploadOneFailed(name), sending);
-    else if (replaces !== null && (await dispatch(deleteFiles([replaces]))) !== null)
-      fail(`${resourceStaffMessages.deleteFileFailed}: ${replaces.name}`, null);
-    else setFiling(idle);
+  /** The reason why a file is not sent, or why the one that it replaces is still there. */
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const replaced = useRef<FileToDelete | null>(null);
+  const removeReplaced = async (file: FileToDelete) => {
+    setRemoving(true);
+    const failure = await dispatch(deleteFiles([file]));
+    setRemoving(false);
+    if (failure !== null) setRefusal(`${resourceStaffMessages.deleteFileFailed}: ${file.name}`);
   };
+  const uploads = useUploads(([outcome]) => {
+    if (outcome === 'uploaded' && replaced.current !== null) void removeReplaced(replaced.current);
+  });
+  const [entry] = uploads.entries;
+  const sending = uploads.running || removing;
+  useUnsavedChanges(sending || entry !== undefined);
 
+  const upload = (next: UploadEntry) => {
+    if (category !== null) uploads.start([{ entry: next, category: category.id }]);
+  };
+  const failure =
+    entry === undefined ? refusal : resourceStaffMessages.uploadOneFailed(entry.fileName);
+  const state = sending ? 'sending' : failure === null ? 'idle' : 'failed';
   return {
-    ...shown,
-    send: async (file: File, name: string, replaces: FileToDelete | null) => {
-      const refusal = refusalOf(file);
-      if (refusal === null) await upload({ file, name, replaces, attempts: noAttempts() });
-      else fail(refusal, null);
+    state,
+    percent: Math.floor((entry?.part ?? 1) * 100),
+    /** The progress, or the reason of the failure. */
+    text: (sending ? resourceStaffMessages.uploading : failure) ?? '',
+    send: (file: File, name: string, replaces: FileToDelete | null) => {
+      uploads.clear();
+      replaced.current = replaces;
+      const reason = refusalOf(file);
+      setRefusal(reason);
+      if (reason !== null) return;
+      const next = { ...newEntry(file), fileName: name };
+      uploads.add([next]);
+      upload(next);
     },
     /** Sends it again; null where nothing failed. */
-    retry: failed && (() => void upload(failed)),
-  };
+    retry: entry !== undefined && !sending ? () => upload(entry) : null,
+  } as const;
 }

@@ -3,11 +3,15 @@ import { useAppDispatch } from '@/app/admin/hooks';
 import { usePages } from '@/ui/admin/PaginationNumbers';
 import type { ResourceFile } from '../documents';
 import { useKnownCategories } from './differences';
-import { checkFiles } from './fileThunks';
+import { checkFiles, textsOf } from './fileThunks';
 
 /** Files on one page of the file manager: ten at first. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 const none: ReadonlySet<string> = new Set();
+
+/** Tells a list of files from others: a load that brought the same has not changed it. */
+const keyOf = (files: readonly ResourceFile[]) =>
+  JSON.stringify(files.map((file) => [file.id, textsOf(file)]));
 
 /** Keeps category, search, pages and selection of a list of files. Only what is found can be selected. */
 export function useFileTable(all: readonly ResourceFile[]) {
@@ -23,11 +27,12 @@ export function useFileTable(all: readonly ResourceFile[]) {
   const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[1]);
   const pages = usePages(files, pageSize, ({ name }) => [name]);
   const { found, shown, setPage } = pages;
-  /** With the list that they were chosen from: a new list clears them. */
-  const [selection, setSelection] = useState({ list: files, ids: none });
+  const list = useMemo(() => keyOf(files), [files]);
+  /** With the list that they were chosen from: another list clears them. */
+  const [selection, setSelection] = useState({ list, ids: none });
 
-  const ids = selection.list === files ? selection.ids : none;
-  const select = (next: Iterable<string>) => setSelection({ list: files, ids: new Set(next) });
+  const ids = selection.list === list ? selection.ids : none;
+  const select = (next: Iterable<string>) => setSelection({ list, ids: new Set(next) });
   const shownIds = shown.map(({ id }) => id);
   const allShown = shownIds.length > 0 && shownIds.every((id) => ids.has(id));
   const restart = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPool } from './pool';
+import { createPool } from '@/lib/pool';
 import { newEntry, percentOf, type UploadEntry } from './useUploads';
 
 const entry = (change: Partial<UploadEntry>): UploadEntry => ({

@@ -1,16 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
+import { createPool } from '@/lib/pool';
 import { isReadable, plainLine } from '@/lib/plainText';
 import { guessIcon } from '../icons';
-import { createPool } from './pool';
-import {
-  defaultName,
-  type Refusal,
-  refusalOf,
-  refusalsOf,
-  typeOf,
-  type UploadItem,
-} from './uploadChecks';
+import { defaultName, typeOf, type UploadItem } from './uploadChecks';
 import { noAttempts, type UploadAttempts, uploadFile, type UploadOutcome } from './uploadFile';
 
 const UPLOADS_AT_ONCE = 3;
@@ -140,12 +133,7 @@ export function useUploads(onEnd: (outcomes: readonly UploadOutcome[]) => void) 
     entries,
     percent,
     running: entries.some(({ inRun }) => inRun),
-    /** Adds the files that may be uploaded; returns why the others may not. */
-    choose: (files: readonly File[]): Refusal[] => {
-      const added = files.filter((file) => refusalOf(file) === null).map(newEntry);
-      update((all) => [...all, ...added]);
-      return refusalsOf(files);
-    },
+    add: (added: readonly UploadEntry[]) => update((all) => [...all, ...added]),
     edit,
     remove: (id: string) => update((all) => all.filter((entry) => entry.id !== id)),
     clear: () => update(() => []),

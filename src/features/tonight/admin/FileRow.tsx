@@ -74,7 +74,7 @@ export function FileRow({ tonight, id }: FileRowProps) {
               onChoose={([file]) => {
                 if (file === undefined) return;
                 const name = `${categoryNames.summary}, ${formatLongDate(session)}`;
-                void filing.send(file, name, filed);
+                filing.send(file, name, filed);
               }}
             >
               {press}

@@ -1,8 +1,8 @@
-import { useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
 import { nothingTyped } from '@/figures/admin/tonightDraft';
-import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
+import type { Change } from '@/firebase/staff/changes';
 import { formatLongDate } from '@/lib/calendar';
 import { differencesOf } from '@/lib/difference';
 import { formatClock } from '@/lib/moments';
@@ -50,7 +50,6 @@ function NotPublished({ what, names }: { what: string; names: string }) {
 /** Exactly what publishing will change, before it does. */
 export function Review({ tonight }: { tonight: Tonight }) {
   const { read, draft, stored, next, session, publication, files, theirs } = tonight;
-  const extension = useContext(ChangeExtensionContext);
   const busy = publication.state === 'publishing';
   const { changes, stays } = reviewOf(stored, next);
   const { length } = changes;
@@ -62,8 +61,7 @@ export function Review({ tonight }: { tonight: Tonight }) {
       headerEnd={<Note>{length === 1 ? '1 change' : `${length} changes`}</Note>}
       note={
         <Note>
-          {tonightMessages.allOrNothing}
-          {extension !== null && ` ${extension.published.before}`}
+          {tonightMessages.allOrNothing} {tonightMessages.undoBefore}
         </Note>
       }
       message={
@@ -148,9 +146,15 @@ export function Review({ tonight }: { tonight: Tonight }) {
   );
 }
 
+export interface PublishedBoxProps {
+  tonight: Tonight;
+  published: Published;
+  /** Renders the button that undoes a change. */
+  undo: (change: Change, onDone: () => void) => ReactNode;
+}
+
 /** Shows what was saved, and the ways on. */
-export function PublishedBox({ tonight, published }: { tonight: Tonight; published: Published }) {
-  const extension = useContext(ChangeExtensionContext);
+export function PublishedBox({ tonight, published, undo }: PublishedBoxProps) {
   const { session, changes, files } = tonight;
   const clock = formatClock(published.at);
   const record = Object.values(changes.data ?? {}).find(
@@ -185,12 +189,7 @@ export function PublishedBox({ tonight, published }: { tonight: Tonight; publish
           <Link className={buttonClass()} to="/admin/changes">
             Recent changes
           </Link>
-          {record !== undefined &&
-            extension?.renderAction({
-              change: record,
-              look: 'danger',
-              onDone: () => tonight.beginAgain(extension.published.takenBack),
-            })}
+          {record !== undefined && undo(record, tonight.beginAgain)}
           <a className={buttonClass('primary')} href="/">
             <StaffIcon name="globe" size={16} />
             View the site
@@ -206,7 +205,7 @@ export function PublishedBox({ tonight, published }: { tonight: Tonight; publish
         words={['before', 'now']}
         differences={filed === null ? published.changes : [...published.changes, filed]}
       />
-      {extension !== null && <Note className="mt-3">{extension.published.after(clock)}</Note>}
+      <Note className="mt-3">{tonightMessages.undoAfter(clock)}</Note>
     </NewBox>
   );
 }

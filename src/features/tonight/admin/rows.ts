@@ -19,7 +19,7 @@ export interface Filing {
   /** Says what is done while it is sent, or why it failed. */
   text: string;
   /** Files it; `replaces` is a file of the category that it takes the place of. */
-  send: (file: File, name: string, replaces: FiledFile | null) => Promise<void>;
+  send: (file: File, name: string, replaces: FiledFile | null) => void;
   /** Null where nothing can be tried again. */
   retry: (() => void) | null;
 }
