@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
+import { mail } from '../tests/helpers/relay.ts';
 import { readMail } from './mail.ts';
 import refused from './refusedMails.json' with { type: 'json' };
 
-const mail = {
-  to: 'anybody@example.com',
-  subject: 'New Contact Message: Maize & rice',
-  body:
-    '<h2>New Contact Message</h2><ul><li><strong>Name:</strong> Ada &lt;b&gt;</li>' +
-    '<li><strong>Message:</strong> One<br>Two</li></ul>',
-  type: 'html',
-};
 const read = (value: unknown) => readMail(Buffer.from(JSON.stringify(value)));
 const withBody = (text: string) => ({
   ...mail,
