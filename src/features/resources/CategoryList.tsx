@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ResourceCategory } from './documents';
 import { libraryMessages } from './libraryMessages';
-import type { FileCounts } from './useCounts';
 import './CategoryList.css';
+
+/** The number of files by the category's id. */
+export type FileCounts = Readonly<Record<string, number>>;
 
 /** The strokes of a drawing, and its part with a light ground. */
 type Drawing = readonly [strokes: string, light: string];

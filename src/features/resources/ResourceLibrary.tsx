@@ -1,24 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { firm } from '@/content/firm';
+import { firestoreCode } from '@/firebase/readThunk';
+import { useIdle } from '@/ui/browserState';
+import { useRequest } from '@/ui/useRequest';
 import { classes } from '@/ui/classes';
 import { LoadFailure } from '@/ui/RetryButton';
-import { CategoryList, SkeletonCategories } from './CategoryList';
+import { CategoryList, type FileCounts, SkeletonCategories } from './CategoryList';
 import { FileList, SkeletonFiles } from './FileList';
 import { libraryMessages } from './libraryMessages';
 import { useKeptScroll } from './useKeptScroll';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppDispatch } from '@/app/hooks';
 import { fieldsOf, numberIn } from '@/lib/stored';
+import type { ResourceCategory } from './documents';
 import { FILES_AT_ONCE } from './limits';
 import {
   CATEGORY_PARAM,
   fetchCategories,
   fetchFiles,
+  filesIn,
   openFiles,
   openLibrary,
 } from './resourcesSlice';
 import { useChosenFiles } from './useChosenFiles';
-import { useCounts } from './useCounts';
 import './ResourceLibrary.css';
 
 interface HeaderProps {
@@ -61,6 +65,26 @@ const meanwhile = (
     <Link to="/contact">{libraryMessages.write}</Link>.
   </p>
 );
+
+/**
+ * Counts the files of each category on the server. Nobody waits for that: it comes after the page
+ * itself, and where it fails there are no counts.
+ * @param ready whether what the visitor came for is there
+ * @returns null until they are known
+ */
+function useCounts(categories: readonly ResourceCategory[], ready: boolean): FileCounts | null {
+  const idle = useIdle();
+  const [began, setBegan] = useState(false);
+  if (idle && ready && !began) setBegan(true);
+  return useRequest(began ? '' : null, libraryMessages.countFilesFailed, async () => {
+    const sdk = await firestoreCode();
+    const counted = categories.map(async ({ id }) => {
+      const answer = await sdk.getCount(filesIn(sdk, id));
+      return [id, answer.data().count] as const;
+    });
+    return Object.fromEntries(await Promise.all(counted));
+  }).data;
+}
 
 /**
  * The categories and the files of the one in the address. How many of them are listed is kept in the
