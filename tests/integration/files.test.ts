@@ -15,10 +15,12 @@ import { deleteDoc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { historyRules, testPorts } from '../helpers/backend';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
+import { makeStore as makeVisitorsStore } from '@/app/site/store';
 import { deleteFiles } from '@/features/resources/admin/fileThunks';
 import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
-import { DELETE_BATCH } from '@/features/resources/limits';
+import { fetchFiles } from '@/features/resources/resourcesSlice';
+import { DELETE_BATCH } from '@/firebase/staff/deleteRecords';
 import { STALL_MS } from '@/firebase/staff/fileStorage';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { staffAccount, visitorAccount } from '../../seed/index';
@@ -65,6 +67,17 @@ withTestCategory();
 beforeEach(async () => {
   store = makeStore();
   await store.dispatch(fetchAllFiles());
+});
+
+it('lists the newest first, for visitors of one category', async () => {
+  await writeRecords(3);
+  const newestFirst = ['File 2', 'File 1', 'File 0'];
+  await store.dispatch(fetchAllFiles());
+  expect(names()).toEqual(newestFirst);
+  const visitors = makeVisitorsStore();
+  await visitors.dispatch(fetchFiles(CATEGORY));
+  const { files } = visitors.getState().resources;
+  expect(files[CATEGORY]?.data.map(({ name }) => name)).toEqual(newestFirst);
 });
 
 it('stores the file and its record, and puts it in front', async () => {

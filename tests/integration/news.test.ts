@@ -1,6 +1,5 @@
 import {
   breakNetwork,
-  loseAnswerAndCheck,
   restoreNetwork,
   noWrites,
   requestsDuring,
@@ -95,17 +94,6 @@ describe('saving', () => {
     },
   );
 
-  it('uploads a chosen thumbnail and deletes the one it replaces', async () => {
-    const before = (await storedUnder(FOLDER)).length;
-    const created = await withOwnPicture();
-    expect(await storedUnder(FOLDER)).toHaveLength(before + 1);
-    expect(await statusOf(created.thumbnailUrl)).toBe(200);
-    await save(withFile(), created);
-    expect(await storedUnder(FOLDER)).toHaveLength(before + 1);
-    expect(itemAt(-1).thumbnailUrl).not.toBe(created.thumbnailUrl);
-    expect(itemAt(-1)).toMatchObject({ createdAt: created.createdAt, displayOrder: 70 });
-  });
-
   it('keeps what someone else changed and leaves no thumbnail behind, unless told to overwrite', async () => {
     const loaded = itemAt(0);
     await changeElsewhere(loaded, { title: 'Theirs' });
@@ -122,17 +110,6 @@ describe('saving', () => {
     await changeElsewhere(loaded, { displayOrder: 42 });
     await save(renamed(loaded), loaded);
     expect(await stored(loaded.id)).toMatchObject({ title: 'Mine', displayOrder: 42 });
-  });
-
-  it('again replaces what the first time may have stored, with its picture', async () => {
-    const before = (await storedUnder(FOLDER)).length;
-    const memory = newMemory(null);
-    breakNetwork(loseAnswerAndCheck());
-    await save(withFile(), null, { memory });
-    restoreNetwork();
-    expect(await save(withFile(), null, { memory })).toBe('saved');
-    expect(await storedUnder(FOLDER)).toHaveLength(before + 1);
-    expect(await save(draft, null, { memory })).toBe('conflict');
   });
 });
 

@@ -32,19 +32,6 @@ describe('the contact form', () => {
     await userEvent.dblClick(button('Send Message'));
   }
 
-  it('names what is missing and puts the cursor on the first', async () => {
-    render(<ContactForm />, { wrapper: MemoryRouter });
-    await userEvent.type(field('Your Email'), 'ada');
-    await userEvent.click(button('Send Message'));
-    expect(field('Your Name')).toHaveAccessibleDescription(words.required('Name'));
-    expect(field('Your Email')).toHaveAccessibleDescription(words.EMAIL_INVALID);
-    expect(field('Message')).toHaveAccessibleDescription(words.required('Message'));
-    expect(field('Message')).toHaveAttribute('aria-invalid', 'true');
-    expect(field('Subject')).toHaveAttribute('aria-invalid', 'false');
-    expect(field('Your Name')).toHaveFocus();
-    expect(fetched).not.toHaveBeenCalled();
-  });
-
   it.each(['Prices', ''])(
     'sends once, with %j as subject, says so and is cleared',
     async (subject) => {
@@ -62,17 +49,6 @@ describe('the contact form', () => {
       expect(button('Send Message')).toHaveFocus();
     },
   );
-
-  it('keeps what was typed when the send fails', async () => {
-    expectConsoleErrors();
-    fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 502 })));
-    render(<ContactForm />, { wrapper: MemoryRouter });
-    await send();
-    expect(await screen.findByText(words.MESSAGE_FAILED)).toBeVisible();
-    expect(field('Your Name')).toHaveValue('Ada Obi');
-    expect(field('Message')).toHaveValue('What moved?');
-    expect(button('Send Message')).toBeEnabled();
-  });
 });
 
 describe.each([

@@ -19,18 +19,6 @@ describe('the newsletter preference', () => {
     expect((await fresh()).isNewsletterClosed()).toBe(closed);
   });
 
-  it('is kept, and tells who listens until they stop', async () => {
-    const { closeNewsletter, isNewsletterClosed, onNewsletterChange } = await fresh();
-    const notify = vi.fn();
-    const stop = onNewsletterChange(notify);
-    closeNewsletter();
-    expect(localStorage.getItem('isNewsLetter')).toBe('closed');
-    expect(isNewsletterClosed()).toBe(true);
-    stop();
-    closeNewsletter();
-    expect(notify).toHaveBeenCalledTimes(1);
-  });
-
   it('holds for the visit where the browser keeps nothing', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
