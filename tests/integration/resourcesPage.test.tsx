@@ -8,11 +8,13 @@ import {
   storedUnder,
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { deleteDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
+import { useCategoryFiling } from '@/features/resources/admin/useCategoryFiling';
 import ResourcesPage from '@/pages/admin/ResourcesPage';
 import { WithChanges } from '@/pages/admin/WithChanges';
 import { staffAccount, staffRecord } from '../../seed/accounts';
@@ -208,4 +210,26 @@ it('uploads say what failed, keep it, and can be repeated', async () => {
   expect(files().getAllByText('Week 12')).toHaveLength(2);
   expect(await storedUnder(FOLDER)).toHaveLength(2);
   uploader().getByRole('button', { name: 'Upload 0 File(s)' });
+});
+
+it('a file of an evening takes the place of the one before it, which is named where it stays', async () => {
+  const store = makeStore();
+  const { result } = renderHook(() => useCategoryFiling('Test'), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  await waitFor(() => expect(result.current.exists).toBe(true));
+  const send = async (name: string) => {
+    const { newest, filing } = result.current;
+    act(() => filing.send(pdf(`${name}.pdf`), name, newest));
+    expect(result.current.filing.state).toBe('sending');
+    await waitFor(() => expect(result.current.filing.state).not.toBe('sending'));
+  };
+  await send('First');
+  await send('Second');
+  expect(result.current).toMatchObject({ newest: { name: 'Second' }, filing: { state: 'idle' } });
+  expect(await storedUnder(FOLDER)).toHaveLength(1);
+  breakNetwork(noWritesFrom(2));
+  await send('Third');
+  const text = 'Failed to delete file: Second';
+  expect(result.current.filing).toMatchObject({ state: 'failed', text, retry: null });
 });

@@ -42,24 +42,18 @@ const frames: Record<StockKind, { title: string; saveText: string }> = {
 };
 
 /** One editor for both lists: five rows, their order, and what is left out of the save. */
-export function StockEditor({
-  kind,
-  session,
-  className,
-}: Pick<StockFormProps, 'kind' | 'session'> & { className?: string }) {
+export function StockEditor(props: Omit<StockFormProps, 'editor'>) {
+  const { kind, session: _session, ...place } = props;
   const editor = useEditor(figureEditors[kind]);
-  const place = { ...frames[kind], ...(className !== undefined && { className }) };
-  if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
-  return (
-    <StockForm key={editor.version} kind={kind} session={session} place={place} editor={editor} />
-  );
+  if (editor.status !== 'ready') return <EditorBox {...frames[kind]} {...place} editor={editor} />;
+  return <StockForm key={editor.version} {...props} editor={editor} />;
 }
 
 interface StockFormProps {
   kind: StockKind;
   /** The session that a save is for, 'YYYY-MM-DD': the list's time says it. */
   session: string;
-  place: { title: string; saveText: string; className?: string };
+  className?: string;
   editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;
 }
 
@@ -71,7 +65,8 @@ function shownOf(rows: readonly RowDraft[]) {
     : complete.map((row) => ({ symbol: row.symbol.trim(), change: rowChange(row) }));
 }
 
-export function StockForm({ kind, session, place, editor }: StockFormProps) {
+export function StockForm({ kind, session, editor, ...place }: StockFormProps) {
+  const { title, saveText } = frames[kind];
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft<
     readonly RowDraft[]
   >(() => stockDraftOf(kind, editor.stored.list), {
@@ -86,7 +81,7 @@ export function StockForm({ kind, session, place, editor }: StockFormProps) {
     settled: settledStocks,
     reasonsFor: (rows, typed) => stockZeroReasons(rows, typed, saved),
     outcome: editor.outcome,
-    saveText: place.saveText,
+    saveText,
   });
   const sheet = useSheet({
     rows: draft,
@@ -113,6 +108,7 @@ export function StockForm({ kind, session, place, editor }: StockFormProps) {
 
   return (
     <EditorBox
+      {...frames[kind]}
       {...place}
       editor={editor}
       unsaved={unsaved}
@@ -147,7 +143,7 @@ export function StockForm({ kind, session, place, editor }: StockFormProps) {
         </div>
         <SortableList
           items={draft}
-          label={place.title}
+          label={title}
           nameOf={(_, index) => `row ${index + 1}`}
           onReorder={(rows) => sheet.change(rows)}
           rowClassName={rowClass}
