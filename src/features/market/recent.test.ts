@@ -99,12 +99,6 @@ describe('the last 30 days', () => {
     const month = lastMonth(closes([30, 1500.2], [0, 1500.2]));
     expect(month).toMatchObject({ words: '30 days: steady at 1,500', end: 'M1000 500h0' });
   });
-
-  test('may be one figure, or none', () => {
-    const one = { words: 'One figure in 30 days', isLevel: true };
-    expect(lastMonth(closes([40, 1], [0, 2]))).toMatchObject(one);
-    expect(lastMonth([])).toBeNull();
-  });
 });
 
 describe('the change of the index', () => {

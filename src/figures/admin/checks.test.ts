@@ -122,14 +122,6 @@ describe('the figures of the economy', () => {
     expect(gdp).toMatchObject({ words: said, tone: said === '' ? 'fine' : 'warning' });
   });
 
-  it.each([
-    ['1,532.45', 'Up 0.08% from 1,531.20', 'fine'],
-    ['1352.45', words.beyondLimit('Down 11.67% from 1,531.20'), 'warning'],
-    ['0', words.zero, 'warning'],
-  ] as const)('a dollar at %s', (price, said, tone) => {
-    expect(check({ price }).exchangeRate).toMatchObject({ words: said, tone });
-  });
-
   it('leave to their fields what became 0 because it was no number', () => {
     const checks = check({ price: '0.00' }, ['exchangeRate']);
     expect(checks.exchangeRate).toMatchObject({ words: '', tone: 'fine' });

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
 import { equityStaffMessages } from './stockMessages';
-import {
-  asSaved,
-  stockDraftOf,
-  rowChange,
-  type RowDraft,
-  stockDocumentOf,
-  stockWarnings,
-} from './stockDraft';
+import { asSaved, rowChange, type RowDraft, stockDocumentOf, stockWarnings } from './stockDraft';
 
 const now = new Date('2025-03-14T17:05:00Z');
 const row = (symbol: string, previous: string, current: string): RowDraft => ({
@@ -16,15 +9,6 @@ const row = (symbol: string, previous: string, current: string): RowDraft => ({
   symbol,
   previous,
   current,
-});
-
-it('always has five rows', () => {
-  const stocks = [{ id: 'x', symbol: 'MTNN', previousDayClose: 245, currentDayClose: 269.5 }];
-  const draft = stockDraftOf('gainers', { stocks, lastUpdated: '' });
-  expect(draft).toHaveLength(5);
-  expect(draft[0]).toMatchObject({ symbol: 'MTNN', previous: '245.00', current: '269.50' });
-  expect(draft[1]).toMatchObject({ symbol: '', previous: '', current: '' });
-  expect(stockDraftOf('losers', undefined)).toHaveLength(5);
 });
 
 it('stores complete rows in their order, padded with fillers, and nothing without one', () => {

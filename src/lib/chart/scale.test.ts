@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LABELS_MAX, LABELS_MIN, linear, type ValueScale, valueScale } from './scale';
+import { LABELS_MAX, LABELS_MIN, type ValueScale, valueScale } from './scale';
 import cases from './scale.cases.json' with { type: 'json' };
 
 const finite = fc
@@ -26,19 +26,6 @@ const expectHeld = ({ low, high }: ValueScale, values: readonly number[]) => {
   expect(low).toBeLessThanOrEqual(Math.min(...values));
   expect(high).toBeGreaterThanOrEqual(Math.max(...values));
 };
-
-describe('a linear scale', () => {
-  it('gives fractions, and values back', () => {
-    const place = linear(50, 150);
-    expect([50, 100, 175].map((value) => place(value))).toEqual([0, 0.5, 1.25]);
-    expect([0, 0.5, 1.25].map((at) => place.invert(at))).toEqual([50, 100, 175]);
-  });
-
-  it('has one place where both ends are the same', () => {
-    expect(linear(5, 5)(5)).toBe(1);
-    expect(linear(5, 5).invert(1)).toBe(5);
-  });
-});
 
 describe('the scale of values', () => {
   it('has 4 to 7 labels at 1, 2 or 5 times a power of ten, and holds every value', () => {

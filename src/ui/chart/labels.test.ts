@@ -157,15 +157,4 @@ describe('words on the horizontal axis', () => {
     expect(shownAt(labelsOf('2024-03-14', '1y'), 744, flag)).toEqual(months);
     expect(shownAt(labelsOf('2024-03-14', '1y'), 298, flag)).toEqual(['Apr', 'Jul', 'Oct', '2025']);
   });
-
-  it('give way to the flag, wherever it is', () => {
-    const shown = shownAt(labelsOf('2024-03-14', '1y'), 744, { at: 0.5, text: '12 Sep' });
-    expect(shown).not.toContain('Sep');
-  });
-
-  it('are years at equal steps', () => {
-    const labels = labelsOf('2000-01-03', 'all');
-    expect(shownAt(labels, 288)).toEqual(['2005', '2010', '2015', '2020', '2025']);
-    expect(shownAt(labels, 1200)).toHaveLength(25);
-  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { pointsOf } from '../../../../tests/helpers/historyPoints';
+import { listPoint, pointsOf } from '../../../../tests/helpers/historyPoints';
 import { type ChangeWords, changesOf, describeReading } from './changes';
 import cases from './changes.cases.json' with { type: 'json' };
 import { figuresOf } from './figures';
@@ -43,7 +43,7 @@ describe('changes in words', () => {
     const points = Object.fromEntries(
       Object.entries({ ...rates, '2025-03-14': 18.74 }).map(([day, rate]) => [
         day,
-        { tenures: [{ label: '10-YEAR', rate }], savedAt: '2025-03-14T17:00:00.000Z' },
+        listPoint(['10-YEAR', rate]),
       ]),
     );
     const words = changesOf(contentOf('bonds'), figuresOf(points, '10-YEAR'), evening);

@@ -1,38 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { pointsOf } from '../../../../tests/helpers/historyPoints';
+import { listPoint, pointsOf } from '../../../../tests/helpers/historyPoints';
 import type { Points } from '@/figures/history';
-import { figuresOf, nearestTenure, tenureDays, tenuresOf, timeOf } from './figures';
+import { figuresOf, nearestTenure, tenureDays, tenuresOf } from './figures';
 import { contentOf } from '../../../../tests/helpers/series';
-
-const savedAt = '2026-11-20T17:00:00.000Z';
-const list = (...tenures: [label: string, rate: number][]) => ({
-  tenures: tenures.map(([label, rate]) => ({ label, rate })),
-  savedAt,
-});
-
-test.each([
-  ['2026-11-20', Date.UTC(2026, 10, 20)],
-  ['2026-10', Date.UTC(2026, 9, 1)],
-  ['2026-Q3', Date.UTC(2026, 6, 1)],
-  ['2026-02-30', NaN],
-  ['2026-13', NaN],
-  ['2026-Q5', NaN],
-  ['', NaN],
-])('the time of %s', (key, at) => {
-  expect(timeOf(key)).toBe(at);
-});
 
 describe('the figures of points', () => {
   it('are in the order of time, whatever their keys are', () => {
     const points = pointsOf({ '2026-Q3': 3, '2026-02-17': 2, '2025-12': 1, '2026-11-20': 4 });
     const keys = figuresOf(points).map(({ key, value }) => `${value}: ${key}`);
     expect(keys).toEqual(['1: 2025-12', '2: 2026-02-17', '3: 2026-Q3', '4: 2026-11-20']);
-  });
-
-  it('keep what was first published', () => {
-    const first = { value: 98026.97, savedAt: '2024-07-05T15:00:00.000Z' };
-    const points: Points = { '2024-07-05': { value: 98206.97, savedAt, first } };
-    expect(figuresOf(points)[0]).toMatchObject({ value: 98206.97, first });
   });
 
   it('of one time are one: the one that was published first, though it was corrected since', () => {
@@ -46,9 +22,9 @@ describe('the figures of points', () => {
 
   it('of lists are those of a tenure, however its label was written', () => {
     const points: Points = {
-      '2026-11-18': list(['5-Year', 18], ['10-Year', 19]),
-      '2026-11-19': list(['5-YEAR', 18.1]),
-      '2026-11-20': list(['5-YEAR', 18.2], ['10-YEAR', 19.2], ['10-YEAR', 99]),
+      '2026-11-18': listPoint(['5-Year', 18], ['10-Year', 19]),
+      '2026-11-19': listPoint(['5-YEAR', 18.1]),
+      '2026-11-20': listPoint(['5-YEAR', 18.2], ['10-YEAR', 19.2], ['10-YEAR', 99]),
     };
     expect(figuresOf(points, '10-YEAR').map(({ value }) => value)).toEqual([19, 19.2]);
     expect(figuresOf(points)).toEqual([]);
@@ -56,16 +32,19 @@ describe('the figures of points', () => {
   });
 
   it('of a tenure are revised only where its own rate was', () => {
-    const first = list(['5-YEAR', 18], ['10-YEAR', 19]);
-    const points = { '2026-11-20': { ...list(['5-YEAR', 18], ['10-YEAR', 19.5]), first } };
+    const first = listPoint(['5-YEAR', 18], ['10-YEAR', 19]);
+    const points = { '2026-11-20': { ...listPoint(['5-YEAR', 18], ['10-YEAR', 19.5]), first } };
     expect(figuresOf(points, '5-YEAR')[0]?.first).toBeUndefined();
-    expect(figuresOf(points, '10-YEAR')[0]?.first).toEqual({ value: 19, savedAt });
+    expect(figuresOf(points, '10-YEAR')[0]?.first).toEqual({
+      value: 19,
+      savedAt: first.savedAt,
+    });
   });
 });
 
 test('tenures are those of the newest list, then older ones, which have ended', () => {
-  const older = { '2026-10-20': list(['7-YEAR', 17], ['5-YEAR', 18]) };
-  const points = { '2026-11-20': list(['10-YEAR', 19], ['5-YEAR', 18]), ...older };
+  const older = { '2026-10-20': listPoint(['7-YEAR', 17], ['5-YEAR', 18]) };
+  const points = { '2026-11-20': listPoint(['10-YEAR', 19], ['5-YEAR', 18]), ...older };
   expect(tenuresOf(points)).toEqual([
     { label: '10-YEAR', ended: null },
     { label: '5-YEAR', ended: null },

@@ -4,7 +4,7 @@ import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import { fieldsOf } from '@/lib/stored';
-import { pointsOf } from '../../../../tests/helpers/historyPoints';
+import { listPoint, pointsOf } from '../../../../tests/helpers/historyPoints';
 import type { Points } from '@/figures/history';
 import { figuresOf } from './figures';
 import { citation, toCsv, toJson } from './files';
@@ -54,14 +54,14 @@ describe('CSV', () => {
   });
 
   it('has a column for each tenure, and what staff typed runs nowhere as a formula', () => {
-    const list = (...tenures: [string, number][]) => ({
-      tenures: tenures.map(([label, rate]) => ({ label, rate })),
-      savedAt,
-    });
     const evil = '=HYPERLINK("https://example.com", "5")';
     const points: Points = {
-      '2024-07-05': list([evil, 18], ['10-YEAR', 19]),
-      '2024-07-08': { ...list([evil, 18.5], ['@SUM', 7]), first: list([evil, 18.4]) },
+      '2024-07-05': listPoint([evil, 18], ['10-YEAR', 19]),
+      '2024-07-08': {
+        ...listPoint([evil, 18.5], ['@SUM', 7]),
+        savedAt,
+        first: listPoint([evil, 18.4]),
+      },
     };
     const [head = [], ...rows] = read(toCsv(contentOf('bonds'), points, now));
     const unit = 'percent, source: Debt Management Office';
@@ -94,13 +94,6 @@ describe('JSON', () => {
       downloadedOn: '2025-03-14',
       figures: [{ ...revised, firstPublished: 98026.97, revisedOn: '2024-07-09' }],
     });
-  });
-
-  it('has the figures of each tenure', () => {
-    const points = { '2024-07-05': { tenures: [{ label: '91-DAY', rate: 18 }], savedAt } };
-    expect(parsed('treasury-bills', points)['tenures']).toEqual([
-      { label: '91-DAY', figures: [{ date: '2024-07-05', value: 18 }] },
-    ]);
   });
 });
 

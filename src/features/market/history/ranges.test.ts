@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { pointsOf, sessionsUpTo } from '../../../../tests/helpers/historyPoints';
-import { figureAt, figureEarlier, isHole, rangeOf, yearEarlier } from './bases';
+import { pointsOf } from '../../../../tests/helpers/historyPoints';
+import { figureAt, isHole, rangeOf, yearEarlier } from './bases';
 import { figuresOf, timeOf } from './figures';
 import { firstYearOf, nearestRange, type RangeId } from './ranges';
 import { addMonths } from '@/lib/calendar';
@@ -15,10 +15,6 @@ const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 test.each(Object.entries(cases.nearest))('the range that "%s" means is %s', (text, range) => {
   expect(nearestRange(asi, text)).toBe(range);
-});
-
-test('the range of no text is a year', () => {
-  expect([nearestRange(asi, null), nearestRange(asi, undefined)]).toEqual(['1y', '1y']);
 });
 
 test.each(cases.months)('$from and $months months is $to', ({ from, months, to }) => {
@@ -36,20 +32,6 @@ test.each([
 });
 
 describe('the span of a range', () => {
-  const figures = figuresOf(sessionsUpTo('2026-11-20', 600));
-
-  it('ends on the newest figure', () => {
-    const { span, figures: within } = rangeOf(asi, figures, '3m', now);
-    expect([day(span.from), day(span.to)]).toEqual(['2026-08-20', '2026-11-20']);
-    expect(within).toHaveLength(67);
-  });
-  it('begins with the series where that is later, and says so', () => {
-    const { span, begins } = rangeOf(asi, figures, '5y', now);
-    expect([span.from, begins]).toEqual([figures[0]?.at, true]);
-    expect(rangeOf(asi, figures, '1y', now).begins).toBe(false);
-    const { span: all, begins: unsaid } = rangeOf(asi, figures, 'all', now);
-    expect([all.from, all.to, unsaid]).toEqual([figures[0]?.at, figures.at(-1)?.at, false]);
-  });
   it('ends today where the newest figure is too old for it', () => {
     const { span, figures: none } = ofRange({ '2026-09-30': 1 }, '1m');
     expect([day(span.from), day(span.to)]).toEqual(['2026-10-22', '2026-11-22']);
@@ -60,12 +42,6 @@ describe('the span of a range', () => {
     const today = timeOf('2026-11-22');
     expect(ofRange({}, 'all')).toMatchObject({ span: { from: today, to: today }, figures: [] });
     expect(ofRange({}, '1y').figures).toEqual([]);
-  });
-  it('of decisions goes to today and has the rate that was held as it began', () => {
-    const rates = { '2026-05-19': 26, '2026-07-21': 26.5, '2026-09-22': 27 };
-    const { span, figures: held } = ofRange(rates, '3m', contentOf('policy-rate'));
-    expect([day(span.from), day(span.to)]).toEqual(['2026-08-22', '2026-11-22']);
-    expect(held.map(({ key }) => key)).toEqual(['2026-07-21', '2026-09-22']);
   });
 });
 
@@ -98,44 +74,6 @@ it('the same days a year earlier are moved a year on, 29 February left out', () 
     ['2024-02-28', '2025-02-28'],
     ['2024-03-01', '2025-03-01'],
   ]);
-});
-
-describe('a long range', () => {
-  it('shows the first session, the last of each week, the highest and the lowest', () => {
-    const { drawn, weekly } = ofRange(cases.values.weeks, '5y');
-    expect(drawn.map(({ key }) => key.slice(8))).toEqual(['02', '04', '06', '09', '12', '17']);
-    expect(weekly).toBe(true);
-    expect(ofRange(cases.values.weeks, '1y').drawn).toHaveLength(8);
-  });
-  it('shows the highest of its own years, not that of all', () => {
-    const keys = ofRange(cases.values.longAgo, '5y').drawn.map(({ key }) => key);
-    expect(keys).toEqual(['2024-11-05', '2024-11-06', '2026-11-20']);
-  });
-  it('leaves periods whole', () => {
-    const { drawn, weekly } = ofRange({ '2026-09': 1, '2026-10': 2, '2026-Q4': 3 }, 'all');
-    expect([drawn.length, weekly]).toEqual([2, false]);
-  });
-});
-
-describe('the figure of a month or a year before', () => {
-  const rates = { '2025-10-24': 1, '2025-11-21': 2, '2026-09-25': 3, '2026-10-23': 4 };
-  const decisions = { '2025-07-22': 1, '2025-11-25': 2, '2026-09-22': 3 };
-  it.each([
-    ['asi', 12, { '2025-11-14': 1, '2025-11-24': 2 }, '2025-11-14', true],
-    ['asi', 12, { '2025-11-10': 1, '2025-11-24': 2 }, '2025-11-24', false],
-    ['asi', 12, { '2025-10-31': 1, '2025-12-12': 2 }, undefined, undefined],
-    ['bonds', 1, rates, '2026-10-23', false],
-    ['bonds', 12, rates, '2025-11-21', false],
-    ['inflation', 12, { '2025-09': 1, '2025-11': 2 }, undefined, undefined],
-    // It counts from today, the 22nd.
-    ['policy-rate', 12, decisions, '2025-07-22', true],
-  ] as const)('of %s, %d months back from 20 November', (slug, months, values, key, obvious) => {
-    const newest = slug === 'inflation' ? '2026-10' : '2026-11-20';
-    const figures = figuresOf(pointsOf({ ...values, [newest]: 9 }));
-    const last = figures.at(-1);
-    const base = last && figureEarlier(contentOf(slug), figures, last, months, now);
-    expect([base?.figure.key, base?.obvious]).toEqual([key, obvious]);
-  });
 });
 
 test.each([

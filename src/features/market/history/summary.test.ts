@@ -8,10 +8,10 @@ import cases from './summary.cases.json' with { type: 'json' };
 import { contentOf } from '../../../../tests/helpers/series';
 
 const now = new Date('2026-11-22T10:00:00Z');
-const said = (slug: string, range: RangeId, values: Record<string, number>, tenure?: string) => {
+const said = (slug: string, range: RangeId, values: Record<string, number>) => {
   const content = contentOf(slug);
   const found = rangeOf(content, figuresOf(pointsOf(values)), range, now);
-  return summaryOf(content, range, found, tenure);
+  return summaryOf(content, range, found);
 };
 
 it.each(Object.entries(cases))('a range in a sentence %s', (_, { slug, range, values, words }) => {
@@ -22,10 +22,4 @@ it("is none of a range that ends before today's begins", () => {
   const values = { '2026-09-29': 1, '2026-09-30': 2 };
   expect(said('asi', '1m', values)).toBe('');
   expect(said('asi', '3m', values)).not.toBe('');
-});
-
-it('names the tenure of a list', () => {
-  expect(said('bonds', '1y', { '2025-11-20': 18, '2026-11-20': 19 }, '10-YEAR')).toMatch(
-    /^The 10-year bond rate rose 1\.00 percentage points/,
-  );
 });

@@ -46,11 +46,9 @@ export function moveBetween({ format }: SeriesContent, from: number, to: number)
   };
 }
 
-/** Returns the break between two figures, if there is one: nothing is compared across it. */
-export function breakBetween({ breaks }: SeriesContent, one: Figure, other: Figure) {
-  const [from, to] = one.at <= other.at ? [one, other] : [other, one];
-  return breaks.findLast(({ at }) => from.at < timeOf(at) && timeOf(at) <= to.at);
-}
+/** Returns the break between a figure and a later one, if there is one: nothing is compared across it. */
+export const breakBetween = ({ breaks }: SeriesContent, from: Figure, to: Figure) =>
+  breaks.findLast(({ at }) => from.at < timeOf(at) && timeOf(at) <= to.at);
 
 /** Returns the move between two figures; null across a break, and without one to compare with. */
 export const moveOf = (content: SeriesContent, from: Figure | undefined, to: Figure) =>

@@ -26,7 +26,7 @@ interface CurveTenure extends Record<'month' | 'year', number | undefined> {
 type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHistory, 'points'> };
 
 /** Returns the newest list's tenures, shortest first, each with its rate a month and a year ago. */
-export function tenureRates({ content, history: { points } }: RateList, now: Date) {
+function tenureRates({ content, history: { points } }: RateList, now: Date) {
   const bases = new Map<'month' | 'year', Base>();
   const tenures = tenuresOf(points).filter(({ ended }) => ended === null);
   const rows = tenures.flatMap(({ label }): CurveTenure[] => {

@@ -3,7 +3,7 @@ import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import { SHARED_TOP, statChart, yearChart } from './CardChart';
-import { curveChart, tenureRates, describeTenure } from './CurveChart';
+import { curveChart, describeTenure } from './CurveChart';
 import { weekUpTo } from './MarketsHead';
 import { listPoint, pointsOf, sessionsUpTo } from '../../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
@@ -97,22 +97,7 @@ describe('the curve', () => {
     content: contentOf('treasury-bills'),
     history: { points },
   });
-  const rates = (points: Points) => tenureRates(ofBonds(points), NOW).tenures;
   const curve = (list: Points, short: Points) => curveChart(ofBonds(list), ofBills(short), NOW);
-
-  it('sorts tenures by length and sets each against the lists of a month and a year ago', () => {
-    const none = { month: undefined, year: undefined };
-    expect(rates(bonds)).toEqual([
-      { ...none, label: '5-YEAR', now: 18.39, year: 19.3 },
-      { label: '10-YEAR', now: 18.74, month: 20.8, year: 19.6 },
-    ]);
-    // An older list is not that of a month ago.
-    const sparse = {
-      '2024-11-20': listPoint(['5-YEAR', 17]),
-      '2025-03-14': listPoint(['5-YEAR', 18]),
-    };
-    expect(rates(sparse)).toEqual([{ ...none, label: '5-YEAR', now: 18 }]);
-  });
 
   it('parts bills and bonds by a gap, names both, and joins no line over it', () => {
     const chart = curve(bonds, bills);

@@ -56,9 +56,9 @@ export function wordsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'words'
 }
 
 /**
- * Returns the places of events, oldest first: how far a number stands from its leader, px, and
- * whether words stand left of it. Numbers that would lie on each other in the narrowest plot move
- * apart, as little as that needs; in a wider one they stand closer to their leaders than needed.
+ * Returns how far the number of each event stands from its leader, px, oldest first. Numbers that
+ * would lie on each other in the narrowest plot move apart, as little as that needs; in a wider one
+ * they stand closer to their leaders than needed.
  */
 export function placeEvents(events: readonly Pick<ShownEvent, 'x'>[]) {
   const half = (count: number) => (count * NUMBER) / 2 / NARROW;
@@ -76,10 +76,11 @@ export function placeEvents(events: readonly Pick<ShownEvent, 'x'>[]) {
     groups.push({ from, count, middle });
   });
   return groups.flatMap(({ from, count, middle }) =>
-    events.slice(from, from + count).map(({ x }, place) => ({
-      shift: Math.round((middle - x) * NARROW + (place - (count - 1) / 2) * NUMBER),
-      left: x > TURNS,
-    })),
+    events
+      .slice(from, from + count)
+      .map(({ x }, place) =>
+        Math.round((middle - x) * NARROW + (place - (count - 1) / 2) * NUMBER),
+      ),
   );
 }
 
@@ -111,19 +112,15 @@ export function EventsList({ events }: { events: readonly ShownEvent[] }) {
 
 /** The events in the lane over the plot, each with a leader to the line. A child of `Plot`. */
 export function EventMarks({ events }: { events: readonly ShownEvent[] }) {
-  const places = placeEvents(events);
+  const shifts = placeEvents(events);
   const fit = wordsFit(events);
   return events.map(({ day, words, x, y }, index) => (
     <span
       key={day}
-      className={classes(
-        'event',
-        fit && 'event-words',
-        places[index]?.left === true && 'event-left',
-      )}
+      className={classes('event', fit && 'event-words', x > TURNS && 'event-left')}
       style={{
         left: percent(x),
-        ...cssVars({ '--down': percent(1 - y), '--shift': `${places[index]?.shift ?? 0}px` }),
+        ...cssVars({ '--down': percent(1 - y), '--shift': `${shifts[index] ?? 0}px` }),
       }}
     >
       <i />

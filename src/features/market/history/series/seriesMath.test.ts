@@ -111,7 +111,7 @@ describe('events in the lane', () => {
   it.each([[[0.5, 0.5]], [[0.1, 0.13, 0.16, 0.5]], [[0, 0.02, 1]], [[0.2, 0.9]]])(
     'at %j have numbers that stand clear of each other in every plot',
     (places) => {
-      const shifts = placeEvents(at(...places)).map(({ shift }) => shift);
+      const shifts = placeEvents(at(...places));
       for (const width of [228, 298, 700]) {
         const stand = places.map((place, index) => place * width + (shifts[index] ?? 0));
         const gaps = stand.slice(1).map((x, index) => x - (stand[index] ?? 0));

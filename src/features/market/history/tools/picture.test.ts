@@ -60,11 +60,4 @@ describe('the words of a picture', () => {
     expect([change, value, chart.at.x]).toEqual([null, '105,432', 1]);
     expect(() => picture('asi', {})).toThrow(RangeError);
   });
-
-  it('compares across no break', () => {
-    const months = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
-    const at = new Date('2025-03-17T12:00:00Z');
-    const { change } = picture('inflation', pointsOf(months), { range: 'all' }, at);
-    expect(change).toMatchObject({ amount: '-1.30 pp', words: 'since Jan 2025' });
-  });
 });

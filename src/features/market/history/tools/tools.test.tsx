@@ -44,13 +44,6 @@ const status = () => screen.getByRole('status');
 const refuse = () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
 
 describe('Download CSV', () => {
-  it('has every session of a range whose line is drawn by weeks', async () => {
-    render(<SeriesTools {...naira} range="5y" />);
-    press('Download CSV');
-    const text = (await saved[0]?.blob.text()) ?? '';
-    expect(text.trim().split('\r\n')).toHaveLength(Object.keys(points).length + 1);
-  });
-
   it.each([
     ['Download CSV', false, historyMessages.noFigures],
     ['Share picture', false, historyMessages.noFigures],
