@@ -7,6 +7,7 @@ import { loadSubjects, previewOf, savePoints } from '@/features/market/admin/his
 import { deleteFiles } from '@/features/resources/admin/fileThunks';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
 import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
+import { DELETE_BATCH } from '@/features/resources/limits';
 import { PUBLICATION, savesOf } from '@/features/tonight/admin/publication';
 import { parsePoints } from '@/figures/history';
 import { MAX_TENURES } from '@/figures/limits';
@@ -47,7 +48,8 @@ it('an evening is published, and undone', async () => {
     losers: [{ ...row, current: '200' }],
   };
   const before = await storedAt(ASI);
-  const saving = saveTogether(savesOf(next, new Date()), PUBLICATION, 'failed');
+  const saves = savesOf(next, new Date());
+  const saving = saveTogether({ saves, note: PUBLICATION, message: 'failed' });
   expect(await store.dispatch(saving).unwrap()).toMatchObject({ result: 'saved' });
   expect(await storedAt(ASI)).toEqual(next.asi);
   const change = await lastChange(ASI);
@@ -57,7 +59,8 @@ it('an evening is published, and undone', async () => {
 });
 
 it('200 files are deleted', async () => {
-  const records = await writeRecords(200);
+  // As many as one commit takes.
+  const records = await writeRecords(DELETE_BATCH);
   await store.dispatch(fetchAllFiles());
   expect(await store.dispatch(deleteFiles(records))).toBeNull();
   expect(await storedAt(`resourceFiles/${records[199]?.id ?? ''}`)).toBeUndefined();
