@@ -12,13 +12,11 @@ import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
-import { readLast, readNaming } from '@/firebase/staff/readChanges';
+import { readNaming } from '@/firebase/staff/readChanges';
 import { lookAt, UNDOES, undoChange } from '@/features/changes/admin/undo/undoChange';
-import { parseStockList } from '@/figures/stocks';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
-import { deleteNews, newMemory, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
+import { newMemory, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
 import { newsDraftOf } from '@/features/news/admin/newsDraft';
-import { saveCategory } from '@/features/resources/admin/categoryThunks';
 import { deleteFiles, updateFile } from '@/features/resources/admin/fileThunks';
 import type { Change } from '@/firebase/staff/changes';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
@@ -34,7 +32,6 @@ import { asStaff } from '../helpers/staffHooks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 
 const ASI = 'marketIndices/ASI';
-const GAINERS = 'equityMarket/topGainers';
 const RATE = 'macroeconomics/exchangeRate';
 const examples = exampleDocuments(testPorts);
 let store = makeStore();
@@ -150,38 +147,19 @@ describe('an index', () => {
   });
 });
 
-describe('a record that does not agree with the one before it', () => {
-  it('is of a figure, and is not put back', async () => {
-    const price = { price: 1500 };
-    await store.dispatch(figureEditors.macroeconomics.load());
-    await store.dispatch(
-      figureEditors.macroeconomics.save({ next: { ...macroeconomics, exchangeRate: price } }),
-    );
-    await forgeRecord(RATE, { price: 3000 }, price);
-    const forged = await lastChange(RATE);
-    expect(await look(forged)).toEqual({
-      state: 'disagrees',
-      between: [{ path: RATE, before: price, after: { price: 3000 } }],
-      by: null,
-    });
-    expect(await undo(forged)).toEqual({ result: 'changed' });
-    expect(await storedAt(RATE)).toEqual(price);
-    expect(await undoesOf(forged.id)).toBe(0);
-  });
-
-  it('is of a point of the history, and is not put back', async () => {
-    await saveAsi(1);
-    const [path = ''] = HISTORY;
-    const past = await storedAt(path);
-    const { documents } = await lastChange(path);
-    const saved = documents.find((each) => each.path === path)?.after ?? {};
-    const points = { points: { [asi.date]: { value: 3000 } } };
-    await forgeRecord(path, points, saved);
-    const forged = await lastChange(path);
-    expect(await look(forged)).toMatchObject({ state: 'disagrees', between: [{ after: points }] });
-    expect(await undo(forged)).toEqual({ result: 'changed' });
-    expect(await storedAt(path)).toEqual(past);
-  });
+it('of a point whose record does not agree with the one before it is not done', async () => {
+  await saveAsi(1);
+  const [path = ''] = HISTORY;
+  const past = await storedAt(path);
+  const { documents } = await lastChange(path);
+  const saved = documents.find((each) => each.path === path)?.after ?? {};
+  const points = { points: { [asi.date]: { value: 3000 } } };
+  await forgeRecord(path, points, saved);
+  const forged = await lastChange(path);
+  expect(await look(forged)).toMatchObject({ state: 'disagrees', between: [{ after: points }] });
+  expect(await undo(forged)).toEqual({ result: 'changed' });
+  expect(await storedAt(path)).toEqual(past);
+  expect(await undoesOf(forged.id)).toBe(0);
 });
 
 it('of one figure does not mind what others made of the figures beside it', async () => {
@@ -227,133 +205,59 @@ it.each([
   expect(await storedAt(RATE)).toEqual({ price: 1510 });
 });
 
-describe('a publication', () => {
-  async function publish() {
-    await store.dispatch(figureEditors.asi.load());
-    await store.dispatch(figureEditors.gainers.load());
-    await store.dispatch(figureEditors.macroeconomics.load());
-    const list = {
-      id: 'topGainers',
-      type: 'gainers' as const,
-      stocks: parseStockList('gainers', examples[GAINERS])?.stocks ?? [],
-      lastUpdated: new Date().toISOString(),
-    };
-    const rates = { ...macroeconomics, exchangeRate: { price: 1234 } };
-    await store.dispatch(
-      saveTogether(
-        [
-          figureEditors.asi.saving({ next: { asi: { ...asi, value: 1 } } }),
-          figureEditors.gainers.saving({ next: { list } }),
-          figureEditors.macroeconomics.saving({ next: rates }),
-        ],
-        { part: 'tonight', kind: 'publish' },
-        'Not published',
-      ),
-    );
-    expect(await storedAt(RATE)).toEqual({ price: 1234 });
-    return lastChange(ASI);
-  }
-
-  it('is put back together', async () => {
-    const change = await publish();
-    await expectUndone(change);
-    expect(await storedAt(ASI)).toEqual(asi);
-    expect(await storedAt(GAINERS)).toEqual(examples[GAINERS]);
-    expect(await storedAt(RATE)).toEqual(macroeconomics.exchangeRate);
-    const [record] = await readLast({ parts: ['tonight'] });
-    expect(record?.documents.map(({ path }) => path)).toEqual(
-      expect.arrayContaining([ASI, GAINERS, RATE, RECENT]),
-    );
+it('of a publication stays together where one of its documents was saved since', async () => {
+  await store.dispatch(figureEditors.asi.load());
+  await store.dispatch(figureEditors.macroeconomics.load());
+  const rates = { ...macroeconomics, exchangeRate: { price: 1234 } };
+  const saves = [
+    figureEditors.asi.saving({ next: { asi: { ...asi, value: 1 } } }),
+    figureEditors.macroeconomics.saving({ next: rates }),
+  ];
+  const note = { part: 'tonight', kind: 'publish' } as const;
+  await store.dispatch(saveTogether({ saves, note, message: 'Not published' }));
+  const change = await lastChange(ASI);
+  await setDoc(historyRules(RATE), { price: 5 });
+  expect(await look(change)).toEqual({
+    state: 'changed',
+    between: [{ path: RATE, before: { price: 1234 }, after: { price: 5 } }],
+    by: null,
   });
-
-  it('stays together where one of its documents was saved since', async () => {
-    const change = await publish();
-    await setDoc(historyRules(RATE), { price: 5 });
-    expect(await look(change)).toEqual({
-      state: 'changed',
-      between: [{ path: RATE, before: { price: 1234 }, after: { price: 5 } }],
-      by: null,
-    });
-    expect(await undo(change)).toEqual({ result: 'changed' });
-    expect(await storedAt(ASI)).toMatchObject({ value: 1 });
-  });
+  expect(await undo(change)).toEqual({ result: 'changed' });
+  expect(await storedAt(ASI)).toMatchObject({ value: 1 });
 });
 
-describe('news', () => {
-  async function items() {
-    await store.dispatch(fetchManagedNews());
-    const { data } = store.getState().news.managed;
-    const [first, second] = data;
-    if (first === undefined || second === undefined) throw new Error('The example has no news');
-    return { data, first, second };
-  }
-
-  it('get back their words, at the place where they stand by now', async () => {
-    const { data, first } = await items();
-    const path = `newsCommentary/${first.id}`;
-    const draft = { ...newsDraftOf(first), title: 'Other' };
-    const memory = newMemory(first);
-    await store.dispatch(saveNews({ draft, loaded: first, displayOrder: 0, memory }));
-    const change = await lastChange(path);
-    await store.dispatch(reorderNews([...data].reverse()));
-    await expectUndone(change);
-    expect(await storedAt(path)).toMatchObject({
-      title: first.title,
-      displayOrder: data.length - 1,
-    });
-  });
-
-  it('come back where they were deleted', async () => {
-    const { first } = await items();
-    const path = `newsCommentary/${first.id}`;
-    const before = await storedAt(path);
-    await store.dispatch(deleteNews({ ...first, thumbnailUrl: '' }));
-    expect(await storedAt(path)).toBeUndefined();
-    const change = await lastChange(path);
-    await expectUndone(change);
-    expect(await storedAt(path)).toEqual(before);
-  });
-
-  it('get back their order', async () => {
-    const { data } = await items();
-    await store.dispatch(reorderNews([...data].reverse()));
-    const [change] = await readLast({ parts: ['news'] });
-    if (change === undefined) throw new Error('There is no record');
-    expect(await look(change)).toEqual({ state: 'ready' });
-    await expectUndone(change);
-    expect((await items()).data.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
-    expect(await look(change)).toMatchObject({ state: 'undone' });
-  });
+it('of news brings back the words, at the place where they stand by now', async () => {
+  await store.dispatch(fetchManagedNews());
+  const { data } = store.getState().news.managed;
+  const [first] = data;
+  if (first === undefined) throw new Error('The example has no news');
+  const path = `newsCommentary/${first.id}`;
+  const draft = { ...newsDraftOf(first), title: 'Other' };
+  const memory = newMemory(first);
+  await store.dispatch(saveNews({ draft, loaded: first, displayOrder: 0, memory }));
+  const change = await lastChange(path);
+  await store.dispatch(reorderNews([...data].reverse()));
+  await expectUndone(change);
+  const [title, displayOrder] = [first.title, data.length - 1];
+  expect(await storedAt(path)).toMatchObject({ title, displayOrder });
 });
 
-describe('resources', () => {
-  const category = { id: 'cat_1736150400000', name: 'Daily', displayOrder: 0 };
-
-  it('get back the name of a category', async () => {
-    const path = `resourceCategories/${category.id}`;
-    const loaded = textIn(examples[path] ?? {}, 'name') ?? '';
-    await store.dispatch(saveCategory({ category: { ...category, name: 'Other' }, loaded }));
-    await expectUndone(await lastChange(path));
-    expect(await storedAt(path)).toEqual(examples[path]);
-  });
-
-  it('keep a file where it is while its category is gone', async () => {
-    const [path = '', file] =
-      Object.entries(examples).find(([name]) => name.startsWith('resourceFiles/')) ?? [];
-    const home = textIn(file ?? {}, 'category') ?? '';
-    const other = Object.keys(examples)
-      .flatMap((name) => /^resourceCategories\/(.+)$/.exec(name)?.[1] ?? [])
-      .find((id) => id !== home);
-    const id = path.slice(path.lastIndexOf('/') + 1);
-    const loaded = parseFile(id, file);
-    if (loaded === null) throw new Error('The example has no files');
-    const texts = { name: 'Moved', icon: 'pdf', category: String(other) };
-    await store.dispatch(updateFile({ loaded, texts }));
-    const change = await lastChange(path);
-    await deleteDoc(historyRules(`resourceCategories/${home}`));
-    expect(await undo(change)).toEqual({ result: 'failed', message: undoMessages.needsGone });
-    expect(await storedAt(path)).toMatchObject({ name: 'Moved' });
-    await store.dispatch(deleteFiles([{ ...loaded, path: 'elsewhere' }]));
-    expect((await lastChange(path)).documents[0]).toMatchObject({ after: null });
-  });
+it('keeps a file where it is while its category is gone', async () => {
+  const [path = '', file] =
+    Object.entries(examples).find(([name]) => name.startsWith('resourceFiles/')) ?? [];
+  const home = textIn(file ?? {}, 'category') ?? '';
+  const other = Object.keys(examples)
+    .flatMap((name) => /^resourceCategories\/(.+)$/.exec(name)?.[1] ?? [])
+    .find((id) => id !== home);
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  const loaded = parseFile(id, file);
+  if (loaded === null) throw new Error('The example has no files');
+  const texts = { name: 'Moved', icon: 'pdf', category: String(other) };
+  await store.dispatch(updateFile({ loaded, texts }));
+  const change = await lastChange(path);
+  await deleteDoc(historyRules(`resourceCategories/${home}`));
+  expect(await undo(change)).toEqual({ result: 'failed', message: undoMessages.needsGone });
+  expect(await storedAt(path)).toMatchObject({ name: 'Moved' });
+  await store.dispatch(deleteFiles([{ ...loaded, path: 'elsewhere' }]));
+  expect((await lastChange(path)).documents[0]).toMatchObject({ after: null });
 });

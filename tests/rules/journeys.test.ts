@@ -12,6 +12,7 @@ import { parsePoints } from '@/figures/history';
 import { MAX_TENURES } from '@/figures/limits';
 import { UNASKED } from '@/figures/revisions';
 import { figureEditors } from '@/firebase/staff/figureEditors';
+import { DELETE_BATCH } from '@/firebase/staff/deleteRecords';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { saveFigures } from '@/firebase/staff/checkedSave';
 import { historyTargets } from '@/firebase/staff/historyTargets';
@@ -46,7 +47,8 @@ it('an evening is published, and undone', async () => {
     losers: [{ ...row, current: '200' }],
   };
   const before = await storedAt(ASI);
-  const saving = saveTogether(savesOf(next, new Date()), PUBLICATION, 'failed');
+  const saves = savesOf(next, new Date());
+  const saving = saveTogether({ saves, note: PUBLICATION, message: 'failed' });
   expect(await store.dispatch(saving).unwrap()).toMatchObject({ result: 'saved' });
   expect(await storedAt(ASI)).toEqual(next.asi);
   const change = await lastChange(ASI);
@@ -56,7 +58,8 @@ it('an evening is published, and undone', async () => {
 });
 
 it('200 files are deleted', async () => {
-  const records = await writeRecords(200);
+  // As many as one commit takes.
+  const records = await writeRecords(DELETE_BATCH);
   await store.dispatch(fetchAllFiles());
   expect(await store.dispatch(deleteFiles(records))).toBeNull();
   expect(await storedAt(`resourceFiles/${records[199]?.id ?? ''}`)).toBeUndefined();

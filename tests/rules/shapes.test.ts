@@ -36,16 +36,9 @@ beforeAll(resetDocuments);
 const save = (path: string, data: Change) => setRecorded(staff, path, data);
 
 describe.each(Object.entries(refused))('%s', (path, changes) => {
-  test('is taken as it should be', async () => {
-    await expectAllowed(save(path, good(path)));
+  test.each(changes)('is refused with %o', async (change) => {
+    await expectRefused(save(path, changed(path, change)));
   });
-
-  test.each(changes.map((change) => [show(change), change] as const))(
-    'is refused with %s',
-    async (_, change) => {
-      await expectRefused(save(path, changed(path, change)));
-    },
-  );
 });
 
 describe('what else is taken', () => {
@@ -147,14 +140,3 @@ test('the cases cover every kind of document', () => {
   const written = Object.keys(documents).filter((path) => !path.startsWith('staff/'));
   expect(kinds(Object.keys(refused))).toEqual(kinds(written));
 });
-
-/** Short enough for a test's name. */
-function show(change: Change): string {
-  const text = Object.entries(change).map(([name, value]) => `${name} ${inspect(value)}`);
-  return text.join(', ').slice(0, 110);
-}
-
-function inspect(value: unknown): string {
-  if (typeof value === 'number' || value === undefined) return String(value);
-  return JSON.stringify(value);
-}

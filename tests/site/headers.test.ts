@@ -2,10 +2,10 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import config from '../../firebase.json' with { type: 'json' };
+import { embedPath, seriesSlugs } from '@/content/seriesSlugs';
 import { headersFor } from '../../scripts/hostingConfig';
 import { testFolderOf } from '../../scripts/local';
 import { ask } from '../helpers/hosting';
-import cases from './headers.cases.json' with { type: 'json' };
 
 /** Where a file of the build is found: without its `.html`, by `cleanUrls`. */
 const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '$1')}`;
@@ -31,22 +31,32 @@ it.each(['/assets/index-00000000.js', '/assets/staff/shared-00000000.js'])(
   },
 );
 
-it.each(cases.kept)(
-  '%s is sent over HTTPS alone, as what it is, and kept: %s',
-  async (path, kept) => {
-    const { headers } = await ask(path);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'cache-control': kept,
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    });
-  },
-);
+it.each([
+  ['/', 'no-cache'],
+  ['/about', 'no-cache'],
+  ['/admin/login', 'no-cache'],
+  ['/sw.js', 'no-cache'],
+  ['/no-such-page', 'no-cache'],
+  ['/images/logo.svg', 'public, max-age=86400'],
+])('%s is sent over HTTPS alone, as what it is, and kept: %s', async (path, kept) => {
+  const { headers } = await ask(path);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': kept,
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  });
+});
 
-it.each(cases.robots)('$path tells search engines $robots', async ({ path, robots }) => {
+it.each([
+  ['/admin', 'noindex, nofollow'],
+  ['/admin/login', 'noindex, nofollow'],
+  ['/admin/no/such/page', 'noindex, nofollow'],
+  ['/administration', null],
+  ['/', null],
+])('%s tells search engines %s', async (path, robots) => {
   expect((await ask(path)).headers.get('x-robots-tag')).toBe(robots);
 });
 
@@ -63,3 +73,28 @@ it.each(['/', '/admin', '/admin/login', '/embed/asi', '/sw.js', '/no-such-page']
     if (path !== '/sw.js') expect(directives).toContain("style-src-attr 'none'");
   },
 );
+
+it.each(seriesSlugs)(
+  'the chart of %s may be framed, and is as strict in all else',
+  async (slug) => {
+    const { status, headers } = await ask(embedPath(slug));
+    expect(status).toBe(200);
+    expect(headers.get('x-frame-options')).toBeNull();
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain('frame-ancestors *');
+    expect(policy).not.toContain("frame-ancestors 'none'");
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toContain("form-action 'none'");
+  },
+);
+
+it.each([
+  ...['/', '/about', '/about/directors', '/markets', '/markets/asi', '/admin', '/admin/login'],
+  ...['/embed', '/embed/no-such-series', '/embed/asi/more', '/no/such/page'],
+])('%s may not be framed', async (path) => {
+  const { headers } = await ask(path);
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('frame-ancestors *');
+});

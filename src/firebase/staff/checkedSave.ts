@@ -17,15 +17,23 @@ import { isPermissionError, reportPermissionError, reportFailure } from './permi
  */
 const SAVE_ATTEMPTS = 2;
 
-/** Someone else changed a document after it was loaded: ends the transaction before anything is sent. */
-class ChangedMeanwhile extends Error {}
-
-class OwnerGone extends Error {}
+/** Ends the transaction before anything is sent. */
+class NotAsExpected extends Error {
+  readonly result: 'conflict' | 'deleted' | 'orphaned';
+  constructor(result: NotAsExpected['result']) {
+    super(result);
+    this.result = result;
+  }
+}
 
 /** A stored document: `snapshot.data()`, undefined where there is none. */
 export type Stored = DocumentData | undefined;
 
-interface ItemSave {
+/** A document of a save. Targets on the same document are applied one after the other. */
+export interface Target {
+  ref: DocumentReference;
+  /** It was loaded, and does not come back where somebody deleted it meanwhile. */
+  mustExist?: boolean;
   /**
    * The whole new document, made from what is stored at that moment: an order that someone else
    * changed meanwhile is kept. Where it is `stored` itself, the document is not written. Null where
@@ -35,11 +43,6 @@ interface ItemSave {
   next: (stored: Stored, committed: (path: string) => Stored) => DocumentData | null;
   /** Returns whether what is stored is what this save writes. */
   isSaved: (stored: Stored) => boolean;
-}
-
-/** A document of a save. Targets on the same document are applied one after the other. */
-export interface Target extends ItemSave {
-  ref: DocumentReference;
   /** By the path of a document of Home: the day or period whose point this target has for it. */
   shows?: Readonly<Record<string, string>>;
   /** Returns the part of the document for the change record, where that is not all of it. */
@@ -54,11 +57,13 @@ interface SaveOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The outcome of a checked save, 'orphaned' where a document that it `needs` is gone. */
-type CheckedOutcome = Outcome | { result: 'conflict' | 'orphaned' };
+/**
+ * The outcome of a checked save: 'conflict' where someone else changed a document after it was loaded,
+ * 'deleted' where one that `mustExist` is gone, 'orphaned' where that is one that it `needs`.
+ */
+export type CheckedOutcome = Outcome | Pick<NotAsExpected, 'result'>;
 /** The same, with the id of the change's record; null where nothing was written. */
 type RecordedOutcome = CheckedOutcome & { changeId: string | null };
-export type ItemOutcome = CheckedOutcome | { result: 'deleted' };
 
 /** The change of one document by a save, of all targets on it. */
 interface Planned extends ChangedDocument {
@@ -68,16 +73,17 @@ interface Planned extends ChangedDocument {
 
 /**
  * Returns what each document becomes, in the targets' order.
- * @throws {ChangedMeanwhile} where a target does not accept what is stored
+ * @throws {NotAsExpected} where a target does not accept what is stored
  */
 function plan(targets: readonly Target[], storedAt: (path: string) => Stored): Planned[] {
   const planned = new Map<string, Planned>();
   const committed = (path: string) => planned.get(path)?.next ?? storedAt(path);
-  for (const { ref, next, recorded } of targets) {
+  for (const { ref, mustExist = false, next, recorded } of targets) {
     const earlier = planned.get(ref.path);
     const stored = committed(ref.path);
+    if (mustExist && stored === undefined) throw new NotAsExpected('deleted');
     const data = next(stored, committed);
-    if (data === null) throw new ChangedMeanwhile();
+    if (data === null) throw new NotAsExpected('conflict');
     const { before, after } = recorded?.(stored, data) ?? { before: stored ?? null, after: data };
     planned.set(ref.path, {
       ref,
@@ -105,7 +111,8 @@ export async function checkedSave(
   let changeId: string | null = null;
   let met = new Map<string, Stored>();
   const write = async (transaction: Transaction): Promise<void> => {
-    if (needs !== undefined && !(await transaction.get(needs)).exists()) throw new OwnerGone();
+    if (needs !== undefined && !(await transaction.get(needs)).exists())
+      throw new NotAsExpected('orphaned');
     const snapshots = await Promise.all(refs.map((ref) => transaction.get(ref)));
     const stored = new Map(snapshots.map((each) => [each.ref.path, each.data()]));
     met = stored;
@@ -150,44 +157,19 @@ export async function checkedSave(
   )
     outcome = await save();
   if (outcome.result === 'done') return { ...outcome, changeId };
-  if (outcome.error instanceof ChangedMeanwhile) return { result: 'conflict', changeId: null };
-  if (outcome.error instanceof OwnerGone) return { result: 'orphaned', changeId: null };
-  return { ...outcome, changeId };
-}
-
-/**
- * Replaces one document of a list, made from what is stored. One that was loaded and `mustExist` does
- * not come back where it is 'deleted'.
- */
-export async function saveItem(
-  ref: DocumentReference,
-  {
-    next,
-    isSaved,
-    mustExist = false,
-    ...options
-  }: ItemSave & SaveOptions & { mustExist?: boolean },
-): Promise<ItemOutcome> {
-  const met = { isGone: false };
-  const target: Target = {
-    ref,
-    next: (stored, committed) => {
-      met.isGone = mustExist && stored === undefined;
-      return met.isGone ? null : next(stored, committed);
-    },
-    isSaved,
-  };
-  const outcome = await checkedSave([target], options);
-  return outcome.result === 'conflict' && met.isGone ? { result: 'deleted' } : outcome;
+  const { error } = outcome;
+  return error instanceof NotAsExpected
+    ? { result: error.result, changeId: null }
+    : { ...outcome, changeId };
 }
 
 /** The outcome of a save, with the message of a failure. */
 export type SaveEnd =
-  | Exclude<ItemOutcome, { error: unknown }>
+  | Exclude<CheckedOutcome, { error: unknown }>
   | { result: 'failed' | 'unknown'; message: string };
 
 /** Returns how a save ended; a failure is reported under this message. */
-export function endOf(outcome: ItemOutcome, message: string): SaveEnd {
+export function endOf(outcome: CheckedOutcome, message: string): SaveEnd {
   if (!('error' in outcome)) return outcome;
   return { result: outcome.result, message: reportFailure(message, outcome.error) };
 }

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, it } from 'vitest';
 import { isRetrying, viewOf } from '@/lib/requestState';
-import { saveForms } from './editedDocuments';
+import { saveTogether } from './editedDocuments';
 import { figureEditors, figureEditorsReducer } from './figureEditors';
 
 const { load, saving, close } = figureEditors.asi;
@@ -24,13 +24,13 @@ const theirs = {
   email: 'ada@example.com',
   at: '2026-03-16T08:00:00.000Z',
 };
-const begin = (id: string, value: number) => store.dispatch(saveForms.pending(id, sent(value)));
+const begin = (id: string, value: number) => store.dispatch(saveTogether.pending(id, sent(value)));
 const end = (id: string, result: 'saved' | 'conflict', value: number) =>
   store.dispatch(
-    saveForms.fulfilled({ result, changeId: 'c1', theirs: { asi: theirs } }, id, sent(value)),
+    saveTogether.fulfilled({ result, changeId: 'c1', theirs: { asi: theirs } }, id, sent(value)),
   );
 const fail = (id: string, value: number) =>
-  store.dispatch(saveForms.rejected(null, id, sent(value), 'Not saved'));
+  store.dispatch(saveTogether.rejected(null, id, sent(value), 'Not saved'));
 
 beforeEach(() => {
   store = makeStore();
@@ -84,13 +84,16 @@ it('is not changed by answers that come after it was closed', () => {
   expect(form()).toMatchObject({ status: 'loading', data: null, conflict: false });
 });
 
-it('is left alone by a save of other forms', () => {
+it('has nothing to save before it is loaded, and is left alone by a save of other forms', () => {
+  expect(() => saving({ next: documents(1) }).targets(store.getState())).toThrow(
+    'Nothing was loaded',
+  );
   arrive('load', 1);
   const before = form();
   const { saves, ...rest } = sent(2);
-  store.dispatch(saveForms.pending('other', { ...rest, saves: saves.slice(0, 1) }));
+  store.dispatch(saveTogether.pending('other', { ...rest, saves: saves.slice(0, 1) }));
   store.dispatch(
-    saveForms.fulfilled({ result: 'saved', changeId: 'c1' }, 'other', { ...rest, saves: [] }),
+    saveTogether.fulfilled({ result: 'saved', changeId: 'c1' }, 'other', { ...rest, saves: [] }),
   );
   expect(form()).toBe(before);
 });

@@ -78,7 +78,12 @@ type Saved =
       theirs: Readonly<Partial<Record<string, SavedByOther<StoredByName> | null>>>;
     };
 
-export const saveForms = createAsyncThunk<
+/**
+ * Saves what forms hold in one commit, all or nothing, if nothing of it was changed since they were
+ * loaded. Resolves with the id of the change's record, or with what somebody else saved; rejects with
+ * the message to show.
+ */
+export const saveTogether = createAsyncThunk<
   Saved,
   Saves,
   { state: WithFigureEditors; rejectValue: string }
@@ -95,14 +100,6 @@ export const saveForms = createAsyncThunk<
     return rejectWithValue(failureText(message, error));
   }
 });
-
-/**
- * Saves what forms hold in one commit, all or nothing, if nothing of it was changed since they were
- * loaded. Resolves with the id of the change's record, or with what somebody else saved; rejects with
- * the message to show.
- */
-export const saveTogether = (saves: readonly EditorSave[], note: ChangeNote, message: string) =>
-  saveForms({ saves, note, message });
 
 interface DocumentsEditorOptions<Documents> {
   /** The paths of the form's documents, by their names. */
@@ -181,7 +178,11 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
     readTheirs,
   });
   const save = (sent: DocumentsSave<Documents>) =>
-    saveTogether([saving(sent)], { part: id, kind: 'save' }, messages.saveFailed);
+    saveTogether({
+      saves: [saving(sent)],
+      note: { part: id, kind: 'save' },
+      message: messages.saveFailed,
+    });
 
   /** The form is gone: nothing of it is waited for. */
   const close = createAction(`figureEditors/${id}/close`);
@@ -198,7 +199,7 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
       },
     });
     builder
-      .addMatcher(saveForms.pending.match, (state, { meta }) => {
+      .addMatcher(saveTogether.pending.match, (state, { meta }) => {
         const sent = sentIn(meta.arg);
         if (sent === undefined) return;
         state.savingId = meta.requestId;
@@ -206,7 +207,7 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
         state.theirs = null;
         state.attempted.push(sent);
       })
-      .addMatcher(saveForms.fulfilled.match, (state, { meta, payload }) => {
+      .addMatcher(saveTogether.fulfilled.match, (state, { meta, payload }) => {
         if (state.savingId !== meta.requestId) return;
         state.savingId = null;
         if (payload.result === 'conflict') {
@@ -219,7 +220,7 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
         // An earlier save that arrives now meets other data than it read, and is refused.
         state.attempted = [];
       })
-      .addMatcher(saveForms.rejected.match, (state, { meta }) => {
+      .addMatcher(saveTogether.rejected.match, (state, { meta }) => {
         if (state.savingId === meta.requestId) state.savingId = null;
       });
   });

@@ -61,18 +61,18 @@ function firstAnswer(
   asked: Promise<Outcome>,
   error: unknown,
 ): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const answered = late.then(
-      () => resolve(DONE),
-      (problem: unknown) => {
-        if (!(problem instanceof TimedOut)) resolve({ result: 'failed', error: problem });
-      },
-    );
-    const stored = asked.then((outcome) => {
-      if (outcome.result === 'done') resolve(outcome);
-    });
-    void Promise.all([answered, stored]).then(() => resolve({ result: 'unknown', error }));
+  const answered = late.then(
+    () => DONE,
+    (problem: unknown): Outcome => {
+      if (problem instanceof TimedOut) throw problem;
+      return { result: 'failed', error: problem };
+    },
+  );
+  const stored = asked.then((outcome) => {
+    if (outcome.result !== 'done') throw new Error('Not stored so far');
+    return outcome;
   });
+  return Promise.any([answered, stored]).catch((): Outcome => ({ result: 'unknown', error }));
 }
 
 export async function isStored(target: DocumentReference): Promise<boolean> {

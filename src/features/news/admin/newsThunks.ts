@@ -1,7 +1,7 @@
 import { collection, doc, type DocumentData } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
 import { firestore } from '@/firebase/firestore';
-import { type ItemOutcome, saveItem } from '@/firebase/staff/checkedSave';
+import { type CheckedOutcome, checkedSave, type Target } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import { deleteRecords } from '@/firebase/staff/deleteRecords';
 import type { UploadWatch } from '@/firebase/staff/fileStorage';
@@ -114,14 +114,14 @@ async function writeItem(save: NewsSave): Promise<NewsSaveEnd> {
     replaced.delete(item.thumbnailUrl);
     return storedOf(item);
   };
+  const target: Target = {
+    ref: doc(firestore(), NEWS_COLLECTION, memory.id),
+    mustExist: loaded !== null,
+    next,
+    isSaved: (data) => isSaved(parse(data)),
+  };
   const outcome = await Promise.race([
-    saveItem(doc(firestore(), NEWS_COLLECTION, memory.id), {
-      note: { part: NEWS_PART, kind: 'save' },
-      mustExist: loaded !== null,
-      next,
-      isSaved: (data) => isSaved(parse(data)),
-      signal,
-    }),
+    checkedSave([target], { note: { part: NEWS_PART, kind: 'save' }, signal }),
     // What was not sent by then is not sent at all.
     new Promise<typeof CANCELLED>((resolve) => {
       signal?.addEventListener('abort', () => {
@@ -144,7 +144,7 @@ const failed = (error: unknown) => reportFailure(newsStaffMessages.saveFailed, e
 
 /** Deletes what nothing names any more after a save, and returns how that ended. */
 async function finish(
-  outcome: ItemOutcome | typeof CANCELLED,
+  outcome: CheckedOutcome | typeof CANCELLED,
   item: NewsItem | null,
   replaced: ReadonlySet<string>,
   memory: SaveMemory,

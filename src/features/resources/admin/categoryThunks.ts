@@ -1,6 +1,6 @@
 import { type DocumentData, getDocs } from 'firebase/firestore/lite';
 import type { AppDispatch } from '@/app/admin/hooks';
-import { endOf, type SaveEnd, saveItem } from '@/firebase/staff/checkedSave';
+import { checkedSave, endOf, type SaveEnd, type Target } from '@/firebase/staff/checkedSave';
 import { isNamed, removeObjects } from '@/firebase/staff/deleteRecords';
 import { nextTimestamp, pathsIn } from '@/firebase/staff/fileStorage';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
@@ -42,7 +42,8 @@ export function saveCategory({ category, loaded, overwrite = false }: CategorySa
     let saved = category;
     const parse = (data: DocumentData | undefined) =>
       data === undefined ? null : parseCategory(id, data);
-    const outcome = await saveItem(categoryRef(id), {
+    const target: Target = {
+      ref: categoryRef(id),
       mustExist: loaded !== null,
       next: (data) => {
         const stored = parse(data);
@@ -52,8 +53,8 @@ export function saveCategory({ category, loaded, overwrite = false }: CategorySa
         return saved;
       },
       isSaved: (data) => parse(data)?.name === name,
-      note: { part: CATEGORIES_PART, kind: 'save' },
-    });
+    };
+    const outcome = await checkedSave([target], { note: { part: CATEGORIES_PART, kind: 'save' } });
     if (outcome.result === 'done') dispatch(categorySaved(saved));
     const { addCategoryFailed, updateCategoryFailed } = resourceStaffMessages;
     return endOf(outcome, loaded === null ? addCategoryFailed : updateCategoryFailed);

@@ -14,7 +14,7 @@ import {
   type Doomed,
   removeObjects,
 } from '@/firebase/staff/deleteRecords';
-import { endOf, type SaveEnd, saveItem } from '@/firebase/staff/checkedSave';
+import { checkedSave, endOf, type SaveEnd, type Target } from '@/firebase/staff/checkedSave';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
 import { keysOf, mapKeys } from '@/lib/records';
 import { sameData } from '@/lib/sameData';
@@ -115,10 +115,13 @@ export function updateFile({ loaded, texts, overwrite = false }: FileUpdate) {
       const stored = data === undefined ? null : parseFile(loaded.id, data);
       return stored !== null && known.some((each) => sameData(textsOf(each), textsOf(stored)));
     };
-    const outcome = await saveItem(fileRef(loaded.id), {
+    const target: Target = {
+      ref: fileRef(loaded.id),
       mustExist: true,
       next: (data) => (overwrite || isOneOf([loaded, texts], data) ? { ...data, ...texts } : null),
       isSaved: (data) => isOneOf([texts], data),
+    };
+    const outcome = await checkedSave([target], {
       note: { part: FILES_PART, kind: 'save' },
       needs: categoryRef(texts.category),
     });

@@ -145,7 +145,7 @@ export function useTonight(email: string, files: TonightFiles) {
     const at = serverNow();
     const saves = savesOf(ready.next, at, overwrite, session);
     const { payload } = await dispatch(
-      saveTogether(saves, PUBLICATION, tonightMessages.publishFailed),
+      saveTogether({ saves, note: PUBLICATION, message: tonightMessages.publishFailed }),
     );
     if (typeof payload !== 'object') {
       setPublication({ state: 'failed', failure: payload ?? tonightMessages.publishFailed });
