@@ -1,7 +1,8 @@
 /**
  * What a screen reader is told on each public page, as trees: landmarks, headings, and everything
- * that answers to a press, in order and with their names. The trees are kept by hand: texts and cells
- * are left out, what the example data dates are patterns, and the firm's own words are in braces.
+ * that answers to a press, in order and with their names. The trees are kept by hand: texts, cells and
+ * further parts of one kind, whose names the tests of the pages know, are left out, what the example
+ * data dates are patterns, and the firm's own words are in braces.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
