@@ -34,6 +34,10 @@ describe('the contact form', () => {
 
   it('names what is missing and puts the cursor on the first', async () => {
     render(<ContactForm />, { wrapper: MemoryRouter });
+    const use = `${words.USED_TO_ANSWER} ${words.PRIVACY}`;
+    expect(button('Send Message')).toHaveAccessibleDescription(use);
+    const notice = screen.getByRole('link', { name: words.PRIVACY });
+    expect(notice).toHaveAttribute('href', '/privacy');
     await userEvent.type(field('Your Email'), 'ada');
     await userEvent.click(button('Send Message'));
     expect(field('Your Name')).toHaveAccessibleDescription(words.required('Name'));
@@ -131,6 +135,8 @@ describe('the custom research form', () => {
   ])('sends %s ticked', async (_, ticked, subjects, newsletter) => {
     render(<ResearchForm />, { wrapper: MemoryRouter });
     const box = screen.getByRole('checkbox', { name: words.NEWSLETTER_CHECKBOX });
+    const use = `${words.USED_FOR_PROPOSAL} ${words.PRIVACY}`;
+    expect(button('Submit')).toHaveAccessibleDescription(use);
     if (ticked) await userEvent.click(box);
     await fillAndSubmit();
     expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();
