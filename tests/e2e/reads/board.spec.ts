@@ -29,13 +29,6 @@ test('the rates stand in whole rows under labels that never touch, and fill thei
     expect(sideways, `${width}`).toBe(0);
   }
 
-  // With the keyboard to the end of the list: the hint has nothing more to say there.
-  await page.getByRole('list', { name: 'FGN BONDS tenures' }).focus();
-  await page.keyboard.press('End');
-  await expect(hint).toBeHidden();
-  await page.keyboard.press('Home');
-  await expect(hint).toBeVisible();
-
   // A row of stocks is at most 84 px high, and the index has the room left over.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('row', { name: /MTNN/ })).toBeVisible();

@@ -19,15 +19,9 @@ test('what a visitor does by mouse is done by keys, and the focus is never lost'
   await keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
-  const next = page.getByRole('button', { name: 'Next slide' });
-  const slides = page.getByRole('button', { name: /^Slide \d$/ });
-  await press(next);
-  await expect(slides.nth(1)).toHaveAttribute('aria-current', 'true');
-  await keyboard.press('Space');
-  await expect(slides.nth(2)).toHaveAttribute('aria-current', 'true');
-  await keyboard.press('Space');
-  await keyboard.press('Tab');
-  await expect(slides.first()).toBeFocused();
+  await press(page.getByRole('button', { name: 'Next slide' }));
+  const second = page.getByRole('button', { name: 'Slide 2' });
+  await expect(second).toHaveAttribute('aria-current', 'true');
   await press(page.getByRole('button', { name: 'Play the slides' }), 'Space');
   await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeFocused();
 
@@ -38,25 +32,9 @@ test('what a visitor does by mouse is done by keys, and the focus is never lost'
   await expect(page.getByRole('row', { name: /NESTLE/ })).toContainText('-7.14%');
   await expect(page.getByRole('row', { name: /MTNN/ })).toBeHidden();
   await expectAccessible(page);
-  await keyboard.press('Home');
-  await expect(page.getByRole('tab', { name: 'Top 5 gainers', selected: true })).toBeFocused();
   await press(page.getByRole('button', { name: 'Next', exact: true }), 'Space');
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
-  await press(page.getByRole('button', { name: 'Previous', exact: true }));
-  await expect(page.getByText('Page 1 of 2')).toBeVisible();
-
-  await page.goto('/resources');
-  const category = (place: number) =>
-    page.getByRole('navigation', { name: 'Categories' }).getByRole('button').nth(place);
-  for (const [place, key] of [
-    [1, 'Space'],
-    [2, 'Enter'],
-  ] as const) {
-    await press(category(place), key);
-    await expect(category(place)).toHaveAttribute('aria-pressed', 'true');
-    await expect(category(place)).toBeFocused();
-  }
 });
 
 test.describe('with the newsletter', () => {

@@ -97,7 +97,6 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   page,
   openBrowser,
 }) => {
-  test.setTimeout(60_000);
   await openStaffPage(page, '/admin/tonight');
   await expect(row(page, 'All Share Index')).toContainText('Not done');
   // A keyboard begins in the first open figure.
