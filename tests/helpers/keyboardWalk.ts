@@ -113,6 +113,15 @@ function examineFocus(): { at: number; name: string; problems: string[] } {
   return { at: stops.indexOf(focused), name: describe(focused), problems };
 }
 
+/** The next Tab begins at the top, as on a page that was just opened. */
+export const focusTop = (page: Page) =>
+  page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+    window.scrollTo(0, 0);
+  });
+
 /**
  * Goes through the page with Tab from its top, and fails where an element that answers to a press
  * is not reached, comes in another order than it is read in, holds the focus, or has it unseen.

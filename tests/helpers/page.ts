@@ -8,6 +8,7 @@ import {
   test as base,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
 } from '@playwright/test';
 import type axe from 'axe-core';
@@ -115,6 +116,15 @@ function watch(page: Page, found: string[]): void {
   });
 }
 
+/** Where a part of the page stands in the window. */
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error(`${part.toString()} is not on the page`);
+  const { x, y, width, height } = box;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  return { left: x, right: x + width, top: y, bottom: y + height, width, height, middle };
+}
+
 /** Every document as in the example data again. Accounts and files stay as they are. */
 export function resetDocuments(): Promise<void> {
   return seedDocuments(testPorts);
@@ -150,4 +160,29 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
   });
   expect(violations, 'accessibility').toEqual([]);
+}
+
+const SIZES = [
+  [1280, 844],
+  [390, 844],
+] as const;
+
+/** Examines the page at the size of a desk and at that of a phone, or at others. */
+export async function expectCleanAt(
+  page: Page,
+  sizes: readonly (readonly [number, number])[] = SIZES,
+): Promise<void> {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    // What is half under a bar counts as too small to press. The bars that keep to the window's foot
+    // have their place once a frame of the new size was drawn.
+    await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      window.scrollTo(0, 0);
+      await frame();
+      await frame();
+    });
+    await test.step(`${width} × ${height}`, () => expectAccessible(page));
+  }
 }

@@ -45,3 +45,17 @@ export async function watchShifts(
     return page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0));
   };
 }
+
+/** Where the parts of a page stand, and how large they are. */
+export const placesOf = (page: Page, parts: string) =>
+  page.locator(parts).evaluateAll((found) =>
+    found.map((part) => {
+      const { top, left, width, height } = part.getBoundingClientRect();
+      // The end of a page is as long as what it says there.
+      const size = part.matches('[aria-roledescription], .series-columns')
+        ? [width]
+        : [width, height];
+      const name = part.getAttribute('class') ?? part.localName;
+      return `${name} ${[top + scrollY, left, ...size].map(Math.round).join(' ')}`;
+    }),
+  );

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { host, testPorts } from '../../scripts/local';
+import { test as base } from './page';
 
 const hosting = `http://${host}:${testPorts.hosting}`;
 /** What About says in the first version, and what in the second. */
@@ -34,7 +35,7 @@ export interface SiteVersions {
   switchOn: () => Promise<void>;
 }
 
-export async function siteVersions(): Promise<SiteVersions> {
+async function siteVersions(): Promise<SiteVersions> {
   const renamed = await hashes();
   let version: 1 | 2 = 1;
   const map = (text: string, from: 0 | 1, to: 0 | 1) =>
@@ -104,3 +105,13 @@ export async function siteVersions(): Promise<SiteVersions> {
   };
   return site;
 }
+
+/** With a site that ends with the test. */
+export const test = base.extend<{ site: SiteVersions }>({
+  site: async ({ context }, use) => {
+    const site = await siteVersions();
+    await use(site);
+    await context.close();
+    await site.switchOff();
+  },
+});

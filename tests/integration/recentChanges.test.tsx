@@ -84,6 +84,8 @@ describe('the list', () => {
     fireEvent.click(undo);
     await isUndone();
     expect(screen.queryByRole('dialog')).toBeNull();
+    // What had the focus is gone: staff go on at the list's first control.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Part')));
     expect(await storedAt(ASI)).toEqual(asi);
     const [first, second] = rows();
     expect(first?.textContent).toContain(undoMessages.restored);

@@ -233,3 +233,18 @@ it('a file of an evening takes the place of the one before it, which is named wh
   const text = 'Failed to delete file: Second';
   expect(result.current.filing).toMatchObject({ state: 'failed', text, retry: null });
 });
+
+it('an upload that hangs says so, is cancelled at once, and can be tried again', async () => {
+  await open();
+  fireEvent.change(uploader().getByLabelText('Files'), { target: { files: [pdf('one.pdf')] } });
+  fill(uploader(), 'Category', CATEGORY);
+  breakNetwork((url) => url.includes('/v0/b/') && new Promise<never>(() => undefined));
+  press(uploader(), 'Upload 1 File(s)');
+  const said = { selector: '[role=status]' };
+  await uploader().findByText(resourceStaffMessages.waiting, said, { timeout: 8000 });
+  press(uploader(), 'Cancel one.pdf');
+  await uploader().findByText('Cancelled');
+  restoreNetwork();
+  press(uploader(), 'Retry one.pdf');
+  await expectOnlyIn(uploader, '1 file(s) uploaded successfully!');
+});

@@ -36,6 +36,21 @@ test.each(LEFT_OUT)(
   },
 );
 
+test('visitors never download staff code', async () => {
+  const visitors = await scriptsIn(join(built, 'assets'));
+  const staff = await scriptsIn(join(built, 'assets', 'staff'));
+  for (const text of ['identitytoolkit', 'storage/', 'DndContext']) {
+    expect(having(staff, text), text).not.toEqual([]);
+    expect(having(visitors, text), text).toEqual([]);
+  }
+  const files = await readdir(built, { recursive: true });
+  for (const name of files.filter((each) => each.endsWith('.html') && each !== 'admin.html')) {
+    visitors.set(name, await readFile(join(built, name), 'utf8'));
+  }
+  // Whatever loads code names it.
+  expect(having(visitors, 'staff/')).toEqual([]);
+});
+
 test.each([
   ['text', 'UndetectableDelimiter'],
   ['workbooks', 'invalid zip data'],

@@ -131,6 +131,8 @@ describe('the bar', () => {
 
 it("asks for what is missing, sends nothing, and clears a field's own error when it is edited", async () => {
   render(<NewsletterPopup />, { wrapper: MemoryRouter });
+  const use = `${words.USED_FOR_NEWSLETTER} ${words.PRIVACY}`;
+  expect(button(SUBSCRIBE)).toHaveAccessibleDescription(use);
   await userEvent.click(button(SUBSCRIBE));
   expect(field('Name')).toHaveAccessibleDescription(words.required('Name'));
   expect(field('Email')).toHaveAccessibleDescription(words.required('Email'));

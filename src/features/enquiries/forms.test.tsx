@@ -32,6 +32,23 @@ describe('the contact form', () => {
     await userEvent.dblClick(button('Send Message'));
   }
 
+  it('names what is missing and puts the cursor on the first', async () => {
+    render(<ContactForm />, { wrapper: MemoryRouter });
+    const use = `${words.USED_TO_ANSWER} ${words.PRIVACY}`;
+    expect(button('Send Message')).toHaveAccessibleDescription(use);
+    const notice = screen.getByRole('link', { name: words.PRIVACY });
+    expect(notice).toHaveAttribute('href', '/privacy');
+    await userEvent.type(field('Your Email'), 'ada');
+    await userEvent.click(button('Send Message'));
+    expect(field('Your Name')).toHaveAccessibleDescription(words.required('Name'));
+    expect(field('Your Email')).toHaveAccessibleDescription(words.EMAIL_INVALID);
+    expect(field('Message')).toHaveAccessibleDescription(words.required('Message'));
+    expect(field('Message')).toHaveAttribute('aria-invalid', 'true');
+    expect(field('Subject')).toHaveAttribute('aria-invalid', 'false');
+    expect(field('Your Name')).toHaveFocus();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it.each(['Prices', ''])(
     'sends once, with %j as subject, says so and is cleared',
     async (subject) => {
@@ -107,6 +124,8 @@ describe('the custom research form', () => {
   ])('sends %s ticked', async (_, ticked, subjects, newsletter) => {
     render(<ResearchForm />, { wrapper: MemoryRouter });
     const box = screen.getByRole('checkbox', { name: words.NEWSLETTER_CHECKBOX });
+    const use = `${words.USED_FOR_PROPOSAL} ${words.PRIVACY}`;
+    expect(button('Submit')).toHaveAccessibleDescription(use);
     if (ticked) await userEvent.click(box);
     await fillAndSubmit();
     expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();

@@ -1,45 +1,47 @@
-import { equityStaffMessages } from '@/figures/admin/stockMessages';
-import { sanityMessages, sinceWord } from '@/lib/sanityCheck';
-import { describeWarnedFields } from '@/ui/admin/SanityNote';
-import { expect, resetDocuments, test } from '../../helpers/page';
-import { dragOver, openStaffPage, section } from '../../helpers/staffPage';
+import type { Locator } from '@playwright/test';
+import { boxOf, expect, test } from '../../helpers/page';
+import { openStaffPage, section } from '../../helpers/staffPage';
 
-test.beforeEach(resetDocuments);
-
-test('what is typed is compared at once with what is stored, and nothing moves', async ({
-  page,
-}) => {
+test('what is said of a figure while it is typed moves nothing', async ({ page }) => {
   await openStaffPage(page, '/admin/equity-market');
   const asi = section(page, 'All Share Index (ASI)');
   const [value, date] = [asi.getByLabel('Value'), asi.getByLabel('Date')];
   const stored = Number(await value.inputValue());
   const day = await date.inputValue();
-  const since = sinceWord(day, new Date());
-  const { moved, beyondLimit, future } = sanityMessages;
-  const fallen = beyondLimit(moved('Down', '50.00', since));
-  const height = async () => (await asi.boundingBox())?.height;
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     // From the first key on the box says that it holds something not saved.
     await date.fill(day);
     await value.fill((stored + 0.01).toFixed(2));
-    await expect(asi.getByText(fallen)).toBeHidden();
-    const before = await height();
-    await value.fill((stored * 1.01).toFixed(2));
-    await expect(value).toHaveAccessibleDescription(moved('Up', '1.00', since));
+    const { height } = await boxOf(asi);
     await value.fill((stored / 2).toFixed(2));
-    await expect(value).toHaveAccessibleDescription(fallen);
-    await expect(asi.getByText(fallen)).toBeVisible();
+    await expect(asi.getByText(/^Down 50.00% .*Check the digits/)).toBeVisible();
     await date.fill('2099-12-03');
-    await expect(date).toHaveAccessibleDescription(future('Thursday 3 December 2099'));
-    await expect(
-      asi.getByRole('status').getByText(describeWarnedFields(['Value', 'Date'])),
-    ).toBeAttached();
-    expect(await height()).toBe(before);
+    await expect(date).toHaveAccessibleDescription(/Thursday 3 December 2099/);
+    expect((await boxOf(asi)).height).toBe(height);
   }
 });
 
-test('rows are reordered by mouse, as a visitor sees', async ({ page, openBrowser }) => {
+/**
+ * Drags a row by its handle and holds it over the upper or lower half of another, with the button
+ * still down: `page.mouse.up()` drops it.
+ */
+async function dragOver(row: Locator, target: Locator, half: 'upper' | 'lower') {
+  const page = row.page();
+  const handle = row.getByRole('button', { name: /^Reorder / });
+  // Both in the middle of the window: near its edges the page scrolls under the pointer.
+  const [start, end] = [await boxOf(handle), await boxOf(target)];
+  const between = (start.middle.y + end.middle.y) / 2;
+  await page.evaluate((y) => window.scrollBy(0, y - window.innerHeight / 2), between);
+  const { x, y } = (await boxOf(handle)).middle;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 8, { steps: 3 });
+  const to = await boxOf(target);
+  await page.mouse.move(x, to.top + to.height * (half === 'upper' ? 0.25 : 0.75), { steps: 8 });
+}
+
+test('rows are reordered by mouse', async ({ page }) => {
   await openStaffPage(page, '/admin/equity-market');
   const editor = section(page, 'Manage Top 5 Gainers');
   const rows = editor.getByRole('listitem');
@@ -61,18 +63,4 @@ test('rows are reordered by mouse, as a visitor sees', async ({ page, openBrowse
   await expect(rows.nth(3)).toHaveAttribute('data-drop', 'before');
   await page.mouse.up();
   await expect.poll(symbols).toEqual(['GTCO', 'BUACEMENT', 'MTNN', 'ZENITHBANK', 'DANGCEM']);
-
-  await editor.getByRole('button', { name: 'Save Top Gainers' }).click();
-  await expect(editor.getByText(equityStaffMessages.gainers.saved)).toBeVisible();
-
-  const visitor = await openBrowser();
-  await visitor.goto('/');
-  await expect(visitor.getByRole('row', { name: /DANGCEM/ })).toBeVisible();
-  await expect(visitor.getByRole('tabpanel').locator('tbody th')).toHaveText([
-    'GTCO',
-    'BUACEMENT',
-    'MTNN',
-    'ZENITHBANK',
-    'DANGCEM',
-  ]);
 });

@@ -3,24 +3,16 @@
  * has kept a wrong answer: the page recovers by itself. In a browser with its cache, which Playwright's
  * routes would switch off.
  */
-import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../../helpers/page';
+import type { Page } from '@playwright/test';
+import { expect } from '../../helpers/page';
 import { newSignal } from '../../helpers/signal';
-import { siteVersions, type SiteVersions } from '../../helpers/siteVersions';
+import { type SiteVersions, test } from '../../helpers/siteVersions';
 
 const PAGE_CODE = /\/ContactPage-.*\.js$/;
 const ENTRY = /\/assets\/index-.*\.js$/;
 const STYLES = /\/ContactPage-.*\.css$/;
 
-/** Runs with a site of its own, in a browser that keeps what it fetches. */
-async function withSite(browser: Browser, run: (site: SiteVersions, page: Page) => Promise<void>) {
-  const site = await siteVersions();
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  await context.addInitScript(() => localStorage.setItem('isNewsLetter', 'closed'));
-  await run(site, await context.newPage());
-  await context.close();
-  await site.switchOff();
-}
+test.beforeEach(({ expectErrors }) => expectErrors(/404|MIME|did not arrive|Failed to fetch/));
 
 /** The addresses that the page's own HTML names, by which the browser's cache is filled. */
 const namedBy = (page: Page, code: RegExp) =>
@@ -50,58 +42,57 @@ async function keepWrongAnswer(site: SiteVersions, page: Page, code: RegExp): Pr
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
-for (const [what, code] of [
-  ["a page's code", PAGE_CODE],
-  ["a page's styles", STYLES],
-  ['the entry, without which nothing runs', ENTRY],
-] as const) {
-  test(`${what}, kept as a 404 or as a page: the page loads itself anew, once`, async ({
-    browser,
-  }) => {
-    for (const instead of ['nothing', 'page'] as const) {
-      await withSite(browser, async (site, page) => {
-        site.instead = instead;
-        await keepWrongAnswer(site, page, code);
-        site.asked.length = 0;
-        site.documents.length = 0;
-        await page.goto(`${site.origin}/contact`);
-        await expect(send(page)).toBeEnabled();
-        await page.waitForLoadState('networkidle');
-        await expect(page.getByText('did not load')).toHaveCount(0);
-        expect(site.documents).toEqual(['/contact', '/contact']);
-        // Asked for once more, and only because the page has said so.
-        expect(site.asked.filter((path) => code.test(path))).toHaveLength(1);
-      });
-    }
-  });
+for (const instead of ['nothing', 'page'] as const) {
+  for (const [what, code] of [
+    ["a page's code", PAGE_CODE],
+    ["a page's styles", STYLES],
+    ['the entry, without which nothing runs', ENTRY],
+  ] as const) {
+    test(`${what}, kept with ${instead} in its place: the page loads itself anew, once`, async ({
+      page,
+      site,
+    }) => {
+      site.instead = instead;
+      await keepWrongAnswer(site, page, code);
+      site.asked.length = 0;
+      site.documents.length = 0;
+      await page.goto(`${site.origin}/contact`);
+      await expect(send(page)).toBeEnabled();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText('did not load')).toHaveCount(0);
+      expect(site.documents).toEqual(['/contact', '/contact']);
+      // Asked for once more, and only because the page has said so.
+      expect(site.asked.filter((path) => code.test(path))).toHaveLength(1);
+    });
+  }
 }
 
 test('code that stays gone leaves the page as it was sent, after one more document', async ({
-  browser,
+  page,
+  site,
 }) => {
-  await withSite(browser, async (site, page) => {
-    site.gone = ENTRY;
-    await page.goto(`${site.origin}/contact`);
-    await expect.poll(() => site.documents).toEqual(['/contact', '/contact']);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-    expect(site.documents).toEqual(['/contact', '/contact']);
-  });
+  site.gone = ENTRY;
+  await page.goto(`${site.origin}/contact`);
+  await expect.poll(() => site.documents).toEqual(['/contact', '/contact']);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  expect(site.documents).toEqual(['/contact', '/contact']);
 });
 
-test('an entry that is gone takes away nothing that somebody has written', async ({ browser }) => {
-  await withSite(browser, async (site, page) => {
-    const held = newSignal();
-    site.held = { code: ENTRY, until: held.given };
-    site.gone = ENTRY;
-    await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
-    const message = page.getByRole('textbox', { name: 'Message' });
-    await message.fill('Written early');
-    const failed = page.waitForResponse(ENTRY);
-    held.give();
-    await failed;
-    await page.waitForLoadState('networkidle');
-    await expect(message).toHaveValue('Written early');
-    expect(site.documents).toEqual(['/contact']);
-  });
+test('an entry that is gone takes away nothing that somebody has written', async ({
+  page,
+  site,
+}) => {
+  const held = newSignal();
+  site.held = { code: ENTRY, until: held.given };
+  site.gone = ENTRY;
+  await page.goto(`${site.origin}/contact`, { waitUntil: 'commit' });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Written early');
+  const failed = page.waitForResponse(ENTRY);
+  held.give();
+  await failed;
+  await page.waitForLoadState('networkidle');
+  await expect(message).toHaveValue('Written early');
+  expect(site.documents).toEqual(['/contact']);
 });

@@ -1,14 +1,8 @@
 /** Where parts of the pages stand, which only a browser knows. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { directorPath, directors } from '@/content/directors';
-import { expect, test } from '../../helpers/page';
-
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox();
-  if (box === null) throw new Error('It is not on the page');
-  const { x, y, width, height } = box;
-  return { left: x, right: x + width, top: y, bottom: y + height, width, height };
-}
+import { boxOf, expect, hydrated, test } from '../../helpers/page';
+import { placesOf } from '../../helpers/shifts';
 
 /** Runs `check` at each width. */
 async function atWidths(
@@ -161,4 +155,22 @@ test('the three figures of the 404 page are whole on phones', async ({ page, exp
     const title = await boxOf(page.getByRole('heading', { level: 1 }));
     expect(title.top).toBeGreaterThan(drawing.top + (540 / 560) * drawing.height);
   });
+});
+
+test('a page looks the same by a link as by its address', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const boxes = () => placesOf(page, 'main *');
+  const links = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['About', 'Services', 'Contact']) {
+    await page.goto(`/${name.toLowerCase()}`);
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const byAddress = await boxes();
+    await page.goto('/');
+    // Its later styles are there, and stay.
+    await expect(page.getByRole('region', { name: 'Trusted by' })).toBeVisible();
+    await links.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${name}$`, 'i'));
+    await expect.poll(boxes).toEqual(byAddress);
+  }
 });

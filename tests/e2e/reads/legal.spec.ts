@@ -1,39 +1,6 @@
-/** What visitors are told where they type something, and whom their browser asks. */
-import type { Page } from '@playwright/test';
-import { legalPages } from '@/content/legal/pages';
-import { newsletter } from '@/content/newsletter';
+/** Whom a visitor's browser asks. */
 import { fixedPaths } from '@/content/sitePaths';
-import {
-  PRIVACY,
-  USED_FOR_NEWSLETTER,
-  USED_FOR_PROPOSAL,
-  USED_TO_ANSWER,
-} from '@/features/enquiries/messages';
 import { expect, test } from '../../helpers/page';
-
-const signUp = (page: Page) => page.getByRole('complementary', { name: newsletter.title });
-test.describe('with the newsletter', () => {
-  test.use({ newsletter: 'open' });
-
-  test('each form says at its button what becomes of what is typed, and leads to the notice', async ({
-    page,
-  }) => {
-    for (const [path, send, use] of [
-      ['/contact', 'Send Message', USED_TO_ANSWER],
-      ['/about', 'Submit', USED_FOR_PROPOSAL],
-      ['/services', 'Subscribe', USED_FOR_NEWSLETTER],
-    ] as const) {
-      await page.goto(path);
-      if (send === 'Subscribe') await signUp(page).getByRole('button', { name: 'Sign up' }).click();
-      const form = page.locator('form').filter({ has: page.getByRole('button', { name: send }) });
-      const button = form.getByRole('button', { name: send });
-      await expect(button).toHaveAccessibleDescription(`${use} ${PRIVACY}`);
-      await form.getByRole('link', { name: PRIVACY }).click();
-      await expect(page).toHaveURL(/\/privacy$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalPages['/privacy']);
-    }
-  });
-});
 
 test('no page asks another host before a visitor comes to what is there, and the notice names it', async ({
   page,

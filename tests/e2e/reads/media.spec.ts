@@ -1,7 +1,7 @@
-import { benefits } from '@/content/benefits';
 import { directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
-import { expect, test } from '../../helpers/page';
+import { boxOf, expect, test } from '../../helpers/page';
+import { overlapping, textsOf } from '../../helpers/texts';
 
 const [chairman = ''] = directors.map(({ name }) => name);
 
@@ -56,14 +56,8 @@ test('on a sheet that lies on its side every text has its own place', async ({ p
   await page.setViewportSize({ width: 1047, height: 700 });
   await page.goto('/about');
   await page.emulateMedia({ media: 'print' });
-  let end = 0;
-  for (const { text } of benefits) {
-    const box = await page.getByText(text, { exact: true }).boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(end);
-    end = (box?.y ?? 0) + (box?.height ?? 0);
-  }
+  expect(overlapping(await textsOf(page))).toEqual([]);
   await page.goto('/resources');
   const latest = page.getByRole('article').filter({ hasText: 'Latest' });
-  const name = await latest.getByRole('heading').boundingBox();
-  expect(name?.width).toBeGreaterThan(600);
+  expect((await boxOf(latest.getByRole('heading'))).width).toBeGreaterThan(600);
 });

@@ -5,7 +5,7 @@ import { stockKinds } from '@/figures/stocks';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { type Call, failing, failures, hold, passReadLimit } from '../../helpers/network';
 import { expect, expectAccessible, test } from '../../helpers/page';
-import { watchShifts } from '../../helpers/shifts';
+import { placesOf, watchShifts } from '../../helpers/shifts';
 import { DATABASE, INDEX, RATE, strip } from '../../helpers/today';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -30,8 +30,8 @@ interface Subject {
   says: Record<State, (page: Page) => Promise<void>>;
   /** The buttons that ask again, of which the page offers this many. */
   retries: { of: (page: Page) => Locator; count: number };
-  /** Says that the last of them has brought its figures. */
-  retried: (page: Page) => Promise<void>;
+  /** Says that the last of them has brought its figures, where that is more than fresh. */
+  retried?: (page: Page) => Promise<void>;
   /** Parts whose shifts do not count. */
   watched?: { ignored: string };
 }
@@ -62,7 +62,6 @@ const cachedKeys = (page: Page) =>
   );
 const closes = (page: Page) => page.locator('.hero-closes');
 const illustration = (page: Page) => page.locator('.hero-line-note');
-const ways = (page: Page) => page.getByRole('link', { name: /See the full history/ });
 
 const OF_LAST_VISIT = String.raw`^From your last visit, \d+ \w{3} \d\d, \d\d:\d\d`;
 const LOOKING = new RegExp(`${OF_LAST_VISIT}. Looking for newer figures...$`);
@@ -76,30 +75,22 @@ const home: Subject = {
     'h1, .market-board, .market-board > *, .market-board + *, section:has(.market-board) ~ [aria-roledescription=carousel]',
   retries: { of: boardRetry, count: 1 },
   says: {
-    waiting: async (page) => {
-      await expect(board(page).locator('[aria-busy=true]')).toHaveCount(5);
-      await expect(waiting(page, '.asi-panel')).toHaveCount(1);
-    },
+    waiting: (page) => expect(board(page).locator('[aria-busy=true]')).toHaveCount(5),
     none: async (page) => {
       await expect(status(page)).toContainText('The figures could not be loaded.');
-      await expect(board(page).getByRole('button', { name: /Retry/ })).toHaveCount(0);
-      await expect(page.getByText('Could not be loaded', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
     },
     fresh: async (page) => {
       for (const figure of [INDEX, RATE]) await expect(board(page)).toContainText(figure);
       await expect(boardLine(page)).toHaveText('');
-      await expect(page.getByText('From your last visit')).toHaveCount(0);
     },
     known: async (page) => {
-      for (const figure of [INDEX, RATE]) await expect(board(page)).toContainText(figure);
+      await expect(board(page)).toContainText(INDEX);
       await expect(status(page)).toHaveText(LOOKING);
-      await expect(board(page).locator('[aria-busy=true]')).toHaveCount(0);
     },
     old: async (page) => {
-      for (const figure of [INDEX, RATE]) await expect(board(page)).toContainText(figure);
+      await expect(board(page)).toContainText(INDEX);
       await expect(status(page)).toHaveText(NOT_NEWER);
-      await expect(board(page).locator('[aria-busy=true]')).toHaveCount(0);
     },
   },
   retried: async (page) => {
@@ -123,26 +114,17 @@ const sessions: Subject = {
   retries: { of: boardRetry, count: 1 },
   says: {
     waiting: async (page) => {
-      for (const figure of [INDEX, RATE]) await expect(board(page)).toContainText(figure);
+      await expect(board(page)).toContainText(INDEX);
       await expect(illustration(page)).toHaveCount(0);
       await expect(closes(page)).toHaveCount(0);
     },
     none: async (page) => {
       await expect(boardLine(page)).toContainText('Could not be loaded: the last 30 days.');
       await expect(illustration(page)).toBeVisible();
-      await expect(ways(page)).toHaveText([
-        /^\s*See the full history, All Share Index$/,
-        /^\s*See the full history, naira per dollar$/,
-      ]);
     },
     fresh: async (page) => {
       await expect(closes(page)).toHaveCount(1);
       await expect(illustration(page)).toHaveCount(0);
-      await expect(ways(page)).toHaveText([
-        /^30 days: 1\d\d,\d{3} to 1\d\d,\d{3} /,
-        /^30 days: 1,\d{3} to 1,\d{3} /,
-      ]);
-      await expect(page.locator('.hero-since')).toHaveText(/^since \d+ \w{3}$/);
       await expect(boardLine(page)).toHaveText('');
     },
     known: async (page) => {
@@ -154,7 +136,6 @@ const sessions: Subject = {
       await expect(boardLine(page)).toContainText(': the last 30 days. Newer figures');
     },
   },
-  retried: (page) => sessions.says.fresh(page),
 };
 
 const reading = (page: Page) => page.getByRole('region', { name: 'Reading' });
@@ -177,12 +158,8 @@ const series: Subject = {
       await expect(reading(page)).toContainText(INDEX);
       await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(14);
       await expect(alert(page)).toHaveCount(0);
-      await expect(page.getByText('From your last visit')).toHaveCount(0);
     },
-    known: async (page) => {
-      await expect(reading(page)).toContainText(INDEX);
-      await expect(reading(page)).toContainText('From your last visit.');
-    },
+    known: (page) => expect(reading(page)).toContainText('From your last visit.'),
     old: async (page) => {
       await expect(alert(page)).toHaveText(
         /^The newest figures could not be loaded\. These end on \d+ \w+( \d{4})?\.$/,
@@ -191,7 +168,6 @@ const series: Subject = {
       await expect(page.locator('.chart-missing')).toHaveCount(1);
     },
   },
-  retried: (page) => series.says.fresh(page),
 };
 
 /** One of each series but the bills, which the bonds' has too, and one of each list of shares. */
@@ -210,15 +186,12 @@ const markets: Subject = {
     fresh: async (page) => {
       await expect(card(page, 'All Share Index (ASI)')).toContainText(INDEX);
       await expect(card(page, 'Inflation')).toContainText('23.18%');
-      await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
     },
     known: async (page) => {
       await expect(card(page, 'All Share Index (ASI)')).toContainText(INDEX);
       await expect(status(page)).toHaveText(LOOKING);
     },
-    old: async (page) => {
-      await expect(status(page)).toHaveText(NOT_NEWER);
-    },
+    old: (page) => expect(status(page)).toHaveText(NOT_NEWER),
   },
   retried: async (page) => {
     await markets.says.fresh(page);
@@ -246,22 +219,7 @@ const list: Subject = {
     known: (page) => list.says.waiting(page),
     old: (page) => list.says.none(page),
   },
-  retried: (page) => list.says.fresh(page),
 };
-
-/** Where the parts of a page stand, and how large they are. */
-const placesOf = (page: Page, parts: string) =>
-  page.locator(parts).evaluateAll((found) =>
-    found.map((part) => {
-      const { top, left, width, height } = part.getBoundingClientRect();
-      // The end of a page is as long as what it says there.
-      const size = part.matches('[aria-roledescription], .series-columns')
-        ? [width]
-        : [width, height];
-      const name = part.getAttribute('class') ?? part.localName;
-      return `${name} ${[top + scrollY, left, ...size].map(Math.round).join(' ')}`;
-    }),
-  );
 
 /** Requests that never come, and how many of them there are, until they are let through. */
 async function hang(page: Page, are: Call) {
@@ -280,7 +238,7 @@ async function hang(page: Page, are: Call) {
 
 for (const subject of [home, sessions, series, markets, list]) {
   for (const size of SIZES) {
-    const { name, path, reads, says, retries, retried } = subject;
+    const { name, path, reads, says, retries, retried = says.fresh } = subject;
     const desk = size.width < 768 ? undefined : subject.partsOfDesk;
     const parts = ['.today', subject.parts, desk].filter((each) => each !== undefined).join();
     test(`${name} at ${size.width}: late, never, known, not refreshed`, async ({ page }) => {

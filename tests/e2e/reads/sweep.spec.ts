@@ -11,7 +11,7 @@ import {
   expectOnPaper,
   expectSeenInForcedColors,
 } from '../../helpers/everyPage';
-import { walkBackUnderBar, walkThrough, walkUnderBars } from '../../helpers/keyboardWalk';
+import { focusTop, walkBackUnderBar, walkThrough, walkUnderBars } from '../../helpers/keyboardWalk';
 import { expect, expectAccessible, signIn, test } from '../../helpers/page';
 import { allPages, publicPages } from '../../helpers/publicPages';
 import { untilLoaded } from '../../helpers/staffPage';
@@ -36,15 +36,6 @@ const MARKS: Partial<Record<string, readonly [selector: string, least: number]>>
   '/markets': ['.chart-line', 6],
   '/markets/asi': ['.chart-line, .plot .mark-node, [role=group] [aria-pressed=true]', 3],
 };
-
-/** The next Tab begins at the top, as on a page that was just opened. */
-const focusTop = (page: Page) =>
-  page.evaluate(() => {
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute('tabindex');
-    window.scrollTo(0, 0);
-  });
 
 /** Opens the page, and runs at each size what every page is held to, and more. */
 async function expectHolds(

@@ -133,26 +133,6 @@ test('fonts that come after the figures move next to nothing', async ({ page }) 
   }
 });
 
-test('a first answer that fails is as any that does, and asked for again', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/503|ERR_FAILED|firebase/i);
-  const answer = { asked: 0, status: 503, body: 'upstream down' };
-  await page.route(DATABASE, async (route) => {
-    answer.asked += 1;
-    if (answer.asked === 1) await route.abort();
-    else if (answer.status === 200) await route.continue();
-    else await route.fulfill(answer);
-  });
-  await page.goto('/about');
-  await expect(strip(page)).toHaveAttribute('data-state', 'none');
-  expect(answer.asked).toBeGreaterThanOrEqual(2);
-  answer.status = 200;
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
-});
-
 test('the strip is on the first screen of a phone, the board on the second, and nothing of it is cut at any width', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { newsStaffMessages as texts } from '@/features/news/admin/messages';
 import { chartPng } from '../../../seed/files/png';
 import { newsFormTexts, newsItem } from '../../helpers/builders';
 import { expect, resetAll, test } from '../../helpers/page';
-import { openStaffPage, section } from '../../helpers/staffPage';
+import { fileOf, openStaffPage, section } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
 
@@ -21,7 +21,7 @@ async function openNews(visitor: Page): Promise<Locator> {
   return news;
 }
 
-test('an item is added with its own picture, edited, taken off the site and deleted', async ({
+test('an item is added with its own picture, edited and taken off the site', async ({
   page,
   openBrowser,
 }) => {
@@ -36,11 +36,7 @@ test('an item is added with its own picture, edited, taken off the site and dele
   for (const { label, text } of newsFormTexts(added)) await form.getByLabel(label).fill(text);
   await expect(form.getByRole('button', { name: 'Currently Using' })).toBeDisabled();
   const picture = form.getByLabel('Custom image');
-  await picture.setInputFiles({
-    name: 'budget (1) [final].png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(chartPng('Budget')),
-  });
+  await picture.setInputFiles(fileOf('budget (1) [final].png', chartPng('Budget'), 'image/png'));
   await expect(form.getByText('Current thumbnail: Custom Upload')).toBeVisible();
   const preview = form.getByRole('complementary', { name: 'Preview for visitors' });
   await expect(preview).toContainText(ADDED);
@@ -85,11 +81,4 @@ test('an item is added with its own picture, edited, taken off the site and dele
   await expect(row.getByText('Not active')).toBeVisible();
   await visitor.reload();
   await expect(news.getByText('Page 1 of 2')).toBeVisible();
-
-  await list.getByRole('button', { name: `Delete ${ADDED}` }).click();
-  const question = page.getByRole('dialog', { name: 'Delete item' });
-  await expect(question).toContainText(texts.confirmDelete);
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(list.getByText(texts.deleted)).toBeVisible();
-  await expect(rows).toHaveCount(COUNT);
 });

@@ -3,23 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { resourceStaffMessages as texts } from '@/features/resources/admin/messages';
 import { reportName } from '../../helpers/exampleData';
 import { expect, resetAll, test } from '../../helpers/page';
-import { failing, hold } from '../../helpers/network';
-import { openStaffPage, section } from '../../helpers/staffPage';
+import { hold } from '../../helpers/network';
+import { fileOf, openStaffPage, section } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
 
 const KB = 1024;
-const pdf = { name: 'Week 12.pdf', mimeType: 'application/pdf', buffer: randomBytes(600 * KB) };
-const sheet = {
-  name: 'turnover.2025.xlsx',
-  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  buffer: randomBytes(40 * KB),
-};
-const slides = {
-  name: 'morning call.pptx',
-  mimeType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  buffer: randomBytes(20 * KB),
-};
+const office = 'application/vnd.openxmlformats-officedocument';
+const pdf = fileOf('Week 12.pdf', randomBytes(600 * KB));
+const sheet = fileOf('turnover.2025.xlsx', randomBytes(40 * KB), `${office}.spreadsheetml.sheet`);
+const slides = fileOf(
+  'morning call.pptx',
+  randomBytes(20 * KB),
+  `${office}.presentationml.presentation`,
+);
 
 const names = (rows: Locator) => rows.locator('td b').allInnerTexts();
 
@@ -82,36 +79,4 @@ test('staff upload three files, visitors fetch them byte for byte, staff delete 
     visitor.getByRole('link', { name: reportName('Weekly Market Summary') }),
   ).toBeVisible();
   await expect(visitor.getByRole('link', { name: fresh[0] })).toHaveCount(0);
-});
-
-test('storage that fails is told and tried again; a hanging upload is cancelled at once', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/429/, /404/, /ERR_/);
-  await openStaffPage(page, '/admin/resources');
-  const uploader = section(page, 'Upload Resource Files');
-  const files = uploader.getByLabel('Files', { exact: true });
-  await files.setInputFiles([{ ...sheet, name: 'a.xlsx' }]);
-  const restore = await failing(
-    page,
-    (request) => request.url().includes('/v0/b/'),
-    (route) => route.fulfill({ status: 429, body: '{}' }),
-  );
-  await uploader.getByRole('button', { name: 'Upload 1 File(s)' }).click();
-  await expect(uploader.getByRole('status').getByText(texts.waiting)).toBeInViewport({
-    timeout: 6000,
-  });
-  await restore();
-  await expect(uploader.getByText(texts.uploaded(1))).toBeInViewport();
-
-  await files.setInputFiles([{ ...sheet, name: 'b.xlsx' }]);
-  const release = await hold(page, /\/v0\/b\//);
-  await uploader.getByRole('button', { name: 'Upload 1 File(s)' }).click();
-  await uploader.getByRole('button', { name: 'Cancel b.xlsx' }).click();
-  await expect(uploader.getByText('Cancelled')).toBeVisible();
-  await expect(uploader.getByRole('button', { name: 'Upload 1 File(s)' })).toBeEnabled();
-  release();
-  await uploader.getByRole('button', { name: 'Retry b.xlsx' }).click();
-  await expect(uploader.getByText(texts.uploaded(1))).toBeVisible();
 });

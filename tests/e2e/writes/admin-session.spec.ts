@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import { staffPaths } from '@/content/staffPaths';
 import { messages } from '@/features/auth/messages';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { fieldsOf, textIn } from '@/lib/stored';
-import { staffAccount } from '../../../seed/index';
+import { staffAccount, visitorAccount } from '../../../seed/index';
 import { type Failure, failing, failures } from '../../helpers/network';
-import { expect, resetDocuments, test } from '../../helpers/page';
+import { expect, expectAccessible, resetDocuments, signIn, test } from '../../helpers/page';
 import { openStaffPage, section } from '../../helpers/staffPage';
 
 test.beforeEach(resetDocuments);
@@ -16,22 +16,6 @@ const expired: Failure = (route) =>
     headers: { 'access-control-allow-origin': '*' },
     json: { error: { code: 400, message: 'TOKEN_EXPIRED' } },
   });
-
-const again = (page: Page) => page.getByRole('dialog', { name: messages.endedTitle });
-
-async function signInAgain(page: Page): Promise<void> {
-  const dialog = again(page);
-  await expect(dialog).toContainText(messages.ended);
-  await expect(dialog.getByLabel('Email')).toHaveValue(staffAccount.email);
-  const password = dialog.getByLabel('Password', { exact: true });
-  await expect(password).toBeFocused();
-  await password.fill('wrong-password');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/auth\/(wrong-password|invalid-credential)/)).toBeVisible();
-  await password.fill(staffAccount.password);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-}
 
 test('a session that the service ended shows at the next save, which then succeeds', async ({
   page,
@@ -53,9 +37,18 @@ test('a session that the service ended shows at the next save, which then succee
     failing(page, (request) => request.url().includes('securetoken.'), expired),
   ]);
   await macro.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(again(page)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: messages.endedTitle });
+  await expect(dialog).toContainText(messages.ended);
   for (const restore of restored) await restore();
-  await signInAgain(page);
+  await expect(dialog.getByLabel('Email')).toHaveValue(staffAccount.email);
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill('wrong-password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/auth\/(wrong-password|invalid-credential)/)).toBeVisible();
+  await password.fill(staffAccount.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(date).toHaveValue('April 2025');
   await macro.getByRole('button', { name: 'Save Changes' }).click();
   await expect(macro.getByText(marketStaffMessages.macroeconomics.saved)).toBeVisible();
@@ -95,4 +88,18 @@ test('a server is told of who signs in, by the path that is configured, and of w
   await expect(page).toHaveURL('/admin/login');
   expect(calls.at(-1)).toEqual({ method: 'DELETE', authorization: undefined });
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+});
+
+test('a signed-in account that is not staff gets nowhere', async ({ page }) => {
+  await signIn(page, visitorAccount);
+  await expect(page.getByText(messages.notOnList)).toBeVisible();
+  await expect(page.getByText(visitorAccount.uid, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  for (const path of ['/admin', ...staffPaths]) {
+    await page.goto(path);
+    await expect(page.getByText(messages.notOnList)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Staff area' })).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/admin/login');
 });

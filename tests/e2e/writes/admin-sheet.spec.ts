@@ -1,5 +1,5 @@
 /** Tables of figures that behave like a sheet: what only a browser with a clipboard shows. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { sheetMessages } from '@/ui/admin/useSheet';
 import { expect, expectAccessible, resetDocuments, test } from '../../helpers/page';
@@ -27,9 +27,6 @@ const valuesIn = (box: Locator) =>
       inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')),
     );
 
-const gainersOn = (page: Page) => section(page, 'Manage Top 5 Gainers');
-const saved = (page: Page) => gainersOn(page).getByText(equityStaffMessages.gainers.saved);
-
 const LIST = [
   ['MTNN', '245.00', '269.50'],
   ['GTCO', '1,058.40', '1,160.00'],
@@ -41,16 +38,15 @@ const SHOWN = LIST.map((row) => row.map((text) => text.replace(/[₦,]/g, '')));
 const html = (rows: readonly string[][]) =>
   `<table>${rows.map((row) => `<tr>${row.map((each) => `<td>${each}</td>`).join('')}</tr>`).join('')}</table>`;
 
-test('a list is pasted from a spreadsheet, taken back, pasted again and saved by keys', async ({
+test('a list is pasted from a spreadsheet, typed over, taken back by the browser and saved by keys', async ({
   page,
   openBrowser,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openStaffPage(page, '/admin/equity-market');
-  const gainers = gainersOn(page);
+  const gainers = section(page, 'Manage Top 5 Gainers');
   const symbol = gainers.getByLabel('Stock symbol, row 1');
   await expect(symbol).toHaveValue('MTNN');
-  const before = await valuesIn(gainers);
 
   // The table says more than the text, whose columns a mail program may have lost.
   await paste(symbol, { text: LIST.flat().join(' '), html: html(LIST) });
@@ -58,11 +54,6 @@ test('a list is pasted from a spreadsheet, taken back, pasted again and saved by
   await expect(gainers.getByText(sheetMessages.pasted(15))).toBeVisible();
   await expect(symbol).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.press('ControlOrMeta+z');
-  expect(await valuesIn(gainers)).toEqual(before);
-  await page.keyboard.press('ControlOrMeta+Shift+z');
-  expect(await valuesIn(gainers)).toEqual(SHOWN.flat());
-
   // What was typed afterwards goes first, also by the Undo of the browser's menu.
   await gainers.getByLabel('Current Close, row 1').focus();
   await page.keyboard.type('1');
@@ -72,19 +63,10 @@ test('a list is pasted from a spreadsheet, taken back, pasted again and saved by
   await expect(gainers.getByLabel('Current Close, row 1')).toHaveValue('269.50');
   expect(await valuesIn(gainers)).toEqual(SHOWN.flat());
 
-  // Down the column, to the last row and no further: nothing is sent by that.
-  for (const row of [2, 3, 4, 5, 5]) {
-    await page.keyboard.press('Enter');
-    await expect(gainers.getByLabel(`Current Close, row ${row}`)).toBeFocused();
-  }
-  await page.keyboard.press('ArrowUp');
   await page.mouse.wheel(0, 40);
-  await expect(gainers.getByLabel('Current Close, row 4')).toBeFocused();
   expect(await valuesIn(gainers)).toEqual(SHOWN.flat());
-  await expect(saved(page)).toBeHidden();
-
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(saved(page)).toBeVisible();
+  await expect(gainers.getByText(equityStaffMessages.gainers.saved)).toBeVisible();
   const visitor = await openBrowser();
   await visitor.goto('/');
   await expect(visitor.getByRole('row', { name: /GTCO/ })).toContainText('1,160.00');

@@ -1,6 +1,7 @@
 /** What staff meet where nothing is stored yet, and while something is saved: clean for everybody. */
+import { staffPaths } from '@/content/staffPaths';
 import { messages } from '@/features/auth/messages';
-import { changeMessages } from '@/features/changes/admin/messages';
+import { changeMessages, footMessages } from '@/features/changes/admin/messages';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
@@ -9,14 +10,13 @@ import { testPorts } from '../../../scripts/local';
 import { staffAccount, staffRecord } from '../../../seed/accounts';
 import { clearDocuments, setDocuments } from '../../../seed/rest';
 import { hold } from '../../helpers/network';
-import { expect, expectAccessible, resetAll, test } from '../../helpers/page';
+import { expect, expectAccessible, expectCleanAt, resetAll, test } from '../../helpers/page';
 import {
-  expectCleanAtBoth,
+  fileOf,
   goTo,
   openStaffPage,
-  settled,
   signOutElsewhere,
-  staffPaths,
+  untilLoaded,
 } from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
@@ -29,8 +29,8 @@ test('every page is clean when nothing is stored yet', async ({ page }) => {
   await openStaffPage(page, '/admin/macroeconomics');
   for (const path of staffPaths) {
     await goTo(page, path);
-    await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
-    await expectCleanAtBoth(page);
+    await untilLoaded(page, path);
+    await expectCleanAt(page);
     if (path === '/admin/news') {
       await expect(page.getByText(newsStaffMessages.noItems)).toBeVisible();
     }
@@ -45,7 +45,6 @@ test('what passes is clean too: work under way, success, conflict, a session tha
 }) => {
   test.setTimeout(120_000);
   await openStaffPage(page, '/admin/equity-market');
-  await settled['/admin/equity-market'](page);
   await setDocuments(testPorts, {
     'marketIndices/ASI': { value: 200000, change: 1, date: '2025-03-17' },
   });
@@ -53,14 +52,14 @@ test('what passes is clean too: work under way, success, conflict, a session tha
   await expect(page.getByText(CONFLICT)).toBeVisible();
   await page.getByRole('button', { name: 'Save Top Gainers' }).click();
   await expect(page.getByText(equityStaffMessages.gainers.saved)).toBeVisible();
+  await page.getByRole('button', { name: footMessages.history }).click();
   await expectAccessible(page);
 
   await goTo(page, '/admin/resources');
-  await settled['/admin/resources'](page);
-  await page.getByLabel('Files', { exact: true }).setInputFiles([
-    { name: 'one.pdf', mimeType: 'application/pdf', buffer: Buffer.from('1') },
-    { name: 'two.pdf', mimeType: 'application/pdf', buffer: Buffer.from('2') },
-  ]);
+  await untilLoaded(page, '/admin/resources');
+  await page
+    .getByLabel('Files', { exact: true })
+    .setInputFiles([fileOf('one.pdf'), fileOf('two.pdf')]);
   // One after the other: what hangs for 15 s has failed, and an examination takes its time.
   const endUpload = await hold(page, /\/v0\/b\//);
   await page.getByRole('button', { name: 'Upload 2 File(s)' }).click();

@@ -19,8 +19,14 @@ import {
   isFigureRead,
   storageCall,
 } from '../../helpers/network';
-import { expect, resetAll, test } from '../../helpers/page';
-import { openStaffPage, section, type StaffPath, untilLoaded } from '../../helpers/staffPage';
+import { boxOf, expect, resetAll, test } from '../../helpers/page';
+import {
+  fileOf,
+  openStaffPage,
+  section,
+  type StaffPath,
+  untilLoaded,
+} from '../../helpers/staffPage';
 
 test.beforeEach(resetAll);
 
@@ -34,11 +40,7 @@ const BESIDE_PX = 32;
 /** The same where a row's other controls or Cancel lie between. */
 const NEAR_PX = 120;
 
-const ways = [
-  ['refused', failures.refused],
-  ['never answered', failures['never answered']],
-  ['answer lost', failures['answer lost']],
-] as const;
+const ways = ['refused', 'never answered', 'answer lost'] as const;
 
 /** Within the window, with nothing over its middle. */
 async function expectInSight(...what: Locator[]): Promise<void> {
@@ -58,12 +60,10 @@ const expectFocusIn = (box: Locator) =>
 
 /** The distance in px between the boxes of two things. */
 async function gapBetween(one: Locator, other: Locator): Promise<number> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (a === null || b === null) throw new Error('One of the two is not on the page');
-  const along = (p: number, q: number, from: number, to: number) => Math.max(from - q, p - to, 0);
+  const [a, b] = [await boxOf(one), await boxOf(other)];
   return Math.hypot(
-    along(a.x, a.x + a.width, b.x, b.x + b.width),
-    along(a.y, a.y + a.height, b.y, b.y + b.height),
+    Math.max(b.left - a.right, a.left - b.right, 0),
+    Math.max(b.top - a.bottom, a.top - b.bottom, 0),
   );
 }
 
@@ -176,9 +176,7 @@ const actions: readonly Action[] = [
     line: 'Not uploaded at',
     prepare: async (_, box, round) => {
       const name = `upload-${round}.pdf`;
-      await box
-        .getByLabel('Files', { exact: true })
-        .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+      await box.getByLabel('Files', { exact: true }).setInputFiles(fileOf(name));
       const origin = box.getByRole('button', { name: /^Upload(ing\.\.\.| \d File\(s\))$/ });
       return {
         press: origin,
@@ -233,7 +231,6 @@ for (const action of actions) {
     expectErrors(/ERR_|RPC_ERROR|Failed to|404/);
     await page.clock.install();
     await openStaffPage(page, action.path);
-    await untilLoaded(page);
     const until = await holdClock(page);
     const box = section(page, action.region);
     const failed = page.getByText(action.failed).first();
@@ -242,13 +239,13 @@ for (const action of actions) {
     let round = 0;
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
-      for (const [name, failure] of ways) {
+      for (const name of ways) {
         await test.step(`${name}, ${size.width} wide`, async () => {
           round += 1;
           const prepared = await action.prepare(page, box, round);
           const { press, origin, afterFailure = origin, afterSuccess } = prepared;
           const { call, lost = call } = action;
-          const fix = await failing(page, name === 'answer lost' ? lost : call, failure);
+          const fix = await failing(page, name === 'answer lost' ? lost : call, failures[name]);
           await press.click();
           if (name !== 'answer lost') {
             await until(failed, { fast: true });
@@ -282,15 +279,14 @@ test('loading a page that fails', async ({ page, expectErrors }) => {
   expectErrors(/ERR_|RPC_ERROR|Failed to/);
   await page.clock.install();
   await openStaffPage(page, '/admin/resources');
-  await untilLoaded(page);
   const until = await holdClock(page);
   const box = section(page, 'Manage Resource Categories');
   const failed = box.getByText(resourceMessages.fetchCategoriesFailed);
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
-    for (const [name, failure] of ways) {
+    for (const name of ways) {
       await test.step(`${name}, ${size.width} wide`, async () => {
-        const fix = await failing(page, isFigureRead, failure);
+        const fix = await failing(page, isFigureRead, failures[name]);
         await page.goto('/admin/resources');
         // The session is asked for first.
         await until(box, { fast: false });
@@ -356,11 +352,8 @@ test('on a phone Save is in reach, and covers no field that has the focus', asyn
   for (const field of await fields.all()) {
     await expect(field).toBeFocused();
     await expectInSight(field, save);
-    const [fieldBox, footerBox] = await Promise.all([
-      field.boundingBox(),
-      box.locator('footer').boundingBox(),
-    ]);
-    expect((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0)).toBeLessThanOrEqual(footerBox?.y ?? 0);
+    const foot = await boxOf(box.locator('footer'));
+    expect((await boxOf(field)).bottom).toBeLessThanOrEqual(foot.top);
     await page.keyboard.press('Tab');
   }
 });

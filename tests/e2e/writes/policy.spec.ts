@@ -2,17 +2,11 @@
  * What the Content-Security-Policy refuses, and that it refuses nothing of what the service worker answers.
  * Other tests fail too where something is refused; these go where nobody else does.
  */
-import type { Locator, Page } from '@playwright/test';
-import { panelLabels } from '@/features/equity/admin/priceList/messages';
-import { tableLabels } from '@/lib/table/limits';
-import { chartPng } from '../../../seed/files/png';
+import type { Page } from '@playwright/test';
 import { setDocuments } from '../../../seed/rest';
 import { exampleDocuments } from '../../../seed/index';
 import { testPorts } from '../../../scripts/local';
-import { priceList } from '../../helpers/evening';
 import { expect, resetDocuments, test as base } from '../../helpers/page';
-import { goTo, openStaffPage, section } from '../../helpers/staffPage';
-import { workbookOf } from '../../helpers/workbook';
 
 declare global {
   interface Window {
@@ -49,16 +43,6 @@ const worker = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
-
-async function pasteHtml(cell: Locator, html: string) {
-  await cell.evaluate((field, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', pasted);
-    field.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, html);
-}
 
 test('what it does refuse is seen here', async ({ page, refused, expectErrors }) => {
   expectErrors(/violates|TrustedHTML|TrustedScriptURL/);
@@ -132,38 +116,4 @@ test('what fails, and what is stored wrongly', async ({ page, expectErrors, refu
   await page.route(/\/documents[:/]/, (route) => route.abort());
   await page.goto('/resources');
   await expect(page.getByRole('button', { name: /Retry|Try again/ }).first()).toBeVisible();
-});
-
-test('what only staff open: pasted pages, a workbook, pictures of their own, questions', async ({
-  page,
-}) => {
-  test.setTimeout(60_000);
-  await openStaffPage(page, '/admin/tonight');
-  const list = priceList(['Symbol', 'Previous', 'Close', 'Volume']);
-  const rows = list.split('\n').map((line) => line.split('\t'));
-  const read = page.getByText(panelLabels.read(rows.length - 1)).first();
-  const table = `<table>${rows.map((row) => `<tr><td style="color:red">${row.join('</td><td>')}</td></tr>`).join('')}</table>`;
-  await pasteHtml(page.getByLabel(tableLabels.paste), table);
-  await expect(read).toBeVisible();
-  await page.getByRole('button', { name: panelLabels.again }).click();
-  await expect(read).toBeHidden();
-  await page.getByLabel(panelLabels.chooseFile).setInputFiles({
-    name: 'prices.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: Buffer.from(await workbookOf([{ name: 'Prices', rows }])),
-  });
-  await expect(read).toBeVisible();
-
-  await goTo(page, '/admin/news');
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  const items = section(page, 'News Commentary Items');
-  await items.getByRole('button', { name: 'Add New Item' }).click();
-  const form = section(page, 'Add/Edit News Commentary Item');
-  await form.getByLabel('Custom image').setInputFiles({
-    name: 'budget.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(chartPng('Budget')),
-  });
-  const preview = form.getByRole('complementary', { name: 'Preview for visitors' });
-  await expect(preview.locator('img.clip-photo')).toHaveAttribute('src', /^blob:/);
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { resourceFile } from '../../helpers/builders';
 import { testPorts } from '../../../scripts/local';
 import { setDocuments } from '../../../seed/rest';
-import { expect, resetDocuments, test } from '../../helpers/page';
+import { boxOf, expect, resetDocuments, test } from '../../helpers/page';
 
 const CATEGORY = 'cat_270';
 const NAME = 'Sukuk and Green Bonds';
@@ -23,11 +23,7 @@ test.beforeEach(async () => {
 });
 const rows = (page: Page) => page.locator('main .file-row a');
 const chosen = (page: Page) => page.getByRole('button', { pressed: true });
-const box = async (page: Page, selector: string) => {
-  const found = await page.locator(selector).first().boundingBox();
-  if (found === null) throw new Error(`${selector} is not there`);
-  return found;
-};
+const box = (page: Page, selector: string) => boxOf(page.locator(selector).first());
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 test.describe('on a phone', () => {
@@ -37,8 +33,8 @@ test.describe('on a phone', () => {
     await page.goto('/resources');
     await expect(page.getByText('Latest', { exact: true })).toBeVisible();
     expect((await box(page, 'main section')).height).toBe(96);
-    expect((await box(page, '.latest-file')).y).toBeLessThan(320);
-    expect((await box(page, '.file-row')).y).toBeLessThan(540);
+    expect((await box(page, '.latest-file')).top).toBeLessThan(320);
+    expect((await box(page, '.file-row')).top).toBeLessThan(540);
     for (const width of [320, 360, 390, 600, 768]) {
       await page.setViewportSize({ width, height: 740 });
       const cut = await page.locator('.categories li').evaluateAll((items) =>
@@ -53,10 +49,9 @@ test.describe('on a phone', () => {
     // On a desk the categories are a list on the left, and the days of the files end where the page does.
     await page.setViewportSize({ width: 1920, height: 900 });
     expect((await box(page, 'main section')).height).toBe(216);
-    const days = await box(page, 'figure');
-    expect(days.x + days.width).toBe(1560);
+    expect((await box(page, 'figure')).right).toBe(1560);
     const list = await box(page, '.categories');
-    expect(list.x + list.width).toBeLessThan((await box(page, '.latest-file')).x);
+    expect(list.right).toBeLessThan((await box(page, '.latest-file')).left);
   });
 
   test('the row of categories stays under the bar, shows the chosen one, and leads to its head', async ({
@@ -66,8 +61,8 @@ test.describe('on a phone', () => {
     await expect(rows(page)).toHaveCount(24);
     await expect(chosen(page)).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollTo(0, 1500));
-    const bar = await box(page, 'header');
-    await expect.poll(async () => (await box(page, '.categories')).y).toBe(bar.y + bar.height);
+    const { bottom } = await box(page, 'header');
+    await expect.poll(async () => (await box(page, '.categories')).top).toBe(bottom);
     await page.getByRole('button', { name: 'Weekly Market Summary' }).click();
     await expect(page.getByRole('heading', { name: 'Weekly Market Summary' })).toBeInViewport();
     await expect(page.getByText('Latest', { exact: true })).toBeInViewport();

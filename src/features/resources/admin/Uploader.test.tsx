@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
+import { hasUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import type { ResourceCategory } from '../documents';
 import types from '../fileTypes.json';
 import { fileTexts } from '../fields';
@@ -89,6 +90,15 @@ describe('Uploader', () => {
     await userEvent.click(alert.getByRole('button', { name: 'Close this message' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Choose Files' })).toHaveFocus();
+  });
+
+  it('takes what is dropped on it, which is not saved until it is uploaded', () => {
+    show();
+    expect(hasUnsavedChanges()).toBe(false);
+    const dataTransfer = { files: [pdf('a.pdf')] };
+    fireEvent.drop(screen.getByText('or drop them here'), { dataTransfer });
+    expect(screen.getByLabelText('Display name of a.pdf')).toBeVisible();
+    expect(hasUnsavedChanges()).toBe(true);
   });
 
   it('keeps the focus in the list as rows go, then goes back to the picker', async () => {

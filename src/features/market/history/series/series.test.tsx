@@ -102,6 +102,7 @@ describe('the page of a series', () => {
     expect(panel()).toHaveTextContent('Thursday 4 July 2024');
     // A shorter range that does not have the day goes to its newest one.
     await user.click(button('3 months'));
+    expect(button('3 months')).toHaveFocus();
     expect(addressNow()).toBe('?range=3m');
     expect(panel()).toHaveTextContent('Friday 14 March 2025');
     move(-Infinity);
