@@ -4,12 +4,6 @@ import cases from './cache.cases.json' with { type: 'json' };
 
 const at = '2026-03-13T17:42:00.000Z';
 
-it('gives back what was remembered, and when', () => {
-  remember('x', { data: { value: 1 }, at });
-  expect(recall('x')).toEqual({ data: { value: 1 }, at });
-  expect(recall('y')).toBeNull();
-});
-
 it('remembers that there is nothing any more', () => {
   remember('x', { data: 1, at });
   remember('x', { data: undefined, at });

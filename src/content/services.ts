@@ -1,23 +1,4 @@
-export interface Service {
-  /** The anchor on the services page. */
-  id: string;
-  name: string;
-  description: string;
-  image: string;
-  /** The ground under the drawing. */
-  ground: 'navy' | 'paper';
-  receive: Deliverable;
-}
-
-/** A deliverable for a client. Every value is a placeholder for the owner to confirm or replace. */
-interface Deliverable {
-  name: string;
-  text: string;
-  image: string;
-  /** The size of the drawn sheet, in px: most are upright, one is not. */
-  size: readonly [width: number, height: number];
-}
-
+/** The sizes of drawn sheets, width and height in px. */
 const UPRIGHT = [104, 136] as const;
 const LYING = [136, 104] as const;
 
@@ -27,7 +8,11 @@ export const servicesLead = 'Five ways to get from a question to a number you ca
 /** Over each service's deliverable. */
 export const RECEIVE_LABEL = 'What you receive';
 
-export const services: readonly Service[] = [
+/**
+ * Each with its anchor on the page, the ground under its drawing, and a deliverable for a client, every value of which
+ * is a placeholder for the owner to confirm or replace.
+ */
+export const services = [
   {
     id: 'strategic-research',
     name: 'Strategic Research and Advisory',
@@ -98,7 +83,7 @@ export const services: readonly Service[] = [
       size: UPRIGHT,
     },
   },
-];
+] as const;
 
 /** Returns the address of the contact page that fills in the form's subject. */
 export function getStartedPath(subject: string): string {

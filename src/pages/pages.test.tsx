@@ -1,7 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { directorImage, directorPath, directors } from '@/content/directors';
 import { firm } from '@/content/firm';
 import { getStartedPath, services } from '@/content/services';
@@ -10,24 +10,36 @@ import AboutPage from './AboutPage';
 import ContactPage from './ContactPage';
 import DirectorPage from './DirectorPage';
 import DirectorsPage from './DirectorsPage';
+import EmbedPage from './EmbedPage';
 import NotFoundPage from './NotFoundPage';
+import SeriesPage from './SeriesPage';
 import ServicesPage from './ServicesPage';
 import { stubMediaMatches } from '../../tests/helpers/media';
 import { renderAt } from '../../tests/helpers/renderAt';
 
 beforeEach(() => stubMediaMatches(true));
 
+function Where() {
+  const { pathname, search, hash } = useLocation();
+  return <p>{pathname + search + hash}</p>;
+}
+
 function show(...history: string[]) {
   renderAt(
     history,
-    <Routes>
-      <Route path="/about" element={<AboutPage />} />
-      <Route path="/about/directors" element={<DirectorsPage />} />
-      <Route path="/about/director/:id" element={<DirectorPage />} />
-      <Route path="/services" element={<ServicesPage />} />
-      <Route path="/contact" element={<ContactPage />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>,
+    <>
+      <Where />
+      <Routes>
+        <Route path="/about" element={<AboutPage />} />
+        <Route path="/about/directors" element={<DirectorsPage />} />
+        <Route path="/about/director/:id" element={<DirectorPage />} />
+        <Route path="/services" element={<ServicesPage />} />
+        <Route path="/contact" element={<ContactPage />} caseSensitive />
+        <Route path="/markets/:series" element={<SeriesPage />} />
+        <Route path="/embed/:series" element={<EmbedPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </>,
   );
 }
 const [chairman = '', second = ''] = directors.map(({ name }) => name);
@@ -163,3 +175,25 @@ describe('Contact', () => {
     expect(screen.queryByRole('button', { name: 'Show the map' })).toBeNull();
   });
 });
+
+it('another spelling leads to the page that was meant, with everything that followed the path', async () => {
+  show('/Contact?subject=Data#form');
+  expect(await screen.findByText('/contact?subject=Data#form')).toBeVisible();
+  expect(title()).toHaveTextContent('Contact Us');
+});
+
+it.each(['/nowhere', '/%E0%A4%A', '/markets/copper', '/embed/copper'])(
+  '%s is not found, with ways on, and is nothing to be found',
+  async (path) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show(path);
+    expect(title()).toHaveTextContent('Page not found');
+    expect(link('Home')).toHaveAttribute('href', '/');
+    expect(link('Resources')).toHaveAttribute('href', '/resources');
+    await waitFor(() => expect(document.title).toMatch(/^Page not found/));
+    const tag = (of: string) => document.querySelector(of);
+    expect(tag('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(tag('link[rel=canonical], meta[name=description]')).toBeNull();
+    expect(tag("meta[property^='og:'], meta[name^='twitter:']")).toBeNull();
+  },
+);

@@ -10,7 +10,7 @@ import { StandalonePage } from '@/ui/admin/AdminPage';
 import { DraftAccount } from '@/ui/admin/KeptDraft';
 
 /** Keeps what is typed under the account that is in, also while its session is renewed. */
-export function DraftsOfAccount({ children }: { children: ReactNode }) {
+function DraftsOfAccount({ children }: { children: ReactNode }) {
   const { identity } = useAuth();
   const uid = identity.state === 'staff' ? identity.user.uid : null;
   const [account, setAccount] = useState(uid);

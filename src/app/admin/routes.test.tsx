@@ -1,14 +1,17 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FirebaseError } from 'firebase/app';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftPlace, keepDraft, KEPT_DAYS } from '@/browser/keptDrafts';
 import { messages } from '@/features/auth/messages';
 import { ada, bola, serviceError, TestClient } from '../../../tests/helpers/identity';
+import { DAY_MS } from '@/lib/days';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { reportPermissionError } from '@/firebase/staff/permissionErrors';
-import { LEAVE_TITLE, useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
+import { DraftAccount } from '@/ui/admin/KeptDraft';
+import { LEAVE_TEXT, LEAVE_TITLE, useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { makeStore } from './store';
 import { retype } from '../../../tests/helpers/editor';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
@@ -16,13 +19,14 @@ import { adminRoutes } from './routes';
 import { stubMediaMatches } from '../../../tests/helpers/media';
 import { renderWithStore } from '../../../tests/helpers/renderWithStore';
 
-/* The shell is what is tested here: the pages in it are stand-ins with one field. */
+/* The shell is what is tested here: the pages in it are stand-ins with one field, whose drafts are somebody's. */
 function Stand({ name }: { name: string }) {
   const [text, setText] = useState('');
   useUnsavedChanges(text !== '');
   return (
     <>
       <h1>{name}</h1>
+      <p>Drafts of {useContext(DraftAccount)}</p>
       <input aria-label="Figure" value={text} onChange={(event) => setText(event.target.value)} />
     </>
   );
@@ -174,6 +178,45 @@ describe('the shell', () => {
     );
   });
 
+  test('removes old drafts, whoever is in', () => {
+    const place = draftPlace(ada.uid, 'asi');
+    const typedAt = new Date(Date.now() - (KEPT_DAYS + 1) * DAY_MS).toISOString();
+    keepDraft(place, { id: 'a', typedAt, from: '', draft: '' });
+    expect(localStorage.getItem(place)).not.toBeNull();
+    open('/admin/login', new TestClient());
+    expect(localStorage.getItem(place)).toBeNull();
+  });
+
+  /** Returns whether the browser would ask before the tab is closed. */
+  const asksOnClose = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+  test('a page that holds something typed is left after a question, any other at once', async () => {
+    open('/admin/resources');
+    const link = (name: string) => screen.getByRole('link', { name });
+    const go = (name: string) => userEvent.click(link(name));
+    await userEvent.type(await screen.findByLabelText('Figure'), '12');
+    expect(asksOnClose()).toBe(true);
+    await go('Equity Market');
+    expect(await screen.findByRole('dialog', { name: LEAVE_TITLE })).toHaveTextContent(LEAVE_TEXT);
+    expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Figure')).toHaveValue('12');
+    expect(link('Equity Market')).toHaveFocus();
+    await go('Equity Market');
+    // As by Escape.
+    fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await go('Equity Market');
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await heading('Equity page');
+    expect(asksOnClose()).toBe(false);
+    await userEvent.type(screen.getByLabelText('Figure'), '1{Backspace}');
+    expect(asksOnClose()).toBe(false);
+    await go('Resources');
+    await heading('Files page');
+  });
+
   test('signing out asks first where something is not saved', async () => {
     const { client } = open('/admin/resources');
     await userEvent.type(await screen.findByLabelText('Figure'), '1');
@@ -239,6 +282,7 @@ describe('a session that ends while staff are at work', () => {
     await signIn(bola.email);
     const dialog = await screen.findByRole('dialog', { name: messages.notOnList });
     expect(dialog).toHaveTextContent(bola.uid);
+    expect(screen.getByText(`Drafts of ${ada.uid}`)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with another account' }));
     await signIn(ada.email);
     await expectToGoOn();
@@ -248,6 +292,7 @@ describe('a session that ends while staff are at work', () => {
     await signIn(bola.email);
     await expectToGoOn();
     expect(screen.getByText(bola.email)).toBeInTheDocument();
+    expect(screen.getByText(`Drafts of ${bola.uid}`)).toBeInTheDocument();
   });
 
   test('can be left instead', async () => {

@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Field } from './Field';
+import { useRefocus } from './focus';
 
 /** Page numbers from 1 and, between them, the gaps. */
 type PageEntry = number | 'gap-start' | 'gap-end';
@@ -31,14 +32,7 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
   const { page, pageSize, total, setPage } = props.pages;
   const pages = Math.ceil(total / pageSize);
   const list = useRef<HTMLUListElement>(null);
-  const stepped = useRef(false);
-  // A step that comes to an end is switched off, and would drop the focus.
-  useEffect(() => {
-    if (!stepped.current) return;
-    stepped.current = false;
-    if (page !== 1 && page !== pages) return;
-    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-  }, [page, pages]);
+  const refocus = useRefocus();
   if (pages <= 1) return null;
   const step = (name: string, to: number) => (
     <li>
@@ -47,8 +41,9 @@ export function PaginationNumbers(props: PaginationNumbersProps) {
         className={STEP}
         disabled={to < 1 || to > pages}
         onClick={() => {
-          stepped.current = true;
           setPage(to);
+          // A step that comes to an end is switched off, and would drop the focus.
+          refocus(() => [list.current?.querySelector('[aria-current]')]);
         }}
       >
         {name}

@@ -54,6 +54,7 @@ describe('what is pasted as cells', () => {
     const page = '<table><tr><td>a<br>b</td></tr></table>';
     expect(blockOf(clipboard('a\tb', page))).toEqual([['a', 'b']]);
     expect(blockOf(clipboard('a\r\nc\td\r\n'))).toEqual([['a'], ['c', 'd']]);
+    expect(blockOf(clipboard('a\nb'))).toEqual([['a'], ['b']]);
   });
 
   it('leaves a single cell to the browser', () => {
