@@ -13,10 +13,10 @@ import {
   timestamp,
   type RulesValue,
 } from '../rules/index.ts';
-import { isObject, listAt, objectAt, textAt, type Json } from './json.ts';
+import { isObject, listAt, objectAt, textAt } from './json.ts';
 
 /** Returns a value as the storage emulator writes it: `{"string_value": "a"}`. */
-export function fromExpressionValue(json: Json | undefined): RulesValue {
+export function fromExpressionValue(json: unknown): RulesValue {
   if (!isObject(json)) return NULL;
   if (typeof json.string_value === 'string') return string(json.string_value);
   if (typeof json.bool_value === 'boolean') return bool(json.bool_value);

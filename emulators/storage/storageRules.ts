@@ -1,12 +1,15 @@
+import { parseFields } from '../firestore/values/parse.ts';
 import {
   DocumentNeeded,
+  NULL,
   compileRules,
+  documentResource,
+  fromFirestoreFields,
   type RulesRequest,
   type RulesValue,
   type Ruleset,
 } from '../rules/index.ts';
-import { fromFetched } from './fetched.ts';
-import { listAt, objectAt, textAt, toJson, type Json, type JsonObject } from './json.ts';
+import { isObject, listAt, objectAt, textAt, type JsonObject } from './json.ts';
 import { variablesOf } from './variables.ts';
 
 /** Ids of our own requests to the storage emulator, which numbers its requests from 0. */
@@ -67,7 +70,7 @@ export class StorageRules {
   coverage(message: JsonObject): JsonObject {
     const ruleset = this.#rulesets.get(textAt(objectAt(message, 'context'), 'rulesetName'));
     if (!ruleset) return reply(message.id, {}, [NO_RULESET]);
-    return reply(message.id, { coverage: toJson(ruleset.coverage()) });
+    return reply(message.id, { coverage: ruleset.coverage() });
   }
 
   /** Continues with the response to one of our own requests. */
@@ -81,7 +84,7 @@ export class StorageRules {
     return this.#decide(message.id, pending);
   }
 
-  #decide(id: Json | undefined, work: Pending): JsonObject {
+  #decide(id: unknown, work: Pending): JsonObject {
     const get = (path: string): RulesValue => {
       const known = work.documents.get(path);
       if (known) return known;
@@ -107,8 +110,15 @@ export class StorageRules {
   }
 }
 
+/** Returns the document in the answer to a look-up; null if there is none. */
+function fromFetched(documentPath: string, message: JsonObject): RulesValue {
+  if (message.status !== 'ok' || !isObject(message.result)) return NULL;
+  const fields = parseFields(message.result.fields, documentPath);
+  return documentResource(documentPath, fromFirestoreFields(fields));
+}
+
 function reply(
-  id: Json | undefined,
+  id: unknown,
   result: JsonObject,
   errors: readonly string[] = [],
   warnings: readonly string[] = [],
