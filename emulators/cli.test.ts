@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { UsageError, readArguments } from './launch/arguments.ts';
 import { outputOf } from './tests/helpers/firestoreProcess.ts';
 import { folderOfEach } from './tests/helpers/folder.ts';
-import { HOST, emulatorsOnFreePorts } from './tests/helpers/freePorts.ts';
+import { HOST, writeConfig } from './tests/helpers/freePorts.ts';
 
 const bin = fileURLToPath(new URL('bin.js', import.meta.url));
 const START_MS = 90_000;
@@ -37,9 +37,8 @@ describe('the command line', () => {
   it(
     'starts what firebase.json names and ends on Ctrl-C',
     async () => {
-      const { emulators, ports } = await emulatorsOnFreePorts('firestore');
-      const config = { firestore: { rules: 'firestore.rules' }, emulators };
-      writeFileSync(inFolder('firebase.json'), JSON.stringify(config));
+      const firestore = { rules: 'firestore.rules' };
+      const { ports } = await writeConfig(inFolder(), { firestore }, 'firestore');
       const rules = `rules_version = '2';
 service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow get; } } }`;
       writeFileSync(inFolder('firestore.rules'), rules);

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emulatorsOnFreePorts } from './tests/helpers/freePorts.ts';
+import { writeConfig } from './tests/helpers/freePorts.ts';
 
 const sources = fileURLToPath(new URL('.', import.meta.url));
 const modules = path.join(sources, '../node_modules');
@@ -81,8 +81,7 @@ describe('the package', () => {
       mkdirSync(path.join(project, 'config'));
       const write = (name: string, text: string) => writeFileSync(path.join(project, name), text);
       const firestore = { rules: 'config/any.rules', indexes: 'config/any.json' };
-      const { emulators } = await emulatorsOnFreePorts('firestore');
-      write('firebase.json', JSON.stringify({ firestore, emulators }));
+      await writeConfig(project, { firestore }, 'firestore');
       write('.firebaserc', '{"projects":{"default":"demo-packed"}}');
       write('config/any.json', '{"indexes":[]}');
       write(

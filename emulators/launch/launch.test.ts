@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OWNER, PROJECT, ROOT, signedIn, testServer } from '../tests/helpers/firestoreServer.ts';
+import { PROJECT } from '../tests/helpers/firestoreServer.ts';
 import { folderOfEach } from '../tests/helpers/folder.ts';
-import { HOST, emulatorsOnFreePorts, listenAnywhere } from '../tests/helpers/freePorts.ts';
+import { HOST, freePort, writeConfig } from '../tests/helpers/freePorts.ts';
 import { emulatorEnv } from './environment.ts';
 import { WINDOWS_NEEDS_WSL, launchBackend } from './launch.ts';
 import { assertPortsFree, PortsTaken } from './ports.ts';
@@ -15,9 +16,17 @@ import { defaultProject, readSuiteConfig } from './suiteConfig.ts';
 
 const inFolder = folderOfEach();
 
+/** Listens on a port, until what it resolves with is called. */
+async function hold(port: number): Promise<() => Promise<unknown>> {
+  const holder = createServer().listen(port, HOST);
+  await once(holder, 'listening');
+  return () => new Promise((resolve) => holder.close(resolve));
+}
+
 describe('a port that is in use', () => {
   it('is reported, with its emulator and the process that has it', async () => {
-    const { server: holder, port } = await listenAnywhere();
+    const port = await freePort();
+    const release = await hold(port);
     const checked = assertPortsFree(HOST, { firestore: port, auth: 0 });
     await expect(checked).rejects.toThrow(PortsTaken);
     await expect(checked).rejects.toThrow(
@@ -27,7 +36,7 @@ describe('a port that is in use', () => {
           `(another program|.+, pid ${process.pid}( \\(.+\\))?)$`,
       ),
     );
-    await new Promise((resolve) => holder.close(resolve));
+    await release();
     await expect(assertPortsFree(HOST, { firestore: port })).resolves.toBeUndefined();
   });
 });
@@ -112,27 +121,21 @@ describe('the settings of a project', () => {
 describe('a start', () => {
   beforeEach(async () => {
     writeFileSync(inFolder('firestore.rules'), "rules_version = '2';");
-    const { emulators } = await emulatorsOnFreePorts('firestore');
-    const config = { firestore: { rules: 'firestore.rules' }, emulators };
-    writeFileSync(inFolder('firebase.json'), JSON.stringify(config));
+    const firestore = { rules: 'firestore.rules' };
+    await writeConfig(inFolder(), { firestore }, 'firestore');
   });
-  const options = () => ({
-    projectId: PROJECT,
-    configFile: inFolder('firebase.json'),
-    only: ['firestore'] as const,
-  });
+  const options = () => ({ projectId: PROJECT, configFile: inFolder('firebase.json') });
 
   it('checks the port that firebase-tools only reserves', async () => {
-    const { reservedPorts } = await readSuiteConfig(options().configFile, ['firestore']);
+    const { reservedPorts } = await readSuiteConfig(options().configFile);
     const port = reservedPorts['firestore websocket'] ?? 0;
-    const holder = createServer();
-    await new Promise<void>((resolve) => holder.listen(port, HOST, resolve));
+    const release = await hold(port);
     await expect(launchBackend(options())).rejects.toThrow(`port ${port} is taken by`);
-    await new Promise((resolve) => holder.close(resolve));
+    await release();
   });
 
   it('that is aborted rejects when all its processes have ended', async () => {
-    const { ports } = await readSuiteConfig(options().configFile, ['firestore']);
+    const { ports } = await readSuiteConfig(options().configFile);
     const step = `firestore on port ${String(ports['firestore'])}`;
     const mine = () =>
       commands().filter(
@@ -160,9 +163,8 @@ describe('an engine that ends while it is starting', () => {
     ['firestore', 'kill -9 $$', 'The Firestore emulator ended by SIGKILL while it was starting:'],
     ['storage', 'exit 3', 'The Storage rules runtime ended with code 3 while it was starting:'],
   ] as const)('ends the suite with the reason: %s, %s', async (name, end, message) => {
-    const { emulators } = await emulatorsOnFreePorts(name);
-    const config = { [name]: { rules: 'any.rules' }, emulators };
-    writeFileSync(inFolder('firebase.json'), JSON.stringify(config));
+    const config = { [name]: { rules: 'any.rules' } };
+    const { configFile } = await writeConfig(inFolder(), config, name);
     writeFileSync(inFolder('any.rules'), "rules_version = '2';");
     // In the place of the shim that runs the engines.
     const version = `case "$*" in *-version*) echo 'openjdk version "21.0.0"' >&2; exit;; esac`;
@@ -170,7 +172,7 @@ describe('an engine that ends while it is starting', () => {
     writeFileSync(inFolder('java'), script, { mode: 0o755 });
     const launched = launchBackend({
       projectId: PROJECT,
-      configFile: inFolder('firebase.json'),
+      configFile,
       env: { PATH: `${inFolder()}${path.delimiter}${process.env['PATH'] ?? ''}` },
     });
     await expect(launched).rejects.toThrow(message);
@@ -189,8 +191,6 @@ service cloud.firestore {
   }
 }`;
   const bad = good.replace('request.auth', 'requst.auth');
-  const get = ['GET', `/v1/${ROOT}/c/a`, undefined, signedIn('ada')] as const;
-
   it('is reported with line and column at the start', async () => {
     const file = inFolder('firestore.rules');
     writeFileSync(file, bad);
@@ -199,22 +199,5 @@ service cloud.firestore {
     expect(consequence).toMatch(/every request is refused until it is fixed/);
     writeFileSync(file, good);
     expect(await checkRulesFiles([file])).toEqual([]);
-  });
-
-  it('refuses everything until a fixed one is loaded', async () => {
-    const rulesFile = inFolder('firestore.rules');
-    writeFileSync(rulesFile, bad);
-    const server = await testServer({ rulesFile });
-    await server.put({ 'c/a': {} });
-    expect(server.lines.join('\n')).toMatch(/firestore\.rules:4:36/);
-    expect(await server.ask(...get)).toMatchObject({ status: 403, error: 'PERMISSION_DENIED' });
-
-    // What firebase-tools sends when it sees the file change.
-    const rules = { files: [{ name: 'firestore.rules', content: good }] };
-    const address = `/emulator/v1/projects/${PROJECT}:securityRules`;
-    const loaded = await server.ask('PUT', address, { ignore_errors: true, rules }, OWNER);
-    expect(loaded.json).toEqual({});
-    expect((await server.ask(...get)).status).toBe(200);
-    await server.close();
   });
 });

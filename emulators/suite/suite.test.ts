@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchBackend } from '../launch/launch.ts';
 import { descendants } from '../launch/processes.ts';
 import type { Backend } from '../launch/types.ts';
-import { HOST, emulatorsOnFreePorts } from '../tests/helpers/freePorts.ts';
+import { HOST, writeConfig } from '../tests/helpers/freePorts.ts';
 
 const PROJECT = 'demo-suite';
 const BUCKET = `${PROJECT}.appspot.com`;
@@ -37,7 +37,6 @@ async function launch(): Promise<void> {
   backend = await launchBackend({
     projectId: PROJECT,
     configFile,
-    only: ['auth', 'firestore', 'storage', 'hosting'],
     dataDir,
     env: { HTTP_PROXY: DEAD_PROXY, https_proxy: DEAD_PROXY, ALL_PROXY: DEAD_PROXY },
     onNotice: (line) => notices.push(line),
@@ -45,19 +44,12 @@ async function launch(): Promise<void> {
   });
 }
 
-/** A firebase.json with ports of its own. */
-async function writeConfig(name: string): Promise<string> {
-  const { emulators } = await emulatorsOnFreePorts('auth', 'firestore', 'storage', 'hosting');
-  const firestore = { rules: 'firestore.rules' };
-  const hosting = { public: 'site' };
-  const config = { firestore, storage: { rules: 'storage.rules' }, hosting, emulators };
-  writeFileSync(join(folder, name), JSON.stringify(config));
-  return join(folder, name);
-}
-
 beforeAll(async () => {
   mkdirSync(join(folder, 'site'), { recursive: true });
-  configFile = await writeConfig('firebase.json');
+  const firestore = { rules: 'firestore.rules' };
+  const config = { firestore, storage: { rules: 'storage.rules' }, hosting: { public: 'site' } };
+  const names = ['auth', 'firestore', 'storage', 'hosting'];
+  ({ configFile } = await writeConfig(folder, config, ...names));
   writeFileSync(join(folder, 'storage.rules'), storageRules('true'));
   writeFileSync(join(folder, 'firestore.rules'), firestoreRules('true'));
   await launch();
@@ -277,8 +269,7 @@ describe('stored data that the emulators cannot read', () => {
       writeFileSync(join(unreadable, 'suite/auth_export/accounts.json'), '{"users":"none"}');
       const launched = launchBackend({
         projectId: PROJECT,
-        configFile: await writeConfig('other.json'),
-        only: ['auth'],
+        configFile: (await writeConfig(unreadable, {}, 'auth')).configFile,
         dataDir: unreadable,
       });
       await expect(launched).rejects.toMatchObject({ name: 'DataUnreadable', part: 'accounts' });

@@ -1,14 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 
 export const HOST = '127.0.0.1';
-
-export async function listenAnywhere(): Promise<{ server: Server; port: number }> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
-  const address = server.address();
-  return { server, port: typeof address === 'object' && address ? address.port : 0 };
-}
 
 /**
  * So many different ports that nobody listens on. They are lower than those that the system gives
@@ -34,8 +29,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Returns the settings of emulators on free ports, with the hub and what else a suite has, and these ports. */
-export async function emulatorsOnFreePorts(...names: string[]) {
+/** Writes a firebase.json with these settings and emulators, and what else a suite has, on free ports. */
+export async function writeConfig(folder: string, settings: object, ...names: string[]) {
   const [hub = 0, logging = 0, websocketPort = 0, ...ports] = await freePorts(names.length + 3);
   const at = (port = 0) => ({ host: HOST, port });
   const named = names.map((name, index): [string, object] => {
@@ -44,5 +39,7 @@ export async function emulatorsOnFreePorts(...names: string[]) {
   });
   const suite = { singleProjectMode: true, hub: at(hub), logging: at(logging) };
   const emulators = { ...suite, ui: { enabled: false }, ...Object.fromEntries(named) };
-  return { emulators, ports };
+  const configFile = join(folder, 'firebase.json');
+  writeFileSync(configFile, JSON.stringify({ ...settings, emulators }));
+  return { configFile, ports };
 }
