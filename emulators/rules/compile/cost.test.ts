@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import recorded from '../../tests/conformance/rulesCosts.json' with { type: 'json' };
 import { DOCUMENTS, REQUEST, ask, firestoreRules } from '../../tests/helpers/rules.ts';
+import { tree } from '../../tests/helpers/tables.ts';
 import { documentResource } from '../firestoreValues.ts';
 import type { Decision } from '../types.ts';
 import { bool, int, map, string } from '../values.ts';
@@ -12,13 +13,6 @@ const auth = map({ uid: string('ada'), token: map({ n: int(9) }) });
 
 const joined = (condition: string, times: number): string =>
   Array.from({ length: times }, () => condition).join(' && ');
-
-/** Conditions joined by `&&` in brackets that halve them, as production's limit on nesting wants. */
-function tree(condition: string, leaves: number): string {
-  if (leaves === 1) return condition;
-  const left = leaves >> 1;
-  return `(${tree(condition, left)} && ${tree(condition, leaves - left)})`;
-}
 
 const decide = (statements: string): Decision =>
   ask(
@@ -40,11 +34,11 @@ describe('expressions are counted as in production', () => {
 
   it.each(recorded.trees)('a tree of `$condition`, $leaves times: $allowed', (row) => {
     const { condition, leaves, allowed } = row;
-    expect(decideIf(tree(condition, leaves)).allowed).toBe(allowed);
+    expect(decideIf(tree(leaves, condition)).allowed).toBe(allowed);
   });
 
   it('up to 1,000 for all statements together, and nothing saves a request from that', () => {
-    const half = `!${tree('true', 167)}`;
+    const half = `!${tree(167)}`;
     const halves = `allow get: if ${half}; allow get: if ${half};`;
     const within = decide(`${halves} allow get;`);
     expect([within.allowed, within.expressions]).toEqual([true, 1000]);

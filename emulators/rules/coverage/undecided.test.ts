@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { bool, int, map, string, type RulesValue } from '../index.ts';
-import { DOCUMENTS, ask, compiled } from '../../tests/helpers/rules.ts';
+import { DOCUMENTS, ask, firestoreRules } from '../../tests/helpers/rules.ts';
 import { documentResource } from '../firestoreValues.ts';
 import { undecided } from './undecided.ts';
-
-const rules = (body: string): string => `rules_version = '2';
-service cloud.firestore {
-match /databases/{database}/documents {
-${body}
-} }`;
 
 /** Returns what is undecided after requests for these documents `a/ID`: 'line:column text, never ...'. */
 function after(
   body: string,
   documents: Readonly<Record<string, Readonly<Record<string, RulesValue>>>>,
 ): string[] {
-  const ruleset = compiled(rules(body));
+  const ruleset = firestoreRules(body);
   for (const [id, fields] of Object.entries(documents)) {
     const path = `${DOCUMENTS}/a/${id}`;
     ask(ruleset, { path, method: 'get', resource: documentResource(path, map(fields)) });
@@ -42,7 +36,7 @@ describe('what was not seen both true and false', () => {
     ['||', "resource.data.on || id == 'one'"],
     ['? :', 'resource.data.on ? resource.data.n == 1 : resource.data.on'],
   ])('names %s as a whole that was not evaluated', (_what, condition) => {
-    expect(after(getIf(condition), {})).toContain(`4:31 ${condition}, never either`);
+    expect(after(getIf(condition), {})).toContain(`3:31 ${condition}, never either`);
   });
 
   it('is empty where everything was', () => {
@@ -53,18 +47,18 @@ describe('what was not seen both true and false', () => {
 
   it('says which of the two is missing, of each part', () => {
     expect(after(getIf("resource.data.on || id == 'none'"), { one })).toEqual([
-      '4:31 resource.data.on, never false',
-      "4:51 id == 'none', never either",
-      "4:31 resource.data.on || id == 'none', never false",
+      '3:31 resource.data.on, never false',
+      "3:51 id == 'none', never either",
+      "3:31 resource.data.on || id == 'none', never false",
     ]);
     expect(after(getIf("resource.data.on || id == 'none'"), { one, two })).toEqual([
-      "4:51 id == 'none', never true",
+      "3:51 id == 'none', never true",
     ]);
   });
 
   it('takes a failure for neither', () => {
     expect(after(getIf('resource.data.n > 1'), { two, none: {} })).toEqual([
-      '4:31 resource.data.n > 1, never false',
+      '3:31 resource.data.n > 1, never false',
     ]);
   });
 
@@ -78,11 +72,11 @@ function unused() { return request.auth == null; }
 match /a/{id} { allow get: if isOne(resource.data.n) || isOne(resource.data.m); }`;
     const m = int(1n);
     expect(after(body, { one, two: { ...two, m } })).toEqual([
-      '5:15 x in [1, 2], never false',
-      '6:10 known, never false',
-      '9:28 request.auth == null, never either',
-      '10:57 isOne(resource.data.m), never false',
-      '10:31 isOne(resource.data.n) || isOne(resource.data.m), never false',
+      '4:15 x in [1, 2], never false',
+      '5:10 known, never false',
+      '8:28 request.auth == null, never either',
+      '9:57 isOne(resource.data.m), never false',
+      '9:31 isOne(resource.data.n) || isOne(resource.data.m), never false',
     ]);
   });
 
@@ -92,9 +86,9 @@ function second() { return resource.data.on; }
 match /a/{id} { allow get: if first() && [resource.data.name.matches('o')].size() == 1; }`;
     expect(after(body, { one })).toEqual(
       expect.arrayContaining([
-        '4:27 second(), never false',
-        '5:28 resource.data.on, never false',
-        "6:43 resource.data.name.matches('o'), never true",
+        '3:27 second(), never false',
+        '4:28 resource.data.on, never false',
+        "5:43 resource.data.name.matches('o'), never true",
       ]),
     );
   });
@@ -102,7 +96,7 @@ match /a/{id} { allow get: if first() && [resource.data.name.matches('o')].size(
   it('passes by literals, and values that decide nothing', () => {
     expect(after(getIf('true'), { one })).toEqual([]);
     expect(after(getIf('resource.data.on == true'), { one })).toEqual([
-      '4:31 resource.data.on == true, never false',
+      '3:31 resource.data.on == true, never false',
     ]);
   });
 });

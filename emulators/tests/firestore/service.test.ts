@@ -1,23 +1,77 @@
+/** The rows of `service.json`, and answers of the service without what is another each time. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asArray, asString, isObject, type JsonObject } from '../../firestore/json.ts';
-import { expand } from '../conformance/production.ts';
-import {
-  aggregations,
-  type Asked,
-  leftOut,
-  programs,
-  queries,
-  settled,
-} from '../conformance/service.ts';
 import table from '../conformance/service.json' with { type: 'json' };
-import { PROJECT, ROOT, sharedServer } from '../helpers/firestoreServer.ts';
-import { documents, query } from '../helpers/tables.ts';
+import { ROOT, sharedServer } from '../helpers/firestoreServer.ts';
+import { documents, expand, query } from '../helpers/tables.ts';
+
+interface Query {
+  step: string;
+  query: JsonObject;
+  /** The document below which is queried, '/cg/b'. */
+  parent?: string;
+  ids: readonly string[];
+  /** The fields of each document found, where the query selects some. */
+  fields?: readonly JsonObject[];
+}
+interface Aggregations {
+  step: string;
+  query: JsonObject;
+  /** Each aggregation by its alias, and what it came to. */
+  of: Readonly<Record<string, object>>;
+  result: object;
+}
+interface Ended {
+  status: number;
+  error: string;
+  /** Undefined where the record's says no more than its status. */
+  answer?: unknown;
+}
+interface Asked extends Ended {
+  step: string;
+  /** Method, path and body, in which `$(step.path)` is from the answer to an earlier step. */
+  request: readonly unknown[];
+  /** How it ends here, where that is another way, with the reason. */
+  here?: Ended;
+  why?: string;
+}
+interface Program {
+  program: string;
+  documents: Readonly<Record<string, JsonObject>>;
+  requests: readonly Asked[];
+}
+
+const queries: readonly Query[] = table.queries;
+const aggregations: readonly Aggregations[] = table.aggregations;
+const programs: readonly Program[] = table.programs;
+const leftOut: Readonly<Record<string, string>> = table.leftOut;
+
+const EACH_TIME: Readonly<Record<string, string>> = {
+  transaction: '<txn>',
+  nextPageToken: '<token>',
+};
+const NOW = /^(<now>|20(2[5-9]|[3-9]\d)-.*Z)$/;
+
+/** Puts placeholders for times, transactions and tokens, and takes the root off names. */
+function settled(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(settled);
+  if (typeof json === 'string')
+    return json
+      .replace(NOW, '<now>')
+      .replace(/^projects\/demo-[^/]+\/databases\/\(default\)\/documents\//, '');
+  if (!isObject(json)) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([name, each]) => [
+      name,
+      typeof each === 'string' && name in EACH_TIME ? EACH_TIME[name] : settled(each),
+    ]),
+  );
+}
 
 const server = await sharedServer();
-const CLEARED = `/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
 
 async function only(stored: Readonly<Record<string, JsonObject>>): Promise<void> {
-  await server.ask('DELETE', CLEARED);
+  await server.clear();
   await server.put(documents(stored));
 }
 

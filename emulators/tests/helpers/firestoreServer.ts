@@ -57,6 +57,13 @@ export async function testServer(options: Partial<FirestoreOptions> = {}) {
     call,
     commit: (writes: unknown, headers?: Record<string, string>) =>
       call(':commit', { writes }, headers),
+    clear: () => ask('DELETE', `/emulator/v1/${ROOT}`),
+    /** Loads rules as firebase-tools does when it sees their file change. */
+    loadRules: (content: string, { project = PROJECT, ignore_errors = true } = {}) =>
+      ask('PUT', `/emulator/v1/projects/${project}:securityRules`, {
+        ignore_errors,
+        rules: { files: [{ name: 'firestore.rules', content }] },
+      }),
     /** Stores documents given as path and fields. */
     put: async (documents: Readonly<Record<string, JsonObject>>) => {
       const writes = Object.entries(documents).map(([path, fields]) => update(path, fields));

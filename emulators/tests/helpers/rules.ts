@@ -4,12 +4,11 @@ import { NULL, map, string, timestampOf, type RulesValue } from '../../rules/val
 
 export const DOCUMENTS = '/databases/(default)/documents';
 
-/** Returns a Firestore ruleset with these statements inside of `match /databases/{database}/documents`. */
-export function firestoreRules(body: string): Ruleset {
-  return compiled(
-    `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`,
-  );
-}
+/** Returns Firestore's rules with these statements, from line 3 on, inside of `match /databases/{database}/documents`. */
+export const documentsSource = (body: string): string =>
+  `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`;
+
+export const firestoreRules = (body: string): Ruleset => compiled(documentsSource(body));
 
 export function compiled(source: string): Ruleset {
   const { ruleset, issues } = compileRules(source, 'test.rules');

@@ -59,3 +59,23 @@ export const change = (json: JsonObject): JsonObject =>
       Array.isArray(by) ? { values: by.map(value) } : value(by),
     ]),
   );
+
+/** Expands `{{text×n}}` and TREE(n). */
+export function expand(text: string): string {
+  const repeated = text.replaceAll(
+    /\{\{(.*?)×(\d+)(?:\+(\d+))?\}\}/gs,
+    (_all, each: string, times: string, from = '0') =>
+      Array.from({ length: Number(times) }, (_, n) => {
+        const at = n + Number(from);
+        return each.replaceAll('##', String(at + 1)).replaceAll('#', String(at));
+      }).join(''),
+  );
+  return repeated.replaceAll(/TREE\((\d+)\)/g, (_all, leaves: string) => tree(Number(leaves)));
+}
+
+/** Joins a condition with itself by `&&`, in brackets that halve the rest, as production's limit on nesting wants. */
+export function tree(leaves: number, condition = 'true'): string {
+  const half = Math.floor(leaves / 2);
+  if (leaves === 1) return condition;
+  return `(${tree(half, condition)} && ${tree(leaves - half, condition)})`;
+}

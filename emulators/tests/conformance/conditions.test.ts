@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { NULL, pathOf, string } from '../../rules/values.ts';
+import { DOCUMENTS, errorsOf, verdict } from '../helpers/rules.ts';
+import table from './emulator.json' with { type: 'json' };
+import others from './others.json' with { type: 'json' };
+
+const differ: Readonly<Record<string, readonly string[]>> = table.differ;
+const claims = Object.values(table.claims).flatMap((area) =>
+  Object.entries<readonly string[]>(area).flatMap(([there, conditions]) =>
+    conditions.map((condition) => ({ condition, there })),
+  ),
+);
+/** A visitor asks about a document that is not there. */
+const path = pathOf(`${DOCUMENTS}/things/one`);
+const visitor = { request: { auth: NULL, method: string('get'), path } };
+
+it.each(claims)('in the official emulator $there: $condition', ({ condition, there }) => {
+  const [here = there, why = ''] = differ[condition] ?? [];
+  const compiles = errorsOf(condition).length === 0;
+  expect(compiles ? verdict(condition, visitor).split(':')[0] : 'compile-error').toBe(here);
+  if (here !== there) expect(why).toMatch(/\w+ \w+/);
+});
+
+const facts = Object.entries(others.expressions).flatMap(([name, { allowed, denied, ...row }]) => {
+  const otherwise: Readonly<Record<string, string>> = { ...('differ' in row && row.differ) };
+  const rowsOf = (conditions: readonly string[], there: boolean) =>
+    conditions.map((condition) => ({ name, condition, here: there !== condition in otherwise }));
+  return [...rowsOf(allowed, true), ...rowsOf(denied, false)];
+});
+
+it.each(facts)('$name: $condition', ({ condition, here }) => {
+  expect(errorsOf(condition).length === 0 && verdict(condition) === 'true').toBe(here);
+});
