@@ -14,7 +14,6 @@ export interface FirestoreOptions {
   readonly port: number;
   /** Without rules everything is allowed. */
   readonly rulesFile?: string | undefined;
-  readonly rulesSource?: string | undefined;
   /** Without the file no index is required. */
   readonly indexesFile?: string | undefined;
   /** Without a folder data is in memory only. */
@@ -36,7 +35,9 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   const log = options.log ?? (() => undefined);
   const store = openStore(options, log);
   const rulesets = new Rulesets(log);
-  loadRules(options, rulesets);
+  if (options.rulesFile !== undefined) {
+    rulesets.loadShared(readFileSync(options.rulesFile, 'utf8'), path.basename(options.rulesFile));
+  }
   const indexes = new RequiredIndexes(options.indexesFile, log);
   const server = createRestServer({ store, rulesets, indexes, log });
   await new Promise<void>((resolve, reject) => {
@@ -86,12 +87,4 @@ function openStore({ dataDir, seed, now }: FirestoreOptions, log: (line: string)
     log(`Imported ${seed}.`);
   }
   return store;
-}
-
-function loadRules({ rulesFile, rulesSource }: FirestoreOptions, rulesets: Rulesets): void {
-  if (rulesSource !== undefined) {
-    rulesets.loadShared(rulesSource, 'firestore.rules');
-  } else if (rulesFile !== undefined) {
-    rulesets.loadShared(readFileSync(rulesFile, 'utf8'), path.basename(rulesFile));
-  }
 }

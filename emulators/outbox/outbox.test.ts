@@ -24,12 +24,6 @@ test('keeps what was sent', async () => {
   expect(kept).toMatchObject([message]);
 });
 
-test('forgets on request', async () => {
-  await send(JSON.stringify(message));
-  expect((await fetch(`${base}/messages`, { method: 'DELETE' })).status).toBe(204);
-  expect(outbox.messages).toHaveLength(0);
-});
-
 test.each([
   ['text that is not JSON', '{"to":'],
   ['null', 'null'],

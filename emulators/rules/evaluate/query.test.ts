@@ -2,18 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { asArray, isObject } from '../../firestore/json.ts';
 import { documentResource } from '../firestoreValues.ts';
 import type { FieldConstraint, QueryConstraint } from '../types.ts';
-import { DOCUMENTS, REQUEST, ask, firestoreRules } from '../../tests/helpers/rules.ts';
-import {
-  NULL,
-  float,
-  fromJson,
-  int,
-  list,
-  map,
-  pathOf,
-  string,
-  type RulesValue,
-} from '../values.ts';
+import { DOCUMENTS, ask, firestoreRules } from '../../tests/helpers/rules.ts';
+import { float, fromJson, int, list, map, pathOf, string, type RulesValue } from '../values.ts';
 import table from './query.cases.json' with { type: 'json' };
 
 const where = (
@@ -115,17 +105,6 @@ describe('a query is allowed only if each document that it could return is', () 
       expect(ask(ruleset, { ...about, collectionGroup: 'things' }, stored).allowed).toBe(true);
       expect(ask(ruleset, { ...about, collectionGroup: 'others' }, stored).allowed).toBe(false);
     });
-  });
-
-  it('sees request.query', () => {
-    const ruleset = firestoreRules('match /t/{id} { allow list: if request.query.limit <= 10; }');
-    const allowed = (limit: bigint | null): boolean =>
-      ask(ruleset, {
-        path: `${DOCUMENTS}/t`,
-        method: 'list',
-        request: map({ ...REQUEST, query: map({ limit: limit === null ? NULL : int(limit) }) }),
-      }).allowed;
-    expect([allowed(10n), allowed(11n), allowed(null)]).toEqual([true, false, false]);
   });
 
   it('can be asked about one document', () => {

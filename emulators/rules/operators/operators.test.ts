@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import operators from '../../tests/conformance/rulesOperators.json' with { type: 'json' };
 import { documentResource } from '../firestoreValues.ts';
 import { verdict } from '../../tests/helpers/rules.ts';
-import { NULL, float, int, list, map, string } from '../values.ts';
+import { float, int, list, map, string } from '../values.ts';
 
 describe('operators', () => {
   it.each(Object.values(operators.rows).flat())('%s is %s (%s)', (expression, expected) => {
@@ -25,10 +25,5 @@ describe('operators', () => {
     ).toBe(
       "error: `resource.data.title == 'x'` failed (line 3): Property title is undefined on object.",
     );
-  });
-
-  it('has a null resource for what does not exist', () => {
-    expect(verdict('resource == null', { resource: NULL })).toBe('true');
-    expect(verdict('resource.data.a == 1', { resource: NULL })).toMatch(/^error: .*null/);
   });
 });

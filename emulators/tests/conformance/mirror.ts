@@ -35,7 +35,7 @@ export interface Emulated {
 }
 
 /** A line of a transcript: a request as production got it. */
-export interface Recorded {
+interface Recorded {
   at: string;
   /** The answer took so long, in ms. */
   ms: number;
@@ -79,7 +79,7 @@ const KEY = /(?<=[?&]key=)[^&]*/;
 
 const host = '127.0.0.1';
 
-const verdictOf = (status: number): string =>
+export const verdictOf = (status: number): string =>
   status === 403 ? 'deny' : status < 400 ? 'allow' : String(status);
 
 /** Of an administrator it is the whole token. */

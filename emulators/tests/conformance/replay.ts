@@ -1,43 +1,29 @@
 /** Asks the emulators again what a transcript says that production was asked: see recorded/README.md. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { isObject, type JsonObject } from '../../firestore/json.ts';
-import { startFirestore } from '../../firestore/start.ts';
-import { OWNER, signedIn } from '../helpers/firestoreServer.ts';
+import * as v from 'valibot';
 import type { ClosedSuite } from '../helpers/closedSuite.ts';
-import { CLOSES, END, type Recorded } from './mirror.ts';
+import { OWNER, signedIn, testServer } from '../helpers/firestoreServer.ts';
+import { CLOSES, END, verdictOf } from './mirror.ts';
 
-type Line = Omit<Recorded, 'ms' | 'here'> & { clear: string };
+const text = v.optional(v.string(), '');
+const texts = v.optional(v.record(v.string(), v.string()), {});
+const First = v.object({
+  project: v.string(),
+  accounts: texts,
+  rules: v.object({ firestore: v.string(), storage: v.string() }),
+});
+/** One of mirror.ts; where something was cleared, that alone. */
+const Further = v.object({
+  ...{ clear: text, at: text, who: text, method: text, url: text, there: text },
+  headers: texts,
+  body: v.optional(v.union([v.string(), v.number()]), ''),
+  size: v.optional(v.number(), 0),
+});
+type Line = v.InferOutput<typeof Further>;
 
 /** The verdicts of rules, and that nothing is there: anything else depends on more than the state. */
 const REPEATED = /^(allow|deny|404)$/;
-const verdictOf = (status: number): string =>
-  status === 403 ? 'deny' : status < 400 ? 'allow' : String(status);
-
-function parsed(text: string): JsonObject {
-  const json: unknown = JSON.parse(text);
-  return isObject(json) ? json : {};
-}
-const textIn = (json: JsonObject, name: string): string => {
-  const value = json[name];
-  return typeof value === 'string' ? value : '';
-};
-const textsIn = (json: JsonObject, name: string): Record<string, string> => {
-  const value = json[name];
-  const entries = Object.entries(isObject(value) ? value : {});
-  return Object.fromEntries(entries.map(([key, text]) => [key, String(text)]));
-};
-
-function lineOf(text: string): Line {
-  const json = parsed(text);
-  return {
-    ...{ clear: textIn(json, 'clear'), at: textIn(json, 'at'), who: textIn(json, 'who') },
-    ...{ method: textIn(json, 'method'), url: textIn(json, 'url'), there: textIn(json, 'there') },
-    headers: textsIn(json, 'headers'),
-    body: typeof json.body === 'number' ? json.body : textIn(json, 'body'),
-    size: Number(json.size),
-  };
-}
 
 /** What was cut out is zeros. */
 function bytesOf(body: string, size: number): Buffer<ArrayBuffer> {
@@ -50,20 +36,15 @@ function bytesOf(body: string, size: number): Buffer<ArrayBuffer> {
 /** @returns the requests whose verdict was another one in production, and how many were asked */
 export async function replay(file: string, suite: ClosedSuite) {
   const bytes = readFileSync(file);
-  const text = String(file.endsWith('.gz') ? gunzipSync(bytes) : bytes);
-  const [first = '', ...rest] = text.trim().split('\n');
-  const head = parsed(first);
-  const [project, accounts, rules] = [
-    textIn(head, 'project'),
-    textsIn(head, 'accounts'),
-    textsIn(head, 'rules'),
-  ];
-  const lines = rest.map(lineOf);
+  const written = String(file.endsWith('.gz') ? gunzipSync(bytes) : bytes).trim();
+  const [first, ...rest] = written.split('\n').map((line): unknown => JSON.parse(line));
+  const { project, accounts, rules } = v.parse(First, first);
+  const lines = v.parse(v.array(Further), rest);
   let clock = 0;
-  const rulesSource = rules['firestore'];
-  const server = await startFirestore({ port: 0, rulesSource, now: () => clock });
-  const own = `http://127.0.0.1:${server.port}`;
-  await suite.putRules({ firestore: rules['firestore'] ?? '', storage: rules['storage'] ?? '' });
+  const server = await testServer({ now: () => clock });
+  const own = server.origin;
+  await server.loadRules(rules.firestore, { project });
+  await suite.putRules(rules);
   const otherwise: string[] = [];
   let asked = 0;
   /** Where uploads go on, by their ids in the transcript. */
@@ -77,7 +58,8 @@ export async function replay(file: string, suite: ClosedSuite) {
   const textOf = ({ body }: Line): string =>
     typeof body === 'number' ? String(lines[body - 2]?.body) : body;
   const headersOf = ({ who, url }: Line): Record<string, string> => {
-    if (who === '' || who === 'owner') return who === '' ? {} : OWNER;
+    if (who === '') return {};
+    if (who === 'owner') return OWNER;
     const claims = { user_id: who, aud: project, email: accounts[who] ?? '' };
     const { authorization = '' } = signedIn(who, claims);
     return {

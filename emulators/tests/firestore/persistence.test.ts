@@ -53,7 +53,7 @@ describe('the data folder', () => {
   it('remembers that everything was cleared', async () => {
     await withServer(async (server) => {
       await server.put({ 'c/a': {} });
-      await server.ask('DELETE', `/emulator/v1/projects/${PROJECT}/databases/(default)/documents`);
+      await server.clear();
       await server.put({ 'c/b': {} });
     });
     expect(await withServer(idsIn)).toEqual(['b']);

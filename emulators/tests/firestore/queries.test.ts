@@ -17,17 +17,6 @@ describe('order, cursors, limits', () => {
     expect(await server.find({ from, ...tables.query(query) })).toEqual(Array.from(ids));
   });
 
-  it('finds a group', async () => {
-    const group = [{ collectionId: 'c', allDescendants: true }];
-    const query = { from: group, where: field('n', 'EQUAL', int(2)) };
-    expect(await server.find(query)).toEqual(['inner', 'b', 'c', 'far']);
-  });
-
-  it('finds a group below one document', async () => {
-    const query = { from: [{ collectionId: 'c', allDescendants: true }] };
-    expect(await server.find(query, '/other/o')).toEqual(['far']);
-  });
-
   // As `firebase firestore:delete` asks for all that lies below a path.
   it('finds the documents of all collections', async () => {
     const everything = { from: [{ allDescendants: true }] };
