@@ -68,7 +68,7 @@ export function chooseTarget(project: string | undefined, bucket?: string): Targ
   return cloudOf(project).target(bucket);
 }
 
-const SERVICES = {
+export const SERVICES = {
   billing: ['FIREBASE_CLOUDBILLING_URL', 'https://cloudbilling.googleapis.com'],
   // firebase-tools does not ask this one.
   budgets: ['CLOUD_BILLINGBUDGETS_URL', 'https://billingbudgets.googleapis.com'],

@@ -103,35 +103,25 @@ describe('any source', () => {
     }
   };
 
-  it('made of any characters gives a ruleset or an issue with a place', () => {
-    // Halves of pairs too. fast-check's own unit 'binary' takes seconds to make its tables.
-    const characters = fc.array(fc.nat(0x10ffff), { maxLength: 200 });
-    fc.assert(
-      fc.property(
-        characters.map((codes) => String.fromCodePoint(...codes)),
-        compiles,
-      ),
-    );
-  });
+  // Halves of pairs too. fast-check's own unit 'binary' takes seconds to make its tables.
+  const characters = fc
+    .array(fc.nat(0x10ffff), { maxLength: 200 })
+    .map((codes) => String.fromCodePoint(...codes));
+  const piece = fc.constantFrom(...FRAGMENTS);
+  const pieces = fc
+    .tuple(fc.array(piece, { maxLength: 60 }), fc.constantFrom('', ' '))
+    .map(([parts, between]) => parts.join(between));
+  /** Valid until a piece was put in or cut out. */
+  const changed = fc
+    .tuple(fc.nat(valid.length), fc.nat(5), piece)
+    .map(([at, cut, put]) => valid.slice(0, at) + put + valid.slice(at + cut));
 
-  it("made of the language's own pieces gives a ruleset or an issue with a place", () => {
-    const source = fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 60 });
-    fc.assert(
-      fc.property(source, fc.boolean(), (pieces, spaced) => {
-        compiles(pieces.join(spaced ? ' ' : ''));
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('that was valid until a piece was put in or cut out does, too', () => {
-    const at = fc.nat(valid.length);
-    fc.assert(
-      fc.property(at, fc.nat(5), fc.constantFrom(...FRAGMENTS), (start, cut, piece) => {
-        compiles(valid.slice(0, start) + piece + valid.slice(start + cut));
-      }),
-      { numRuns: 1000 },
-    );
+  it.each([
+    ['any characters', characters, 100],
+    ["the language's own pieces", pieces, 500],
+    ['what was valid', changed, 1000],
+  ])('made of %s gives a ruleset or an issue with a place', (_what, source, numRuns) => {
+    fc.assert(fc.property(source, compiles), { numRuns });
   });
 });
 

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -225,7 +224,7 @@ describe('what was acknowledged', () => {
       await backend.stop();
       await launch();
 
-      expect(sha(await download('reports/large'))).toBe(sha(large));
+      expect((await download('reports/large')) === large).toBe(true);
       expect(await download('reports/small')).toBe('second');
       expect(await (await fetch(object('reports/small'))).json()).toEqual(before);
       expect((await fetch(object('reports/gone'))).status).toBe(404);
@@ -282,5 +281,3 @@ it('an engine that is killed alone is named as the failure', async () => {
   process.kill(await engineOf('firestore/main'), 'SIGKILL');
   expect(await backend.failure).toMatch(/^The firestore emulator no longer answers on port \d+;/);
 });
-
-const sha = (text: string) => createHash('sha256').update(text).digest('hex');

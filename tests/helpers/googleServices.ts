@@ -4,6 +4,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import spec from '../../firestore.indexes.json' with { type: 'json' };
 import { projectFolder } from '../../scripts/local';
+import { SERVICES } from '../../scripts/remote';
 import well from './googleServices.json' with { type: 'json' };
 import { serve } from './server';
 
@@ -39,19 +40,8 @@ const fields = [
   })),
 ];
 
-const VARIABLES = [
-  'CLOUD_APIKEYS_URL',
-  'CLOUD_BILLINGBUDGETS_URL',
-  'FIREBASE_API_URL',
-  'FIREBASE_CLOUDBILLING_URL',
-  'FIREBASE_FIREBASESTORAGE_URL',
-  'FIREBASE_HOSTING_API_URL',
-  'FIREBASE_IDENTITY_URL',
-  'FIREBASE_RESOURCEMANAGER_URL',
-  'FIREBASE_RULES_URL',
-  'FIREBASE_SERVICE_USAGE_URL',
-  'FIRESTORE_URL',
-];
+/** Those of our scripts, and one that firebase-tools asks besides. */
+const VARIABLES = [...Object.values(SERVICES).map(([name]) => name), 'FIREBASE_SERVICE_USAGE_URL'];
 
 /** The answers for a project where all is well; firebase-tools asks for more than our scripts do. */
 function wellAnswers(): Record<string, Answer> {

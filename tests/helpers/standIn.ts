@@ -84,8 +84,6 @@ export async function startStandIn() {
     policy,
     env: {
       ...Object.fromEntries(Object.keys(services.env).map((name) => [name, origin])),
-      FIREBASE_FIREBASESTORAGE_URL: origin,
-      FIREBASE_STORAGE_URL: origin,
       FIREBASE_ACCESS_TOKEN: 'owner',
     },
     /** What firebase-tools does in a deployment of rules. */

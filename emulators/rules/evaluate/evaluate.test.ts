@@ -8,7 +8,7 @@ import {
   firestoreRules,
   verdict,
 } from '../../tests/helpers/rules.ts';
-import { NULL, map, string } from '../values.ts';
+import { NULL, list, map, string } from '../values.ts';
 import cases from './evaluate.cases.json' with { type: 'json' };
 
 const document = (path: string, data = {}): ReturnType<typeof documentResource> =>
@@ -140,4 +140,27 @@ false for 'create' @ test.rules:9:3: \`b == 'special'\` (line 9) is false (b is 
       },
     ]);
   });
+
+  it('says which part does not follow from the filters of a query', () => {
+    const ruleset = firestoreRules(
+      'match /things/{id} { allow list: if resource.data.isActive == true; }',
+    );
+    expect(ask(ruleset, { path: `${DOCUMENTS}/things`, method: 'list' }).explanation).toContain(
+      "not proved for every document for 'list' @ test.rules:3:22: `resource.data.isActive == true` (line 3) does not follow from the query's filters",
+    );
+  });
+});
+
+it('proves nothing of a query for none of the values', () => {
+  const ruleset = firestoreRules("match /t/{id} { allow list: if resource.data.s == 'a'; }");
+  const none = { kind: 'field', field: ['s'], op: 'in', value: list([]) } as const;
+  const about = { path: `${DOCUMENTS}/t`, method: 'list' } as const;
+  expect(ask(ruleset, { ...about, queryConstraints: [none] }).allowed).toBe(false);
+});
+
+it('can be asked about one document of a query', () => {
+  const ruleset = firestoreRules('match /t/{id} { allow list: if id == resource.data.a; }');
+  const about = { path: `${DOCUMENTS}/t`, method: 'list' } as const;
+  const resource = document('t/x', { a: string('x') });
+  expect(ask(ruleset, { ...about, resource }).allowed).toBe(true);
 });

@@ -2,26 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENTS, ask, compiled, firestoreRules } from '../../tests/helpers/rules.ts';
 import cases from './matchPath.cases.json' with { type: 'json' };
 
-describe('paths in version 2', () => {
-  it.each(cases.paths)('$pattern, $document, $if: $matches', (row) => {
-    const ruleset = firestoreRules(`match ${row.pattern} { allow get: if ${row.if}; }`);
-    const decision = ask(ruleset, { path: `${DOCUMENTS}/${row.document}`, method: 'get' });
-    expect(decision.allowed).toBe(row.matches);
-  });
-
-  it('nest, each wildcard visible further in', () => {
-    const ruleset = firestoreRules(`match /a/{b} { match /c/{d} { match /{rest=**} {
-      allow get: if b == 'x' && d == 'y' && rest == /e/z && database == '(default)'; } } }`);
-    const ask1 = (document: string): boolean =>
-      ask(ruleset, { path: `${DOCUMENTS}/${document}`, method: 'get' }).allowed;
-    expect(ask1('a/x/c/y/e/z')).toBe(true);
-    expect(ask1('a/x/c/y')).toBe(false);
-  });
-
-  it('do not let an outer statement allow what is further in', () => {
-    const ruleset = firestoreRules('match /a/{b} { allow get; match /c/{d} { allow list; } }');
-    expect(ask(ruleset, { path: `${DOCUMENTS}/a/x/c/y`, method: 'get' }).allowed).toBe(false);
-  });
+it.each(cases.paths)('$rules allows $document: $allowed', ({ rules, document, allowed }) => {
+  const decision = ask(firestoreRules(rules), { path: `${DOCUMENTS}/${document}`, method: 'get' });
+  expect(decision.allowed).toBe(allowed);
 });
 
 describe('paths in version 1', () => {

@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest';
-import { NULL, pathOf, string } from '../../rules/values.ts';
+import { documentResource } from '../../rules/firestoreValues.ts';
+import { map, NULL, pathOf, string } from '../../rules/values.ts';
 import { DOCUMENTS, errorsOf, verdict } from '../helpers/rules.ts';
 import table from './emulator.json' with { type: 'json' };
 import others from './others.json' with { type: 'json' };
+import methods from './rulesMethods.json' with { type: 'json' };
+import operators from './rulesOperators.json' with { type: 'json' };
+import values from './rulesValues.json' with { type: 'json' };
+
+const rows = [methods, values, operators].flatMap((each) => Object.values(each.rows).flat());
+
+it.each(rows)('%s is %s (%s)', (expression, expected) => {
+  const resource = documentResource('/t/one', map({}));
+  expect(verdict(expression, { resource }).split(':')[0]).toBe(expected);
+});
 
 const differ: Readonly<Record<string, readonly string[]>> = table.differ;
 const claims = Object.values(table.claims).flatMap((area) =>

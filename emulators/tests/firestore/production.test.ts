@@ -7,6 +7,7 @@ import type { JsonObject } from '../../firestore/json.ts';
 import { compileRules } from '../../rules/compile/compileRules.ts';
 import table from '../conformance/production.json' with { type: 'json' };
 import compiled from '../conformance/rulesCompile.json' with { type: 'json' };
+import proofs from '../conformance/rulesQueries.json' with { type: 'json' };
 import others from '../conformance/rulesRequests.json' with { type: 'json' };
 import { int, ROOT, sharedServer, signedIn, update } from '../helpers/firestoreServer.ts';
 import { documentsSource } from '../helpers/rules.ts';
@@ -141,7 +142,8 @@ const claims = Object.entries(table.claims).map(([name, [condition = '', verdict
   ...{ step: `claims/${name}`, match: `/claims/${name}`, get: `claims/${name}` },
   ...{ allow: `get: if ${condition}`, verdicts },
 }));
-const rows: readonly Row[] = [...table.requests, ...others.rows, ...shapes, ...claims];
+const tables: readonly Row[] = [...table.requests, ...others.rows, ...proofs.rows];
+const rows = [...tables, ...shapes, ...claims];
 
 const requests: readonly Asked[] = rows.flatMap((row) => {
   const { verdicts, as = 'none', here = row.allowed ?? false } = row;
