@@ -115,15 +115,6 @@ describe('figures of the last visit', () => {
 });
 
 describe('a request that is never answered', () => {
-  it('has failed after the limit, and not before', async () => {
-    await ask();
-    const { requestId } = store.request();
-    await vi.advanceTimersByTimeAsync(READ_LIMIT_MS - 200);
-    expect(store.request()).toMatchObject({ status: 'loading', error: null });
-    await vi.advanceTimersByTimeAsync(200);
-    expect(store.request()).toMatchObject({ status: 'failed', error: MESSAGE, requestId });
-  });
-
   it('is welcome late and remembered, and may fail late: nothing changes', async () => {
     const late = await askInVain();
     const alsoLate = await askInVain();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What every editor of figures does before it has loaded, and where somebody else saved or an answer was lost. */
+/** What every editor of figures does before it has loaded, where somebody else saved, an answer was lost or the clock is wrong. */
 import {
   breakNetwork,
   loseAnswerAndCheck,
@@ -7,18 +7,23 @@ import {
   restoreNetwork,
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
-import { fireEvent, screen } from '@testing-library/react';
-import { type DocumentData, getDoc, setDoc } from 'firebase/firestore/lite';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type DocumentData, setDoc } from 'firebase/firestore/lite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
+import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
+import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { marketStaffMessages } from '@/figures/admin/messages';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import { learnTime } from '@/firebase/staff/clock';
+import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { asi, equityMarket, fixedIncome, macroeconomics } from '../../seed/market';
-import { historyRules } from '../helpers/backend';
+import { historyRules, storedAt } from '../helpers/backend';
 import { figures, fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
-import { renderWithStore } from '../helpers/renderWithStore';
+import { renderAsStaff, renderWithStore } from '../helpers/renderWithStore';
 
 const [bond, ...bonds] = fixedIncome.bonds.tenures;
 const { topGainers, topLosers } = equityMarket;
@@ -36,12 +41,13 @@ const versions: Record<string, readonly [example: DocumentData, theirs: Document
 
 asStaff();
 beforeEach(() => {
+  localStorage.clear();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 describe.each(figures)('$name', ({ Page, document: path, messages, field, text, ...each }) => {
   const [example, theirs] = versions[path] ?? [{}, {}];
-  const stored = async () => (await getDoc(historyRules(path))).data();
+  const stored = () => storedAt(path);
   const show = () => renderWithStore(<Page />, makeStore());
   const save = () => screen.getByRole('button', { name: each.save });
 
@@ -91,5 +97,90 @@ it('another figure is saved over that of a save of its own whose answer was lost
   fill(screen, 'Value', '105002.00');
   press(screen, 'Save ASI');
   await screen.findByText(marketStaffMessages.asi.saved);
-  expect((await getDoc(historyRules('marketIndices/ASI'))).data()).toMatchObject({ value: 105002 });
+  expect(await storedAt('marketIndices/ASI')).toMatchObject({ value: 105002 });
+});
+
+it('takes what somebody put back for theirs, though it was saved here before, and keeps what was typed at Reload', async () => {
+  const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const staff = makeStore();
+  renderAsStaff(<AsiEditor />, staff);
+  await screen.findByLabelText('Value');
+  for (const value of ['1', '2']) {
+    fill(screen, 'Value', value);
+    press(screen, 'Save ASI');
+    const saved = () => staff.getState().figureEditors.asi.data?.asi;
+    await waitFor(() => expect(saved()).toHaveProperty('value', Number(value)));
+    await screen.findByRole('button', { name: 'Save ASI' });
+  }
+  await setDoc(historyRules('marketIndices/ASI'), { ...asi, value: 1 });
+  fill(screen, 'Value', '3');
+  press(screen, 'Save ASI');
+  await screen.findByText(CONFLICT);
+  expect(await storedAt('marketIndices/ASI')).toEqual({ ...asi, value: 1 });
+  press(screen, 'Reload');
+  const field = await screen.findByDisplayValue('1.00');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const offer = screen.getByRole('group', { name: /^You typed this at/ });
+  expect(intoSight.mock.instances.at(-1)).toBe(offer);
+  press(within(offer), 'Restore');
+  expect(field).toHaveProperty('value', '3');
+});
+
+it('tells staff after a save of a date that names no period, until the next save', async () => {
+  renderWithStore(<MacroeconomicsEditor />, makeStore());
+  const row = within(await screen.findByRole('group', { name: 'Inflation Rate' }));
+  const told = marketStaffMessages.noPeriod('03/04/2025');
+  fill(row, 'Date', '03/04/2025');
+  press(screen, 'Save Changes');
+  await screen.findByText('Data saved successfully!');
+  await screen.findByText(told);
+  fill(row, 'Date', '3 April 2025');
+  press(screen, 'Save Changes');
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+});
+
+describe('on a computer whose clock is wrong', () => {
+  const GAINERS = 'equityMarket/topGainers';
+  /** Types a close and saves, on a computer that is so many minutes fast. */
+  async function save(minutes: number) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+    renderWithStore(<StockEditor kind="gainers" session="2026-11-20" />, makeStore());
+    await screen.findByLabelText('Current Close, row 1');
+    fill(screen, 'Current Close, row 1', '260');
+    press(screen, 'Save Top Gainers');
+  }
+  async function expectSaved() {
+    await screen.findByText(equityStaffMessages.gainers.saved);
+    vi.useRealTimers();
+    const saved = await storedAt(GAINERS);
+    expect(saved?.['stocks']).toMatchObject([{ currentDayClose: 260 }, {}, {}, {}, {}]);
+    return Date.parse(String(saved?.['lastUpdated'])) - Date.now();
+  }
+  afterEach(() => {
+    vi.useRealTimers();
+    learnTime(new Date());
+  });
+
+  it.each([
+    [25, '25 minutes fast'],
+    [-3 * 365 * 24 * 60, '1095 days slow'],
+  ])('that is said, and a save is made at the second press: %i minutes', async (minutes, far) => {
+    const asked = vi.fn();
+    const stop = onPermissionError(asked);
+    await save(minutes);
+    const message = await screen.findByText(new RegExp(`this computer's clock is ${far}`));
+    expect(message.textContent).toContain('Nothing is lost. Press the button again');
+    expect(screen.getByDisplayValue('260')).toBe(screen.getByLabelText('Current Close, row 1'));
+    expect(await storedAt(GAINERS)).toEqual(topGainers);
+    press(screen, 'Save Top Gainers');
+    expect(Math.abs(await expectSaved())).toBeLessThan(60_000);
+    // It was the clock: nobody is asked to sign in again.
+    expect(asked).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('by a few minutes, a save is made at once', async () => {
+    await save(5);
+    await expectSaved();
+  });
 });

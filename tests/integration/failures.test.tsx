@@ -11,15 +11,9 @@ import { act, cleanup, configure, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { equityStaffMessages } from '@/figures/admin/stockMessages';
-import { marketStaffMessages } from '@/figures/admin/messages';
-import { newsStaffMessages } from '@/features/news/admin/messages';
 import { resourceMessages } from '@/features/resources/messages';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import EquityMarketPage from '@/pages/admin/EquityMarketPage';
-import MacroeconomicsPage from '@/pages/admin/MacroeconomicsPage';
-import NewsPage from '@/pages/admin/NewsPage';
 import ResourcesPage from '@/pages/admin/ResourcesPage';
 import { renderLinked } from '../helpers/renderWithStore';
 import { resetToSpares, SPARE } from '../helpers/spares';
@@ -149,52 +143,20 @@ describe.each(staffActions)('$name', (action) => {
   });
 });
 
-interface Load {
-  name: string;
-  Page: ComponentType;
-  /** The sections that load something, with the message of each. */
-  sections: readonly [region: string, failed: string][];
-}
+/** The sections of a page, and what each says where it could not be loaded. */
+const loads = [
+  ['Manage Resource Files', resourceMessages.fetchFilesFailed],
+  ['Manage Resource Categories', resourceMessages.fetchCategoriesFailed],
+] as const;
 
-const loads: readonly Load[] = [
-  {
-    name: 'macroeconomics',
-    Page: MacroeconomicsPage,
-    sections: [['Indicators and exchange rate', marketStaffMessages.macroeconomics.loadFailed]],
-  },
-  {
-    name: 'equity market',
-    Page: EquityMarketPage,
-    sections: [
-      ['All Share Index (ASI)', marketStaffMessages.asi.loadFailed],
-      ['Fixed Income', marketStaffMessages.fixedIncome.loadFailed],
-      ['Manage Top 5 Gainers', equityStaffMessages.gainers.loadFailed],
-      ['Top Losers', equityStaffMessages.losers.loadFailed],
-    ],
-  },
-  {
-    name: 'resources',
-    Page: ResourcesPage,
-    sections: [
-      ['Manage Resource Files', resourceMessages.fetchFilesFailed],
-      ['Manage Resource Categories', resourceMessages.fetchCategoriesFailed],
-    ],
-  },
-  {
-    name: 'news',
-    Page: NewsPage,
-    sections: [['News Commentary Items', newsStaffMessages.fetchFailed]],
-  },
-];
-
-describe.each(loads)('the page of $name loads after', ({ Page, sections }) => {
+describe('a page that loads after', () => {
   it.each(ways)('$name', async (way) => {
     const { repair } = failing(isFigureRead, way);
-    open(Page);
-    await until(() => sections.every(([, failed]) => isSaid(failed)), READ_LIMIT_MS + STEP_MS);
-    for (const [region, failed] of sections) expectSaidIn(section(region), failed);
+    open(ResourcesPage);
+    await until(() => loads.every(([, failed]) => isSaid(failed)), READ_LIMIT_MS + STEP_MS);
+    for (const [region, failed] of loads) expectSaidIn(section(region), failed);
     repair();
-    for (const [region] of sections) press(section(region), 'Retry');
-    await until(() => isAtRest() && sections.every(([, failed]) => !isSaid(failed)));
+    for (const [region] of loads) press(section(region), 'Retry');
+    await until(() => isAtRest() && loads.every(([, failed]) => !isSaid(failed)));
   });
 });

@@ -1,20 +1,12 @@
-import {
-  breakNetwork,
-  restoreNetwork,
-  noWrites,
-  requestsDuring,
-  storedUnder,
-} from '../helpers/staffArea';
+import { breakNetwork, restoreNetwork, noWrites, storedUnder } from '../helpers/staffArea';
 import { updateDoc } from 'firebase/firestore/lite';
 import { historyRules, storedAt } from '../helpers/backend';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { makeStore as makeVisitorsStore } from '@/app/site/store';
 import { newsDraftOf, type NewsDraft } from '@/features/news/admin/newsDraft';
 import { deleteNews, newMemory, reorderNews, saveNews } from '@/features/news/admin/newsThunks';
 import type { NewsItem } from '@/features/news/documents';
 import { fetchManagedNews } from '@/features/news/admin/newsStaffSlice';
-import { fetchPublishedNews } from '@/features/news/newsSlice';
 import { newsItem } from '../helpers/builders';
 import { newSignal } from '../helpers/signal';
 import { asStaff } from '../helpers/staffHooks';
@@ -67,18 +59,6 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   store = makeStore();
   await store.dispatch(fetchManagedNews());
-});
-
-it('visitors load the active items in their order, in one request', async () => {
-  const visitors = makeVisitorsStore();
-  const read = () => visitors.dispatch(fetchPublishedNews());
-  expect(await requestsDuring(() => Promise.all([read(), read()]))).toHaveLength(1);
-  const { data } = visitors.getState().news.published;
-  expect(data.length).toBeGreaterThan(3);
-  expect(data).toEqual(items().filter(({ isActive }) => isActive));
-  expect(items().length).toBeGreaterThan(data.length);
-  const orders = data.map(({ displayOrder }) => displayOrder);
-  expect(orders).toEqual(orders.toSorted((a, b) => a - b));
 });
 
 describe('saving', () => {

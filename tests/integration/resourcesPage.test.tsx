@@ -154,6 +154,13 @@ describe('categories', () => {
 });
 
 describe('files', () => {
+  it('that somebody else stored in a category are shown when that is chosen', async () => {
+    await open();
+    await writeRecords(1);
+    for (const chosen of ['', CATEGORY]) fill(files(), 'Category', chosen);
+    await files().findByText('File 0');
+  });
+
   const dialog = () => within(screen.getByRole('dialog', { name: 'Edit file' }));
   const stored = () => storedAt(`resourceFiles/${record(0).id}`);
 

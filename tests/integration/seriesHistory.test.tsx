@@ -290,14 +290,6 @@ describe('the past of a series', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('has the rates of a tenure', async () => {
-    const { result } = past('bonds');
-    await waitFor(() => expect(result.current.view).toBe('done'));
-    expect(result.current.tenures).toContainEqual({ label: '5-YEAR', ended: null });
-    expect(result.current.tenure).toBe('10-YEAR');
-    expect(result.current.figures.at(-1)?.value).toBe(18.74);
-  });
-
   it('is empty once nothing is found in any year', async () => {
     const { result } = past('inflation');
     await waitFor(() => expect(result.current.view).toBe('empty'));

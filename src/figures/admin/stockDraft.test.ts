@@ -23,6 +23,15 @@ it('stores complete rows in their order, padded with fillers, and nothing withou
   expect(stockDocumentOf('gainers', [row('UBA', '', '1'), row('', '1', '1')], now)).toBeNull();
 });
 
+it('stores what can be seen of a symbol, and an id of its own for each row', () => {
+  const one = { ...row('\u202e MTNN\u200b\u00a0X ', '1', '2'), stockId: 'gainer_1' };
+  const rows = [one, one, { ...one, stockId: 'ọ' }];
+  const stocks = stockDocumentOf('gainers', rows, now)?.stocks ?? [];
+  expect(stocks[0]).toMatchObject({ id: 'gainer_1', symbol: 'MTNN X' });
+  const made = [1, 2].map((at) => `gainer_${now.getTime()}_${at}`);
+  expect(stocks.slice(1, 3).map(({ id }) => id)).toEqual(made);
+});
+
 it('names what a partly filled row needs, and repeated symbols', () => {
   expect(
     stockWarnings('gainers', [

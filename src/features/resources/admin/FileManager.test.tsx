@@ -1,8 +1,9 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import type { ResourceFile } from '../documents';
+import { FILES_FRESH_MS } from '../limits';
 import type { RequestState } from '@/lib/requestState';
 import { fetchAllFiles, filesDeleted, fileUploaded } from './resourcesStaffSlice';
 import { FileManager } from './FileManager';
@@ -74,6 +75,32 @@ it('asks again where an answer on its way cannot know of an upload', () => {
   act(() => void store.dispatch(fetchAllFiles.fulfilled([], 'r1', undefined)));
   expect(store.getState().resources.files.status).toBe('loading');
   expect(screen.getByText('Report 2')).toBeVisible();
+});
+
+it('loads a list that has grown old when staff come back to it, and keeps the selection of the same files', async () => {
+  const store = show(many(2));
+  const request = () => store.getState().resources.files;
+  const answer = (data: ResourceFile[]) =>
+    act(
+      () =>
+        void store.dispatch(fetchAllFiles.fulfilled(data, request().requestId ?? '', undefined)),
+    );
+  act(() => void store.dispatch(fetchAllFiles()));
+  answer(many(2));
+  await userEvent.click(selectAll());
+  const comeBack = () => fireEvent(document, new Event('visibilitychange'));
+  comeBack();
+  expect(request().status).toBe('succeeded');
+  for (const [count, selected] of [
+    [2, '2 file(s) selected'],
+    [3, 'No files selected'],
+  ] as const) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + FILES_FRESH_MS + 1 });
+    comeBack();
+    expect(request().status).toBe('loading');
+    answer(many(count));
+    expect(screen.getByText(selected)).toBeVisible();
+  }
 });
 
 it('selects a page at a time, and drops what a page or a search hides', async () => {

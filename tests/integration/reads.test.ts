@@ -1,0 +1,90 @@
+/** What the lists and figures of a page read, against the running backend: no request twice. */
+import { requestsDuring } from '../helpers/staffArea';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeStore as makeStaffStore } from '@/app/admin/store';
+import { makeStore, type RootState } from '@/app/site/store';
+import { listOf, openEquityMarket } from '@/features/equity/equitySlice';
+import { openMarket } from '@/features/market/marketSlice';
+import { openNews } from '@/features/news/newsSlice';
+import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
+import { openLibrary, selectFiles } from '@/features/resources/resourcesSlice';
+import { asi, equityMarket, fixedIncome, macroeconomics } from '../../seed/market';
+import { interviews } from '../../seed/news';
+import { CATEGORY, withTestCategory, writeRecords } from '../helpers/resourceFiles';
+
+withTestCategory();
+beforeEach(async () => void (await writeRecords(3)));
+
+const { topGainers, topLosers } = equityMarket;
+const NEWEST_FIRST = ['File 2', 'File 1', 'File 0'];
+const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name);
+const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title);
+
+type Opened = ThunkAction<unknown, RootState, undefined, UnknownAction>;
+const reads: [
+  what: string,
+  requests: number,
+  open: () => Opened,
+  shown: (state: RootState) => unknown,
+  expected: unknown,
+][] = [
+  [
+    'the market',
+    4,
+    openMarket,
+    ({ market }) => [
+      ...[market.asi.data, market.fixedIncome.data, market.macroeconomics.data],
+      market.recent.status,
+    ],
+    [
+      asi,
+      { bonds: fixedIncome.bonds.tenures, tbills: fixedIncome.tbills.tenures },
+      { ...macroeconomics, exchangeRate: macroeconomics.exchangeRate.price },
+      'succeeded',
+    ],
+  ],
+  [
+    'both lists of shares',
+    1,
+    openEquityMarket,
+    ({ equity }) => [listOf(equity, 'gainers').data, listOf(equity, 'losers').data?.stocks],
+    [{ stocks: topGainers.stocks, lastUpdated: topGainers.lastUpdated }, topLosers.stocks],
+  ],
+  [
+    'the active news, in their order',
+    1,
+    openNews,
+    ({ news }) => titlesOf(news.published.data),
+    titlesOf(interviews.filter(({ isActive }) => isActive !== false)),
+  ],
+  [
+    'the categories in their order, and the files of one, newest first',
+    2,
+    () => openLibrary(`?category=${CATEGORY}`),
+    (state) => [
+      state.resources.categories.data.map(({ displayOrder }) => displayOrder),
+      namesOf(selectFiles(CATEGORY)(state).data),
+    ],
+    [[0, 1, 2, 3, 4, 5, 6], NEWEST_FIRST],
+  ],
+];
+
+it.each(reads)('%s: requests %i', async (_, requests, open, shown, expected) => {
+  const store = makeStore();
+  const during = await requestsDuring(async () => {
+    store.dispatch(open());
+    store.dispatch(open());
+    await vi.waitFor(() => expect(shown(store.getState())).toEqual(expected));
+    store.dispatch(open());
+  });
+  expect(during).toHaveLength(requests);
+});
+
+it('for staff the files of all categories, newest first', async () => {
+  const staff = makeStaffStore();
+  await staff.dispatch(fetchAllFiles());
+  const all = staff.getState().resources.files.data;
+  expect(all.length).toBeGreaterThan(NEWEST_FIRST.length);
+  expect(namesOf(all.filter(({ category }) => category === CATEGORY))).toEqual(NEWEST_FIRST);
+});
