@@ -3,7 +3,7 @@
  * Apart from `history.ts`, of which visitors of Home need nothing.
  */
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
-import { DAY_MS, isCalendarDate, tomorrowInLagos } from '@/lib/days';
+import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
 import { roundTo2 } from '@/lib/format';
 import { fieldsOf, figureIn, warnDropped } from '@/lib/stored';
 import type { Asi } from './market';
@@ -88,6 +88,7 @@ export function withChangeFrom(asi: Asi, before: number | undefined): Asi {
 
 /** Days between two closes from which on figures are missing between them: no holidays are as long. */
 const HOLE_DAYS = 7;
+const DAY_MS = 86_400_000;
 
 /** Days from one calendar date to another. */
 export function daysBetween(from: string, to: string): number {

@@ -1,4 +1,3 @@
-import { DAY_MS } from './days';
 import { MAX_FIGURE } from './numbers';
 import { isReadable } from './plainText';
 
@@ -29,6 +28,8 @@ export function textIn(fields: StoredFields, name: string): string | null {
   const value = fields[name];
   return typeof value === 'string' ? value.trim() : null;
 }
+
+const DAY_MS = 86_400_000;
 
 /** Returns the ISO time of something that was done, or '': by a day it may be ahead, since clocks differ. */
 export function timeIn(fields: StoredFields, name: string): string {
