@@ -20,6 +20,7 @@ import { newsDraftOf } from '@/features/news/admin/newsDraft';
 import { deleteFiles, updateFile } from '@/features/resources/admin/fileThunks';
 import type { Change } from '@/firebase/staff/changes';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
+import { undoLimits } from '@/pages/admin/WithChanges';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { saveFigures } from '@/firebase/staff/checkedSave';
 import { historyTargets } from '@/firebase/staff/historyTargets';
@@ -47,7 +48,7 @@ const RECENT = 'history/recent';
 /** Where the index of the example has its point. */
 const HISTORY = [`history/asi-${asi.date.slice(0, 4)}`, RECENT];
 
-const undo = (change: Change) => undoChange(change, describeChange);
+const undo = (change: Change) => undoChange(change, describeChange, undoLimits);
 const look = (change: Change) => lookAt(change, describeChange);
 const undone = { result: 'undone' };
 const expectUndone = async (change: Change) => expect(await undo(change)).toMatchObject(undone);

@@ -1,5 +1,4 @@
 import { useAuth, userOf } from '@/features/auth/session';
-import { UndoButton } from '@/features/changes/admin/undo/WithUndo';
 import { PriceListPanel } from '@/features/equity/admin/priceList/PriceListPanel';
 import { useCategoryFiling } from '@/features/resources/admin/useCategoryFiling';
 import { categoryNames } from '@/features/tonight/admin/FileRow';
@@ -15,7 +14,6 @@ export default function TonightPage() {
     <TonightView
       email={email}
       files={files}
-      undo={(change, onDone) => <UndoButton change={change} look="danger" onDone={onDone} />}
       priceList={({ key, ...panel }) => <PriceListPanel key={key} {...panel} />}
     />
   );

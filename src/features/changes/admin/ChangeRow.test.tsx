@@ -1,14 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
+import { useContext } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import type { Change } from '@/firebase/staff/changes';
-import type { UndoLimits } from '@/lib/difference';
 import { recordedChange } from '../../../../tests/helpers/builders';
 import { ChangeRow } from './ChangeRow';
 import { DescribeContext } from './describe';
 import { changeMessages } from './messages';
 import { undoMessages } from './undo/messages';
-import { statusIn } from './undo/restore';
+import type { UndoLimits } from './undo/restore';
+import { WithUndo } from './undo/WithUndo';
 
 const now = new Date('2025-03-14T18:00:00Z');
 const saved = (from: number, to: number) => [
@@ -33,26 +35,33 @@ const line = (label: string) => ({
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => line(`Figure ${index + 1}`));
 
+/** The row of a change as the list shows it, among these changes and with these beside them. */
+function Row({ change: shown, list, about = [] }: Shown) {
+  const status = useContext(ChangeExtensionContext)?.statusIn(list, about)(shown);
+  const row = { change: shown, status, disagrees: false, now, onDone: () => undefined };
+  return <ChangeRow {...row} />;
+}
+
 interface Shown {
   change: Change;
   list: readonly Change[];
   about?: readonly Change[];
 }
 
-/** Shows the row of a change that made so many figures others, among these changes and with these beside them. */
-function show(count: number, shown: Shown = { change, list: [change] }, limits: UndoLimits = {}) {
-  const text = { name: "Tonight's figures", differences: lines(count), kept: 'whole' } as const;
-  const describe = () => ({ ...text, limits });
-  const status = statusIn(shown.list, shown.about ?? [], describe)(shown.change);
-  const row = { change: shown.change, status, disagrees: false, now, onDone: () => undefined };
+/** Shows a row of a change that made so many figures others, with Undo or by itself. */
+function show(count: number, shown?: Shown, limits: UndoLimits = {}) {
+  const whole = { name: "Tonight's figures", differences: lines(count), kept: 'whole' } as const;
+  const table = (
+    <table>
+      <tbody>
+        <Row {...(shown ?? { change, list: [] })} />
+      </tbody>
+    </table>
+  );
   render(
     <MemoryRouter>
-      <DescribeContext value={describe}>
-        <table>
-          <tbody>
-            <ChangeRow {...row} />
-          </tbody>
-        </table>
+      <DescribeContext value={() => whole}>
+        {shown ? <WithUndo limitsOf={() => limits}>{table}</WithUndo> : table}
       </DescribeContext>
     </MemoryRouter>,
   );
@@ -74,12 +83,13 @@ test('a short one shows all of it', () => {
 });
 
 test.each([
-  [1, 'Figure 1', 1],
-  [0, changeMessages.nothingChanged, 0],
-])('says what changed, or that nothing did, which is not undone: %i', (count, text, buttons) => {
+  [1, 'Figure 1'],
+  [0, changeMessages.nothingChanged],
+])('says what changed or that nothing did, and offers nothing by itself: %i', (count, text) => {
   show(count);
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.queryAllByRole('button')).toHaveLength(buttons);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('cell')).toHaveLength(3);
 });
 
 test('its button says what it undoes', () => {
@@ -114,11 +124,16 @@ test.each([1, 2])(
 );
 
 test('files are looked after under Resources', () => {
-  show(1, undefined, { isFile: true, reason: 'Not here.' });
+  show(1, { change, list: [change] }, { isFile: true, reason: undoMessages.ofFile });
   const row = within(screen.getByRole('row'));
   expect(row.getByText('Figure 1')).toBeVisible();
-  expect(row.getByText('Not here.')).toBeVisible();
+  expect(row.getByText(undoMessages.ofFile)).toBeVisible();
   const link = row.getByRole('link', { name: undoMessages.openResources });
   expect(link).toHaveAttribute('href', '/admin/resources');
   expect(row.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('what changed nothing is not undone', () => {
+  show(0, { change, list: [change] });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -5,10 +5,12 @@ import { formatClock, formatMoment } from '@/lib/moments';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { DescribeContext, textOf } from './describe';
+import {
+  type ChangeActionProps,
+  ChangeExtensionContext,
+  type ChangeStatus,
+} from '@/firebase/staff/changeExtension';
 import { changeMessages, UNKNOWN_PERSON } from './messages';
-import { undoMessages } from './undo/messages';
-import type { ChangeStatus } from './undo/restore';
-import { UndoButton, type UndoProps } from './undo/WithUndo';
 
 /** So many lines of a change are shown at once; with one more, all are. With more, they are counted too. */
 const SHOWN = 3;
@@ -73,10 +75,10 @@ function ChangeLines({ lines }: { lines: readonly Difference[] }) {
 
 interface ChangeRowProps {
   change: Change;
-  status: ChangeStatus;
+  status: ChangeStatus | undefined;
   disagrees: boolean;
   now: Date;
-  onDone: UndoProps['onDone'];
+  onDone: ChangeActionProps['onDone'];
 }
 
 const rowClass = classes(
@@ -92,12 +94,13 @@ const cellClass =
 export function ChangeRow(props: ChangeRowProps) {
   const { change, status, disagrees, now, onDone } = props;
   const text = textOf(change, useContext(DescribeContext));
+  const extension = useContext(ChangeExtensionContext);
   const time = formatClock(change.at);
-  const { undoOf, ended } = status;
+  const { derived, ended } = status ?? {};
   const lines = text.lines.map((line) => ({
     ...line,
-    ...(undoOf && { note: undoMessages.restored }),
-    ...(undoOf && text.lines.length === 1 && { label: undoOf }),
+    ...(derived && { note: derived.note }),
+    ...(derived && text.lines.length === 1 && { label: derived.title }),
   }));
   return (
     <tr
@@ -120,28 +123,30 @@ export function ChangeRow(props: ChangeRowProps) {
       <th scope="row" className={classes(cellClass, 'w-36 pr-4 font-semibold max-md:col-start-2')}>
         {text.title}
         <span className="block text-(length:--text-label) font-normal text-muted empty:hidden">
-          {lines.length !== 1 && undoOf}
-          {undoOf === undefined && lines.length > SHOWN && changeMessages.count(lines.length)}
+          {derived !== undefined && lines.length !== 1 && derived.title}
+          {derived === undefined && lines.length > SHOWN && changeMessages.count(lines.length)}
         </span>
       </th>
       <td className={classes(cellClass, 'pr-4 max-md:col-[2/4] max-md:row-start-3 max-md:mt-2')}>
         <ChangeLines lines={lines} />
         {disagrees && <p className="font-medium text-bad-ink">{changeMessages.disagrees}</p>}
       </td>
-      <td
-        className={classes(
-          cellClass,
-          'w-36 text-right max-md:col-start-3 max-md:in-data-struck:col-[2/4] max-md:in-data-struck:row-start-4 max-md:in-data-struck:text-left',
-        )}
-      >
-        <UndoButton
-          change={change}
-          named={`${formatMoment(change.at, now)}, ${text.what}`}
-          status={status}
-          className="max-md:min-h-10"
-          onDone={onDone}
-        />
-      </td>
+      {extension !== null && (
+        <td
+          className={classes(
+            cellClass,
+            'w-36 text-right max-md:col-start-3 max-md:in-data-struck:col-[2/4] max-md:in-data-struck:row-start-4 max-md:in-data-struck:text-left',
+          )}
+        >
+          {extension.renderAction({
+            change,
+            named: `${formatMoment(change.at, now)}, ${text.what}`,
+            status,
+            className: 'max-md:min-h-10',
+            onDone,
+          })}
+        </td>
+      )}
     </tr>
   );
 }

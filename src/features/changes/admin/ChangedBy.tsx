@@ -11,13 +11,11 @@ import { type ChangedScope, type Difference, percentBetween } from '@/lib/differ
 import { changeLooks } from '@/ui/admin/Note';
 import { BeforeAfter } from './ChangeRow';
 import { type Describe, DescribeContext, textOf } from './describe';
+import { type ChangeActionProps, ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import { CHANGE_BANNER_MS, changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
 import { readLast } from '@/firebase/staff/readChanges';
 import { listsOutdated, onWrite } from '@/firebase/staff/changeWatch';
 import { useAppDispatch } from '@/app/admin/hooks';
-import { undoMessages } from './undo/messages';
-import { statusIn } from './undo/restore';
-import { UndoButton, type UndoProps } from './undo/WithUndo';
 
 /** The most lines of a change; the rest is counted. */
 const MOST_LINES = 4;
@@ -61,13 +59,14 @@ interface ChangeHistoryProps {
   changes: readonly Change[];
   describe: Describe;
   outcome: ActionOutcome;
-  onDone: UndoProps['onDone'];
+  onDone: ChangeActionProps['onDone'];
 }
 
 /** The last changes of a section; something can be done about the newest. */
 function ChangeHistory(props: ChangeHistoryProps) {
   const { id, of, changes, describe, outcome, onDone } = props;
-  const statusOf = statusIn(changes, [], describe);
+  const extension = useContext(ChangeExtensionContext);
+  const statusOf = extension?.statusIn(changes);
   const now = new Date();
   const lines = new Map(changes.map((each) => [each.id, linesFor(each, of, describe)]));
   const span = spanOf(of, [...lines.values()]);
@@ -78,7 +77,7 @@ function ChangeHistory(props: ChangeHistoryProps) {
         {changes.map((change, index) => {
           const text = textOf(change, describe);
           const shown = lines.get(change.id) ?? [];
-          const { undoOf, ended } = statusOf(change);
+          const { derived, ended } = statusOf?.(change) ?? {};
           return (
             <li
               key={change.id}
@@ -105,21 +104,20 @@ function ChangeHistory(props: ChangeHistoryProps) {
                 )}
                 <p className="text-label/5 text-muted">
                   {momentWithDay(change.at, now)}, {change.email || UNKNOWN_PERSON}
-                  {undoOf !== undefined && `, ${undoMessages.restored}`}
+                  {derived !== undefined && `, ${derived.note}`}
                   {ended !== undefined && `. ${ended}`}
                 </p>
               </div>
-              {index === 0 && (
-                <UndoButton
-                  change={change}
-                  named={`${formatMoment(change.at, now)}, ${text.title}`}
-                  className={classes(
+              {index === 0 &&
+                extension?.renderAction({
+                  change,
+                  named: `${formatMoment(change.at, now)}, ${text.title}`,
+                  className: classes(
                     'max-md:min-h-10',
                     span !== null && '@max-[28rem]:col-start-2 @max-[28rem]:justify-self-start',
-                  )}
-                  onDone={onDone}
-                />
-              )}
+                  ),
+                  onDone,
+                })}
             </li>
           );
         })}

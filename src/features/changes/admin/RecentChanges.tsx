@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
+import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import type { Change } from '@/firebase/staff/changes';
 import { listsOutdated } from '@/firebase/staff/changeWatch';
 import { dayInLagos } from '@/lib/days';
@@ -17,11 +18,7 @@ import { DescribeContext, partChoices } from './describe';
 import { classes } from '@/ui/classes';
 import { ChangeRow } from './ChangeRow';
 import { CHANGE_BANNER_MS, changeMessages } from './messages';
-import { undoMessages } from './undo/messages';
-import { statusIn } from './undo/restore';
 import { useChanges } from './useChanges';
-
-const HEADS = ['Time', 'Person', 'Part', 'Before and after', undoMessages.undo];
 
 /** Returns a moment in Lagos as a heading has its day: 'Friday 14 March 2025, today'. */
 export function dayHeading(day: string, now: Date): string {
@@ -34,6 +31,7 @@ const byDay = (changes: readonly Change[]) => [...groupBy(changes, ({ at }) => d
 /** Lists the changes: one row a save, the newest first. `email` is that of the signed-in user. */
 export function RecentChanges({ email }: { email: string }) {
   const describe = useContext(DescribeContext);
+  const extension = useContext(ChangeExtensionContext);
   const dispatch = useAppDispatch();
   /** The filter: a choice's id and an address, '' for all. */
   const [chosen, setChosen] = useState({ part: '', person: '' });
@@ -45,7 +43,14 @@ export function RecentChanges({ email }: { email: string }) {
   const list = useChanges({ parts, email: chosen.person });
   const { changes } = list;
   const now = new Date();
-  const statusOf = statusIn(changes, list.about, describe);
+  const statusOf = extension?.statusIn(changes, list.about);
+  const heads = [
+    'Time',
+    'Person',
+    'Part',
+    'Before and after',
+    ...(extension ? [extension.heading] : []),
+  ];
   const disagree = disagreeing(list.gapless, describe);
   const known = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
   const last = changes.at(-1);
@@ -138,9 +143,9 @@ export function RecentChanges({ email }: { email: string }) {
             <caption className="sr-only">Recent changes, newest first</caption>
             <thead className="text-left text-(length:--text-label) text-muted max-md:sr-only">
               <tr>
-                {HEADS.map((head) => (
+                {heads.map((head, place) => (
                   <th key={head} scope="col" className="h-8 pr-4 font-medium">
-                    {head === undoMessages.undo ? <span className="sr-only">{head}</span> : head}
+                    {place === 4 ? <span className="sr-only">{head}</span> : head}
                   </th>
                 ))}
               </tr>
@@ -149,7 +154,7 @@ export function RecentChanges({ email }: { email: string }) {
               <tbody key={day} className="max-md:block">
                 <tr className="max-md:block">
                   <th
-                    colSpan={HEADS.length}
+                    colSpan={heads.length}
                     scope="rowgroup"
                     className={classes(
                       'border-b border-navy-900 pb-2 text-left font-head text-sm/[1.7] font-[650] text-navy-900 normal-nums max-md:block',
@@ -163,7 +168,7 @@ export function RecentChanges({ email }: { email: string }) {
                   <ChangeRow
                     key={change.id}
                     change={change}
-                    status={statusOf(change)}
+                    status={statusOf?.(change)}
                     disagrees={disagree.has(change.id)}
                     now={now}
                     onDone={(...record) => done(change, ...record)}

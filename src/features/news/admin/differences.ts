@@ -4,7 +4,6 @@ import { keysOf, mapKeys } from '@/lib/records';
 import { type StoredFields, textIn } from '@/lib/stored';
 import { NEWS_COLLECTION } from '../documents';
 import { newsTexts } from '../fields';
-import { newsStaffMessages } from './messages';
 import { isOwnPicture, type TypedNews } from './newsDraft';
 
 const NAME = 'News';
@@ -27,13 +26,6 @@ function itemRows(item: StoredFields): Row[] {
   ];
 }
 
-/** A picture of its own that an item had and lost was deleted with that. */
-function isPictureGone(before: StoredFields | null, after: StoredFields | null): boolean {
-  const picture = textIn(before ?? {}, 'thumbnailUrl') ?? '';
-  const now: unknown = after === null ? null : (after['thumbnailUrl'] ?? picture);
-  return isOwnPicture(picture) && now !== picture;
-}
-
 /** Changes of news items; null for other documents. */
 export const describeNewsChange: DescribeChange = (path, before, after) => {
   if (!path.startsWith(`${NEWS_COLLECTION}/`)) return null;
@@ -52,6 +44,5 @@ export const describeNewsChange: DescribeChange = (path, before, after) => {
   );
   // Of one that came or went its place on Home says enough.
   const differences = before === null || after === null ? named.slice(0, 1) : named;
-  const limits = isPictureGone(before, after) ? { reason: newsStaffMessages.pictureGone } : {};
-  return { name: NAME, item: title, differences, kept: 'fields', limits };
+  return { name: NAME, item: title, differences, kept: 'fields' };
 };

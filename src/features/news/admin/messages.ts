@@ -23,6 +23,5 @@ export const newsStaffMessages = {
   oddLink: 'Please enter a link without spaces, quotes or angle brackets',
   uploadingThumbnail: 'Uploading custom thumbnail...',
   uploadWaits: 'The thumbnail is not getting through. Still trying...',
-  pictureGone: 'Its picture was deleted from our storage with it.',
   confirmDelete: 'Are you sure you want to delete this item?',
 } as const;

@@ -65,7 +65,7 @@ function describeFile(before: Fields, after: Fields, categories: Categories): De
     const differences = differencesOf(before ? [row] : [], after ? [row] : [], {
       noteOf: () => (before === null ? 'file added' : 'file deleted'),
     });
-    return { ...file, differences, limits: { reason: resourceStaffMessages.noUndo, isFile: true } };
+    return { ...file, differences };
   }
   const rows = (stored: Fields) =>
     fileRows(
@@ -75,12 +75,7 @@ function describeFile(before: Fields, after: Fields, categories: Categories): De
   const differences = differencesOf(rows(before), rows(after), {
     noteOf: (_, now) => (now?.label === fileTexts.name.label ? '' : item),
   });
-  const moved = home !== '' && home !== category;
-  return {
-    ...file,
-    differences,
-    limits: moved ? { needs: `${CATEGORIES_COLLECTION}/${home}` } : {},
-  };
+  return { ...file, differences };
 }
 
 /** Describes changes of categories and files, whose record holds no more of a category than its id. */

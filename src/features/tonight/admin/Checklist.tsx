@@ -30,7 +30,7 @@ export function Checklist({ tonight }: { tonight: Tonight }) {
       }
     >
       <div ref={place} className="-m-4" {...figureKeys}>
-        <Banner className="m-4">{tonight.takenBack && tonightMessages.takenBack}</Banner>
+        <Banner className="m-4">{tonight.takenBack}</Banner>
         {session !== current && (
           <div className="grid justify-items-start gap-3 border-b border-hair bg-warn-bg px-4 py-3 text-warn-ink">
             <p>{tonightMessages.typedFor(dayWithoutYear(session), dayWithoutYear(current))}</p>

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
 import { nothingTyped } from '@/figures/admin/tonightDraft';
-import type { Change } from '@/firebase/staff/changes';
+import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import { formatLongDate } from '@/lib/calendar';
 import { differencesOf } from '@/lib/difference';
 import { formatClock } from '@/lib/moments';
@@ -50,6 +50,7 @@ function NotPublished({ what, names }: { what: string; names: string }) {
 /** Exactly what publishing will change, before it does. */
 export function Review({ tonight }: { tonight: Tonight }) {
   const { read, draft, stored, next, session, publication, files, theirs } = tonight;
+  const extension = useContext(ChangeExtensionContext);
   const busy = publication.state === 'publishing';
   const { changes, stays } = reviewOf(stored, next);
   const { length } = changes;
@@ -61,7 +62,8 @@ export function Review({ tonight }: { tonight: Tonight }) {
       headerEnd={<Note>{length === 1 ? '1 change' : `${length} changes`}</Note>}
       note={
         <Note>
-          {tonightMessages.allOrNothing} {tonightMessages.undoBefore}
+          {tonightMessages.allOrNothing}
+          {extension !== null && ` ${extension.published.before}`}
         </Note>
       }
       message={
@@ -146,15 +148,9 @@ export function Review({ tonight }: { tonight: Tonight }) {
   );
 }
 
-export interface PublishedBoxProps {
-  tonight: Tonight;
-  published: Published;
-  /** Renders the button that undoes a change. */
-  undo: (change: Change, onDone: () => void) => ReactNode;
-}
-
 /** Shows what was saved, and the ways on. */
-export function PublishedBox({ tonight, published, undo }: PublishedBoxProps) {
+export function PublishedBox({ tonight, published }: { tonight: Tonight; published: Published }) {
+  const extension = useContext(ChangeExtensionContext);
   const { session, changes, files } = tonight;
   const clock = formatClock(published.at);
   const record = Object.values(changes.data ?? {}).find(
@@ -189,7 +185,12 @@ export function PublishedBox({ tonight, published, undo }: PublishedBoxProps) {
           <Link className={buttonClass()} to="/admin/changes">
             Recent changes
           </Link>
-          {record !== undefined && undo(record, tonight.beginAgain)}
+          {record !== undefined &&
+            extension?.renderAction({
+              change: record,
+              look: 'danger',
+              onDone: () => tonight.beginAgain(extension.published.takenBack),
+            })}
           <a className={buttonClass('primary')} href="/">
             <StaffIcon name="globe" size={16} />
             View the site
@@ -205,7 +206,7 @@ export function PublishedBox({ tonight, published, undo }: PublishedBoxProps) {
         words={['before', 'now']}
         differences={filed === null ? published.changes : [...published.changes, filed]}
       />
-      <Note className="mt-3">{tonightMessages.undoAfter(clock)}</Note>
+      {extension !== null && <Note className="mt-3">{extension.published.after(clock)}</Note>}
     </NewBox>
   );
 }

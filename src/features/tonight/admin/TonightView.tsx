@@ -9,12 +9,12 @@ import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { Checklist } from './Checklist';
 import { rowName, tonightMessages } from './messages';
-import { PublishedBox, type PublishedBoxProps, Review } from './Review';
+import { PublishedBox, Review } from './Review';
 import { rowIds, type TonightFiles } from './rows';
 import { PUBLICATION } from './publication';
 import { type Tonight, useTonight } from './useTonight';
 
-interface TonightViewProps extends Pick<PublishedBoxProps, 'undo'> {
+interface TonightViewProps {
   /** The address of whoever is signed in. */
   email: string;
   files: TonightFiles;
@@ -32,7 +32,7 @@ const gridClass =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-6 *:min-w-0 max-rail:gap-4 [&_:is(button,input,select,textarea,a)]:scroll-mb-24';
 
 /** The evening's figures: a checklist of what visitors see, the price list, and one commit for all. */
-export function TonightView({ email, files, priceList, undo }: TonightViewProps) {
+export function TonightView({ email, files, priceList }: TonightViewProps) {
   const tonight = useTonight(email, files);
   const { session, shown, view, published } = tonight;
   const { data: changes } = tonight.changes;
@@ -90,7 +90,7 @@ export function TonightView({ email, files, priceList, undo }: TonightViewProps)
           </div>
           {view === 'review' && <Review tonight={tonight} />}
           {view === 'published' && published !== null && (
-            <PublishedBox tonight={tonight} published={published} undo={undo} />
+            <PublishedBox tonight={tonight} published={published} />
           )}
         </div>
       </div>

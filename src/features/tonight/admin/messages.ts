@@ -41,10 +41,6 @@ export const tonightMessages = {
   nothingReady: 'Nothing is ready to publish. Type a figure or paste the price list first.',
   published: 'Published',
   publishedAt: (clock: string) => `Tonight's figures have been on the site since ${clock}.`,
-  undoBefore: 'You can undo it.',
-  undoAfter: (clock: string) =>
-    `Undo restores what the site showed before ${clock}. Files stay under Resources.`,
-  takenBack: 'Undone. The site shows what it showed before.',
   publishFailed: "Failed to publish tonight's figures. Please try again.",
   savesFailed: 'The time of the last save could not be loaded.',
   typedFor: (session: string, current: string) =>

@@ -76,7 +76,7 @@ export function useTonight(email: string, files: TonightFiles) {
   const [filesList, setFilesList] = useState(true);
   const [published, setPublished] = useState<Published | null>(null);
   const [openedAt, setOpenedAt] = useState(() => new Date());
-  const [takenBack, setTakenBack] = useState(false);
+  const [takenBack, setTakenBack] = useState<string | null>(null);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
 
   const { draft, setDraft, unsaved, markSaved, kept } = useDraft<TonightDraft>(() => nothingTyped, {
@@ -161,12 +161,12 @@ export function useTonight(email: string, files: TonightFiles) {
     setOpened([]);
     setRead(null);
     setView('published');
-    setTakenBack(false);
+    setTakenBack(null);
     changes.reload();
     points.reload();
     if (waiting === null) return;
     const csv = new File([waiting.list.csv()], `price-list-${session}.csv`, { type: 'text/csv' });
-    files.priceList.filing.send(csv, tonightMessages.listName(formatLongDate(session)), null);
+    await files.priceList.filing.send(csv, tonightMessages.listName(formatLongDate(session)), null);
   }
 
   function reload() {
@@ -228,12 +228,12 @@ export function useTonight(email: string, files: TonightFiles) {
     openedAt,
     publish,
     published,
-    /** True once a publication was taken back. */
+    /** The message once a publication was taken back; null where none was. */
     takenBack,
     /** The publication was taken back: the checklist begins again with what the site shows now. */
-    beginAgain: () => {
+    beginAgain: (text: string) => {
       setPublished(null);
-      setTakenBack(true);
+      setTakenBack(text);
       backToList();
       reload();
     },

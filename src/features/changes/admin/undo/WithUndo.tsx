@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Change } from '@/firebase/staff/changes';
 import { formatMoment } from '@/lib/moments';
@@ -10,36 +10,41 @@ import { DifferenceTable } from '@/ui/admin/DifferenceTable';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { DescribeContext, textOf } from '../describe';
+import {
+  type ChangeActionProps,
+  type ChangeExtension,
+  ChangeExtensionContext,
+} from '@/firebase/staff/changeExtension';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
-import { type ChangeStatus, hindranceOf, undoneBy, whatOf } from './restore';
-import { lookAt, undoChange, type UndoView } from './undoChange';
+import { hindranceOf, type LimitsOf, statusIn, undoneBy, whatOf } from './restore';
+import { lookAt, UNDOES, undoChange, type UndoView } from './undoChange';
 import { classes } from '@/ui/classes';
 import { useRequest } from '@/ui/useRequest';
 
-export interface UndoProps {
-  change: Change;
-  /** Names the change, where there are several. */
-  named?: string;
-  /** Only in the list. */
-  status?: ChangeStatus;
-  look?: 'danger';
-  className?: string;
-  /** Called with the record of the undo, where it could be read, and the message. */
-  onDone: (record: Change | null, text: string) => void;
-}
-
-/** Asks before an undo; nothing does outside `WithUndo`. */
-const AskContext = createContext<(asked: UndoProps) => void>(() => undefined);
-
-/** Renders the question of an `UndoButton` beside a page: what has the button may be loaded anew. */
-export function WithUndo({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<UndoProps | null>(null);
+/** Adds Undo to a page that shows changes: the button of each change, and the question that it asks. */
+export function WithUndo({ limitsOf, children }: { limitsOf: LimitsOf; children: ReactNode }) {
+  const describe = useContext(DescribeContext);
+  const [asked, setAsked] = useState<ChangeActionProps | null>(null);
+  const undo: ChangeExtension = {
+    heading: undoMessages.undo,
+    field: UNDOES,
+    statusIn: (changes, undos = []) => statusIn(changes, undos, describe),
+    renderAction: (props) => (
+      <UndoButton {...props} limitsOf={limitsOf} onAsk={() => setAsked(props)} />
+    ),
+    published: undoMessages.published,
+  };
   return (
     <>
-      <AskContext value={setAsked}>{children}</AskContext>
+      <ChangeExtensionContext value={undo}>{children}</ChangeExtensionContext>
       {asked !== null && (
-        <Question key={asked.change.id} {...asked} onClose={() => setAsked(null)} />
+        <Question
+          key={asked.change.id}
+          {...asked}
+          limitsOf={limitsOf}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );
@@ -48,11 +53,10 @@ export function WithUndo({ children }: { children: ReactNode }) {
 const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
 
 /** The button that undoes a change; in the list, why there is none. */
-export function UndoButton(props: UndoProps) {
-  const { change, named, status, look = 'plain', className } = props;
+function UndoButton(props: ChangeActionProps & { limitsOf: LimitsOf; onAsk: () => void }) {
+  const { change, named, status, look = 'plain', className, limitsOf, onAsk } = props;
   const describe = useContext(DescribeContext);
-  const ask = useContext(AskContext);
-  const hindrance = hindranceOf(change, describe);
+  const hindrance = hindranceOf(change, describe, limitsOf);
   if (status?.ended !== undefined) return <small className={smallClass}>{status.ended}</small>;
   if (change.kind === 'undo' || textOf(change, describe).lines.length === 0) return null;
   const since = status?.outdated === true && undoMessages.changedSince;
@@ -66,7 +70,7 @@ export function UndoButton(props: UndoProps) {
           className={className}
           data-do="undo"
           aria-label={named === undefined ? undefined : `${undoMessages.undo}: ${named}`}
-          onClick={() => ask(props)}
+          onClick={onAsk}
         >
           <StaffIcon name="retry" size={16} />
           {undoMessages.undo}
@@ -83,7 +87,8 @@ export function UndoButton(props: UndoProps) {
 }
 
 /** Asks before an undo, with what is there now and what is restored. */
-function Question({ change, onDone, onClose }: UndoProps & { onClose: () => void }) {
+function Question(props: ChangeActionProps & { limitsOf: LimitsOf; onClose: () => void }) {
+  const { change, limitsOf, onDone, onClose } = props;
   const describe = useContext(DescribeContext);
   const text = textOf(change, describe);
   const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, describe));
@@ -93,7 +98,7 @@ function Question({ change, onDone, onClose }: UndoProps & { onClose: () => void
   const undo = async () => {
     setBusy(true);
     setFailed(null);
-    const end = await undoChange(change, describe);
+    const end = await undoChange(change, describe, limitsOf);
     setBusy(false);
     if (end.result === 'undone') {
       onClose();

@@ -32,4 +32,12 @@ export const undoMessages = {
   done: (what: string) => `Undone: ${what}. It is as it was before.`,
   firstOfItsKind: 'There was nothing before.',
   isNew: (page: string) => `It is new: delete it under ${page}.`,
+  pictureGone: 'Its picture was deleted from our storage with it.',
+  ofFile: 'Changes to files cannot be undone here.',
+  published: {
+    before: 'You can undo it.',
+    after: (clock: string) =>
+      `Undo restores what the site showed before ${clock}. Files stay under Resources.`,
+    takenBack: 'Undone. The site shows what it showed before.',
+  },
 } as const;

@@ -2,6 +2,7 @@ import type { DocumentData } from 'firebase/firestore/lite';
 import { parseAsi } from '@/figures/market';
 import { figures } from '@/figures/registry';
 import type { Why } from '@/figures/revisions';
+import type { ChangeStatus } from '@/firebase/staff/changeExtension';
 import { type Change, type ChangedDocument, isOrder } from '@/firebase/staff/changes';
 import type { Stored } from '@/firebase/staff/checkedSave';
 import { withRevision } from '@/firebase/staff/historyTargets';
@@ -22,15 +23,16 @@ export interface Restore {
   madeAt?: string;
 }
 
-/** The notes on a change in a list, beside what it changed. */
-export interface ChangeStatus {
-  /** Says who undid it: its lines are struck out. */
-  ended?: string;
-  /** Names it where it is the undo of another change. */
-  undoOf?: string;
-  /** True where its documents were saved again since. */
-  outdated: boolean;
+/** The reasons why Undo cannot restore a document, or not without another one. */
+export interface UndoLimits {
+  /** The reason why its change cannot be undone. */
+  reason?: string;
+  /** True where that is because of a file, which is edited under Resources. */
+  isFile?: boolean;
+  /** The path of a document without which it cannot be restored. */
+  needs?: string;
 }
+export type LimitsOf = (document: ChangedDocument) => UndoLimits;
 
 /** Returns how the documents that a change made others are restored; those that it saved again stay out. */
 export function restoresOf({ documents, at }: Change, describe: Describe): Restore[] {
@@ -44,19 +46,17 @@ export function restoresOf({ documents, at }: Change, describe: Describe): Resto
 export function hindranceOf(
   { documents }: Change,
   describe: Describe,
+  limitsOf: LimitsOf,
 ): { reason: string; ofFile: boolean } | null {
   const all = documents
-    .map((document) => ({ ...document, ...describe(document) }))
+    .map((document) => ({ ...document, ...describe(document), ...limitsOf(document) }))
     .filter(({ kept }) => kept !== 'points');
   const names = new Set(all.map(({ name }) => name));
-  for (const { before, name, kept, limits = {} } of all) {
+  for (const { before, name, kept, isFile = false, ...limits } of all) {
     const ofNew = kept === 'whole' ? undoMessages.firstOfItsKind : undoMessages.isNew(name);
     const reason = limits.reason ?? (before === null ? ofNew : null);
     if (reason === null) continue;
-    return {
-      reason: names.size > 1 ? `${name}: ${reason}` : reason,
-      ofFile: limits.isFile === true,
-    };
+    return { reason: names.size > 1 ? `${name}: ${reason}` : reason, ofFile: isFile };
   }
   return null;
 }
@@ -187,12 +187,11 @@ export function statusIn(
   const since = changedSince(changes, describe);
   return ({ id, at, kind, undoes }) => {
     const [undo, undid] = [undoOf.get(id), byId.get(undoes)];
+    const title = undoMessages.undoOf(undid && formatMoment(undid.at, at));
     return {
       outdated: since.has(id),
       ...(undo && { ended: undoneBy(undo, at) }),
-      ...(kind === 'undo' && {
-        undoOf: undoMessages.undoOf(undid && formatMoment(undid.at, at)),
-      }),
+      ...(kind === 'undo' && { derived: { title, note: undoMessages.restored } }),
     };
   };
 }

@@ -10,7 +10,14 @@ import { heldToo } from '@/lib/difference';
 import { disagreement } from '../agreement';
 import type { Describe } from '../describe';
 import { undoMessages } from './messages';
-import { isAsRecorded, recordOfUndo, type Restore, restored, restoresOf } from './restore';
+import {
+  isAsRecorded,
+  type LimitsOf,
+  recordOfUndo,
+  type Restore,
+  restored,
+  restoresOf,
+} from './restore';
 
 /** The field in which the record of an undo names what it undid. */
 export const UNDOES = 'undoes';
@@ -86,7 +93,11 @@ export type UndoEnd =
  * still what the change made of it, and its record agrees with the one before. The undo has a record
  * of its own.
  */
-export async function undoChange(change: Change, describe: Describe): Promise<UndoEnd> {
+export async function undoChange(
+  change: Change,
+  describe: Describe,
+  limitsOf: LimitsOf,
+): Promise<UndoEnd> {
   const now = serverNow();
   const all = restoresOf(change, describe);
   try {
@@ -95,7 +106,7 @@ export async function undoChange(change: Change, describe: Describe): Promise<Un
   } catch (error) {
     return { result: 'failed', message: reportFailure(undoMessages.failed, error) };
   }
-  const [needs] = change.documents.flatMap((document) => describe(document).limits?.needs ?? []);
+  const [needs] = change.documents.flatMap((document) => limitsOf(document).needs ?? []);
   const outcome = await checkedSave(
     all.map((each) => ({
       ref: doc(firestore(), each.document.path),
