@@ -39,32 +39,8 @@ it('shows gainers first, padded to five rows', () => {
 it('shows losers in the other tab, and says where there are none', async () => {
   show(done([entry('MTNN', 245, 269.5)]));
   await userEvent.click(screen.getByRole('tab', { name: 'Top 5 losers' }));
-  expect(screen.getByRole('tabpanel', { name: 'Top 5 losers' })).toHaveTextContent(
-    'No losers data available',
-  );
+  expect(screen.getByText('No losers data available')).toBeVisible();
   expect(screen.getByText('MTNN')).not.toBeVisible();
-  for (const each of screen.getAllByRole('tab')) {
-    const panel = document.getElementById(each.getAttribute('aria-controls') ?? '');
-    expect(panel).toHaveAttribute('aria-labelledby', each.id);
-  }
-});
-
-it('is one tab stop, and goes from tab to tab by arrow keys all round, Home and End', async () => {
-  show(done([]));
-  await userEvent.tab();
-  for (const [key, name] of [
-    ['{ArrowLeft}', 'losers'],
-    ['{ArrowRight}', 'gainers'],
-    ['{End}', 'losers'],
-    ['{Home}', 'gainers'],
-    ['x', 'gainers'],
-  ]) {
-    await userEvent.keyboard(key ?? '');
-    const tab = screen.getByRole('tab', { name: `Top 5 ${name}`, selected: true });
-    expect(tab).toHaveFocus();
-  }
-  await userEvent.tab();
-  expect(screen.getByRole('tabpanel')).toHaveFocus();
 });
 
 it.each<[string, Slot]>([

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { viewOf } from '@/lib/requestState';
 import { useAppSelector, useOpening } from '@/app/hooks';
 import { AsOf } from '@/ui/AsOf';
+import { TabList, TabPanel } from '@/ui/Tabs';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { cssVars } from '@/ui/cssVars';
 import { formatPrice, formatSigned } from '@/lib/format';
@@ -10,7 +11,6 @@ import { Icon } from '@/ui/Icon';
 import { ROWS } from '@/figures/limits';
 import { DAILY_LIMIT } from '@/lib/change';
 import { equityMessages } from './messages';
-import './Tabs.css';
 import './EquityTable.css';
 import { listOf, openEquityMarket, selectEquity } from './equitySlice';
 import './EquityPanel.css';
@@ -125,60 +125,10 @@ function EquityTable({ kind, stocks, instead }: EquityTableProps) {
   );
 }
 
-const tabId = (kind: StockKind) => `equity-tab-${kind}`;
-const panelId = (kind: StockKind) => `equity-panel-${kind}`;
+const ID_BASE = 'equity';
+const tabs = stockKinds.map((id) => ({ id, label: stockLists[id].title }));
 
-interface StockTabsProps {
-  selected: StockKind;
-  onSelect: (kind: StockKind) => void;
-}
-
-/** Tabs that open as the arrow keys, Home and End move to them, with one stop in the tab order. */
-function StockTabs({ selected, onSelect }: StockTabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-
-  function move(event: KeyboardEvent, at: number) {
-    const last = stockKinds.length - 1;
-    const [right, left] = [at === last ? 0 : at + 1, at === 0 ? last : at - 1];
-    const next = { ArrowRight: right, ArrowLeft: left, Home: 0, End: last }[event.key];
-    const kind = next === undefined ? undefined : stockKinds[next];
-    if (next === undefined || kind === undefined) return;
-    event.preventDefault();
-    onSelect(kind);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-  }
-
-  return (
-    <div
-      className="-mb-px flex gap-6 print:hidden"
-      role="tablist"
-      aria-label="Equity market"
-      ref={list}
-    >
-      {stockKinds.map((kind, at) => (
-        <button
-          key={kind}
-          type="button"
-          role="tab"
-          className="tab-button"
-          id={tabId(kind)}
-          aria-selected={kind === selected}
-          aria-controls={panelId(kind)}
-          tabIndex={kind === selected ? 0 : -1}
-          onClick={() => onSelect(kind)}
-          onKeyDown={(event) => move(event, at)}
-        >
-          {stockLists[kind].title}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/**
- * Shows one tab: its stocks, and as of when; a tab stop, as it holds no other. Stocks stay under a tab that is not
- * selected: paper has both lists.
- */
+/** Shows one tab: its stocks, and as of when. Stocks stay under a tab that is not selected: paper has both lists. */
 function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }) {
   const slot = listOf(useAppSelector(selectEquity), kind);
   const stocks = slot.data?.stocks ?? [];
@@ -190,13 +140,11 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
   else if (stocks.length === 0) instead = equityMessages.empty[kind];
 
   return (
-    <div
+    <TabPanel
+      idBase={ID_BASE}
+      tab={kind}
+      selected={selected}
       className="on-paper flex flex-1 flex-col overflow-x-auto -outline-offset-3"
-      role="tabpanel"
-      tabIndex={0}
-      id={panelId(kind)}
-      aria-labelledby={tabId(kind)}
-      hidden={kind !== selected}
     >
       {(kind === selected || stocks.length > 0) && (
         <>
@@ -210,7 +158,7 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
           </div>
         </>
       )}
-    </div>
+    </TabPanel>
   );
 }
 
@@ -222,7 +170,13 @@ export function EquityPanel() {
     <section className="equity-panel" aria-busy={viewOf(slot) === 'loading'}>
       <div className="equity-head flex flex-wrap items-end justify-between gap-4 px-(--side) pt-6 md:pt-(--side)">
         <h3 className="max-md:basis-full">Equity Market</h3>
-        <StockTabs selected={selected} onSelect={setSelected} />
+        <TabList
+          label="Equity market"
+          idBase={ID_BASE}
+          tabs={tabs}
+          selected={selected}
+          onSelect={setSelected}
+        />
       </div>
       {stockKinds.map((kind) => (
         <StockPanel key={kind} kind={kind} selected={selected} />

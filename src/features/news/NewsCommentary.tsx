@@ -2,15 +2,14 @@ import { type ReactNode, useState } from 'react';
 import type { Graph, VideoObject } from 'schema-dts';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { LoadFailure } from '@/ui/RetryButton';
+import { PaginationDots } from '@/ui/PaginationDots';
 import { useStructuredData } from '@/ui/Head';
-import { Icon } from '@/ui/Icon';
 import { safeLink } from '@/lib/links';
 import { NEWS_PAGE_SIZE } from './limits';
 import { ComingSoon, NewsCard, SkeletonCard } from './NewsCard';
 import type { NewsItem } from './documents';
 import { fetchPublishedNews, selectPublishedNews } from './newsSlice';
 import { thumbnailCandidates, videoIdOf } from './thumbnail';
-import './PaginationDots.css';
 
 const CLIPS = 'grid grid-cols-[1fr] gap-3 md:gap-4 lg:grid-cols-3 lg:gap-6';
 
@@ -56,62 +55,6 @@ function SkeletonCards() {
   );
 }
 
-const STEP =
-  'inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-xs [border-width:1px] border-navy-900 bg-paper px-[12px] font-head text-compact/6 font-semibold text-navy-900 not-aria-disabled:hover:bg-cyan aria-disabled:cursor-not-allowed aria-disabled:border-hair aria-disabled:text-[#667590] md:px-[16px]';
-
-interface PaginationDotsProps {
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-}
-
-/** Previous and Next, a dot for each page, and 'Page X of Y'. */
-function PaginationDots({ page, pages, onPage }: PaginationDotsProps) {
-  return (
-    <nav
-      className="flex items-center gap-4 print:hidden max-md:flex-wrap max-md:gap-2"
-      aria-label="News commentary pages"
-    >
-      <button
-        type="button"
-        className={STEP}
-        aria-disabled={page === 0}
-        onClick={() => onPage(Math.max(page - 1, 0))}
-      >
-        <Icon className="max-md:hidden" name="left" />
-        Previous
-      </button>
-      <div className="flex min-w-0 flex-wrap">
-        {Array.from({ length: pages }, (_, index) => (
-          <button
-            key={index}
-            type="button"
-            className="pager-dot"
-            aria-label={`Page ${index + 1}`}
-            aria-current={index === page ? 'page' : undefined}
-            onClick={() => onPage(index)}
-          />
-        ))}
-      </div>
-      <button
-        type="button"
-        className={STEP}
-        aria-disabled={page === pages - 1}
-        onClick={() => onPage(Math.min(page + 1, pages - 1))}
-      >
-        Next
-        <Icon className="max-md:hidden" name="right" />
-      </button>
-      <p
-        className="ml-auto text-compact [font-variant-numeric:tabular-nums] text-muted"
-        aria-live="polite"
-      >
-        Page {page + 1} of {pages}
-      </p>
-    </nav>
-  );
-}
-
 interface NewsCommentaryProps {
   /** Renders the foot of a video of this title and description. */
   under: (text: string) => ReactNode;
@@ -142,7 +85,12 @@ function Pages({ items, under }: NewsCommentaryProps & { items: readonly NewsIte
       </ul>
       {pages > 1 && (
         <div className="mt-8 max-md:mt-4">
-          <PaginationDots page={page} pages={pages} onPage={setWanted} />
+          <PaginationDots
+            label="News commentary pages"
+            page={page}
+            pages={pages}
+            onPage={setWanted}
+          />
         </div>
       )}
     </>

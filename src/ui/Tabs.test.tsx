@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { TabList, TabPanel } from './Tabs';
+
+const tabs = [
+  { id: 'a', label: 'First' },
+  { id: 'b', label: 'Second' },
+  { id: 'c', label: 'Third' },
+] as const;
+
+function Example() {
+  const [selected, select] = useState<'a' | 'b' | 'c'>('a');
+  return (
+    <>
+      <TabList label="Example" idBase="x" tabs={tabs} selected={selected} onSelect={select} />
+      {tabs.map(({ id }) => (
+        <TabPanel key={id} idBase="x" tab={id} selected={selected}>
+          Panel {id}
+        </TabPanel>
+      ))}
+    </>
+  );
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+beforeEach(() => {
+  render(<Example />);
+});
+
+it('shows the panel of the selected tab alone, named after it', async () => {
+  expect(screen.getByRole('tabpanel', { name: 'First' })).toHaveTextContent('Panel a');
+  await userEvent.click(tab('Second'));
+  expect(screen.getByRole('tabpanel', { name: 'Second' })).toHaveTextContent('Panel b');
+  expect(tab('First')).toHaveAttribute('aria-selected', 'false');
+  expect(screen.getByText('Panel a')).not.toBeVisible();
+  for (const each of screen.getAllByRole('tab')) {
+    const panel = document.getElementById(each.getAttribute('aria-controls') ?? '');
+    expect(panel).toHaveAttribute('aria-labelledby', each.id);
+  }
+});
+
+it('moves by arrow keys with wrap-around, Home and End', async () => {
+  await userEvent.tab();
+  expect(tab('First')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(tab('Third')).toHaveFocus();
+  expect(tab('Third')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(tab('First')).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(tab('Third')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(tab('First')).toHaveFocus();
+  await userEvent.keyboard('x');
+  expect(tab('First')).toHaveFocus();
+  // It is one stop in the order of Tab.
+  await userEvent.tab();
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+});
