@@ -76,6 +76,17 @@ it('the same days a year earlier are moved a year on, 29 February left out', () 
   ]);
 });
 
+describe('a long range', () => {
+  it('shows the highest of its own years, not that of all', () => {
+    const keys = ofRange(cases.values.longAgo, '5y').drawn.map(({ key }) => key);
+    expect(keys).toEqual(['2024-11-05', '2024-11-06', '2026-11-20']);
+  });
+  it('leaves periods whole', () => {
+    const { drawn, weekly } = ofRange({ '2026-09': 1, '2026-10': 2, '2026-Q4': 3 }, 'all');
+    expect([drawn.length, weekly]).toEqual([2, false]);
+  });
+});
+
 test.each([
   // A weekend and a public holiday are none, a session is, whatever the rest.
   ['asi', false, '2026-11-20', '2026-11-23', false],
