@@ -48,7 +48,7 @@ const tests = textsOf((path) => isCode(path) && isTest(path));
 
 /** The names, sizes and ceilings of what is measured. */
 const sizes: readonly (readonly [name: string, size: number, ceiling: number])[] = [
-  ['src: lines of code', lineCount(src), 37_810],
+  ['src: lines of code', lineCount(src), 37_550],
   ['src: files of code', src.length, 420],
   ['src: files of 30 lines or fewer', src.filter((text) => lineCount([text]) <= 30).length, 80],
   ['src: lines of CSS', lineCount(sheets), 6500],
@@ -57,7 +57,7 @@ const sizes: readonly (readonly [name: string, size: number, ceiling: number])[]
   ['src: different breakpoints', new Set(breakpoints).size, 14],
   ['scripts: lines of code', lineCount(codeIn('scripts')), 5500],
   ['emulators: lines of code', lineCount(codeIn('emulators')), 12_500],
-  ['tests: lines in all', lineCount(tests), 40_280],
+  ['tests: lines in all', lineCount(tests), 37_120],
   ['docs: words', words.length, 18_000],
 ];
 

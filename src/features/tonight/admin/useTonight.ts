@@ -166,7 +166,7 @@ export function useTonight(email: string, files: TonightFiles) {
     points.reload();
     if (waiting === null) return;
     const csv = new File([waiting.list.csv()], `price-list-${session}.csv`, { type: 'text/csv' });
-    await files.priceList.filing.send(csv, tonightMessages.listName(formatLongDate(session)), null);
+    files.priceList.filing.send(csv, tonightMessages.listName(formatLongDate(session)), null);
   }
 
   function reload() {
