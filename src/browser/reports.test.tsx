@@ -37,7 +37,7 @@ const hide = () => {
 const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 
 describe('reports', () => {
-  it('sends an error with the page and the place in the code, and no more of the address, no cookie and no page before, without a question ahead of it', () => {
+  it('sends an error with the page and the place in the code, and nothing else of who reads', () => {
     history.replaceState(null, '', '/contact?subject=private#part');
     start();
     const error = new TypeError('x is undefined');

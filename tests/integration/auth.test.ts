@@ -1,14 +1,17 @@
-/** Signing in, against the running backend. */
+/** Signing in and the staff list, against the running backend. */
+import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   firebaseAuthClient as client,
   type SignedInUser,
 } from '../../src/firebase/staff/authClient';
 import { isPassing } from '../../src/features/auth/serviceErrors';
+import { firestore } from '../../src/firebase/firestore';
 import { fieldsOf, textIn } from '../../src/lib/stored';
-import { host, projectId } from '../../scripts/local';
+import { bucket, host, projectId } from '../../scripts/local';
 import { staffAccount, visitorAccount } from '../../seed/index';
-import { resetAll, testPorts } from '../helpers/backend';
+import { expectAllowed, expectRefused, resetAll, testPorts } from '../helpers/backend';
+import { commitRecorded } from '../helpers/recorded';
 
 beforeAll(resetAll);
 afterEach(() => client.signOut());
@@ -62,6 +65,74 @@ describe('signing in', () => {
 
   test('a forgotten password can be reset', async () => {
     await expect(client.sendReset(staffAccount.email)).resolves.toBeUndefined();
+  });
+});
+
+describe('the staff list', () => {
+  test('knows staff', async () => {
+    await client.signIn(staffAccount.email, staffAccount.password);
+    expect(await client.isStaff(staffAccount.uid)).toBe(true);
+  });
+
+  test('does not know an account that anybody could make', async () => {
+    await client.signIn(visitorAccount.email, visitorAccount.password);
+    expect(await client.isStaff(visitorAccount.uid)).toBe(false);
+  });
+});
+
+test('a stranger who makes himself an account gets nowhere by HTTP', async () => {
+  const call = async (url: string, authorization: string, method: string, body?: unknown) =>
+    fetch(url, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const signUp = `http://${host}:${testPorts.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`;
+  const made = await call(signUp, '', 'POST', {
+    email: 'stranger@example.com',
+    password: 'of-his-own',
+    returnSecureToken: true,
+  });
+  expect(made.ok).toBe(true);
+  const account = fieldsOf(await made.json()) ?? {};
+  const uid = textIn(account, 'localId') ?? '';
+  const token = textIn(account, 'idToken') ?? '';
+  expect(uid).not.toBe('');
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const documents = `http://${host}:${testPorts.firestore}/v1/${root}`;
+  const objects = `http://${host}:${testPorts.storage}/v0/b/${bucket}/o`;
+  const folder = 'resources/cat_1736150400000/';
+  const object = encodeURIComponent(`${folder}1_mine.pdf`);
+  const figure = { fields: { value: { doubleValue: 1 }, change: { doubleValue: 1 } } };
+  for (const [method, url, body] of [
+    ['PATCH', `${documents}/marketIndices/ASI`, figure],
+    ['PATCH', `${documents}/staff/${uid}`, { fields: {} }],
+    ['PATCH', `${documents}/newsCommentary/mine`, { fields: {} }],
+    ['POST', `${documents}:commit`, { writes: [{ delete: `${root}/marketIndices/ASI` }] }],
+    ['POST', `${objects}?name=${object}`, '%PDF-1.4'],
+    ['GET', `${objects}?prefix=${encodeURIComponent(folder)}&delimiter=%2F`, undefined],
+  ] as const) {
+    const scheme = url.startsWith(objects) ? 'Firebase' : 'Bearer';
+    const answer = await call(url, `${scheme} ${token}`, method, body);
+    expect(answer.status, `${method} ${url}`).toBe(403);
+  }
+  const asi = await fetch(`${documents}/marketIndices/ASI`);
+  expect(await asi.text()).toContain('105432.07');
+});
+
+describe('requests to the database', () => {
+  test('carry the session: staff may write, and after signing out nobody may', async () => {
+    const asi = doc(firestore(), 'marketIndices', 'ASI');
+    const { email, password } = staffAccount;
+    await client.signIn(email, password);
+    const set = (await getDoc(asi)).data() ?? {};
+    const write = () =>
+      commitRecorded(firestore(), [{ path: asi.path, set }], {
+        record: (fields) => ({ ...fields, email }),
+      });
+    await expectAllowed(write());
+    await client.signOut();
+    await expectRefused(write());
   });
 });
 
