@@ -5,32 +5,6 @@ import { slides } from '@/content/slides';
 import { SEND_BY_MAIL_APP } from '@/features/enquiries/messages';
 import { expect, test } from '../../helpers/page';
 
-test('a page that failed offline ends nothing, and loads when the connection is back', async ({
-  page,
-  context,
-  expectErrors,
-}) => {
-  expectErrors(/ERR_INTERNET_DISCONNECTED|did not arrive|A page failed|Firebase|@firebase/i);
-  const main = page.getByRole('navigation', { name: 'Main' });
-  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await main.getByRole('link', { name: 'Services' }).click();
-  await expect(title('This page did not load')).toBeVisible();
-  await expect(page).toHaveTitle(metadata.services.title);
-
-  await page.goBack();
-  await expect(title('Deliver Thorough And Impactful Services')).toBeVisible();
-  await expect(page).toHaveTitle(metadata.home.title);
-  await context.setOffline(false);
-
-  // Chromium keeps the import that failed before failed: the page comes with a new document.
-  await main.getByRole('link', { name: 'Services' }).click();
-  await expect(title('Services')).toBeVisible();
-  await expect(page).toHaveTitle(metadata.services.title);
-});
-
 test('Back while the HTML is taken over leads to the page before it', async ({ page }) => {
   await page.addInitScript(() => {
     const goBack = () => history.replaceState(null, '', '/services');
