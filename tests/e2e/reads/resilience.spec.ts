@@ -18,28 +18,6 @@ test('Back while the HTML is taken over leads to the page before it', async ({ p
   await expect(page).toHaveTitle(metadata.services.title);
 });
 
-test('code that is gone leaves the page readable, and the button loads it again', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/404/);
-  const gone = /ContactPage-.*\.js/;
-  let documents = 0;
-  page.on('load', () => {
-    documents += 1;
-  });
-  await page.route(gone, (route) => route.fulfill({ status: 404, contentType: 'text/html' }));
-  await page.goto('/contact');
-  // It has loaded itself anew, once.
-  await expect.poll(() => documents).toBe(2);
-  await expect(page.getByText('This page did not load completely.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-  await page.unroute(gone);
-  await page.getByRole('button', { name: 'Load the page again' }).click();
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  await expect(page.getByText('did not load')).toBeHidden();
-});
-
 test('the rest of Home stays readable when its code fails', async ({ page, expectErrors }) => {
   expectErrors(/ERR_FAILED/);
   await page.route(/BelowTheFold-.*\.js/, (route) => route.abort());
