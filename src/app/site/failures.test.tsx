@@ -124,7 +124,7 @@ describe('a page whose code did not arrive', () => {
 const missingCode = (preload: typeof offline) =>
   new MissingCode('gone', { preload, forget: () => undefined, inVisit: false });
 
-it('code that is gone loads a document that was just loaded once, not for ever', async () => {
+it('code that is gone loads a document that was just loaded once, not for ever, and when asked to', async () => {
   vi.useFakeTimers();
   head.mockResolvedValue(new Response());
   const missing = missingCode(offline);
@@ -137,6 +137,8 @@ it('code that is gone loads a document that was just loaded once, not for ever',
   vi.useRealTimers();
   await comeBack();
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(2));
+  await press('Load the page again');
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(3));
 });
 
 it('code that is gone loads the page anew at once where the server answers', async () => {

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +18,16 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 const expectLocked = (part: HTMLElement) => expect(part).toHaveAttribute('aria-disabled', 'true');
 const fields = () => [field('Name'), field('Email')];
+
+/** Shows the popup between other parts of a page. */
+const show = (before?: ReactNode, after?: ReactNode) =>
+  render(
+    <MemoryRouter>
+      {before}
+      <NewsletterPopup />
+      {after}
+    </MemoryRouter>,
+  );
 
 let settle: (response: Response) => void;
 const fetched = vi.fn();
@@ -45,26 +56,19 @@ describe('whether it shows', () => {
   });
 
   it('goes when closed, and the choice is kept: it stays hidden', async () => {
-    const { unmount } = render(<NewsletterPopup />, { wrapper: MemoryRouter });
+    const { unmount } = show();
     expect(popup()).toHaveTextContent(`${newsletter.title}${newsletter.promise}${SIGN_UP}`);
     await userEvent.click(button('Close newsletter'));
     expect(popup()).toBeNull();
     expect(localStorage.getItem('isNewsLetter')).toBe('closed');
     unmount();
-    render(<NewsletterPopup />, { wrapper: MemoryRouter });
+    show();
     expect(popup()).toBeNull();
   });
 });
 
 it('closed by keys, it gives the focus back to what had it before', async () => {
-  render(
-    <>
-      <a href="#before">Before</a>
-      <NewsletterPopup />
-      <a href="#after">After</a>
-    </>,
-    { wrapper: MemoryRouter },
-  );
+  show(<a href="#before">Before</a>, <a href="#after">After</a>);
   for (let place = 0; place < 3; place += 1) await userEvent.tab();
   expect(button('Close newsletter')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -80,7 +84,7 @@ describe('the bar', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the chevron', () => userEvent.click(chevron())],
   ])('opens to the form, and %s folds it again', async (_what, fold) => {
-    render(<NewsletterPopup />, { wrapper: MemoryRouter });
+    show();
     expect(signUp()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(signUp());
     expect(chevron()).toHaveAttribute('aria-expanded', 'true');
@@ -99,13 +103,7 @@ describe('the bar', () => {
     ['a press', (elsewhere: HTMLElement) => userEvent.click(elsewhere)],
     ['the focus', focus],
   ])('folds on %s elsewhere, and keeps what was typed', async (_what, leave) => {
-    render(
-      <>
-        <button type="button">Elsewhere</button>
-        <NewsletterPopup />
-      </>,
-      { wrapper: MemoryRouter },
-    );
+    show(<button type="button">Elsewhere</button>);
     await userEvent.click(signUp());
     await userEvent.type(field('Name'), 'Ada');
     expect(chevron()).toHaveAttribute('aria-expanded', 'true');
@@ -115,13 +113,7 @@ describe('the bar', () => {
   });
 
   it('steps aside for a field of the page, folded, and comes back', () => {
-    render(
-      <>
-        <input aria-label="Message" />
-        <NewsletterPopup />
-      </>,
-      { wrapper: MemoryRouter },
-    );
+    show(<input aria-label="Message" />);
     act(() => field('Message').focus());
     expect(popup()).toHaveAttribute('data-aside');
     act(() => field('Message').blur());
@@ -130,7 +122,7 @@ describe('the bar', () => {
 });
 
 it("asks for what is missing, sends nothing, and clears a field's own error when it is edited", async () => {
-  render(<NewsletterPopup />, { wrapper: MemoryRouter });
+  show();
   const use = `${words.USED_FOR_NEWSLETTER} ${words.PRIVACY}`;
   expect(button(SUBSCRIBE)).toHaveAccessibleDescription(use);
   await userEvent.click(button(SUBSCRIBE));
@@ -150,7 +142,7 @@ it("asks for what is missing, sends nothing, and clears a field's own error when
 
 describe('subscribing', () => {
   it('locks the form while it sends, sends once, and is gone once the thanks are folded away', async () => {
-    render(<NewsletterPopup />, { wrapper: MemoryRouter });
+    show();
     const user = userEvent.setup();
     await fillAndSubmit(user);
     for (const part of [button(SUBSCRIBING), ...fields()]) expectLocked(part);
@@ -164,12 +156,7 @@ describe('subscribing', () => {
 
   it('thanks, clears the form and closes after 2 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    render(
-      <main id="content" tabIndex={-1}>
-        <NewsletterPopup />
-      </main>,
-      { wrapper: MemoryRouter },
-    );
+    show(<main id="content" tabIndex={-1} />);
     await fillAndSubmit(userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }));
     await act(async () => {
       settle(new Response());
@@ -189,7 +176,7 @@ describe('subscribing', () => {
   // How a send can fail is seen in mail.test.ts.
   it('says so when it fails, logs it and keeps what was typed', async () => {
     const logged = expectConsoleErrors();
-    render(<NewsletterPopup />, { wrapper: MemoryRouter });
+    show();
     const user = userEvent.setup();
     await fillAndSubmit(user);
     settle(new Response('', { status: 500 }));

@@ -16,10 +16,10 @@ interface Sent extends RequestInit {
   body: string;
 }
 
-function answer(response: Response | Error) {
-  const fetched = vi.fn<(url: string, init: Sent) => Promise<Response>>();
-  if (response instanceof Error) fetched.mockRejectedValue(response);
-  else fetched.mockResolvedValue(response);
+function answer(response = new Response()) {
+  const fetched = vi
+    .fn<(url: string, init: Sent) => Promise<Response>>()
+    .mockResolvedValue(response);
   stubMailService(fetched);
   const init = (): Sent => fetched.mock.calls[0]?.[1] ?? { body: '{}' };
   const body = () => JSON.parse(init().body) as Record<string, string>;
@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe('the newsletter mail', () => {
   it('posts to, subject, body and type as JSON', async () => {
-    const { fetched, init, body } = answer(new Response());
+    const { fetched, init, body } = answer();
     await subscribe(ada);
     const url: unknown = import.meta.env['VITE_MAIL_URL'];
     expect(fetched).toHaveBeenCalledExactlyOnceWith(url, expect.anything());
@@ -47,7 +47,7 @@ describe('the newsletter mail', () => {
   });
 
   it('escapes what was typed', async () => {
-    const { body } = answer(new Response());
+    const { body } = answer();
     await subscribe({ ...ada, name: `<img src="x" onerror='a'> & co` });
     expect(body()['body']).toContain('&lt;img src=&quot;x&quot; onerror=&#39;a&#39;&gt; &amp; co');
     expect(body()['body']).not.toContain('<img');
@@ -56,7 +56,7 @@ describe('the newsletter mail', () => {
   it('carries the key when there is one', async () => {
     vi.stubEnv('VITE_MAIL_KEY', 'send-key');
     resetModules();
-    const { init } = answer(new Response());
+    const { init } = answer();
     const fresh = await import('./mail');
     await fresh.subscribe(ada);
     expect(init().headers).toMatchObject({ Authorization: 'Bearer send-key' });
@@ -64,7 +64,7 @@ describe('the newsletter mail', () => {
 
   it('gives up after a while', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    const { init } = answer(new Response());
+    const { init } = answer();
     await subscribe(ada);
     expect(timeout).toHaveBeenCalledWith(15_000);
     expect(init().signal).toBe(timeout.mock.results[0]?.value);
@@ -74,16 +74,11 @@ describe('the newsletter mail', () => {
     answer(new Response('', { status }));
     await expect(subscribe(ada)).rejects.toThrow(SEND_FAILED);
   });
-
-  it('fails without a network', async () => {
-    answer(new TypeError('no network'));
-    await expect(subscribe(ada)).rejects.toThrow('no network');
-  });
 });
 
 describe('messages to the firm', () => {
   async function contact(subject: string) {
-    const { body } = answer(new Response());
+    const { body } = answer();
     await sendContactMessage({ ...ada, subject, message: 'One\nTwo' });
     return body();
   }
@@ -119,7 +114,7 @@ describe('messages to the firm', () => {
   });
 
   it('sends a research request with the phone number', async () => {
-    const { body } = answer(new Response());
+    const { body } = answer();
     await sendResearchRequest({ ...ada, phone: '+234 1', message: 'Cement' });
     expect(body()['subject']).toBe(RESEARCH_SUBJECT);
     expect(body()['body']).toContain('+234 1');
@@ -139,7 +134,7 @@ describe('the mail relay', () => {
         message: mark.repeat(enquiryFields.message.most),
       };
       for (const send of [subscribe, sendContactMessage, sendResearchRequest]) {
-        const { init } = answer(new Response());
+        const { init } = answer();
         await send(longest);
         const { body } = init();
         expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_REQUEST_BYTES);

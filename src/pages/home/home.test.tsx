@@ -5,7 +5,7 @@ import { benefits } from '@/content/benefits';
 import { groupCompanies } from '@/content/groupCompanies';
 import type { Asi } from '@/figures/market';
 import { NOT_LOADED } from '@/features/market/messages';
-import { fetchRecent } from '@/features/market/marketSlice';
+import { fetchRecent, type MarketState } from '@/features/market/marketSlice';
 import type { Recent } from '@/figures/recent';
 import { makeStore } from '@/app/site/store';
 import { idleRequest, type RequestState } from '@/lib/requestState';
@@ -26,10 +26,10 @@ const session = (n: number) => ({
 });
 const sessions = (count: number) => Array.from({ length: count }, (_, n) => session(n + 1));
 
-const showHero = (past?: HeroCloses | null, asi: RequestState<Asi | null> = idleRequest(null)) => {
-  const { market } = makeStore().getState();
-  return renderLinked(<Hero past={past} />, makeStore({ market: { ...market, asi } }));
-};
+const storeWith = (requests: Partial<MarketState>) =>
+  makeStore({ market: { ...makeStore().getState().market, ...requests } });
+const showHero = (past?: HeroCloses | null, asi: RequestState<Asi | null> = idleRequest(null)) =>
+  renderLinked(<Hero past={past} />, storeWith({ asi }));
 const figure = () => screen.getByText('All Share Index').parentElement ?? document.body;
 const index = { value: 105432.07, change: 0.62, date: '2025-03-14' };
 
@@ -76,8 +76,7 @@ describe('the hero', () => {
 describe('the hero of a visit', () => {
   const recent: Recent = { asi: { '2025-03-13': 104_782.42, '2025-03-17': 1 }, exchangeRate: {} };
   const visit = (asi: RequestState<Asi | null>, sessions: RequestState<Recent | null>) => {
-    const { market } = makeStore().getState();
-    const store = makeStore({ market: { ...market, asi, recent: sessions } });
+    const store = storeWith({ asi, recent: sessions });
     const shown = renderLinked(<HeroWithCloses />, store);
     const line = () => shown.container.querySelector('.hero-closes')?.getAttribute('d');
     return { ...shown, store, line };
@@ -187,11 +186,8 @@ describe('closes as a drawing', () => {
 });
 
 it('weaves a thread for each of the last 60 closes, and none while fewer than two are known', () => {
-  const show = (recent: RequestState<Recent | null>) => {
-    const { market } = makeStore().getState();
-    const store = makeStore({ market: { ...market, asi: succeeded(index), recent } });
-    return renderLinked(<IndexCloth />, store).container;
-  };
+  const show = (recent: RequestState<Recent | null>) =>
+    renderLinked(<IndexCloth />, storeWith({ asi: succeeded(index), recent })).container;
   const closes = (count: number) => {
     const asi = Object.fromEntries(sessions(count).map(({ date, value }) => [date, value]));
     return show(succeeded({ asi, exchangeRate: {} })).querySelectorAll('path');

@@ -34,15 +34,4 @@ describe('PaginationNumbers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByRole('button', { name: 'Page 3' })).toHaveFocus();
   });
-
-  it('ends at the last item, and is not there for one page', () => {
-    const pages = (page: number, total: number) => (
-      <PaginationNumbers pages={{ page, pageSize: 10, total, setPage: vi.fn() }} />
-    );
-    const { container, rerender } = render(pages(1, 10));
-    expect(container).toBeEmptyDOMElement();
-    rerender(pages(2, 11));
-    expect(screen.getByText('Showing 11 to 11 of 11 results')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-  });
 });

@@ -67,17 +67,23 @@ for (const instead of ['nothing', 'page'] as const) {
   }
 }
 
-test('code that stays gone leaves the page as it was sent, after one more document', async ({
-  page,
-  site,
-}) => {
-  site.gone = ENTRY;
-  await page.goto(`${site.origin}/contact`);
-  await expect.poll(() => site.documents).toEqual(['/contact', '/contact']);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-  expect(site.documents).toEqual(['/contact', '/contact']);
-});
+for (const [what, code, notices] of [
+  ["a page's code", PAGE_CODE, 1],
+  ['the entry, which would say so,', ENTRY, 0],
+] as const) {
+  test(`${what} that stays gone leaves the page as it was sent, after one more document`, async ({
+    page,
+    site,
+  }) => {
+    site.gone = code;
+    await page.goto(`${site.origin}/contact`);
+    await expect.poll(() => site.documents).toEqual(['/contact', '/contact']);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    await expect(page.getByText('This page did not load completely.')).toHaveCount(notices);
+    expect(site.documents).toEqual(['/contact', '/contact']);
+  });
+}
 
 test('an entry that is gone takes away nothing that somebody has written', async ({
   page,

@@ -5,32 +5,6 @@ import { slides } from '@/content/slides';
 import { SEND_BY_MAIL_APP } from '@/features/enquiries/messages';
 import { expect, test } from '../../helpers/page';
 
-test('a page that failed offline ends nothing, and loads when the connection is back', async ({
-  page,
-  context,
-  expectErrors,
-}) => {
-  expectErrors(/ERR_INTERNET_DISCONNECTED|did not arrive|A page failed|Firebase|@firebase/i);
-  const main = page.getByRole('navigation', { name: 'Main' });
-  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await main.getByRole('link', { name: 'Services' }).click();
-  await expect(title('This page did not load')).toBeVisible();
-  await expect(page).toHaveTitle(metadata.services.title);
-
-  await page.goBack();
-  await expect(title('Deliver Thorough And Impactful Services')).toBeVisible();
-  await expect(page).toHaveTitle(metadata.home.title);
-  await context.setOffline(false);
-
-  // Chromium keeps the import that failed before failed: the page comes with a new document.
-  await main.getByRole('link', { name: 'Services' }).click();
-  await expect(title('Services')).toBeVisible();
-  await expect(page).toHaveTitle(metadata.services.title);
-});
-
 test('Back while the HTML is taken over leads to the page before it', async ({ page }) => {
   await page.addInitScript(() => {
     const goBack = () => history.replaceState(null, '', '/services');
@@ -42,28 +16,6 @@ test('Back while the HTML is taken over leads to the page before it', async ({ p
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
   await expect(page).toHaveTitle(metadata.services.title);
-});
-
-test('code that is gone leaves the page readable, and the button loads it again', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/404/);
-  const gone = /ContactPage-.*\.js/;
-  let documents = 0;
-  page.on('load', () => {
-    documents += 1;
-  });
-  await page.route(gone, (route) => route.fulfill({ status: 404, contentType: 'text/html' }));
-  await page.goto('/contact');
-  // It has loaded itself anew, once.
-  await expect.poll(() => documents).toBe(2);
-  await expect(page.getByText('This page did not load completely.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-  await page.unroute(gone);
-  await page.getByRole('button', { name: 'Load the page again' }).click();
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  await expect(page.getByText('did not load')).toBeHidden();
 });
 
 test('the rest of Home stays readable when its code fails', async ({ page, expectErrors }) => {
