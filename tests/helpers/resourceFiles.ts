@@ -40,8 +40,10 @@ export const record = (n: number): ResourceFile =>
 
 export async function writeRecords(count: number): Promise<ResourceFile[]> {
   const records = Array.from({ length: count }, (_, n) => record(n));
-  const documents = records.map((each) => [`resourceFiles/${each.id}`, { ...each, size: 10 }]);
-  await setDocuments(testPorts, Object.fromEntries(documents));
+  await setDocuments(
+    testPorts,
+    Object.fromEntries(records.map((each) => [`resourceFiles/${each.id}`, { ...each, size: 10 }])),
+  );
   return records;
 }
 
