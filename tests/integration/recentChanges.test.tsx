@@ -5,7 +5,7 @@ import '../helpers/jsdomPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { changeMessages, footMessages } from '@/features/changes/admin/messages';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
