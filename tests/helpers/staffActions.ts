@@ -16,7 +16,7 @@ import { newsFormTexts, newsItem } from './builders';
 import { SPARE } from './spares';
 import { type Call, commitOf, storageCall } from './waysToFail';
 
-export interface StaffAction {
+interface StaffAction {
   name: string;
   /** The page, or its one section that this is about. */
   Page: ComponentType;
