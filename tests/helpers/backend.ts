@@ -56,10 +56,7 @@ export function historyRules(path: string): DocumentReference {
 /** What is stored at a path, as the site's own connection reads it. */
 export const storedAt = async (path: string) => (await getDoc(doc(siteFirestore(), path))).data();
 
-async function forgetApps(): Promise<void> {
-  await Promise.all(apps.splice(0).map((app) => deleteApp(app)));
-}
-afterAll(forgetApps);
+afterAll(() => Promise.all(apps.splice(0).map((app) => deleteApp(app))));
 
 /** Fails unless the rules allow this write. */
 export async function expectAllowed(write: Promise<void>): Promise<void> {

@@ -199,5 +199,3 @@ export async function commitRecorded(
 
 export const setRecorded = (db: Firestore, path: string, set: DocumentData) =>
   commitRecorded(db, [{ path, set }]);
-export const deleteRecorded = (db: Firestore, path: string) =>
-  commitRecorded(db, [{ path, remove: true }]);

@@ -11,12 +11,12 @@ import { newsStaffMessages as news } from '@/features/news/admin/messages';
 import { resourceStaffMessages as resources } from '@/features/resources/admin/messages';
 import NewsPage from '@/pages/admin/NewsPage';
 import ResourcesPage from '@/pages/admin/ResourcesPage';
-import type { NewsItem } from '@/features/news/documents';
+import { equityMarket } from '../../seed/market';
 import { newsFormTexts, newsItem } from './builders';
 import { SPARE } from './spares';
 import { type Call, commitOf, storageCall } from './waysToFail';
 
-export interface StaffAction {
+interface StaffAction {
   name: string;
   /** The page, or its one section that this is about. */
   Page: ComponentType;
@@ -25,8 +25,6 @@ export interface StaffAction {
   done: string;
   /** Where both are said. */
   region: string;
-  /** Where the failure is said instead. */
-  dialog?: true;
   /** The banner of a failure stays until the next attempt; otherwise a line takes its place. */
   keeps?: true;
   /** The call is not needed for success: the message is that of success in any case. */
@@ -41,7 +39,7 @@ export interface StaffAction {
   /** What of the lists holds something else afterwards. */
   leaves?: Partial<Record<'categories' | 'files' | 'news', readonly string[]>>;
   /** A document, and a text that it holds afterwards. */
-  writes?: readonly [collection: string, id: string, text: string];
+  writes?: readonly [path: string, text: string];
 }
 
 export function section(name: string) {
@@ -72,7 +70,7 @@ const confirm = () => press(dialog(), 'Delete');
 const Gainers = () => createElement(StockEditor, { kind: 'gainers', session: '2026-11-20' });
 const Losers = () => createElement(StockEditor, { kind: 'losers', session: '2026-11-20' });
 
-/** The editors of figures, with what is typed into a field of each and how that is stored. */
+/** The editors of figures, with what is typed into a field of each, how that is stored, and what somebody else saves. */
 export const figures = [
   {
     name: 'macroeconomics',
@@ -83,6 +81,7 @@ export const figures = [
     field: 'Price (N per $)',
     text: '1501.00',
     stored: '1501',
+    theirs: { price: 1 },
     save: 'Save Changes',
   },
   {
@@ -94,6 +93,7 @@ export const figures = [
     field: 'Value',
     text: '105001.00',
     stored: '105001',
+    theirs: { value: 1 },
     save: 'Save ASI',
   },
   {
@@ -105,6 +105,7 @@ export const figures = [
     field: 'BONDS rate 1',
     text: '1.25',
     stored: '1.25',
+    theirs: { tenures: [{ label: '5-YEAR', rate: 1 }] },
     save: 'Save Fixed Income',
   },
   ...(['Gainers', 'Losers'] as const).map((name) => ({
@@ -116,27 +117,25 @@ export const figures = [
     field: 'Stock symbol, row 1',
     text: 'STOCK',
     stored: 'STOCK',
+    theirs: { stocks: equityMarket[name === 'Gainers' ? 'topLosers' : 'topGainers'].stocks },
     save: `Save Top ${name}`,
   })),
 ];
 
 const figureActions = figures.map(
-  ({ name, Page, region, document, messages, field, text, stored, save }): StaffAction => {
-    const [collection = '', id = ''] = document.split('/');
-    return {
-      name: `save ${name}`,
-      ...(name === 'macroeconomics' && { keeps: true }),
-      Page,
-      region,
-      call: commitOf(document),
-      failed: messages.saveFailed,
-      done: messages.saved,
-      prepare: () => fill(section(region), field, text),
-      press: () => press(section(region), save),
-      typed: () => section(region).getByLabelText(field),
-      writes: [collection, id, stored],
-    };
-  },
+  ({ name, Page, region, document, messages, field, text, stored, save }): StaffAction => ({
+    name: `save ${name}`,
+    ...(name === 'macroeconomics' && { keeps: true }),
+    Page,
+    region,
+    call: commitOf(document),
+    failed: messages.saveFailed,
+    done: messages.saved,
+    prepare: () => fill(section(region), field, text),
+    press: () => press(section(region), save),
+    typed: () => section(region).getByLabelText(field),
+    writes: [document, stored],
+  }),
 );
 
 const CATEGORIES = 'Manage Resource Categories';
@@ -221,7 +220,6 @@ const resourceActions: readonly StaffAction[] = [
   {
     ...ofFiles,
     name: 'edit a file',
-    dialog: true,
     failed: resources.updateFileFailed,
     done: resources.fileUpdated,
     leaves: { files: ['Another', `${SPARE}, renamed`] },
@@ -258,12 +256,6 @@ const NEWS = 'News Commentary Items';
 const FORM = 'Add/Edit News Commentary Item';
 const ofNews = { Page: NewsPage, region: NEWS, call: commitOf('newsCommentary/') };
 const ofForm = { ...ofNews, failed: news.saveFailed, press: () => press(section(FORM), 'Save') };
-/** Types an item into the open form. */
-export function fillNews(fields: Partial<NewsItem>): void {
-  const videoUrl = 'https://youtu.be/PLACEHLDR99';
-  for (const { label, text } of newsFormTexts(newsItem(1, { videoUrl, ...fields })))
-    fill(section(FORM), label, text);
-}
 const choosePicture = () => choose(section(FORM), 'Custom image', 'picture.png', 'image/png');
 const newItem = {
   ...ofForm,
@@ -271,7 +263,8 @@ const newItem = {
   leaves: { news: [`New ${SPARE}`, 'Another', SPARE] },
   prepare: () => {
     press(section(NEWS), 'Add New Item');
-    fillNews({ title: `New ${SPARE}` });
+    const item = newsItem(1, { title: `New ${SPARE}`, videoUrl: 'https://youtu.be/PLACEHLDR99' });
+    for (const { label, text } of newsFormTexts(item)) fill(section(FORM), label, text);
     choosePicture();
   },
   typed: () => section(FORM).getByLabelText('Title'),
@@ -279,7 +272,7 @@ const newItem = {
 const changedItem = {
   ...ofForm,
   done: news.updated,
-  writes: ['newsCommentary', 'spare-1', 'Somebody'] as const,
+  writes: ['newsCommentary/spare-1', 'Somebody'] as const,
   prepare: () => {
     press(section(NEWS), `Edit ${SPARE}`);
     fill(section(FORM), 'Interviewer', 'Somebody');

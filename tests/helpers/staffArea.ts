@@ -27,7 +27,7 @@ const underWay = new Set<Promise<unknown>>();
 /** The end of a test: what it still holds back is refused then, which the SDKs do not try again. */
 let end = newSignal<'over'>();
 
-const refusal = () => new Response('{}', { status: 403 });
+export const refusal = () => new Response('{}', { status: 403 });
 
 // Before the SDK takes hold of it.
 globalThis.fetch = async (input, init) => {
@@ -48,15 +48,12 @@ async function answer(fate: Fate | 'over', ask: () => Promise<Response>) {
   if (fate === 'over') return refusal();
   if (fate instanceof Error) throw fate;
   if (fate === true) throw new TypeError('fetch failed');
-  const { status, headers, body } = await read(await ask());
+  const response = await ask();
+  const { status, headers } = response;
+  const body = await response.arrayBuffer();
   if (fate === 'unanswered') throw new TypeError('fetch failed');
   const sent = fate === 'cut' ? body.slice(0, body.byteLength / 2) : body;
   return new Response(sent.byteLength === 0 ? null : sent, { status, headers });
-}
-
-async function read(response: Response) {
-  const { status, headers } = response;
-  return { status, headers, body: await response.arrayBuffer() };
 }
 
 /** Resolves when a request that is not held back has been answered, if there is one, and a moment later. */
@@ -97,13 +94,6 @@ const isWrite = (url: string) => /:commit(\?|$)/.test(url);
 export const noWrites: Breaks = (url) => isWrite(url);
 const isFirestore = (url: string) => url.includes(`:${testPorts.firestore}/`);
 export const noFirestore: Breaks = (url) => isFirestore(url);
-const isStorage = (url: string) => url.includes(`:${testPorts.storage}/`);
-/** File storage refuses the nth request of an upload, from 1, and all after it. */
-export function refuseUploadsFrom(nth: number): Breaks {
-  let seen = 0;
-  return (url, init) =>
-    isStorage(url) && init?.method === 'POST' && (seen += 1) >= nth && refusal();
-}
 /** Carries out Firestore writes, and loses the answers to so many. */
 export function loseAnswers(count = Infinity): Breaks {
   let lost = 0;

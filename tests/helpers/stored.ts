@@ -1,26 +1,23 @@
 /** What the tests' backend holds, past the rules. */
 import { projectId, testPorts } from '../../scripts/local';
-import { call, field, items, listAll, localTarget, textOf as textIn } from '../../scripts/remote';
+import { call, field, listAll, localTarget, textOf as textIn } from '../../scripts/remote';
 import { fieldsOf } from '../../src/lib/stored';
 
 const target = localTarget(testPorts);
 
 /** A document's fields as REST gives them, with its id. */
-export interface StoredRecord {
+interface StoredRecord {
   id: string;
   fields: Readonly<Record<string, unknown>>;
 }
 
 /** Every document of a collection. */
 export async function recordsIn(collectionId: string): Promise<StoredRecord[]> {
-  const query = { structuredQuery: { from: [{ collectionId }] } };
-  const answer = await call(target, `${target.documents}:runQuery`, 'POST', query);
-  return items(answer).flatMap((row) => {
-    const document = field(row, 'document');
-    if (document === undefined) return [];
-    const id = String(field(document, 'name')).split('/').at(-1) ?? '';
-    return [{ id, fields: fieldsOf(field(document, 'fields')) ?? {} }];
-  });
+  const documents = await listAll(target, `${target.documents}/${collectionId}`, 'documents');
+  return documents.map((document) => ({
+    id: String(field(document, 'name')).split('/').at(-1) ?? '',
+    fields: fieldsOf(field(document, 'fields')) ?? {},
+  }));
 }
 
 /** Writes another text in place of one wherever a document has it. */
@@ -39,17 +36,8 @@ export async function replaceText(collectionId: string, id: string, from: string
 /** A text field of a document. */
 const textOf = (record: StoredRecord, name: string): string => textIn(record, name) ?? '';
 
-interface Stored {
-  categories: string[];
-  files: string[];
-  news: string[];
-  twice: string[];
-  deadLinks: string[];
-  orphans: string[];
-}
-
 /** What the lists hold, and what must not be: names that are there twice, links without an object, objects without a link. */
-export async function readStored(): Promise<Stored> {
+export async function readStored() {
   const [categories, files, news, objects] = await Promise.all([
     recordsIn('resourceCategories'),
     recordsIn('resourceFiles'),

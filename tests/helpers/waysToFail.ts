@@ -11,7 +11,6 @@ export const commitOf =
   (url, init) =>
     /:commit(\?|$)/.test(url) && bodyOf(init).includes(text);
 const isOfDocuments: Call = (url) => /:(batchGet|commit)(\?|$)/.test(url);
-export const isFigureRead: Call = (url) => /:(batchGet|runQuery)(\?|$)/.test(url);
 /** A call of file storage by its method, for addresses that match. */
 export const storageCall =
   (method: string, address: RegExp): Call =>
@@ -25,7 +24,7 @@ const status = (code: number) => () =>
     headers: { 'content-type': 'application/json' },
   });
 
-export interface Way {
+interface Way {
   name: string;
   /** What becomes of the request; null holds it back until a time limit ends the wait. */
   fate: (() => Fate) | null;

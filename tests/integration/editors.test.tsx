@@ -8,7 +8,7 @@ import {
 } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type DocumentData, setDoc } from 'firebase/firestore/lite';
+import { setDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
@@ -19,25 +19,11 @@ import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { learnTime } from '@/firebase/staff/clock';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { CONFLICT } from '@/ui/admin/EditorBox';
-import { asi, equityMarket, fixedIncome, macroeconomics } from '../../seed/market';
-import { historyRules, storedAt } from '../helpers/backend';
+import { asi, equityMarket } from '../../seed/market';
+import { exampleDocuments, historyRules, storedAt, testPorts } from '../helpers/backend';
 import { figures, fill, press } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 import { renderAsStaff, renderWithStore } from '../helpers/renderWithStore';
-
-const [bond, ...bonds] = fixedIncome.bonds.tenures;
-const { topGainers, topLosers } = equityMarket;
-/** The documents as the example has them, and as somebody else saves them. */
-const versions: Record<string, readonly [example: DocumentData, theirs: DocumentData]> = {
-  'marketIndices/ASI': [asi, { ...asi, value: 1 }],
-  'fixedIncome/bonds': [
-    fixedIncome.bonds,
-    { ...fixedIncome.bonds, tenures: [{ ...bond, rate: 1 }, ...bonds] },
-  ],
-  'macroeconomics/exchangeRate': [macroeconomics.exchangeRate, { price: 1 }],
-  'equityMarket/topGainers': [topGainers, { ...topGainers, stocks: topLosers.stocks }],
-  'equityMarket/topLosers': [topLosers, { ...topLosers, stocks: topGainers.stocks }],
-};
 
 asStaff();
 beforeEach(() => {
@@ -46,7 +32,8 @@ beforeEach(() => {
 });
 
 describe.each(figures)('$name', ({ Page, document: path, messages, field, text, ...each }) => {
-  const [example, theirs] = versions[path] ?? [{}, {}];
+  const example = exampleDocuments(testPorts)[path];
+  const theirs = { ...example, ...each.theirs };
   const stored = () => storedAt(path);
   const show = () => renderWithStore(<Page />, makeStore());
   const save = () => screen.getByRole('button', { name: each.save });
@@ -171,7 +158,7 @@ describe('on a computer whose clock is wrong', () => {
     const message = await screen.findByText(new RegExp(`this computer's clock is ${far}`));
     expect(message.textContent).toContain('Nothing is lost. Press the button again');
     expect(screen.getByDisplayValue('260')).toBe(screen.getByLabelText('Current Close, row 1'));
-    expect(await storedAt(GAINERS)).toEqual(topGainers);
+    expect(await storedAt(GAINERS)).toEqual(equityMarket.topGainers);
     press(screen, 'Save Top Gainers');
     expect(Math.abs(await expectSaved())).toBeLessThan(60_000);
     // It was the clock: nobody is asked to sign in again.

@@ -8,19 +8,16 @@ import '../helpers/liveReact';
 import { isWaiting, nextAnswer } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { act, cleanup, configure, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
-import { resourceMessages } from '@/features/resources/messages';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
-import { READ_LIMIT_MS } from '@/lib/timeLimit';
-import ResourcesPage from '@/pages/admin/ResourcesPage';
+import { storedAt } from '../helpers/backend';
 import { renderLinked } from '../helpers/renderWithStore';
 import { resetToSpares, SPARE } from '../helpers/spares';
-import { press, section, type StaffAction, staffActions } from '../helpers/staffActions';
+import { press, section, staffActions } from '../helpers/staffActions';
 import { asSignedIn } from '../helpers/staffHooks';
-import { readStored, recordsIn } from '../helpers/stored';
-import { failing, isFigureRead, type Way, ways } from '../helpers/waysToFail';
+import { readStored } from '../helpers/stored';
+import { failing, ways } from '../helpers/waysToFail';
 
 /** Longer than any banner stays, shorter than any limit of a call. */
 const BANNER_GONE_MS = 5_000;
@@ -42,12 +39,9 @@ const AS_BEFORE = {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-async function until(
-  isThere: () => boolean | Promise<boolean>,
-  patience = PATIENCE_MS,
-): Promise<void> {
-  for (let passed = 0; passed < patience;) {
-    if (await isThere()) return;
+async function until(isThere: () => boolean): Promise<void> {
+  for (let passed = 0; passed < PATIENCE_MS;) {
+    if (isThere()) return;
     await act(nextAnswer);
     if (isWaiting()) continue;
     await pass(STEP_MS);
@@ -56,7 +50,6 @@ async function until(
   throw new Error(`It never comes: ${isThere.toString()}\n${document.body.textContent}`);
 }
 
-const open = (Page: ComponentType) => renderLinked(<Page />, makeStore());
 /** Everything on the page has been loaded, and nothing is being saved. */
 const isAtRest = () => document.querySelector('section[aria-busy="true"]') === null;
 const valueOf = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null);
@@ -69,7 +62,6 @@ const refused = vi.fn();
 let stop: () => void;
 beforeEach(async () => {
   await resetToSpares();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -84,79 +76,52 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What is said, once: in the section concerned and nowhere else. */
-function expectSaidIn(place: ReturnType<typeof section>, text: string): void {
-  expect(screen.getAllByText(text)).toEqual([place.getByText(text)]);
-}
-
-async function tryWay(action: StaffAction, way: Way): Promise<void> {
-  const { Page, region, call, failed, done, aside, reads, asksList, keeps, typed } = action;
-  open(Page);
-  await until(isAtRest);
-  action.prepare?.();
-  const text = typed && valueOf(typed());
-  const { wasAsked, repair } = failing(call, way);
-  action.press();
-  await until(() => isSaid(failed) || isSaid(done));
-  expect(wasAsked()).toBe(true);
-  const known = way.carriedOut === true && (way.unknown !== true || asksList === true);
-  const succeeds = aside === true || (known && reads !== true);
-  const outcome = succeeds ? done : failed;
-  expect(isSaid(outcome), `it says "${outcome}"`).toBe(true);
-  if (!succeeds) {
-    if (typed) expect(valueOf(typed())).toBe(text);
-    expect(refused).toHaveBeenCalledTimes(way.refusal === true ? 1 : 0);
-    // Ways that are answered and that are not: what is known to have failed has changed nothing.
-    if (/^(refused|status 403)$/.test(way.name))
-      expect(await readStored()).toEqual({ ...AS_BEFORE, orphans: [] });
-  }
-  repair();
-  // What hung arrives before it is tried again.
-  do await act(nextAnswer);
-  while (isWaiting());
-  if (!succeeds) {
-    await pass(BANNER_GONE_MS);
-    // React may render that later than the clock has gone on.
-    const stays = () => screen.queryByText(keeps ? failed : LINE);
-    await until(() => stays() !== null);
-    expect(stays()?.textContent).toContain(failed);
-    press(screen, 'Retry');
-    await until(() => isSaid(done));
-  }
-  expectSaidIn(section(region), done);
-  await until(isAtRest);
-}
-
 describe.each(staffActions)('$name', (action) => {
   it.each(ways)('$name', async (way) => {
-    await tryWay(action, way);
+    const { Page, region, call, failed, done, aside, reads, asksList, keeps, typed } = action;
+    renderLinked(<Page />, makeStore());
+    await until(isAtRest);
+    action.prepare?.();
+    const text = typed && valueOf(typed());
+    const { wasAsked, repair } = failing(call, way);
+    action.press();
+    await until(() => isSaid(failed) || isSaid(done));
+    expect(wasAsked()).toBe(true);
+    const known = way.carriedOut === true && (way.unknown !== true || asksList === true);
+    const succeeds = aside === true || (known && reads !== true);
+    const outcome = succeeds ? done : failed;
+    expect(isSaid(outcome), `it says "${outcome}"`).toBe(true);
+    if (!succeeds) {
+      if (typed) expect(valueOf(typed())).toBe(text);
+      expect(refused).toHaveBeenCalledTimes(way.refusal === true ? 1 : 0);
+      // Ways that are answered and that are not: what is known to have failed has changed nothing.
+      if (/^(refused|status 403)$/.test(way.name))
+        expect(await readStored()).toEqual({ ...AS_BEFORE, orphans: [] });
+    }
+    repair();
+    // What hung arrives before it is tried again.
+    do await act(nextAnswer);
+    while (isWaiting());
+    if (!succeeds) {
+      await pass(BANNER_GONE_MS);
+      // React may render that later than the clock has gone on.
+      const stays = () => screen.queryByText(keeps ? failed : LINE);
+      await until(() => stays() !== null);
+      expect(stays()?.textContent).toContain(failed);
+      press(screen, 'Retry');
+      await until(() => isSaid(done));
+    }
+    // Once: in the section concerned and nowhere else.
+    expect(screen.getAllByText(done)).toEqual([section(region).getByText(done)]);
+    await until(isAtRest);
     cleanup();
     const { orphans, ...others } = await readStored();
     expect(others).toEqual({ ...AS_BEFORE, ...action.leaves });
     if (action.writes !== undefined) {
-      const [collection, id, text] = action.writes;
-      const record = (await recordsIn(collection)).find((each) => each.id === id);
-      expect(JSON.stringify(record)).toContain(text);
+      const [path, text] = action.writes;
+      expect(JSON.stringify(await storedAt(path))).toContain(text);
     }
     // What storage does not delete stays for `npm run storage:orphans`.
     if (action.aside !== true) expect(orphans).toEqual([]);
-  });
-});
-
-/** The sections of a page, and what each says where it could not be loaded. */
-const loads = [
-  ['Manage Resource Files', resourceMessages.fetchFilesFailed],
-  ['Manage Resource Categories', resourceMessages.fetchCategoriesFailed],
-] as const;
-
-describe('a page that loads after', () => {
-  it.each(ways)('$name', async (way) => {
-    const { repair } = failing(isFigureRead, way);
-    open(ResourcesPage);
-    await until(() => loads.every(([, failed]) => isSaid(failed)), READ_LIMIT_MS + STEP_MS);
-    for (const [region, failed] of loads) expectSaidIn(section(region), failed);
-    repair();
-    for (const [region] of loads) press(section(region), 'Retry');
-    await until(() => isAtRest() && loads.every(([, failed]) => !isSaid(failed)));
   });
 });

@@ -1,12 +1,14 @@
 /** What `npm run storage:orphans` finds and deletes on the running backend. */
+import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testPorts } from '../../scripts/local';
 import { cleanUp, findOrphans } from '../../scripts/orphans';
 import { listAll, localTarget } from '../../scripts/remote';
 import { interviews } from '../../seed/news';
 import { putFile } from '../../seed/rest';
-import { resetAll } from '../helpers/backend';
+import { historyRules, resetAll, storageAs } from '../helpers/backend';
 import { fileCount } from '../helpers/exampleData';
+import { newTerminal } from '../helpers/terminal';
 
 const target = localTarget(testPorts);
 const HOUR_MS = 3_600_000;
@@ -29,18 +31,11 @@ async function orphanNames(): Promise<string[]> {
 /** Runs it as the command does; whoever is asked gives this answer. */
 async function run(
   wants: { delete: boolean; now?: number },
-  answer: () => Promise<boolean> = () => Promise.resolve(true),
+  answer: () => boolean | Promise<boolean> = () => true,
 ) {
-  const printed: string[] = [];
-  const asked: string[] = [];
-  await cleanUp(target, wants, {
-    print: (line) => printed.push(line),
-    ask: (question) => {
-      asked.push(question);
-      return answer();
-    },
-  });
-  return { printed, asked };
+  const terminal = newTerminal(answer);
+  await cleanUp(target, wants, terminal);
+  return terminal;
 }
 
 beforeEach(resetAll);
@@ -56,8 +51,7 @@ test('objects without a record are found, whatever their names, or once it is go
   for (const name of ORPHANS) await put(name);
   await put('elsewhere/1_not-ours.pdf');
   expect(await orphanNames()).toEqual(ORPHANS);
-  const record = `${target.documents}/newsCommentary/example-news-1`;
-  await fetch(record, { method: 'DELETE', headers: target.headers });
+  await deleteDoc(historyRules('newsCommentary/example-news-1'));
   const left = `news-commentary/${interviews[0]?.thumbnail?.file}`;
   expect(await orphanNames()).toEqual([...ORPHANS, left].toSorted());
 });
@@ -74,7 +68,7 @@ test('they are listed with size and time, and deleted after a yes', async () => 
   expect(printed.at(-1)).toBe('4 objects that no record names, 8.0 KB.');
   expect(asked).toEqual([]);
 
-  const refused = await run({ delete: true, now: NEXT_DAY() }, () => Promise.resolve(false));
+  const refused = await run({ delete: true, now: NEXT_DAY() }, () => false);
   expect(refused.asked).toEqual(['Delete 4 objects? This cannot be undone. (yes/no) ']);
   expect(refused.printed.at(-1)).toBe('Nothing was deleted.');
   expect(await orphanNames()).toEqual(ORPHANS);
@@ -99,18 +93,12 @@ test('young ones are kept: an upload may be under way', async () => {
 test('what a record comes to name while somebody is asked stays', async () => {
   const name = 'resources/cat_1000/1_late.pdf';
   await put(name);
-  const record = `${target.documents}/resourceFiles/file_late`;
   const { printed } = await run({ delete: true, now: NEXT_DAY() }, async () => {
-    const { ok } = await fetch(record, {
-      method: 'PATCH',
-      headers: { ...target.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ fields: { path: { stringValue: name } } }),
-    });
-    return ok;
+    await setDoc(historyRules('resourceFiles/file_late'), { path: name });
+    return true;
   });
   expect(printed.at(-1)).toBe('0 objects deleted.');
-  const object = `${target.objects}/${encodeURIComponent(name)}`;
-  expect((await fetch(object, { headers: target.headers })).status).toBe(200);
+  expect(await storageAs('staff').get(name)).toBe(200);
 });
 
 test('lists longer than a page are read to their end', async () => {

@@ -5,7 +5,7 @@ import '../helpers/jsdomPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { changeMessages, footMessages } from '@/features/changes/admin/messages';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
@@ -15,15 +15,15 @@ import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { WithChanges } from '@/pages/admin/WithChanges';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { RETRY } from '@/ui/RetryButton';
-import { asi, macroeconomics } from '../../seed/market';
+import { asi } from '../../seed/market';
 import { staffAccount } from '../../seed/accounts';
 import { historyRules, storedAt } from '../helpers/backend';
 import { forgeRecord, storeRateChange } from '../helpers/changes';
 import { renderLinked } from '../helpers/renderWithStore';
 import { fill } from '../helpers/staffActions';
 import { stubMediaMatches } from '../helpers/media';
+import { saveAsi, saveRate } from '../helpers/savedFigures';
 import { asStaff } from '../helpers/staffHooks';
-import { figureEditors } from '@/firebase/staff/figureEditors';
 import { formatNaira } from '@/lib/format';
 
 const ASI = 'marketIndices/ASI';
@@ -45,17 +45,19 @@ async function undoButton(): Promise<HTMLElement> {
   return undo;
 }
 
-/** Saves the index as its editor does. */
-async function saveAsi(value: number) {
-  await store.dispatch(figureEditors.asi.load());
-  await store.dispatch(figureEditors.asi.save({ next: { asi: { ...asi, value } } }));
+/** The row that the question shows where records do not agree: it offers no undo, and is closed. */
+async function disagreeing(name: RegExp): Promise<HTMLElement> {
+  const dialog = within(await screen.findByRole('dialog', { name: undoMessages.disagreesTitle }));
+  const shown = dialog.getByRole('row', { name });
+  expect(dialog.queryByRole('button', { name: undoMessages.undo })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  return shown;
 }
 
 asStaff();
 beforeEach(() => {
   store = makeStore();
   stubMediaMatches(true);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 describe('the list', () => {
@@ -70,7 +72,7 @@ describe('the list', () => {
   });
 
   it('shows a save in figures and words, and its undo, if need be at the second try, as a row', async () => {
-    await saveAsi(asi.value * 2);
+    await saveAsi(store, { value: asi.value * 2 });
     show(<RecentChanges email={email} />);
     const saved = within(await row());
     saved.getByText(email);
@@ -96,43 +98,33 @@ describe('the list', () => {
   });
 
   it('refuses to undo what was changed without a record, and shows both', async () => {
-    await saveAsi(1);
+    await saveAsi(store, { value: 1 });
     show(<RecentChanges email={email} />);
     await row();
     await setDoc(historyRules(ASI), { ...asi, value: 2 });
     press(OF_INDEX);
-    const dialog = within(await screen.findByRole('dialog', { name: undoMessages.disagreesTitle }));
-    const figures = within(dialog.getByRole('row', { name: /1.00/ }));
+    const figures = within(await disagreeing(/1.00/));
     figures.getByText('2.00');
-    expect(dialog.queryByRole('button', { name: undoMessages.undo })).toBeNull();
-    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await storedAt(ASI)).toMatchObject({ value: 2 });
   });
 
   it('says of a forged record that it does not agree, and does not undo it', async () => {
-    await store.dispatch(figureEditors.macroeconomics.load());
     const exchangeRate = { price: 1500 };
-    await store.dispatch(
-      figureEditors.macroeconomics.save({ next: { ...macroeconomics, exchangeRate } }),
-    );
+    await saveRate(store, exchangeRate.price);
     const id = await forgeRecord(RATE, { price: 3000 }, exchangeRate);
     show(<RecentChanges email={email} />);
     const said = await screen.findByText(changeMessages.disagrees);
     const forged = said.closest('tr');
     expect(forged?.dataset['id']).toBe(id);
     fireEvent.click(within(forged ?? said).getByRole('button', { name: /^Undo/ }));
-    const title = { name: undoMessages.disagreesTitle };
-    const dialog = within(await screen.findByRole('dialog', title));
-    dialog.getByText(undoMessages.disagrees('Exchange rate'));
-    dialog.getByRole('row', { name: new RegExp(`${formatNaira(1500)}.* ${formatNaira(3000)}`) });
-    expect(dialog.queryByRole('button', { name: undoMessages.undo })).toBeNull();
-    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await screen.findByText(undoMessages.disagrees('Exchange rate'));
+    await disagreeing(new RegExp(`${formatNaira(1500)}.* ${formatNaira(3000)}`));
     expect(await storedAt(RATE)).toEqual(exchangeRate);
   });
 
   it('asks for the record before again where it could not be read', async () => {
-    await saveAsi(1);
-    await saveAsi(2);
+    await saveAsi(store, { value: 1 });
+    await saveAsi(store, { value: 2 });
     show(<RecentChanges email={email} />);
     const [newest] = await screen.findAllByRole('button', { name: OF_INDEX });
     breakNetwork(
@@ -149,7 +141,7 @@ describe('the list', () => {
   });
 
   it('is narrowed by part and by person, who need not have made the undo', async () => {
-    await saveAsi(1);
+    await saveAsi(store, { value: 1 });
     await storeRateChange('theirs', 1500, 'tunde@example.com', 5);
     await setDoc(historyRules('changes/undo'), {
       ...(await storedAt('changes/theirs')),
@@ -196,17 +188,9 @@ describe('the foot of a section', () => {
   };
   const foot = () => screen.findByText(/^Changed \d\d:\d\d by/);
 
-  it('says who changed it last, and follows each save', async () => {
-    show(<AsiEditor />);
-    await screen.findByText(footMessages.none);
-    fill(screen, 'Value', '7');
-    press('Save ASI');
-    expect((await foot()).textContent).toContain(email);
-  });
-
   it('opens the last changes, of which the newest can be undone', async () => {
-    await saveAsi(100);
-    await saveAsi(110);
+    await saveAsi(store, { value: 100 });
+    await saveAsi(store, { value: 110 });
     show(<AsiEditor />);
     await foot();
     press(footMessages.history);
@@ -218,7 +202,7 @@ describe('the foot of a section', () => {
   });
 
   it('leaves what is typed, whose save then asks', async () => {
-    await saveAsi(100);
+    await saveAsi(store, { value: 100 });
     show(<AsiEditor />);
     await foot();
     fill(screen, 'Value', '7');
@@ -230,13 +214,8 @@ describe('the foot of a section', () => {
     expect(await storedAt(ASI)).toEqual(asi);
   });
 
-  it('says where it is unknown, and asks again', async () => {
-    await store.dispatch(figureEditors.macroeconomics.load());
-    await store.dispatch(
-      figureEditors.macroeconomics.save({
-        next: { ...macroeconomics, exchangeRate: { price: 1 } },
-      }),
-    );
+  it('says where it is unknown, asks again, and says who changed it at each save', async () => {
+    await saveRate(store, 1);
     breakNetwork(
       (url, init) => url.includes(':runQuery') && JSON.stringify(init?.body).includes('changes'),
     );
@@ -246,5 +225,8 @@ describe('the foot of a section', () => {
     press(footMessages.retry);
     // The rate is no matter of the index.
     await screen.findByText(footMessages.none);
+    fill(screen, 'Value', '7');
+    press('Save ASI');
+    expect((await foot()).textContent).toContain(email);
   });
 });

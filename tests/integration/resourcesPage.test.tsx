@@ -254,4 +254,5 @@ it('an upload that hangs says so, is cancelled at once, and can be tried again',
   restoreNetwork();
   press(uploader(), 'Retry one.pdf');
   await expectOnlyIn(uploader, '1 file(s) uploaded successfully!');
+  expect(await storedUnder(FOLDER)).toHaveLength(1);
 });

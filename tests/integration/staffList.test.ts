@@ -5,6 +5,7 @@ import { call, field, items, localTarget } from '../../scripts/remote';
 import { addStaff, listStaff, removeStaff } from '../../scripts/staffList';
 import { staffAccount } from '../../seed/index';
 import { resetAll } from '../helpers/backend';
+import { newTerminal } from '../helpers/terminal';
 
 const target = localTarget(testPorts);
 const auth = `http://${host}:${testPorts.auth}`;
@@ -17,18 +18,9 @@ const MAILED = 'A mail is on its way there, with which to set the password.';
 beforeEach(resetAll);
 afterAll(resetAll);
 
-/** A terminal at which whoever is asked gives this answer. */
-function newTerminal(answer = false) {
-  const printed: string[] = [];
-  const asked: string[] = [];
-  const print = (line: string) => void printed.push(line);
-  const ask = (question: string) => Promise.resolve(asked.push(question) > 0 && answer);
-  return { print, ask, printed, asked };
-}
-
 /** Runs it as the command does. */
 async function add(email: string, wants: { create?: boolean; now?: number } = {}, answer = false) {
-  const { printed, asked, ...terminal } = newTerminal(answer);
+  const { printed, asked, ...terminal } = newTerminal(() => answer);
   await addStaff(target, email, { create: false, ...wants }, terminal);
   return { printed, asked };
 }

@@ -18,8 +18,7 @@ import { openMarkets, useMarkets } from '@/features/market/history/markets/useMa
 import { learnTime, serverNow } from '@/firebase/staff/clock';
 import { newestChanges } from '@/firebase/staff/readChanges';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
-import { formatLongDay } from '@/lib/calendar';
-import { nextTradingDay } from '@/lib/calendar';
+import { formatLongDay, nextTradingDay } from '@/lib/calendar';
 import { fieldsOf } from '@/lib/stored';
 import { tonightMessages } from '@/features/tonight/admin/messages';
 import { PUBLICATION, savesOf } from '@/features/tonight/admin/publication';
@@ -28,6 +27,7 @@ import { staffAccount } from '../../seed/accounts';
 import { storedAt } from '../helpers/backend';
 import { databaseAt, dayBefore, resetToEvening, session } from '../helpers/evening';
 import { renderLinked } from '../helpers/renderWithStore';
+import { saveRate } from '../helpers/savedFigures';
 import { asStaff } from '../helpers/staffHooks';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 
@@ -135,11 +135,7 @@ it('leaves out what is open: no document, no point and no word in the record', a
 });
 
 it('writes nothing where somebody has saved one of the figures meanwhile, until that is confirmed', async () => {
-  const other = makeStore();
-  await other.dispatch(figureEditors.macroeconomics.load());
-  await other.dispatch(
-    figureEditors.macroeconomics.save({ next: { exchangeRate: { price: 1499 } } }),
-  );
+  await saveRate(makeStore(), 1499);
   const before = await all();
   expect(await publish()).toMatchObject({ result: 'conflict' });
   expect(await all()).toEqual(before);
@@ -244,26 +240,21 @@ describe.each([
   });
 });
 
-describe('the network is cut', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-
-  it('at whichever call: nothing is stored, and the next try stores all', async () => {
-    const before = await all();
-    const calls = (await requestsDuring(() => publish())).length;
-    await resetToEvening();
-    // At least the reads and the commit.
-    expect(calls).toBeGreaterThan(1);
-    for (let nth = 1; nth <= calls; nth += 1) {
-      let seen = 0;
-      await open();
-      breakNetwork((url) => /:(batchGet|commit|runQuery)/.test(url) && (seen += 1) >= nth);
-      await expect(publish(), `call ${nth}`).rejects.toBe(FAILED);
-      restoreNetwork();
-      expect(await all()).toEqual(before);
-    }
-    expect(await publish()).toMatchObject({ result: 'saved' });
-    expect(await all()).toMatchObject({ index: asi, list: bonds });
-  });
+it('stores nothing where the network is cut, at whichever call, and all at the next try', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const before = await all();
+  const calls = (await requestsDuring(() => publish())).length;
+  await resetToEvening();
+  // At least the reads and the commit.
+  expect(calls).toBeGreaterThan(1);
+  for (let nth = 1; nth <= calls; nth += 1) {
+    let seen = 0;
+    await open();
+    breakNetwork((url) => /:(batchGet|commit|runQuery)/.test(url) && (seen += 1) >= nth);
+    await expect(publish(), `call ${nth}`).rejects.toBe(FAILED);
+    restoreNetwork();
+    expect(await all()).toEqual(before);
+  }
+  expect(await publish()).toMatchObject({ result: 'saved' });
+  expect(await all()).toMatchObject({ index: asi, list: bonds });
 });

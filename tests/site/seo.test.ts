@@ -36,8 +36,8 @@ const titlesIn = (html: string) => all(html, /<title>([^<]*)<\/title>/g);
 const canonicalsIn = (html: string) => all(html, /<link rel="canonical" href="([^"]+)"/g);
 
 const dataIn = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].flatMap(
-    ([, text = '']) => itemsOf(JSON.parse(text)),
+  all(html, /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g).flatMap((text = '') =>
+    itemsOf(JSON.parse(text)),
   );
 
 it('the sitemap and robots.txt name every page that may be listed, and no other', async () => {

@@ -1,0 +1,8 @@
+/** A terminal at which whoever is asked gives this answer. */
+export function newTerminal(answer: () => boolean | Promise<boolean> = () => false) {
+  const printed: string[] = [];
+  const asked: string[] = [];
+  const print = (line: string) => void printed.push(line);
+  const ask = async (question: string) => asked.push(question) > 0 && answer();
+  return { print, ask, printed, asked };
+}
