@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { parseFixedIncome, parseMacroeconomics } from '@/figures/market';
+import { parseMacroeconomics } from '@/figures/market';
 import { idleRequest, type RequestState } from '@/lib/requestState';
 import { MarketBoard } from './MarketBoard';
 import {
@@ -97,12 +97,6 @@ it.each([
   expect(line()).toHaveTextContent(text);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('button')).toHaveAccessibleName('Retrying... the market figures');
-});
-
-it('says what one block lacks in that block, while others have figures', () => {
-  show({ ...loaded, fixedIncome: slot(parseFixedIncome({})) });
-  expect(line()).toBeEmptyDOMElement();
-  expect(screen.getAllByText('No rates yet')).toHaveLength(2);
 });
 
 it('asks for all that failed by one Retry, which keeps its place and the focus', async () => {
