@@ -45,22 +45,14 @@ const retries = () => screen.queryAllByRole('button', { name: /Retry/ });
 
 beforeEach(() => openEquity.mockClear());
 
-const loading = { status: 'loading' } as const;
-const known = slot(asi, { cachedAt, ...loading });
-const firstLoad: MarketState = {
-  asi: slot<typeof asi>(null, loading),
-  fixedIncome: slot<typeof rates>(null, loading),
-  macroeconomics: slot<typeof macro>(null, loading),
-  recent: slot<typeof recent>(null, loading),
-};
 it.each<[string, string, MarketState]>([
   ['', 'when all is there', loaded],
   [
     'From your last visit, 14 Mar 25, 18:42. Looking for newer figures...',
     'of those of the last visit',
-    { ...loaded, asi: known },
+    { ...loaded, asi: slot(asi, { cachedAt, status: 'loading' }) },
   ],
-  ['', 'of a first load, which the blocks do themselves', firstLoad],
+  ['', 'of a first load, which the blocks do themselves', makeStore().getState().market],
 ])('says "%s" %s', (text, _, market) => {
   show(market);
   expect(line().textContent).toBe(text);
