@@ -54,7 +54,7 @@ it('once figures are known it says from when to when they are, each year that ca
   expect(datasetWith(contentOf('asi'), read({}))).toBeNull();
 });
 
-it('it names quarters by their first and last month', () => {
+it('once figures are known it names quarters by their first and last month', () => {
   const history = read({ '2025-Q1': '2025-05-01', '2026-Q3': '2026-11-20' });
   const { temporalCoverage } = datasetWith(contentOf('gdp-growth'), history) ?? {};
   expect(temporalCoverage).toBe('2025-01/2026-09');
