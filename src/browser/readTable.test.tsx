@@ -46,10 +46,6 @@ describe('a table on the clipboard', () => {
 });
 
 describe('what is pasted as cells', () => {
-  it('prefers the table to the text', () => {
-    expect(blockOf(clipboard('MTNN 245.00', excel))).toHaveLength(2);
-  });
-
   it('takes the text where the table says less', () => {
     const page = '<table><tr><td>a<br>b</td></tr></table>';
     expect(blockOf(clipboard('a\tb', page))).toEqual([['a', 'b']]);

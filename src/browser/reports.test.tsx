@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CAUGHT } from '@/lib/caughtError';
 import { MAX_ERRORS, MAX_MESSAGE, type ObserveVitals, startReports } from './reports';
 
@@ -36,77 +36,75 @@ const hide = () => {
 
 const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 
-describe('reports', () => {
-  it('sends an error with the page and the place in the code, and nothing else of who reads', () => {
-    history.replaceState(null, '', '/contact?subject=private#part');
-    start();
-    const error = new TypeError('x is undefined');
-    error.stack = `TypeError: x is undefined\n    at f (${location.origin}/assets/index-abc.js:1:234)`;
-    fail(error);
-    expect(sent.mock.calls[0]?.[0]).toBe(URL_OF_FIRM);
-    const report = { kind: 'error', message: 'TypeError: x is undefined' };
-    const reports = [{ ...report, at: 'assets/index-abc.js:1:234' }];
-    expect(bodies()).toEqual([{ page: '/contact', reports }]);
-    expect(sent.mock.calls[0]?.[1]).toMatchObject({
-      method: 'POST',
-      mode: 'no-cors',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      keepalive: true,
-    });
+it('sends an error with the page and the place in the code, and nothing else of who reads', () => {
+  history.replaceState(null, '', '/contact?subject=private#part');
+  start();
+  const error = new TypeError('x is undefined');
+  error.stack = `TypeError: x is undefined\n    at f (${location.origin}/assets/index-abc.js:1:234)`;
+  fail(error);
+  expect(sent.mock.calls[0]?.[0]).toBe(URL_OF_FIRM);
+  const report = { kind: 'error', message: 'TypeError: x is undefined' };
+  const reports = [{ ...report, at: 'assets/index-abc.js:1:234' }];
+  expect(bodies()).toEqual([{ page: '/contact', reports }]);
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({
+    method: 'POST',
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
   });
+});
 
-  it('sends what was rejected and what a part of the page caught, and nothing of a picture that failed', () => {
-    start();
-    window.dispatchEvent(new ErrorEvent('error'));
-    const rejection = new Event('unhandledrejection');
-    window.dispatchEvent(Object.assign(rejection, { reason: 'went away' }));
-    window.dispatchEvent(new CustomEvent(CAUGHT, { detail: new Error('shown') }));
-    expect(bodies()).toMatchObject([
-      { reports: [{ message: 'went away' }] },
-      { reports: [{ message: 'Error: shown' }] },
-    ]);
-  });
+it('sends what was rejected and what a part of the page caught, and nothing of a picture that failed', () => {
+  start();
+  window.dispatchEvent(new ErrorEvent('error'));
+  const rejection = new Event('unhandledrejection');
+  window.dispatchEvent(Object.assign(rejection, { reason: 'went away' }));
+  window.dispatchEvent(new CustomEvent(CAUGHT, { detail: new Error('shown') }));
+  expect(bodies()).toMatchObject([
+    { reports: [{ message: 'went away' }] },
+    { reports: [{ message: 'Error: shown' }] },
+  ]);
+});
 
-  it('shortens a message, and stops after so many', () => {
-    start();
-    for (let n = 0; n < MAX_ERRORS + 5; n += 1) fail(new Error('x'.repeat(1000)));
-    expect(sent).toHaveBeenCalledTimes(MAX_ERRORS);
-    const [first] = bodies();
-    expect(JSON.stringify(first)).toContain(`Error: ${'x'.repeat(MAX_MESSAGE - 7)}"`);
-  });
+it('shortens a message, and stops after so many', () => {
+  start();
+  for (let n = 0; n < MAX_ERRORS + 5; n += 1) fail(new Error('x'.repeat(1000)));
+  expect(sent).toHaveBeenCalledTimes(MAX_ERRORS);
+  const [first] = bodies();
+  expect(JSON.stringify(first)).toContain(`Error: ${'x'.repeat(MAX_MESSAGE - 7)}"`);
+});
 
-  it('says what the policy refused, by its origin', () => {
-    start();
-    const event = new Event('securitypolicyviolation');
-    const blockedURI = 'https://other.example.com/path?of=a-visitor';
-    document.dispatchEvent(Object.assign(event, { effectiveDirective: 'img-src', blockedURI }));
-    const blocked = 'https://other.example.com';
-    const reports = [{ kind: 'violation', directive: 'img-src', blocked }];
-    expect(bodies()).toEqual([{ page: '/', reports }]);
-  });
+it('says what the policy refused, by its origin', () => {
+  start();
+  const event = new Event('securitypolicyviolation');
+  const blockedURI = 'https://other.example.com/path?of=a-visitor';
+  document.dispatchEvent(Object.assign(event, { effectiveDirective: 'img-src', blockedURI }));
+  const blocked = 'https://other.example.com';
+  const reports = [{ kind: 'violation', directive: 'img-src', blocked }];
+  expect(bodies()).toEqual([{ page: '/', reports }]);
+});
 
-  it('sends the vitals together when the page is hidden, and nothing when there are none', () => {
-    start((found) => {
-      found({ name: 'LCP', value: 1234.5678, rating: 'good' });
-      found({ name: 'CLS', value: 0, rating: 'good' });
-    });
-    expect(sent).not.toHaveBeenCalled();
-    hide();
-    hide();
-    const reports = [
-      { kind: 'vital', name: 'LCP', value: 1234.568, rating: 'good' },
-      { kind: 'vital', name: 'CLS', value: 0, rating: 'good' },
-    ];
-    expect(bodies()).toEqual([{ page: '/', reports }]);
+it('sends the vitals together when the page is hidden, and nothing when there are none', () => {
+  start((found) => {
+    found({ name: 'LCP', value: 1234.5678, rating: 'good' });
+    found({ name: 'CLS', value: 0, rating: 'good' });
   });
+  expect(sent).not.toHaveBeenCalled();
+  hide();
+  hide();
+  const reports = [
+    { kind: 'vital', name: 'LCP', value: 1234.568, rating: 'good' },
+    { kind: 'vital', name: 'CLS', value: 0, rating: 'good' },
+  ];
+  expect(bodies()).toEqual([{ page: '/', reports }]);
+});
 
-  it('goes on where a report cannot be sent', async () => {
-    sent.mockRejectedValue(new TypeError('Failed to fetch'));
-    start();
-    fail(new Error('first'));
-    fail(new Error('second'));
-    await Promise.resolve();
-    expect(sent).toHaveBeenCalledTimes(2);
-  });
+it('goes on where a report cannot be sent', async () => {
+  sent.mockRejectedValue(new TypeError('Failed to fetch'));
+  start();
+  fail(new Error('first'));
+  fail(new Error('second'));
+  await Promise.resolve();
+  expect(sent).toHaveBeenCalledTimes(2);
 });

@@ -21,12 +21,6 @@ function add(href: string, media?: string): HTMLLinkElement {
   return link;
 }
 
-it('leaves alone what is there or on its way', async () => {
-  const link = add('/home.css');
-  await styleSheetsThere();
-  expect(links()).toEqual([link]);
-});
-
 it('fetches what failed again, in its place, until it is there', async () => {
   const first = add('/first.css');
   const link = add('/home.css');

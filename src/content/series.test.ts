@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isCalendarDate } from '@/lib/days';
 import { seriesContent, seriesOf } from './series';
 import { seriesSlugs } from './seriesSlugs';
@@ -6,29 +6,24 @@ import { seriesSlugs } from './seriesSlugs';
 const KEY = /^\d{4}-(Q[1-4]|(0[1-9]|1[0-2])(-\d{2})?)$/;
 const isSorted = (keys: readonly string[]) => keys.join() === keys.toSorted().join();
 
-describe('the series', () => {
-  it('are those of the addresses, each with its own figures and words', () => {
-    expect(seriesContent.map(({ slug }) => slug)).toEqual(seriesSlugs);
-    for (const part of ['id', 'name', 'title', 'description', 'what'] as const) {
-      expect(new Set(seriesContent.map((series) => series[part])).size).toBe(seriesSlugs.length);
-    }
-    expect(seriesOf('asi')?.name).toBe('All Share Index');
-    expect(seriesOf('nasdaq')).toBeUndefined();
-    expect(seriesOf(undefined)).toBeUndefined();
-  });
+it('the series are those of the addresses, each with its own figures and words', () => {
+  expect(seriesContent.map(({ slug }) => slug)).toEqual(seriesSlugs);
+  for (const part of ['id', 'name', 'title', 'description', 'what'] as const) {
+    expect(new Set(seriesContent.map((series) => series[part])).size).toBe(seriesSlugs.length);
+  }
+  expect(seriesOf('asi')?.name).toBe('All Share Index');
+  expect(seriesOf('nasdaq')).toBeUndefined();
+  expect(seriesOf(undefined)).toBeUndefined();
+});
 
-  it.each(seriesContent)('$name: search engines are told what it offers', (series) => {
-    const { description, use } = series;
-    expect(description.includes('download')).toBe(use.reuse === 'yes');
-  });
+it.each(seriesContent)('$name: search engines are told what it offers', (series) => {
+  const { description, use } = series;
+  expect(description.includes('download')).toBe(use.reuse === 'yes');
+});
 
-  it.each(seriesContent)(
-    '$name: breaks and events are dated, oldest first',
-    ({ breaks, events }) => {
-      const [keys, days] = [breaks.map(({ at }) => at), events.map(({ day }) => day)];
-      expect(keys.filter((key) => !KEY.test(key))).toEqual([]);
-      expect(days.filter((day) => !isCalendarDate(day))).toEqual([]);
-      expect([isSorted(keys), isSorted(days)]).toEqual([true, true]);
-    },
-  );
+it.each(seriesContent)('$name: breaks and events are dated, oldest first', ({ breaks, events }) => {
+  const [keys, days] = [breaks.map(({ at }) => at), events.map(({ day }) => day)];
+  expect(keys.filter((key) => !KEY.test(key))).toEqual([]);
+  expect(days.filter((day) => !isCalendarDate(day))).toEqual([]);
+  expect([isSorted(keys), isSorted(days)]).toEqual([true, true]);
 });

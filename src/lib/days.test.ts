@@ -9,8 +9,7 @@ import {
   tradingDayUpTo,
   weekdayOf,
 } from './days';
-import { formatLongDay } from './calendar';
-import { formatLongDate, lastTradingDay, nextTradingDay } from './calendar';
+import { formatLongDate, formatLongDay, lastTradingDay, nextTradingDay } from './calendar';
 import cases from './days.cases.json' with { type: 'json' };
 
 /** Christmas of 2026 is a Friday, and the Monday after it is free in place of Boxing Day. */

@@ -5,15 +5,11 @@ import { differenceTo2 } from './exactDifference';
 import cases from './decimal.cases.json' with { type: 'json' };
 import { formatPrice, formatSigned, roundTo2 } from './format';
 
-/** `units` / 10^`places` as it is written. */
-function written(units: bigint, places: number): string {
-  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
-  const cut = digits.length - places;
-  return `${units < 0n ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`;
-}
+/** The number that is written as `units` / 10^`places`. */
+const written = (units: bigint, places: number) => Number(`${units}e-${places}`);
 
 /** Rounds by the third place and after; the sign is added at the end. */
-function roundedByHand(units: bigint, places: number): string {
+function roundedByHand(units: bigint, places: number): number {
   const unit = 10n ** BigInt(places - 2);
   const size = units < 0n ? -units : units;
   const up = (size % unit) * 2n >= unit ? 1n : 0n;
@@ -21,7 +17,8 @@ function roundedByHand(units: bigint, places: number): string {
   return written(units < 0n ? -hundredths : hundredths, 2);
 }
 
-const grouped = (text: string) => text.replace(/\B(?=(\d{3})+\.)/g, ',');
+const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const grouped = new Intl.NumberFormat('en-US', digits);
 
 /** Figures up to a billion, with 3 to 6 decimals: fifteen digits at most, which a number holds. */
 const figures = fc
@@ -44,10 +41,10 @@ describe('the decimal is rounded, not its binary neighbour', () => {
   ])('%s', (_, kind) => {
     fc.assert(
       fc.property(kind, ([units, places]) => {
-        const value = Number(written(units, places));
+        const value = written(units, places);
         const exact = roundedByHand(units, places);
-        expect(roundTo2(value)).toBe(Number(exact) + 0);
-        const shown = grouped(exact);
+        expect(roundTo2(value)).toBe(exact);
+        const shown = grouped.format(exact);
         expect(formatPrice(value)).toBe(shown);
         expect(formatSigned(value)).toBe(shown.startsWith('-') ? shown : `+${shown}`);
       }),
@@ -67,8 +64,8 @@ it('subtracts exactly, halves away from zero', () => {
   const finely = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
   fc.assert(
     fc.property(finely, finely, fc.integer({ min: 3, max: 6 }), (from, to, places) => {
-      const difference = differenceTo2(Number(written(from, places)), Number(written(to, places)));
-      expect(difference).toBe(Number(roundedByHand(to - from, places)) + 0);
+      const difference = differenceTo2(written(from, places), written(to, places));
+      expect(difference).toBe(roundedByHand(to - from, places));
     }),
     { numRuns: 2000 },
   );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EnvError, parseEnv, type RawEnv } from './env';
 import cases from './env.cases.json' with { type: 'json' };
 
@@ -21,22 +21,20 @@ function problemsOf(raw: RawEnv): readonly string[] {
   return [];
 }
 
-describe('parseEnv', () => {
-  it('takes what is needed and leaves out what is not set', () => {
-    const env = parseEnv({ ...complete, VITE_SITE_URL: 'https://example.com/' });
-    expect(env.firebase.projectId).toBe('demo-palmwood');
-    expect(env.emulators).toEqual({});
-    expect(env.mail.key).toBe('');
-    expect(env.siteUrl).toBe('https://example.com');
-  });
+it('takes what is needed and leaves out what is not set', () => {
+  const env = parseEnv({ ...complete, VITE_SITE_URL: 'https://example.com/' });
+  expect(env.firebase.projectId).toBe('demo-palmwood');
+  expect(env.emulators).toEqual({});
+  expect(env.mail.key).toBe('');
+  expect(env.siteUrl).toBe('https://example.com');
+});
 
-  it('names every missing variable in one error', () => {
-    expect(problemsOf({})).toEqual(Object.keys(complete).map((name) => `${name} is missing`));
-  });
+it('names every missing variable in one error', () => {
+  expect(problemsOf({})).toEqual(Object.keys(complete).map((name) => `${name} is missing`));
+});
 
-  it.each(cases.refused)('refuses $name = $value', ({ name, value, want }) => {
-    expect(problemsOf({ ...complete, [name]: value })).toEqual([
-      `${name} must be ${want}, not "${value}"`,
-    ]);
-  });
+it.each(cases.refused)('refuses $name = $value', ({ name, value, want }) => {
+  expect(problemsOf({ ...complete, [name]: value })).toEqual([
+    `${name} must be ${want}, not "${value}"`,
+  ]);
 });

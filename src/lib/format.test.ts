@@ -6,15 +6,12 @@ import {
   formatExchangeRate,
   formatUsDate,
   formatNaira,
-  formatPercent,
   formatPrice,
-  formatSigned,
   grouped,
 } from './format';
-import { formatClock } from './moments';
 import { formatKilobytes, formatMonth, formatUploadDay } from './uploads';
 import cases from './format.cases.json' with { type: 'json' };
-import { atMoment, formatMoment } from './moments';
+import { atMoment, formatClock, formatMoment } from './moments';
 
 describe('numbers', () => {
   it.each([0, 1, 2, 5])('groups thousands with %d decimals as Intl does', (decimals) => {
@@ -27,14 +24,6 @@ describe('numbers', () => {
 
   it.each(cases.prices)('writes the price $value as $text', ({ value, text }) => {
     expect(formatPrice(value)).toBe(text);
-  });
-
-  it('writes rates and changes with 2 decimals', () => {
-    expect(formatPercent(18.4)).toBe('18.40%');
-    expect(formatSigned(0)).toBe('+0.00');
-    expect(formatSigned(-0.001)).toBe('+0.00');
-    expect(formatSigned(0.62)).toBe('+0.62');
-    expect(formatSigned(-4.36)).toBe('-4.36');
   });
 
   it('writes naira, and an exchange rate in them', () => {

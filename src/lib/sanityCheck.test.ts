@@ -29,22 +29,6 @@ describe('a price or an index', () => {
     },
   );
 
-  it('names the stored figure where that has no day', () => {
-    expect(compare({ stored: 1531.2, typed: 1532.45, kind: 'price' }).words).toBe(
-      'Up 0.08% from 1,531.20',
-    );
-  });
-
-  it('looks again at the same value with a new date', () => {
-    const checked = { stored: 100, typed: 100, kind: 'price', since: 'Thursday' } as const;
-    expect(compare({ ...checked, newDate: true })).toEqual({
-      tone: 'warning',
-      change: 0,
-      words: 'Same as Thursday, with a new date.',
-    });
-    expect(compare({ ...checked, typed: 101, newDate: true }).tone).toBe('fine');
-  });
-
   it('asks for a look exactly beyond a tenth, either way, and always says the way', () => {
     const kobo = fc.integer({ min: 1, max: 100_000_000 });
     fc.assert(
@@ -80,25 +64,6 @@ describe('a rate', () => {
       expect([checked.tone, checked.words]).toEqual([tone, wordsOf(tone, said)]);
     },
   );
-
-  it('looks again at the same rate of a new period', () => {
-    const rate = { stored: 27.5, typed: 27.5, kind: 'points', name: 'Policy rate' } as const;
-    const checked = compare({ ...rate, since: 'February 2025', newDate: true });
-    expect([checked.tone, checked.words]).toEqual([
-      'warning',
-      words.sameWithNewDate('February 2025'),
-    ]);
-  });
-});
-
-it.each([
-  [10, ''],
-  [-10, ''],
-  [62, '+62.00%: over 10%. Check the digits.'],
-  [-10.01, '-10.01%: over 10%. Check the digits.'],
-])('a typed change of %d percent', (change, said) => {
-  expect(checkChange(change).words).toBe(said);
-  expect(checkChange(change).tone).toBe(said === '' ? 'fine' : 'warning');
 });
 
 describe('the day compared with', () => {

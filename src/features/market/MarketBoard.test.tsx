@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { parseFixedIncome, parseMacroeconomics } from '@/figures/market';
+import { parseMacroeconomics } from '@/figures/market';
 import { idleRequest, type RequestState } from '@/lib/requestState';
 import { MarketBoard } from './MarketBoard';
 import {
@@ -45,22 +45,14 @@ const retries = () => screen.queryAllByRole('button', { name: /Retry/ });
 
 beforeEach(() => openEquity.mockClear());
 
-const loading = { status: 'loading' } as const;
-const known = slot(asi, { cachedAt, ...loading });
-const firstLoad: MarketState = {
-  asi: slot<typeof asi>(null, loading),
-  fixedIncome: slot<typeof rates>(null, loading),
-  macroeconomics: slot<typeof macro>(null, loading),
-  recent: slot<typeof recent>(null, loading),
-};
 it.each<[string, string, MarketState]>([
   ['', 'when all is there', loaded],
   [
     'From your last visit, 14 Mar 25, 18:42. Looking for newer figures...',
     'of those of the last visit',
-    { ...loaded, asi: known },
+    { ...loaded, asi: slot(asi, { cachedAt, status: 'loading' }) },
   ],
-  ['', 'of a first load, which the blocks do themselves', firstLoad],
+  ['', 'of a first load, which the blocks do themselves', makeStore().getState().market],
 ])('says "%s" %s', (text, _, market) => {
   show(market);
   expect(line().textContent).toBe(text);
@@ -97,12 +89,6 @@ it.each([
   expect(line()).toHaveTextContent(text);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('button')).toHaveAccessibleName('Retrying... the market figures');
-});
-
-it('says what one block lacks in that block, while others have figures', () => {
-  show({ ...loaded, fixedIncome: slot(parseFixedIncome({})) });
-  expect(line()).toBeEmptyDOMElement();
-  expect(screen.getAllByText('No rates yet')).toHaveLength(2);
 });
 
 it('asks for all that failed by one Retry, which keeps its place and the focus', async () => {

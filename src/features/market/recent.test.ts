@@ -61,13 +61,6 @@ describe('what leads up to the figure shown', () => {
   ])('a rate of %f is that of the last day that had it', (price, days) => {
     expect(dates(ratesUpTo(recent, price))).toEqual(days);
   });
-
-  test('is nothing while either is not known', () => {
-    expect(closesUpTo(null, { value: 1, change: 0, date: '2026-11-20' })).toEqual([]);
-    expect(closesUpTo(recent, null)).toEqual([]);
-    expect(ratesUpTo(null, 1532.45)).toEqual([]);
-    expect(ratesUpTo(recent, null)).toEqual([]);
-  });
 });
 
 describe('the last 30 days', () => {

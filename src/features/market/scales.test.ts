@@ -18,13 +18,7 @@ it('places a value on its scale, clamps what lies beyond, and knows beyond which
   expect(sides).toEqual([-1, 0, 0, 0, 1]);
 });
 
-it('has one scale for all rates', () => {
-  expect(rateSpan([18.39, 18.05, 19.84])).toEqual({ min: 18, max: 20 });
-  expect(rateSpan([12])).toEqual({ min: 12, max: 13 });
-  expect(rateSpan([])).toEqual({ min: 0, max: 1 });
-});
-
-it.each(cases.axes)('the axis of $rates is labelled $labels', ({ rates, labels, minor }) => {
+it.each(cases.axes)('the one axis of $rates is labelled $labels', ({ rates, labels, minor }) => {
   const ticks = rateTicks(rateSpan(rates));
   expect(ticks.labels.map(({ text }) => text).join(' ')).toBe(labels);
   expect(ticks.minor).toBe(minor);

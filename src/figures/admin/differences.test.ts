@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { indicatorIds } from '../market';
 import { mapKeys } from '@/lib/records';
 import { differencesOf, inList } from '@/lib/difference';
@@ -23,30 +23,15 @@ test.each(Object.entries(cases))('%s', (_, { path, before, after, lines: expecte
   expect(lines(path, before, after)).toEqual(expected.map(withRates));
 });
 
-it('counts the points of an import', () => {
-  const days = Array.from({ length: 8 }, (_, index) => `2024-05-1${index}`);
-  const points = (value: number | null, keys: readonly string[]) => ({
-    points: Object.fromEntries(keys.map((key) => [key, value === null ? null : { value }])),
-  });
-  const before = {
-    points: { ...points(null, days).points, ...points(1, days.slice(0, 2)).points },
-  };
-  expect(lines('history/asi-2024', before, points(2, days))).toEqual([
-    'All Share Index, 2024 | 2 points | 8 points | 6 new, 2 corrected',
-  ]);
+it.each([
+  ['a figure is whole in it', 'marketIndices/ASI', thursday, friday, 'whole'],
+  ['points follow their figure', 'history/asi-2026', { points: {} }, { points: {} }, 'points'],
+])('what goes with the words is how the record holds it: %s', (_, path, before, after, kept) => {
+  expect(describeFigureChange(path, before, after)).toMatchObject({ kept });
 });
 
-describe('what goes with the words', () => {
-  it.each([
-    ['a figure is whole in it', 'marketIndices/ASI', thursday, friday, 'whole'],
-    ['points follow their figure', 'history/asi-2026', { points: {} }, { points: {} }, 'points'],
-  ])('is how the record holds it: %s', (_, path, before, after, kept) => {
-    expect(describeFigureChange(path, before, after)).toMatchObject({ kept });
-  });
-
-  it('is nothing for documents of others', () => {
-    expect(describeFigureChange('news/x', null, null)).toBeNull();
-  });
+it('nothing is said of documents of others', () => {
+  expect(describeFigureChange('news/x', null, null)).toBeNull();
 });
 
 /** Label, before and after, of what differs. */

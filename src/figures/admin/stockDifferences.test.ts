@@ -38,21 +38,16 @@ it('says nothing of a list that was saved again', () => {
 });
 
 it('writes a list by its places, with both closes in small print', () => {
-  const row = (id: string, symbol: string, previous: string, current: string) => ({
-    id,
-    stockId: '',
-    symbol,
-    previous,
-    current,
+  const typed = [
+    ['mtnn ', '220', '1,245.5'],
+    ['', '5', 'abc'],
+    ['OANDO', '', '7'],
+    [' ', '', ''],
+  ];
+  const rows = typed.map(([symbol = '', previous = '', current = ''], index) => {
+    return { id: `row-${index}`, stockId: '', symbol, previous, current };
   });
-  expect(
-    stockFields([
-      row('row-1', 'mtnn ', '220', '1,245.5'),
-      row('row-0', '', '5', 'abc'),
-      row('row-2', 'OANDO', '', '7'),
-      row('row-3', ' ', '', ''),
-    ]),
-  ).toEqual([
+  expect(stockFields(rows)).toEqual([
     { label: '#1', text: 'mtnn', detail: '220.00 to 1,245.50' },
     { label: '#2', text: '-', detail: '5.00 to abc' },
     { label: '#3', text: 'OANDO', detail: '- to 7.00' },

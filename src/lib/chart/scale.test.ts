@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LABELS_MAX, LABELS_MIN, type ValueScale, valueScale } from './scale';
 import cases from './scale.cases.json' with { type: 'json' };
 
@@ -27,77 +27,67 @@ const expectHeld = ({ low, high }: ValueScale, values: readonly number[]) => {
   expect(high).toBeGreaterThanOrEqual(Math.max(...values));
 };
 
-describe('the scale of values', () => {
-  it('has 4 to 7 labels at 1, 2 or 5 times a power of ten, and holds every value', () => {
-    fc.assert(
-      fc.property(someValues, fc.boolean(), (values, zero) => {
-        const scale = valueScale(values, { zero });
-        const { labels, major, ticks } = scale;
-        const [first = 0, second = 0] = labels.map((label) => ticks.indexOf(label));
-        const minor = major / (second - first);
-        expect(labels.length).toBeGreaterThanOrEqual(LABELS_MIN);
-        expect(labels.length).toBeLessThanOrEqual(LABELS_MAX);
-        expect(isRound(major)).toBe(true);
-        expect(isRound(minor)).toBe(true);
-        for (const label of labels) {
-          expect(Math.abs(label / major - Math.round(label / major))).toBeLessThan(1e-6);
-        }
-        expectHeld(scale, values);
-      }),
-    );
-  });
-
-  it('writes labels with their decimals and no more', () => {
-    fc.assert(
-      fc.property(someValues, (values) => {
-        const { labels, decimals } = valueScale(values);
-        const written = labels.map((label) => Number(label.toFixed(Math.min(decimals, 100))));
-        expect(written).toEqual(labels);
-        expect(new Set(written).size).toBe(labels.length);
-      }),
-    );
-  });
-
-  it('lets the values fill at least half of it', () => {
-    fc.assert(
-      fc.property(someValues, (values) => {
-        const span = Math.max(...values) - Math.min(...values);
-        const most = Math.max(...values.map(Math.abs));
-        fc.pre(span > most * 1e-6);
-        const { low, high } = valueScale(values);
-        expect(span / (high - low)).toBeGreaterThan(0.5);
-      }),
-    );
-  });
-
-  it.each(cases.round)('is round for $what', ({ values, zero, labels }) => {
-    expect(valueScale(values, { zero }).labels).toEqual(labels);
-  });
-
-  it('stands about 5% round a single value, and round equal ones', () => {
-    const one = valueScale([105_432.07]);
-    const equal = valueScale([105_432.07, 105_432.07, 105_432.07]);
-    expect(one).toEqual({ ...equal, place: one.place });
-    expectHeld(one, [105_432.07 * 0.95, 105_432.07 * 1.05]);
-    expect(one.high - one.low).toBeLessThan(105_432.07 * 0.15);
-    expectHeld(valueScale([-2]), [-2.1, -1.9]);
-    expectHeld(valueScale([0]), [-1, 1]);
-  });
-
-  it('does not go below 0 for values that do not, and stands without any', () => {
-    expect(valueScale([0.1, 10]).low).toBe(0);
-    expect(valueScale([-10, -0.1]).high).toBe(0);
-    expect(valueScale([])).toMatchObject({ low: 0, high: 1 });
-  });
-});
-
-it('the ticks of values go from the low end to the high one, and labels are some of them', () => {
+it('has 4 to 7 labels at 1, 2 or 5 times a power of ten among ticks from end to end, and holds every value', () => {
   fc.assert(
     fc.property(someValues, fc.boolean(), (values, zero) => {
-      const { place, ticks, labels } = valueScale(values, { zero });
+      const scale = valueScale(values, { zero });
+      const { labels, major, place, ticks } = scale;
+      const [first = 0, second = 0] = labels.map((label) => ticks.indexOf(label));
+      const minor = major / (second - first);
+      expect(labels.length).toBeGreaterThanOrEqual(LABELS_MIN);
+      expect(labels.length).toBeLessThanOrEqual(LABELS_MAX);
+      expect(isRound(major)).toBe(true);
+      expect(isRound(minor)).toBe(true);
+      for (const label of labels) {
+        expect(Math.abs(label / major - Math.round(label / major))).toBeLessThan(1e-6);
+      }
+      expectHeld(scale, values);
       expect(place(ticks[0] ?? NaN)).toBeCloseTo(0, 6);
       expect(place(ticks.at(-1) ?? NaN)).toBeCloseTo(1, 6);
       expect(ticks.filter((value) => labels.includes(value))).toEqual(labels);
     }),
   );
+});
+
+it('writes labels with their decimals and no more', () => {
+  fc.assert(
+    fc.property(someValues, (values) => {
+      const { labels, decimals } = valueScale(values);
+      const written = labels.map((label) => Number(label.toFixed(Math.min(decimals, 100))));
+      expect(written).toEqual(labels);
+      expect(new Set(written).size).toBe(labels.length);
+    }),
+  );
+});
+
+it('lets the values fill at least half of it', () => {
+  fc.assert(
+    fc.property(someValues, (values) => {
+      const span = Math.max(...values) - Math.min(...values);
+      const most = Math.max(...values.map(Math.abs));
+      fc.pre(span > most * 1e-6);
+      const { low, high } = valueScale(values);
+      expect(span / (high - low)).toBeGreaterThan(0.5);
+    }),
+  );
+});
+
+it.each(cases.round)('is round for $what', ({ values, zero, labels }) => {
+  expect(valueScale(values, { zero }).labels).toEqual(labels);
+});
+
+it('stands about 5% round a single value, and round equal ones', () => {
+  const one = valueScale([105_432.07]);
+  const equal = valueScale([105_432.07, 105_432.07, 105_432.07]);
+  expect(one).toEqual({ ...equal, place: one.place });
+  expectHeld(one, [105_432.07 * 0.95, 105_432.07 * 1.05]);
+  expect(one.high - one.low).toBeLessThan(105_432.07 * 0.15);
+  expectHeld(valueScale([-2]), [-2.1, -1.9]);
+  expectHeld(valueScale([0]), [-1, 1]);
+});
+
+it('does not go below 0 for values that do not, and stands without any', () => {
+  expect(valueScale([0.1, 10]).low).toBe(0);
+  expect(valueScale([-10, -0.1]).high).toBe(0);
+  expect(valueScale([])).toMatchObject({ low: 0, high: 1 });
 });

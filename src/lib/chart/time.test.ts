@@ -1,63 +1,61 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { timeTicks } from './time';
 
 const DAY_MS = 86_400_000;
 const day = (iso: string) => Date.parse(iso);
 const span = (from: string, to: string) => ({ from: day(from), to: day(to) });
 
-describe('the ticks of time', () => {
-  it.each([
-    ['session of a month', '2025-02-14', '1m', 21, 0, '17 Feb,24 Feb,3 Mar,10 Mar'],
-    ['week', '2024-03-14', '1y', 62, 0, 'Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Jan 2025,Feb,Mar'],
-    ['week, every third month named', '2024-03-14', '1y', 62, 2, 'Apr,Jul,Oct,2025'],
-    ['week, every sixth month named', '2024-03-14', '1y', 62, 3, 'Jul,2025'],
-    ['month of 5 years, its years named', '2020-03-13', '5y', 60, 0, '2021,2022,2023,2024,2025'],
-    ['quarter of all', '2000-01-01', 'all', 101, 1, '2000,2005,2010,2015,2020,2025'],
-    ['session of a young series', '2025-03-03', 'all', 10, 0, '3 Mar,10 Mar'],
-    ['week of a young series', '2024-10-20', '5y', 26, 0, 'Nov,Dec,Jan 2025,Feb,Mar'],
-  ])('has one for each %s', (_, from, range, count, list, named) => {
-    const { ticks, labels } = timeTicks({ ...span(from, '2025-03-14'), range });
-    expect(ticks).toHaveLength(count);
-    expect(labels[list]?.map(({ text }) => text).join()).toBe(named);
-  });
+it.each([
+  ['session of a month', '2025-02-14', '1m', 21, 0, '17 Feb,24 Feb,3 Mar,10 Mar'],
+  ['week', '2024-03-14', '1y', 62, 0, 'Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Jan 2025,Feb,Mar'],
+  ['week, every third month named', '2024-03-14', '1y', 62, 2, 'Apr,Jul,Oct,2025'],
+  ['week, every sixth month named', '2024-03-14', '1y', 62, 3, 'Jul,2025'],
+  ['month of 5 years, its years named', '2020-03-13', '5y', 60, 0, '2021,2022,2023,2024,2025'],
+  ['quarter of all', '2000-01-01', 'all', 101, 1, '2000,2005,2010,2015,2020,2025'],
+  ['session of a young series', '2025-03-03', 'all', 10, 0, '3 Mar,10 Mar'],
+  ['week of a young series', '2024-10-20', '5y', 26, 0, 'Nov,Dec,Jan 2025,Feb,Mar'],
+])('there is one tick for each %s', (_, from, range, count, list, named) => {
+  const { ticks, labels } = timeTicks({ ...span(from, '2025-03-14'), range });
+  expect(ticks).toHaveLength(count);
+  expect(labels[list]?.map(({ text }) => text).join()).toBe(named);
+});
 
-  it('names each year of all where there is room', () => {
-    const { labels } = timeTicks({ ...span('2000-01-01', '2025-03-14'), range: 'all' });
-    expect(labels[0]).toHaveLength(26);
-  });
+it('names each year of all where there is room', () => {
+  const { labels } = timeTicks({ ...span('2000-01-01', '2025-03-14'), range: 'all' });
+  expect(labels[0]).toHaveLength(26);
+});
 
-  it('has none on days without a session, and the week begins with its first', () => {
-    const days = ['2025-04-17', '2025-04-22', '2025-04-23', '2025-04-28'].map(day);
-    const shown = timeTicks({ ...span('2025-04-17', '2025-04-28'), range: '1m', days });
-    expect(shown.ticks).toEqual([0, expect.any(Number), expect.any(Number), 1]);
-    expect(shown.labels[0]).toEqual([
-      { at: shown.ticks[1], text: '22 Apr' },
-      { at: shown.ticks[3], text: '28 Apr' },
-    ]);
-  });
+it('there is none on days without a session, and the week begins with its first', () => {
+  const days = ['2025-04-17', '2025-04-22', '2025-04-23', '2025-04-28'].map(day);
+  const shown = timeTicks({ ...span('2025-04-17', '2025-04-28'), range: '1m', days });
+  expect(shown.ticks).toEqual([0, expect.any(Number), expect.any(Number), 1]);
+  expect(shown.labels[0]).toEqual([
+    { at: shown.ticks[1], text: '22 Apr' },
+    { at: shown.ticks[3], text: '28 Apr' },
+  ]);
+});
 
-  it('stands for a single day', () => {
-    const one = timeTicks({ ...span('2025-03-14', '2025-03-14'), range: 'all' });
-    expect(one.ticks).toEqual([1]);
-  });
+it('one stands for a single day', () => {
+  const one = timeTicks({ ...span('2025-03-14', '2025-03-14'), range: 'all' });
+  expect(one.ticks).toEqual([1]);
+});
 
-  it('is sorted and within the ruler, whatever the span', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -10_000, max: 30_000 }),
-        fc.integer({ min: 0, max: 20_000 }),
-        fc.constantFrom('1m' as const, '1y' as const, '5y' as const, 'all' as const),
-        (first, length, range) => {
-          const from = first * DAY_MS;
-          const { ticks, labels } = timeTicks({ from, to: from + length * DAY_MS, range });
-          for (const places of [ticks, ...labels.map((list) => list.map(({ at }) => at))]) {
-            expect(ticks).toEqual(expect.arrayContaining(places));
-            expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
-            for (const at of places) expect(Math.abs(at - 0.5)).toBeLessThanOrEqual(0.5);
-          }
-        },
-      ),
-    );
-  });
+it('all are sorted and within the ruler, whatever the span', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -10_000, max: 30_000 }),
+      fc.integer({ min: 0, max: 20_000 }),
+      fc.constantFrom('1m' as const, '1y' as const, '5y' as const, 'all' as const),
+      (first, length, range) => {
+        const from = first * DAY_MS;
+        const { ticks, labels } = timeTicks({ from, to: from + length * DAY_MS, range });
+        for (const places of [ticks, ...labels.map((list) => list.map(({ at }) => at))]) {
+          expect(ticks).toEqual(expect.arrayContaining(places));
+          expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+          for (const at of places) expect(Math.abs(at - 0.5)).toBeLessThanOrEqual(0.5);
+        }
+      },
+    ),
+  );
 });

@@ -59,11 +59,6 @@ it('leaves the other keys to the browser, and those that are its own', () => {
   expect(fireEvent.keyDown(slider(), { key: 'PageUp' })).toBe(false);
 });
 
-it('reads as the browser or assistive technology moves it', () => {
-  fireEvent.change(slider(), { target: { value: '12' } });
-  expect(onChange).toHaveBeenCalledExactlyOnceWith(12);
-});
-
 it('shows what the mouse is over, and reads it when pressed', () => {
   fireEvent.pointerMove(surface(), mouse(30));
   expect(onPreview).toHaveBeenLastCalledWith(30);

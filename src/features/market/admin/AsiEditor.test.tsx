@@ -29,6 +29,8 @@ it('saves what was typed, in any way of writing numbers', async () => {
   );
   await retype(field('Value'), '1.105.432,07');
   await retype(field('Change (%)'), '-1,25');
+  expect(field('Value')).toHaveAttribute('inputmode', 'decimal');
+  expect(field('Change (%)')).toHaveAttribute('inputmode', 'text');
   expect(shown()).toHaveTextContent(
     'On the site: 105,432.07 +0.62% 14 Mar 25After saving: 1,105,432.07 -1.25% 14 Mar 25',
   );
@@ -62,19 +64,6 @@ it('needs all three', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it.each([
-  ['Value', 'decimal'],
-  ['Change (%)', 'text'],
-])('%s is not changed by arrow keys or wheel, on a keyboard for %s', async (label, keyboard) => {
-  show();
-  const { value } = field(label);
-  await user.click(field(label));
-  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
-  fireEvent.wheel(field(label), { deltaY: 100 });
-  expect(field(label)).toHaveValue(value);
-  expect(field(label)).toHaveAttribute('inputmode', keyboard);
-});
-
 it('takes the last session in one press, says which day that is, and no day after it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') });
   const { save } = show();
@@ -85,7 +74,6 @@ it('takes the last session in one press, says which day that is, and no day afte
   expect(field('Date')).toHaveAccessibleDescription(notClosed('Monday 23 November 2026'));
   await user.click(saveButton());
   expect(save).not.toHaveBeenCalled();
-  vi.useRealTimers();
 });
 
 it('is unsaved from the first letter to the save, by Enter or Ctrl+Enter, of what was understood', async () => {

@@ -155,7 +155,6 @@ it('takes today of Lagos as the date of each indicator, as it is written', async
     await user.click(group(title).getByRole('button', { name: 'Use today' }));
     expect(date(title)).toHaveValue('November 20, 2026');
   }
-  vi.useRealTimers();
 });
 
 it('takes no date longer than can be stored, nothing being stored yet', async () => {

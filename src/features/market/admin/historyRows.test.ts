@@ -79,15 +79,14 @@ test('of a cell as large as the file its beginning is named', () => {
   expect(row?.why).toMatch(/^'9{200}…' is not/);
 });
 
-test('a day of GDP growth is of its quarter', () => {
-  const [row] = read(rowsOf('2024-07-31|3.46'), gdp).read;
-  expect(row).toMatchObject({ key: '2024-Q3', value: 3.46 });
-});
-
-test('a rate may be below zero, and is of the periods of its series', () => {
-  const { read: rows, unreadable } = read(rowsOf('Q3 2024|-3.62%', 'Oct 2024|1'), gdp);
-  expect(rows).toEqual([{ row: 1, key: '2024-Q3', value: -3.62 }]);
-  expect(unreadable).toMatchObject([{ row: 2, why: marketStaffMessages.noSuchPeriod.quarter }]);
+test('a rate may be below zero, and is of the periods of its series, a day of its quarter', () => {
+  const typed = rowsOf('Q3 2024|-3.62%', '2024-11-30|3.46', 'Oct 2024|1');
+  const { read: rows, unreadable } = read(typed, gdp);
+  expect(rows).toEqual([
+    { row: 1, key: '2024-Q3', value: -3.62 },
+    { row: 2, key: '2024-Q4', value: 3.46 },
+  ]);
+  expect(unreadable).toMatchObject([{ row: 3, why: marketStaffMessages.noSuchPeriod.quarter }]);
 });
 
 test('staff say what comes first where a date could be two days', () => {

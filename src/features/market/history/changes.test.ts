@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { listPoint, pointsOf } from '../../../../tests/helpers/historyPoints';
+import { pointsOf } from '../../../../tests/helpers/historyPoints';
 import { type ChangeWords, changesOf, describeReading } from './changes';
 import cases from './changes.cases.json' with { type: 'json' };
 import { figuresOf } from './figures';
@@ -35,22 +35,6 @@ describe('changes in words', () => {
         amount: '',
         words: 'December was 34.80%, on the old basket: not comparable',
       },
-    ]);
-  });
-
-  it('of rates, in points', () => {
-    const rates = { '2024-03-14': 19.62, '2025-02-14': 20.84, '2025-03-13': 18.74 };
-    const points = Object.fromEntries(
-      Object.entries({ ...rates, '2025-03-14': 18.74 }).map(([day, rate]) => [
-        day,
-        listPoint(['10-YEAR', rate]),
-      ]),
-    );
-    const words = changesOf(contentOf('bonds'), figuresOf(points, '10-YEAR'), evening);
-    expect(words.map(changeSentence)).toEqual([
-      'Unchanged since Thursday',
-      '2.10 percentage points lower than a month ago',
-      '0.88 percentage points lower than a year ago',
     ]);
   });
 

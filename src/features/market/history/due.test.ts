@@ -16,12 +16,6 @@ it.each(cases.next)(
   },
 );
 
-it('the next figure has the part to stress apart', () => {
-  expect(due('asi', '2025-03-14', '2025-03-14T18:00:00Z')).toMatchObject({
-    when: 'Monday 17 March',
-  });
-});
-
 it.each(cases.begins)(
   'a series without figures says when it will begin: $slug on $now',
   ({ slug, now, words }) => {

@@ -9,8 +9,8 @@ import cases from './ranges.cases.json' with { type: 'json' };
 
 const now = new Date('2026-11-22T10:00:00Z');
 const asi = contentOf('asi');
-const ofRange = (values: Record<string, number>, range: RangeId, content = asi) =>
-  rangeOf(content, figuresOf(pointsOf(values)), range, now);
+const ofRange = (values: Record<string, number>, range: RangeId) =>
+  rangeOf(asi, figuresOf(pointsOf(values)), range, now);
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 test.each(Object.entries(cases.nearest))('the range that "%s" means is %s', (text, range) => {

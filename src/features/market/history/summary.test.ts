@@ -17,9 +17,3 @@ const said = (slug: string, range: RangeId, values: Record<string, number>) => {
 it.each(Object.entries(cases))('a range in a sentence %s', (_, { slug, range, values, words }) => {
   expect(said(slug, nearestRange(contentOf(slug), range), values)).toBe(words);
 });
-
-it("is none of a range that ends before today's begins", () => {
-  const values = { '2026-09-29': 1, '2026-09-30': 2 };
-  expect(said('asi', '1m', values)).toBe('');
-  expect(said('asi', '3m', values)).not.toBe('');
-});

@@ -188,28 +188,22 @@ describe('a figure', () => {
     );
   };
 
+  const published = { [day]: point(100, friday) };
+  const takenAway = changed(monday, published, 'correction');
   it.each<[string, Points, Revision[], (number | null)[][]]>([
     [
       'put back by an undo is one that was wrong in between',
-      { [day]: point(100, friday) },
-      [
-        changed(monday, { [day]: point(100, friday) }),
-        changed(tuesday, { [day]: point(1, monday) }, 'correction'),
-      ],
+      published,
+      [changed(monday, published), changed(tuesday, { [day]: point(1, monday) }, 'correction')],
       [[100, 1, 100]],
     ],
     [
       'taken away, and given again later',
       { [day]: point(101, tuesday) },
-      [changed(monday, { [day]: point(100, friday) }, 'correction')],
+      [takenAway],
       [[100, null, 101]],
     ],
-    [
-      'taken away for good',
-      {},
-      [changed(monday, { [day]: point(100, friday) }, 'correction')],
-      [[100, null]],
-    ],
+    ['taken away for good', {}, [takenAway], [[100, null]]],
     [
       'taken away on its own evening, and keyed in anew',
       { [day]: point(101, evening) },
@@ -218,8 +212,8 @@ describe('a figure', () => {
     ],
     [
       'taken away on a later day, and put back as it was',
-      { [day]: point(100, friday) },
-      [changed(monday, { [day]: point(100, friday) }, 'correction')],
+      published,
+      [takenAway],
       [[100, null, 100]],
     ],
     [
@@ -230,9 +224,9 @@ describe('a figure', () => {
     ],
     [
       'changed and put back on a later day all the same',
-      { [day]: point(100, friday) },
+      published,
       [
-        changed(monday, { [day]: point(100, friday) }),
+        changed(monday, published),
         changed('2025-01-13T09:05:00.000Z', { [day]: point(1, monday) }, 'correction'),
       ],
       [[100, 1, 100]],

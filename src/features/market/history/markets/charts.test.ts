@@ -92,12 +92,11 @@ describe('the curve', () => {
   };
   const bills: Points = { '2025-03-12': listPoint(['364-DAY', 19.84], ['91-DAY', 18.05]) };
 
-  const ofBonds = (points: Points) => ({ content: contentOf('bonds'), history: { points } });
-  const ofBills = (points: Points) => ({
-    content: contentOf('treasury-bills'),
-    history: { points },
-  });
-  const curve = (list: Points, short: Points) => curveChart(ofBonds(list), ofBills(short), NOW);
+  const listOf = (slug: SeriesSlug, points: Points) => {
+    return { content: contentOf(slug), history: { points } };
+  };
+  const curve = (list: Points, short: Points) =>
+    curveChart(listOf('bonds', list), listOf('treasury-bills', short), NOW);
 
   it('parts bills and bonds by a gap, names both, and joins no line over it', () => {
     const chart = curve(bonds, bills);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { firm } from '@/content/firm';
 import type { SeriesSlug } from '@/content/seriesSlugs';
-import type { Points, SeriesId } from '@/figures/history';
+import type { Points } from '@/figures/history';
 import { historyMessages, seriesMessages } from '../messages';
 import corrections from './corrections.json' with { type: 'json' };
 import { SeriesView } from './SeriesView';
@@ -27,12 +27,8 @@ function show(slug: SeriesSlug, store: ReturnType<typeof makeStore>, address = '
   const shown = [<SeriesView key="view" content={contentOf(slug)} />, <Address key="address" />];
   renderLinked(shown, store, `/markets/${slug}${address}`);
 }
-const showHistory = (
-  points: Points,
-  address = '',
-  slug: SeriesSlug = 'asi',
-  id: SeriesId = 'asi',
-) => show(slug, storeWithHistory(id, points), address);
+const showHistory = (points: Points, address = '', slug: SeriesSlug = 'asi') =>
+  show(slug, storeWithHistory(contentOf(slug).id, points), address);
 
 const panel = () => screen.getByRole('region', { name: seriesMessages.reading });
 const around = () => screen.getByRole('region', { name: seriesMessages.around });
@@ -149,7 +145,7 @@ describe('what is marked', () => {
 
   it('compares nothing across a break, and says on what each figure is', () => {
     const points = { '2024-11': point(34.6), '2024-12': point(34.8), '2025-01': point(24.48) };
-    showHistory(points, '', 'inflation', 'inflation');
+    showHistory(points, '', 'inflation');
     expect(panel()).toHaveTextContent('January 2025');
     expect(panel()).toHaveTextContent(`24.48% ${seriesMessages.notComparable}`);
     expect(screen.getByText('on a new basket')).toBeInTheDocument();
@@ -182,7 +178,7 @@ describe('what is marked', () => {
       { label: '10-YEAR', rate: 18.74 },
     ];
     const list = { tenures, savedAt: '2025-03-14T16:00:00.000Z' };
-    showHistory({ '2025-03-14': list }, '?tenure=7-YEAR', 'bonds', 'bonds');
+    showHistory({ '2025-03-14': list }, '?tenure=7-YEAR', 'bonds');
     expect(addressNow()).toBe('?tenure=10-YEAR');
     expect(panel()).toHaveTextContent('18.74% 10-YEAR');
     expect(

@@ -99,12 +99,8 @@ describe('events in the lane', () => {
     expect(wordsFit(at(0.1, 0.4, 0.9))).toBe(true);
     expect(wordsFit(at(0.1, 0.12))).toBe(false);
     // The first stands right of its leader, the second left of its own.
-    expect(
-      wordsFit([
-        ...at(0.6).map((each) => ({ ...each, words: 'A very long event here' })),
-        ...at(0.72),
-      ]),
-    ).toBe(false);
+    const long = at(0.6).map((each) => ({ ...each, words: 'A very long event here' }));
+    expect(wordsFit([...long, ...at(0.72)])).toBe(false);
     expect(wordsFit([])).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteHost } from '@/browser/settings';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import { addDays } from '@/lib/days';
@@ -13,9 +13,9 @@ const NEWEST = '2026-11-20';
 const now = new Date(`${NEWEST}T18:00:00Z`);
 
 /** The picture of a series of these points. */
-function picture(slug: SeriesSlug, points: Points, more: Partial<ShownSeries> = {}, at = now) {
+function picture(slug: SeriesSlug, points: Points, more: Partial<ShownSeries> = {}) {
   const [content, figures] = [contentOf(slug), figuresOf(points)];
-  return pictureOf({ content, points, figures, range: '1y', compare: false, ...more }, at);
+  return pictureOf({ content, points, figures, range: '1y', compare: false, ...more }, now);
 }
 
 /** Sessions of so many days up to the newest, from a first value by equal steps. */
@@ -25,39 +25,37 @@ const sessions = (days: number, first: number, step: number) =>
 const risen = sessions(365, 80_000, 100);
 const last = risen[NEWEST]?.value ?? 0;
 
-describe('the words of a picture', () => {
-  it('says what it is, until when, and where it is from', () => {
-    const { change, ...said } = picture('asi', risen);
-    const onAYearAgo = { amount: '+32.63%', words: 'over a year', arrow: 'up', tone: 'gain' };
-    expect(change).toEqual(onAYearAgo);
-    expect(said).toMatchObject({
-      title: 'All Share Index',
-      period: '1 year to 20 Nov 2026',
-      value: last.toLocaleString('en-GB'),
-      site: [siteHost(), '/markets/asi'],
-      source: 'Source: Nigerian Exchange',
-    });
-    expect(picture('asi', risen, { range: 'all' }).period).toBe('20 Nov 2025 to 20 Nov 2026');
-    const { title } = picture('bonds', risen, { tenure: '10-YEAR' });
-    expect(title).toBe('Government bonds, 10-YEAR');
+it('says what it is, until when, and where it is from', () => {
+  const { change, ...said } = picture('asi', risen);
+  const onAYearAgo = { amount: '+32.63%', words: 'over a year', arrow: 'up', tone: 'gain' };
+  expect(change).toEqual(onAYearAgo);
+  expect(said).toMatchObject({
+    title: 'All Share Index',
+    period: '1 year to 20 Nov 2026',
+    value: last.toLocaleString('en-GB'),
+    site: [siteHost(), '/markets/asi'],
+    source: 'Source: Nigerian Exchange',
   });
+  expect(picture('asi', risen, { range: 'all' }).period).toBe('20 Nov 2025 to 20 Nov 2026');
+  const { title } = picture('bonds', risen, { tenure: '10-YEAR' });
+  expect(title).toBe('Government bonds, 10-YEAR');
+});
 
-  it('calls a dearer dollar no gain', () => {
-    const { change, value } = picture('exchange-rate', sessions(365, 1_500, 0.5));
-    expect(change).toMatchObject({ arrow: 'up', tone: 'plain' });
-    expect(value).toMatch(/^N1,6\d\d\.\d\d$/);
-  });
+it('calls a dearer dollar no gain', () => {
+  const { change, value } = picture('exchange-rate', sessions(365, 1_500, 0.5));
+  expect(change).toMatchObject({ arrow: 'up', tone: 'plain' });
+  expect(value).toMatch(/^N1,6\d\d\.\d\d$/);
+});
 
-  it('says since when where the figures do not reach back, and that nothing changed', () => {
-    const { change } = picture('asi', sessions(100, 90_000, -10));
-    expect(change).toMatchObject({ words: 'since 12 Aug 2026', arrow: 'down', tone: 'loss' });
-    const still = picture('asi', sessions(365, 90_000, 0)).change;
-    expect(still).toMatchObject({ amount: 'Unchanged', arrow: null, tone: 'plain' });
-  });
+it('says since when where the figures do not reach back, and that nothing changed', () => {
+  const { change } = picture('asi', sessions(100, 90_000, -10));
+  expect(change).toMatchObject({ words: 'since 12 Aug 2026', arrow: 'down', tone: 'loss' });
+  const still = picture('asi', sessions(365, 90_000, 0)).change;
+  expect(still).toMatchObject({ amount: 'Unchanged', arrow: null, tone: 'plain' });
+});
 
-  it('compares nothing where there is one figure, and draws nothing without any', () => {
-    const { change, value, chart } = picture('asi', pointsOf({ [NEWEST]: 105_432.07 }));
-    expect([change, value, chart.at.x]).toEqual([null, '105,432', 1]);
-    expect(() => picture('asi', {})).toThrow(RangeError);
-  });
+it('compares nothing where there is one figure, and draws nothing without any', () => {
+  const { change, value, chart } = picture('asi', pointsOf({ [NEWEST]: 105_432.07 }));
+  expect([change, value, chart.at.x]).toEqual([null, '105,432', 1]);
+  expect(() => picture('asi', {})).toThrow(RangeError);
 });

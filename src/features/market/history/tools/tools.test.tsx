@@ -98,24 +98,15 @@ describe('Copy link', () => {
   });
 });
 
-describe('Cite', () => {
-  const words = citation(
-    naira.content,
-    naira.figures,
-    new Date(`${NEWEST}T18:00:00Z`),
-    'example.com',
-  );
-  const shown = () => render(<CitationTool citation={words} />);
-
-  it('copies the citation', async () => {
-    const user = userEvent.setup();
-    shown();
-    await user.click(screen.getByRole('button', { name: 'Copy the citation' }));
-    expect(await screen.findByText(toolMessages.citationCopied)).toBeVisible();
-    const copied = await navigator.clipboard.readText();
-    expect(copied).toContain(`${firm.name} (2026), Naira per US dollar, daily closes, `);
-    expect(copied).toMatch(/ data to 20 November 2026\.$/);
-  });
+it('copies the citation', async () => {
+  const user = userEvent.setup();
+  const { content, figures } = naira;
+  render(<CitationTool citation={citation(content, figures, new Date(), 'example.com')} />);
+  await user.click(screen.getByRole('button', { name: 'Copy the citation' }));
+  expect(await screen.findByText(toolMessages.citationCopied)).toBeVisible();
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toContain(`${firm.name} (2026), Naira per US dollar, daily closes, `);
+  expect(copied).toMatch(/ data to 20 November 2026\.$/);
 });
 
 describe('Share picture', () => {
@@ -146,17 +137,13 @@ describe('Share picture', () => {
   });
 });
 
-describe('a series that may not be passed on', () => {
-  const asi: ShownSeries = { ...naira, content: contentOf('asi') };
-
-  it('has a citation and a link, no files and no picture', async () => {
-    render(<SeriesTools {...asi} />);
-    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names).toEqual(['Cite', 'Copy link']);
-    press('Cite');
-    await waitFor(() => expect(status()).toHaveTextContent(toolMessages.citationCopied));
-    expect(await navigator.clipboard.readText()).toContain('All Share Index (ASI), daily closes');
-  });
+it('a series that may not be passed on has a citation and a link, no files and no picture', async () => {
+  render(<SeriesTools {...naira} content={contentOf('asi')} />);
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Cite', 'Copy link']);
+  press('Cite');
+  await waitFor(() => expect(status()).toHaveTextContent(toolMessages.citationCopied));
+  expect(await navigator.clipboard.readText()).toContain('All Share Index (ASI), daily closes');
 });
 
 it.each([
