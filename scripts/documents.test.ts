@@ -1,14 +1,86 @@
+/** The documents of the repository, and what they promise: links that lead somewhere, commands that exist. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import emulators from '../emulators/package.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
-import { anchorsOf, commandsOf, linksOf, readDocuments } from '../tests/helpers/documents.ts';
 import { projectFolder } from './local.ts';
 
-const documents = readDocuments(projectFolder);
+/** Returns every Markdown file of the repository: its path there, and its text. */
+function readDocuments(): { file: string; text: string }[] {
+  const listed = execFileSync('git', ['ls-files', '*.md'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(projectFolder, file)))
+    .map((file) => ({ file, text: readFileSync(join(projectFolder, file), 'utf8') }));
+}
+
+const FENCE = /^( *)```[^\n]*\n([\s\S]*?)^\1```/gm;
+const INLINE_CODE = /`([^`\n]+)`/g;
+
+/** Returns the places that a document leads to: of links, pictures and `<img>`. */
+function linksOf(text: string): string[] {
+  const words = text.replaceAll(FENCE, '').replaceAll(INLINE_CODE, '');
+  return [...words.matchAll(/\]\(([^()\s]+)\)|<img [^>]*src="([^"]+)"/g)].map(
+    ([, link, picture]) => link ?? picture ?? '',
+  );
+}
+
+/**
+ * The anchors of a document's headings, as GitHub makes them (its `github-slugger`): small letters,
+ * no punctuation, hyphens for spaces, and a number behind a heading that was there before.
+ */
+function anchorsOf(text: string): Set<string> {
+  const anchors = new Set<string>();
+  const headings = text.replaceAll(FENCE, '').matchAll(/^#{1,6} +(.+?) *$/gm);
+  for (const [, heading = ''] of headings) {
+    const words = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+    const slug = words.replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '').replaceAll(' ', '-');
+    let anchor = slug;
+    for (let again = 1; anchors.has(anchor); again += 1) anchor = `${slug}-${again}`;
+    anchors.add(anchor);
+  }
+  return anchors;
+}
+
+/** Each a word of a command; those in quotes are one. */
+const WORD = /(?:"[^"]*"|'[^']*'|[^\s"'])+/g;
+const BETWEEN_COMMANDS = new Set(['&&', '|']);
+
+/**
+ * The commands of npm and npx in a document's code, as their words: without comments and
+ * without variables that are set for them. A line that ends with `\` goes on in the next.
+ */
+function commandsOf(text: string): string[][] {
+  const blocks = [...text.matchAll(FENCE)].map(([, , code = '']) => code);
+  const inline = [...text.replaceAll(FENCE, '').matchAll(INLINE_CODE)].map(([, code = '']) => code);
+  return [...blocks, ...inline]
+    .flatMap((code) => code.replaceAll(/\\\n\s*/g, '').split('\n'))
+    .flatMap((line) =>
+      commandsOfLine(line.replace(/(^|\s)#.*$/, '').replaceAll(/\$\([^)]*\)/g, 'X')),
+    )
+    .filter(([program]) => program === 'npm' || program === 'npx');
+}
+
+function commandsOfLine(line: string): string[][] {
+  const commands: string[][] = [[]];
+  for (const [word] of line.matchAll(WORD)) {
+    if (BETWEEN_COMMANDS.has(word)) commands.push([]);
+    else commands.at(-1)?.push(word.replaceAll(/["']/g, ''));
+  }
+  return commands.map((words) => {
+    const start = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
+    return words.slice(Math.max(start, 0));
+  });
+}
+
+const documents = readDocuments();
+const textOf = (wanted: string) => documents.find(({ file }) => file === wanted)?.text ?? '';
 
 /** Returns a command of a document, and what stands in it that is not so. */
 const problemsOf = (problem: (words: string[]) => string[]): string[] =>
@@ -112,4 +184,59 @@ test('the commands of the Firebase CLI are those of the installed version, with 
   const wrong = commands.map((command, at) => ({ ...command, problems: problems[at] }));
   expect(commands.length).toBeGreaterThan(10);
   expect(wrong.filter((command) => command.problems?.length !== 0)).toEqual([]);
+});
+
+const [, promises = ''] = /\n## Promises\n([^]*?)\n## /.exec(textOf('docs/security.md')) ?? [];
+const points = promises.split('\n').filter((line) => line.startsWith('- '));
+
+/** A link to a file of tests, and the names of tests in it: `[a.test.ts](../a.test.ts): "one", "two"`. */
+const PROOF = /\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\): ("[^"]+"(?:, "[^"]+")*)/g;
+
+function proofsIn(point: string): { file: string; name: string }[] {
+  return [...point.matchAll(PROOF)].flatMap(([, file = '', names = '']) =>
+    [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ file, name })),
+  );
+}
+
+/** Returns whether a file has a test, or a group of tests, of that name, as it stands in the code. */
+function hasTest(file: string, name: string): boolean {
+  const path = join(projectFolder, file);
+  if (!existsSync(path)) return false;
+  const titles = ["'", '"', '`'].map((quote) => `${quote}${name}${quote},`);
+  const code = readFileSync(path, 'utf8').replaceAll(String.raw`\'`, "'");
+  // The title is the first argument, on the line of the call or on the next.
+  return code
+    .split(/\(\s*(?=['"`])/)
+    .some((from) => titles.some((title) => from.startsWith(title)));
+}
+
+test('every promise names what proves it', () => {
+  expect(points.length).toBeGreaterThan(15);
+  expect(points.filter((point) => proofsIn(point).length === 0)).toEqual([]);
+});
+
+test('every test that is named is there', () => {
+  const proofs = points.flatMap(proofsIn);
+  expect(proofs.filter(({ file, name }) => !hasTest(file, name))).toEqual([]);
+});
+
+/** Stands in the document for what a message fills in. */
+const FILLED_IN = '…';
+
+const [, section = ''] = textOf('docs/for-staff.md').split('\n### Messages that ask for more\n');
+const rows = section.split('\n').filter((line) => /^\| (?!Message |-)/.test(line));
+
+const folder = join(projectFolder, 'src');
+const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(folder, file), 'utf8'))
+  .join('\n');
+
+test('for-staff.md explains no message that staff do not see any more', () => {
+  const messages = rows.map((row) => row.split(' | ')[0]?.slice(2).trim() ?? '');
+  expect(messages.length).toBeGreaterThan(10);
+  const gone = messages.filter((message) =>
+    message.split(FILLED_IN).some((part) => !code.includes(part)),
+  );
+  expect(gone).toEqual([]);
 });

@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import backend from '../emulators/package.json' with { type: 'json' };
 import project from '../package.json' with { type: 'json' };
 import { projectFolder } from './local.ts';
 
-interface Lockfile {
-  packages: Record<string, { engines?: { node?: string } | string[]; resolved?: string }>;
-}
-
-const isLockfile = (value: unknown): value is Lockfile =>
-  typeof value === 'object' && value !== null && 'packages' in value;
+const entry = v.object({
+  engines: v.optional(
+    v.union([v.looseObject({ node: v.optional(v.string()) }), v.array(v.string())]),
+  ),
+  resolved: v.optional(v.string()),
+});
+const lockfile = v.object({ packages: v.record(v.string(), entry) });
 
 /** The folders of `npm ci`, and of `npm run bench`. */
 const FOLDERS = ['.', 'scripts/bench/lighthouse'];
 
-async function readLockfile(folder = '.'): Promise<Lockfile> {
+async function readLockfile(folder = '.') {
   const file = join(projectFolder, folder, 'package-lock.json');
-  const lock: unknown = JSON.parse(await readFile(file, 'utf8'));
-  if (!isLockfile(lock)) throw new Error('package-lock.json lists no packages');
-  return lock;
+  return v.parse(lockfile, JSON.parse(await readFile(file, 'utf8')));
 }
 
 test('every package installs without a warning on each Node that the README names', async () => {

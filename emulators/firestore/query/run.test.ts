@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import { field as filterOn } from '../../tests/helpers/firestoreServer.ts';
@@ -65,35 +65,33 @@ const cursors = fc.record({
   before: fc.boolean(),
 });
 
-describe('a query', () => {
-  it('finds what filtering and sorting all documents finds', () => {
-    fc.assert(
-      fc.property(
-        documents,
-        fc.array(fc.tuple(query, cursors), { maxLength: 12 }),
-        ([stored, changes], queries) => {
-          const database = new Database(NAME);
-          stored.forEach((each, n) => database.put(...documentAt(n, each)));
-          const parsed = queries.flatMap(([json, { first, last, before }]) => {
-            const ordered = (json.orderBy?.length ?? 0) > 0;
-            const at = (value: Value | null): object | undefined =>
-              value && ordered ? { values: [value], before } : undefined;
-            try {
-              const from = [{ collectionId: 'c' }];
-              return [parseQuery({ from, ...json, startAt: at(first), endAt: at(last) }, '')];
-            } catch {
-              return [];
-            }
-          });
-          for (const each of parsed) expectSame(database, each);
-          // The indexes that these queries made must follow the changes.
-          changes.forEach((change, n) => database.put(...documentAt(n, change)));
-          for (const each of parsed) expectSame(database, each);
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
+it('a query finds what filtering and sorting all documents finds', () => {
+  fc.assert(
+    fc.property(
+      documents,
+      fc.array(fc.tuple(query, cursors), { maxLength: 12 }),
+      ([stored, changes], queries) => {
+        const database = new Database(NAME);
+        stored.forEach((each, n) => database.put(...documentAt(n, each)));
+        const parsed = queries.flatMap(([json, { first, last, before }]) => {
+          const ordered = (json.orderBy?.length ?? 0) > 0;
+          const at = (value: Value | null): object | undefined =>
+            value && ordered ? { values: [value], before } : undefined;
+          try {
+            const from = [{ collectionId: 'c' }];
+            return [parseQuery({ from, ...json, startAt: at(first), endAt: at(last) }, '')];
+          } catch {
+            return [];
+          }
+        });
+        for (const each of parsed) expectSame(database, each);
+        // The indexes that these queries made must follow the changes.
+        changes.forEach((change, n) => database.put(...documentAt(n, change)));
+        for (const each of parsed) expectSame(database, each);
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 function documentAt(

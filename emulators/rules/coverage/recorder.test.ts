@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CoverageNode } from '../types.ts';
 import { DOCUMENTS, ask, compiled } from '../../tests/helpers/rules.ts';
 import written from './recorder.cases.json' with { type: 'json' };
@@ -14,98 +14,89 @@ service cloud.firestore {
 const flatten = (nodes: readonly CoverageNode[]): CoverageNode[] =>
   nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
 
-describe('coverage', () => {
-  const ruleset = compiled(source);
-  const get = (id: string): void => {
-    ask(ruleset, { path: `${DOCUMENTS}/a/${id}`, method: 'get' });
-  };
-  const valuesOf = (text: string): CoverageNode['values'] =>
-    flatten(ruleset.coverage().report ?? []).find(
-      ({ sourcePosition: { currentOffset, endOffset } }) =>
-        source.slice(currentOffset, endOffset + 1) === text,
-    )?.values;
+const ruleset = compiled(source);
+const get = (id: string): void => {
+  ask(ruleset, { path: `${DOCUMENTS}/a/${id}`, method: 'get' });
+};
+const valuesOf = (text: string): CoverageNode['values'] =>
+  flatten(ruleset.coverage().report ?? []).find(
+    ({ sourcePosition: { currentOffset, endOffset } }) =>
+      source.slice(currentOffset, endOffset + 1) === text,
+  )?.values;
 
-  it('reports each expression with the values it took', () => {
-    for (const id of ['one', 'no', 'one', 'three']) get(id);
-    expect(valuesOf('isOne(b)')).toEqual([
-      { value: { boolValue: true }, count: 2 },
-      { value: { boolValue: false }, count: 2 },
-    ]);
-    expect(valuesOf('b.size()')).toEqual([
-      { value: { intValue: '2' }, count: 1 },
-      { value: { intValue: '5' }, count: 1 },
-      { value: {}, count: 2 },
-    ]);
-    expect(valuesOf('isOne(b) || b.size() == 2')?.map(({ count }) => count)).toEqual([3, 1]);
+it('reports each expression with the values it took', () => {
+  for (const id of ['one', 'no', 'one', 'three']) get(id);
+  expect(valuesOf('isOne(b)')).toEqual([
+    { value: { boolValue: true }, count: 2 },
+    { value: { boolValue: false }, count: 2 },
+  ]);
+  expect(valuesOf('b.size()')).toEqual([
+    { value: { intValue: '2' }, count: 1 },
+    { value: { intValue: '5' }, count: 1 },
+    { value: {}, count: 2 },
+  ]);
+  // Passed over, with all inside of it.
+  expect(valuesOf('b.size() == 2')).toEqual([
+    { value: { boolValue: true }, count: 1 },
+    { value: { boolValue: false }, count: 1 },
+    { value: {}, count: 2 },
+  ]);
+  expect(valuesOf('isOne(b) || b.size() == 2')?.map(({ count }) => count)).toEqual([3, 1]);
+});
+
+it('gives positions in the source and the source itself', () => {
+  const { rules, report } = ruleset.coverage();
+  expect(rules.files).toEqual([{ name: 'test.rules', content: source }]);
+  const [body, condition] = report ?? [];
+  expect(body?.sourcePosition).toEqual({
+    ...{ line: 4, column: 35 },
+    ...{ currentOffset: source.indexOf('name =='), endOffset: source.indexOf('; }') - 1 },
   });
+  expect(condition?.sourcePosition).toMatchObject({ line: 5, column: 34 });
+  expect(condition?.children).toHaveLength(2);
+});
 
-  it('gives positions in the source and the source itself', () => {
-    const { rules, report } = ruleset.coverage();
-    expect(rules.files).toEqual([{ name: 'test.rules', content: source }]);
-    const [body, condition] = report ?? [];
-    expect(body?.sourcePosition).toEqual({
-      ...{ line: 4, column: 35 },
-      ...{ currentOffset: source.indexOf('name =='), endOffset: source.indexOf('; }') - 1 },
-    });
-    expect(condition?.sourcePosition).toMatchObject({ line: 5, column: 34 });
-    expect(condition?.children).toHaveLength(2);
-  });
+it('does not count what explaining a denial evaluates again', () => {
+  ruleset.resetCoverage();
+  get('three');
+  expect(valuesOf('b.size() == 2')).toEqual([{ value: { boolValue: false }, count: 1 }]);
+});
 
-  it('does not count what explaining a denial evaluates again', () => {
-    ruleset.resetCoverage();
-    get('three');
-    expect(valuesOf('b.size() == 2')).toEqual([{ value: { boolValue: false }, count: 1 }]);
-  });
+it('forgets', () => {
+  ruleset.resetCoverage();
+  expect(flatten(ruleset.coverage().report ?? []).filter(({ values }) => values)).toEqual([]);
+});
 
-  it('forgets', () => {
-    ruleset.resetCoverage();
-    expect(flatten(ruleset.coverage().report ?? []).filter(({ values }) => values)).toEqual([]);
-  });
-
-  it('shows a failed expression as undefined', () => {
-    const failing = compiled(source.replace('b.size() == 2', 'b.size.x == 2'));
-    ask(failing, { path: `${DOCUMENTS}/a/two`, method: 'get' });
-    const failed = flatten(failing.coverage().report ?? []).flatMap(({ values }) => values ?? []);
-    expect(failed).toContainEqual({
-      value: {
-        undefined: {
-          sourcePosition: { line: 5, column: 46 },
-          causeMessage: 'Property size is undefined on string.',
-        },
+it('shows a failed expression as undefined', () => {
+  const failing = compiled(source.replace('b.size() == 2', 'b.size.x == 2'));
+  ask(failing, { path: `${DOCUMENTS}/a/two`, method: 'get' });
+  const failed = flatten(failing.coverage().report ?? []).flatMap(({ values }) => values ?? []);
+  expect(failed).toContainEqual({
+    value: {
+      undefined: {
+        sourcePosition: { line: 5, column: 46 },
+        causeMessage: 'Property size is undefined on string.',
       },
-      count: 1,
-    });
+    },
+    count: 1,
   });
+});
 
-  it.each(written)('writes $expression as the official emulator was recorded to do', (row) => {
-    const { expression, value } = row;
-    const ruleset = compiled(source.replace("name == 'one'", `[${expression}].size() == 2`));
-    ask(ruleset, { path: `${DOCUMENTS}/a/one`, method: 'get' });
-    const values = flatten(ruleset.coverage().report ?? []).flatMap((node) => node.values ?? []);
-    expect(values).toContainEqual({ value, count: 1 });
-  });
+it.each(written)('writes $expression as the official emulator was recorded to do', (row) => {
+  const { expression, value } = row;
+  const ruleset = compiled(source.replace("name == 'one'", `[${expression}].size() == 2`));
+  ask(ruleset, { path: `${DOCUMENTS}/a/one`, method: 'get' });
+  const values = flatten(ruleset.coverage().report ?? []).flatMap((node) => node.values ?? []);
+  expect(values).toContainEqual({ value, count: 1 });
+});
 
-  it('leaves literals out, and the report where there is nothing else', () => {
-    const constant = compiled(source.replace(/isOne.*2;/, 'true;').replace(/function.*\n/, '\n'));
-    ask(constant, { path: `${DOCUMENTS}/a/one`, method: 'get' });
-    expect(constant.coverage()).not.toHaveProperty('report');
-    const namespace = compiled(source.replace('b.size() == 2', 'math.abs(1) == 1'));
-    const [, condition] = namespace.coverage().report ?? [];
-    expect(condition?.children?.[1]?.children).toEqual([
-      { sourcePosition: expect.anything() as unknown },
-    ]);
-  });
-
-  it('counts what was passed over, with all inside of it', () => {
-    ruleset.resetCoverage();
-    get('one');
-    const passedOver = [{ value: {}, count: 1 }];
-    expect(valuesOf('b.size() == 2')).toEqual(passedOver);
-    expect(valuesOf('b.size()')).toEqual(passedOver);
-    get('no');
-    expect(valuesOf('b.size() == 2')).toEqual([
-      { value: { boolValue: true }, count: 1 },
-      ...passedOver,
-    ]);
-  });
+it('leaves literals out, and the report where there is nothing else', () => {
+  const constant = compiled(source.replace(/isOne.*2;/, 'true;').replace(/function.*\n/, '\n'));
+  ask(constant, { path: `${DOCUMENTS}/a/one`, method: 'get' });
+  expect(constant.coverage()).not.toHaveProperty('report');
+  const namespace = compiled(source.replace('b.size() == 2', 'math.abs(1) == 1'));
+  const [, condition] = namespace.coverage().report ?? [];
+  expect(condition?.children?.[1]?.children).toEqual([
+    { sourcePosition: expect.anything() as unknown },
+  ]);
 });

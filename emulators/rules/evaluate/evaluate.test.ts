@@ -73,30 +73,28 @@ describe('looking at other documents', () => {
   });
 });
 
-describe('limits of a request', () => {
-  const path = `${DOCUMENTS}/a/b`;
+const path = `${DOCUMENTS}/a/b`;
 
-  it.each([
-    ['strings', "'abcdefgh'", 'v + v', 'the string becomes too long'],
-    ['lists', '[1]', 'v.concat(v)', 'the list becomes too long'],
-    ['nested lists', '[1]', '[v, v]', 'Too many values are compared.'],
-    ['nested maps', '{}', "{'a': v, 'b': v}", 'Too many values are compared.'],
-    ['paths', '/a/b', '/$(v)/$(v)', 'the path becomes too long'],
-    ['replacements', "'aaaa'", "v.replace('a', v)", 'the string becomes too long'],
-  ])('does not let %s grow without end', (_name, start, step, reason) => {
-    const doubled = Array.from({ length: 18 }, (_, i) =>
-      i === 0
-        ? `function f0(v) { return ${step}; }`
-        : `function f${i}(v) { let a = f${i - 1}(v); return f0(a) == a ? a : g(a); }`,
-    );
-    const grow = Array.from({ length: 30 }, (_, i) => i).reduce((inner) => `g(${inner})`, start);
-    const ruleset = firestoreRules(`function g(v) { return ${step}; }
-      ${doubled.slice(0, 6).join('\n')}
-      match /a/{b} { allow get: if ${grow} == ${grow}; }`);
-    const decision = ask(ruleset, { path, method: 'get' });
-    expect(decision.allowed).toBe(false);
-    expect(decision.explanation).toContain(reason);
-  });
+it.each([
+  ['strings', "'abcdefgh'", 'v + v', 'the string becomes too long'],
+  ['lists', '[1]', 'v.concat(v)', 'the list becomes too long'],
+  ['nested lists', '[1]', '[v, v]', 'Too many values are compared.'],
+  ['nested maps', '{}', "{'a': v, 'b': v}", 'Too many values are compared.'],
+  ['paths', '/a/b', '/$(v)/$(v)', 'the path becomes too long'],
+  ['replacements', "'aaaa'", "v.replace('a', v)", 'the string becomes too long'],
+])('a request does not let %s grow without end', (_name, start, step, reason) => {
+  const doubled = Array.from({ length: 18 }, (_, i) =>
+    i === 0
+      ? `function f0(v) { return ${step}; }`
+      : `function f${i}(v) { let a = f${i - 1}(v); return f0(a) == a ? a : g(a); }`,
+  );
+  const grow = Array.from({ length: 30 }, (_, i) => i).reduce((inner) => `g(${inner})`, start);
+  const ruleset = firestoreRules(`function g(v) { return ${step}; }
+    ${doubled.slice(0, 6).join('\n')}
+    match /a/{b} { allow get: if ${grow} == ${grow}; }`);
+  const decision = ask(ruleset, { path, method: 'get' });
+  expect(decision.allowed).toBe(false);
+  expect(decision.explanation).toContain(reason);
 });
 
 describe('an explanation', () => {

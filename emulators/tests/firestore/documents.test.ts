@@ -4,21 +4,19 @@ import { OWNER, ROOT, int, list, sharedServer } from '../helpers/firestoreServer
 
 const server = await sharedServer();
 
-describe('values', () => {
-  it.each<[string, JsonObject, JsonObject]>([
-    ['null', { nullValue: 'NULL_VALUE' }, { nullValue: null }],
-    [
-      'a time with a zone',
-      { timestampValue: '2026-01-31T01:00:00.123456789+01:00' },
-      { timestampValue: '2026-01-31T00:00:00.123456Z' },
-    ],
-    ['url-safe base64', { bytesValue: '_-8' }, { bytesValue: '/+8=' }],
-    ['an integer as a number', { integerValue: 5 }, int(5)],
-    ['an empty array', { arrayValue: {} }, list()],
-  ])('%s is stored in canonical form', async (_, sent, kept) => {
-    await server.put({ 'c/a': { f: sent } });
-    expect(await server.fields('c/a')).toEqual({ f: kept });
-  });
+it.each<[string, JsonObject, JsonObject]>([
+  ['null', { nullValue: 'NULL_VALUE' }, { nullValue: null }],
+  [
+    'a time with a zone',
+    { timestampValue: '2026-01-31T01:00:00.123456789+01:00' },
+    { timestampValue: '2026-01-31T00:00:00.123456Z' },
+  ],
+  ['url-safe base64', { bytesValue: '_-8' }, { bytesValue: '/+8=' }],
+  ['an integer as a number', { integerValue: 5 }, int(5)],
+  ['an empty array', { arrayValue: {} }, list()],
+])('%s is stored in canonical form', async (_, sent, kept) => {
+  await server.put({ 'c/a': { f: sent } });
+  expect(await server.fields('c/a')).toEqual({ f: kept });
 });
 
 describe('plain documents', () => {

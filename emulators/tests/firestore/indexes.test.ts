@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../firestore/json.ts';
-import { all, by, field, int, testServer, type TestServer } from '../helpers/firestoreServer.ts';
+import { field, int, sharedServer } from '../helpers/firestoreServer.ts';
 import { query } from '../helpers/tables.ts';
 import table from './indexes.cases.json' with { type: 'json' };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'firestore-indexes-'));
 const file = path.join(folder, 'firestore.indexes.json');
-let server: TestServer;
 let edits = 0;
 
 const configure = (indexes: unknown[], fieldOverrides: unknown[] = []): void => {
@@ -18,18 +17,12 @@ const configure = (indexes: unknown[], fieldOverrides: unknown[] = []): void => 
   writeFileSync(file, JSON.stringify({ indexes, fieldOverrides }) + ' '.repeat(edits));
 };
 
-beforeAll(async () => {
-  configure([]);
-  server = await testServer({ indexesFile: file });
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+configure([]);
+const server = await sharedServer({ indexesFile: file });
+afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => configure([]));
 
 const from = [{ collectionId: 'c' }];
-const a = field('a', 'EQUAL', int(1));
 /** Returns an index of the collection, with fields such as 'a' and 'b DESCENDING'; arrays with 'contains'. */
 const composite = (...fields: string[]): JsonObject => ({
   collectionGroup: 'c',
@@ -63,56 +56,43 @@ describe('needs a composite index, and says which', () => {
   });
 
   // Source: "Calculate SUM and AVG aggregations using Firestore" (computed through index scans).
-  describe('for a sum or an average', () => {
-    const aggregate = (asked: JsonObject, aggregations: string[]) =>
-      server.call(':runAggregationQuery', {
-        structuredAggregationQuery: {
-          structuredQuery: { from, ...query(asked) },
-          aggregations: aggregations.map((each) => {
-            const [kind = '', fieldPath] = each.split(' ');
-            return { [kind]: fieldPath ? { field: { fieldPath } } : {} };
-          }),
-        },
-      });
-
-    it.each(table.aggregated)('$what', async (row) => {
-      if (row.fields) {
-        const refused = await aggregate(row.query, row.aggregations);
-        expect([refused.status, refused.error]).toEqual([400, 'FAILED_PRECONDITION']);
-        configure([suggestedIn(refused.message)]);
-        expect((await aggregate(row.query, row.aggregations)).message).toBe('');
-        configure([composite(...row.fields)]);
-      }
-      expect((await aggregate(row.query, row.aggregations)).message).toBe('');
+  const aggregate = (asked: JsonObject, aggregations: string[]) =>
+    server.call(':runAggregationQuery', {
+      structuredAggregationQuery: {
+        structuredQuery: { from, ...query(asked) },
+        aggregations: aggregations.map((each) => {
+          const [kind = '', fieldPath] = each.split(' ');
+          return { [kind]: fieldPath ? { field: { fieldPath } } : {} };
+        }),
+      },
     });
+
+  it.each(table.aggregated)('for a sum or an average, $what', async (row) => {
+    if (row.fields) {
+      const refused = await aggregate(row.query, row.aggregations);
+      expect([refused.status, refused.error]).toEqual([400, 'FAILED_PRECONDITION']);
+      configure([suggestedIn(refused.message)]);
+      expect((await aggregate(row.query, row.aggregations)).message).toBe('');
+      configure([composite(...row.fields)]);
+    }
+    expect((await aggregate(row.query, row.aggregations)).message).toBe('');
   });
 
-  const b = field('b', 'EQUAL', int(1));
-  const group = [{ collectionId: 'c', allDescendants: true }];
-  it('merges indexes that end with the same order', async () => {
-    configure([composite('a', 'z'), composite('b', 'z')]);
-    expect(await server.find({ from, where: all(a, b), orderBy: [by('z')] })).toEqual([]);
-  });
-
-  it('reads an index backwards', async () => {
-    configure([composite('a', 'b')]);
-    expect(await server.find({ from, where: a, orderBy: [by('b', 'DESCENDING')] })).toEqual([]);
-    expect(await server.find({ from, orderBy: [by('a'), by('b', 'DESCENDING')] })).toMatch(
-      /^FAILED/,
-    );
-  });
-
-  it('does not take an index of another collection or scope', async () => {
-    configure([{ ...composite('a', 'b'), collectionGroup: 'd' }]);
-    expect(await server.find({ from, where: a, orderBy: [by('b')] })).toMatch(/^FAILED/);
-    configure([composite('a', 'b')]);
-    expect(await server.find({ from: group, where: a, orderBy: [by('b')] })).toMatch(/^FAILED/);
+  it.each(table.given)('$what', async ({ indexes, needs, ...row }) => {
+    configure(indexes.map(({ of, ...rest }) => ({ ...composite(...of), ...rest })));
+    const found = await server.find({ from, ...query(row.query) });
+    if (needs) expect(found).toMatch(/^FAILED_PRECONDITION: The query requires an index/);
+    else expect(found).toEqual([]);
   });
 
   it('wants an override for a filter on a group', async () => {
-    const found = await server.find({ from: group, where: a });
+    const asked = {
+      from: [{ collectionId: 'c', allDescendants: true }],
+      where: field('a', 'EQUAL', int(1)),
+    };
+    const found = await server.find(asked);
     expect(found).toMatch(/"fieldOverrides"/);
     configure([], [suggestedIn(found)]);
-    expect(await server.find({ from: group, where: a })).toEqual([]);
+    expect(await server.find(asked)).toEqual([]);
   });
 });

@@ -119,9 +119,6 @@ export const field = (fieldPath: string, op: string, value?: JsonObject): JsonOb
   value
     ? { fieldFilter: { field: { fieldPath }, op, value } }
     : { unaryFilter: { field: { fieldPath }, op } };
-export const all = (...filters: JsonObject[]): JsonObject => ({
-  compositeFilter: { op: 'AND', filters },
-});
 export const by = (fieldPath: string, direction = 'ASCENDING'): JsonObject => ({
   field: { fieldPath },
   direction,
