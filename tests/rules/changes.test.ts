@@ -42,7 +42,7 @@ const writes = [
   { path: file, remove: true as const },
 ];
 
-test.each(writes)('a write by staff needs a record of its own: $path', async (write) => {
+test.each(writes)('a write by staff needs its record: $path', async (write) => {
   await expectRefused(commitRecorded(staff, [write], { record: () => null }));
   // That of an earlier commit does not do.
   await commitRecorded(staff, [write]);
