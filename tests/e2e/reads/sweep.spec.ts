@@ -97,6 +97,8 @@ async function expectPublicHolds(page: Page, path: string, sizes: readonly Size[
   const isListed = publicPages.includes(path);
   const ready = async () => {
     await page.waitForLoadState('networkidle');
+    // A list that scrolls takes the focus: the stops of Tab are known once all lists are there.
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     if (isListed) await expectReadOnce(page, path, asked);
   };
   await expectHolds(page, path, sizes, ready, walkThrough, async (size) => {
