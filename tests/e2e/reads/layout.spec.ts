@@ -164,6 +164,8 @@ test('a page looks the same by a link as by its address', async ({ page }) => {
   for (const name of ['About', 'Services', 'Contact']) {
     await page.goto(`/${name.toLowerCase()}`);
     await hydrated(page);
+    // The slides stand still once React has asked for reduced motion.
+    await expect(page.getByRole('button', { name: 'Pause the slides' })).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const byAddress = await boxes();
     await page.goto('/');
