@@ -46,7 +46,8 @@ describe('a table on the clipboard', () => {
 });
 
 describe('what is pasted as cells', () => {
-  it('takes the text where the table says less', () => {
+  it('is the table, or the text where that says less', () => {
+    expect(blockOf(clipboard('a b', '<table><td>a</td><td>b</td></table>'))).toEqual([['a', 'b']]);
     const page = '<table><tr><td>a<br>b</td></tr></table>';
     expect(blockOf(clipboard('a\tb', page))).toEqual([['a', 'b']]);
     expect(blockOf(clipboard('a\r\nc\td\r\n'))).toEqual([['a'], ['c', 'd']]);

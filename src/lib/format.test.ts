@@ -11,7 +11,7 @@ import {
 } from './format';
 import { formatKilobytes, formatMonth, formatUploadDay } from './uploads';
 import cases from './format.cases.json' with { type: 'json' };
-import { atMoment, formatClock, formatMoment } from './moments';
+import { atMoment, formatClock, formatMoment, momentWithDay } from './moments';
 
 describe('numbers', () => {
   it.each([0, 1, 2, 5])('groups thousands with %d decimals as Intl does', (decimals) => {
@@ -38,6 +38,8 @@ describe('dates', () => {
     expect(formatMoment(new Date(moment), now)).toBe(text);
     const preposition = text.includes(',') ? 'on' : 'at';
     expect(atMoment(new Date(moment), now)).toBe(`${preposition} ${text}`);
+    const day = text.includes(',') ? '' : 'Fri 20 Nov, ';
+    expect(momentWithDay(new Date(moment), now)).toBe(day + text);
   });
 
   it('writes a calendar date without a time zone, and knows impossible ones', () => {

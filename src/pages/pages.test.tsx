@@ -163,17 +163,6 @@ describe('Contact', () => {
     show(getStartedPath(asked));
     expect(screen.getByLabelText('Subject')).toHaveValue(taken);
   });
-
-  it('loads the map of another site only when asked', async () => {
-    show('/contact');
-    expect(document.querySelector('iframe')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
-    const src: unknown = expect.stringContaining(
-      'https://www.openstreetmap.org/export/embed.html?bbox=',
-    );
-    expect(screen.getByTitle(`Map: ${firm.address}`)).toHaveAttribute('src', src);
-    expect(screen.queryByRole('button', { name: 'Show the map' })).toBeNull();
-  });
 });
 
 it('another spelling leads to the page that was meant, with everything that followed the path', async () => {

@@ -1,9 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import type { AuthClient, SignedInUser } from '@/firebase/staff/authClient';
 
-/** The identity service's answer to a wrong password or address. */
-export const INVALID_CREDENTIAL = 'Firebase: Error (auth/invalid-credential).';
-
 export const ada: SignedInUser = { uid: 'ada-uid', email: 'ada@example.com', displayName: 'Ada' };
 export const bola: SignedInUser = { uid: 'bola-uid', email: 'bola@example.com', displayName: '' };
 

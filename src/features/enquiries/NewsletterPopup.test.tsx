@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMailService } from '../../../tests/helpers/mailService';
@@ -44,27 +43,15 @@ async function fillAndSubmit(user: ReturnType<typeof userEvent.setup>) {
   await user.click(button(SUBSCRIBE));
 }
 
-describe('whether it shows', () => {
-  it('is not in the prerendered page', () => {
-    expect(
-      renderToString(
-        <MemoryRouter>
-          <NewsletterPopup />
-        </MemoryRouter>,
-      ),
-    ).toBe('');
-  });
-
-  it('goes when closed, and the choice is kept: it stays hidden', async () => {
-    const { unmount } = show();
-    expect(popup()).toHaveTextContent(`${newsletter.title}${newsletter.promise}${SIGN_UP}`);
-    await userEvent.click(button('Close newsletter'));
-    expect(popup()).toBeNull();
-    expect(localStorage.getItem('isNewsLetter')).toBe('closed');
-    unmount();
-    show();
-    expect(popup()).toBeNull();
-  });
+it('goes when closed, and the choice is kept: it stays hidden', async () => {
+  const { unmount } = show();
+  expect(popup()).toHaveTextContent(`${newsletter.title}${newsletter.promise}${SIGN_UP}`);
+  await userEvent.click(button('Close newsletter'));
+  expect(popup()).toBeNull();
+  expect(localStorage.getItem('isNewsLetter')).toBe('closed');
+  unmount();
+  show();
+  expect(popup()).toBeNull();
 });
 
 it('closed by keys, it gives the focus back to what had it before', async () => {

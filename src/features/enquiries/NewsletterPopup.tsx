@@ -63,7 +63,7 @@ const FORM_ID = 'newsletter-form';
  * the focus. It is not in the prerendered page: only the browser knows whether the visitor has closed it.
  */
 export default function NewsletterPopup() {
-  const closed = useSyncExternalStore(onNewsletterChange, isNewsletterClosed, () => true);
+  const closed = useSyncExternalStore(onNewsletterChange, isNewsletterClosed);
   // The choice is kept at once, but the thanks stay for a moment.
   const [thanking, setThanking] = useState(false);
   const [unfolded, setUnfolded] = useState(false);

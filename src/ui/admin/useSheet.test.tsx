@@ -86,14 +86,6 @@ describe('a block that is pasted', () => {
     expect(screen.queryByText(sheetMessages.pasted(4))).not.toBeInTheDocument();
   });
 
-  it('comes from the table where the clipboard has one', () => {
-    show();
-    const held = { 'text/plain': 'x 10', 'text/html': '<table><td>x</td><td>10</td></table>' };
-    const clipboardData = { getData: (type: keyof typeof held) => held[type] };
-    fireEvent.paste(cell('A1'), { clipboardData });
-    expect(texts()).toEqual(['x', '10', ...START.slice(2)]);
-  });
-
   it('adds rows up to the most, and names what has no room', async () => {
     show(true);
     await pasteAt('B3', '10\t11\n20\n30\n40\n50\n60\n');

@@ -7,10 +7,6 @@ const entry = (change: Partial<UploadEntry>): UploadEntry => ({
   ...change,
 });
 
-it('starts each file with its name and icon', () => {
-  expect(entry({})).toMatchObject({ fileName: 'a', fileIcon: 'pdf', status: 'ready' });
-});
-
 it('counts one percentage over all files of a run that never runs backwards', () => {
   const percent = (before: number, ...run: Partial<UploadEntry>[]) =>
     percentOf([entry({}), ...run.map((each) => entry({ ...each, inRun: true }))], before);
