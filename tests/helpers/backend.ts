@@ -58,6 +58,18 @@ export const storedAt = async (path: string) => (await getDoc(doc(siteFirestore(
 
 afterAll(() => Promise.all(apps.splice(0).map((app) => deleteApp(app))));
 
+/** Whether the rules allow this write. Any other error is a failure. */
+export async function isAllowed(write: Promise<void>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'permission-denied')
+      return false;
+    throw error;
+  }
+}
+
 /** Fails unless the rules allow this write. */
 export async function expectAllowed(write: Promise<void>): Promise<void> {
   await expect(write).resolves.toBeUndefined();

@@ -15,12 +15,12 @@ const home = join(cache, 'chromium');
 
 export interface ChromiumPlace {
   executablePath?: string;
-  env: Record<string, string>;
+  env: NodeJS.ProcessEnv;
 }
 
 /** Where the browser is and the environment it runs in; unpacked once, then reused. */
 export async function findChromium(): Promise<ChromiumPlace> {
-  const env = cleanEnv(process.env);
+  const { env } = process;
   if (process.platform !== 'linux' || process.arch !== 'x64') return { env };
   if (!existsSync(home)) await unpack();
   const executablePath = join(home, 'chromium');
@@ -94,10 +94,4 @@ function lacksLibraries(executablePath: string): boolean {
 function restore(name: string, value: string | undefined): void {
   if (value === undefined) Reflect.deleteProperty(process.env, name);
   else process.env[name] = value;
-}
-
-function cleanEnv(env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
 }

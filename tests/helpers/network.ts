@@ -28,24 +28,18 @@ export const storageCall =
   (request) =>
     request.method() === method && address.test(request.url());
 
-const headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
-
-const status = (code: number) => (route: Route) =>
-  route.fulfill({
-    status: code,
-    headers,
-    contentType: 'application/json',
-    body: JSON.stringify({ error: { code, message: 'injected', status: 'INJECTED' } }),
-  });
-
 /** What becomes of a request that fails; resolves once it has. */
 export type Failure = (route: Route) => Promise<void>;
 
 /** The ways in which a call fails that a browser tells apart; the others are tested in Node. */
 export const failures = {
   refused: (route) => route.abort('connectionrefused'),
-  offline: (route) => route.abort('internetdisconnected'),
-  'status 403': status(403),
+  'status 403': (route) =>
+    route.fulfill({
+      status: 403,
+      headers: { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' },
+      json: { error: { code: 403, message: 'injected', status: 'INJECTED' } },
+    }),
   'never answered': (route) => {
     held.add(route.request());
     return Promise.resolve();

@@ -126,14 +126,10 @@ export async function boxOf(part: Locator) {
 }
 
 /** Every document as in the example data again. Accounts and files stay as they are. */
-export function resetDocuments(): Promise<void> {
-  return seedDocuments(testPorts);
-}
+export const resetDocuments = () => seedDocuments(testPorts);
 
 /** Documents, accounts and files as in the example data again. */
-export function resetAll(): Promise<void> {
-  return seed(testPorts);
-}
+export const resetAll = () => seed(testPorts);
 
 export async function signIn(page: Page, account = staffAccount): Promise<void> {
   await page.goto('/admin/login');

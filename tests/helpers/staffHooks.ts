@@ -4,13 +4,16 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { staffAccount } from '../../seed/index';
 import { resetAll, resetDocuments } from './backend';
 
-/** The tests of the file run as staff, without printed warnings; afterwards everything is as in the example data. */
+/** The tests of the file run as staff, without printed warnings and errors; afterwards everything is as in the example data. */
 export function asSignedIn(): void {
   beforeAll(async () => {
     await resetAll();
     await signInAs(staffAccount);
   });
-  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+  beforeEach(() => {
+    for (const level of ['warn', 'error'] as const)
+      vi.spyOn(console, level).mockImplementation(() => undefined);
+  });
   afterAll(async () => {
     await signOutAll();
     await resetAll();

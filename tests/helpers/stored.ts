@@ -1,6 +1,6 @@
 /** What the tests' backend holds, past the rules. */
-import { projectId, testPorts } from '../../scripts/local';
-import { call, field, listAll, localTarget, textOf as textIn } from '../../scripts/remote';
+import { testPorts } from '../../scripts/local';
+import { field, listAll, localTarget, textOf as textIn } from '../../scripts/remote';
 import { fieldsOf } from '../../src/lib/stored';
 
 const target = localTarget(testPorts);
@@ -18,19 +18,6 @@ export async function recordsIn(collectionId: string): Promise<StoredRecord[]> {
     id: String(field(document, 'name')).split('/').at(-1) ?? '',
     fields: fieldsOf(field(document, 'fields')) ?? {},
   }));
-}
-
-/** Writes another text in place of one wherever a document has it. */
-export async function replaceText(collectionId: string, id: string, from: string, to: string) {
-  const record = (await recordsIn(collectionId)).find((each) => each.id === id);
-  if (record === undefined) throw new Error(`No ${collectionId}/${id}`);
-  const fields: unknown = JSON.parse(
-    JSON.stringify(record.fields).replaceAll(`"${from}"`, `"${to}"`),
-  );
-  const name = `projects/${projectId}/databases/(default)/documents/${collectionId}/${id}`;
-  await call(target, `${target.documents}:commit`, 'POST', {
-    writes: [{ update: { name, fields } }],
-  });
 }
 
 /** A text field of a document. */

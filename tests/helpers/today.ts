@@ -15,13 +15,3 @@ export async function expectFresh(page: Page): Promise<void> {
   await expect(link(page)).toContainText(INDEX);
   await expect(link(page)).toContainText(RATE);
 }
-
-/** Resolves once the code of the page has cached the figures of the day for the next visit: they are shown before. */
-export const expectCached = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        ['asi', 'macroeconomics'].filter((name) => !localStorage.getItem(`lastKnown:${name}`)),
-      ),
-    )
-    .toEqual([]);

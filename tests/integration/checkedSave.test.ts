@@ -8,7 +8,7 @@ import {
   saveFigures,
 } from '../../src/firebase/staff/checkedSave';
 import { historyRules, storedAt } from '../helpers/backend';
-import { breakNetwork, restoreNetwork } from '../helpers/staffArea';
+import { breakNetwork } from '../helpers/staffArea';
 import { asStaff } from '../helpers/staffHooks';
 
 const id = 'cat_1736150400000';
@@ -55,6 +55,5 @@ test('a save that the rules refuse because somebody was faster is told as that',
   });
   const write = { ref: category, loaded, next: placed(1) };
   expect(await saveIfUnchanged(write)).toBe('conflict');
-  restoreNetwork();
   expect(await storedAt(category.path)).toEqual(theirs);
 });

@@ -26,10 +26,7 @@ import { asStaff } from '../helpers/staffHooks';
 import { renderAsStaff, renderWithStore } from '../helpers/renderWithStore';
 
 asStaff();
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeEach(() => localStorage.clear());
 
 describe.each(figures)('$name', ({ Page, document: path, messages, field, text, ...each }) => {
   const example = exampleDocuments(testPorts)[path];

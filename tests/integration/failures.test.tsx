@@ -62,7 +62,6 @@ const refused = vi.fn();
 let stop: () => void;
 beforeEach(async () => {
   await resetToSpares();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });

@@ -209,9 +209,6 @@ const situations: Record<string, Situation> = {
 
 asStaff();
 beforeEach(() => {
-  for (const level of ['warn', 'error'] as const) {
-    vi.spyOn(console, level).mockImplementation(() => undefined);
-  }
   vi.stubGlobal('scrollTo', () => undefined);
   localStorage.clear();
   seen.length = 0;

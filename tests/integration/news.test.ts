@@ -165,7 +165,6 @@ describe('reordering', () => {
     expect(await store.dispatch(reorderNews(next))).toBeNull();
     answer.give(false);
     await older;
-    restoreNetwork();
     await store.dispatch(fetchManagedNews());
     expect(ids(items())).toEqual(ids(next));
   });

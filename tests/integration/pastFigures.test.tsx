@@ -5,7 +5,7 @@ import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/
 import '../helpers/jsdomPage';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PastFigures } from '@/features/market/admin/PastFigures';
 import { historyFormMessages, whyMessages } from '@/features/market/admin/historyMessages';
 import {
@@ -91,9 +91,6 @@ function explain(reason = 'correction', note = 'Two digits were swapped.') {
 const typed = () => screen.getByLabelText('All Share Index');
 
 asStaff();
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
 
 it.each([
   ['All Share Index', '/markets/asi'],

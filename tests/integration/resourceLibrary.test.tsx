@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The visitors' Resources against the running backend: how the categories get their counts. */
-import { breakNetwork, requestsDuring, restoreNetwork } from '../helpers/staffArea';
+import { breakNetwork, requestsDuring } from '../helpers/staffArea';
 import '../helpers/jsdomPage';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -61,7 +61,6 @@ it('leaves the places empty without a word where a count fails', async () => {
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
   expect(buttonNames().slice(0, 2)).toEqual(['Daily Market Summary', 'Earning Report']);
   expect(screen.queryByRole('alert')).toBeNull();
-  restoreNetwork();
 });
 
 it('counts what is listed as it is listed, though a file came after the count', async () => {

@@ -9,10 +9,9 @@ import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { keptNames, recallYear } from '@/browser/keptYears';
-import { seriesContent, seriesOf } from '@/content/series';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import { historyMessages } from '@/features/market/history/messages';
-import { cardRange, type RangeId } from '@/features/market/history/ranges';
+import type { RangeId } from '@/features/market/history/ranges';
 import { fetchYears } from '@/features/market/history/reads';
 import { useSeriesHistory } from '@/features/market/history/useSeriesHistory';
 import { dayInLagos } from '@/lib/days';
@@ -22,6 +21,7 @@ import { seedNow } from '../../seed/calendar';
 import { historyAt } from '../../seed/history';
 import { historyRules, resetAll, resetDocuments } from '../helpers/backend';
 import { pointsOf } from '../helpers/historyPoints';
+import { contentOf } from '../helpers/series';
 import { newSignal } from '../helpers/signal';
 
 const year = Number(dayInLagos(new Date()).slice(0, 4));
@@ -41,8 +41,7 @@ const inflation = (firstYear: number) =>
 const all = () => inflation(-Infinity);
 
 function past(slug: SeriesSlug, range: RangeId = '1y', compare = false) {
-  const content = seriesOf(slug);
-  if (content === undefined) throw new Error(`no series ${slug}`);
+  const content = contentOf(slug);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   );
@@ -64,10 +63,7 @@ beforeEach(async () => {
   const seeded = Object.keys(historyAt(seedNow)).filter((path) => path.includes('/inflation-'));
   await Promise.all(seeded.map((path) => deleteDoc(historyRules(path))));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  restoreNetwork();
-});
+afterEach(() => void vi.useRealTimers());
 afterAll(resetAll);
 
 describe('a year is read once in a visit', () => {
@@ -118,20 +114,6 @@ describe('a year is read once in a visit', () => {
       `inflation-${year}`,
       'inflation-older',
     ]);
-  });
-
-  it('for the cards of all series with one request a series', async () => {
-    const requests = await requestsDuring(async () => {
-      const cards = [...seriesContent, ...seriesContent].map((content) =>
-        past(content.slug, cardRange(content)),
-      );
-      await waitFor(() => {
-        for (const { id } of seriesContent) expect(statusOf(`${id}-${year}`)).toBe('succeeded');
-        expect(cards.map(({ result }) => result.current.pending)).not.toContain(true);
-      });
-    });
-    // Inflation has nothing here, and is looked for in all years.
-    expect(requests).toHaveLength(seriesContent.length + 1);
   });
 });
 

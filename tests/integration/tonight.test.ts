@@ -241,7 +241,6 @@ describe.each([
 });
 
 it('stores nothing where the network is cut, at whichever call, and all at the next try', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const before = await all();
   const calls = (await requestsDuring(() => publish())).length;
   await resetToEvening();

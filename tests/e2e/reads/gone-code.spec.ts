@@ -14,28 +14,19 @@ const STYLES = /\/ContactPage-.*\.css$/;
 
 test.beforeEach(({ expectErrors }) => expectErrors(/404|MIME|did not arrive|Failed to fetch/));
 
-/** The addresses that the page's own HTML names, by which the browser's cache is filled. */
-const namedBy = (page: Page, code: RegExp) =>
-  page.evaluate(
-    async ({ source, flags }) => {
-      const html = await (await fetch('/contact')).text();
-      const named = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
-      return named.filter((path) => new RegExp(source, flags).test(path));
-    },
-    { source: code.source, flags: code.flags },
-  );
-
 /** Fetches it to the end while it is gone: what came in its place is kept. */
 async function keepWrongAnswer(site: SiteVersions, page: Page, code: RegExp): Promise<void> {
   // No page of the site, so that nothing else is fetched.
   await page.goto(`${site.origin}/favicon.svg`);
-  const [address = ''] = await namedBy(page, code);
   site.gone = code;
-  const type = await page.evaluate(async (path) => {
-    const answer = await fetch(path);
+  const type = await page.evaluate(async (wanted) => {
+    // By the address that the page's own HTML names the browser's cache is filled.
+    const html = await (await fetch('/contact')).text();
+    const named = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+    const answer = await fetch(named.find((path) => wanted.test(path)) ?? '');
     await answer.text();
     return answer.headers.get('content-type');
-  }, address);
+  }, code);
   expect(type).toContain('text/html');
   site.gone = null;
 }

@@ -317,7 +317,7 @@ test('what fails says so where it stands, is tried again there, and takes nothin
   await paste(page, LIST.replace('Before', 'PClose'));
   await expect(row(page, 'Gainers and losers')).toContainText('Ready');
   await page.getByRole('button', { name: tonightMessages.review }).click();
-  restore = await failing(page, commitOf('marketIndices/ASI'), failures.offline);
+  restore = await failing(page, commitOf('marketIndices/ASI'), failures.refused);
   await publishButton(page).click();
   await expect(page.getByText(tonightMessages.publishFailed)).toBeVisible();
   await restore();

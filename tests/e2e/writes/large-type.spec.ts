@@ -4,17 +4,20 @@ import { dayInLagos } from '@/lib/days';
 import { LIMITS } from '@/lib/numbers';
 import { testPorts } from '../../../scripts/local';
 import { exampleDocuments } from '../../../seed/index';
+import { equityMarket } from '../../../seed/market';
 import { setDocuments } from '../../../seed/rest';
 import { expect, resetDocuments, test } from '../../helpers/page';
 import { goTo, openStaffPage, untilLoaded } from '../../helpers/staffPage';
-import { replaceText } from '../../helpers/stored';
 import { overlapping, textsOf } from '../../helpers/texts';
 
 test.beforeEach(resetDocuments);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('symbols and phone numbers never break, at any size', async ({ page }) => {
-  await replaceText('equityMarket', 'topGainers', 'MTNN', 'ABCDEFGHIJKLMNOPQRST');
+  const { topGainers } = equityMarket;
+  const [first, ...others] = topGainers.stocks;
+  const stocks = [{ ...first, symbol: 'ABCDEFGHIJKLMNOPQRST' }, ...others];
+  await setDocuments(testPorts, { 'equityMarket/topGainers': { ...topGainers, stocks } });
   await page.goto('/');
   await expect(page.getByText('ABCDEFGHIJKLMNOPQRST')).toBeVisible();
   for (const path of ['/', '/markets', '/contact']) {

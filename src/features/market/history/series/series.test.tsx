@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { firm } from '@/content/firm';
@@ -20,7 +20,12 @@ const rising = weekdays('2023-01-02', '2025-03-14', (place) => 90_000 + 10 * pla
 const NEWEST = '95,740.00';
 
 function Address() {
-  return <output aria-label="address">{useLocation().search}</output>;
+  const entry = useNavigationType();
+  return (
+    <output aria-label="address" data-entry={entry}>
+      {useLocation().search}
+    </output>
+  );
 }
 
 function show(slug: SeriesSlug, store: ReturnType<typeof makeStore>, address = '') {
@@ -109,6 +114,8 @@ describe('the page of a series', () => {
     expect(within(screen.getByRole('table')).getByText(seriesMessages.yearEarlier)).toBeVisible();
     await user.click(button('1 year'));
     expect(addressNow()).toBe('?day=2024-12-16&compare=year-earlier');
+    // Back leads away.
+    expect(screen.getByLabelText('address')).toHaveAttribute('data-entry', 'REPLACE');
   });
 });
 
