@@ -1,9 +1,58 @@
 import { staffPaths } from '@/content/staffPaths';
 import { messages } from '@/features/auth/messages';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { fieldsOf, textIn } from '@/lib/stored';
 import { staffAccount, visitorAccount } from '../../../seed/index';
-import { expect, expectAccessible, signIn, test } from '../../helpers/page';
-import { openStaffPage } from '../../helpers/staffPage';
+import { type Failure, failing, failures } from '../../helpers/network';
+import { expect, expectAccessible, resetDocuments, signIn, test } from '../../helpers/page';
+import { openStaffPage, section } from '../../helpers/staffPage';
+
+test.beforeEach(resetDocuments);
+
+/** The service renews the token no more. */
+const expired: Failure = (route) =>
+  route.fulfill({
+    status: 400,
+    headers: { 'access-control-allow-origin': '*' },
+    json: { error: { code: 400, message: 'TOKEN_EXPIRED' } },
+  });
+
+test('a session that the service ended shows at the next save, which then succeeds', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/400|403|401/, /Failed to save/, /RPC_ERROR/);
+  await openStaffPage(page, '/admin/macroeconomics');
+  const macro = section(page, 'Indicators and exchange rate');
+  const date = macro.getByRole('group', { name: 'Inflation Rate' }).getByLabel('Date');
+  await date.fill('April 2025');
+
+  // As when an administrator disables the account: the server refuses, the token is not renewed.
+  const restored = await Promise.all([
+    failing(
+      page,
+      (request) => /documents:(commit|batchGet)/.test(request.url()),
+      failures['status 403'],
+    ),
+    failing(page, (request) => request.url().includes('securetoken.'), expired),
+  ]);
+  await macro.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = page.getByRole('dialog', { name: messages.endedTitle });
+  await expect(dialog).toContainText(messages.ended);
+  for (const restore of restored) await restore();
+  await expect(dialog.getByLabel('Email')).toHaveValue(staffAccount.email);
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill('wrong-password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/auth\/(wrong-password|invalid-credential)/)).toBeVisible();
+  await password.fill(staffAccount.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(date).toHaveValue('April 2025');
+  await macro.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(macro.getByText(marketStaffMessages.macroeconomics.saved)).toBeVisible();
+});
 
 test('a server is told of who signs in, by the path that is configured, and of who signs out', async ({
   page,
