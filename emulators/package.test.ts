@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeConfig } from './tests/helpers/freePorts.ts';
 
 const sources = fileURLToPath(new URL('.', import.meta.url));
@@ -48,50 +48,49 @@ const run = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-describe('the package', () => {
-  it('has JavaScript and types only, without a path into this repository', () => {
-    const files = readdirSync(installed, { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile())
-      .map((file) => path.join(file.parentPath, file.name));
-    expect(files.filter((file) => /(?<!\.d)\.ts$/.test(file))).toEqual([]);
-    const repository = path.resolve(sources, '..');
-    const naming = files.filter((file) => {
-      const text = readFileSync(file, 'utf8');
-      return [repository, folder].some((place) => text.includes(place));
-    });
-    expect(naming).toEqual([]);
+it('the package has JavaScript and types only, without a path into this repository', () => {
+  const files = readdirSync(installed, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => path.join(file.parentPath, file.name));
+  expect(files.filter((file) => /(?<!\.d)\.ts$/.test(file))).toEqual([]);
+  const repository = path.resolve(sources, '..');
+  const naming = files.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return [repository, folder].some((place) => text.includes(place));
   });
+  expect(naming).toEqual([]);
+});
 
-  it('explains itself', () => {
-    const { status, stdout } = run('--help');
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/^Usage: firebase-emulators-without-java/);
-  });
+it('the package explains itself', () => {
+  const { status, stdout } = run('--help');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^Usage: firebase-emulators-without-java/);
+});
 
-  it('says what is wrong in firebase.json', () => {
-    writeFileSync(path.join(project, 'firebase.json'), '{}');
-    const { status, stderr } = run();
-    expect(status).toBe(1);
-    expect(stderr).toContain('"emulators" in firebase.json names none of auth');
-  });
+it('the package says what is wrong in firebase.json', () => {
+  writeFileSync(path.join(project, 'firebase.json'), '{}');
+  const { status, stderr } = run();
+  expect(status).toBe(1);
+  expect(stderr).toContain('"emulators" in firebase.json names none of auth');
+});
 
-  it(
-    'runs a command with the emulators, with the index file of firebase.json, and passes its exit code on',
-    async () => {
-      mkdirSync(path.join(project, 'config'));
-      const write = (name: string, text: string) => writeFileSync(path.join(project, name), text);
-      const firestore = { rules: 'config/any.rules', indexes: 'config/any.json' };
-      await writeConfig(project, { firestore }, 'firestore');
-      write('.firebaserc', '{"projects":{"default":"demo-packed"}}');
-      write('config/any.json', '{"indexes":[]}');
-      write(
-        'config/any.rules',
-        `rules_version = '2';
+it(
+  'the package runs a command with the emulators, with the index file of firebase.json, and passes its exit code on',
+  async () => {
+    mkdirSync(path.join(project, 'config'));
+    const write = (name: string, text: string) => writeFileSync(path.join(project, name), text);
+    const firestore = { rules: 'config/any.rules', indexes: 'config/any.json' };
+    await writeConfig(project, { firestore }, 'firestore');
+    write('.firebaserc', '{"projects":{"default":"demo-packed"}}');
+    write('config/any.json', '{"indexes":[]}');
+    write(
+      'config/any.rules',
+      `rules_version = '2';
 service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow read; } } }`,
-      );
-      write(
-        'command.mjs',
-        `const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
+    );
+    write(
+      'command.mjs',
+      `const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
 const where = { fieldFilter: { field: { fieldPath: 'a' }, op: 'EQUAL', value: { integerValue: 1 } } };
 const orderBy = [{ field: { fieldPath: 'b' } }];
 const structuredQuery = { from: [{ collectionId: 'c' }], where, orderBy };
@@ -100,27 +99,26 @@ const body = JSON.stringify({ structuredQuery });
 const response = await fetch(documents + ':runQuery', { method: 'POST', body });
 console.log(process.argv[2], project, (await response.json()).error.message);
 process.exit(7);`,
-      );
-      const { status, stdout, stderr } = run('exec', '--', 'node', 'command.mjs', 'a "b" $c');
-      expect(stderr).toBe('');
-      expect(stdout).toContain('a "b" $c demo-packed The query requires an index.');
-      expect(status).toBe(7);
-    },
-    START_MS,
-  );
+    );
+    const { status, stdout, stderr } = run('exec', '--', 'node', 'command.mjs', 'a "b" $c');
+    expect(stderr).toBe('');
+    expect(stdout).toContain('a "b" $c demo-packed The query requires an index.');
+    expect(status).toBe(7);
+  },
+  START_MS,
+);
 
-  it('exports what it says', () => {
-    const script = `
+it('the package exports what it says', () => {
+  const script = `
       const exported = [];
       for (const part of ['', '/rules', '/outbox']) {
         exported.push(...Object.keys(await import('firebase-emulators-without-java' + part)));
       }
       exported.push(import.meta.resolve('firebase-emulators-without-java/java'));
       console.log(exported.join(' '));`;
-    const args = ['--input-type=module', '-e', script];
-    const { stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
-    for (const name of ['launchBackend', 'compileRules', 'startOutbox', 'dist/java']) {
-      expect(stdout).toContain(name);
-    }
-  });
+  const args = ['--input-type=module', '-e', script];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
+  for (const name of ['launchBackend', 'compileRules', 'startOutbox', 'dist/java']) {
+    expect(stdout).toContain(name);
+  }
 });

@@ -1,7 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import firebase from '../firebase.json' with { type: 'json' };
 import { outcomeOf, runProgram } from '../tests/helpers/commands.ts';
 import { newFolder, writeFiles } from '../tests/helpers/folder.ts';
 import { PROJECT, type Services, startServices } from '../tests/helpers/googleServices.ts';
@@ -112,11 +111,6 @@ test('hosting waits until the indexes are built', async () => {
   expect(text).toMatch(/5 of 15 are not built yet\n15 are built/);
   expect(steps).toEqual(STEPS);
   expect(waits).toBe(3);
-});
-
-test('a trial may be built with placeholders', async () => {
-  const { steps } = await run({ wishes: { allowed: ['--with-placeholders'] } });
-  expect(steps[0]).toBe(`${STEPS[0]} --with-placeholders`);
 });
 
 describe('stops', () => {
@@ -230,28 +224,23 @@ describe.each([
     for (const name of Object.keys(services.env)) services.env[name] = nowhere;
     return withServices({ FIREBASE_ACCESS_TOKEN: '', ...env });
   };
-  const online = { ...own, FIREBASE_ACCESS_TOKEN: 'token' };
 
   test.each<[string, string[], Record<string, string>, number, string]>([
     ['explains itself', ['--help'], {}, 0, 'Use: npm run'],
     ['asks for the project', [], {}, 2, 'Which project?'],
     ['knows its options', ['--force'], {}, 2, "Unknown option '--force'"],
     ['says what to do without login', project, own, notDone, 'auth print-access-token'],
-    ['says that there is no network', project, online, notDone, 'Nothing answers at 127.0.0.1:9'],
   ])('%s', async (_, args, env, code, words) => {
     const outcome = await outcomeOf(environment(env), () => command(args));
     expect(outcome.output).toContain(words);
     expect(outcome.code).toBe(code);
   });
 
-  test('does so as a program', async () => {
+  test('says as a program that there is no network', async () => {
     const args = ['--import', 'tsx', script, ...project];
-    const { code, output } = await runProgram(args, environment(online));
+    const online = environment({ ...own, FIREBASE_ACCESS_TOKEN: 'token' });
+    const { code, output } = await runProgram(args, online);
     expect(output).toContain('Nothing answers at 127.0.0.1:9');
     expect(code).toBe(notDone);
   });
-});
-
-test('firebase.json asks before hosting is deployed', () => {
-  expect(firebase.hosting.predeploy).toBe('node --import tsx scripts/predeploy.ts');
 });

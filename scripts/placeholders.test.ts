@@ -6,15 +6,6 @@ import { newFolder } from '../tests/helpers/folder.ts';
 import { projectFolder } from './local.ts';
 import { describePlaceholders, findPlaceholders, marks, pictures } from './placeholders.ts';
 
-test('nothing is left of a firm whose words and pictures are its own', async () => {
-  const folder = await newFolder({
-    'src/content/firm.ts': "name: 'Harmattan Advisory'\nphones: '+234 (1) 271 0000'",
-    'public/images/logo.svg': '<svg/>',
-    'firebase.json': 'connect-src https://relay.harmattan.ng;',
-  });
-  expect(await findPlaceholders(folder)).toEqual([]);
-});
-
 test('nothing is left of the content as it comes once it is filled in', async () => {
   const left = (root: string) =>
     findPlaceholders(root).then((found) => found.filter(({ stops }) => stops));
@@ -29,9 +20,11 @@ test('nothing is left of the content as it comes once it is filled in', async ()
   expect(await left(await newFolder(Object.fromEntries(filled)))).toEqual([]);
 });
 
-test('each placeholder is named with its line', async () => {
+test('each placeholder is named with its line, and nothing that is the own of a firm', async () => {
   const folder = await newFolder({
     'src/content/firm.ts': "// Ours\nname: 'PALMWOOD'\n\nhref: 'tel:+23415550100'",
+    'src/content/own.ts': "'Harmattan Advisory', '+234 (1) 271 0000', https://relay.harmattan.ng",
+    'public/images/logo.svg': '<svg/>',
     'src/content/slides.ts': '/** A draft for the owner to confirm. */',
     'src/content/holidays.ts': "'2027-03-09', // Id el Fitr, toConfirm: 'moon'",
     'src/content/legal/texts.ts':

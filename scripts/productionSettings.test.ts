@@ -51,16 +51,6 @@ test('every placeholder of .env.example is refused', () => {
   expect(problems).toHaveLength(placeholders.length);
 });
 
-test('a demo project is refused, with the bucket that belongs to it', () => {
-  const demo = {
-    VITE_FIREBASE_PROJECT_ID: 'demo-palmwood',
-    VITE_FIREBASE_STORAGE_BUCKET: 'demo-palmwood.appspot.com',
-  };
-  expect(problemsWith(demo)).toEqual([
-    'VITE_FIREBASE_PROJECT_ID names a demo project, "demo-palmwood"',
-  ]);
-});
-
 test('a mail key is refused until somebody says that it is public', () => {
   expect(problemsWith({ VITE_MAIL_KEY: 're_123' })).toEqual([
     'VITE_MAIL_KEY can be read by every visitor: leave it empty and use a relay, or build with ' +

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { folderOfEach } from '../tests/helpers/folder.ts';
 
 const emulators = fileURLToPath(new URL('..', import.meta.url));
@@ -29,20 +29,18 @@ const greeting = (): string =>
     env: { ...process.env, TMPDIR: inFolder() },
   });
 
-describe('an engine', () => {
-  it('is bundled once, and again when a source has changed', () => {
-    expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
-    expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
-    expect(bundles()).toHaveLength(1);
-    const source = inFolder('emulators/storage/runtime.ts');
-    writeFileSync(source, readFileSync(source, 'utf8').replace('id: -1', 'id: -2'));
-    expect(greeting()).toBe('{"id":-2,"status":"ok"}\n');
-    expect(bundles()).toHaveLength(2);
-  });
+it('an engine is bundled once, and again when a source has changed', () => {
+  expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
+  expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
+  expect(bundles()).toHaveLength(1);
+  const source = inFolder('emulators/storage/runtime.ts');
+  writeFileSync(source, readFileSync(source, 'utf8').replace('id: -1', 'id: -2'));
+  expect(greeting()).toBe('{"id":-2,"status":"ok"}\n');
+  expect(bundles()).toHaveLength(2);
+});
 
-  it('is bundled in the temporary folder where node_modules cannot be written to', () => {
-    writeFileSync(cache(), 'in the way');
-    expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
-    expect(readdirSync(inFolder('firebase-emulators'))).toHaveLength(1);
-  });
+it('an engine is bundled in the temporary folder where node_modules cannot be written to', () => {
+  writeFileSync(cache(), 'in the way');
+  expect(greeting()).toBe('{"id":-1,"status":"ok"}\n');
+  expect(readdirSync(inFolder('firebase-emulators'))).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ import { WINDOWS_NEEDS_WSL, launchBackend } from './launch.ts';
 import { assertPortsFree, PortsTaken } from './ports.ts';
 import { noProxyEnv } from './noProxy.ts';
 import { checkRulesFiles } from './rulesFiles.ts';
-import { defaultProject, readSuiteConfig } from './suiteConfig.ts';
+import { readSuiteConfig } from './suiteConfig.ts';
 
 const inFolder = folderOfEach();
 
@@ -23,32 +23,28 @@ async function hold(port: number): Promise<() => Promise<unknown>> {
   return () => new Promise((resolve) => holder.close(resolve));
 }
 
-describe('a port that is in use', () => {
-  it('is reported, with its emulator and the process that has it', async () => {
-    const port = await freePort();
-    const release = await hold(port);
-    const checked = assertPortsFree(HOST, { firestore: port, auth: 0 });
-    await expect(checked).rejects.toThrow(PortsTaken);
-    await expect(checked).rejects.toThrow(
-      // The process is named where the system has lsof or ss.
-      new RegExp(
-        `^Cannot start the emulators:\n  firestore: port ${port} is taken by ` +
-          `(another program|.+, pid ${process.pid}( \\(.+\\))?)$`,
-      ),
-    );
-    await release();
-    await expect(assertPortsFree(HOST, { firestore: port })).resolves.toBeUndefined();
-  });
+it('a port that is in use is reported, with its emulator and the process that has it', async () => {
+  const port = await freePort();
+  const release = await hold(port);
+  const checked = assertPortsFree(HOST, { firestore: port, auth: 0 });
+  await expect(checked).rejects.toThrow(PortsTaken);
+  await expect(checked).rejects.toThrow(
+    // The process is named where the system has lsof or ss.
+    new RegExp(
+      `^Cannot start the emulators:\n  firestore: port ${port} is taken by ` +
+        `(another program|.+, pid ${process.pid}( \\(.+\\))?)$`,
+    ),
+  );
+  await release();
+  await expect(assertPortsFree(HOST, { firestore: port })).resolves.toBeUndefined();
 });
 
-describe('a proxy in the environment', () => {
-  it.each([
-    [{}, 'localhost,127.0.0.1,::1'],
-    [{ NO_PROXY: 'example.com' }, 'example.com,localhost,127.0.0.1,::1'],
-    [{ no_proxy: 'a.com, 127.0.0.1', NO_PROXY: 'b.com' }, 'a.com,127.0.0.1,localhost,::1'],
-  ])('with %j is bypassed for localhost', (env, expected) => {
-    expect(noProxyEnv(env)).toEqual({ NO_PROXY: expected, no_proxy: expected });
-  });
+it.each([
+  [{}, 'localhost,127.0.0.1,::1'],
+  [{ NO_PROXY: 'example.com' }, 'example.com,localhost,127.0.0.1,::1'],
+  [{ no_proxy: 'a.com, 127.0.0.1', NO_PROXY: 'b.com' }, 'a.com,127.0.0.1,localhost,::1'],
+])('a proxy in an environment with %j is bypassed for localhost', (env, expected) => {
+  expect(noProxyEnv(env)).toEqual({ NO_PROXY: expected, no_proxy: expected });
 });
 
 describe('the settings of a project', () => {
@@ -58,7 +54,7 @@ describe('the settings of a project', () => {
     return readSuiteConfig(file);
   };
 
-  it('have the ports of firebase-tools where firebase.json names none', async () => {
+  it('have the ports of firebase-tools where firebase.json names none, and name no emulator that is not started', async () => {
     const config = await configOf({ emulators: { auth: {}, firestore: {}, storage: {} } });
     const engines = { auth: 9099, firestore: 8080, storage: 9199 };
     expect(config.ports).toEqual({ ...engines, hub: 4400, logging: 4500 });
@@ -73,11 +69,8 @@ describe('the settings of a project', () => {
       FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
       STORAGE_EMULATOR_HOST: 'http://127.0.0.1:9199',
     });
-  });
-
-  it('name no emulator in the environment that is not started', async () => {
-    const config = await configOf({ emulators: { auth: {} } });
-    expect(Object.keys(emulatorEnv(config, 'demo-a'))).not.toContain('FIRESTORE_EMULATOR_HOST');
+    const alone = emulatorEnv(await configOf({ emulators: { auth: {} } }), 'demo-a');
+    expect(Object.keys(alone)).not.toContain('FIRESTORE_EMULATOR_HOST');
   });
 
   it('have the rules and indexes of a service, or of each of several', async () => {
@@ -97,13 +90,6 @@ describe('the settings of a project', () => {
       indexesFile: inFolder('d.json'),
     });
     expect((await configOf({ emulators })).indexesFile).toBeUndefined();
-  });
-
-  it('have the project that .firebaserc names', async () => {
-    const configFile = inFolder('firebase.json');
-    expect(await defaultProject(configFile)).toBeUndefined();
-    writeFileSync(inFolder('.firebaserc'), '{"projects":{"default":"demo-mine"}}');
-    expect(await defaultProject(configFile)).toBe('demo-mine');
   });
 
   it('are missing without a firebase.json', async () => {
@@ -158,11 +144,12 @@ describe('a start', () => {
   }, 90_000);
 });
 
-describe('an engine that ends while it is starting', () => {
-  it.each([
-    ['firestore', 'kill -9 $$', 'The Firestore emulator ended by SIGKILL while it was starting:'],
-    ['storage', 'exit 3', 'The Storage rules runtime ended with code 3 while it was starting:'],
-  ] as const)('ends the suite with the reason: %s, %s', async (name, end, message) => {
+it.each([
+  ['firestore', 'kill -9 $$', 'The Firestore emulator ended by SIGKILL while it was starting:'],
+  ['storage', 'exit 3', 'The Storage rules runtime ended with code 3 while it was starting:'],
+] as const)(
+  'an engine that ends while it is starting ends the suite with the reason: %s, %s',
+  async (name, end, message) => {
     const config = { [name]: { rules: 'any.rules' } };
     const { configFile } = await writeConfig(inFolder(), config, name);
     writeFileSync(inFolder('any.rules'), "rules_version = '2';");
@@ -177,13 +164,13 @@ describe('an engine that ends while it is starting', () => {
     });
     await expect(launched).rejects.toThrow(message);
     await expect(launched).rejects.toThrow('because of this');
-  });
-});
+  },
+);
 
 const commands = () =>
   spawnSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' }).stdout.split('\n');
 
-describe('a rules file with a mistake', () => {
+it('a rules file with a mistake is reported with line and column at the start', async () => {
   const good = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -191,13 +178,11 @@ service cloud.firestore {
   }
 }`;
   const bad = good.replace('request.auth', 'requst.auth');
-  it('is reported with line and column at the start', async () => {
-    const file = inFolder('firestore.rules');
-    writeFileSync(file, bad);
-    const [mistake, consequence] = await checkRulesFiles([file]);
-    expect(mistake).toMatch(/firestore\.rules:4:36 .*requst/);
-    expect(consequence).toMatch(/every request is refused until it is fixed/);
-    writeFileSync(file, good);
-    expect(await checkRulesFiles([file])).toEqual([]);
-  });
+  const file = inFolder('firestore.rules');
+  writeFileSync(file, bad);
+  const [mistake, consequence] = await checkRulesFiles([file]);
+  expect(mistake).toMatch(/firestore\.rules:4:36 .*requst/);
+  expect(consequence).toMatch(/every request is refused until it is fixed/);
+  writeFileSync(file, good);
+  expect(await checkRulesFiles([file])).toEqual([]);
 });

@@ -169,16 +169,3 @@ describe('any condition', () => {
     expect(proofs).toBeGreaterThan(50);
   });
 });
-
-it('values are ordered totally within a type', () => {
-  fc.assert(
-    fc.property(fc.array(scalar, { minLength: 3, maxLength: 3 }), ([a, b, c]) => {
-      if (!a || !b || !c) return;
-      const [ab, bc, ac, ba] = [order(a, b), order(b, c), order(a, c), order(b, a)];
-      if (ab !== undefined && ba !== undefined) expect(Math.sign(ab)).toBe(-Math.sign(ba) + 0 || 0);
-      if (ab !== undefined && bc !== undefined && ab <= 0 && bc <= 0) {
-        expect(ac).toBeLessThanOrEqual(0);
-      }
-    }),
-  );
-});

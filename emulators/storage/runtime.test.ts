@@ -200,20 +200,18 @@ describe('the Storage rules runtime', () => {
   });
 });
 
-describe('the coverage of a ruleset', () => {
-  it('is what the rules took, in ASCII', async () => {
-    const rulesetName = await load("match /x/{file} { allow get: if file == 'é’😀'; }");
-    const ask = () => runtime.ask({ action: 'coverage', context: { rulesetName }, id: nextId() });
-    const before = await ask();
-    expect(before).toMatchObject({ id, status: 'ok', errors: [] });
-    expect(JSON.stringify(before)).toContain("file == 'é’😀'");
-    expect(before).not.toHaveProperty('result.coverage.report.0.values');
-    await runtime.ask(verify(rulesetName, { method: 'get', path: '/b/bucket/o/x/other' }));
-    expect(await ask()).toMatchObject({
-      result: { coverage: { report: [{ values: [{ value: { boolValue: false }, count: 1 }] }] } },
-    });
-    expect(runtime.written.lines.every((line) => /^[ -~]*$/.test(line))).toBe(true);
+it('the coverage of a ruleset is what its rules took, in ASCII', async () => {
+  const rulesetName = await load("match /x/{file} { allow get: if file == 'é’😀'; }");
+  const ask = () => runtime.ask({ action: 'coverage', context: { rulesetName }, id: nextId() });
+  const before = await ask();
+  expect(before).toMatchObject({ id, status: 'ok', errors: [] });
+  expect(JSON.stringify(before)).toContain("file == 'é’😀'");
+  expect(before).not.toHaveProperty('result.coverage.report.0.values');
+  await runtime.ask(verify(rulesetName, { method: 'get', path: '/b/bucket/o/x/other' }));
+  expect(await ask()).toMatchObject({
+    result: { coverage: { report: [{ values: [{ value: { boolValue: false }, count: 1 }] }] } },
   });
+  expect(runtime.written.lines.every((line) => /^[ -~]*$/.test(line))).toBe(true);
 });
 
 describe('documents in Storage rules', () => {
@@ -257,35 +255,31 @@ describe('documents in Storage rules', () => {
   });
 });
 
-describe('lines that make no sense', () => {
-  it.each([
-    { id: 5 },
-    { id: 1_999_999, status: 'ok' },
-    { id: 6, action: 'verify' },
-    { id: 7, action: 'verify', context: { rulesetName: 'none' } },
-    { id: 8, action: 'load_ruleset', context: { source: { files: [7] } } },
-    { id: 9, action: 'coverage', context: { rulesetName: 'none' } },
-  ])('%j is answered all the same', async (message) => {
-    const answer = await runtime.ask(message);
-    expect(answer).toMatchObject({ id: message.id, status: 'ok' });
-    expect(answer.errors).toHaveLength(1);
-  });
-
-  it('are passed over if they are no JSON', async () => {
-    runtime.child.stdin.write('nonsense\n[1]\n\n');
-    expect(await permits('', { method: 'get', path: '/b/c/o/d' })).toEqual({ permit: false });
-  });
+it.each([
+  { id: 5 },
+  { id: 1_999_999, status: 'ok' },
+  { id: 6, action: 'verify' },
+  { id: 7, action: 'verify', context: { rulesetName: 'none' } },
+  { id: 8, action: 'load_ruleset', context: { source: { files: [7] } } },
+  { id: 9, action: 'coverage', context: { rulesetName: 'none' } },
+])('%j, which makes no sense, is answered all the same', async (message) => {
+  const answer = await runtime.ask(message);
+  expect(answer).toMatchObject({ id: message.id, status: 'ok' });
+  expect(answer.errors).toHaveLength(1);
 });
 
-describe('the java shim', () => {
-  it('refuses to be anything else', () => {
-    expect(spawnSync(java, ['-jar', 'something.jar']).status).toBe(64);
-  });
+it('lines that are no JSON are passed over', async () => {
+  runtime.child.stdin.write('nonsense\n[1]\n\n');
+  expect(await permits('', { method: 'get', path: '/b/c/o/d' })).toEqual({ permit: false });
+});
 
-  it('ends on an interrupt', async () => {
-    const other = startRuntime();
-    await other.next();
-    other.child.kill('SIGINT');
-    expect(await other.ended).toEqual([0, null]);
-  });
+it('the java shim refuses to be anything else', () => {
+  expect(spawnSync(java, ['-jar', 'something.jar']).status).toBe(64);
+});
+
+it('the java shim ends on an interrupt', async () => {
+  const other = startRuntime();
+  await other.next();
+  other.child.kill('SIGINT');
+  expect(await other.ended).toEqual([0, null]);
 });

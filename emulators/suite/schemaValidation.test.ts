@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { serve } from '../../tests/helpers/server.ts';
 import { loaderFor } from './firebaseTools.ts';
 import { compileValidatorsLazily } from './schemaValidation.ts';
 
@@ -23,11 +22,9 @@ it('the Auth emulator compiles a validator for the first request that needs it',
   const compile = vi.spyOn(prototype, 'compile');
   const app = await load('../emulator/auth/server.js').createApp('demo-auth', undefined);
   expect(compile).not.toHaveBeenCalled();
-  const server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin } = await serve(app);
   const signUp = (body: object) =>
-    fetch(`http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+    fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -38,5 +35,4 @@ it('the Auth emulator compiles a validator for the first request that needs it',
   expect((await signUp({ email: [1] })).status).toBe(400);
   expect(compile).toHaveBeenCalledTimes(compiled);
   expect((await signUp({ email: 'ada@example.com', password: 'secret' })).status).toBe(200);
-  await new Promise((resolve) => server.close(resolve));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bool, int, map, string, type RulesValue } from '../index.ts';
 import { DOCUMENTS, ask, firestoreRules } from '../../tests/helpers/rules.ts';
 import { documentResource } from '../firestoreValues.ts';
@@ -22,81 +22,79 @@ function after(
 const one = { n: int(1n), on: bool(true), name: string('one') };
 const two = { n: int(2n), on: bool(false), name: string('two') };
 
-describe('what was not seen both true and false', () => {
-  const getIf = (condition: string): string => `match /a/{id} { allow get: if ${condition}; }`;
+const getIf = (condition: string): string => `match /a/{id} { allow get: if ${condition}; }`;
 
-  it.each([
-    ['a comparison', 'resource.data.n == 1'],
-    ['in', 'resource.data.n in [1]'],
-    ['is', 'resource.data.n is int'],
-    ['a field', 'resource.data.on'],
-    ['a call', "resource.data.name.matches('o.*')"],
-    ['!', '!resource.data.on'],
-    ['&&', "resource.data.on && id == 'one'"],
-    ['||', "resource.data.on || id == 'one'"],
-    ['? :', 'resource.data.on ? resource.data.n == 1 : resource.data.on'],
-  ])('names %s as a whole that was not evaluated', (_what, condition) => {
-    expect(after(getIf(condition), {})).toContain(`3:31 ${condition}, never either`);
-  });
+it.each([
+  ['a comparison', 'resource.data.n == 1'],
+  ['in', 'resource.data.n in [1]'],
+  ['is', 'resource.data.n is int'],
+  ['a field', 'resource.data.on'],
+  ['a call', "resource.data.name.matches('o.*')"],
+  ['!', '!resource.data.on'],
+  ['&&', "resource.data.on && id == 'one'"],
+  ['||', "resource.data.on || id == 'one'"],
+  ['? :', 'resource.data.on ? resource.data.n == 1 : resource.data.on'],
+])('names %s as a whole that was not evaluated', (_what, condition) => {
+  expect(after(getIf(condition), {})).toContain(`3:31 ${condition}, never either`);
+});
 
-  it('is empty where everything was', () => {
-    expect(after(getIf('resource.data.on'), { one, two })).toEqual([]);
-    const both = getIf("resource.data.on && resource.data.name != 'three'");
-    expect(after(both, { one, two, three: { ...one, name: string('three') } })).toEqual([]);
-  });
+it('is empty where everything was', () => {
+  expect(after(getIf('resource.data.on'), { one, two })).toEqual([]);
+  const both = getIf("resource.data.on && resource.data.name != 'three'");
+  expect(after(both, { one, two, three: { ...one, name: string('three') } })).toEqual([]);
+});
 
-  it('says which of the two is missing, of each part', () => {
-    expect(after(getIf("resource.data.on || id == 'none'"), { one })).toEqual([
-      '3:31 resource.data.on, never false',
-      "3:51 id == 'none', never either",
-      "3:31 resource.data.on || id == 'none', never false",
-    ]);
-    expect(after(getIf("resource.data.on || id == 'none'"), { one, two })).toEqual([
-      "3:51 id == 'none', never true",
-    ]);
-  });
+it('says which of the two is missing, of each part', () => {
+  expect(after(getIf("resource.data.on || id == 'none'"), { one })).toEqual([
+    '3:31 resource.data.on, never false',
+    "3:51 id == 'none', never either",
+    "3:31 resource.data.on || id == 'none', never false",
+  ]);
+  expect(after(getIf("resource.data.on || id == 'none'"), { one, two })).toEqual([
+    "3:51 id == 'none', never true",
+  ]);
+});
 
-  it('takes a failure for neither', () => {
-    expect(after(getIf('resource.data.n > 1'), { two, none: {} })).toEqual([
-      '3:31 resource.data.n > 1, never false',
-    ]);
-  });
+it('takes a failure for neither', () => {
+  expect(after(getIf('resource.data.n > 1'), { two, none: {} })).toEqual([
+    '3:31 resource.data.n > 1, never false',
+  ]);
+});
 
-  it('counts a function over all of its calls, and names one that nothing calls', () => {
-    const body = `function isOne(x) {
+it('counts a function over all of its calls, and names one that nothing calls', () => {
+  const body = `function isOne(x) {
   let known = x in [1, 2];
   return known
     && x == 1;
 }
 function unused() { return request.auth == null; }
 match /a/{id} { allow get: if isOne(resource.data.n) || isOne(resource.data.m); }`;
-    const m = int(1n);
-    expect(after(body, { one, two: { ...two, m } })).toEqual([
-      '4:15 x in [1, 2], never false',
-      '5:10 known, never false',
-      '8:28 request.auth == null, never either',
-      '9:57 isOne(resource.data.m), never false',
-      '9:31 isOne(resource.data.n) || isOne(resource.data.m), never false',
-    ]);
-  });
+  const m = int(1n);
+  expect(after(body, { one, two: { ...two, m } })).toEqual([
+    '4:15 x in [1, 2], never false',
+    '5:10 known, never false',
+    '8:28 request.auth == null, never either',
+    '9:57 isOne(resource.data.m), never false',
+    '9:31 isOne(resource.data.n) || isOne(resource.data.m), never false',
+  ]);
+});
 
-  it('follows what functions return, and calls that give booleans wherever they stand', () => {
-    const body = `function first() { return second(); }
+it('follows what functions return, and calls that give booleans wherever they stand', () => {
+  const body = `function first() { return second(); }
 function second() { return resource.data.on; }
 match /a/{id} { allow get: if first() && [resource.data.name.matches('o')].size() == 1; }`;
-    expect(after(body, { one })).toEqual(
-      expect.arrayContaining([
-        '3:27 second(), never false',
-        '4:28 resource.data.on, never false',
-        "5:43 resource.data.name.matches('o'), never true",
-      ]),
-    );
-  });
+  expect(after(body, { one })).toEqual(
+    expect.arrayContaining([
+      '3:27 second(), never false',
+      '4:28 resource.data.on, never false',
+      "5:43 resource.data.name.matches('o'), never true",
+    ]),
+  );
+});
 
-  it('passes by literals, and values that decide nothing', () => {
-    expect(after(getIf('true'), { one })).toEqual([]);
-    expect(after(getIf('resource.data.on == true'), { one })).toEqual([
-      '3:31 resource.data.on == true, never false',
-    ]);
-  });
+it('passes by literals, and values that decide nothing', () => {
+  expect(after(getIf('true'), { one })).toEqual([]);
+  expect(after(getIf('resource.data.on == true'), { one })).toEqual([
+    '3:31 resource.data.on == true, never false',
+  ]);
 });

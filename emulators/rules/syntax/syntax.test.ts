@@ -70,10 +70,6 @@ it.each([
   ['a single-segment wildcard written out', 'match /a/{b=*} { allow read; }'],
   ['literal segments', 'match /databases/(default)/documents/a-b_c/{d} { allow read; }'],
   ['words of the language as fields', 'match /a/{b} { allow get: if request.match.in == 1; }'],
-  [
-    'functions used before they are declared',
-    'match /a/{b} { allow get: if f(); }\nfunction f() { return true; }',
-  ],
 ])('%s can be compiled', (_name, body) => {
   expect(compileRules(firestore(body)).issues).toEqual([]);
 });

@@ -47,8 +47,7 @@ interface Recorded {
   headers: Record<string, string>;
   /** The size of the body in bytes: files are cut where they are long. */
   size: number;
-  /** A number is the line that has the same. */
-  body: string | number;
+  body: string;
   /** 'allow', 'deny', the status of another answer, or why there is none. */
   there: string;
   here: string;
@@ -72,7 +71,7 @@ const PASSED_ON = /^(content-(type|disposition)|x-goog-upload-.*)$/;
 /** A connection that is kept may be closed from the other end just when it is used again. */
 export const CLOSES = { connection: 'close' };
 const UPLOAD_URL = 'x-goog-upload-url';
-/** Longer files are written down by their ends, of so many bytes, longer bodies once. */
+/** Longer files are written down by their ends, of so many bytes. */
 const LONG = 20_000;
 export const END = 2000;
 const KEY = /(?<=[?&]key=)[^&]*/;
@@ -130,7 +129,6 @@ function timesIn({ headers, bytes }: Answer): Map<string, string> {
  */
 export async function startMirror(there: Production, here: Emulated, file: string) {
   const seen = { alike: 0, unknown: new Array<string>(), otherwise: new Array<string>() };
-  const lines = new Map<string, number>();
   let line = 1;
   /** The time of a document there by that here: a save asks for what was not changed since. */
   const times = new Map<string, string>();
@@ -175,12 +173,9 @@ export async function startMirror(there: Production, here: Emulated, file: strin
     await (what === 'documents' ? there.clearDocuments() : there.clearFiles());
   }
 
-  function writeDown(row: Recorded & { body: string }): void {
+  function writeDown(row: Recorded): void {
     line += 1;
-    const known = lines.get(row.body);
-    if (known === undefined && row.body.length > END) lines.set(row.body, line);
-    const short = known === undefined ? row : { ...row, body: known };
-    appendFileSync(file, `${JSON.stringify(short)}\n`);
+    appendFileSync(file, `${JSON.stringify(row)}\n`);
     const { who, method, url, there: theirs, here: ours } = row;
     const told = `line ${line}: ${theirs} there, ${ours} here: ${who || 'a stranger'}, ${method} ${url}`;
     if (theirs === ours) seen.alike += 1;

@@ -15,9 +15,8 @@ const First = v.object({
 });
 /** One of mirror.ts; where something was cleared, that alone. */
 const Further = v.object({
-  ...{ clear: text, at: text, who: text, method: text, url: text, there: text },
+  ...{ clear: text, at: text, who: text, method: text, url: text, there: text, body: text },
   headers: texts,
-  body: v.optional(v.union([v.string(), v.number()]), ''),
   size: v.optional(v.number(), 0),
 });
 type Line = v.InferOutput<typeof Further>;
@@ -55,8 +54,6 @@ export async function replay(file: string, suite: ClosedSuite) {
     fetch(`${origin}/emulator/v1/projects/${of}/databases/(default)/documents`, {
       method: 'DELETE',
     });
-  const textOf = ({ body }: Line): string =>
-    typeof body === 'number' ? String(lines[body - 2]?.body) : body;
   const headersOf = ({ who, url }: Line): Record<string, string> => {
     if (who === '') return {};
     if (who === 'owner') return OWNER;
@@ -71,7 +68,7 @@ export async function replay(file: string, suite: ClosedSuite) {
 
   async function askFirestore(line: Line) {
     // What was not changed since a time of production's was there, here.
-    const body = textOf(line).replaceAll(/"updateTime":\s*"[^"]*"/g, '"exists":true');
+    const body = line.body.replaceAll(/"updateTime":\s*"[^"]*"/g, '"exists":true');
     const { method, url, there } = line;
     const answer = await fetch(own + url, {
       method,
@@ -91,10 +88,10 @@ export async function replay(file: string, suite: ClosedSuite) {
   }
 
   async function askStorage(line: Line) {
-    const { method, url, size } = line;
+    const { body: written, method, url, size } = line;
     const id = /upload_id=([^&]+)/.exec(url)?.[1];
     if (id !== undefined && !uploads.has(id)) uploads.set(id, begun);
-    const body = bytesOf(textOf(line), size);
+    const body = bytesOf(written, size);
     const answer = await fetch(uploads.get(id ?? '') ?? suite.storage + url, {
       method,
       headers: { ...CLOSES, ...line.headers, ...headersOf(line) },

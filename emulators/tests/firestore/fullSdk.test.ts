@@ -96,9 +96,7 @@ describe('the full SDK', () => {
   });
 });
 
-describe('what is no HTTP', () => {
-  it('is answered with 400', async () => {
-    const socket = createConnection(server.port, '127.0.0.1').end('nonsense\r\n\r\n');
-    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 Bad Request/);
-  });
+it('what is no HTTP is answered with 400', async () => {
+  const socket = createConnection(server.port, '127.0.0.1').end('nonsense\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 Bad Request/);
 });

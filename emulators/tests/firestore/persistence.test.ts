@@ -9,16 +9,14 @@ import {
 } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  OWNER,
   PROJECT,
   ROOT,
   int,
   testServer,
   text,
-  update,
   type TestServer,
 } from '../helpers/firestoreServer.ts';
-import { startProcess } from '../helpers/firestoreProcess.ts';
+import { commitTo, startProcess } from '../helpers/firestoreProcess.ts';
 import { folderOfEach } from '../helpers/folder.ts';
 
 const inFolder = folderOfEach();
@@ -38,25 +36,18 @@ async function withServer<T>(use: (server: TestServer) => Promise<T>): Promise<T
 }
 
 describe('the data folder', () => {
-  it('keeps documents, their times and deletions', async () => {
+  it('keeps documents, their times and deletions, and that everything was cleared', async () => {
     const before = await withServer(async (server) => {
+      await server.put({ 'c/cleared': {} });
+      await server.clear();
       await server.put({ 'c/a': { n: int(1) }, 'c/b': {} });
       await server.commit([{ delete: `${ROOT}/c/b` }]);
       return (await server.ask('GET', `/v1/${ROOT}/c/a`)).json;
     });
     await withServer(async (server) => {
       expect((await server.ask('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before);
-      expect(await server.fields('c/b')).toBeUndefined();
+      expect(await idsIn(server)).toEqual(['a']);
     });
-  });
-
-  it('remembers that everything was cleared', async () => {
-    await withServer(async (server) => {
-      await server.put({ 'c/a': {} });
-      await server.clear();
-      await server.put({ 'c/b': {} });
-    });
-    expect(await withServer(idsIn)).toEqual(['b']);
   });
 
   it('drops a partial last line, which a crash left', async () => {
@@ -138,11 +129,7 @@ describe('the data folder', () => {
     const writer = async (name: string): Promise<void> => {
       for (let n = 0; ; n += 1) {
         const id = `${name}${n}`;
-        const response = await fetch(`http://127.0.0.1:${port}/v1/${ROOT}:commit`, {
-          method: 'POST',
-          headers: OWNER,
-          body: JSON.stringify({ writes: [update(`c/${id}`, { n: int(n) })] }),
-        });
+        const response = await commitTo(port, id, { n: int(n) });
         if (!response.ok) throw new Error(await response.text());
         acknowledged.push(id);
         if (acknowledged.length === 100) child.kill('SIGKILL');
@@ -156,56 +143,44 @@ describe('the data folder', () => {
   });
 });
 
-describe('export and import', () => {
-  const exported = (server: TestServer, database = `projects/${PROJECT}/databases/(default)`) =>
+it('export and import round-trip every type, in the named databases of the project too, though firebase-tools asks for the default one', async () => {
+  const exported = (database: string) =>
     server.ask('POST', `/emulator/v1/projects/${PROJECT}:export`, {
       database,
       export_directory: inFolder(),
       export_name: 'named',
     });
-  const seed = (): string => inFolder('named/named.overall_export_metadata');
-
-  it('round-trip every type', async () => {
-    const fields = {
-      null: { nullValue: null },
-      nan: { doubleValue: 'NaN' },
-      zero: { doubleValue: '-0' },
-      big: int('9223372036854775807'),
-      time: { timestampValue: '2026-01-31T00:00:00.123456Z' },
-      bytes: { bytesValue: 'AAEC' },
-      point: { geoPointValue: { latitude: 1.5, longitude: -2 } },
-      list: { arrayValue: { values: [int(1), { mapValue: { fields: { a: int(1) } } }] } },
-    };
-    const server = await testServer();
-    await server.put({ 'c/a': fields, 'c/a/d/b': {} });
-    expect((await exported(server)).status).toBe(200);
-    const before = await server.ask('GET', `/v1/${ROOT}/c/a`);
-    await server.close();
-    const again = await testServer({ seed: seed() });
-    expect((await again.ask('GET', `/v1/${ROOT}/c/a`)).json).toEqual(before.json);
-    expect(await again.fields('c/a/d/b')).toEqual({});
-    await again.close();
-  });
-
-  it('includes the named databases of the project, though firebase-tools asks for the default one', async () => {
-    const inOther = 'projects/demo-test/databases/other/documents/c/a';
-    const elsewhere = 'projects/elsewhere/databases/(default)/documents/c/a';
-    const server = await testServer();
-    for (const name of [`${ROOT}/c/a`, inOther, elsewhere]) {
-      const [database] = name.split('/documents');
-      const body = { writes: [{ update: { name, fields: { s: text(name) } } }] };
-      const written = await server.ask('POST', `/v1/${database}/documents:commit`, body);
-      expect(written.status).toBe(200);
-    }
-    const refused = { status: 400, error: 'INVALID_ARGUMENT' };
-    expect(await exported(server, '(default)')).toMatchObject(refused);
-    expect((await exported(server)).status).toBe(200);
-    await server.close();
-    const again = await testServer({ seed: seed() });
-    const found = async (name: string) => (await again.ask('GET', `/v1/${name}`)).status;
-    expect([await found(`${ROOT}/c/a`), await found(inOther), await found(elsewhere)]).toEqual([
-      200, 200, 404,
-    ]);
-    await again.close();
-  });
+  const fields = {
+    null: { nullValue: null },
+    nan: { doubleValue: 'NaN' },
+    zero: { doubleValue: '-0' },
+    big: int('9223372036854775807'),
+    time: { timestampValue: '2026-01-31T00:00:00.123456Z' },
+    bytes: { bytesValue: 'AAEC' },
+    point: { geoPointValue: { latitude: 1.5, longitude: -2 } },
+    list: { arrayValue: { values: [int(1), { mapValue: { fields: { a: int(1) } } }] } },
+  };
+  const own = [
+    `${ROOT}/c/a`,
+    `${ROOT}/c/a/d/b`,
+    'projects/demo-test/databases/other/documents/c/a',
+  ];
+  const elsewhere = 'projects/elsewhere/databases/(default)/documents/c/a';
+  const server = await testServer();
+  for (const name of [...own, elsewhere]) {
+    const [database] = name.split('/documents');
+    const body = { writes: [{ update: { name, fields: { ...fields, s: text(name) } } }] };
+    const written = await server.ask('POST', `/v1/${database}/documents:commit`, body);
+    expect(written.status).toBe(200);
+  }
+  expect(await exported('(default)')).toMatchObject({ status: 400, error: 'INVALID_ARGUMENT' });
+  expect((await exported(`projects/${PROJECT}/databases/(default)`)).status).toBe(200);
+  const read = (from: TestServer) =>
+    Promise.all(own.map(async (name) => (await from.ask('GET', `/v1/${name}`)).json));
+  const before = await read(server);
+  await server.close();
+  const again = await testServer({ seed: inFolder('named/named.overall_export_metadata') });
+  expect(await read(again)).toEqual(before);
+  expect((await again.ask('GET', `/v1/${elsewhere}`)).status).toBe(404);
+  await again.close();
 });

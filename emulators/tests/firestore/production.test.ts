@@ -2,7 +2,7 @@
  * The steps of `production.json`, each one request for each principal who made it, and what others say
  * of the same kind.
  */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { JsonObject } from '../../firestore/json.ts';
 import { compileRules } from '../../rules/compile/compileRules.ts';
 import table from '../conformance/production.json' with { type: 'json' };
@@ -180,8 +180,9 @@ beforeEach(async () => {
   isAsStored = true;
 });
 
-describe('requests', () => {
-  it.each(requests)('$what', async ({ rules, request: [method, path, body], headers, ...row }) => {
+it.each(requests)(
+  'request: $what',
+  async ({ rules, request: [method, path, body], headers, ...row }) => {
     await server.loadRules(rules);
     isAsStored = method === 'GET' || path.endsWith('Query');
     const { status, message } = await server.ask(method, `/v1/${ROOT}${path}`, body, headers);
@@ -189,15 +190,16 @@ describe('requests', () => {
     for (const [name, n] of Object.entries(row.then)) {
       expect(await server.fields(name)).toMatchObject({ n: int(n) });
     }
-  });
-});
+  },
+);
 
-describe('rules that are loaded', () => {
-  it.each([...table.compile, ...compiled.rows])('$step', ({ compiles, ...row }) => {
+it.each([...table.compile, ...compiled.rows])(
+  'rules that are loaded: $step',
+  ({ compiles, ...row }) => {
     const { ruleset } = compileRules(sourceOf(row), 'firestore.rules');
     expect(ruleset !== undefined).toBe('here' in row ? row.here : compiles);
-  });
-});
+  },
+);
 
 it('each verdict that is another here says why', () => {
   for (const row of [...table.requests, ...table.compile]) expect('here' in row).toBe('why' in row);

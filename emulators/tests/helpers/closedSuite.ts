@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { newFolder } from '../../../tests/helpers/folder.ts';
 import { launchBackend } from '../../launch/launch.ts';
 import { HOST, writeConfig } from './freePorts.ts';
 
-const CLOSED = { firestore: 'cloud.firestore', storage: 'firebase.storage' };
-
 /** Starts a suite with documents, files and accounts, which nobody may reach until it gets other rules. */
 export async function startClosedSuite(project: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'closed-suite-'));
+  const closed = (service: string) => `rules_version = '2'; service ${service} {}`;
+  const folder = await newFolder({
+    'firestore.rules': closed('cloud.firestore'),
+    'storage.rules': closed('firebase.storage'),
+  });
   const names = ['auth', 'firestore', 'storage'];
   const rules = (name: string) => ({ rules: `${name}.rules` });
   const config = { firestore: rules('firestore'), storage: rules('storage') };
   const { configFile, ports } = await writeConfig(folder, config, ...names);
   const [auth = '', firestore = '', storage = ''] = ports.map((port) => `http://${HOST}:${port}`);
-  for (const [name, service] of Object.entries(CLOSED)) {
-    writeFileSync(join(folder, `${name}.rules`), `rules_version = '2'; service ${service} {}`);
-  }
   const suite = await launchBackend({ projectId: project, configFile });
   const put = async (address: string, name: string, content: string) => {
     const headers = { 'content-type': 'application/json' };
@@ -32,10 +29,7 @@ export async function startClosedSuite(project: string) {
       await put(documents, 'firestore.rules', texts.firestore);
       await put(`${storage}/internal/setRules`, 'storage.rules', texts.storage);
     },
-    async stop() {
-      await suite.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => suite.stop(),
   };
 }
 export type ClosedSuite = Awaited<ReturnType<typeof startClosedSuite>>;

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { JsonObject } from '../../firestore/json.ts';
+import { OWNER, ROOT, update } from './firestoreServer.ts';
 
 const engine = fileURLToPath(new URL('../../launch/engine.js', import.meta.url));
 /** The arguments of Node with which the `java` shim starts the server. */
@@ -17,6 +19,14 @@ export async function startProcess(
   const [port = ''] = await outputOf(child, /running on port (\d+)/);
   return { child, port };
 }
+
+/** Writes the document `c/ID` of the server at this port. */
+export const commitTo = (port: string, id: string, fields: JsonObject) =>
+  fetch(`http://127.0.0.1:${port}/v1/${ROOT}:commit`, {
+    method: 'POST',
+    headers: OWNER,
+    body: JSON.stringify({ writes: [update(`c/${id}`, fields)] }),
+  });
 
 /** Waits until the process has printed this; gives what the pattern's groups hold. */
 export function outputOf(child: ChildProcess, pattern: RegExp): Promise<string[]> {
