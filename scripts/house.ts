@@ -57,7 +57,7 @@ const sizes: readonly (readonly [name: string, size: number, ceiling: number])[]
   ['src: different breakpoints', new Set(breakpoints).size, 14],
   ['scripts: lines of code', lineCount(codeIn('scripts')), 5500],
   ['emulators: lines of code', lineCount(codeIn('emulators')), 12_500],
-  ['tests: lines in all', lineCount(tests), 36_320],
+  ['tests: lines in all', lineCount(tests), 36_000],
   ['docs: words', words.length, 18_000],
 ];
 
