@@ -1,4 +1,4 @@
-/** The page of a series: read by touch; what there is of it. */
+/** The page of a series: read by touch; its address; what there is of it. */
 import type { Page } from '@playwright/test';
 import { type Documents, setDocuments, type Value } from '../../../seed/rest';
 import { testPorts } from '../../../scripts/local';
@@ -41,6 +41,21 @@ async function expectNothingCut(page: Page): Promise<void> {
     if (width === 320 || width === 1440) await expectAccessible(page);
   }
 }
+
+test('a link shows what its sender saw; ranges leave no entries; Back leads away', async ({
+  page,
+}) => {
+  await page.goto('/markets');
+  await page.goto('/markets/asi?range=3m&compare=year-earlier&day=2025-01-15');
+  await expect(reading(page)).toContainText('Wednesday 15 January 2025');
+  await expect(reading(page)).toContainText('A year earlier, 15 Jan 2024');
+  await page.getByRole('button', { name: '1 month' }).click();
+  await expect(page).toHaveURL('/markets/asi?range=1m&compare=year-earlier');
+  await page.reload();
+  await expect(reading(page)).toContainText('Friday 14 March 2025');
+  await page.goBack();
+  await expect(page).toHaveURL('/markets');
+});
 
 test('by touch the reading follows the finger, and the page still scrolls', async ({
   openBrowser,
