@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { NOT_ADVICE } from '@/content/legal/pages';
 import type { SeriesContent, SeriesUse } from '@/content/series';
@@ -30,7 +30,9 @@ import './SeriesTable.css';
 export function SeriesView({ content }: { content: SeriesContent }) {
   const series = useSeries(content);
   const { history, shown, drawn, address } = series;
-  useStructuredData(DATASET_ID, datasetWith(content, history));
+  // A day that is read changes nothing in it.
+  const dataset = useMemo(() => datasetWith(content, history), [content, history]);
+  useStructuredData(DATASET_ID, dataset);
   return (
     <>
       <section className="bg-paper" aria-labelledby="series-name">
