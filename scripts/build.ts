@@ -161,9 +161,9 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
       deferred: hasDeferredSections ? deferred.code : [],
     };
     // In front of the style sheets, for which a script waits. It begins the code too, but not in a frame.
-    const links = isEmbedded(path)
-      ? preconnect + codeOf(code) + head + fonts
-      : preconnect + dataOf('application/json', fetches) + script + head + manifestLinks + fonts;
+    const begin = isEmbedded(path)
+      ? preconnect + codeOf(code)
+      : preconnect + dataOf('application/json', fetches) + script + manifestLinks;
     // Behind the entry's style sheet, which says in which order the layers stand.
     const styles = hasDeferredSections ? first.styles : [...first.styles, ...deferred.styles];
     const structured = Object.entries(data).map(([id, value]) =>
@@ -172,13 +172,13 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
     // Vite would put the pop-up's in front of these, for which Blink lays the whole document out anew.
     const deferredStyles = stylesOf([...deferred.styles, ...popup.styles]);
     const html = template
-      .replace('<!--head-->', () => links)
-      .replace('</head>', () => `${stylesOf(styles)}</head>`)
+      .replace('<!--head-->', () => begin)
+      // Pictures and fonts are asked for last: the first paint waits for the style sheets alone.
+      .replace('</head>', () => `${stylesOf(styles)}${head}${fonts}</head>`)
       .replace('<!--app-->', () => app.replace(module.DEFERRED_STYLES, () => deferredStyles))
       .replace('</body>', () => `${structured.join('')}</body>`);
     await writePage(path, html);
-    if (!listed) continue;
-    listedPages.push({ path, changed: await lastChanged(wordsOf(source), new Date()) });
+    if (listed) listedPages.push({ path, changed: await lastChanged(wordsOf(source), new Date()) });
   }
   await writeSeoFiles(dist, module.siteUrl(), listedPages);
   // What it shows for a page that is not kept comes with it.

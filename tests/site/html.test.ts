@@ -37,6 +37,8 @@ it('one inline script is run, in front of the style sheets, which the policy all
   );
   expect(more).toEqual([]);
   expect(html.indexOf(script)).toBeLessThan(html.indexOf('<link rel="stylesheet" crossorigin'));
+  const head = html.slice(0, html.indexOf('</head>'));
+  expect(head.indexOf('rel="preload"')).toBeGreaterThan(head.lastIndexOf('rel="stylesheet"'));
   const hash = createHash('sha256').update(script).digest('base64');
   expect(await readFile('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });

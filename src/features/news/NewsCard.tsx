@@ -72,7 +72,8 @@ export function ComingSoon() {
 export function SkeletonCard() {
   return (
     <>
-      <div className="clip-still skeleton" />
+      {/* Chromium would lay it out anew in each frame of its animation. */}
+      <div className="clip-still skeleton [content-visibility:visible]" />
       <div className="clip-words">
         <div className="skeleton h-5" />
         <div className="skeleton mt-3 h-5 w-2/3" />
