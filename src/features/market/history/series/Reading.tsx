@@ -104,7 +104,8 @@ function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; a
     );
   };
   return (
-    <div className="reading-range">
+    // The pointer follows keys and fingers at once: on its way it would be laid out in each frame.
+    <div className="reading-range [&_.scale-pointer]:transition-none">
       <p className="font-head text-sm/5 font-semibold text-white">
         {seriesMessages.rangeOf(range)}
       </p>

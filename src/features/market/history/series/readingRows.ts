@@ -1,10 +1,7 @@
 /* The lines under a reading: how its figure compares with the range's others, and a note. */
-import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import { utcDay } from 'd3-time';
-import { dayOf } from '@/lib/calendar';
-import { dayInLagos, isTradingDay } from '@/lib/days';
-import { figureEarlier, isDaily, keyIn } from '../bases';
+import { dayInLagos } from '@/lib/days';
+import { figureEarlier, keyIn } from '../bases';
 import { correctionId, type Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatPeriodDate, inPeriod, formatShortPeriod } from '../periods';
@@ -44,20 +41,8 @@ export function sinceRow(content: SeriesContent, { span, figures }: Shown, figur
 export function describeRevision(content: SeriesContent, { first, value, savedAt }: Figure) {
   if (first === undefined) return null;
   const day = formatShortPeriod(dayInLagos(new Date(savedAt)));
-  return historyMessages.revised(
-    formatValue(content, first.value),
-    formatValue(content, value),
-    day,
-  );
-}
-
-/** Counts the sessions that are missing in a range that has each of them. */
-function sessionsMissing(content: SeriesContent, { figures, weekly }: Shown): number {
-  const [first, last] = [figures[0], figures.at(-1)];
-  if (!isDaily(content) || weekly || first === undefined || last === undefined) return 0;
-  const entered = new Set(figures.map(({ key }) => key));
-  const days = utcDay.range(new Date(first.at), new Date(last.at)).map((day) => dayOf(Number(day)));
-  return days.filter((day) => isTradingDay(day, holidays) && !entered.has(day)).length;
+  const of = (each: number) => formatValue(content, each);
+  return historyMessages.revised(of(first.value), of(value), day);
 }
 
 /** Returns the first note of a reading that holds, or null. That of a revision leads to the reason. */
@@ -79,10 +64,9 @@ export function noteOf({ content, history, shown, at }: Series) {
   const ended = history.tenures.find(({ label }) => label === history.tenure)?.ended ?? null;
   if (ended !== null) return plain(historyMessages.ended(formatPeriodDate(ended)));
   if (shown.all.length === 1) return plain(historyMessages.noEarlier);
-  const missing = sessionsMissing(content, shown);
+  const { sessionsMissing: missing, begins, figures } = shown;
   if (missing > 0) return plain(historyMessages.sessionsMissing(missing));
-  const [first] = shown.figures;
   const settled = history.failed === null && !history.pending;
-  if (!shown.begins || first === undefined || !settled) return null;
-  return plain(historyMessages.begins(inPeriod(first.key)));
+  if (!begins || figures[0] === undefined || !settled) return null;
+  return plain(historyMessages.begins(inPeriod(figures[0].key)));
 }

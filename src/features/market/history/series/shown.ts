@@ -1,6 +1,10 @@
 /* The part of a series that is shown, and the values in which its lines are drawn. */
+import { utcDay } from 'd3-time';
+import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import { extremesOf, rangeOf, yearEarlier } from '../bases';
+import { dayOf } from '@/lib/calendar';
+import { isTradingDay } from '@/lib/days';
+import { extremesOf, isDaily, rangeOf, yearEarlier } from '../bases';
 import type { Figure } from '../figures';
 import type { ShownSeries } from '../files';
 import { breakBetween } from '../values';
@@ -29,6 +33,18 @@ export function valuesOf(content: SeriesContent, figures: readonly Figure[], rel
 function onOneBasis(content: SeriesContent, figures: readonly Figure[]): boolean {
   const [first, last] = [figures[0], figures.at(-1)];
   return !first || !last || breakBetween(content, first, last) === undefined;
+}
+
+/** Counts the sessions that are missing in a range that has each of them. */
+function sessionsMissing(
+  content: SeriesContent,
+  { figures, weekly }: ReturnType<typeof rangeOf>,
+): number {
+  const [first, last] = [figures[0], figures.at(-1)];
+  if (!isDaily(content) || weekly || first === undefined || last === undefined) return 0;
+  const entered = new Set(figures.map(({ key }) => key));
+  const days = utcDay.range(new Date(first.at), new Date(last.at)).map((day) => dayOf(Number(day)));
+  return days.filter((day) => isTradingDay(day, holidays) && !entered.has(day)).length;
 }
 
 interface Question extends Pick<ShownSeries, 'content' | 'figures' | 'range' | 'compare'> {
@@ -62,6 +78,7 @@ export function shownOf({ content, figures, range, compare, now, until }: Questi
     relative,
     /** Null where the figures are on several bases, or all the same. */
     extremes: extremes?.lowest.value === extremes?.highest.value ? null : extremes,
+    sessionsMissing: sessionsMissing(content, inRange),
     all: figures,
     now,
   };
