@@ -29,7 +29,7 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
       <path className="axis-ticks" d={tickPath(ticks, long, width)} />
       {rows.map((row, below) =>
         row.map(({ x, half, text }) => (
-          <g key={x} className={x === day?.x ? 'axis-flag' : undefined}>
+          <g key={x === day?.x ? 'day' : x} className={x === day?.x ? 'axis-flag' : undefined}>
             {x === day?.x && (
               <rect x={x - half} y={top - over} width={2 * half} height={line + 2 * over} />
             )}

@@ -69,11 +69,11 @@ export function Marks({
 }) {
   const { px } = usePlot();
   const { around, ...own } = { around: null, ...MARKS[kind] };
-  return points.map((point) => {
+  return points.map((point, place) => {
     const { x: cx, y: cy } = px(point);
     const looks = { cx, cy, fill: paper, stroke: link, strokeWidth: 2, ...own };
     return (
-      <g key={point.x}>
+      <g key={place}>
         {around && <circle cx={cx} cy={cy} {...around} />}
         <circle className={`mark-${kind}`} {...looks} />
       </g>
