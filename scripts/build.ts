@@ -142,8 +142,7 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
     .replace('<!--noscript-->', module.renderNoScript)
     .replace('</head>', `${stylesOf(entry.styles)}</head>`);
   const script = await inlineScript();
-  // As the SDK asks: without credentials.
-  const preconnect = `<link rel="preconnect" href="${module.firestoreOrigin()}" crossorigin>`;
+  const preconnect = `<link rel="preconnect" href="${module.firestoreOrigin()}" crossorigin>`; // As the SDK asks.
   const fonts = assets(/-latin-[^/]+\.woff2$/)
     .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
     .join('');
@@ -171,10 +170,11 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
     );
     // Vite would put the pop-up's in front of these, for which Blink lays the whole document out anew.
     const deferredStyles = stylesOf([...deferred.styles, ...popup.styles]);
+    // The first paint waits for styles alone. Without later ones the code would begin before fonts and figures came.
+    const late = hasDeferredSections ? head + fonts : '';
     const html = template
-      .replace('<!--head-->', () => begin)
-      // Pictures and fonts are asked for last: the first paint waits for the style sheets alone.
-      .replace('</head>', () => `${stylesOf(styles)}${head}${fonts}</head>`)
+      .replace('<!--head-->', () => begin + (late || head + fonts))
+      .replace('</head>', () => `${stylesOf(styles)}${late}</head>`)
       .replace('<!--app-->', () => app.replace(module.DEFERRED_STYLES, () => deferredStyles))
       .replace('</body>', () => `${structured.join('')}</body>`);
     await writePage(path, html);
