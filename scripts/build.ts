@@ -142,7 +142,7 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
     .replace('<!--noscript-->', module.renderNoScript)
     .replace('</head>', `${stylesOf(entry.styles)}</head>`);
   const script = await inlineScript();
-  const preconnect = `<link rel="preconnect" href="${module.firestoreOrigin()}" crossorigin>`; // As the SDK asks.
+  const preconnect = `<link rel="preconnect" href="${module.firestoreOrigin()}" crossorigin>`; // Without credentials, as the SDK asks.
   const fonts = assets(/-latin-[^/]+\.woff2$/)
     .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
     .join('');
