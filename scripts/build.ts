@@ -170,11 +170,9 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
     );
     // Vite would put the pop-up's in front of these, for which Blink lays the whole document out anew.
     const deferredStyles = stylesOf([...deferred.styles, ...popup.styles]);
-    // The first paint waits for styles alone. Without later ones the code would begin before fonts and figures came.
-    const [early, late] = hasDeferredSections ? ['', head + fonts] : [head + fonts, ''];
     const html = template
-      .replace('<!--head-->', () => begin + early)
-      .replace('</head>', () => `${stylesOf(styles)}${late}</head>`)
+      .replace('<!--head-->', () => begin)
+      .replace('</head>', () => `${stylesOf(styles)}${head}${fonts}</head>`)
       .replace('<!--app-->', () => app.replace(module.DEFERRED_STYLES, () => deferredStyles))
       .replace('</body>', () => `${structured.join('')}</body>`);
     await writePage(path, html);

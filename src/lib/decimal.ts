@@ -1,17 +1,17 @@
 /** Returns the decimal form of a number, `units` / 10^`places`, not its binary neighbour. */
-export function decimalOf(value: number): { units: bigint; places: number } {
+function decimalOf(value: number): { units: bigint; places: number } {
   // Without an argument: as few digits as tell the number from all others.
   const [digits = '', exponent = ''] = value.toExponential().split('e');
   const [whole = '', fraction = ''] = digits.split('.');
   return { units: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
 }
 
-/** Returns two finite numbers as whole multiples of one unit: 1.5 and 20 are 15 and 200 tenths. */
-export function inOneUnit(one: number, other: number): [bigint, bigint] {
+/** Returns two finite numbers, and 1, as whole multiples of one unit: 1.5 and 20 are 15 and 200 tenths, and 1 is 10. */
+export function inOneUnit(one: number, other: number): [bigint, bigint, bigint] {
   const [a, b] = [decimalOf(one), decimalOf(other)];
-  const places = Math.max(a.places, b.places);
+  const places = Math.max(a.places, b.places, 0);
   const scaled = ({ units, places: own }: typeof a) => units * 10n ** BigInt(places - own);
-  return [scaled(a), scaled(b)];
+  return [scaled(a), scaled(b), 10n ** BigInt(places)];
 }
 
 /** Returns the exact quotient rounded to 2 decimals, halves away from zero; never -0. `divisor` is above 0. */
@@ -19,4 +19,10 @@ export function quotientTo2(dividend: bigint, divisor: bigint): number {
   const size = dividend < 0n ? -dividend : dividend;
   const hundredths = (size * 200n + divisor) / (divisor * 2n);
   return Number(`${dividend < 0n ? -hundredths : hundredths}e-2`);
+}
+
+/** Returns the exact difference of two finite numbers, rounded to 2 decimals, halves away from zero; never -0. */
+export function differenceTo2(from: number, to: number): number {
+  const [a, b, one] = inOneUnit(from, to);
+  return quotientTo2(b - a, one);
 }

@@ -1,5 +1,5 @@
 import { dayInLagos, isCalendarDate, monthOf, timeInLagos } from './days';
-import { inOneUnit, quotientTo2 } from './decimal';
+import { differenceTo2 } from './decimal';
 
 const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
 
@@ -49,7 +49,7 @@ export function formatSigned(value: number): string {
  * Halves go away from zero, and there is no -0.
  */
 export function roundTo2(value: number): number {
-  return Number.isFinite(value) ? quotientTo2(...inOneUnit(value, 1)) : value;
+  return Number.isFinite(value) ? differenceTo2(0, value) : value;
 }
 
 /**

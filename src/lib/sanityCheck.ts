@@ -1,7 +1,7 @@
 import { changePercent, DAILY_LIMIT, isBeyondDailyLimit } from './change';
 import { DAY_MS, dayInLagos, isCalendarDate, isFutureDay, weekdayOf } from './days';
 import { formatLongDay } from './calendar';
-import { differenceTo2 } from './exactDifference';
+import { differenceTo2 } from './decimal';
 import { formatCalendarDate, formatPrice, formatSigned } from './format';
 import { shortDay } from './moments';
 

@@ -1,5 +1,6 @@
 import { loadEntry } from '@/browser/newDocument';
 import { nextPaint } from '@/browser/timing';
+import { withinLimit } from '@/lib/timeLimit';
 
 /** Resolves once the document is parsed and each of its style sheets has arrived or failed. */
 function styled(): Promise<void> {
@@ -21,21 +22,30 @@ function preload(href: string, fetchPriority: 'auto' | 'low'): void {
   document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority }));
 }
 
+/** Code waits so long for figures after the first paint. */
+const FIGURES_LIMIT_MS = 2000;
+
 /**
- * Fetches the site's code and runs it once the page is painted: until then styles and fonts have the network,
- * and on two cores the first layout takes twice as long beside code that is compiled.
+ * Fetches the site's code once figures are shown, for which styles, fonts and answers have the network until then, and
+ * runs it once the whole page is painted.
  * @param first the entry and what it needs to show the page, the entry first
  * @param deferred the modules of the page's deferred sections
+ * @param figures settles once the first figures are shown, or cannot be
  */
 export async function beginCode(
   first: readonly string[],
   deferred: readonly string[],
+  firstPaint: Promise<void>,
+  figures: Promise<void>,
 ): Promise<void> {
   const [entry] = first;
   if (entry === undefined) return;
-  await styled();
-  await nextPaint();
+  const whole = styled();
+  await firstPaint;
+  await withinLimit(figures, FIGURES_LIMIT_MS).catch(() => undefined);
   for (const address of first) preload(address, 'auto');
   for (const address of deferred) preload(address, 'low');
+  await whole;
+  await nextPaint();
   await loadEntry(() => import(/* @vite-ignore */ entry));
 }

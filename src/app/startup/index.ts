@@ -9,7 +9,7 @@
  *    frame that is painted has them; on a first visit those of the first answers do (`figures.ts`). An
  *    element that shows one names it, `data-figure="asi.value"`. React takes such an element as it finds it
  *    (`suppressHydrationWarning`) until it has figures itself.
- * 3. Once the page is styled and painted, its code is fetched and run (`code.ts`).
+ * 3. Once the page shows figures, or time is up, its code is fetched; it runs once all is painted (`code.ts`).
  * 4. `main.tsx` says that React is about to hydrate the page (`HYDRATING`), after which nothing here changes
  *    it, then each page and deferred section says that it has hydrated (`HYDRATED`), and presses of buttons
  *    that nothing has answered are repeated (`earlyPresses.ts`).
@@ -36,6 +36,6 @@ const firstPaint = painted();
 loadOwnPage();
 repeatEarlyPresses();
 loadNewerPage();
-void beginCode(listed(code, isText), listed(deferred, isText));
 const answers = sendFirstReads(listed(reads, isRead), isShownFirst, firstPaint.then(nextTask));
-if (!showCachedFigures()) void showAnswers(answers, firstPaint);
+const figures = showCachedFigures() ? firstPaint : showAnswers(answers, firstPaint);
+void beginCode(listed(code, isText), listed(deferred, isText), firstPaint, figures);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isBeyondDailyLimit } from '@/lib/change';
 import { isCalendarDate } from '@/lib/days';
 import { figureRow, type Row } from '@/lib/difference';
-import { differenceTo2 } from '@/lib/exactDifference';
+import { differenceTo2 } from '@/lib/decimal';
 import { formatCalendarDate, formatPercent } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
 import {

@@ -1,7 +1,7 @@
 /** Values of a series and how they moved, in figures and words. */
 import type { SeriesContent } from '@/content/series';
 import { changePercent } from '@/lib/change';
-import { differenceTo2 } from '@/lib/exactDifference';
+import { differenceTo2 } from '@/lib/decimal';
 import { formatNaira, formatPercent, formatPrice, grouped } from '@/lib/format';
 import type { ValueScale } from '@/lib/chart/scale';
 import { type Figure, timeOf } from './figures';
