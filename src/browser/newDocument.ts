@@ -123,9 +123,7 @@ export function hasTyped(): boolean {
 export function importAgain<T>(load: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   let sign = false;
-  const onSign = () => {
-    sign = true;
-  };
+  const onSign = () => (sign = true);
   const attempt = async () => {
     try {
       return await load();

@@ -40,9 +40,7 @@ export function useRequest<T>(key: string | null, message: string, load: () => P
         return { key, attempt, data, failed: true };
       });
     });
-    return () => {
-      current = false;
-    };
+    return () => void (current = false);
   }, [key, attempt, message]);
   useEffect(() => (failed ? onOnline(reload) : undefined), [failed, reload]);
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { addDays, weekdayOf } from '@/lib/days';
@@ -31,8 +31,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+type Read = Pick<Series, 'content' | 'shown' | 'at'>;
+
 /** The last five changes up to the figure that is read, and the one since the start of the range. */
-function Changes({ content, shown, at }: Series) {
+const Changes = memo(function Changes({ content, shown, at }: Read) {
   if (shown === null || at === undefined) return null;
   const { all } = shown;
   const moves = all
@@ -74,13 +76,15 @@ function Changes({ content, shown, at }: Series) {
       </dl>
     </>
   );
-}
+});
 
 /** Shows what led to the figure read and what comes next: beside the chart, on a phone below its tools. */
 export function AroundReading({ series }: { series: Series }) {
-  const { content, history, at, now } = series;
+  const { content, history, now } = series;
+  // The reading itself is painted first.
+  const [shown, at] = [useDeferredValue(series.shown), useDeferredValue(series.at)];
   const { view, figures } = history;
-  const [{ shown, href }] = firm.phones;
+  const [{ shown: phone, href }] = firm.phones;
   const newest = figures.at(-1);
   const due = view === 'loading' ? null : nextDue(content, figures, now);
   const isWithout = view === 'failed' || view === 'empty';
@@ -97,10 +101,10 @@ export function AroundReading({ series }: { series: Series }) {
         <div>
           {isWithout ? (
             <p>
-              <a href={href}>{shown}</a> · <Link to="/markets">{seriesMessages.otherSeries}</Link>
+              <a href={href}>{phone}</a> · <Link to="/markets">{seriesMessages.otherSeries}</Link>
             </p>
           ) : (
-            <Changes {...series} />
+            <Changes {...{ content, shown, at }} />
           )}
         </div>
       </Part>
