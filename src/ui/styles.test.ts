@@ -30,4 +30,9 @@ describe.each(sheets)('$file', ({ text }) => {
   it('names its classes with whole words', () => {
     expect(classNames(text).filter((name) => name.length < NAME_MIN)).toEqual([]);
   });
+
+  it('asks :has() of elements that it names', () => {
+    // Where it is asked of any, Chromium restyles the whole page whenever an element comes.
+    expect(text).not.toMatch(/^\s*:has\(/m);
+  });
 });
