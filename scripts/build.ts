@@ -172,6 +172,7 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
     const deferredStyles = stylesOf([...deferred.styles, ...popup.styles]);
     const html = template
       .replace('<!--head-->', () => begin)
+      // Pictures and fonts are asked for last: the first paint waits for the style sheets alone.
       .replace('</head>', () => `${stylesOf(styles)}${head}${fonts}</head>`)
       .replace('<!--app-->', () => app.replace(module.DEFERRED_STYLES, () => deferredStyles))
       .replace('</body>', () => `${structured.join('')}</body>`);

@@ -11,6 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('entryRan', ran);
 });
 afterEach(() => {
+  vi.useRealTimers();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
 });
@@ -68,7 +69,6 @@ it.each([
   whole();
   await begun;
   expect(ran).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });
 
 it('runs nothing where the page names no code', async () => {
