@@ -96,9 +96,8 @@ export default defineConfig({
           environment: 'node',
           // One backend is shared by every file, so they take turns.
           fileParallelism: false,
-          restoreMocks: true,
-          ...patient,
-          env,
+          setupFiles: ['tests/helpers/setup-backend.ts'],
+          ...shared,
         },
       },
     ],

@@ -1,5 +1,5 @@
 /** The running backend as tests see it: as somebody, or past the rules. */
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
@@ -10,7 +10,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { firestore as siteFirestore } from '@/firebase/firestore';
 import { contentDisposition } from '@/lib/contentDisposition';
 import { bucket, host, projectId, testPorts } from '../../scripts/local';
@@ -29,13 +29,10 @@ export type Who = 'stranger' | 'visitor' | 'staff';
 
 const accounts = { stranger: undefined, visitor: visitorAccount, staff: staffAccount };
 
-const apps: FirebaseApp[] = [];
-
 /** Firestore as this person: nobody signed in, an account that is not staff, or staff. */
 export function firestoreAs(who: Who): Firestore {
   const account = accounts[who];
   const app = initializeApp({ projectId, apiKey: 'demo-key' }, `${who}-${randomUUID()}`);
-  apps.push(app);
   const firestore = getFirestore(app);
   const options = account ? { mockUserToken: { sub: account.uid, email: account.email } } : {};
   connectFirestoreEmulator(firestore, host, testPorts.firestore, options);
@@ -55,8 +52,6 @@ export function historyRules(path: string): DocumentReference {
 
 /** What is stored at a path, as the site's own connection reads it. */
 export const storedAt = async (path: string) => (await getDoc(doc(siteFirestore(), path))).data();
-
-afterAll(() => Promise.all(apps.splice(0).map((app) => deleteApp(app))));
 
 /** Whether the rules allow this write. Any other error is a failure. */
 export async function isAllowed(write: Promise<void>): Promise<boolean> {

@@ -1,8 +1,7 @@
-/** What pages need that reach the backend from jsdom. Clears the page after each test. */
+/** What pages need that reach the backend from jsdom. */
 import './dialog';
-import { cleanup, configure } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import { Blob, File } from 'node:buffer';
-import { afterEach } from 'vitest';
 
 // Node's fetch does not accept jsdom's own.
 Object.assign(globalThis, { Blob, File });
@@ -31,4 +30,3 @@ Object.assign(window, {
 
 // A real server answers, and on a busy machine not within a second.
 configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);

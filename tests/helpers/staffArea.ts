@@ -1,7 +1,6 @@
 /** The staff area's own Firebase app, signed in, on a network that can be made to fail. */
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { firebaseApp } from '@/firebase/firebaseApp';
-import { afterEach } from 'vitest';
 import { bucket, host, testPorts } from '../../scripts/local';
 import { field, items } from '../../scripts/remote';
 import type { Account } from '../../seed/rest';
@@ -64,14 +63,14 @@ export async function nextAnswer(): Promise<void> {
 
 export const isWaiting = (): boolean => underWay.size > 0;
 
-// What is still under way when a test ends would reach the data of the next one.
-afterEach(async () => {
+/** Ends what is still under way when a test ends: it would reach the data of the next one. */
+export async function endRequests(): Promise<void> {
   restoreNetwork();
   end.give('over');
   do await nextAnswer();
   while (isWaiting());
   end = newSignal();
-});
+}
 
 /** Makes some requests fail until `restoreNetwork`. */
 export function breakNetwork(which: Breaks): void {

@@ -6,7 +6,6 @@ import {
   noFirestore,
   restoreNetwork,
 } from '../helpers/staffArea';
-import '../helpers/jsdomPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

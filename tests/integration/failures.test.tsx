@@ -4,9 +4,7 @@
  * catalogue, what was typed is kept, Retry works, and nothing is left behind twice or without a
  * record. The pages' clock stands still; it goes on where a page waits for nothing but time.
  */
-import '../helpers/liveReact';
 import { isWaiting, nextAnswer } from '../helpers/staffArea';
-import '../helpers/jsdomPage';
 import { act, cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';

@@ -4,7 +4,6 @@
  * and visitors then read. What the engine here cannot do itself is answered as production does.
  */
 import { breakNetwork, isWaiting, nextAnswer, signOutAll } from '../helpers/staffArea';
-import '../helpers/jsdomPage';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,7 +8,6 @@ import {
   noFirestore,
   storedUnder,
 } from '../helpers/staffArea';
-import '../helpers/jsdomPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deleteDoc, updateDoc } from 'firebase/firestore/lite';
 import { historyRules } from '../helpers/backend';

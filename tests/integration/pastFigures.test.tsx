@@ -2,7 +2,6 @@
 /** The page of past figures against the running backend. */
 import { tableLabels } from '@/lib/table/limits';
 import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
-import '../helpers/jsdomPage';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 /** Recent Changes and the feet of sections, against the running backend. */
 import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
-import '../helpers/jsdomPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import type { ReactNode } from 'react';

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 /** The visitors' Resources against the running backend: how the categories get their counts. */
 import { breakNetwork, requestsDuring } from '../helpers/staffArea';
-import '../helpers/jsdomPage';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';

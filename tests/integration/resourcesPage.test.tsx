@@ -7,7 +7,6 @@ import {
   requestsDuring,
   storedUnder,
 } from '../helpers/staffArea';
-import '../helpers/jsdomPage';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { deleteDoc, updateDoc } from 'firebase/firestore/lite';

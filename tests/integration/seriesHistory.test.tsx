@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 /** The reads of past figures against the running backend, as a visitor makes them. */
 import { breakNetwork, noFirestore, requestsDuring, restoreNetwork } from '../helpers/staffArea';
-import '../helpers/jsdomPage';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { deleteDoc, setDoc } from 'firebase/firestore/lite';
 import type { ReactNode } from 'react';

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 /** The publication of an evening against the running backend: all of it or nothing. */
 import { breakNetwork, requestsDuring, restoreNetwork } from '../helpers/staffArea';
-import '../helpers/jsdomPage';
 import { waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
