@@ -87,13 +87,10 @@ export const manyDays = <T>(count: number, value: T, of = year): Record<string, 
     Array.from({ length: count }, (_, index) => [addDays(`${of}-01-01`, index), value]),
   );
 
-/** A session that is still to come. */
-const dayAfterTomorrow = addDays(tomorrowInLagos(new Date()), 1);
-
 /** The time so many minutes from now. */
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 /** No times of a save: none at all, or none of now. */
-const notNow = [
+const notNow = () => [
   'today',
   1741946400,
   undefined,
@@ -111,89 +108,96 @@ const notNow = [
 const tenure = (change: Change) => ({ tenures: [{ label: '5-YEAR', rate: 18.39, ...change }] });
 const { min, max } = LIMITS.percent;
 
-/** What `everyField.test.ts` makes of every field is not among them: none, no number, too large. */
-export const refused: Record<string, Change[]> = {
-  'marketIndices/ASI': [
-    ...table.asi,
-    ...[{ change: max + 1 }, { change: min - 1 }],
-    ...[...notDates, '2199-12-31', addDays(dayInLagos(new Date()), 2)].map((date) => ({ date })),
-  ],
-  'fixedIncome/bonds': [
-    ...table.bonds,
-    ...table.tenures.map((each) => ({ tenures: [each] })),
-    ...[tenure({ rate: max + 1 }), tenure({ rate: min - 0.01 })],
-    tenure({ label: long(MAX_TENURE_LABEL + 1) }),
-    ...unseen.map((label) => tenure({ label })),
-    { tenures: Array.from({ length: MAX_TENURES + 1 }, () => ({ label: '5-YEAR', rate: 1 })) },
-    ...Array.from({ length: MAX_TENURES }, (_, wrong) => ({
-      tenures: Array.from({ length: MAX_TENURES }, (_tenure, place) =>
-        place === wrong ? 'wrong' : { label: '5-YEAR', rate: 1 },
-      ),
-    })),
-  ],
-  'fixedIncome/tbills': [{ type: 'BONDS' }],
-  'macroeconomics/inflation': [
-    ...table.inflation,
-    { date: long(MAX_DATE_TEXT + 1) },
-    ...unseen.map((date) => ({ date })),
-  ],
-  'macroeconomics/exchangeRate': [...table.exchangeRate, { price: LIMITS.price.max + 1 }],
-  'equityMarket/topGainers': [
-    ...table.gainers,
-    { stocks: stocksWith({}).slice(1) },
-    { stocks: [...stocksWith({}), ...stocksWith({}).slice(4)] },
-    { stocks: [...stocksWith({}).slice(1), null] },
-    { stocks: ['MTNN', ...stocksWith({}).slice(1)] },
-    { stocks: stocksWith({ previousDayClose: 0, currentDayClose: 0, change: 0 }).slice(0, 4) },
-    ...[
-      ...table.stocks,
-      { currentDayClose: LIMITS.price.max + 1 },
-      ...[{ change: min - 1 }, { change: max + 1 }],
-      ...[{ id: long(101) }, { symbol: long(MAX_SYMBOL + 1) }],
-      ...unseen.flatMap((text) => [{ symbol: text }, { id: text }]),
-      { id: String(stocksWith({})[0]?.['id']) },
-    ].map((change) => ({ stocks: stocksWith(change) })),
-    ...[0, 1, 3, 4].map((place) => ({ stocks: stocksWith({ change: 1e5 }, place) })),
-    ...notNow.map((lastUpdated) => ({ lastUpdated })),
-  ],
-  'equityMarket/topLosers': table.losers,
-  [asiYear]: [
-    ...table.asiYear,
-    ...[{ year: Number(year) - 1 }, { year }, { year: Number(year) + 0.5 }],
-    ...[{ points: [point] }, { points: manyDays(367, point) }],
-    ...[`${Number(year) - 1}-01-05`, dayAfterTomorrow, ...table.asiKeys].map(keyed),
-  ],
-  [gdpYear]: [...[`${Number(year) - 1}-Q4`, ...table.gdpKeys].map(keyed), { series: 'asi' }],
-  'history/recent': [
-    ...table.recent,
-    ...[...notDates, dayAfterTomorrow].map((day) => ({ asi: { [day]: point } })),
-    { exchangeRate: { [dayAfterTomorrow]: point } },
-    { asi: manyDays(RECENT_SESSIONS + 1, point) },
-    { exchangeRate: manyDays(RECENT_SESSIONS + 1, point) },
-  ],
-  [news]: [
-    ...table.news,
-    ...Object.entries(newsTextsOver(1)).map(([name, text]) => ({ [name]: text })),
-    ...otherPictures.map((thumbnailUrl) => ({ thumbnailUrl })),
-    ...keysOf(newsTexts).flatMap((name) => {
-      const { kind } = newsTexts[name];
-      if (kind === 'link') return [];
-      // What has several lines may break them.
-      const texts = kind === 'text' ? unseen.filter((text) => text !== 'A\nB') : unseen;
-      return texts.map((text) => ({ [name]: text }));
-    }),
-    ...notNow.map((updatedAt) => ({ updatedAt })),
-    { createdAt: inMinutes(0) },
-  ],
-  [category]: [...table.category, { name: long(categoryTexts.name.most + 1) }],
-  [file]: [
-    ...table.file,
-    { name: long(fileTexts.name.most + 1) },
-    { fileType: long(151) },
-    { path: long(801) },
-    { size: MAX_FILE_BYTES + 1 },
-  ],
-};
+/**
+ * All cases by their documents, as of now: this module outlives a file of tests. What `everyField.test.ts` makes of
+ * every field is not among them: none, no number, too large.
+ */
+export function refusedNow(): Record<string, Change[]> {
+  /** A session that is still to come. */
+  const dayAfterTomorrow = addDays(tomorrowInLagos(new Date()), 1);
+  return {
+    'marketIndices/ASI': [
+      ...table.asi,
+      ...[{ change: max + 1 }, { change: min - 1 }],
+      ...[...notDates, '2199-12-31', addDays(dayInLagos(new Date()), 2)].map((date) => ({ date })),
+    ],
+    'fixedIncome/bonds': [
+      ...table.bonds,
+      ...table.tenures.map((each) => ({ tenures: [each] })),
+      ...[tenure({ rate: max + 1 }), tenure({ rate: min - 0.01 })],
+      tenure({ label: long(MAX_TENURE_LABEL + 1) }),
+      ...unseen.map((label) => tenure({ label })),
+      { tenures: Array.from({ length: MAX_TENURES + 1 }, () => ({ label: '5-YEAR', rate: 1 })) },
+      ...Array.from({ length: MAX_TENURES }, (_, wrong) => ({
+        tenures: Array.from({ length: MAX_TENURES }, (_tenure, place) =>
+          place === wrong ? 'wrong' : { label: '5-YEAR', rate: 1 },
+        ),
+      })),
+    ],
+    'fixedIncome/tbills': [{ type: 'BONDS' }],
+    'macroeconomics/inflation': [
+      ...table.inflation,
+      { date: long(MAX_DATE_TEXT + 1) },
+      ...unseen.map((date) => ({ date })),
+    ],
+    'macroeconomics/exchangeRate': [...table.exchangeRate, { price: LIMITS.price.max + 1 }],
+    'equityMarket/topGainers': [
+      ...table.gainers,
+      { stocks: stocksWith({}).slice(1) },
+      { stocks: [...stocksWith({}), ...stocksWith({}).slice(4)] },
+      { stocks: [...stocksWith({}).slice(1), null] },
+      { stocks: ['MTNN', ...stocksWith({}).slice(1)] },
+      { stocks: stocksWith({ previousDayClose: 0, currentDayClose: 0, change: 0 }).slice(0, 4) },
+      ...[
+        ...table.stocks,
+        { currentDayClose: LIMITS.price.max + 1 },
+        ...[{ change: min - 1 }, { change: max + 1 }],
+        ...[{ id: long(101) }, { symbol: long(MAX_SYMBOL + 1) }],
+        ...unseen.flatMap((text) => [{ symbol: text }, { id: text }]),
+        { id: String(stocksWith({})[0]?.['id']) },
+      ].map((change) => ({ stocks: stocksWith(change) })),
+      ...[0, 1, 3, 4].map((place) => ({ stocks: stocksWith({ change: 1e5 }, place) })),
+      ...notNow().map((lastUpdated) => ({ lastUpdated })),
+    ],
+    'equityMarket/topLosers': table.losers,
+    [asiYear]: [
+      ...table.asiYear,
+      ...[{ year: Number(year) - 1 }, { year }, { year: Number(year) + 0.5 }],
+      ...[{ points: [point] }, { points: manyDays(367, point) }],
+      ...[`${Number(year) - 1}-01-05`, dayAfterTomorrow, ...table.asiKeys].map(keyed),
+    ],
+    [gdpYear]: [...[`${Number(year) - 1}-Q4`, ...table.gdpKeys].map(keyed), { series: 'asi' }],
+    'history/recent': [
+      ...table.recent,
+      ...[...notDates, dayAfterTomorrow].map((day) => ({ asi: { [day]: point } })),
+      { exchangeRate: { [dayAfterTomorrow]: point } },
+      { asi: manyDays(RECENT_SESSIONS + 1, point) },
+      { exchangeRate: manyDays(RECENT_SESSIONS + 1, point) },
+    ],
+    [news]: [
+      ...table.news,
+      ...Object.entries(newsTextsOver(1)).map(([name, text]) => ({ [name]: text })),
+      ...otherPictures.map((thumbnailUrl) => ({ thumbnailUrl })),
+      ...keysOf(newsTexts).flatMap((name) => {
+        const { kind } = newsTexts[name];
+        if (kind === 'link') return [];
+        // What has several lines may break them.
+        const texts = kind === 'text' ? unseen.filter((text) => text !== 'A\nB') : unseen;
+        return texts.map((text) => ({ [name]: text }));
+      }),
+      ...notNow().map((updatedAt) => ({ updatedAt })),
+      { createdAt: inMinutes(0) },
+    ],
+    [category]: [...table.category, { name: long(categoryTexts.name.most + 1) }],
+    [file]: [
+      ...table.file,
+      { name: long(fileTexts.name.most + 1) },
+      { fileType: long(151) },
+      { path: long(801) },
+      { size: MAX_FILE_BYTES + 1 },
+    ],
+  };
+}
 
 /** The example list with one stock changed, the third unless told otherwise. */
 export function stocksWith(change: Change, place = 2): Change[] {

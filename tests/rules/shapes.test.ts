@@ -26,7 +26,7 @@ import {
   manyDays,
   news,
   newsTextsOver,
-  refused,
+  refusedNow,
   stocksWith,
   type Change,
 } from './refused';
@@ -34,6 +34,7 @@ import {
 beforeAll(resetDocuments);
 
 const save = (path: string, data: Change) => setRecorded(staff, path, data);
+const refused = refusedNow();
 
 describe.each(Object.entries(refused))('%s', (path, changes) => {
   test.each(changes)('is refused with %o', async (change) => {
