@@ -29,11 +29,7 @@ async function refreshCode(): Promise<void> {
  * @throws when there is no answer
  */
 export async function reloadWhenReachable(signal?: AbortSignal): Promise<void> {
-  const { status } = await fetch('', {
-    method: 'HEAD',
-    cache: 'no-store',
-    ...(signal && { signal }),
-  });
+  const { status } = await fetch('', { method: 'HEAD', cache: 'no-store', signal: signal ?? null });
   if (status >= 500) throw new Error(String(status));
   await refreshCode();
   signal?.throwIfAborted();
@@ -93,9 +89,7 @@ export function loadOwnPage(): void {
  */
 export function mayLoadAnew(): boolean {
   // The entry of another version has another address. Where no element runs it, it is preloaded first.
-  const entry =
-    document.querySelector('script[type=module]') ??
-    document.querySelector('link[rel=modulepreload]');
+  const entry = document.querySelector('script[type=module], link[rel=modulepreload]');
   const address = entry?.getAttribute('src') ?? entry?.getAttribute('href') ?? '';
   const here = `${address} ${window.location.pathname}`;
   try {

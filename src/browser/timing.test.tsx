@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { nextPaint, painted } from './timing';
+import { HYDRATED, layOutNearby, nextPaint, painted } from './timing';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -35,4 +35,21 @@ it('does not wait for a frame of a document that goes out of sight', async () =>
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);
   expect(done).toHaveBeenCalledOnce();
+});
+
+it('has what is near laid out alone until React answers, where nothing is to be scrolled to', () => {
+  const isNearby = () => document.documentElement.hasAttribute('data-nearby');
+  for (const [state, address] of [
+    [{ idx: 0 }, '/'],
+    [null, '/#why'],
+  ] as const) {
+    window.history.replaceState(state, '', address);
+    layOutNearby();
+    expect(isNearby()).toBe(false);
+  }
+  window.history.replaceState(null, '', '/');
+  layOutNearby();
+  expect(isNearby()).toBe(true);
+  document.dispatchEvent(new Event(HYDRATED));
+  expect(isNearby()).toBe(false);
 });

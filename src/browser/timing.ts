@@ -3,6 +3,17 @@ export const HYDRATING = 'hydrating';
 /** The one that says that React answers in the page, or in a deferred section of it, from now on. */
 export const HYDRATED = 'hydrated';
 
+/**
+ * Has the browser lay out what is near the window alone until React answers (`site.css`): figures are seen sooner.
+ * Not where it is to scroll by itself, after a reload or to a part of the page.
+ */
+export function layOutNearby(): void {
+  if (window.history.state !== null || window.location.hash !== '') return;
+  const { dataset } = document.documentElement;
+  dataset['nearby'] = '';
+  document.addEventListener(HYDRATED, () => delete dataset['nearby'], { once: true });
+}
+
 /** Resolves in a later task: a tap, or what is to be painted, has its turn before. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

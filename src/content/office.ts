@@ -6,9 +6,7 @@ const office = {
 
 /** The office on OpenStreetMap: a page of its own, and an embed for the contact page. */
 export const mapPageUrl = `https://www.openstreetmap.org/#map=16/${office.marker.replace(',', '/')}`;
-export const mapEmbedUrl = `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(
-  office.bounds,
-)}&layer=mapnik&marker=${encodeURIComponent(office.marker)}`;
+export const mapEmbedUrl = `https://www.openstreetmap.org/export/embed.html?bbox=${office.bounds}&layer=mapnik&marker=${office.marker}`;
 
 /** The promise on the page of contacts: a placeholder for the owner to replace. */
 export const responsePromise = 'Write to us and the team will respond within 24 hours.';

@@ -32,7 +32,7 @@ export function PaginationDots({ label, page, pages, onPage }: PaginationDotsPro
           <button
             key={index}
             type="button"
-            className="pager-dot"
+            className="pager-dot relative h-[48px] w-[24px] cursor-pointer"
             aria-label={`Page ${index + 1}`}
             aria-current={index === page ? 'page' : undefined}
             onClick={() => onPage(index)}

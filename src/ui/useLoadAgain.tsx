@@ -41,9 +41,8 @@ export function useLoadAgain(error: unknown, onLoaded?: () => void) {
         if (!signal.aborted) setUnreachable(caught instanceof TypeError);
       });
     };
-    let timer: ReturnType<typeof setInterval> | undefined;
     const { forget, inVisit } = error.retry;
-    if (inVisit) timer = setInterval(attempt, EVERY_MS);
+    const timer = inVisit ? setInterval(attempt, EVERY_MS) : undefined;
     if (mayLoadAnew() || inVisit) attempt();
     const stop = onOnline(attempt);
     forget();

@@ -17,11 +17,6 @@ function styled(): Promise<void> {
   });
 }
 
-function preload(href: string, fetchPriority: 'auto' | 'low'): void {
-  const link = document.createElement('link');
-  document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority }));
-}
-
 /** Code waits so long for figures after the first paint. */
 const FIGURES_LIMIT_MS = 2000;
 
@@ -43,8 +38,11 @@ export async function beginCode(
   const whole = styled();
   await firstPaint;
   await withinLimit(figures, FIGURES_LIMIT_MS).catch(() => undefined);
-  for (const address of first) preload(address, 'auto');
-  for (const address of deferred) preload(address, 'low');
+  for (const href of [...first, ...deferred]) {
+    const fetchPriority = first.includes(href) ? 'auto' : 'low';
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority }));
+  }
   await whole;
   await nextPaint();
   await loadEntry(() => import(/* @vite-ignore */ entry));

@@ -11,13 +11,14 @@
  *    (`suppressHydrationWarning`) until it has figures itself.
  * 3. Once the page shows figures, or time is up, its code is fetched; it runs once all is painted (`code.ts`).
  * 4. `main.tsx` says that React is about to hydrate the page (`HYDRATING`), after which nothing here changes
- *    it, then each page and deferred section says that it has hydrated (`HYDRATED`), and presses of buttons
- *    that nothing has answered are repeated (`earlyPresses.ts`).
+ *    it, then each page and deferred section says that it has hydrated (`HYDRATED`): presses of buttons that
+ *    nothing has answered are repeated (`earlyPresses.ts`), and what is far from the window is laid out too
+ *    (`layOutNearby`).
  *
  * The two halves share the global `window.firstReads` and those two events, nothing else.
  */
 import { loadNewerPage, loadOwnPage } from '@/browser/newDocument';
-import { nextTask, painted } from '@/browser/timing';
+import { layOutNearby, nextTask, painted } from '@/browser/timing';
 import { fieldsOf } from '@/lib/stored';
 import { beginCode } from './code';
 import { repeatEarlyPresses } from './earlyPresses';
@@ -33,6 +34,7 @@ const listed = <Item>(list: unknown, isItem: (value: unknown) => value is Item):
 const json = document.currentScript?.previousElementSibling?.textContent ?? '{}';
 const { reads, code, deferred } = fieldsOf(JSON.parse(json)) ?? {};
 const firstPaint = painted();
+layOutNearby();
 loadOwnPage();
 repeatEarlyPresses();
 loadNewerPage();

@@ -3,6 +3,7 @@ import { metadata } from '@/content/metadata';
 import { firm } from '@/content/firm';
 import { slides } from '@/content/slides';
 import { SEND_BY_MAIL_APP } from '@/features/enquiries/messages';
+import { hold } from '../../helpers/network';
 import { expect, test } from '../../helpers/page';
 
 test('Back while the HTML is taken over leads to the page before it', async ({ page }) => {
@@ -16,6 +17,38 @@ test('Back while the HTML is taken over leads to the page before it', async ({ p
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
   await expect(page).toHaveTitle(metadata.services.title);
+});
+
+test('until its code is there, a page is laid out where it is seen, and all of it after a reload', async ({
+  page,
+}) => {
+  const code = /\/assets\/.*\.js$/;
+  const footer = page.getByRole('contentinfo');
+  const isLaidOut = () =>
+    footer
+      .locator('h2')
+      .first()
+      .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
+  const place = () => footer.evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  let release = await hold(page, code);
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await expect.poll(isLaidOut).toBe(false);
+  await page.keyboard.press('End');
+  await expect.poll(isLaidOut).toBe(true);
+  await page.keyboard.press('Home');
+  await expect.poll(isLaidOut).toBe(false);
+  release();
+  await expect.poll(isLaidOut).toBe(true);
+
+  await page.keyboard.press('End');
+  await expect(footer.getByRole('link').last()).toBeInViewport();
+  const before = await place();
+  release = await hold(page, code);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect.poll(place).toBe(before);
+  await expect(page.locator('[data-nearby]')).toHaveCount(0);
+  release();
+  await expect.poll(place).toBe(before);
 });
 
 test('the rest of Home stays readable when its code fails', async ({ page, expectErrors }) => {
