@@ -51,7 +51,7 @@ function OfficeMap() {
         </a>
       </div>
       {!embedded && (
-        <p className="note absolute right-2 top-4 bg-white px-2 py-1 md:top-auto md:right-4 md:bottom-5">
+        <p className="note absolute right-2 top-4 bg-paper px-2 py-1 md:top-auto md:right-4 md:bottom-5">
           Sketch map. The real one is OpenStreetMap&rsquo;s.
         </p>
       )}
