@@ -41,6 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
   // Other files of tests see the same document.
   for (const listener of listened.mock.calls) document.removeEventListener(...listener);
+  delete document.documentElement.dataset['nearby'];
   page.remove();
 });
 
