@@ -32,7 +32,6 @@ const staticChecks: Tool[] = [
   { name: 'types and lint', command: ['oxlint'], aside: true },
   { name: 'unused code', command: ['knip', '--no-progress'], aside: true },
   { name: 'formatting', command: ['oxfmt', '--check'], aside: true },
-  { name: 'size', command: ['tsx', 'scripts/house.ts'], aside: true },
 ];
 const unit = { ...vitest('unit', ['unit', 'components', 'emulators', 'programs']), aside: true };
 const backend = { ...vitest('backend', ['backend']), env: { TEST_SITE: 'calls' } };

@@ -6,7 +6,7 @@ import { type Row, row } from './rows.ts';
 import type { ServedSite } from './site.ts';
 
 /** Kilobytes, gzip. Those of staff are on top of the JavaScript of `/`: theirs is a document of its own. */
-const BUDGET = { scripts: 152, interactive: 112, styles: 12, all: 300, staff: 130 };
+const BUDGET = { scripts: 156, interactive: 114, styles: 12, all: 300, staff: 135 };
 
 export const KB = 1024;
 interface Download {
