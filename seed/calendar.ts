@@ -33,17 +33,13 @@ export const tradingDays = (last: string, count: number): string[] =>
   days.tradingDays(last, count, holidays);
 
 /**
- * The latest such day of the month that is not after `day`; where nobody trades on it, the last day
- * of trading before it. `monthsOfYear` (0 for January) leaves out the other months.
+ * The latest such day of the month that is not after `day`. If nobody trades on it, this is the last
+ * day of trading before it.
  */
-export function latestMonthly(
-  day: string,
-  dayOfMonth: number,
-  monthsOfYear: readonly number[] = [...MONTHS.keys()],
-): string {
+export function latestMonthly(day: string, dayOfMonth: number): string {
   for (let month = day.slice(0, 7); ; month = addMonths(month, -1)) {
     const candidate = tradingDayUpTo(`${month}-${String(dayOfMonth).padStart(2, '0')}`);
-    if (monthsOfYear.includes(monthIndex(month)) && candidate <= day) return candidate;
+    if (candidate <= day) return candidate;
   }
 }
 

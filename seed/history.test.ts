@@ -9,9 +9,13 @@ import {
 } from '../src/figures/history.ts';
 import { parseRecent } from '../src/figures/recent.ts';
 import { RECENT_SESSIONS } from '../src/figures/limits.ts';
-import { isTradingDay } from '../src/lib/days.ts';
-import { addDays } from './calendar.ts';
+import { tradingFrom } from '../src/content/calendar.ts';
+import { isTradingDay, weekdayOf } from '../src/lib/days.ts';
+import { formatPrice } from '../src/lib/format.ts';
+import { addDays, addMonths, longDay } from './calendar.ts';
 import { historyAt } from './history.ts';
+import { interviewsAt } from './news.ts';
+import { categoriesAt } from './resources.ts';
 import { fixedIncome, marketAt } from './market.ts';
 
 /** A Saturday night: the last trading day is Friday 20 November. */
@@ -34,11 +38,11 @@ test('every series goes back two years from its figure of today', () => {
   expect(last).toMatchObject({
     asi: ['2026-11-20', { value: asi.value, change: asi.change }],
     exchangeRate: ['2026-11-20', { value: macroeconomics.exchangeRate.price }],
-    bonds: ['2026-11-20', { tenures: fixedIncome.bonds.tenures }],
-    tbills: ['2026-11-20', { tenures: fixedIncome.tbills.tenures }],
+    bonds: ['2026-10-26', { tenures: fixedIncome.bonds.tenures }],
+    tbills: ['2026-11-18', { tenures: fixedIncome.tbills.tenures }],
     inflation: ['2026-10', { value: macroeconomics.inflation.percentage }],
     gdp: ['2026-Q2', { value: macroeconomics.gdp.percentage }],
-    monetaryPolicy: ['2026-11-20', { value: macroeconomics.monetaryPolicy.percentage }],
+    monetaryPolicy: ['2026-09-22', { value: macroeconomics.monetaryPolicy.percentage }],
   });
   for (const series of seriesIds) {
     const [first = ''] = pointsAt(now, series)[0] ?? [];
@@ -57,11 +61,8 @@ test('the figures agree with what the site says happened', () => {
   expect(rates['2025-07-22']).toMatchObject({ value: 27.5 });
   expect(rates['2025-09-23']).toMatchObject({ value: 27 });
   const months = Object.fromEntries(pointsAt(now, 'inflation'));
-  const valueOf = (key: string) => {
-    const point = months[key];
-    return point !== undefined && 'value' in point ? point.value : NaN;
-  };
-  expect(valueOf('2024-12') - valueOf('2025-01')).toBeGreaterThan(9);
+  const inflationIn = (key: string) => valueOf(months[key] && [key, months[key]]);
+  expect(inflationIn('2024-12') - inflationIn('2025-01')).toBeGreaterThan(9);
 });
 
 test('the index moves by what its last change says, and never wildly', () => {
@@ -80,6 +81,60 @@ test('the last sessions are those of the years', () => {
       points.map(([day, point]) => [day, 'value' in point && point.value]),
     );
   }
+});
+
+const DAY_MS = 86_400_000;
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** Two Saturdays on which the newest figures of each series differ. */
+const evenings = [now, new Date('2026-11-28T22:00:00Z')];
+
+test.each(evenings)('auctions, decisions and releases are on their days, as of %s', (time) => {
+  const days = (series: SeriesId) => pointsAt(time, series).map(([key]) => key);
+  const weekdays = (series: SeriesId) => [...new Set(days(series).map(weekdayOf))];
+  expect(days('bonds').filter((day) => Number(day.slice(8)) < 22)).toEqual([]);
+  expect(weekdays('bonds')).toEqual(['Monday']);
+  const fromFirst = days('tbills').map((day) => Math.floor(daysFrom('2026-11-04', day) / 7));
+  expect(fromFirst.filter((weeks) => weeks % 2 !== 0)).toEqual([]);
+  // 1 January 2025 and 26 August 2026 were holidays.
+  expect(weekdays('tbills').toSorted()).toEqual(['Thursday', 'Wednesday']);
+  expect(weekdays('monetaryPolicy')).toEqual(['Tuesday']);
+  expect(new Set(days('monetaryPolicy').map((day) => day.slice(5, 7)))).toEqual(
+    new Set(['02', '05', '07', '09', '11']),
+  );
+  for (const [key, { savedAt }] of pointsAt(time, 'inflation')) {
+    expect(savedAt.slice(0, 10)).toBe(tradingFrom(`${addMonths(key, 1)}-15`));
+  }
+  for (const [key, { savedAt, first }] of pointsAt(time, 'gdp')) {
+    const month = addMonths(`${key.slice(0, 4)}-01`, 3 * Number(key.slice(6)) + 1);
+    expect((first ?? { savedAt }).savedAt.slice(0, 10)).toBe(tradingFrom(`${month}-25`));
+  }
+});
+
+const valueOf = (found: readonly [string, Point] | undefined) =>
+  found !== undefined && 'value' in found[1] ? found[1].value : NaN;
+
+test.each(evenings)('news and reports tell the story of the figures, as of %s', (time) => {
+  const decisions = pointsAt(time, 'monetaryPolicy').slice(-2);
+  expect(decisions.map(valueOf)).toEqual([27, 27.5]);
+  const [news] = interviewsAt(time);
+  expect(news?.title).toBe('Rates raised: what 27.50% means for lenders');
+  expect(news?.description).toContain('raised its policy rate by half a point');
+  expect((news?.created ?? '') > (decisions.at(-1)?.[0] ?? '')).toBe(true);
+  const [, auctioned = ''] = pointsAt(time, 'tbills')
+    .map(([key]) => key)
+    .slice(-2);
+  const auction = interviewsAt(time).find(({ title }) => title.startsWith('After the auction'));
+  expect(auction?.created.slice(0, 10)).toBe(auctioned);
+
+  const closes = pointsAt(time, 'asi').slice(-5).toReversed();
+  const [summaries] = categoriesAt(time);
+  const names = summaries?.files.map(([, name]) => name).filter((name) => /index at/.test(name));
+  expect(names).toEqual(
+    closes.map(
+      (close) => `Market summary, index at ${formatPrice(valueOf(close))}, ${longDay(close[0])}`,
+    ),
+  );
 });
 
 /** Every weekday is among them. */

@@ -2,24 +2,16 @@
  * Two years of plausible history that end on the figures of the last trading day. Each step of a
  * series is worked out from its day, so that the past of a day is the same whenever it is made.
  */
-import {
-  addMonths,
-  lagosTime,
-  latestMonthly,
-  lastTradingDay,
-  quarterOf,
-  tradingDayUpTo,
-  tradingDays,
-} from './calendar.ts';
+import { addMonths, lagosTime, lastTradingDay, quarterOf, tradingDays } from './calendar.ts';
 import { fixedIncome, marketAt } from './market.ts';
-import { seriesOf } from '../src/content/series.ts';
 import { indicators } from '../src/figures/registry.ts';
 import { changePercent } from '../src/lib/change.ts';
 import { keysOf, mapKeys } from '../src/lib/records.ts';
-import { GDP_MONTHS, releasesAt } from './releases.ts';
+import { releasedIn, releasesAt, scheduledDays } from './releases.ts';
 import type { Documents, Value } from './rest.ts';
 
 const YEARS = 2;
+const MONTHS = 12 * YEARS;
 /** In two years of trading days, without weekends and some holidays. */
 const SESSIONS = 495;
 const RECENT_SESSIONS = 60;
@@ -72,9 +64,6 @@ export function historyAt(now: Date): Documents {
 /** Tests seed many times, so this is worked out once in a process for each last trading day. */
 function madeOf(day: string, now: Date): Documents {
   const sessions = tradingDays(day, SESSIONS);
-  const weeks = sessions.filter(
-    (each, index) => index === 0 || weekOf(each) !== weekOf(sessions[index - 1] ?? each),
-  );
   const asi = indexOn(sessions, now);
   const exchangeRate = rateOn(sessions, now);
   const series: Record<string, Dated[]> = {
@@ -87,9 +76,8 @@ function madeOf(day: string, now: Date): Documents {
       const [saved, next] = [closed(point, '15:10'), sessions[back - 1]];
       return back === MISTYPED && next !== undefined ? corrected(saved, next) : saved;
     }),
-    // Auctions of bonds are once a month, of T-bills every second week; tests seed often.
-    bonds: ratesOn(everyNth(4, weeks), fixedIncome.bonds.tenures),
-    tbills: ratesOn(everyNth(2, weeks), fixedIncome.tbills.tenures),
+    bonds: ratesOn(scheduledDays('bonds', day, MONTHS), fixedIncome.bonds.tenures),
+    tbills: ratesOn(scheduledDays('treasury-bills', day, MONTHS), fixedIncome.tbills.tenures),
     ...indicatorsAt(now),
   };
   const documents: Documents = {
@@ -132,16 +120,8 @@ function storedOf(points: readonly Dated[]): Record<string, Value> {
   };
 }
 
-const everyNth = (n: number, days: readonly string[]) => days.filter((_, index) => index % n === 0);
-
-/** The Monday of a day's week. */
-function weekOf(day: string): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-  return date.toISOString().slice(0, 10);
-}
-
-function indexOn(sessions: readonly string[], now: Date) {
+/** The index on these sessions up to the last one, the newest first. */
+export function indexOn(sessions: readonly string[], now: Date) {
   const { asi } = marketAt(now);
   return walk(sessions, asi.value, (value, day) => {
     const change = day === asi.date ? asi.change : 0.035 + 0.9 * dice(`asi ${day}`);
@@ -198,11 +178,9 @@ function indicatorsAt(now: Date): Record<string, Dated[]> {
   const newest = marketAt(now).macroeconomics;
   const last = releasesAt(day);
   const decided = last.monetaryPolicy.released;
-  const months = steps(12 * YEARS, (back) => addMonths(last.inflation.month, -back));
+  const months = steps(MONTHS, (back) => addMonths(last.inflation.month, -back));
   const quarters = steps(4 * YEARS, (back) => addMonths(last.gdp.quarter, -3 * back));
-  const meetings = steps(12 * YEARS + 3, (back) => addMonths(day, -back))
-    .flatMap((month) => seriesOf('policy-rate')?.schedule?.daysIn(month) ?? [])
-    .filter((meeting) => meeting < decided);
+  const meetings = scheduledDays('policy-rate', day, MONTHS + 3);
   const released = (key: string, of: string, value: number): Dated => ({
     key,
     savedAt: lagosTime(of, '15:20'),
@@ -213,12 +191,16 @@ function indicatorsAt(now: Date): Record<string, Dated[]> {
       walk(months, rate, (value, month) => {
         const rebased = id === REBASED.id && month === REBASED.month ? REBASED.points : 0;
         return value + rebased + 0.02 + 0.5 * dice(`${id} ${month}`);
-      }).map(({ key, value }) => released(key, tradingDayUpTo(`${addMonths(key, 1)}-16`), value)),
+      }).map(({ key, value }) => released(key, releasedIn('inflation', addMonths(key, 1)), value)),
     quarter: (id: string, rate: number) =>
       walk(quarters, rate, (value, quarter) => {
         return value - 0.05 + 0.35 * dice(`${id} ${quarter}`);
       }).map(({ key, value }, back) => {
-        const point = released(quarterKey(key), outOn(key, last.gdp.released), value);
+        const point = released(
+          quarterKey(key),
+          releasedIn('gdp-growth', addMonths(key, MONTHS_TO_GDP)),
+          value,
+        );
         // The statistics bureau has revised the quarter before the last with the last one.
         if (back !== 1) return point;
         const first = { value: cents(value - 0.17), savedAt: point.savedAt };
@@ -227,15 +209,15 @@ function indicatorsAt(now: Date): Record<string, Dated[]> {
         return { ...point, savedAt, revised: { first, reason: 'revision', note } };
       }),
     decision: (_id: string, rate: number) =>
-      [
-        { key: decided, value: rate },
-        ...meetings.map((key) => ({ key, value: decisionOf(key) })),
-      ].map(({ key, value }) => released(key, key, value)),
+      meetings.map((key) => released(key, key, key === decided ? rate : decisionOf(key))),
   };
   return mapKeys(keysOf(indicators), (id) =>
     histories[indicators[id].every](id, newest[id].percentage),
   );
 }
+
+/** From the first month of a quarter to the month of its release. */
+const MONTHS_TO_GDP = 4;
 
 /** What the site says of the series happened: the figures of then have to agree with it. */
 const REBASED = { id: 'inflation', month: '2025-01', points: 10.3 };
@@ -248,14 +230,6 @@ const decisionOf = (day: string) => DECISIONS.find(({ from }) => from <= day)?.v
 
 function steps(count: number, at: (back: number) => string): string[] {
   return Array.from({ length: count }, (_, back) => at(back));
-}
-
-/** The day on which the figures of a quarter came. */
-function outOn(quarter: string, latest: string): string {
-  const month = GDP_MONTHS.find((each) => each > Number(quarter.slice(5)) - 1 + 3) ?? 1;
-  const year = month === 1 ? addMonths(quarter, 6).slice(0, 4) : quarter.slice(0, 4);
-  const day = latestMonthly(`${year}-${String(month + 1).padStart(2, '0')}-28`, 26, [month]);
-  return day < latest ? day : latest;
 }
 
 /** `2026-07` is `2026-Q3`. */

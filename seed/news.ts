@@ -1,6 +1,6 @@
 import { lagosTime, lastTradingDay, seedNow, tradingDays } from './calendar.ts';
 import type { ChartKind } from './files/png.ts';
-import { coveredOn, releasesAt } from './releases.ts';
+import { coveredOn, latestScheduled, releasesAt } from './releases.ts';
 
 export interface Interview {
   title: string;
@@ -16,13 +16,13 @@ export interface Interview {
 /** Seven interviews; the video ids are placeholders of the right length. */
 export function interviewsAt(now: Date): Interview[] {
   const day = lastTradingDay(now);
-  const [, dayBefore = day, , threeBefore = day] = tradingDays(day, 4);
+  const threeBefore = tradingDays(day, 4).at(-1) ?? day;
   const { inflation, gdp, monetaryPolicy } = releasesAt(day);
   return [
     {
-      title: 'Rates on hold: what 27.50% means for lenders',
+      title: 'Rates raised: what 27.50% means for lenders',
       description:
-        'The committee kept its policy rate. Which banks feel it first, and how quickly loan pricing follows.',
+        'The committee raised its policy rate by half a point. Which banks feel it first, and how quickly loan pricing follows.',
       interviewer: 'Hauwa Bello',
       video: 'PLACEHLDR01',
       ...withPicture(
@@ -34,7 +34,7 @@ export function interviewsAt(now: Date): Interview[] {
     {
       title: 'Reading the new inflation basket, item by item',
       description:
-        'A rebased index brought the headline down. We take the basket apart and ask what households notice.',
+        'Food weighs most in it. Which items households notice, and which of them the headline hides.',
       interviewer: 'Tunde Okafor',
       video: 'PLACEHLDR02',
       created: lagosTime(inflation.released, '13:30'),
@@ -53,7 +53,7 @@ export function interviewsAt(now: Date): Interview[] {
         'Pension funds, banks and households bid for different reasons. A look at the cover.',
       interviewer: 'Ngozi Eze',
       video: 'PLACEHLDR04',
-      created: lagosTime(dayBefore, '12:00'),
+      created: lagosTime(latestScheduled('treasury-bills', day), '15:50'),
     },
     {
       title: 'The naira in a calmer market',

@@ -16,7 +16,9 @@ import {
   tradingWeek,
   weekOfYear,
 } from './calendar.ts';
+import { formatPrice } from '../src/lib/format.ts';
 import type { Kind } from './files/kinds.ts';
+import { indexOn } from './history.ts';
 import { coveredOn, releasesAt, reportedQuarter } from './releases.ts';
 
 /** [kind, display name, upload time] of each file, newest first. */
@@ -38,7 +40,7 @@ export function categoriesAt(now: Date): Category[] {
       id: 'cat_1736150400000',
       name: 'Daily Market Summary',
       about: 'Closing prices, turnover and the movers of the day on the Nigerian exchange.',
-      files: dailySummaries(day),
+      files: dailySummaries(day, now),
     },
     {
       id: 'cat_1736150460000',
@@ -78,11 +80,13 @@ function before(day: string, count: number): string {
   return tradingDays(day, count + 1).at(-1) ?? day;
 }
 
-/** The last five days one by one; the two months before this one in an archive. */
-function dailySummaries(day: string): File[] {
+/** The last five days one by one, titled by their close; the two months before this one in an archive. */
+function dailySummaries(day: string, now: Date): File[] {
+  const closes = indexOn(tradingDays(day, 5), now);
   const summary = (daysAgo: number, clock: string): File => {
-    const its = before(day, daysAgo);
-    return ['pdf', `Market summary, ${longDay(its)}`, lagosTime(its, clock)];
+    const { key, value } = closes[daysAgo] ?? { key: day, value: 0 };
+    const title = `Market summary, index at ${formatPrice(value)}, ${longDay(key)}`;
+    return ['pdf', title, lagosTime(key, clock)];
   };
   const charted = before(day, 5);
   const archived = latestMonthly(before(day, 6), 3);

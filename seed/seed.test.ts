@@ -72,7 +72,7 @@ test('the figures are those of the last trading day and of the last releases', (
     'equityMarket/topGainers': { lastUpdated: '2026-11-20T13:45:00.000Z' },
     'macroeconomics/inflation': { date: 'October 2026' },
     'macroeconomics/gdp': { date: 'Q2 2026' },
-    'macroeconomics/monetaryPolicy': { date: '20 Nov 26' },
+    'macroeconomics/monetaryPolicy': { date: '22 Sep 26' },
   });
 });
 

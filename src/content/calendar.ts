@@ -26,10 +26,15 @@ export function weekdayFrom(month: string, weekday: number, from: string): strin
   return tradingFrom(addDays(day, (weekday + 7 - new Date(day).getUTCDay()) % 7));
 }
 
-export function scheduledFrom({ announced, daysIn }: Schedule, from: string): string {
+/** Returns the days of a month 'YYYY-MM': those announced, otherwise those by the rule. */
+export function scheduledIn({ announced, daysIn }: Schedule, month: string): readonly string[] {
+  const said = announced.filter((day) => day.startsWith(month));
+  return said.length > 0 ? said : daysIn(month);
+}
+
+export function scheduledFrom(schedule: Schedule, from: string): string {
   for (let month = from.slice(0, 7); ; month = addDays(`${month}-28`, 7).slice(0, 7)) {
-    const said = announced.filter((day) => day.startsWith(month));
-    const day = (said.length > 0 ? said : daysIn(month)).find((each) => each >= from);
+    const day = scheduledIn(schedule, month).find((each) => each >= from);
     if (day !== undefined) return day;
   }
 }

@@ -380,8 +380,9 @@ export const seriesContent: readonly SeriesContent[] = [
       daysIn: (month) => {
         const since = Date.parse(`${month}-01`) - Date.parse(BILLS_FROM);
         const first = addDays(BILLS_FROM, Math.ceil(since / TWO_WEEKS_MS) * 14);
-        return [0, 14, 28]
-          .map((days) => addDays(first, days))
+        // A public holiday at the end of a month moves its auction into the next.
+        return [-14, 0, 14, 28]
+          .map((days) => tradingFrom(addDays(first, days)))
           .filter((day) => day.startsWith(month));
       },
     },

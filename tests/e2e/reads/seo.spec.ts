@@ -8,7 +8,7 @@ test('the data that a page was sent with goes with the page; videos are named on
 }) => {
   await page.goto('/');
   const videos = page.locator('#video-data');
-  await expect.poll(() => videos.textContent()).toContain('"name":"Rates on hold: ');
+  await expect.poll(() => videos.textContent()).toContain('"name":"Rates raised: ');
   const items = itemsOf(JSON.parse((await videos.textContent()) ?? ''));
   expect(await errorsOf(items)).toEqual([]);
   expect(ofType(items, 'VideoObject').length).toBeGreaterThan(0);
