@@ -1,5 +1,6 @@
 import { NEWER } from '@/lib/offline';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
+import { serviceWorkers } from './serviceWorkers';
 import { HYDRATING } from './timing';
 
 /** The loaded document, as an object that tests can watch: the browser's own cannot be. */
@@ -55,12 +56,13 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
 
 /** Loads a page anew that the worker had of a version before, as long as nobody has begun to use it. */
 export function loadNewerPage(): void {
-  if (!('serviceWorker' in navigator)) return;
+  const workers = serviceWorkers();
+  if (workers === undefined) return;
   let isInUse = false;
   for (const sign of ['pointerdown', 'keydown', 'wheel']) {
     window.addEventListener(sign, () => (isInUse = true), { capture: true, passive: true });
   }
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+  workers.addEventListener('message', ({ data }) => {
     if (data === NEWER && !isInUse) window.location.reload();
   });
 }

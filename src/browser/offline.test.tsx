@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHELL_MARK } from '@/lib/offline';
+import { loadNewerPage } from './newDocument';
 import { isOffline, keepForOffline, savesData } from './offline';
 
 const put = (name: string, value: unknown) =>
@@ -65,6 +66,19 @@ describe('the worker', () => {
     keepForOffline();
     expect(idle).not.toHaveBeenCalled();
     expect(register).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for in a sandboxed frame, where reading the property throws', () => {
+    Object.defineProperty(navigator, 'serviceWorker', {
+      get() {
+        throw new DOMException('The document is sandboxed.', 'SecurityError');
+      },
+      configurable: true,
+    });
+    idle = vi.fn();
+    keepForOffline();
+    loadNewerPage();
+    expect(idle).not.toHaveBeenCalled();
   });
 });
 

@@ -1,4 +1,5 @@
 import { SHELL_MARK } from '@/lib/offline';
+import { serviceWorkers } from './serviceWorkers';
 import { workerAddress } from './trustedTypes';
 import { whenIdle } from './timing';
 
@@ -7,12 +8,12 @@ const WORKER_AFTER_MS = 2000;
 
 /** Registers the worker that keeps what this visit has fetched, late, and tells it what that is so far. */
 export function keepForOffline(): void {
-  if (!('serviceWorker' in navigator)) return;
-  const { serviceWorker } = navigator;
+  const workers = serviceWorkers();
+  if (workers === undefined) return;
   const keep = () => {
-    serviceWorker
+    workers
       .register(workerAddress('/sw.js'))
-      .then(() => serviceWorker.ready)
+      .then(() => workers.ready)
       .then(({ active }) => {
         const tell = () => {
           const resources = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -20,7 +21,7 @@ export function keepForOffline(): void {
         };
         tell();
         // Until the worker takes the page over, more may be fetched past it.
-        serviceWorker.addEventListener('controllerchange', tell, { once: true });
+        workers.addEventListener('controllerchange', tell, { once: true });
       })
       .catch(() => undefined);
   };

@@ -1,5 +1,6 @@
 /** What hosting sends with each answer, by the entries of firebase.json. */
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import config from '../../firebase.json' with { type: 'json' };
 import { embedPath, seriesSlugs } from '@/content/seriesSlugs';
@@ -45,9 +46,33 @@ it.each([
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   });
+});
+
+it('code, styles and fonts may be loaded by a sandboxed frame, whose origin is null', async () => {
+  const files = await readdir(join(testFolderOf('reads'), 'assets'));
+  const paths = ['.js', '.css', '.woff2'].map(
+    (ending) => files.find((name) => name.endsWith(ending)) ?? ending,
+  );
+  for (const path of paths) {
+    const { status, headers } = await ask(`/assets/${path}`);
+    expect(status, path).toBe(200);
+    expect(headers.get('access-control-allow-origin'), path).toBe('*');
+  }
+  const page = await ask('/embed/exchange-rate');
+  expect(page.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+it.each([
+  ['/admin', 'same-origin'],
+  ['/admin/login', 'same-origin'],
+  ['/admin/no/such/page', 'same-origin'],
+  // With an opener policy, Chromium shows an error page in a sandboxed tab, as an embed's link opens one.
+  ['/markets/exchange-rate', null],
+  ['/', null],
+])('%s has the opener policy %s', async (path, policy) => {
+  expect((await ask(path)).headers.get('cross-origin-opener-policy')).toBe(policy);
 });
 
 it.each([

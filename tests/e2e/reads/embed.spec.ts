@@ -18,9 +18,10 @@ const FRAMES = [
 ];
 const site = `http://${host}:${testPorts.hosting}`;
 
-/** A page of another origin with the site's page at `path` in a frame. */
-async function framing(page: Page, path: string) {
-  const frame = `<iframe src="${site}${path}" title="A chart" width="600" height="420"></iframe>`;
+/** A page of another origin with the site's page at `path` in a frame, which may be sandboxed. */
+async function framing(page: Page, path: string, sandbox?: string) {
+  const sandboxed = sandbox === undefined ? '' : ` sandbox="${sandbox}"`;
+  const frame = `<iframe src="${site}${path}"${sandboxed} title="A chart" width="600" height="420"></iframe>`;
   // What a route answers is of no network, from which the browser frames nothing of this machine.
   const server = createServer((_request, answer) => {
     answer.setHeader('content-type', 'text/html');
@@ -69,6 +70,27 @@ test('goes without storage where the browser forbids it in frames', async ({ pag
   });
   const frame = await framing(page, '/embed/exchange-rate');
   await expect(slider(frame)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
+});
+
+test('shows chart and figure, with its fonts, in a sandboxed frame', async ({ page, context }) => {
+  // The frame has an opaque origin, without `allow-same-origin`: nothing is stored, all is cross-origin.
+  const frame = await framing(page, '/embed/exchange-rate', 'allow-scripts allow-popups');
+  await expect(slider(frame)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
+  await expect(frame.locator('.embed-reading > b')).toHaveText(/^N[\d,.]+$/);
+  await expect(frame.locator('.plot').first()).toBeVisible();
+  const fonts = () => [...document.fonts].map(({ family, status }) => `${family} ${status}`);
+  const loaded = expect.poll(() => frame.locator('html').evaluate(fonts));
+  await loaded.toEqual(expect.arrayContaining([expect.stringMatching(/^"?Inter.* loaded$/)]));
+  await frame.getByRole('button', { name: '5 years' }).click();
+  await expect(frame.getByRole('button', { name: '5 years', pressed: true })).toBeVisible();
+  // The tab that its link opens is sandboxed too.
+  const opened = context.waitForEvent('page');
+  await frame.getByRole('link', { name: firm.name }).click();
+  const series = await opened;
+  await expect(series).toHaveURL(`${site}/markets/exchange-rate?range=5y`);
+  await expect(slider(series)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
+  await series.getByRole('link', { name: 'Markets' }).first().click();
+  await expect(series.getByRole('heading', { level: 1 })).toHaveText('Markets');
 });
 
 test('says what the browser last had when nothing can be loaded, and asks again', async ({
