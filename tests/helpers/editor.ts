@@ -68,6 +68,7 @@ export function loadedEditor<Stored>(
       failure: null,
       trying: false,
       begin: () => undefined,
+      endBanner: () => undefined,
       succeed: () => undefined,
       fail,
       refuse: () => undefined,

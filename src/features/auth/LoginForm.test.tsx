@@ -100,6 +100,24 @@ test.each([null, 'auth/user-not-found', 'auth/too-many-requests'])(
   },
 );
 
+test('a reset ends the message of a failed sign-in, and a failed sign-in that of a reset', async () => {
+  const client = new TestClient();
+  vi.spyOn(client, 'signIn').mockRejectedValue(serviceError('auth/invalid-credential'));
+  let answer: () => void = () => undefined;
+  vi.spyOn(client, 'sendReset').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  renderForm(client);
+  await userEvent.type(email(), 'who@example.com');
+  await userEvent.click(submit());
+  await screen.findByRole('alert');
+  await userEvent.click(forgotten());
+  expect(screen.queryByRole('alert')).toBeNull();
+  answer();
+  expect(await screen.findByText(messages.resetSent)).toBeVisible();
+  await userEvent.click(submit());
+  await screen.findByRole('alert');
+  expect(screen.queryByText(messages.resetSent)).toBeNull();
+});
+
 test('a reset without an address asks for it; one that never reached the service says so', async () => {
   const client = renderForm();
   await userEvent.click(forgotten());

@@ -53,6 +53,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
   };
 
   const reset = async () => {
+    setMessage(null);
     setFailure(null);
     if (email.trim() === '') {
       setMessage({ tone: 'warn', text: messages.emailFirst });

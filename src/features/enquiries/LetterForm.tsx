@@ -21,8 +21,8 @@ interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
   send: string;
   /** The firm's use of the letter, for the privacy note. */
   use: string;
-  /** Follows the message of how the send ended. */
-  note?: ReactNode;
+  /** The message after a letter of which one part was not sent. */
+  partFailure?: string;
   children: ReactNode;
 }
 
@@ -32,9 +32,9 @@ interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
  * message into the address.
  */
 export function LetterForm(props: LetterFormProps) {
-  const { enquiry, path, subject, send, use, note, children, ...rest } = props;
+  const { enquiry, path, subject, send, use, partFailure, children, ...rest } = props;
   const noteId = useId();
-  const busy = enquiry.status === 'submitting';
+  const busy = enquiry.status === 'sending';
   return (
     <>
       <p className="on-paper mt-2 text-compact/6 font-semibold" hidden>
@@ -44,8 +44,12 @@ export function LetterForm(props: LetterFormProps) {
       <form className="sheet print:hidden" method="post" {...enquiry.formProps} {...rest}>
         <div className="ruler" />
         {children}
-        <FormMessage status={enquiry.status} success={MESSAGE_SENT} failure={MESSAGE_FAILED} />
-        {note}
+        <FormMessage
+          status={enquiry.status}
+          success={MESSAGE_SENT}
+          failure={MESSAGE_FAILED}
+          partFailure={partFailure}
+        />
         <noscript>
           <p className="note">{WITHOUT_SCRIPT}</p>
           <SiteButton

@@ -174,6 +174,11 @@ describe('subscribing', () => {
     expect(button(SUBSCRIBE)).toHaveFocus();
     expect(logged).toHaveLength(1);
     expect(localStorage.getItem('isNewsLetter')).toBeNull();
+    await user.clear(field('Email'));
+    await user.click(button(SUBSCRIBE));
+    expect(field('Email')).toHaveAccessibleDescription(words.required('Email'));
+    expect(screen.queryByText(words.SUBSCRIBE_FAILED)).toBeNull();
+    await user.type(field('Email'), 'ada@example.com');
     await user.click(button(SUBSCRIBE));
     expect(fetched).toHaveBeenCalledTimes(2);
   });

@@ -17,7 +17,7 @@ import { PrivacyNote } from './PrivacyNote';
 import { FormField } from '@/ui/FormField';
 import { SiteButton } from '@/ui/SiteButton';
 import { subscribe } from './mail';
-import { FormMessage, useEnquiryForm } from './useEnquiryForm';
+import { FormMessage, isSent, useEnquiryForm } from './useEnquiryForm';
 import { closeNewsletter, isNewsletterClosed, onNewsletterChange } from './newsletterPreference';
 import { reserveRoom, stepAside } from './stepAside';
 import { dropOldTyped } from './typed';
@@ -34,18 +34,18 @@ function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => 
     },
   });
   // While it sends, and while it says thanks before the pop-up closes.
-  const locked = status === 'submitting' || status === 'success';
+  const locked = status === 'sending' || isSent(status);
 
   return (
     <form id={id} {...formProps}>
       <FormField {...field('name')} locked={locked} />
       <FormField {...field('email')} locked={locked} />
-      {status === 'success' ? (
+      {isSent(status) ? (
         <SiteButton tone="done" icon="check" label={SUBSCRIBED} aria-disabled />
       ) : (
         <SiteButton
           type="submit"
-          label={status === 'submitting' ? SUBSCRIBING : SUBSCRIBE}
+          label={status === 'sending' ? SUBSCRIBING : SUBSCRIBE}
           aria-disabled={locked}
           aria-describedby={`${id}-use`}
         />

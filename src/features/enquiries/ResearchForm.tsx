@@ -23,28 +23,19 @@ export function ResearchForm() {
   useLayoutEffect(() => {
     if (box.current !== null) setNewsletter(box.current.checked);
   }, []);
-  const [subscribeFailed, setSubscribeFailed] = useState(false);
 
-  const send = async (values: typeof EMPTY) => {
-    setSubscribeFailed(false);
-    await sendResearchRequest(values);
-    if (!newsletter) return;
-    try {
-      await subscribe(values);
-      closeNewsletter();
-      setNewsletter(false);
-    } catch (error) {
-      // The request has arrived: only the subscription is to be tried again.
-      console.error(error);
-      setSubscribeFailed(true);
-    }
-  };
   const { field, ...enquiry } = useEnquiryForm({
     kept: 'research',
     empty: EMPTY,
-    send,
+    send: sendResearchRequest,
+    sendAlso: async (values) => {
+      if (!newsletter) return;
+      await subscribe(values);
+      closeNewsletter();
+      setNewsletter(false);
+    },
   });
-  const busy = enquiry.status === 'submitting';
+  const busy = enquiry.status === 'sending';
 
   return (
     <LetterForm
@@ -54,13 +45,7 @@ export function ResearchForm() {
       send="Submit"
       use={newsletter ? USED_FOR_BOTH : USED_FOR_PROPOSAL}
       aria-label="Custom research request"
-      note={
-        subscribeFailed && (
-          <p className="message-bad" role="alert">
-            {SUBSCRIBE_FAILED}
-          </p>
-        )
-      }
+      partFailure={SUBSCRIBE_FAILED}
     >
       <h3 className="text-xl/7">{customResearch.form}</h3>
       <div className="grid gap-[inherit] md:grid-cols-[1fr_1fr] md:gap-x-4">

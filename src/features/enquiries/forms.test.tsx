@@ -61,6 +61,66 @@ describe('the contact form', () => {
 });
 
 describe.each([
+  ['contact', ContactForm, 'Send Message', ['Your Name', 'Your Email']],
+  ['research', ResearchForm, 'Submit', ['Name', 'Email']],
+] as const)('the messages of the %s form', (_, Form, send, [name, email]) => {
+  const attempt = async () => {
+    await retype(field(name), 'Ada Obi');
+    await retype(field(email), 'ada@example.com');
+    await retype(field('Message'), 'What moved?');
+    await userEvent.click(button(send));
+  };
+  const refuseOnce = () => fetched.mockRejectedValueOnce(new TypeError('no network'));
+  const shown = () =>
+    [words.MESSAGE_SENT, words.MESSAGE_FAILED].filter((text) => screen.queryByText(text) !== null);
+
+  beforeEach(() => {
+    render(<Form />, { wrapper: MemoryRouter });
+  });
+
+  it('are of the last attempt alone: sent, then failed, then sent', async () => {
+    expectConsoleErrors();
+    await attempt();
+    await screen.findByText(words.MESSAGE_SENT);
+    refuseOnce();
+    await attempt();
+    await screen.findByText(words.MESSAGE_FAILED);
+    expect(shown()).toEqual([words.MESSAGE_FAILED]);
+    await attempt();
+    await screen.findByText(words.MESSAGE_SENT);
+    expect(shown()).toEqual([words.MESSAGE_SENT]);
+  });
+
+  it('go when a field is wrong at the next attempt', async () => {
+    expectConsoleErrors();
+    await attempt();
+    await screen.findByText(words.MESSAGE_SENT);
+    await userEvent.click(button(send));
+    expect(field('Message')).toHaveAccessibleDescription(words.required('Message'));
+    expect(shown()).toEqual([]);
+    refuseOnce();
+    await attempt();
+    await screen.findByText(words.MESSAGE_FAILED);
+    await userEvent.clear(field('Message'));
+    await userEvent.click(button(send));
+    expect(shown()).toEqual([]);
+  });
+
+  it('say that a letter was sent until the next one is begun, and that one failed until it is sent again', async () => {
+    expectConsoleErrors();
+    await attempt();
+    await screen.findByText(words.MESSAGE_SENT);
+    await userEvent.type(field('Message'), 'A');
+    expect(shown()).toEqual([]);
+    refuseOnce();
+    await attempt();
+    await screen.findByText(words.MESSAGE_FAILED);
+    await userEvent.type(field('Message'), 'A');
+    expect(shown()).toEqual([words.MESSAGE_FAILED]);
+  });
+});
+
+describe.each([
   ['contact', ContactForm],
   ['research', ResearchForm],
 ])('what is typed into the %s form', (_, Form) => {
@@ -139,6 +199,8 @@ describe('the custom research form', () => {
     expect(await screen.findByText(words.MESSAGE_SENT)).toBeVisible();
     expect(screen.getByText(words.SUBSCRIBE_FAILED)).toBeVisible();
     expect(screen.getByRole('checkbox')).toBeChecked();
+    await userEvent.click(button('Submit'));
+    expect(screen.queryByText(words.SUBSCRIBE_FAILED)).toBeNull();
   });
 
   it('keeps what was typed, and does not subscribe, when the request fails', async () => {

@@ -4,7 +4,13 @@ import { keysOf, mapKeys } from '@/lib/records';
 import { enquiryFields, type Errors, errorsIn, type FieldName, type Values } from './fields';
 import { type Enquiry, keepTyped, typedBefore } from './typed';
 
-type EnquiryStatus = 'idle' | 'submitting' | 'success' | 'error';
+/**
+ * The state of the last attempt to send the form. A new attempt, or a new letter, starts from 'idle':
+ * messages of two attempts are never shown together.
+ */
+type AttemptStatus = 'idle' | 'sending' | 'sent' | 'partly-sent' | 'failed';
+
+export const isSent = (status: AttemptStatus) => status === 'sent' || status === 'partly-sent';
 
 interface EnquiryForm<Name extends FieldName> {
   /** The name under which the typed text is kept until it is sent; nothing is kept without it. */
@@ -15,6 +21,8 @@ interface EnquiryForm<Name extends FieldName> {
   initial?: NoInfer<Values<Name>>;
   /** Rejects when nothing was sent. */
   send: (values: NoInfer<Values<Name>>) => Promise<void>;
+  /** Runs after `send`. If it rejects, the letter was sent and this part was not. */
+  sendAlso?: (values: NoInfer<Values<Name>>) => Promise<void>;
 }
 
 /** Returns the values in the fields of a form, whoever put them there; else those typed before, or `initial`. */
@@ -32,7 +40,7 @@ function valuesIn<Name extends FieldName>(
 }
 
 /**
- * Runs a form that is sent by mail: idle, submitting, then success (cleared) or error (kept). It cannot be sent
+ * Runs a form that is sent by mail: the fields are cleared once it is sent, and stay if that fails. It cannot be sent
  * before it hydrates (`ready`); what was typed until then is taken over. What is typed under a name (`kept`) is
  * there again after a link or a reload, until it is sent or a day old.
  */
@@ -41,10 +49,11 @@ export function useEnquiryForm<Name extends FieldName>({
   empty,
   initial = empty,
   send,
+  sendAlso,
 }: EnquiryForm<Name>) {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Errors<Name>>({});
-  const [status, setStatus] = useState<EnquiryStatus>('idle');
+  const [status, setStatus] = useState<AttemptStatus>('idle');
   const [ready, setReady] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // Before anything renders anew: React would write its empty values over what was typed.
@@ -59,18 +68,30 @@ export function useEnquiryForm<Name extends FieldName>({
   // Not state: a second click may come before the next render.
   const busy = useRef(false);
 
+  /** Returns whether `sendAlso` succeeded. */
+  const isAlsoSent = async () => {
+    try {
+      await sendAlso?.(values);
+      return true;
+    } catch (error) {
+      console.error(error);
+      return false;
+    }
+  };
+
   const deliver = async () => {
     busy.current = true;
-    setStatus('submitting');
+    setStatus('sending');
     try {
       await send(values);
+      const end = (await isAlsoSent()) ? 'sent' : 'partly-sent';
       // Now: the visitor may have gone to another page.
       if (kept !== undefined) keepTyped(kept, empty, empty);
       setValues(empty);
-      setStatus('success');
+      setStatus(end);
     } catch (error) {
       console.error(error);
-      setStatus('error');
+      setStatus('failed');
     } finally {
       busy.current = false;
     }
@@ -86,6 +107,7 @@ export function useEnquiryForm<Name extends FieldName>({
       void deliver();
       return;
     }
+    setStatus('idle');
     const first = event.currentTarget.elements.namedItem(wrong);
     if (first instanceof HTMLElement) first.focus();
   };
@@ -95,10 +117,12 @@ export function useEnquiryForm<Name extends FieldName>({
     name,
     value: values[name],
     error: errors[name],
-    locked: status === 'submitting',
+    locked: status === 'sending',
     onValue: (value: string) => {
       setValues((current) => ({ ...current, [name]: value }));
       setErrors((current) => ({ ...current, [name]: undefined }));
+      // The sent letter is gone from the fields: this is the next one.
+      if (isSent(status)) setStatus('idle');
     },
   });
 
@@ -109,20 +133,24 @@ export function useEnquiryForm<Name extends FieldName>({
 }
 
 interface FormMessageProps {
-  status: EnquiryStatus;
+  status: AttemptStatus;
   success: string;
   failure: string;
+  /** Follows the success message if `sendAlso` failed. */
+  partFailure?: string | undefined;
 }
 
-/** Says how a send ended. The live regions are there before, so that a message is read out as it appears. */
-export function FormMessage({ status, success, failure }: FormMessageProps) {
+/** Shows how the last attempt ended. The live regions are there before, so that a message is read out as it appears. */
+export function FormMessage({ status, success, failure, partFailure }: FormMessageProps) {
+  const problem =
+    status === 'failed' ? failure : status === 'partly-sent' ? partFailure : undefined;
   return (
     <>
       <div className="form-message" role="status">
-        {status === 'success' && <p className="message-good">{success}</p>}
+        {isSent(status) && <p className="message-good">{success}</p>}
       </div>
       <div className="form-message" role="alert">
-        {status === 'error' && <p className="message-bad">{failure}</p>}
+        {problem !== undefined && <p className="message-bad">{problem}</p>}
       </div>
     </>
   );

@@ -128,6 +128,9 @@ export function EditorBox(props: EditorBoxProps) {
   const saving = editor.savingId !== null;
   const ready = status === 'ready';
   const body = useRef<HTMLDivElement>(null);
+  // A later attempt may have been stopped before it was sent: its message takes the place of the conflict.
+  const { message, failure } = editor.outcome;
+  const showsConflict = editor.conflict && message === null && failure === null;
 
   // Whoever asked for this load was on a button that is gone now: on to the form, or to Retry.
   useEffect(() => {
@@ -152,7 +155,7 @@ export function EditorBox(props: EditorBoxProps) {
       message={
         <>
           <ConflictMessage
-            text={editor.conflict ? CONFLICT : null}
+            text={showsConflict ? CONFLICT : null}
             unsaved={unsaved && kept?.safe !== true}
             onReload={editor.reload}
             onOverwrite={() => {

@@ -16,6 +16,7 @@ function Section() {
   });
   return (
     <form data-box onSubmit={(event) => event.preventDefault()}>
+      <input aria-label="Value" required />
       <button type="submit">Save</button>
       <OutcomeMessage outcome={current} onRetry={retry} />
     </form>
@@ -98,4 +99,17 @@ test('a refusal leaves no line', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Add an entry');
   pass(BANNER_MS);
   expect(screen.queryByText(/Add an entry/)).not.toBeInTheDocument();
+});
+
+test('an attempt that the browser rejects ends the banner of the last one, and leaves line and question', () => {
+  act(() => outcome.succeed('Saved'));
+  press('Save');
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  act(() => outcome.fail(TEXT));
+  press('Save');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText(LINE)).toBeVisible();
+  act(() => outcome.ask('0.00 would be stored.'));
+  press('Save');
+  expect(screen.getByRole('status')).toHaveTextContent('0.00 would be stored.');
 });

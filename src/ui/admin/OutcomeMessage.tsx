@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { formatClock } from '@/lib/moments';
 import { classes } from '../classes';
 import { useFocusPassedOn } from '../useFocusPassedOn';
@@ -13,13 +20,24 @@ interface OutcomePlaceProps {
   message: unknown;
   /** True if anything is there. Until then the live regions wait without taking a row. */
   shown: boolean;
+  /** Called when the browser rejects a field of the form around it, and sends nothing. */
+  onRejected?: () => void;
   className?: string;
   children: ReactNode;
 }
 
 /** The place of a message about an action: beside its button or in the row concerned. */
-export function OutcomePlace({ message, shown, className, children }: OutcomePlaceProps) {
+export function OutcomePlace(props: OutcomePlaceProps) {
+  const { message, shown, onRejected, className, children } = props;
   const place = useRef<HTMLDivElement>(null);
+  const handleInvalid = useEffectEvent(() => onRejected?.());
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    const listener = () => handleInvalid();
+    // The event does not bubble.
+    form?.addEventListener('invalid', listener, { capture: true });
+    return () => form?.removeEventListener('invalid', listener, { capture: true });
+  }, []);
   useEffect(() => {
     if (message === null) return;
     (place.current?.closest('footer') ?? place.current)?.scrollIntoView({ block: 'nearest' });
@@ -64,6 +82,7 @@ export function OutcomeMessage({ outcome, onRetry, className }: OutcomeMessagePr
     <OutcomePlace
       message={message}
       shown={message !== null || failure !== null}
+      onRejected={outcome.endBanner}
       className={classes(failure !== null && 'flex items-center gap-x-2 gap-y-1', className)}
     >
       <Banner tone={message?.tone} className="min-w-0 flex-1">
@@ -139,6 +158,10 @@ export function useActionOutcome(milliseconds = BANNER_MS) {
     ...shown,
     /** An attempt begins: the banner of the last one goes. */
     begin: () => change({ message: null, trying: true }),
+    /** An attempt was rejected before it was sent: the banner of the last one goes, a question stays. */
+    endBanner: () => {
+      if (shown.message !== null && shown.message.tone !== 'warn') change({ message: null });
+    },
     succeed: (text: string) => end(null, { tone: 'ok', text }),
     fail: (text: string, { what = 'Not saved', retry = null, keep }: FailOptions = {}) =>
       end({ what, text, at: new Date(), retry }, bad(text), keep),

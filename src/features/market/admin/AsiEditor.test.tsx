@@ -122,6 +122,14 @@ it('offers Overwrite and Reload after a conflict, which asks before typed words 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+it('shows the message of a later attempt in place of the conflict', () => {
+  const { editor } = loadedEditor({ asi: stored }, { conflict: true });
+  const refused = { ...editor.outcome, message: { tone: 'bad', text: 'Add an entry' } as const };
+  render(<AsiForm place={place} editor={{ ...editor, outcome: refused }} />);
+  expect(screen.getByText('Add an entry')).toBeVisible();
+  expect(screen.queryByText('Someone else saved these figures after you opened them.')).toBeNull();
+});
+
 it('says under each field what is to be looked at, names the fields, and is saved', async () => {
   const { save } = show({ value: 104782.42, change: 0.21, date: '2025-03-13' });
   const [value, change, date] = [field('Value'), field('Change (%)'), field('Date')];

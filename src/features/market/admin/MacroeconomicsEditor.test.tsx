@@ -84,6 +84,19 @@ it('asks for the period of a figure whose date is a day, and proposes the one be
   expect(period(INFLATION)).toHaveValue('February 2025');
 });
 
+it('drops the note about the last save once another save is tried, also when that fails', async () => {
+  const { save } = show();
+  const note = marketStaffMessages.noPeriod('03/04/2025');
+  await retype(date(INFLATION), '03/04/2025');
+  await pressSave();
+  await user.tab();
+  expect(screen.getByText(note)).toBeVisible();
+  save.mockResolvedValueOnce(false);
+  await pressSave();
+  await user.tab();
+  expect(screen.queryByText(note)).toBeNull();
+});
+
 it.each([
   ['153O.20', 'a click', pressSave],
   ['153O.20', 'Enter', () => user.keyboard('{Enter}')],

@@ -104,6 +104,7 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
     kept.restore();
   };
   async function save(options?: { overwrite: boolean }) {
+    setUnread([]);
     if (stops()) return;
     const next = macroDocumentsOf(draft);
     const session = { day: choice.session, periods: periodsOf(draft) };

@@ -61,7 +61,10 @@ export function useCategoryEditor(goOn: MoveFocus) {
     setConflict(false);
   };
   const during = async (kind: Task, work: () => Promise<void>) => {
-    (kind === 'saving' ? form : list).clear();
+    const [own, other] = kind === 'saving' ? [form, list] : [list, form];
+    own.clear();
+    // A failed action of the other kind can still be tried again.
+    if (other.failure === null) other.clear();
     setTask(kind);
     await work();
     setTask(null);

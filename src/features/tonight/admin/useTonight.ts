@@ -142,6 +142,7 @@ export function useTonight(email: string, files: TonightFiles) {
   async function publish(overwrite = false) {
     const waiting = filesList && files.priceList.exists ? read : null;
     setPublication({ state: 'publishing' });
+    setTakenBack(null);
     const at = serverNow();
     const saves = savesOf(ready.next, at, overwrite, session);
     const { payload } = await dispatch(
@@ -161,7 +162,6 @@ export function useTonight(email: string, files: TonightFiles) {
     setOpened([]);
     setRead(null);
     setView('published');
-    setTakenBack(null);
     changes.reload();
     points.reload();
     if (waiting === null) return;
