@@ -91,3 +91,13 @@ it('does not go below 0 for values that do not, and stands without any', () => {
   expect(valueScale([-10, -0.1]).high).toBe(0);
   expect(valueScale([])).toMatchObject({ low: 0, high: 1 });
 });
+
+it('spans as much as it has to, also next to 0', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: -3, max: 3, noNaN: true })), (values) => {
+      const scale = valueScale(values, { least: 2 });
+      if (values.length > 0) expect(scale.high - scale.low).toBeGreaterThanOrEqual(2 - 1e-9);
+      if (Math.min(...values) >= 0) expect(scale.low).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

@@ -7,7 +7,7 @@ export const linear = (from: number, to: number) =>
 export type Linear = ReturnType<typeof linear>;
 
 interface ScaleOptions {
-  /** Begins at 0 and ends on a long tick: for rates and bars. */
+  /** Begins at 0 and ends on a long tick: for bars. */
   zero?: boolean;
   /** The room over and under the values, in parts of their span. */
   room?: number;
@@ -40,7 +40,9 @@ function endsOf(values: readonly number[], { zero = false, room = 0.12, least = 
   const free = !zero && span <= most * SAME ? around : Math.max(span * room, (least - span) / 2);
   const low = lowest >= 0 && highest > 0 ? Math.max(0, lowest - free) : lowest - free;
   const high = highest <= 0 && lowest < 0 ? Math.min(0, highest + free) : highest + free;
-  return [low, high] as const;
+  // Next to 0 there is room on one side only.
+  const missing = Math.max(0, least - (high - low));
+  return high === 0 ? ([low - missing, high] as const) : ([low, high + missing] as const);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ValueScale } from '@/lib/chart/scale';
 import { everyFromLast, type TimeLabel, type TimeTicks } from '@/lib/chart/time';
+import { AxisBreak } from './AxisBreak';
 import { LINE, placeOnAxis, within } from './labels';
 import { usePlot } from './usePlot';
 
@@ -50,13 +51,15 @@ interface YAxisProps {
   at?: number | undefined;
   /** Fine lines as well: across at each tick, and upright at each of these. */
   upright?: readonly TimeLabel[] | undefined;
+  /** The axis does not begin at 0, and says so by a break mark. */
+  broken?: boolean;
 }
 
 /**
  * The scale of values at the plot's right edge, with a line across at each label, and a stronger one at 0 where
  * values go below it. Its labels stay on a ground that has an end.
  */
-export function YAxis({ scale, format, at, upright }: YAxisProps) {
+export function YAxis({ scale, format, at, upright, broken = false }: YAxisProps) {
   const { width, height, em, tone } = usePlot();
   const { low, high, ticks, labels, major } = scale;
   const y = scale.place.copy().range([height, 0]);
@@ -85,6 +88,7 @@ export function YAxis({ scale, format, at, upright }: YAxisProps) {
           <path className="axis-pointer" transform={`translate(0 ${y(at)})`} d={pointer} />
         )}
       </g>
+      {broken && <AxisBreak />}
     </>
   );
 }

@@ -55,6 +55,9 @@ export const seriesMessages = {
   highestOf: (range: RangeId) => `Highest ${ranges[range].of}`,
   lowestOf: (range: RangeId) => `Lowest ${ranges[range].of}`,
   firstWas: (value: string) => `First published ${value}`,
+  /** After the first published value if it is outside the plot. */
+  aboveScale: ', above this scale',
+  belowScale: ', below this scale',
   why: 'Why',
   /** Beside the column of the year earlier there is no room for all of it. */
   changeFrom: (one: string, short: boolean) => `${short ? 'From' : 'Change from'} previous ${one}`,
@@ -93,7 +96,7 @@ export const marketsMessages = {
   onThisPage: 'On this page',
   olderMissing: 'Older figures could not be loaded.',
   source: 'Source',
-  note: 'Index: daily closes of the Nigerian Exchange. Naira per dollar: official market, close. Inflation and GDP: National Bureau of Statistics, against the same month or quarter a year earlier. Policy rate and bills: Central Bank. Bonds: Debt Management Office. Inflation and the policy rate share one scale.',
+  note: 'Index: daily closes of the Nigerian Exchange. Naira per dollar: official market, close. Inflation and GDP: National Bureau of Statistics, against the same month or quarter a year earlier. Policy rate and bills: Central Bank. Bonds: Debt Management Office. A scale with a break mark at its foot does not begin at 0.',
 } as const;
 
 export const correctionMessages = {

@@ -3,7 +3,6 @@ import type { SeriesContent } from '@/content/series';
 import { changePercent } from '@/lib/change';
 import { differenceTo2 } from '@/lib/decimal';
 import { formatNaira, formatPercent, formatPrice, grouped } from '@/lib/format';
-import type { ValueScale } from '@/lib/chart/scale';
 import { type Figure, timeOf } from './figures';
 
 export type Direction = Move['direction'] | 'incomparable';
@@ -63,30 +62,3 @@ export function formatTick(value: number, decimals: number): string {
   const [size, unit] = amount < 1e9 ? [1e6, 'm'] : [1e9, 'bn'];
   return `${Number((value / size).toFixed(6))}${unit}`;
 }
-
-/**
- * Returns how a y axis writes its values: '105,000', and the unit at the top: '40%'. That of a series'
- * own page, which is `shown`, has 'N1,500' there too, and '+10%' where lines are drawn as change.
- */
-export function axisFormatter(
-  { format }: SeriesContent,
-  { decimals }: ValueScale,
-  shown?: { relative: boolean },
-) {
-  const percent = format === 'percent';
-  const naira = format === 'naira' && shown !== undefined;
-  return (value: number, top: boolean): string => {
-    const written = formatTick(value, decimals);
-    if (shown?.relative === true) {
-      const sign = value > 0 && /[1-9]/.test(written) ? '+' : '';
-      return sign + written + (percent ? '' : '%');
-    }
-    return top ? (naira ? 'N' : '') + written + (percent ? '%' : '') : written;
-  };
-}
-
-/** A rate that moved by a hundredth does not fill the plot: the least that a y axis spans, percent. */
-export const LEAST_SPAN = 0.5;
-/** Returns the least span of a y axis: percentage points for rates, else a part of the value. */
-export const leastSpan = ({ format }: SeriesContent, value: number) =>
-  format === 'percent' ? LEAST_SPAN : (value * LEAST_SPAN) / 100;

@@ -1,7 +1,7 @@
 import { greatest, least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { addMonths, type Span } from '@/lib/calendar';
-import { linear, valueScale } from '@/lib/chart/scale';
+import { linear } from '@/lib/chart/scale';
 import { byMonth, timeTicks } from '@/lib/chart/time';
 import { dayInLagos } from '@/lib/days';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
@@ -9,6 +9,7 @@ import { Chart } from '@/ui/chart/Chart';
 import type { PlotLabel } from '@/ui/chart/labels';
 import { Marks, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { type PlotPoint, usePlot } from '@/ui/chart/usePlot';
+import { axisFormatter, axisStart, isDrawnAsBars, seriesScale } from '../axis';
 import { figuresIn, rangeOf } from '../bases';
 import { capital, changesOf } from '../changes';
 import { type Figure, timeOf } from '../figures';
@@ -24,7 +25,7 @@ import {
   spotsOf,
   upright,
 } from '../series/plotted';
-import { axisFormatter, breakBetween, formatValue, leastSpan } from '../values';
+import { breakBetween, formatValue } from '../values';
 import type { SeriesWithHistory } from './useMarkets';
 
 /** Places all in a chart of the year up to the newest session, in fractions of its plot; null without figures. */
@@ -38,7 +39,7 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
   const to = last.at;
   const drawn = figuresIn(content, figures, { from, to });
   const values = drawn.map(({ value }) => value);
-  const scale = valueScale(values, { least: leastSpan(content, last.value) });
+  const scale = seriesScale(content, values);
   const x = linear(from, to);
   const spots = spotsOf(drawn, x, scale.place);
   const node: Spot = { figure: last, x: 1, y: scale.place(last.value) };
@@ -66,8 +67,6 @@ export function yearChart(content: SeriesContent, figures: readonly Figure[], no
   };
 }
 
-/** Inflation and policy rate go at least so far, and are read on one scale, in percent. */
-export const SHARED_TOP = 40;
 const HALF_MONTH_MS = 15 * 86_400_000;
 /** A series without a figure for so many months has ended: its chart ends with it. */
 const ENDED_MONTHS = 12;
@@ -130,25 +129,19 @@ function labelsOf(
   ];
 }
 
+/** Room over the bars for their values, and under a line for the axis' break mark, as parts of the span. */
+const CARD_ROOM = 0.3;
+
 /**
  * Returns the chart of five years of a statistic: months as a line, decisions as steps, quarters as
- * bars. `top` is the least value that the scale goes to. Null without figures.
+ * bars. Null without figures.
  */
-export function statChart(
-  content: SeriesContent,
-  figures: readonly Figure[],
-  now: Date,
-  top: number,
-) {
-  const isBars = content.every === 'quarter';
+export function statChart(content: SeriesContent, figures: readonly Figure[], now: Date) {
+  const isBars = isDrawnAsBars(content);
   const span = spanOfCard(content, figures, now);
   const drawn = figuresIn(content, figures, span);
   const values = drawn.map(({ value }) => value);
-  const scale = valueScale([top, ...values], {
-    zero: true,
-    // Over the bars there is room for words.
-    room: isBars ? 0.3 : 0,
-  });
+  const scale = seriesScale(content, values, { room: CARD_ROOM });
   const offset = content.every === 'month' ? HALF_MONTH_MS : 0;
   const x = linear(span.from - offset, span.to - offset);
   const spots = spotsOf(drawn, x, scale.place);
@@ -204,15 +197,13 @@ export interface CardChartProps extends SeriesWithHistory {
   now: Date;
   /** Of a year of sessions, which stands two to a row; else it is small. */
   tone?: 'navy' | 'cyan';
-  /** The least value that the scale of a statistic goes to. */
-  top?: number;
 }
 
 /** A chart of a year of sessions, or of five of months, decisions or quarters. */
-export function CardChart({ content, history, now, tone, top = 0 }: CardChartProps) {
+export function CardChart({ content, history, now, tone }: CardChartProps) {
   const { figures, view } = history;
   const isYear = tone !== undefined;
-  const chart = isYear ? yearChart(content, figures, now) : statChart(content, figures, now, top);
+  const chart = isYear ? yearChart(content, figures, now) : statChart(content, figures, now);
   const look = isYear
     ? ({
         size: 'medium',
@@ -233,6 +224,7 @@ export function CardChart({ content, history, now, tone, top = 0 }: CardChartPro
         format={axisFormatter(content, scale)}
         at={node.figure.value}
         upright={tone === 'navy' ? time.labels[0] : undefined}
+        broken={axisStart(content, scale) !== null}
       />
       <XAxis {...time} flag={flag} />
       {bars === null ? (

@@ -9,11 +9,12 @@ import { Chart } from '@/ui/chart/Chart';
 import type { PlotLabel } from '@/ui/chart/labels';
 import { Marks, PlotLabels, PlotLine } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
+import { axisFormatter, axisStart, LEAST_POINTS } from '../axis';
 import { type Base, figureEarlier } from '../bases';
 import { figuresOf, tenureDays, tenuresOf } from '../figures';
 import { formatShortPeriod } from '../periods';
 import type { SeriesHistory } from '../useSeriesHistory';
-import { axisFormatter, formatValue } from '../values';
+import { formatValue } from '../values';
 import type { SeriesWithHistory } from './useMarkets';
 
 export type When = 'now' | 'month' | 'year';
@@ -94,6 +95,7 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
   if (columns.length === 0) return null;
   const scale = valueScale(
     columns.flatMap(({ now, month, year }) => [now, month ?? now, year ?? now]),
+    { least: LEAST_POINTS },
   );
   /** A line for each list. */
   const pathOf = (when: When) =>
@@ -157,7 +159,11 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
   const { scale, paths, rift, dots, lines, lists, names, groups } = chart;
   const drawing = (
     <>
-      <YAxis scale={scale} format={axisFormatter(bonds.content, scale)} />
+      <YAxis
+        scale={scale}
+        format={axisFormatter(bonds.content, scale)}
+        broken={axisStart(bonds.content, scale) !== null}
+      />
       <PlotLine kind="year" lines={paths.year} />
       <PlotLine kind="month" lines={paths.month} />
       <PlotLine lines={paths.now} />

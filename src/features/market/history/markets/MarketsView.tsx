@@ -1,12 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { isRetrying } from '@/lib/requestState';
-import type { IndicatorId } from '@/figures/market';
 import { indicators } from '@/figures/registry';
 import { type BoardPart, FailureLine } from '../../FailureLine';
 import { describeBeginning } from '../due';
 import { marketsMessages } from '../messages';
-import { CardChart, type CardChartProps, SHARED_TOP } from './CardChart';
+import { CardChart, type CardChartProps } from './CardChart';
 import { CurveChart, describeTenure } from './CurveChart';
 import { MarketCard, type MarketCardProps } from './MarketCard';
 import { MarketsHead } from './MarketsHead';
@@ -46,9 +45,6 @@ const RatesCard = memo(function RatesCard({
   );
 });
 
-/** Returns whether an indicator is drawn on the scale of the others: growth by quarter has its own. */
-const sharesScale = (id: IndicatorId) => indicators[id].every !== 'quarter';
-
 /** Says what could not be loaded or is of the last visit, or that nothing is stored: once for all cards. */
 function MarketsLine({ markets, beside }: { markets: Markets; beside: BoardPart }) {
   const dispatch = useAppDispatch();
@@ -79,8 +75,6 @@ function MarketsLine({ markets, beside }: { markets: Markets; beside: BoardPart 
 export function MarketsView({ children, beside }: { children?: ReactNode; beside: BoardPart }) {
   const markets = useMarkets();
   const { asi, exchangeRate, bonds, tbills, now } = markets;
-  const rates = indicatorCards.filter(sharesScale).flatMap((id) => markets[id].history.figures);
-  const top = Math.max(SHARED_TOP, ...rates.map(({ value }) => value));
   return (
     <>
       <MarketsHead markets={markets} />
@@ -113,7 +107,6 @@ export function MarketsView({ children, beside }: { children?: ReactNode; beside
                 id={markets[id].content.slug}
                 title={markets[id].content.name}
                 more={`Full ${indicators[id].name} history`}
-                top={sharesScale(id) ? top : 0}
                 now={now}
               />
             ))}

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
-import { SHARED_TOP, statChart, yearChart } from './CardChart';
+import { statChart, yearChart } from './CardChart';
 import { curveChart, describeTenure } from './CurveChart';
 import { weekUpTo } from './MarketsHead';
 import { listPoint, pointsOf, sessionsUpTo } from '../../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
 
 const NOW = new Date('2025-03-14T18:00:00Z');
-const stat = (slug: SeriesSlug, values: Record<string, number>, top = 0) =>
-  statChart(contentOf(slug), figuresOf(pointsOf(values)), NOW, top);
+const stat = (slug: SeriesSlug, values: Record<string, number>) =>
+  statChart(contentOf(slug), figuresOf(pointsOf(values)), NOW);
 
 describe('a year of sessions', () => {
   const year = (points: Points) => yearChart(contentOf('asi'), figuresOf(points), NOW);
@@ -43,7 +43,7 @@ describe('a year of sessions', () => {
 describe('a chart of statistics', () => {
   it('draws months on both sides of a rebasing apart, with both values in words', () => {
     const values = { '2024-11': 34.6, '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
-    const chart = stat('inflation', values, SHARED_TOP);
+    const chart = stat('inflation', values);
     expect(chart?.path.old.map(({ length }) => length)).toEqual([2]);
     expect(chart?.path.now.map(({ length }) => length)).toEqual([2]);
     expect(chart?.uprights).toHaveLength(1);
@@ -51,20 +51,24 @@ describe('a chart of statistics', () => {
     expect(chart?.labels.some(({ second }) => second === 'on a new basket')).toBe(true);
   });
 
-  it('reads inflation and policy rate from 0 to 40, and further where they go beyond', () => {
-    const policy = stat('policy-rate', { '2025-03-14': 27 }, SHARED_TOP);
-    expect(policy?.scale).toMatchObject({ low: 0, high: 40 });
-    expect(stat('inflation', { '2025-01': 46 }, SHARED_TOP)?.scale.high).toBeGreaterThanOrEqual(46);
+  it('fits the scale of a rate to its figures, over at least two points', () => {
+    const policy = stat('policy-rate', { '2024-11-26': 27, '2025-03-14': 27.5 });
+    const { low = 0, high = 0 } = policy?.scale ?? {};
+    expect(low).toBeGreaterThan(20);
+    expect(high - low).toBeGreaterThanOrEqual(2);
+    expect(high - low).toBeLessThan(4);
+    const [before, newest] = policy?.spots ?? [];
+    expect((newest?.y ?? 0) - (before?.y ?? 0)).toBeGreaterThan(1 / 8);
   });
 
   it('holds a decision until today', () => {
-    const chart = stat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 }, SHARED_TOP);
+    const chart = stat('policy-rate', { '2024-09-24': 27.25, '2024-11-26': 27.5 });
     expect(chart?.node.x).toBe(1);
     const [before, newest] = chart?.spots ?? [];
     expect(chart?.path.now).toEqual([[before, newest, { ...newest, x: 1 }]]);
     expect(chart?.node.y).toBe(newest?.y);
     const held = { '2024-03-26': 25.25, '2024-05-21': 25.25, '2024-09-24': 27.25 };
-    const [label] = stat('policy-rate', held, SHARED_TOP)?.labels ?? [];
+    const [label] = stat('policy-rate', held)?.labels ?? [];
     expect(label).toMatchObject({ figure: '25.25%', after: ' until 24 Sep 2024' });
   });
 
@@ -78,7 +82,7 @@ describe('a chart of statistics', () => {
   });
 
   it('ends with a series that has ended', () => {
-    const chart = stat('inflation', { '2020-01': 12, '2020-02': 12.2 }, SHARED_TOP);
+    const chart = stat('inflation', { '2020-01': 12, '2020-02': 12.2 });
     expect(chart?.path.holes).toEqual([]);
     expect(chart?.node.x).toBeGreaterThan(0.3);
   });

@@ -1,15 +1,14 @@
-import { valueScale } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
 import { DayInput } from '@/ui/chart/DayInput';
 import { percent } from '@/ui/cssVars';
+import { axisFormatter, axisStart, seriesScale } from '../axis';
 import { keyIn } from '../bases';
 import { describeReading } from '../changes';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { summaryOf } from '../summary';
-import { axisFormatter } from '../values';
 import { EventMarks } from './Events';
 import { insteadOf } from './EmptyState';
 import { isAlone, SeriesDrawing } from './SeriesDrawing';
@@ -25,7 +24,8 @@ interface SeriesChartProps {
 function BlankChart({ series }: SeriesChartProps) {
   const { content, shown } = series;
   const instead = insteadOf(series);
-  const scale = valueScale(shown?.all.slice(-1).map(({ value }) => value) ?? []);
+  const newest = shown?.all.slice(-1).map(({ value }) => value) ?? [];
+  const scale = seriesScale(content, newest);
   return (
     <Chart
       size="big"
@@ -35,7 +35,11 @@ function BlankChart({ series }: SeriesChartProps) {
       drawing={
         shown && (
           <>
-            <YAxis scale={scale} format={axisFormatter(content, scale, shown)} />
+            <YAxis
+              scale={scale}
+              format={axisFormatter(content, scale, shown)}
+              broken={axisStart(content, scale) !== null}
+            />
             <XAxis {...timeTicks({ ...shown.span, range: shown.range })} />
           </>
         )

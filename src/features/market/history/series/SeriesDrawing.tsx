@@ -1,13 +1,13 @@
 import type { SeriesContent } from '@/content/series';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
-import { Marks, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
+import { EdgeMark, Marks, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
+import { axisFormatter } from '../axis';
 import { figureEarlier, isDaily, keyIn } from '../bases';
 import type { Figure } from '../figures';
 import { formOf, formatShortPeriod } from '../periods';
-import { axisFormatter } from '../values';
 import { chartLabels, type Drawing } from './chartLabels';
-import { across, middleOf, type Plotted, upright } from './plotted';
+import { across, firstPublished, middleOf, type Plotted, upright } from './plotted';
 import type { Shown } from './shown';
 
 const MOST_POINTS = 40;
@@ -30,16 +30,17 @@ function Points({ content, shown, plotted: { main, path } }: Drawing) {
 function Reading({ content, shown, plotted, at }: Drawing) {
   const { width, height } = usePlot();
   if (at === undefined) return null;
-  const { earlier, main, scale } = plotted;
+  const { earlier, main } = plotted;
   const x = at.x * width;
   const base = figureEarlier(content, shown.all, at.figure, 12, shown.now);
   const then = earlier.find(({ figure }) => figure.key === base?.figure.key);
-  const first = shown.relative ? undefined : at.figure.first;
+  const first = shown.relative ? null : firstPublished(plotted, at);
   return (
     <>
       {at !== main.at(-1) && <line className="chart-cursor" x1={x} x2={x} y2={height + 12} />}
       {then && <Marks kind="yearEarlier" points={[{ x: at.x, y: then.y }]} />}
-      {first && <Marks kind="firstPublished" points={[{ x: at.x, y: scale.place(first.value) }]} />}
+      {first?.beyond === null && <Marks kind="firstPublished" points={[first]} />}
+      {first?.beyond && <EdgeMark x={first.x} side={first.beyond} />}
       <Marks kind="node" points={[at]} />
     </>
   );
@@ -59,7 +60,7 @@ export const isAlone = ({ every }: SeriesContent, { main }: Plotted) =>
 /** The chart of a series: in its place on the page, and in the picture that is shared. */
 export function SeriesDrawing(props: Drawing) {
   const { content, shown, plotted, at } = props;
-  const { scale, time, main, path, earlier, earlierLine } = plotted;
+  const { scale, start, time, main, path, earlier, earlierLine } = plotted;
   const { width } = usePlot();
   const labels = chartLabels(props, width);
   const steps = content.every === 'decision';
@@ -70,6 +71,7 @@ export function SeriesDrawing(props: Drawing) {
         format={axisFormatter(content, scale, shown)}
         at={at && scale.place.invert(at.y)}
         upright={time.labels[0]}
+        broken={start !== null}
       />
       <PlotLine kind="earlier" lines={earlierLine} steps={steps} />
       <PlotPath path={path} steps={steps} />

@@ -10,7 +10,7 @@ import { isDaily, keyIn } from '../bases';
 import { historyMessages, seriesMessages } from '../messages';
 import { formOf, formatShortPeriod } from '../periods';
 import { breakBetween, formatValue } from '../values';
-import { type LinePath, middleOf, type Plotted, type Spot } from './plotted';
+import { firstPublished, type LinePath, middleOf, type Plotted, type Spot } from './plotted';
 import type { Shown } from './shown';
 
 /** More revised points than these are told by their hollow marks alone. */
@@ -94,15 +94,25 @@ function holeLabels({ content, plotted: { path, main } }: Drawing): PlotLabel[] 
   });
 }
 
-function revisedLabels({ content, plotted: { main, scale }, at }: Drawing): PlotLabel[] {
-  const first = at?.figure.first;
-  if (at === undefined || first === undefined) {
-    const revised = main.filter(({ figure }) => figure.first !== undefined);
+function revisedLabels({ content, plotted, at }: Drawing): PlotLabel[] {
+  const first = at && firstPublished(plotted, at);
+  if (!first) {
+    const revised = plotted.main.filter(({ figure }) => figure.first !== undefined);
     if (revised.length > REVISED_NAMED) return [];
     return revised.map(({ x, y }) => ({ x, y, before: 'Revised' }));
   }
-  const [y, figure] = [scale.place(first.value), formatValue(content, first.value)];
-  return [{ x: at.x, y, before: 'First published ', figure, side: 'below-right' }];
+  const { x, y, value, beyond } = first;
+  const { aboveScale, belowScale } = seriesMessages;
+  return [
+    {
+      x,
+      y,
+      before: 'First published ',
+      figure: formatValue(content, value),
+      after: beyond === null ? undefined : beyond === 'above' ? aboveScale : belowScale,
+      side: beyond === 'below' ? 'above-right' : 'below-right',
+    },
+  ];
 }
 
 function yearLabel({ content, shown: { span }, plotted: { earlier } }: Drawing): PlotLabel[] {

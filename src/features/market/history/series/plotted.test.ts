@@ -1,7 +1,13 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { dayOf } from '@/lib/calendar';
-import { pathOf } from './plotted';
+import { describe, expect, it } from 'vitest';
+import type { SeriesSlug } from '@/content/seriesSlugs';
+import { addMonths, dayOf } from '@/lib/calendar';
+import { quarterOf, type Points } from '@/figures/history';
+import { figuresOf } from '../figures';
+import type { RangeId } from '../ranges';
+import { firstPublished, pathOf, plottedOf } from './plotted';
+import { shownOf } from './shown';
+import { point, pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -48,4 +54,73 @@ it('a line has every point once, whatever is missing', () => {
       },
     ),
   );
+});
+
+const NOW = new Date('2025-03-14T18:00:00Z');
+const plot = (slug: SeriesSlug, points: Points, range: RangeId = '5y', compare = false) => {
+  const [content, figures] = [contentOf(slug), figuresOf(points)];
+  return plottedOf(content, shownOf({ content, figures, range, compare, now: NOW }));
+};
+
+describe('the scale', () => {
+  it('is that of the line, whatever was first published', () => {
+    const year = weekdays('2024-03-14', '2025-03-14', (place) => 1_500 + place / 10);
+    const typo = { ...point(1_510), first: { value: 15_100, savedAt: '2024-08-01T17:00:00Z' } };
+    const [plain, corrected] = [year, { ...year, '2024-08-01': typo }].map((points) =>
+      plot('exchange-rate', points, '1y'),
+    );
+    expect(corrected?.scale.high).toBe(plain?.scale.high);
+    const read = corrected?.main.find(({ figure }) => figure.key === '2024-08-01');
+    expect(read && corrected && firstPublished(corrected, read)).toMatchObject({
+      x: read?.x,
+      y: 1,
+      value: 15_100,
+      beyond: 'above',
+    });
+  });
+
+  it('shows that the policy rate moved by half a point, and where the axis begins', () => {
+    const { main, scale, start } = plot(
+      'policy-rate',
+      pointsOf({ '2024-11-26': 27, '2025-02-20': 27.5 }),
+    );
+    expect((main[1]?.y ?? 0) - (main[0]?.y ?? 0)).toBeGreaterThan(1 / 8);
+    expect(start).toBe(`${scale.low}%`);
+    expect(scale.low).toBeGreaterThan(20);
+  });
+
+  const slugs = ['inflation', 'policy-rate', 'gdp-growth'] as const;
+  const keyOf = { inflation: 7, 'policy-rate': 10, 'gdp-growth': 0 };
+  const someRates = fc.array(
+    fc.integer({ min: -500, max: 6000 }).map((value) => value / 100),
+    { minLength: 1, maxLength: 30 },
+  );
+  it('holds every value that is drawn, with round ticks; of rates over two points, of bars with 0', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...slugs), someRates, fc.boolean(), (slug, rates, compare) => {
+        const months = slug === 'gdp-growth' ? 3 : 1;
+        const points = rates.map((rate, index) => {
+          const day = dayOf(addMonths(Date.parse('2025-01-01'), -months * index));
+          return [keyOf[slug] === 0 ? quarterOf(day) : day.slice(0, keyOf[slug]), point(rate)];
+        });
+        const { main, earlier, scale, start } = plot(
+          slug,
+          Object.fromEntries(points),
+          '5y',
+          compare,
+        );
+        for (const { y } of [...main, ...earlier]) {
+          expect(y).toBeGreaterThanOrEqual(-1e-9);
+          expect(y).toBeLessThanOrEqual(1 + 1e-9);
+        }
+        expect([1, 2, 5]).toContain(Number(scale.major.toExponential(6).split('e')[0]));
+        if (slug === 'gdp-growth') {
+          expect(scale.low).toBeLessThanOrEqual(0);
+          expect(scale.high).toBeGreaterThanOrEqual(0);
+        } else expect(scale.high - scale.low).toBeGreaterThanOrEqual(2 - 1e-9);
+        // A scale without 0 says so.
+        if (scale.low > 0) expect(start).toBe(`${scale.low}%`);
+      }),
+    );
+  });
 });

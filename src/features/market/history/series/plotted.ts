@@ -1,13 +1,13 @@
 /* Places everything in a chart of a series: all of it in fractions of the plot. */
 import { pairs } from 'd3-array';
-import { isOfPeriods } from '@/figures/history';
 import type { SeriesContent } from '@/content/series';
-import { type Linear, linear, valueScale } from '@/lib/chart/scale';
+import { type Linear, linear } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
 import type { PlotPoint } from '@/ui/chart/usePlot';
+import { axisStart, seriesScale } from '../axis';
 import { isDaily, isHole } from '../bases';
 import type { Figure } from '../figures';
-import { breakBetween, LEAST_SPAN, leastSpan } from '../values';
+import { breakBetween } from '../values';
 import { type Shown, valuesOf } from './shown';
 
 export interface Spot extends PlotPoint {
@@ -42,6 +42,17 @@ export const middleOf = ([from, to]: readonly [PlotPoint, PlotPoint]): PlotPoint
   y: (from.y + to.y) / 2,
 });
 
+/**
+ * Returns where the first published value of a figure is marked. The scale does not include it, since no line is
+ * drawn through it: outside the plot it is marked at the edge that it lies beyond.
+ */
+export function firstPublished({ scale }: Pick<Plotted, 'scale'>, { x, figure: { first } }: Spot) {
+  if (first === undefined) return null;
+  const y = scale.place(first.value);
+  const beyond = y > 1 ? 'above' : y < 0 ? 'below' : null;
+  return { x, y: Math.max(0, Math.min(y, 1)), value: first.value, beyond } as const;
+}
+
 export type LinePath = ReturnType<typeof pathOf>;
 
 /**
@@ -72,21 +83,17 @@ export function pathOf(content: SeriesContent, spots: readonly Spot[], weekly = 
 /** @param room over and under the values, in parts of their span */
 export function plottedOf(content: SeriesContent, shown: Shown, room?: number) {
   const { span, drawn, earlier, relative, range, weekly } = shown;
-  const firsts = relative ? [] : drawn.flatMap(({ first }) => (first ? [first.value] : []));
   const main = valuesOf(content, drawn, relative);
   const before = valuesOf(content, earlier, relative);
-  const scale = valueScale([...main, ...before, ...firsts], {
-    // The scales of indicators begin at 0.
-    zero: !relative && isOfPeriods(content.id),
-    ...(room !== undefined && { room }),
-    least: relative ? LEAST_SPAN : leastSpan(content, main[0] ?? 0),
-  });
+  const scale = seriesScale(content, [...main, ...before], { isChange: relative, room });
   const x = linear(span.from, span.to);
   const days = isDaily(content) && !weekly ? { days: drawn.map(({ at }) => at) } : {};
   const spots = spotsOf(drawn, x, scale.place, main);
   const yearEarlier = spotsOf(earlier, x, scale.place, before);
   return {
     scale,
+    /** The percentage at which the axis begins, if that is not 0. */
+    start: axisStart(content, scale, relative),
     x,
     time: timeTicks({ ...span, range, ...days }),
     path: pathOf(content, spots, weekly),
