@@ -85,7 +85,7 @@ it('asks for the period of a figure whose date is a day, and proposes the one be
 });
 
 it('drops the note about the last save once another save is tried, also when that fails', async () => {
-  const { save } = show();
+  const { save } = show({ ...stored, monetaryPolicy: { date: 'May 2025', percentage: 27.5 } });
   const note = marketStaffMessages.noPeriod('03/04/2025');
   await retype(date(INFLATION), '03/04/2025');
   await pressSave();
