@@ -12,6 +12,10 @@ function PrintedFrom() {
   const address = useRef<HTMLElement>(null);
   const time = useRef<HTMLSpanElement>(null);
   useEffect(() => {
+    // The page for unknown addresses was prerendered under another one, which hydration leaves.
+    if (address.current !== null) address.current.textContent = siteHost() + pathname;
+  }, [pathname]);
+  useEffect(() => {
     // Not by React: the page is printed as it stands when this returns.
     const stamp = () => {
       if (address.current === null || time.current === null) return;
@@ -24,7 +28,6 @@ function PrintedFrom() {
   }, []);
   return (
     <p className="on-paper ml-auto text-right text-[11px]/[15px] *:block" hidden>
-      {/* The page for unknown addresses is prerendered under another one. */}
       <b ref={address} suppressHydrationWarning>
         {siteHost() + pathname}
       </b>

@@ -2,7 +2,7 @@ import { recall, remember } from '@/browser/cache';
 import { HYDRATING } from '@/browser/timing';
 import { macroIds, parseAsi, parseMacroeconomics } from '@/figures/market';
 import { collections, figures } from '@/figures/registry';
-import { CACHE_KEYS, type Today, todayFrom } from '@/features/market/today';
+import { CACHE_KEYS, changeTone, isBusy, type Today, todayFrom } from '@/features/market/today';
 import { documentsIn } from '@/lib/firestoreAnswer';
 import { mapKeys } from '@/lib/records';
 import { type Cached, idleRequest, type RequestState } from '@/lib/requestState';
@@ -16,7 +16,7 @@ let isHydrating = false;
 function replaceSkeleton(skeleton: HTMLElement, length: number): HTMLElement {
   const filled = document.createElement('span');
   filled.dataset['figure'] = skeleton.dataset['figure'];
-  skeleton.parentElement?.style.setProperty('--chars', String(length));
+  skeleton.closest<HTMLElement>('.figures')?.style.setProperty('--chars', String(length));
   skeleton.replaceWith(filled);
   return filled;
 }
@@ -32,13 +32,14 @@ function show(): void {
       if (text === found.textContent || (isSkeleton && !/\d/.test(text))) continue;
       const element = isSkeleton ? replaceSkeleton(found, text.length) : found;
       element.textContent = text;
-      if (name === 'asi.change') element.className = text.startsWith('-') ? 'falling' : 'rising';
+      if (name === 'asi.change') element.className = changeTone(text);
       if (element instanceof HTMLTimeElement) element.dateTime = date;
     }
   }
   const strip = document.querySelector<HTMLElement>('[data-figure=today]');
   if (strip === null) return;
   strip.dataset['state'] = state;
+  strip.querySelector('a')?.setAttribute('aria-busy', String(isBusy(state)));
   for (const [name, value] of Object.entries(marks)) strip.style.setProperty(name, value);
 }
 
@@ -63,6 +64,7 @@ export function showCachedFigures(): boolean {
     // No frame is painted in a tab that is not seen.
     show();
     isHydrating = true;
+    window.earlyFigures = today;
   });
   today = todayOf(recall(CACHE_KEYS.asi) ?? {}, recall(CACHE_KEYS.macroeconomics) ?? {});
   if (today.state === 'waiting') return false;

@@ -7,15 +7,15 @@
  *    (`firstReads.ts`). `main.tsx` lets Firestore's SDK take the answers as those of its own requests.
  * 2. In each frame until the page is parsed, figures of the last visit go where they belong, so the first
  *    frame that is painted has them; on a first visit those of the first answers do (`figures.ts`). An
- *    element that shows one names it, `data-figure="asi.value"`. React takes such an element as it finds it
- *    (`suppressHydrationWarning`) until it has figures itself.
+ *    element that shows one names it, `data-figure="asi.value"`. React hydrates the same figures
+ *    (`window.earlyFigures`), so it knows each text that it replaces once it has its own.
  * 3. Once the page shows figures, or time is up, its code is fetched; it runs once all is painted (`code.ts`).
  * 4. `main.tsx` says that React is about to hydrate the page (`HYDRATING`), after which nothing here changes
  *    it, then each page and deferred section says that it has hydrated (`HYDRATED`): presses of buttons that
  *    nothing has answered are repeated (`earlyPresses.ts`), and what is far from the window is laid out too
  *    (`layOutNearby`).
  *
- * The two halves share the global `window.firstReads` and those two events, nothing else.
+ * The two halves share two globals, `window.firstReads` and `window.earlyFigures`, and those two events.
  */
 import { loadNewerPage, loadOwnPage } from '@/browser/newDocument';
 import { layOutNearby, nextTask, painted } from '@/browser/timing';

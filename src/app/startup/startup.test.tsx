@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { recall, remember } from '@/browser/cache';
+import { HYDRATING } from '@/browser/timing';
 import { TodayStrip } from '@/features/market/TodayStrip';
 import { formatExchangeRate } from '@/lib/format';
 import { resetModules } from '../../../tests/helpers/modules';
@@ -42,6 +43,7 @@ afterEach(() => {
   // Other files of tests see the same document.
   for (const listener of listened.mock.calls) document.removeEventListener(...listener);
   delete document.documentElement.dataset['nearby'];
+  globalThis.earlyFigures = undefined;
   page.remove();
 });
 
@@ -56,6 +58,7 @@ it('leaves markup that the strip then hydrates', async () => {
   expect(strip().style.getPropertyValue('--rate')).toBe('2.45');
   expect(strip().querySelector('.falling')).toHaveTextContent('-0.21%');
   expect(strip().querySelector('time')).toHaveAttribute('datetime', '2025-03-13');
+  document.dispatchEvent(new Event(HYDRATING));
   const onRecoverableError = vi.fn();
   // A difference would be an error of React's, too, which fails a test.
   const root = await act(() => Promise.resolve(hydrateRoot(page, app(), { onRecoverableError })));

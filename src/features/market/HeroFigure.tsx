@@ -1,9 +1,8 @@
 import { useAppDispatch } from '@/app/hooks';
 import { formatCalendarDate, formatPrice, roundTo2 } from '@/lib/format';
 import { isRetrying, viewOf } from '@/lib/requestState';
-import { cssVars } from '@/ui/cssVars';
 import { RetryButton } from '@/ui/RetryButton';
-import { ChangePercent, Skeleton } from './Skeleton';
+import { aroundSkeleton, ChangePercent, fitting, Skeleton } from './Skeleton';
 import { openMarket } from './marketSlice';
 import { marketMessages, NOT_LOADED } from './messages';
 import { useAsi } from './useAsi';
@@ -24,7 +23,7 @@ export function HeroFigure({ since }: HeroFigureProps) {
       <p className="text-label/4 text-muted">All Share Index</p>
       {slot.data !== null && (
         <>
-          <p className="hero-value figures" style={cssVars({ '--chars': value.length })}>
+          <p className="hero-value figures" style={fitting(value)}>
             {value}
           </p>
           {/* The day has its place before it is known. Without one the line is a new one, and nothing shifts. */}
@@ -40,7 +39,7 @@ export function HeroFigure({ since }: HeroFigureProps) {
       )}
       {view === 'loading' && (
         <>
-          <p className="hero-value figures">
+          <p className="hero-value figures" {...aroundSkeleton('asi.value')}>
             <Skeleton width="w-[4.6em]" figure="asi.value" />
           </p>
           <p className="hero-change">

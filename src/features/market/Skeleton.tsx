@@ -3,15 +3,10 @@ import type { View } from '@/lib/requestState';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { marketMessages } from './messages';
-import type { FigureName } from './today';
+import { changeTone, earlyFigure, type FigureName } from './today';
 
-/**
- * Returns the attributes of an element that shows a figure before React runs: see `src/app/startup`. React
- * then takes it as it finds it.
- */
-export function figureElement(name: FigureName | 'today') {
-  return { 'data-figure': name, suppressHydrationWarning: true };
-}
+/** Returns the attribute of an element that shows a figure before React runs: see `src/app/startup`. */
+export const figureElement = (name: FigureName | 'today') => ({ 'data-figure': name });
 
 interface SkeletonProps {
   /** A width utility such as `w-[9ch]`; the height is that of the text it stands for. */
@@ -20,8 +15,17 @@ interface SkeletonProps {
   figure?: FigureName;
 }
 
-/** Stands for a text that is being loaded. */
+/** Stands for a text that is being loaded. A figure that was shown before React ran stays until then. */
 export function Skeleton({ width, figure }: SkeletonProps) {
+  const early = earlyFigure(figure);
+  if (figure !== undefined && early !== '') {
+    const tone = figure === 'asi.change' ? changeTone(early) : undefined;
+    return (
+      <span {...figureElement(figure)} className={tone}>
+        {early}
+      </span>
+    );
+  }
   return (
     <span
       className={`skeleton inline-block max-w-full ${width}`}
@@ -42,19 +46,36 @@ interface FigureTextProps extends SkeletonProps {
   view: View;
 }
 
+/** Returns the style by which a figure fits its panel. */
+export const fitting = (text: string) => cssVars({ '--chars': text.length });
+
+/** Returns the attributes of what stands around a skeleton; the start-up script writes the same style otherwise. */
+export function aroundSkeleton(figure: FigureName | undefined) {
+  const early = earlyFigure(figure);
+  return early === '' ? {} : { style: fitting(early), suppressHydrationWarning: true };
+}
+
 /** A figure in large type, its place until it is there, or the words that there is none. */
-export function FigureText({ className, noneClassName, text, view, ...place }: FigureTextProps) {
+export function FigureText(props: FigureTextProps) {
+  const { className, noneClassName, text, view, width, figure } = props;
   if (text !== null) {
     return (
-      <p className={`${className} figures`} style={cssVars({ '--chars': text.length })}>
+      <p className={`${className} figures`} style={fitting(text)}>
         {text}
       </p>
     );
   }
-  const waits = view === 'loading' || view === 'failed';
+  if (view === 'loading') {
+    return (
+      <p className={`${className} figures`} {...aroundSkeleton(figure)}>
+        <Skeleton width={width} {...(figure && { figure })} />
+      </p>
+    );
+  }
+  const failed = view === 'failed';
   return (
-    <p className={`${className} ${waits ? 'figures' : noneClassName}`}>
-      {waits ? <Skeleton {...place} /> : marketMessages.noFigure}
+    <p className={`${className} ${failed ? 'figures' : noneClassName}`}>
+      {failed ? <Skeleton width={width} /> : marketMessages.noFigure}
     </p>
   );
 }

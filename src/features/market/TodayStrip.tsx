@@ -4,7 +4,7 @@ import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { openToday, selectMacroeconomics } from './marketSlice';
 import { figureElement } from './Skeleton';
-import { todayFrom } from './today';
+import { changeTone, earlyToday, isBusy, todayFrom } from './today';
 import { useAsi } from './useAsi';
 import './TodayStrip.css';
 
@@ -26,7 +26,7 @@ export function TodayStrip() {
   const asi = useAsi();
   const macroeconomics = useAppSelector(selectMacroeconomics);
   useOpening(openToday);
-  const { date, marks, state, texts } = todayFrom(asi, macroeconomics, new Date());
+  const { date, marks, state, texts } = todayFrom(asi, macroeconomics, new Date(), earlyToday());
   return (
     <div
       className="page-grid today print:hidden noscript:hidden"
@@ -35,12 +35,14 @@ export function TodayStrip() {
       {...figureElement('today')}
       data-state={state}
       style={cssVars(marks)}
+      // The start-up script writes the same style in another form.
+      suppressHydrationWarning
     >
       <Link
         className="group text-navy-900 no-underline -outline-offset-3"
         to={isHere ? '#top' : MARKETS}
         reloadDocument={isHere}
-        aria-busy={state === 'waiting' || state === 'known'}
+        aria-busy={isBusy(state)}
       >
         <span className="today-flag">
           <small className="min-w-16 text-xs/3.5 font-medium" {...figureElement('today.day')}>
@@ -62,7 +64,7 @@ export function TodayStrip() {
                   <Icon name="up" size={14} strokeWidth={2.25} />
                   <span
                     {...figureElement('asi.change')}
-                    className={texts['asi.change'].startsWith('-') ? 'falling' : 'rising'}
+                    className={changeTone(texts['asi.change'])}
                   >
                     {texts['asi.change']}
                   </span>

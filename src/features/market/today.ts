@@ -6,6 +6,7 @@ import {
   formatSigned,
   roundTo2,
 } from '@/lib/format';
+import { pickKeys } from '@/lib/records';
 import type { RequestState } from '@/lib/requestState';
 import type { Asi, Macroeconomics } from '@/figures/market';
 import { marketMessages } from './messages';
@@ -46,6 +47,26 @@ export const CACHE_KEYS = { asi: 'asi', macroeconomics: 'macroeconomics' } as co
 
 const TODAY_WAITING: Today = { state: 'waiting', date: '', texts: NO_TEXTS, marks: {} };
 
+declare global {
+  /** The figures that the start-up script has put into the document by the time React hydrates it. */
+  var earlyFigures: Today | undefined;
+}
+
+/** Returns what the document shows when React hydrates it, so that React renders the same. */
+export const earlyToday = (): Today => globalThis.earlyFigures ?? TODAY_WAITING;
+
+/** Returns the text that stands in place of a figure's skeleton when React hydrates it; '' if the skeleton does. */
+export function earlyFigure(name: FigureName | undefined): string {
+  const text = name === undefined ? '' : earlyToday().texts[name];
+  return /\d/.test(text) ? text : '';
+}
+
+/** Returns whether the figures of a state are still being loaded or refreshed. */
+export const isBusy = (state: TodayState) => state === 'waiting' || state === 'known';
+
+/** Returns the class of the element with the index's change. */
+export const changeTone = (change: string) => (change.startsWith('-') ? 'falling' : 'rising');
+
 const MISSING = '-';
 const SCALE_END = 5;
 
@@ -60,17 +81,22 @@ export function flagOf(date: string, now: Date): string {
   return date === today ? 'Today' : addDays(date, 7) > today ? weekdayOf(date) : 'Latest';
 }
 
-/** Returns the content of the strip from the present requests of the index and the exchange rate. */
+/**
+ * Returns the content of the strip from the present requests of the index and the exchange rate.
+ * @param early stands in for a request that has no answer yet
+ */
 export function todayFrom(
   asi: RequestState<Asi | null>,
   macroeconomics: RequestState<Macroeconomics | null>,
   now: Date,
+  early: Today = TODAY_WAITING,
 ): Today {
   const index = asi.data;
   const price = macroeconomics.data?.exchangeRate ?? null;
-  const pending = isPending(asi) || isPending(macroeconomics);
+  const waiting = isPending(asi);
+  const rateWaiting = isPending(macroeconomics);
   const nothing = index === null && price === null;
-  if (nothing && pending) return TODAY_WAITING;
+  if (nothing && (waiting || rateWaiting)) return early;
   const slots = [asi, macroeconomics];
   const failed = slots.some(({ error }) => error !== null);
   if (nothing) {
@@ -80,27 +106,34 @@ export function todayFrom(
   }
   const old = slots.some(({ data, error }) => data !== null && error !== null);
   const known = slots.some(({ cachedAt }) => cachedAt !== undefined);
-  const waiting = isPending(asi);
-  const date = index?.date ?? '';
+  const date = waiting ? early.date : (index?.date ?? '');
   const change = index === null ? 0 : roundTo2(index.change);
   return {
-    state: old ? 'old' : known ? 'known' : waiting ? 'waiting' : 'fresh',
+    state: old ? 'old' : known ? 'known' : waiting ? early.state : 'fresh',
     date,
     texts: {
-      'today.day': waiting ? 'Loading...' : flagOf(date, now),
-      'asi.date': waiting ? '' : formatCalendarDate(date) || MISSING,
-      'asi.value': waiting ? '' : index === null ? MISSING : formatPrice(index.value),
-      'asi.change': index === null ? '' : `${formatSigned(change)}%`,
-      'exchangeRate.price': isPending(macroeconomics)
-        ? ''
+      ...(waiting
+        ? early.texts
+        : {
+            'today.day': flagOf(date, now),
+            'asi.date': formatCalendarDate(date) || MISSING,
+            'asi.value': index === null ? MISSING : formatPrice(index.value),
+            'asi.change': index === null ? '' : `${formatSigned(change)}%`,
+          }),
+      'exchangeRate.price': rateWaiting
+        ? early.texts['exchangeRate.price']
         : price === null
           ? MISSING
           : formatExchangeRate(price),
       'today.note': old ? marketMessages.notRefreshed : known ? marketMessages.todayLooking : '',
     },
     marks: {
-      ...(index && { '--change': `${Math.min(SCALE_END, Math.max(-SCALE_END, change))}` }),
-      ...(price !== null && { '--rate': `${roundTo2(price % 10)}` }),
+      ...(waiting
+        ? pickKeys(early.marks, ['--change'])
+        : index && { '--change': `${Math.min(SCALE_END, Math.max(-SCALE_END, change))}` }),
+      ...(rateWaiting
+        ? pickKeys(early.marks, ['--rate'])
+        : price !== null && { '--rate': `${roundTo2(price % 10)}` }),
     },
   };
 }

@@ -56,6 +56,28 @@ test('what the last visit showed is there before the code of the page', async ({
   await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
 });
 
+test('says no longer on a second visit that it looks for newer figures, once they are there', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/about', '/markets']) {
+      await test.step(`${path} at ${width}`, async () => {
+        await page.goto(path);
+        await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+        await expect(link(page)).toHaveAttribute('aria-busy', 'false');
+        await page.waitForLoadState('networkidle');
+        await expect(link(page)).toHaveAccessibleName(
+          // Nothing is between the rate and the link's own words.
+          new RegExp(`${INDEX} \\+0\\.62% .*${RATE.replaceAll('$', String.raw`\$`)} Market data$`),
+        );
+        expect(await shifts()).toBe(0);
+      });
+    }
+  }
+});
+
 test('the figures of a first visit are there before the code of the page, and stay', async ({
   page,
 }) => {

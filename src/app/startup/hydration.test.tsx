@@ -1,0 +1,167 @@
+import { act } from '@testing-library/react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { type AppStore, makeStore } from '@/app/site/store';
+import { remember } from '@/browser/cache';
+import { HYDRATING } from '@/browser/timing';
+import { type Asi, type Macroeconomics, parseMacroeconomics } from '@/figures/market';
+import { loadFailed } from '@/figures/messages';
+import { AsiPanel } from '@/features/market/AsiPanel';
+import { ExchangeRate } from '@/features/market/ExchangeRate';
+import { HeroFigure } from '@/features/market/HeroFigure';
+import { fetchAsi, fetchMacroeconomics } from '@/features/market/marketSlice';
+import { TodayStrip } from '@/features/market/TodayStrip';
+import { formatExchangeRate } from '@/lib/format';
+import type { Cached } from '@/lib/requestState';
+import { resetModules } from '../../../tests/helpers/modules';
+
+const NOW = new Date('2025-03-14T17:42:00Z');
+const at = '2025-03-13T17:42:00Z';
+const thursday = { value: 104782.42, change: -0.21, date: '2025-03-13' };
+const friday = { value: 105432.07, change: 0.62, date: '2025-03-14' };
+const rateOf = (price: number | null): Macroeconomics => ({
+  ...parseMacroeconomics({}),
+  exchangeRate: price,
+});
+
+let listened: MockInstance<Document['addEventListener']>;
+let page: HTMLElement;
+beforeEach(() => {
+  resetModules();
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  listened = vi.spyOn(document, 'addEventListener');
+  page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(app(makeStore()));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const listener of listened.mock.calls) document.removeEventListener(...listener);
+  delete document.documentElement.dataset['nearby'];
+  globalThis.earlyFigures = undefined;
+  page.remove();
+});
+
+/** Every part of the site that has figures before React runs. */
+function app(store: AppStore) {
+  return (
+    <Provider store={store} serverState={makeStore().getState()}>
+      <MemoryRouter>
+        <TodayStrip />
+        <HeroFigure since={undefined} />
+        <AsiPanel />
+        <ExchangeRate />
+      </MemoryRouter>
+    </Provider>
+  );
+}
+
+/** Begins the page's first reads, as `main.tsx` does before it hydrates. */
+function beginReads(cached?: { asi: Cached<Asi>; macroeconomics: Cached<Macroeconomics> }) {
+  const store = makeStore();
+  const meta = <T,>(of: Cached<T> | undefined) => ({ at, cached: of ?? null });
+  store.dispatch(fetchAsi.pending('asi', undefined, meta(cached?.asi)));
+  store.dispatch(fetchMacroeconomics.pending('rate', undefined, meta(cached?.macroeconomics)));
+  return store;
+}
+
+async function hydrate(store: AppStore) {
+  document.dispatchEvent(new Event(HYDRATING, { cancelable: true }));
+  const onRecoverableError = vi.fn();
+  const root = await act(() =>
+    Promise.resolve(hydrateRoot(page, app(store), { onRecoverableError })),
+  );
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  return () => act(() => root.unmount());
+}
+
+/** Returns the markup in lines, without what hydration or a removed style leaves. */
+const markup = (element: Element) =>
+  element.innerHTML.replaceAll(/ style=""|<!-- -->/g, '').split(/(?=<)/);
+
+/** Returns the markup of the same figures where nothing was shown before React. */
+function drawnAnew(store: AppStore): string[] {
+  const { earlyFigures } = globalThis;
+  globalThis.earlyFigures = undefined;
+  const element = document.createElement('div');
+  const root = createRoot(element);
+  const same = makeStore(store.getState());
+  // It requests nothing.
+  vi.spyOn(same, 'dispatch').mockImplementation((action) => action);
+  act(() => root.render(app(same)));
+  const drawn = markup(element);
+  act(() => root.unmount());
+  globalThis.earlyFigures = earlyFigures;
+  return drawn;
+}
+
+const answerAsi = (asi: Asi | null) => fetchAsi.fulfilled(asi, 'asi', undefined);
+const answerRate = (price: number | null) =>
+  fetchMacroeconomics.fulfilled(rateOf(price), 'rate', undefined);
+const asiFails = fetchAsi.rejected(null, 'asi', undefined, loadFailed.asi);
+const rateFails = fetchMacroeconomics.rejected(null, 'rate', undefined, loadFailed.macroeconomics);
+
+const ends: [name: string, actions: Parameters<AppStore['dispatch']>[0][]][] = [
+  ['newer figures', [answerAsi(friday), answerRate(1540)]],
+  ['the same figures', [answerAsi(thursday), answerRate(1532.45)]],
+  ['an index without a date', [answerAsi({ ...friday, date: '' }), answerRate(1540)]],
+  ['no index any more', [answerAsi(null), answerRate(1540)]],
+  ['no rate any more', [answerAsi(friday), answerRate(null)]],
+  ['nothing any more', [answerAsi(null), answerRate(null)]],
+  ['one of two answers', [answerRate(1540)]],
+  ['no answer', [asiFails, rateFails]],
+  ['an index and no other answer', [answerAsi(friday), rateFails]],
+];
+
+it.each(ends)(
+  'shows after the figures of the last visit %s, with nothing left of them',
+  async (name, actions) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    remember('asi', { data: thursday, at });
+    remember('macroeconomics', { data: { exchangeRate: { price: 1532.45 } }, at });
+    await import('.');
+    expect(page).toHaveTextContent('Looking for newer figures');
+    const store = beginReads({
+      asi: { data: thursday, at },
+      macroeconomics: { data: rateOf(1532.45), at },
+    });
+    const leave = await hydrate(store);
+    expect(markup(page)).toEqual(drawnAnew(store));
+    for (const action of actions) act(() => void store.dispatch(action));
+    expect(markup(page), name).toEqual(drawnAnew(store));
+    leave();
+  },
+);
+
+const answerOf = (path: string, fields: object) => {
+  const found = { name: `projects/a/documents/${path}`, fields };
+  return Promise.resolve({ status: 200, responseText: JSON.stringify([{ found }]) });
+};
+
+it.each(ends)(
+  'keeps the first answers until React has its own, then shows %s',
+  async (_, actions) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { showAnswers, showCachedFigures } = await import('./figures');
+    showCachedFigures();
+    const answers = [
+      answerOf('marketIndices/ASI', {
+        value: { doubleValue: thursday.value },
+        change: { doubleValue: thursday.change },
+        date: { stringValue: thursday.date },
+      }),
+      answerOf('macroeconomics/exchangeRate', { price: { doubleValue: 1532.45 } }),
+    ];
+    await showAnswers(answers, Promise.resolve());
+    const store = beginReads();
+    const leave = await hydrate(store);
+    const shown = ['Thursday', '104,782.42', '-0.21%', formatExchangeRate(1532.45)];
+    for (const text of shown) expect(page).toHaveTextContent(text);
+    expect(page.querySelectorAll('.skeleton[data-figure]')).toHaveLength(0);
+    for (const action of actions) act(() => void store.dispatch(action));
+    if (actions.length > 1) expect(markup(page)).toEqual(drawnAnew(store));
+    leave();
+  },
+);
