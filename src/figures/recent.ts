@@ -2,7 +2,7 @@
  * The document `history/recent`: the points of the last sessions of index and naira, which Home draws.
  * Apart from `history.ts`, of which visitors of Home need nothing.
  */
-import { changePercent, isBeyondDailyLimit } from '@/lib/change';
+import { isBeyondDailyLimit, percentMoved } from '@/lib/change';
 import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
 import { roundTo2 } from '@/lib/format';
 import { fieldsOf, figureIn, warnDropped } from '@/lib/stored';
@@ -83,7 +83,7 @@ export function ratesUpTo(recent: Recent | null, price: number | null): Close[] 
  */
 export function withChangeFrom(asi: Asi, before: number | undefined): Asi {
   if (before === undefined || isBeyondDailyLimit(before, asi.value)) return asi;
-  return { ...asi, change: changePercent(before, asi.value) };
+  return { ...asi, change: percentMoved(before, asi.value) };
 }
 
 /** Days between two closes from which on figures are missing between them: no holidays are as long. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBeyondDailyLimit } from './change';
+import { formatChange, formatPriceChange, isBeyondDailyLimit, percentMoved } from './change';
 import cases from './change.cases.json' with { type: 'json' };
 
 // Shown as 10.00% a change may be beyond the limit, and in binary 2.2 / 2 is above 1.1.
@@ -13,3 +13,33 @@ it.each([
     expect(isBeyondDailyLimit(previous, current)).toBe(beyond);
   },
 );
+
+it.each<[change: number, text: string]>([
+  [0.62, '+0.62%'],
+  [-0.21, '-0.21%'],
+  [0.005, '+0.01%'],
+  [0.0049, 'up less than 0.01%'],
+  [-0.0049, 'down less than 0.01%'],
+  [0, '0.00%'],
+  [-0, '0.00%'],
+])('writes a change of %d as %s', (change, text) => {
+  expect(formatChange(change)).toBe(text);
+});
+
+it.each<[previous: number, current: number, text: string]>([
+  [1532.45, 1532.39, '-N0.06'],
+  [1532.39, 1532.45, '+N0.06'],
+  [1532.45, 1530.45, '-0.13%'],
+  [1532.45, 1532.45, '0.00%'],
+  [1532.45, 1532.451, 'up less than 0.01%'],
+  [0, 5, '0.00%'],
+])('writes the change of a price from %d to %d as %s', (previous, current, text) => {
+  expect(formatPriceChange(previous, current)).toBe(text);
+});
+
+it('keeps the direction of a change that rounds to 0.00', () => {
+  expect(percentMoved(200, 223.45)).toBe(11.73);
+  expect(percentMoved(105432.07, 105432.08)).toBeGreaterThan(0);
+  expect(percentMoved(105432.08, 105432.07)).toBeLessThan(0);
+  expect(percentMoved(105432.07, 105432.07)).toBe(0);
+});

@@ -1,10 +1,18 @@
-import { inOneUnit, quotientTo2 } from './decimal';
+import { differenceTo2, inOneUnit, quotientTo2 } from './decimal';
+import { formatNaira, formatPrice } from './format';
+
+export type Direction = 'up' | 'down' | 'same';
+
+export function directionOf(change: number): Direction {
+  if (change === 0) return 'same';
+  return change > 0 ? 'up' : 'down';
+}
 
 /** The exchange lets a share move so far in a day, in percent. */
 export const DAILY_LIMIT = 10;
 
-/** A close below half a kobo is shown as 0.00: there is no change from that. */
-function areComparable(previous: number, current: number): boolean {
+/** Returns whether a change can be worked out: a close below half a kobo is shown as 0.00. */
+export function areComparable(previous: number, current: number): boolean {
   return previous >= 0.005 && Number.isFinite(previous) && Number.isFinite(current);
 }
 
@@ -16,6 +24,56 @@ export function changePercent(previous: number, current: number): number {
   if (!areComparable(previous, current)) return 0;
   const [from, to] = inOneUnit(previous, current);
   return quotientTo2((to - from) * 100n, from);
+}
+
+/**
+ * Returns the percent between two closes as it is shown: rounded to 2 decimals like `changePercent`,
+ * but unrounded when that would be 0.00, so that a small change keeps its direction.
+ */
+export function percentMoved(previous: number, current: number): number {
+  const rounded = changePercent(previous, current);
+  if (rounded !== 0 || !areComparable(previous, current)) return rounded;
+  return ((current - previous) / previous) * 100;
+}
+
+/** Returns the difference of two rates as it is shown, in percentage points, like `percentMoved`. */
+export function pointsMoved(previous: number, current: number): number {
+  const rounded = differenceTo2(previous, current);
+  return rounded === 0 ? current - previous : rounded;
+}
+
+/** The size of a change that is not zero but would be written as 0.00. */
+const TINY = 'less than 0.01';
+
+/** Returns whether a change is not zero but would be written as 0.00. */
+export const isTiny = (change: number) => formatSize(change) === TINY;
+
+/** Formats the size of a change without its direction: '0.62', 'less than 0.01', '0.00' if nothing changed. */
+export function formatSize(change: number): string {
+  const size = formatPrice(Math.abs(change));
+  return change !== 0 && size === '0.00' ? TINY : size;
+}
+
+/**
+ * Formats a change with its direction: '+0.62%', '-1.30 pp', 'up less than 0.01%'. A change of zero is
+ * '0.00%', without a sign.
+ */
+export function formatChange(change: number, unit: '%' | ' pp' | '' = '%'): string {
+  const size = formatSize(change) + unit;
+  if (change === 0) return size;
+  if (isTiny(change)) return `${directionOf(change)} ${size}`;
+  return (change > 0 ? '+' : '-') + size;
+}
+
+/**
+ * Formats the change between two prices in naira: '+9.98%', and the amount, '-N0.06', when the percent
+ * would be written as 0.00.
+ */
+export function formatPriceChange(previous: number, current: number): string {
+  const percent = percentMoved(previous, current);
+  const amount = differenceTo2(previous, current);
+  if (!isTiny(percent) || amount === 0) return formatChange(percent);
+  return (amount > 0 ? '+' : '-') + formatNaira(Math.abs(amount));
 }
 
 /**

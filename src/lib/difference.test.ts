@@ -28,10 +28,10 @@ test.each([
   [price(105432.07), price(104782.42), 'down 0.62%'],
   [price(200), price(223.45), 'up 11.73%'],
   [price(0), price(5), ''],
-  [price(5), price(5.0001), 'hardly changed'],
+  [price(5), price(5.0001), 'up less than 0.01%'],
   [rate(18.42), rate(18.39), '0.03 points lower'],
   [rate(18.39), rate(18.42), '0.03 points higher'],
-  [rate(18), rate(18.0001), 'hardly changed'],
+  [rate(18), rate(18.0001), 'less than 0.01 points higher'],
   [rate(18), { ...rate(18), text: '18.00, revised' }, 'unchanged'],
   [{ label: 'Value', text: '1', value: 1 }, { label: 'Value', text: '2', value: 2 }, ''],
 ])('says how far a figure moved: %j, %j: %s', (before, after, note) => {

@@ -1,5 +1,12 @@
-import { changePercent } from './change';
-import { formatPrice, roundTo2 } from './format';
+import {
+  areComparable,
+  changePercent,
+  directionOf,
+  formatSize,
+  percentMoved,
+  pointsMoved,
+} from './change';
+import { formatPrice } from './format';
 import { type FigureKind, usableNumber } from './numbers';
 import { fieldsOf, type StoredFields } from './stored';
 
@@ -104,12 +111,14 @@ export function percentBetween(before: number, after: number): number | null {
 export function describeMove(before: Row | undefined, after: Row | undefined): string {
   const [from, to, moves] = [before?.value, after?.value, after?.moves];
   if (from === undefined || to === undefined || moves === undefined) return '';
-  const by = moves === 'percent' ? percentBetween(from, to) : roundTo2(to - from);
-  if (by === null) return '';
-  if (by === 0) return from === to ? 'unchanged' : 'hardly changed';
-  const size = formatPrice(Math.abs(by));
-  if (moves === 'percent') return `${by > 0 ? 'up' : 'down'} ${size}%`;
-  return `${size} points ${by < 0 ? 'lower' : 'higher'}`;
+  if (from === to) return 'unchanged';
+  if (moves === 'points') {
+    const points = pointsMoved(from, to);
+    return `${formatSize(points)} points ${points < 0 ? 'lower' : 'higher'}`;
+  }
+  if (!areComparable(from, to)) return '';
+  const percent = percentMoved(from, to);
+  return `${directionOf(percent)} ${formatSize(percent)}%`;
 }
 
 /** Lists names: 'A', 'A and B', 'A, B and C'. */

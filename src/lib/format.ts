@@ -39,11 +39,6 @@ export function formatPercent(value: number): string {
   return `${formatPrice(value)}%`;
 }
 
-/** Formats a change with 2 decimals; `+` where it rounds to 0 or above. */
-export function formatSigned(value: number): string {
-  return `${roundTo2(value) >= 0 ? '+' : ''}${formatPrice(value)}`;
-}
-
 /**
  * Rounds the decimal that is written, not its binary neighbour, to 2 decimals: 1.005 gives 1.01.
  * Halves go away from zero, and there is no -0.

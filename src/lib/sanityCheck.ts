@@ -1,14 +1,20 @@
-import { changePercent, DAILY_LIMIT, isBeyondDailyLimit } from './change';
+import {
+  DAILY_LIMIT,
+  formatChange,
+  formatSize,
+  isBeyondDailyLimit,
+  percentMoved,
+  pointsMoved,
+} from './change';
 import { DAY_MS, dayInLagos, isCalendarDate, isFutureDay, weekdayOf } from './days';
 import { formatLongDay } from './calendar';
-import { differenceTo2 } from './decimal';
-import { formatCalendarDate, formatPrice, formatSigned } from './format';
+import { formatCalendarDate, formatPrice } from './format';
 import { shortDay } from './moments';
 
 /** The result of comparing a figure or a date with what is stored. A warning stops nothing. */
 export interface SanityCheck {
   tone: 'fine' | 'warning';
-  /** Percent or points against what is stored, rounded to 2 decimals; null without a comparison. */
+  /** Percent or points against what is stored, as `percentMoved` rounds them; null without a comparison. */
   change: number | null;
   /** The text under the field; '' for none. */
   words: string;
@@ -34,11 +40,6 @@ export const sanityMessages = {
   future: (date: string) => `${date} is in the future.`,
   older: (date: string, stored: string) => `${date} is earlier than the stored date, ${stored}.`,
 };
-
-/** For a change that would round to 0.00. */
-const TINY = 'less than 0.01';
-
-const sizeText = (change: number) => (change === 0 ? TINY : formatPrice(Math.abs(change)));
 
 interface Comparison {
   /** The stored figure; null where there is none. */
@@ -75,27 +76,27 @@ export function compare(comparison: Comparison): SanityCheck {
 
 function comparePrices(stored: number, typed: number, since = formatPrice(stored)): SanityCheck {
   if (typed === stored) return { ...NO_WARNING, change: 0 };
-  const change = changePercent(stored, typed);
+  const change = percentMoved(stored, typed);
   const way = typed > stored ? 'Up' : 'Down';
-  const words = sanityMessages.moved(way, sizeText(change), since);
+  const words = sanityMessages.moved(way, formatSize(change), since);
   return isBeyondDailyLimit(stored, typed)
     ? warning(sanityMessages.beyondLimit(words), change)
     : { tone: 'fine', change, words };
 }
 
 function compareRates(stored: number, typed: number, name?: string): SanityCheck {
-  const change = differenceTo2(stored, typed);
+  const change = pointsMoved(stored, typed);
   if (typed === stored) {
     return { tone: 'fine', change, words: name === undefined ? sanityMessages.same : '' };
   }
   const words =
     name === undefined
-      ? formatSigned(change)
+      ? formatChange(change, '')
       : sanityMessages.rateChanged(
           name,
           formatPrice(stored),
           formatPrice(typed),
-          sizeText(change),
+          formatSize(change),
           typed > stored ? 'higher' : 'lower',
         );
   return { tone: 'fine', change, words };
@@ -104,7 +105,7 @@ function compareRates(stored: number, typed: number, name?: string): SanityCheck
 /** Checks a change in percent that staff typed themselves: beyond the daily limit it is most likely a slip. */
 export function checkChange(change: number): SanityCheck {
   if (!(Math.abs(change) > DAILY_LIMIT)) return NO_WARNING;
-  return warning(sanityMessages.beyondLimit(`${formatSigned(change)}%`), change);
+  return warning(sanityMessages.beyondLimit(formatChange(change)), change);
 }
 
 /**

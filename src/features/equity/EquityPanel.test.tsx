@@ -77,13 +77,30 @@ it('marks a change that lies beyond the meter', () => {
   expect(screen.getByRole('cell', { name: '-20.00%' })).toBeVisible();
 });
 
+it.each<[previous: number, current: number, change: string, className: string]>([
+  [1000, 1000.04, '+N0.04', 'rising'],
+  [1000, 999.96, '-N0.04', 'falling'],
+  [1000, 1000, '0.00%', 'unchanged'],
+])('shows a change that rounds to 0.00: from %d to %d', (previous, current, change, className) => {
+  const list = done([entry('MTNN', previous, current)]);
+  show(list);
+  renderWithStore(<StockCards />, makeStore({ equity: list }));
+  const cells = screen.getAllByText(change);
+  expect(cells).toHaveLength(2);
+  for (const cell of cells) expect(cell).toHaveClass(className);
+  const row = within(screen.getAllByRole('row', { name: /^MTNN/ })[0] ?? document.body);
+  expect(row.getByRole('rowheader').querySelectorAll('svg')).toHaveLength(
+    change === '0.00%' ? 0 : 1,
+  );
+});
+
 it('shows both lists as cards, each with its closes and changes, or that there are none', () => {
   const equity = done([entry('MTNN', 245, 269.5), entry('GTCO', 1000, 950)]);
   renderWithStore(<StockCards />, makeStore({ equity }));
   const card = within(screen.getByRole('article', { name: 'Top gainers' }));
   expect(card.getByText('14 Mar 25, 18:05')).toBeVisible();
   expect(card.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'StockClose, NChange',
+    'StockClose, NChange from the previous close',
     'MTNN269.50+10.00%',
     'GTCO950.00-5.00%',
   ]);

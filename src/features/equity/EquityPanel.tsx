@@ -4,12 +4,13 @@ import { useAppSelector, useOpening } from '@/app/hooks';
 import { AsOf } from '@/ui/AsOf';
 import { TabList, TabPanel } from '@/ui/Tabs';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
+import { changeClasses } from '@/ui/changeClasses';
 import { cssVars } from '@/ui/cssVars';
-import { formatPrice, formatSigned } from '@/lib/format';
+import { formatPrice } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import { ROWS } from '@/figures/limits';
-import { DAILY_LIMIT } from '@/lib/change';
+import { DAILY_LIMIT, directionOf, formatPriceChange, percentMoved } from '@/lib/change';
 import { equityMessages } from './messages';
 import './EquityTable.css';
 import { listOf, openEquityMarket, selectEquity } from './equitySlice';
@@ -26,14 +27,15 @@ const meterLabels: Record<StockKind, readonly string[]> = {
 };
 
 function StockRow({ stock }: { stock: Stock }) {
-  const falling = stock.change < 0;
+  const { previousDayClose, currentDayClose } = stock;
+  const direction = directionOf(percentMoved(previousDayClose, currentDayClose));
   const longest = Math.max(...stock.symbol.split(' ').map((word) => word.length));
   const beyond = Math.abs(stock.change) > DAILY_LIMIT;
   return (
     <tr
       className={classes(
         'equity-row',
-        falling && 'fallen',
+        direction === 'down' && 'fallen',
         beyond && 'beyond',
         longest > WIDE_SYMBOL && 'long-symbol relative',
       )}
@@ -45,20 +47,22 @@ function StockRow({ stock }: { stock: Stock }) {
       <th scope="row">
         <span className="stock-name">
           <span className="stock-arrow print:hidden">
-            <Icon name={falling ? 'down' : 'up'} size={14} strokeWidth={2.5} />
+            {direction !== 'same' && <Icon name={direction} size={14} strokeWidth={2.5} />}
           </span>
           <span className="stock-symbol" title={stock.symbol}>
             {stock.symbol}
           </span>
         </span>
       </th>
-      <td>{formatPrice(stock.previousDayClose)}</td>
-      <td className="font-semibold">{formatPrice(stock.currentDayClose)}</td>
+      <td>{formatPrice(previousDayClose)}</td>
+      <td className="font-semibold">{formatPrice(currentDayClose)}</td>
       <td className="meter-cell print:hidden" aria-hidden="true">
         <span className="meter" />
       </td>
       <td>
-        <span className={falling ? 'falling' : 'rising'}>{formatSigned(stock.change)}%</span>
+        <span className={changeClasses[direction]}>
+          {formatPriceChange(previousDayClose, currentDayClose)}
+        </span>
       </td>
     </tr>
   );
@@ -100,7 +104,9 @@ function EquityTable({ kind, stocks, instead }: EquityTableProps) {
               ))}
             </span>
           </th>
-          <th scope="col">Change</th>
+          <th scope="col">
+            Change<span className="sr-only"> {equityMessages.fromPreviousClose}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -1,7 +1,9 @@
 import { useAppSelector, useOpening } from '@/app/hooks';
-import { formatPrice, formatSigned } from '@/lib/format';
+import { directionOf, formatPriceChange, percentMoved } from '@/lib/change';
+import { formatPrice } from '@/lib/format';
 import { viewOf } from '@/lib/requestState';
 import { AsOf } from '@/ui/AsOf';
+import { changeClasses } from '@/ui/changeClasses';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
@@ -18,22 +20,27 @@ function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] })
         <tr>
           <th scope="col">Stock</th>
           <th scope="col">Close, N</th>
-          <th scope="col">Change</th>
+          <th scope="col">
+            Change<span className="sr-only"> {equityMessages.fromPreviousClose}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {stocks.map(({ symbol, currentDayClose, change }, row) => (
-          <tr key={row} style={cssVars({ '--chars': symbol.length })}>
-            <th scope="row">{symbol}</th>
-            <td>{formatPrice(currentDayClose)}</td>
-            <td>
-              <span className={change < 0 ? 'falling' : 'rising'}>
-                <Icon name={change < 0 ? 'down' : 'up'} size={14} strokeWidth={2.25} />
-                {formatSigned(change)}%
-              </span>
-            </td>
-          </tr>
-        ))}
+        {stocks.map(({ symbol, previousDayClose, currentDayClose }, row) => {
+          const direction = directionOf(percentMoved(previousDayClose, currentDayClose));
+          return (
+            <tr key={row} style={cssVars({ '--chars': symbol.length })}>
+              <th scope="row">{symbol}</th>
+              <td>{formatPrice(currentDayClose)}</td>
+              <td>
+                <span className={changeClasses[direction]}>
+                  {direction !== 'same' && <Icon name={direction} size={14} strokeWidth={2.25} />}
+                  {formatPriceChange(previousDayClose, currentDayClose)}
+                </span>
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -6,6 +6,7 @@ import { Scale } from './Scale';
 import { CHANGE_SPAN } from './scales';
 import { useBlock } from './FailureLine';
 import { useAsi, useCloses } from './useAsi';
+import { marketMessages } from './messages';
 import './AsiPanel.css';
 
 const LABELS = [
@@ -41,7 +42,8 @@ export function AsiPanel() {
       <p className="asi-change">
         {asi !== null && (
           <>
-            <ChangePercent percent={roundTo2(asi.change)} />
+            <ChangePercent percent={asi.change} />
+            <span className="sr-only">{marketMessages.fromSessionBefore}</span>
             <AsOf at={asi.date} />
           </>
         )}

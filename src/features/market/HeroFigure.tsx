@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@/app/hooks';
-import { formatCalendarDate, formatPrice, roundTo2 } from '@/lib/format';
+import { formatCalendarDate, formatPrice } from '@/lib/format';
 import { isRetrying, viewOf } from '@/lib/requestState';
 import { RetryButton } from '@/ui/RetryButton';
 import { aroundSkeleton, ChangePercent, fitting, Skeleton } from './Skeleton';
@@ -28,8 +28,10 @@ export function HeroFigure({ since }: HeroFigureProps) {
           </p>
           {/* The day has its place before it is known. Without one the line is a new one, and nothing shifts. */}
           <p className="hero-change" key={`${since === null}`}>
-            <ChangePercent percent={roundTo2(slot.data.change)} />{' '}
-            {since !== null && (
+            <ChangePercent percent={slot.data.change} />{' '}
+            {since === null ? (
+              <span className="sr-only">{marketMessages.fromSessionBefore}</span>
+            ) : (
               <span className="hero-since min-w-[6.1em]">
                 {since !== undefined && `since ${formatCalendarDate(since).slice(0, -3)}`}
               </span>

@@ -1,5 +1,6 @@
-import { formatSigned } from '@/lib/format';
+import { directionOf, formatChange } from '@/lib/change';
 import type { View } from '@/lib/requestState';
+import { changeClasses } from '@/ui/changeClasses';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { marketMessages } from './messages';
@@ -80,13 +81,13 @@ export function FigureText(props: FigureTextProps) {
   );
 }
 
-/** Returns a change of so many percent, of two decimals, with its arrow. */
+/** A change of the index with its arrow; one of zero has neither arrow nor sign. */
 export function ChangePercent({ percent }: { percent: number }) {
-  const rising = percent >= 0;
+  const direction = directionOf(percent);
   return (
-    <span className={rising ? 'rising' : 'falling'}>
-      <Icon name={rising ? 'up' : 'down'} size={16} strokeWidth={2.25} />
-      {formatSigned(percent)}%
+    <span className={changeClasses[direction]}>
+      {direction !== 'same' && <Icon name={direction} size={16} strokeWidth={2.25} />}
+      {formatChange(percent)}
     </span>
   );
 }

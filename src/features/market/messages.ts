@@ -9,6 +9,8 @@ export const marketMessages = {
   oneInMonth: 'One figure in 30 days',
   moreBelow: (count: number) => `${count} more below`,
   boardLead: 'Prices in naira; changes from the previous close.',
+  /** After a change of the index, for screen readers. */
+  fromSessionBefore: 'from the previous session',
   notRefreshed: 'Could not be refreshed',
   /** The Today strip: shorter, since it has one line for everything. */
   todayLooking: 'Looking for newer figures',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseMacroeconomics } from '@/figures/market';
 import { makeStore } from '@/app/site/store';
 import { idleRequest, type RequestState } from '@/lib/requestState';
-import { todayFrom } from './today';
+import { changeTone, todayFrom } from './today';
 import cases from './today.cases.json' with { type: 'json' };
 import { TodayStrip } from './TodayStrip';
 import { succeeded } from '../../../tests/helpers/builders';
@@ -51,6 +51,16 @@ it.each([
 ])('the strip calls the day of a figure, at %s, %s', (now, expected) => {
   const { texts } = todayFrom(succeeded(index), succeeded(macro), new Date(now));
   expect(texts['today.day']).toBe(expected);
+});
+
+it.each<[change: number, text: string, className: string]>([
+  [0.004, '+<0.01%', 'rising'],
+  [-0.004, '-<0.01%', 'falling'],
+  [0, '0.00%', 'unchanged'],
+])('the strip writes a change of %d as %s', (change, text, className) => {
+  const { texts } = todayFrom(succeeded({ ...index, change }), succeeded(macro), NOW);
+  expect(texts['asi.change']).toBe(text);
+  expect(changeTone(text)).toBe(className);
 });
 
 it('the strip stays on its scales', () => {

@@ -1,14 +1,10 @@
+import { formatChange, isTiny } from '@/lib/change';
 import { addDays, dayInLagos, weekdayOf } from '@/lib/days';
-import {
-  formatCalendarDate,
-  formatExchangeRate,
-  formatPrice,
-  formatSigned,
-  roundTo2,
-} from '@/lib/format';
+import { formatCalendarDate, formatExchangeRate, formatPrice, roundTo2 } from '@/lib/format';
 import { pickKeys } from '@/lib/records';
 import type { RequestState } from '@/lib/requestState';
 import type { Asi, Macroeconomics } from '@/figures/market';
+import { changeClasses } from '@/ui/changeClasses';
 import { marketMessages } from './messages';
 
 /** `known`: from the last visit, being refreshed. `old`: could not be. `none`: nothing to show. */
@@ -64,8 +60,12 @@ export function earlyFigure(name: FigureName | undefined): string {
 /** Returns whether the figures of a state are still being loaded or refreshed. */
 export const isBusy = (state: TodayState) => state === 'waiting' || state === 'known';
 
-/** Returns the class of the element with the index's change. */
-export const changeTone = (change: string) => (change.startsWith('-') ? 'falling' : 'rising');
+/** Returns the class of the element with the index's change, by its text. */
+export function changeTone(change: string): string {
+  if (change === '') return '';
+  if (change.startsWith('-')) return changeClasses.down;
+  return change.startsWith('+') ? changeClasses.up : changeClasses.same;
+}
 
 const MISSING = '-';
 const SCALE_END = 5;
@@ -79,6 +79,11 @@ export function flagOf(date: string, now: Date): string {
   if (date === '') return 'Date';
   const today = dayInLagos(now);
   return date === today ? 'Today' : addDays(date, 7) > today ? weekdayOf(date) : 'Latest';
+}
+
+/** Formats a change as short as the strip needs it: '+0.62%', '0.00%', '-<0.01%'. */
+function shortChange(change: number): string {
+  return isTiny(change) ? `${change > 0 ? '+' : '-'}<0.01%` : formatChange(change);
 }
 
 /**
@@ -118,7 +123,7 @@ export function todayFrom(
             'today.day': flagOf(date, now),
             'asi.date': formatCalendarDate(date) || MISSING,
             'asi.value': index === null ? MISSING : formatPrice(index.value),
-            'asi.change': index === null ? '' : `${formatSigned(change)}%`,
+            'asi.change': index === null ? '' : shortChange(index.change),
           }),
       'exchangeRate.price': rateWaiting
         ? early.texts['exchangeRate.price']

@@ -1,3 +1,4 @@
+import { formatChange } from '@/lib/change';
 import {
   type DescribeChange,
   type Difference,
@@ -12,7 +13,6 @@ import {
   formatNaira,
   formatPercent,
   formatPrice,
-  formatSigned,
   roundTo2,
 } from '@/lib/format';
 import { keysOf, mapKeys } from '@/lib/records';
@@ -50,7 +50,7 @@ const rateDifferences =
 function asiRows(asi: Asi | null): Row[] {
   if (asi === null) return [];
   const { value, change, date } = asi;
-  const closed = [`${formatSigned(change)}%`, formatCalendarDate(date)].filter(Boolean).join(', ');
+  const closed = [formatChange(change), formatCalendarDate(date)].filter(Boolean).join(', ');
   return [
     { label: figures.asi.title, alone: 'Value', text: formatPrice(value), value, moves: 'percent' },
     { label: 'Its change and date', alone: 'Change and date', text: closed, value: change },

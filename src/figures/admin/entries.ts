@@ -1,7 +1,7 @@
 /** Works out what the figures typed for an evening would store, or why they would not yet. */
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
 import { formatLongDate } from '@/lib/calendar';
-import { formatPrice, formatSigned, roundTo2 } from '@/lib/format';
+import { formatPrice, roundTo2 } from '@/lib/format';
 import {
   LIMITS,
   NOT_A_NUMBER,
@@ -28,7 +28,13 @@ import { type EquityLists, type StockKind, stockKinds } from '../stocks';
 import { indicatorOf } from './macroDraft';
 import { marketStaffMessages } from './messages';
 import { RATE, rateDocumentOf, ratesDraftOf } from './ratesDraft';
-import { isComplete, isOutOfRange, type RowDraft, rowChange, tooLargeChanges } from './stockDraft';
+import {
+  formatRowChange,
+  isComplete,
+  isOutOfRange,
+  type RowDraft,
+  tooLargeChanges,
+} from './stockDraft';
 import { equityStaffMessages } from './stockMessages';
 import { type FigureRow, sameRows, type TonightDraft } from './tonightDraft';
 
@@ -189,7 +195,7 @@ function stocksEntry(evening: Evening): Entry {
   if (saved.length === 0) return wrong(equityStaffMessages.noValidStock);
   const doubts = all.filter(isOutOfRange).map((row) => {
     const [from, to] = [formatPrice(Number(row.previous)), formatPrice(Number(row.current))];
-    return `${row.symbol} from ${from} to ${to}, ${formatSigned(rowChange(row))}%,`;
+    return `${row.symbol} from ${from} to ${to}, ${formatRowChange(row)},`;
   });
   if (listDay !== '' && listDay !== evening.session) {
     doubts.push(`The list of ${formatLongDate(listDay)}`);

@@ -1,5 +1,6 @@
+import { formatPriceChange } from '@/lib/change';
 import { type Difference, NOTHING, type Row } from '@/lib/difference';
-import { formatPrice, formatSigned } from '@/lib/format';
+import { formatPrice } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
 import { keysOf } from '@/lib/records';
 import { stockLists } from '../registry';
@@ -42,7 +43,11 @@ export function describeMoves(...lists: readonly ReturnType<typeof moves>[]): st
 
 const symbolsOf = (stocks: readonly Stock[]) => stocks.map(({ symbol }) => symbol);
 const changesOf = (stocks: readonly Stock[]) =>
-  stocks.map(({ symbol, change }) => `${symbol} ${formatSigned(change)}%`).join(', ');
+  stocks
+    .map(({ symbol, previousDayClose, currentDayClose }) => {
+      return `${symbol} ${formatPriceChange(previousDayClose, currentDayClose)}`;
+    })
+    .join(', ');
 
 /** Returns what became of a list: who came, who went, how many moved; empty where nothing did. */
 export function listDifferences(

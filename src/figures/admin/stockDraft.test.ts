@@ -51,10 +51,10 @@ it('names what a partly filled row needs, and repeated symbols', () => {
 it('warns of a gainer that falls, and of a loser that rises', () => {
   const rows = [row('UP', '100', '103'), row('DOWN', '100', '97'), row('FLAT', '1', '1')];
   expect(stockWarnings('gainers', rows)).toEqual([
-    equityStaffMessages.gainers.wrongDirection('Row 2 (DOWN)', '-3.00'),
+    equityStaffMessages.gainers.wrongDirection('Row 2 (DOWN)', '-3.00%'),
   ]);
   expect(stockWarnings('losers', rows)).toEqual([
-    equityStaffMessages.losers.wrongDirection('Row 1 (UP)', '+3.00'),
+    equityStaffMessages.losers.wrongDirection('Row 1 (UP)', '+3.00%'),
   ]);
 });
 

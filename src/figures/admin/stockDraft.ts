@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { changePercent, isBeyondDailyLimit } from '@/lib/change';
-import { formatSigned } from '@/lib/format';
+import { changePercent, formatPriceChange, isBeyondDailyLimit, percentMoved } from '@/lib/change';
 import { LIMITS, NOT_A_NUMBER, numberInputError, numberText, usableNumber } from '@/lib/numbers';
 import { plainLine, textError } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
@@ -58,12 +57,17 @@ export function stockDraftOf(kind: StockKind, stored: unknown): RowDraft[] {
 }
 
 /** The closes as numbers, 0 where there is none. */
-function closesOf(row: RowDraft): [previous: number, current: number] {
+export function closesOf(row: RowDraft): [previous: number, current: number] {
   return [usableNumber(row.previous, CLOSE) ?? 0, usableNumber(row.current, CLOSE) ?? 0];
 }
 
 export function rowChange(row: RowDraft): number {
   return changePercent(...closesOf(row));
+}
+
+/** Formats the change of a row: '+9.98%', '-N0.06'. */
+export function formatRowChange(row: RowDraft): string {
+  return formatPriceChange(...closesOf(row));
 }
 
 /** Returns whether a row is saved: it has a symbol, and both closes are above 0. */
@@ -124,10 +128,10 @@ export function stockWarnings(kind: StockKind, rows: readonly RowDraft[]): strin
     const mistake = mistakeIn(row);
     if (mistake !== null) return [`${name}, ${mistake}`];
     if (isPartial(row)) return [equityStaffMessages.leftOut(name, needs(row))];
-    const change = rowChange(row);
+    const change = percentMoved(...closesOf(row));
     const wrongWay = kind === 'gainers' ? change < 0 : change > 0;
     return isComplete(row) && wrongWay
-      ? [equityStaffMessages[kind].wrongDirection(name, formatSigned(change))]
+      ? [equityStaffMessages[kind].wrongDirection(name, formatRowChange(row))]
       : [];
   });
   const symbols = rows.map((row) => plainLine(row.symbol).toUpperCase()).filter(Boolean);
@@ -137,7 +141,7 @@ export function stockWarnings(kind: StockKind, rows: readonly RowDraft[]): strin
 export function beyondLimit(rows: readonly RowDraft[]): string[] {
   return rows.flatMap((row, index) =>
     isOutOfRange(row)
-      ? [equityStaffMessages.rowBeyondLimit(nameOf(row, index), formatSigned(rowChange(row)))]
+      ? [equityStaffMessages.rowBeyondLimit(nameOf(row, index), formatRowChange(row))]
       : [],
   );
 }

@@ -9,7 +9,7 @@ const ofList = (kind: StockKind, wrong: 'falls' | 'rises') => ({
   saved: `Top ${kind} saved successfully!`,
   /** Of a row whose change does not belong into the list; it stops no save. */
   wrongDirection: (row: string, change: string) =>
-    `${row} is listed as a ${stockLists[kind].one} but ${wrong} (${change}%).`,
+    `${row} is listed as a ${stockLists[kind].one} but ${wrong} (${change}).`,
 });
 
 export const equityStaffMessages = {
@@ -32,7 +32,7 @@ export const equityStaffMessages = {
   beyondLimit: `over ${DAILY_LIMIT}%`,
   /** The same, of a named row. */
   rowBeyondLimit: (row: string, change: string) =>
-    `${row} moves by ${change}%, over ${DAILY_LIMIT}%. Check both closes.`,
+    `${row} moves by ${change}, over ${DAILY_LIMIT}%. Check both closes.`,
   noValidStock: 'Please add at least one valid stock entry',
   /** Instead of a save that the database would refuse. */
   changeTooLarge: (rows: string) => `The change of ${rows} is too large. Please check both closes.`,

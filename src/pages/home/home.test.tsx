@@ -114,7 +114,9 @@ describe('the hero of a visit', () => {
     ['could not be loaded', failed],
   ])('is an illustration, and says so, where closes %s', (_, sessions) => {
     const { container } = visit(succeeded(index), sessions);
-    expect(figure()).toHaveTextContent(/^All Share Index105,432.07\+0.62%$/);
+    expect(figure()).toHaveTextContent(
+      /^All Share Index105,432.07\+0.62% from the previous session$/,
+    );
     expect(screen.getByText('Illustration')).toBeVisible();
     expect(screen.getByText('-6')).toBeInTheDocument();
     expect(container.querySelector('.hero-closes, .hero-risen, .hero-fallen')).toBeNull();

@@ -20,7 +20,7 @@ export function Note({ className, children }: { className?: string; children: Re
 export const changeLooks = {
   up: 'font-semibold text-gain',
   down: 'font-semibold text-loss',
-  flat: 'font-semibold text-muted',
+  same: 'font-semibold text-muted',
 };
 
 interface SitePreviewProps<T> {

@@ -1,3 +1,4 @@
+import { directionOf } from '@/lib/change';
 import { formatMoment, momentWithDay } from '@/lib/moments';
 import { type ComponentProps, useContext, useEffect, useId, useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
@@ -138,7 +139,7 @@ function lookOf(line: Difference, of: ChangedScope): string {
   const isIndex = 'paths' in of && of.paths.includes('marketIndices/ASI');
   const percent = rise(line);
   if (!isIndex || percent === null) return 'text-muted';
-  return changeLooks[percent >= 0 ? 'up' : 'down'];
+  return changeLooks[directionOf(percent)];
 }
 
 /** Draws a rise to the right of the middle, a fall to the left. */

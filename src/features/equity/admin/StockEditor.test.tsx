@@ -49,7 +49,7 @@ it('works out the change as closes are typed, for the preview too, and warns of 
   );
   await user.tab();
   expect(
-    screen.getByText(equityStaffMessages.losers.wrongDirection('Row 1 (NESTLE)', '+10.00')),
+    screen.getByText(equityStaffMessages.losers.wrongDirection('Row 1 (NESTLE)', '+10.00%')),
   ).toBeVisible();
 });
 
@@ -63,7 +63,7 @@ it('marks a close beyond the daily limit at once, names its row when typing paus
     expect(field(name, 2)).toHaveAccessibleDescription('');
   }
   await user.tab();
-  expect(screen.getByText(rowBeyondLimit('Row 1 (NESTLE)', '-10.00'))).toBeVisible();
+  expect(screen.getByText(rowBeyondLimit('Row 1 (NESTLE)', '-10.00%'))).toBeVisible();
   await user.click(saveButton());
   expect(fake.save).toHaveBeenCalledOnce();
   await retype(field('Current Close', 1), '945');

@@ -17,11 +17,11 @@ import { stockColumns } from './SymbolInput';
 import {
   asSaved,
   beyondLimit,
+  closesOf,
   rowWarnings,
   stockDraftOf,
   stockFiguresOf,
   isComplete,
-  rowChange,
   type RowDraft,
   settledStocks,
   stockDraft,
@@ -62,7 +62,10 @@ function shownOf(rows: readonly RowDraft[]) {
   const complete = rows.filter(isComplete);
   return complete.length === 0
     ? null
-    : complete.map((row) => ({ symbol: row.symbol.trim(), change: rowChange(row) }));
+    : complete.map((row) => {
+        const [previous, current] = closesOf(row);
+        return { symbol: row.symbol.trim(), previous, current };
+      });
 }
 
 export function StockForm({ kind, session, editor, ...place }: StockFormProps) {
@@ -169,10 +172,10 @@ export function StockForm({ kind, session, editor, ...place }: StockFormProps) {
       <SheetPaste sheet={sheet} />
       <SitePreview stored={shownOf(stockDraftOf(kind, editor.stored.list))} next={shownOf(draft)}>
         {(rows) =>
-          rows.map(({ symbol, change }, index) => (
+          rows.map(({ symbol, ...closes }, index) => (
             <Fragment key={index}>
               {index > 0 && ', '}
-              <b>{symbol}</b> <ChangeText change={change} percent />
+              <b>{symbol}</b> <ChangeText {...closes} />
             </Fragment>
           ))
         }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatSigned } from '@/lib/format';
+import { directionOf, formatPriceChange, percentMoved } from '@/lib/change';
 import { wrongClass } from '@/ui/admin/Field';
 import { changeLooks } from '@/ui/admin/Note';
 import { NumberInput } from '@/ui/admin/NumberInput';
@@ -12,16 +12,26 @@ import {
   closeLabels,
   isOutOfRange,
   missingIn,
-  rowChange,
+  closesOf,
   type RowWarnings,
   type RowDraft,
 } from '@/figures/admin/stockDraft';
 
+interface ChangeTextProps {
+  previous: number;
+  current: number;
+  /** The column is headed 'Change (%)'. */
+  bare?: boolean;
+}
+
 /** The change with a plus sign when positive, and its colour. */
-export function ChangeText({ change, percent = false }: { change: number; percent?: boolean }) {
-  const look = changeLooks[change > 0 ? 'up' : change < 0 ? 'down' : 'flat'];
-  const text = change === 0 ? '0.00' : formatSigned(change);
-  return <span className={look}>{percent ? `${text}%` : text}</span>;
+export function ChangeText({ previous, current, bare = false }: ChangeTextProps) {
+  const text = formatPriceChange(previous, current);
+  return (
+    <span className={changeLooks[directionOf(percentMoved(previous, current))]}>
+      {bare ? text.replace('%', '') : text}
+    </span>
+  );
 }
 
 /** The columns of a row, which are those of the header too. */
@@ -62,6 +72,7 @@ export function StockRow({ row, parts, warnings, cellProps, onZero, onChange }: 
   const place = parts.index + 1;
   const missing = missingIn(row);
   const beyond = isOutOfRange(row);
+  const [previousClose, currentClose] = closesOf(row);
   const beyondId = useId();
   const texts = [warnings.previous, warnings.current, warnings.leaves].filter(Boolean);
   const close = (field: 'previous' | 'current') => {
@@ -108,7 +119,7 @@ export function StockRow({ row, parts, warnings, cellProps, onZero, onChange }: 
       {/* Worked out at each key, and read out only when asked for. */}
       <div className="relative min-w-0 text-right wrap-anywhere tabular-nums [grid-area:change]">
         <output aria-live="off" aria-label={`Change (%), row ${place}`}>
-          <ChangeText change={rowChange(row)} />
+          <ChangeText previous={previousClose} current={currentClose} bare />
         </output>
         {/* In the room below the change, so that the row keeps its height. */}
         {beyond && (

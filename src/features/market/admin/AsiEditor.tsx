@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
-import { formatCalendarDate, formatPrice, formatSigned, roundTo2 } from '@/lib/format';
+import { directionOf, formatChange } from '@/lib/change';
+import { formatCalendarDate, formatPrice } from '@/lib/format';
 import { formatLongDay } from '@/lib/calendar';
 import { keysOf } from '@/lib/records';
 import { serverNow } from '@/firebase/staff/clock';
@@ -123,9 +124,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
         {({ value, change, date }) => (
           <>
             <b>{formatPrice(value)}</b>{' '}
-            <span className={changeLooks[roundTo2(change) >= 0 ? 'up' : 'down']}>
-              {formatSigned(change)}%
-            </span>{' '}
+            <span className={changeLooks[directionOf(change)]}>{formatChange(change)}</span>{' '}
             <b>{formatCalendarDate(date)}</b>
           </>
         )}

@@ -84,15 +84,19 @@ function moved({ format }: SeriesContent, from: number, to: number) {
   const difference = hundredths(to) - hundredths(from);
   const percent = format === 'percent' ? '' : rounded(difference, hundredths(from));
   const size = format === 'percent' ? two(Number(difference) / 100) : percent;
-  const still = format === 'number' ? percent === '0.00' : difference === 0n;
-  const sign = still ? '' : difference > 0n ? '+' : '-';
+  const sign = difference === 0n ? '' : difference > 0n ? '+' : '-';
   const unit = format === 'percent' ? ' pp' : '%';
+  const amount = `N${two(Number(difference) / 100)}`;
+  const isTiny = sign !== '' && size === '0.00';
+  const least = isTiny ? 'less than 0.01' : size;
   const long = {
     percent: `${size} percentage points`,
-    naira: `N${two(Number(difference) / 100)} (${percent}%)`,
-    number: `${percent}%`,
+    naira: `${amount} (${least}%)`,
+    number: `${least}%`,
   }[format];
-  return { sign, short: sign + size + unit, plain: size + unit, long };
+  if (!isTiny) return { sign, short: sign + size + unit, long };
+  const inWords = `${sign === '+' ? 'up' : 'down'} less than 0.01%`;
+  return { sign, short: format === 'naira' ? sign + amount : inWords, long };
 }
 
 const MONTHS =

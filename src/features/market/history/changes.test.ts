@@ -18,6 +18,22 @@ describe('changes in words', () => {
     expect(sentences(slug, values)).toEqual(expected);
   });
 
+  it.each<[slug: string, before: number, newest: number, sentence: string]>([
+    ['asi', 105432.07, 105432.08, 'less than 0.01% higher than on Thursday'],
+    [
+      'exchange-rate',
+      1532.45,
+      1532.39,
+      'A dollar costs N0.06 (less than 0.01%) less than on Thursday',
+    ],
+    ['exchange-rate', 1532.451, 1532.45, 'A dollar costs less than N0.01 less than on Thursday'],
+    ['inflation', 24.481, 24.484, 'less than 0.01 percentage points higher than in January'],
+  ])('name a change of %s that rounds to 0.00: %d to %d', (slug, before, newest, sentence) => {
+    const keys = slug === 'inflation' ? ['2025-01', '2025-02'] : ['2025-03-13', '2025-03-14'];
+    const [first = '', second = ''] = keys;
+    expect(sentences(slug, { [first]: before, [second]: newest })).toEqual([sentence]);
+  });
+
   it('have their parts apart', () => {
     const [, ofMonth] = changes('asi', cases.sentences['of the index, in percent'].values);
     expect(ofMonth).toMatchObject({

@@ -1,11 +1,20 @@
 /** Values of a series and how they moved, in figures and words. */
 import type { SeriesContent } from '@/content/series';
-import { changePercent } from '@/lib/change';
+import {
+  areComparable,
+  type Direction as MoveDirection,
+  directionOf,
+  formatChange,
+  formatPriceChange,
+  formatSize,
+  percentMoved,
+  pointsMoved,
+} from '@/lib/change';
 import { differenceTo2 } from '@/lib/decimal';
-import { formatNaira, formatPercent, formatPrice, grouped } from '@/lib/format';
+import { formatNaira, formatPercent, formatPrice, grouped, roundTo2 } from '@/lib/format';
 import { type Figure, timeOf } from './figures';
 
-export type Direction = Move['direction'] | 'incomparable';
+export type Direction = MoveDirection | 'incomparable';
 
 /** Formats a value as it is written alone: '105,432.07', 'N1,532.45', '23.18%'. */
 export function formatValue({ format }: SeriesContent, value: number): string {
@@ -15,33 +24,44 @@ export function formatValue({ format }: SeriesContent, value: number): string {
 }
 
 interface Move {
-  direction: 'up' | 'down' | 'same';
+  direction: MoveDirection;
   /** Exact, rounded to 2 decimals: percent of index and exchange rate, percentage points of rates. */
   amount: number;
-  /** Without its sign: '0.62%', 'N1.25 (0.08%)', '1.30 percentage points'. */
+  /** Without its sign: '0.62%', 'N1.25 (0.08%)', '1.30 percentage points', 'less than 0.01%'. */
   size: string;
-  /** With it, and short: '+0.62%', '-1.30 pp', '0.00 pp'. */
+  /** With it, and short: '+0.62%', '-1.30 pp', '-N0.06', 'up less than 0.01%', '0.00 pp'. */
   signed: string;
+}
+
+/** The change of a rate, which is itself in percent, in percentage points. */
+function pointsBetween(from: number, to: number): Move {
+  const points = pointsMoved(from, to);
+  return {
+    direction: directionOf(points),
+    amount: roundTo2(points),
+    size: `${formatSize(points)} percentage points`,
+    signed: formatChange(points, ' pp'),
+  };
+}
+
+/** Describes a change in naira: 'N1.25 (0.08%)', 'N0.06 (less than 0.01%)', 'less than N0.01'. */
+function nairaSize(from: number, to: number): string {
+  const amount = Math.abs(differenceTo2(from, to));
+  if (amount === 0 && from !== to) return 'less than N0.01';
+  return `${formatNaira(amount)} (${formatSize(percentMoved(from, to))}%)`;
 }
 
 /** Returns how a value moved, or null where the first one is none to compare with. */
 export function moveBetween({ format }: SeriesContent, from: number, to: number): Move | null {
-  const isRate = format === 'percent';
-  if (!isRate && from <= 0) return null;
-  const difference = differenceTo2(from, to);
-  const amount = isRate ? difference : changePercent(from, to);
-  const moved = format === 'naira' ? difference : amount;
-  const figure = formatPrice(Math.abs(amount));
-  const sign = moved > 0 ? '+' : moved < 0 ? '-' : '';
+  if (format === 'percent') return pointsBetween(from, to);
+  if (!areComparable(from, to)) return null;
+  const percent = percentMoved(from, to);
+  const isNaira = format === 'naira';
   return {
-    direction: moved > 0 ? 'up' : moved < 0 ? 'down' : 'same',
-    amount,
-    size: isRate
-      ? `${figure} percentage points`
-      : format === 'naira'
-        ? `${formatNaira(Math.abs(difference))} (${figure}%)`
-        : `${figure}%`,
-    signed: sign + figure + (isRate ? ' pp' : '%'),
+    direction: directionOf(percent),
+    amount: roundTo2(percent),
+    size: isNaira ? nairaSize(from, to) : `${formatSize(percent)}%`,
+    signed: isNaira ? formatPriceChange(from, to) : formatChange(percent),
   };
 }
 

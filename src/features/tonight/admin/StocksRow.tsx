@@ -1,14 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { NextFigures } from '@/figures/admin/entries';
 import { describeMoves, moves } from '@/figures/admin/stockDifferences';
-import { isOutOfRange, isComplete, rowChange } from '@/figures/admin/stockDraft';
+import { formatRowChange, isOutOfRange, isComplete } from '@/figures/admin/stockDraft';
 import { stockLists } from '@/figures/registry';
-import { stockKinds } from '@/figures/stocks';
-import { formatPrice, formatSigned } from '@/lib/format';
+import { type Stock, stockKinds } from '@/figures/stocks';
+import { formatPriceChange } from '@/lib/change';
+import { formatPrice } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { tonightMessages } from './messages';
 import { ChangeButton, ChecklistRow, SavedLine, WarningTicks } from './Row';
 import type { Tonight } from './useTonight';
+
+const changeOf = ({ previousDayClose, currentDayClose }: Stock) =>
+  formatPriceChange(previousDayClose, currentDayClose);
 
 const HAND = '/admin/equity-market';
 
@@ -47,8 +51,8 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
           {next !== null && <p>{movesOf(tonight, next) || 'The same shares'}</p>}
           {mark === 'published' && first !== undefined && (
             <p>
-              {first.symbol} {formatSigned(first.change)}%
-              {last !== undefined && ` to ${last.symbol} ${formatSigned(last.change)}%`}
+              {first.symbol} {changeOf(first)}
+              {last !== undefined && ` to ${last.symbol} ${changeOf(last)}`}
             </p>
           )}
           {mark !== 'ready' && <SavedLine saved={saved} now={now} />}
@@ -117,7 +121,7 @@ export function Fives({ lists }: { lists: NextFigures }) {
               <td className={cell}>{formatPrice(Number(row.previous))}</td>
               <td className={strong}>{formatPrice(Number(row.current))}</td>
               <td className={classes(strong, isOutOfRange(row) && 'bg-warn-bg text-warn-ink')}>
-                {formatSigned(rowChange(row))}%
+                {formatRowChange(row)}
               </td>
             </tr>
           ))}

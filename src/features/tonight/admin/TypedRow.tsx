@@ -9,7 +9,8 @@ import {
 import { withSame, withText } from '@/figures/admin/tonightDraft';
 import { hasTenures } from '@/figures/history';
 import { rateLists } from '@/figures/registry';
-import { formatExchangeRate, formatPercent, formatPrice, formatSigned } from '@/lib/format';
+import { directionOf, formatChange, formatSize } from '@/lib/change';
+import { formatExchangeRate, formatPrice } from '@/lib/format';
 import { dayName } from '@/lib/moments';
 import { numberInputError, usableNumber } from '@/lib/numbers';
 import { compare, type SanityCheck } from '@/lib/sanityCheck';
@@ -43,7 +44,7 @@ function checkOf(tonight: Tonight, id: TypedId, { text, stored, check }: TypedFi
 function moveText({ change }: SanityCheck) {
   if (change === null) return null;
   if (change === 0) return ', unchanged';
-  return `, ${change > 0 ? 'up' : 'down'} ${formatPercent(Math.abs(change))}`;
+  return `, ${directionOf(change)} ${formatSize(change)}%`;
 }
 
 /** The index, the exchange rate or a list of rates: a field for each figure, or one press where none moved. */
@@ -126,7 +127,7 @@ export function TypedRow({ tonight, id }: { tonight: Tonight; id: TypedId }) {
               <p>
                 {mark !== 'published' && 'On the site '}
                 <b>{isStored ? write((figure) => figure.stored) : '-'}</b>
-                {id === 'asi' && stored.asi !== null && `, ${formatSigned(stored.asi.change)}%`}
+                {id === 'asi' && stored.asi !== null && `, ${formatChange(stored.asi.change)}`}
               </p>
             )}
             <SavedLine saved={saved} now={now} />

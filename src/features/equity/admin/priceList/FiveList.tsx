@@ -1,9 +1,15 @@
 import { useId } from 'react';
-import { beyondLimit, isComplete, rowChange, stockWarnings } from '@/figures/admin/stockDraft';
+import {
+  beyondLimit,
+  closesOf,
+  formatRowChange,
+  isComplete,
+  stockWarnings,
+} from '@/figures/admin/stockDraft';
 import { describeMoves, moves } from '@/figures/admin/stockDifferences';
 import { stockLists } from '@/figures/registry';
 import type { Stock, StockKind } from '@/figures/stocks';
-import { formatSigned } from '@/lib/format';
+import { directionOf, percentMoved } from '@/lib/change';
 import { changeLooks } from '@/ui/admin/Note';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { Warnings } from '@/ui/admin/SanityNote';
@@ -56,8 +62,8 @@ export function FiveList({ kind, places, published, onEdit, ...ranking }: FiveLi
       <ol>
         {places.map((place, index) => {
           const label = `${title} ${index + 1}`;
-          const change = isComplete(place) ? rowChange(place) : null;
-          const look = change === null || change === 0 ? 'flat' : change > 0 ? 'up' : 'down';
+          const isWhole = isComplete(place);
+          const look = isWhole ? directionOf(percentMoved(...closesOf(place))) : 'same';
           const was = before.indexOf(nameOf(place));
           return (
             <li
@@ -86,7 +92,7 @@ export function FiveList({ kind, places, published, onEdit, ...ranking }: FiveLi
                 aria-live="off"
                 className={classes(changeLooks[look], 'text-right @max-[34rem]:col-[3/5]')}
               >
-                {change === null ? '-' : `${formatSigned(change)}%`}
+                {isWhole ? formatRowChange(place) : '-'}
               </output>
               <span
                 className={classes(

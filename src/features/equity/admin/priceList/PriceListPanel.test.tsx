@@ -195,7 +195,7 @@ it('takes what is typed into the five, and says what should be looked at', async
   await user.tab();
   expect(gainers.getByLabelText('Change, Top 5 gainers 1')).toHaveTextContent('+18.37%');
   expect(
-    gainers.getByText(equityStaffMessages.rowBeyondLimit('Row 1 (MTNN)', '+18.37')),
+    gainers.getByText(equityStaffMessages.rowBeyondLimit('Row 1 (MTNN)', '+18.37%')),
   ).toBeVisible();
   expect(last()?.gainers[0]).toMatchObject({ current: '290' });
   expect(last()?.csv()).toContain('MTNN,245.00,245.00,290.00,100');

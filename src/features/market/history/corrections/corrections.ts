@@ -10,7 +10,7 @@ import {
   type YearOfSeries,
 } from '@/figures/revisions';
 import { dayInLagos } from '@/lib/days';
-import { formatSigned } from '@/lib/format';
+import { formatChange } from '@/lib/change';
 import { correctionId, sameLabel, tenuresOf, TYPED_CHANGE, valueOf } from '../figures';
 import { correctionMessages } from '../messages';
 import { formatPeriodDate, formatShortPeriod } from '../periods';
@@ -63,7 +63,7 @@ const nameOf = ({ content, tenure }: Correction) =>
 
 export function saidIn({ content, tenure }: Correction, { said }: Version<number>): string {
   if (said === null) return correctionMessages.withdrawn;
-  return tenure === TYPED_CHANGE ? `${formatSigned(said)}%` : formatValue(content, said);
+  return tenure === TYPED_CHANGE ? formatChange(said) : formatValue(content, said);
 }
 
 /** Formats the versions: '3.40% on 25 Nov 2024 → 3.46% on 13 Mar 2025'. */
