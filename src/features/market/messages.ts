@@ -15,6 +15,8 @@ export const marketMessages = {
   /** The Today strip: shorter, since it has one line for everything. */
   todayLooking: 'Looking for newer figures',
   todayFailed: 'Figures could not be loaded.',
+  todayPartFailed: 'Some could not be loaded',
+  todayNotLoaded: 'Not loaded',
   noFigures: 'No figures at the moment',
   tryAgain: 'Try again',
   notLive:

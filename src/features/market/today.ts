@@ -70,6 +70,10 @@ export function changeTone(change: string): string {
 const MISSING = '-';
 const SCALE_END = 5;
 
+/** Returns what stands in place of a figure that is not there: nothing is stored, or its read has failed. */
+const missingText = ({ error }: RequestState<unknown>) =>
+  error === null ? MISSING : marketMessages.todayNotLoaded;
+
 /** No answer yet, neither of this visit nor of the last. */
 const isPending = ({ data, error, status }: RequestState<unknown>) =>
   data === null && error === null && status !== 'succeeded';
@@ -84,6 +88,12 @@ export function flagOf(date: string, now: Date): string {
 /** Formats a change as short as the strip needs it: '+0.62%', '0.00%', '-<0.01%'. */
 function shortChange(change: number): string {
   return isTiny(change) ? `${change > 0 ? '+' : '-'}<0.01%` : formatChange(change);
+}
+
+function noteOf({ failed, lost, known }: Record<'failed' | 'lost' | 'known', boolean>): string {
+  if (lost) return marketMessages.todayPartFailed;
+  if (failed) return marketMessages.notRefreshed;
+  return known ? marketMessages.todayLooking : '';
 }
 
 /**
@@ -105,32 +115,35 @@ export function todayFrom(
   const slots = [asi, macroeconomics];
   const failed = slots.some(({ error }) => error !== null);
   if (nothing) {
-    const note = failed ? marketMessages.todayFailed : marketMessages.noFigure;
-    const words = { 'today.day': 'Today', 'asi.date': 'No figures', 'today.note': note };
+    const words = {
+      'today.day': 'Today',
+      'asi.date': failed ? marketMessages.todayNotLoaded : 'No figures',
+      'today.note': failed ? marketMessages.todayFailed : marketMessages.noFigure,
+    };
     return { ...TODAY_WAITING, state: 'none', texts: { ...NO_TEXTS, ...words } };
   }
-  const old = slots.some(({ data, error }) => data !== null && error !== null);
+  const lost = slots.some(({ data, error }) => data === null && error !== null);
   const known = slots.some(({ cachedAt }) => cachedAt !== undefined);
   const date = waiting ? early.date : (index?.date ?? '');
   const change = index === null ? 0 : roundTo2(index.change);
   return {
-    state: old ? 'old' : known ? 'known' : waiting ? early.state : 'fresh',
+    state: failed ? 'old' : known ? 'known' : waiting ? early.state : 'fresh',
     date,
     texts: {
       ...(waiting
         ? early.texts
         : {
             'today.day': flagOf(date, now),
-            'asi.date': formatCalendarDate(date) || MISSING,
-            'asi.value': index === null ? MISSING : formatPrice(index.value),
+            'asi.date': index === null ? missingText(asi) : formatCalendarDate(date) || MISSING,
+            'asi.value': index === null ? missingText(asi) : formatPrice(index.value),
             'asi.change': index === null ? '' : shortChange(index.change),
           }),
       'exchangeRate.price': rateWaiting
         ? early.texts['exchangeRate.price']
         : price === null
-          ? MISSING
+          ? missingText(macroeconomics)
           : formatExchangeRate(price),
-      'today.note': old ? marketMessages.notRefreshed : known ? marketMessages.todayLooking : '',
+      'today.note': noteOf({ failed, lost, known }),
     },
     marks: {
       ...(waiting
