@@ -31,6 +31,14 @@ export const resourceLinks: readonly NavigationLink[] = [
   { label: 'Resources', to: '/resources' },
   markets,
 ];
+/**
+ * Opens the newsletter's form. The address is for visitors without JavaScript, and before it runs: they
+ * write a message.
+ */
+export const newsletterLink: NavigationLink = {
+  label: 'Newsletter',
+  to: '/contact?subject=Newsletter',
+};
 /** The last row of the footer. */
 export const legalLinks: readonly NavigationLink[] = keysOf(legalPages).map((to) => ({
   label: legalPages[to],

@@ -40,7 +40,8 @@ export function FormField(props: FieldProps) {
     onChange: (event: { target: { value: string } }) => onValue(event.target.value),
   };
   return (
-    <div className="grid gap-(--field-gap,8px)">
+    // A field beside it may be higher, by its error: this one keeps its height.
+    <div className="grid content-start gap-(--field-gap,8px)">
       <label className="text-sm/4 font-semibold" htmlFor={id}>
         {label}
       </label>

@@ -1,9 +1,11 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { NOT_ADVICE } from '@/content/legal/pages';
 import {
   legalLinks,
   NEWS_PLACEHOLDER,
+  newsletterLink,
   quickLinks,
   resourceLinks,
   type NavigationLink,
@@ -22,7 +24,18 @@ const item = ({ label, to }: NavigationLink) => (
   </li>
 );
 
-export function Footer() {
+interface FooterProps {
+  /** Called when the newsletter's link is pressed, with the link. */
+  onNewsletter: (link: HTMLElement) => void;
+}
+
+export function Footer({ onNewsletter }: FooterProps) {
+  const handleNewsletter = (event: MouseEvent<HTMLElement>) => {
+    // With one of these keys the browser opens the link's address in another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onNewsletter(event.currentTarget);
+  };
   return (
     <footer className="navy-ground page-grid relative isolate overflow-hidden print:text-[11px]">
       <div className="ruler col-full" />
@@ -53,6 +66,15 @@ export function Footer() {
           </h2>
           <ul>
             {resourceLinks.map(item)}
+            <li>
+              <Link
+                className={`${LINK} ${HOVER}`}
+                to={newsletterLink.to}
+                onClick={handleNewsletter}
+              >
+                {newsletterLink.label}
+              </Link>
+            </li>
             <li>
               {/* A placeholder for a page to come: it neither scrolls nor changes the address. */}
               <span className={LINK} role="link" aria-disabled="true">

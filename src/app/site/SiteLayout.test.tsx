@@ -1,4 +1,5 @@
-import { menuLinks } from '@/content/navigation';
+import { menuLinks, newsletterLink } from '@/content/navigation';
+import { newsletter } from '@/content/newsletter';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
@@ -50,6 +51,19 @@ describe('the contact strip and the footer', () => {
       expect(part.getByRole('link', { name: /professional network/ })).toBeVisible();
     }
     expect(footer.getByText(firm.copyright)).toBeVisible();
+  });
+
+  it('has a Newsletter link that opens the form, also if the visitor had closed the bar', async () => {
+    localStorage.setItem('isNewsLetter', 'closed');
+    show('/about');
+    const link = screen.getByRole('link', { name: newsletterLink.label });
+    expect(link).toHaveAttribute('href', newsletterLink.to);
+    await userEvent.click(link);
+    const form = await screen.findByRole('complementary', { name: newsletter.title });
+    expect(within(form).getByLabelText('Name')).toHaveFocus();
+    expect(where()).toBe('/about');
+    await userEvent.click(within(form).getByRole('button', { name: 'Close newsletter' }));
+    expect(link).toHaveFocus();
   });
 
   it('has a News link that goes nowhere', async () => {

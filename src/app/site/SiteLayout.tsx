@@ -1,5 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { newsletterLink } from '@/content/navigation';
+import {
+  dropNewsletterRequest,
+  newsletterRequest,
+  onNewsletterChange,
+  requestNewsletter,
+} from '@/features/enquiries/newsletterPreference';
 import { TodayStrip } from '@/features/market/TodayStrip';
 import { deferredSection } from '@/ui/lazyPage';
 import { useIdle } from '@/ui/browserState';
@@ -53,8 +60,17 @@ function ContactStrip() {
 const newsletter = deferredSection(() => import('@/features/enquiries/NewsletterPopup'));
 
 export function SiteLayout({ children }: { children: ReactNode }) {
-  // The pop-up can wait until the page itself is there.
+  const navigate = useNavigate();
+  // The pop-up can wait until the page itself is there, unless it is requested.
   const idle = useIdle();
+  const requested = useSyncExternalStore(onNewsletterChange, newsletterRequest, () => null);
+  const openNewsletter = (link: HTMLElement) => {
+    requestNewsletter(link);
+    newsletter.preload().catch(() => {
+      dropNewsletterRequest();
+      void navigate(newsletterLink.to);
+    });
+  };
   return (
     <>
       <a className="skip-link" href="#content">
@@ -67,8 +83,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
-      {idle && <LaterSection section={newsletter} />}
+      <Footer onNewsletter={openNewsletter} />
+      {(idle || requested !== null) && <LaterSection section={newsletter} />}
     </>
   );
 }

@@ -2,12 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMailService } from '../../../tests/helpers/mailService';
 import { expectConsoleErrors } from '../../../tests/helpers/setup-unit';
 import { newsletter } from '@/content/newsletter';
 import { POPUP_CLOSE_MS } from './limits';
 import * as words from './messages';
+import { closeNewsletter, requestNewsletter } from './newsletterPreference';
 import NewsletterPopup from './NewsletterPopup';
 
 const { HIDE_FORM, SIGN_UP, SUBSCRIBE, SUBSCRIBED, SUBSCRIBE_SUCCEEDED, SUBSCRIBING } = words;
@@ -105,6 +106,90 @@ describe('the bar', () => {
     expect(popup()).toHaveAttribute('data-aside');
     act(() => field('Message').blur());
     expect(popup()).not.toHaveAttribute('data-aside');
+  });
+});
+
+describe('opened by a link of the page', () => {
+  const opener = () => screen.getByRole('link', { name: 'Newsletter' });
+  const link = (
+    <a
+      href="#letter"
+      onClick={(event) => {
+        event.preventDefault();
+        requestNewsletter(event.currentTarget);
+      }}
+    >
+      Newsletter
+    </a>
+  );
+  const closeButton = () => button('Close newsletter');
+  afterEach(() => act(closeNewsletter));
+
+  it.each(['closed', null])('has the focus in its first field (preference: %j)', async (choice) => {
+    if (choice !== null) localStorage.setItem('isNewsLetter', choice);
+    show(null, link);
+    await userEvent.click(opener());
+    expect(field('Name')).toHaveFocus();
+    expect(localStorage.getItem('isNewsLetter')).toBe(choice);
+  });
+
+  it('opens as soon as its code is there', () => {
+    localStorage.setItem('isNewsLetter', 'closed');
+    const { unmount } = render(link);
+    requestNewsletter(opener());
+    unmount();
+    show(null, link);
+    expect(field('Name')).toHaveFocus();
+  });
+
+  it.each([
+    ['closed', () => userEvent.click(closeButton()), false],
+    ['folded by Escape', () => userEvent.keyboard('{Escape}'), true],
+    ['folded by the chevron', () => userEvent.click(button(HIDE_FORM)), true],
+  ])('gives the focus back to the link when %s', async (_how, leave, isBarLeft) => {
+    localStorage.setItem('isNewsLetter', 'closed');
+    show(null, link);
+    await userEvent.click(opener());
+    await leave();
+    expect(opener()).toHaveFocus();
+    expect(popup() !== null).toBe(isBarLeft);
+    // And it opens again.
+    await userEvent.keyboard('{Enter}');
+    expect(field('Name')).toHaveFocus();
+  });
+
+  it('keeps what was typed when folded, and the bar then gives the focus back to its own button', async () => {
+    localStorage.setItem('isNewsLetter', 'closed');
+    show(<button type="button">Elsewhere</button>, link);
+    await userEvent.click(opener());
+    await userEvent.keyboard('Ada');
+    await userEvent.click(button('Elsewhere'));
+    await userEvent.click(button(SIGN_UP));
+    expect(field('Name')).toHaveValue('Ada');
+    await userEvent.keyboard('{Escape}');
+    expect(button(SIGN_UP)).toHaveFocus();
+  });
+
+  it('thanks, closes, and opens to an empty form', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    localStorage.setItem('isNewsLetter', 'closed');
+    show(null, link);
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    await user.click(opener());
+    await user.keyboard('Ada Obi{Tab}ada@example.com{Enter}');
+    await act(async () => {
+      settle(new Response());
+      await Promise.resolve();
+    });
+    expect(await screen.findByText(SUBSCRIBE_SUCCEEDED)).toBeVisible();
+    act(() => void vi.advanceTimersByTime(POPUP_CLOSE_MS));
+    expect(popup()).toBeNull();
+    await user.click(opener());
+    expect(screen.queryByText(SUBSCRIBE_SUCCEEDED)).toBeNull();
+    expect(field('Name')).toHaveValue('');
+    expect(field('Name')).toHaveFocus();
+    act(() => void vi.advanceTimersByTime(POPUP_CLOSE_MS));
+    expect(field('Name')).toHaveFocus();
   });
 });
 

@@ -18,7 +18,12 @@ import { FormField } from '@/ui/FormField';
 import { SiteButton } from '@/ui/SiteButton';
 import { subscribe } from './mail';
 import { FormMessage, isSent, useEnquiryForm } from './useEnquiryForm';
-import { closeNewsletter, isNewsletterClosed, onNewsletterChange } from './newsletterPreference';
+import {
+  closeNewsletter,
+  isNewsletterClosed,
+  newsletterRequest,
+  onNewsletterChange,
+} from './newsletterPreference';
 import { reserveRoom, stepAside } from './stepAside';
 import { dropOldTyped } from './typed';
 import './NewsletterPopup.css';
@@ -64,13 +69,24 @@ const FORM_ID = 'newsletter-form';
  */
 export default function NewsletterPopup() {
   const closed = useSyncExternalStore(onNewsletterChange, isNewsletterClosed);
+  const request = useSyncExternalStore(onNewsletterChange, newsletterRequest);
+  const [handled, setHandled] = useState<typeof request>(null);
   // The choice is kept at once, but the thanks stay for a moment.
   const [thanking, setThanking] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
   const popup = useRef<HTMLElement>(null);
-  const signUp = useRef<HTMLButtonElement>(null);
   /** Had the focus before the pop-up did. */
   const before = useRef<HTMLElement>(null);
+  /** Opened the form: the focus returns to it when the form is folded. */
+  const opener = useRef<HTMLElement>(null);
+
+  if (request !== handled) {
+    setHandled(request);
+    if (request !== null) {
+      setThanking(false);
+      setUnfolded(true);
+    }
+  }
 
   const close = () => {
     if (popup.current?.contains(document.activeElement) === true) {
@@ -79,6 +95,7 @@ export default function NewsletterPopup() {
       next?.focus({ preventScroll: true });
     }
     setThanking(false);
+    setUnfolded(false);
     closeNewsletter();
   };
   // It is on every page, the forms are on few.
@@ -89,7 +106,12 @@ export default function NewsletterPopup() {
     return () => clearTimeout(timer);
   }, [thanking]);
 
-  const shown = !closed || (thanking && unfolded);
+  const shown = !closed || request !== null || (thanking && unfolded);
+  useLayoutEffect(() => {
+    if (request === null) return;
+    opener.current = request.opener;
+    before.current = request.opener;
+  }, [request]);
   useLayoutEffect(() => {
     if (!shown || popup.current === null) return;
     return reserveRoom(popup.current);
@@ -99,12 +121,16 @@ export default function NewsletterPopup() {
     return stepAside(popup.current);
   }, [shown, unfolded]);
 
+  const unfold = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    opener.current = currentTarget;
+    setUnfolded(true);
+  };
   const fold = () => {
     // Only the thanks were left of it.
-    if (isNewsletterClosed()) close();
+    if (isNewsletterClosed() && newsletterRequest() === null) close();
     else {
       setUnfolded(false);
-      signUp.current?.focus();
+      opener.current?.focus({ preventScroll: true });
     }
   };
   useEffect(() => {
@@ -147,12 +173,11 @@ export default function NewsletterPopup() {
         </div>
         <div className="popup-keys">
           <button
-            ref={signUp}
             type="button"
             aria-expanded={unfolded}
             aria-controls={FORM_ID}
             aria-label={unfolded ? HIDE_FORM : undefined}
-            onClick={unfolded ? fold : () => setUnfolded(true)}
+            onClick={unfolded ? fold : unfold}
           >
             {unfolded ? <Icon name="chevronDown" /> : SIGN_UP}
           </button>

@@ -51,6 +51,36 @@ test('services and contact: the drawing with its note, the pin of the map', asyn
   });
 });
 
+for (const { path, wrong, beside, send } of [
+  { path: '/contact', wrong: 'Your Name', beside: 'Your Email', send: 'Send Message' },
+  { path: '/about', wrong: 'Name', beside: 'Phone No.', send: 'Submit' },
+]) {
+  test(`a field on ${path} stays as it is when the one beside it is wrong`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await atWidths(page, [768, 1440], async () => {
+      const form = page.locator('form');
+      const field = form.getByLabel(beside, { exact: true });
+      await field.fill('ada@example.com');
+      await form.getByLabel(wrong, { exact: true }).fill('Ada');
+      const [first, other] = [
+        await boxOf(form.getByLabel(wrong, { exact: true })),
+        await boxOf(field),
+      ];
+      await form.getByLabel(wrong, { exact: true }).fill('');
+      await form.getByRole('button', { name: send }).click();
+      await expect(form.getByText('Name is required')).toBeVisible();
+      const [firstAfter, otherAfter] = [
+        await boxOf(form.getByLabel(wrong, { exact: true })),
+        await boxOf(field),
+      ];
+      // Both stand in one line, as before.
+      expect(otherAfter.top - firstAfter.top).toBe(other.top - first.top);
+      expect(otherAfter.height).toBe(other.height);
+    });
+  });
+}
+
 test('about: the deck is one even row from 768 on, the form follows the study within three screens of a phone', async ({
   page,
 }) => {

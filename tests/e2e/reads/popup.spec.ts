@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { firm } from '@/content/firm';
 import { hero } from '@/content/home';
+import { newsletterLink } from '@/content/navigation';
 import { newsletter } from '@/content/newsletter';
-import { boxOf, expect, test } from '../../helpers/page';
+import { boxOf, expect, hydrated, test } from '../../helpers/page';
 import { focusTop, walkThrough } from '../../helpers/keyboardWalk';
 import { hold } from '../../helpers/network';
 import { watchShifts } from '../../helpers/shifts';
 import { readTree } from '../../helpers/trees';
 
 test.use({ newsletter: 'open' });
+const FORM_CODE = /NewsletterPopup.*\.js$/;
 const DESK = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
 const LYING_PHONE = { width: 844, height: 390 };
@@ -52,7 +54,7 @@ test('nothing moves as it comes, and the page ends above it, folded and open', a
     { size: LYING_PHONE, folded: { height: 45 }, open: { x: 0, width: 844, height: 162 } },
   ]) {
     await page.setViewportSize(size);
-    const release = await hold(page, /NewsletterPopup.*\.js/);
+    const release = await hold(page, FORM_CODE);
     await page.goto('/services');
     release();
     await expect(bar(page).getByText(newsletter.promise)).toBeVisible();
@@ -104,4 +106,52 @@ test('a desk sees it at once, with the word beside the chart of the hero; a scre
   expect(isOnTop).toBe(true);
   const tree = (await readTree('frame')) + (await readTree('popup'));
   await expect(page.locator('body')).toMatchAriaSnapshot(tree);
+});
+
+test.describe('the link in the footer', () => {
+  test.use({ newsletter: 'closed' });
+  const link = (page: Page) =>
+    page.getByRole('contentinfo').getByRole('link', { name: newsletterLink.label });
+  const nameField = (page: Page) => bar(page).getByLabel('Name');
+
+  test('opens the form by keyboard, also before its code is there, and has the focus again after', async ({
+    page,
+  }) => {
+    for (const size of [DESK, PHONE, { width: 320, height: 640 }]) {
+      await page.setViewportSize(size);
+      const release = await hold(page, FORM_CODE);
+      await page.goto('/services');
+      await hydrated(page);
+      await link(page).focus();
+      await page.keyboard.press('Enter');
+      release();
+      await expect(nameField(page)).toBeFocused();
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await expect(page).toHaveURL('/services');
+      await toEnd(page);
+      await expectEndAbove(page);
+      await bar(page).getByRole('button', { name: 'Close newsletter' }).press('Enter');
+      await expect(link(page)).toBeFocused();
+      await expect(bar(page)).toBeHidden();
+      await page.unrouteAll();
+    }
+  });
+
+  test('leads to the contact form where the code does not come', async ({ page, expectErrors }) => {
+    expectErrors(/ERR_FAILED|Failed to fetch/);
+    await page.route(FORM_CODE, (route) => route.abort());
+    await page.goto('/services');
+    await hydrated(page);
+    await link(page).click();
+    await expect(page).toHaveURL(newsletterLink.to);
+    await expect(page.getByLabel('Subject')).toHaveValue('Newsletter');
+  });
+
+  test('leads to the contact form without JavaScript', async ({ openBrowser }) => {
+    const page = await openBrowser({ javaScriptEnabled: false });
+    await page.goto('/services');
+    await link(page).click();
+    await expect(page).toHaveURL(newsletterLink.to);
+    await expect(page.getByRole('heading', { name: 'Send a message' })).toBeVisible();
+  });
 });
