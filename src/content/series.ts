@@ -81,8 +81,10 @@ export interface SeriesContent {
   use: SeriesUse;
   /** Oldest first. */
   breaks: readonly SeriesBreak[];
-  /** Oldest first. */
+  /** Events that are stored nowhere, such as reforms and rebasings; oldest first. */
   events: readonly SeriesEvent[];
+  /** Changes of the policy rate are events of this series too: they are taken from the stored decisions. */
+  policyEvents?: true;
   /** The days on which its figures are expected; absent where there is one each session. */
   schedule?: Schedule;
 }
@@ -129,10 +131,8 @@ const events = {
   windows: { day: '2023-06-14', words: 'Exchange windows unified' },
   subsidy: { day: '2023-05-29', words: 'End of the petrol subsidy announced' },
   capital: { day: '2024-03-28', words: 'Banks told to raise capital' },
-  raised: { day: '2024-09-24', words: 'Policy rate raised to 27.25%' },
   rebased: { day: '2025-02-18', words: 'Inflation rebased' },
   gdpRebased: { day: '2025-07-21', words: 'GDP rebased' },
-  cut: { day: '2025-09-23', words: 'Policy rate cut to 27.00%' },
 } as const satisfies Record<string, SeriesEvent>;
 
 const listsMethod =
@@ -181,7 +181,8 @@ export const seriesContent: readonly SeriesContent[] = [
     method: sessionsMethod,
     use: uses.exchange,
     breaks: [],
-    events: [events.windows, events.capital, events.raised, events.rebased, events.cut],
+    events: [events.windows, events.capital, events.rebased],
+    policyEvents: true,
   },
   {
     slug: 'exchange-rate',
@@ -210,7 +211,8 @@ export const seriesContent: readonly SeriesContent[] = [
     method: sessionsMethod,
     use: uses.centralBank,
     breaks: [],
-    events: [events.windows, events.raised, events.cut],
+    events: [events.windows],
+    policyEvents: true,
   },
   {
     slug: 'inflation',
@@ -346,7 +348,8 @@ export const seriesContent: readonly SeriesContent[] = [
     method: listsMethod,
     use: uses.fmdq,
     breaks: [],
-    events: [events.raised, events.cut],
+    events: [],
+    policyEvents: true,
     schedule: {
       what: 'the bond auction',
       rule: 'Auctions are expected on the fourth Monday of the month. The Debt Management Office publishes its issuance calendar at dmo.gov.ng.',
@@ -372,7 +375,8 @@ export const seriesContent: readonly SeriesContent[] = [
     method: listsMethod,
     use: uses.centralBank,
     breaks: [],
-    events: [events.raised, events.cut],
+    events: [],
+    policyEvents: true,
     schedule: {
       what: 'the Treasury bill auction',
       rule: 'Auctions are expected every second Wednesday. The Central Bank of Nigeria publishes its issue programme at cbn.gov.ng.',

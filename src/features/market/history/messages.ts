@@ -66,6 +66,10 @@ export const seriesMessages = {
   countShown: (shown: number, all: number, what: string) =>
     `${shown === all ? '' : `${grouped(shown, 0)} of `}${grouped(all, 0)} ${what}`,
   events: 'Events on the chart',
+  earlierChanges: (count: number) =>
+    count === 1
+      ? 'One earlier change of the policy rate'
+      : `${count} earlier changes of the policy rate`,
   about: 'About this figure',
   revisedTitle: 'Revised',
   notComparable: 'not comparable',

@@ -62,7 +62,7 @@ export function NotForFrames({ content }: { content: SeriesContent }) {
  * ranges, and where it is from. Its one link opens a tab of its own.
  */
 export function EmbeddedSeries({ content }: { content: SeriesContent }) {
-  const series = useSeries(content);
+  const series = useSeries(content, false);
   const { history, address } = series;
   return (
     <article className="embed">

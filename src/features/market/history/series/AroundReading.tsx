@@ -2,6 +2,7 @@ import { memo, type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { addDays, weekdayOf } from '@/lib/days';
+import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { figureBefore, isDaily } from '../bases';
 import { capital } from '../changes';
@@ -22,10 +23,20 @@ function daysBetween(from: string, to: string): string[] {
   return days.slice(0, days.indexOf(to) + 1);
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  /** Absent where there is nothing to show: the part's room stays, so that nothing moves when it comes. */
+  title: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+function Part({ title, className, children }: PartProps) {
+  const line = title === undefined ? 'border-transparent' : 'border-hair-navy';
   return (
-    <div className="line-t border-hair-navy">
-      <h2 className="font-head text-sm/5 font-semibold [letter-spacing:0] text-white">{title}</h2>
+    <div className={classes('line-t', line, className)}>
+      {title !== undefined && (
+        <h2 className="font-head text-sm/5 font-semibold [letter-spacing:0] text-white">{title}</h2>
+      )}
       {children}
     </div>
   );
@@ -88,9 +99,8 @@ export function AroundReading({ series }: { series: Series }) {
   const newest = figures.at(-1);
   const due = view === 'loading' ? null : nextDue(content, figures, now);
   const isWithout = view === 'failed' || view === 'empty';
-  // The prerendered page knows no day.
-  const day = at?.key ?? (isWithout ? now.toISOString() : '');
-  const event = content.events.findLast((each) => each.day <= day);
+  const events = useDeferredValue(series.knowsEvents ? series.drawn?.events : undefined);
+  const event = at && events?.findLast((each) => each.day <= at.key);
   return (
     <section
       className="around-reading navy-ground min-w-0"
@@ -108,14 +118,7 @@ export function AroundReading({ series }: { series: Series }) {
           )}
         </div>
       </Part>
-      {content.events.length > 0 && (
-        <Part title={seriesMessages.lastEvent}>
-          <p>
-            {event && <b>{formatShortPeriod(event.day)}</b>} {event?.words}
-          </p>
-        </Part>
-      )}
-      <Part title={historyMessages.nextFigure}>
+      <Part className="around-next" title={historyMessages.nextFigure}>
         {isDaily(content) && (
           <ol className="grid text-center text-xs/4" aria-hidden="true">
             {(newest && due?.day ? daysBetween(newest.key, due.day) : []).map((each) => (
@@ -133,6 +136,11 @@ export function AroundReading({ series }: { series: Series }) {
               {due.words.slice(due.when.length)}
             </>
           )}
+        </p>
+      </Part>
+      <Part className="around-event" title={event && seriesMessages.lastEvent}>
+        <p>
+          {event && <b>{formatShortPeriod(event.day)}</b>} {event?.words}
         </p>
       </Part>
     </section>

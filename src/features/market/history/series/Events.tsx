@@ -1,5 +1,8 @@
+import { mean } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import type { SeriesContent } from '@/content/series';
+import { Link } from 'react-router-dom';
+import type { SeriesContent, SeriesEvent } from '@/content/series';
+import { seriesPath } from '@/content/seriesSlugs';
 import { cssVars, percent } from '@/ui/cssVars';
 import { classes } from '@/ui/classes';
 import { timeOf } from '../figures';
@@ -9,7 +12,7 @@ import type { Plotted, Spot } from './plotted';
 import type { Shown } from './shown';
 import './Events.css';
 
-export type ShownEvent = ReturnType<typeof eventsOf>[number];
+export type ShownEvent = ReturnType<typeof eventsOf>['events'][number];
 
 /** Returns the height of the line at a place; undefined without a line. */
 function heightAt({ every }: SeriesContent, main: readonly Spot[], x: number): number | undefined {
@@ -19,18 +22,35 @@ function heightAt({ every }: SeriesContent, main: readonly Spot[], x: number): n
   return scaleLinear([before.x, after.x], [before.y, after.y])(x);
 }
 
+const byDay = ({ day: one }: SeriesEvent, { day: other }: SeriesEvent) => (one < other ? -1 : 1);
+
 /**
  * Returns the events of a range with the points of the line that their leaders end on, oldest
- * first: before its first figure there is none.
+ * first: before its first figure there is none. The narrowest plot has room for `MOST_EVENTS`; of
+ * more, the oldest changes of the policy rate are left out and counted.
  */
-export function eventsOf(content: SeriesContent, shown: Shown, plotted: Plotted) {
+export function eventsOf(
+  content: SeriesContent,
+  shown: Shown,
+  plotted: Plotted,
+  policyChanges: readonly SeriesEvent[],
+) {
   const { span, figures } = shown;
   const from = Math.max(span.from, figures[0]?.at ?? Infinity);
-  return content.events.flatMap((event) => {
-    const at = timeOf(event.day);
-    const y = heightAt(content, plotted.main, plotted.x(at));
-    return at < from || at > span.to || y === undefined ? [] : [{ ...event, x: plotted.x(at), y }];
-  });
+  const inRange = (all: readonly SeriesEvent[]) =>
+    all.flatMap((event) => {
+      const at = timeOf(event.day);
+      const x = plotted.x(at);
+      const y = heightAt(content, plotted.main, x);
+      return at < from || at > span.to || y === undefined ? [] : [{ ...event, x, y }];
+    });
+  const typed = inRange(content.events);
+  const changes = inRange(policyChanges);
+  const leftOut = Math.max(
+    0,
+    Math.min(changes.length, typed.length + changes.length - MOST_EVENTS),
+  );
+  return { events: [...typed, ...changes.slice(leftOut)].toSorted(byDay), leftOut };
 }
 
 /** The widest the plot is, and the narrowest (a window of 320), px. */
@@ -40,6 +60,7 @@ const NARROW = 228;
 const CHARACTER = 6.1;
 const NUMBER = 22;
 const BESIDE = 8;
+const MOST_EVENTS = Math.floor(NARROW / NUMBER);
 /** Right of this the words stand left of their leader. */
 const TURNS = 0.7;
 
@@ -57,20 +78,27 @@ export function wordsFit(events: readonly Pick<ShownEvent, 'x' | 'day' | 'words'
 
 /**
  * Returns how far the number of each event stands from its leader, px, oldest first. Numbers that
- * would lie on each other in the narrowest plot move apart, as little as that needs; in a wider one
- * they stand closer to their leaders than needed.
+ * would lie on each other in the narrowest plot move apart, as little as that needs and not over its
+ * ends; in a wider one they stand closer to their leaders than needed.
  */
 export function placeEvents(events: readonly Pick<ShownEvent, 'x'>[]) {
   const half = (count: number) => (count * NUMBER) / 2 / NARROW;
   const groups: { from: number; count: number; middle: number }[] = [];
-  events.forEach(({ x }, place) => {
-    let [from, count, middle] = [place, 1, x];
+  events.forEach((_, place) => {
+    let [from, count] = [place, 1];
+    const middleOfGroup = () => {
+      const middle = mean(events.slice(from, from + count), ({ x }) => x) ?? 0;
+      // One number alone may stand half over an end: its leader is there.
+      const edge = count === 1 ? 0 : half(count);
+      return Math.min(Math.max(middle, edge), 1 - edge);
+    };
+    let middle = middleOfGroup();
     let last = groups.at(-1);
     while (last !== undefined && middle - half(count) < last.middle + half(last.count)) {
       groups.pop();
-      middle = (last.middle * last.count + middle * count) / (last.count + count);
       count += last.count;
       from = last.from;
+      middle = middleOfGroup();
       last = groups.at(-1);
     }
     groups.push({ from, count, middle });
@@ -84,8 +112,14 @@ export function placeEvents(events: readonly Pick<ShownEvent, 'x'>[]) {
   );
 }
 
+interface EventsListProps {
+  events: readonly ShownEvent[];
+  /** The number of changes of the policy rate that have no room on the chart. */
+  leftOut: number;
+}
+
 /** The events by the numbers that stand on the chart where their words have no room. */
-export function EventsList({ events }: { events: readonly ShownEvent[] }) {
+export function EventsList({ events, leftOut }: EventsListProps) {
   return (
     <ol
       className={classes(
@@ -96,7 +130,7 @@ export function EventsList({ events }: { events: readonly ShownEvent[] }) {
     >
       {events.map(({ day, words }, index) => (
         <li
-          key={day}
+          key={`${day} ${words}`}
           className="grid grid-cols-[20px_5.5rem_minmax(0,1fr)] gap-3 text-muted md:flex"
         >
           <span className="event-number flex-none" aria-hidden="true">
@@ -106,6 +140,13 @@ export function EventsList({ events }: { events: readonly ShownEvent[] }) {
           <span>{words}</span>
         </li>
       ))}
+      {leftOut > 0 && (
+        <li>
+          <Link to={`${seriesPath('policy-rate')}?range=all`}>
+            {seriesMessages.earlierChanges(leftOut)}
+          </Link>
+        </li>
+      )}
     </ol>
   );
 }
@@ -116,7 +157,7 @@ export function EventMarks({ events }: { events: readonly ShownEvent[] }) {
   const fit = wordsFit(events);
   return events.map(({ day, words, x, y }, index) => (
     <span
-      key={day}
+      key={`${day} ${words}`}
       className={classes('event', fit && 'event-words', x > TURNS && 'event-left')}
       style={{
         left: percent(x),

@@ -6,11 +6,12 @@ import { makeStore } from '@/app/site/store';
 import { firm } from '@/content/firm';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
+import type { RequestState } from '@/lib/requestState';
 import { historyMessages, seriesMessages } from '../messages';
 import corrections from './corrections.json' with { type: 'json' };
 import { SeriesView } from './SeriesView';
-import { storeWithHistory } from '../../../../../tests/helpers/seriesHistory';
-import { point, weekdays } from '../../../../../tests/helpers/historyPoints';
+import { historyOf, storeWithHistory } from '../../../../../tests/helpers/seriesHistory';
+import { point, pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
 import { renderLinked } from '../../../../../tests/helpers/renderWithStore';
 import { contentOf } from '../../../../../tests/helpers/series';
 
@@ -116,6 +117,44 @@ describe('the page of a series', () => {
     expect(addressNow()).toBe('?day=2024-12-16&compare=year-earlier');
     // Back leads away.
     expect(screen.getByLabelText('address')).toHaveAttribute('data-entry', 'REPLACE');
+  });
+});
+
+describe('the last event', () => {
+  /** The rate was cut in February 2025 and held in March. */
+  const monetaryPolicy = pointsOf({ '2024-11-26': 27.5, '2025-02-20': 27, '2025-03-04': 27 });
+  const raised = '20 Feb 2025 Policy rate cut to 27.00%';
+  const lastEvent = () =>
+    within(around()).queryByRole('heading', { name: seriesMessages.lastEvent })?.parentElement;
+  const history = historyOf({ asi: rising, monetaryPolicy });
+  const without = (slot: RequestState<null>) => ({ ...history, 'monetaryPolicy-2025': slot });
+  const empty = { data: null, requestId: null };
+
+  it('is the decision that changed the policy rate, as stored', () => {
+    show('asi', makeStore({ history }));
+    expect(lastEvent()).toHaveTextContent(`${seriesMessages.lastEvent}${raised}`);
+    const events = screen.getByRole('list', { name: seriesMessages.events });
+    expect(events).toHaveTextContent(raised);
+    // The first day of the range is before all of its events.
+    move(-Infinity);
+    expect(lastEvent()).toBeUndefined();
+  });
+
+  it('is not shown where the range has none', () => {
+    show('asi', makeStore({ history }), '?range=1m&day=2025-02-17');
+    expect(lastEvent()).toBeUndefined();
+  });
+
+  it.each([
+    ['is being read', { ...empty, status: 'loading', error: null }, 0],
+    ['could not be read', { ...empty, status: 'failed', error: 'Failed' }, 2],
+  ] as const)('is not claimed while the policy rate %s', (_, slot, count) => {
+    show('asi', makeStore({ history: without(slot) }));
+    expect(panel()).toHaveTextContent(NEWEST);
+    expect(lastEvent()).toBeUndefined();
+    // Events of before are no claim that nothing came after them.
+    const events = screen.queryByRole('list', { name: seriesMessages.events });
+    expect(events?.children ?? []).toHaveLength(count);
   });
 });
 

@@ -11,6 +11,7 @@ import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesH
 import { readAddress, useSeriesAddress } from './address';
 import { eventsOf } from './Events';
 import { plottedOf } from './plotted';
+import { openPolicyChanges, usePolicyChanges } from './policyChanges';
 import { shownOf } from './shown';
 
 export type Series = ReturnType<typeof useSeries>;
@@ -31,9 +32,11 @@ export const openSeries =
     if (content === undefined) return;
     const { range, compare } = readAddress(content, new URLSearchParams(search));
     void dispatch(openHistory(content, range, compare));
+    dispatch(openPolicyChanges(content, range));
   };
 
-export function useSeries(content: SeriesContent) {
+/** @param withEvents false for a chart without events, which needs no policy rate */
+export function useSeries(content: SeriesContent, withEvents = true) {
   const [now] = useState(() => new Date());
   const [under, setUnder] = useState<string | null>(null);
   const { said, wanted, shown: address, change, read, settle, correct } = useSeriesAddress(content);
@@ -47,10 +50,26 @@ export function useSeries(content: SeriesContent) {
     () => (view === 'done' ? shownOf({ content, figures, range, compare, now, until }) : null),
     [content, figures, view, range, compare, now, until],
   );
-  const drawn = useMemo(() => {
-    const plotted = shown && plottedOf(content, shown);
-    return plotted && { plotted, events: eventsOf(content, shown, plotted) };
-  }, [content, shown]);
+  const plotted = useMemo(() => shown && plottedOf(content, shown), [content, shown]);
+  const policy = usePolicyChanges({
+    isWanted: withEvents && content.policyEvents === true,
+    range: wanted.range,
+    newest: figures.at(-1)?.key,
+    isBroken: history.error !== null,
+    now,
+  });
+  const drawn = useMemo(
+    () =>
+      shown &&
+      plotted && {
+        plotted,
+        // They come all at once, so that no event changes its number.
+        ...(withEvents && policy.status !== 'pending'
+          ? eventsOf(content, shown, plotted, policy.changes)
+          : { events: [], leftOut: 0 }),
+      },
+    [content, shown, plotted, withEvents, policy],
+  );
   const inRange = shown?.drawn ?? [];
   const day = under ?? address.day;
   const at = (day === null ? undefined : figureAt(inRange, day)) ?? inRange.at(-1);
@@ -78,6 +97,8 @@ export function useSeries(content: SeriesContent) {
     address,
     shown,
     drawn,
+    /** The events are all there: with the policy rate unread, a later decision may be missing. */
+    knowsEvents: policy.status === 'known',
     /** The figure that is read: under the pointer, else the one of the address, else the newest. */
     at,
     /** The figure before it, which it is compared with. */
