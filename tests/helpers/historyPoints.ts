@@ -1,5 +1,6 @@
 import { addDays, isTradingDay, tradingDays } from '@/lib/days';
-import type { Points } from '@/figures/history';
+import { type Points, yearOf } from '@/figures/history';
+import type { Revision, YearOfSeries } from '@/figures/revisions';
 
 export type DayPoint = {
   value: number;
@@ -42,4 +43,19 @@ export function weekdays(
 export function sessionsUpTo(day: string, count: number): Points {
   const [first = day] = tradingDays(day, count, new Set()).slice(-1);
   return weekdays(first, day, (place) => 100 + place / 100);
+}
+
+/** The stored years of points; a revision belongs to the year of its points. */
+export function yearsOf(points: Points, revisions: readonly Revision[] = []): YearOfSeries[] {
+  const years = [points, ...revisions.map(({ was }) => was)].flatMap((some) =>
+    Object.keys(some).map(yearOf),
+  );
+  const ofYear = (some: Points, year: number): Points =>
+    Object.fromEntries(Object.entries(some).filter(([key]) => yearOf(key) === year));
+  return [...new Set(years)].map((year) => ({
+    points: ofYear(points, year),
+    revisions: revisions
+      .map((revision) => ({ ...revision, was: ofYear(revision.was, year) }))
+      .filter(({ was }) => Object.keys(was).length > 0),
+  }));
 }

@@ -11,7 +11,7 @@ import { seriesContent } from '@/content/series';
 import type { NextFigures } from '@/figures/admin/entries';
 import { sessionAt, sessionError } from '@/figures/admin/session';
 import { parsePoints } from '@/figures/history';
-import { toCsv } from '@/features/market/history/files';
+import { toCsv } from '@/features/market/history/fileFormats';
 import { MarketsHead } from '@/features/market/history/markets/MarketsHead';
 import { openMarkets, useMarkets } from '@/features/market/history/markets/useMarkets';
 import { learnTime, serverNow } from '@/firebase/staff/clock';
@@ -186,7 +186,7 @@ describe.each([
     const naira = seriesContent.find(({ id }) => id === 'exchangeRate');
     return {
       head,
-      file: naira && data ? toCsv(naira, data.points, new Date()).trim().split('\r\n') : [],
+      file: naira && data ? toCsv(naira, [data], new Date()).trim().split('\r\n') : [],
     };
   }
 

@@ -430,7 +430,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         blocks: [
           'The page of each says what it measures, in what unit and by what method, on which basis, when the next are due, and how to cite it: with the day on which you read it, since a figure may be revised.',
           seriesTable,
-          'Where figures may be passed on, the page offers CSV, JSON and code to embed the chart; the files hold the terms and, beside a revised figure, what was first published. Where you have to ask, you may for our part still quote single figures with the source, and link to the page. The database that this site reads answers programs too, without a word on terms: those of this page apply, and a series where you have to ask is there for its page alone.',
+          'Where figures may be passed on, the page offers CSV, JSON and code to embed the chart; the files hold the terms and, beside a figure that was changed, every value that was published before, with its days and the reason: in columns of their own, so that no date has two rows. Where you have to ask, you may for our part still quote single figures with the source, and link to the page. The database that this site reads answers programs too, without a word on terms: those of this page apply, and a series where you have to ask is there for its page alone.',
           'We show the index, closing prices and rates of bonds under {licences of the Exchange and of FMDQ, with their days}. Closing prices of single shares belong to the Nigerian Exchange, and the pages offer none of them as CSV, JSON, frame or picture. A price list under [Resources](/resources), which may be a CSV, holds all of them; it and market summaries are published under {its own licence from the Exchange}, to be read, and may be passed on {as far as that lets others}.',
         ],
       },
@@ -438,7 +438,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'corrections',
         title: 'When a figure changes',
         blocks: [
-          'First published means: on this site. Where the chart or the table shows the day, what was first published is marked and stands beside the new value; over five years or more, daily figures show one day a week. [Corrections](/corrections) lists each value from the end of its day on, with its days and, where one was recorded, the reason: our correction, a revision by the source, or a rebasing. A figure that was withdrawn is only there, no longer on the chart or in files. The list can be downloaded as a JSON Feed, without the series that we may not hand on.',
+          'First published means: on this site. Where the chart or the table shows the day, what was first published is marked and stands beside the new value; over five years or more, daily figures show one day a week. [Corrections](/corrections) lists each value from the end of its day on, with its days and, where one was recorded, the reason: our correction, a revision by the source, or a rebasing. A figure that was withdrawn is no longer on the chart; files keep its date, without a current value. The list can be downloaded as a JSON Feed, without the series that we may not hand on.',
         ],
       },
       {
@@ -478,7 +478,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'kept',
         title: 'What the list holds',
         blocks: [
-          'Each daily figure of a series that was changed once the day of its session was over, and each monthly or quarterly figure or decision that was changed at all, with its values, their days, and why where that was recorded. The site lets nobody take a value off again, our staff neither. Who told us is never named.',
+          'Each daily figure of a series that was changed once the day of its session was over, and each monthly or quarterly figure or decision that was changed at all, with its values, their days, and why where that was recorded. Two changes on one day have clock times, as they are in Lagos. The site lets nobody take a value off again, our staff neither. Who told us is never named.',
           {
             points: [
               'Our correction: we were wrong. If we undo a change, that counts as one too.',

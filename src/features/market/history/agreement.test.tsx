@@ -10,14 +10,15 @@ import { holidays } from '@/content/holidays';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { historyAt } from '../../../../seed/history.ts';
 import { historyOf, type PointsBySeries } from '../../../../tests/helpers/seriesHistory';
-import { point, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
+import { point, pointsOf, weekdays, yearsOf } from '../../../../tests/helpers/historyPoints';
 import { renderLinked } from '../../../../tests/helpers/renderWithStore';
 import type { HistoryState } from '../historySlice';
 import { parsePoints, type Points, seriesIds } from '@/figures/history';
 import { openMarket, selectRecent } from '../marketSlice';
 import { datasetWith } from './dataset';
 import { figuresOf } from './figures';
-import { fileOf, toCsv, toJson } from './files';
+import { toCsv, toJson } from './fileFormats';
+import { fileOf } from './files';
 import { MarketsView } from './markets/MarketsView';
 import { type RangeId, rangeIds } from './ranges';
 import { SeriesView } from './series/SeriesView';
@@ -341,18 +342,20 @@ function checkPage(known: Known, history: HistoryState, range: RangeId, compare:
   expect(tableShown(table.length)).toEqual(table);
   cleanup();
 
-  const shown = { content, figures, points, range, compare, tenure };
+  const years = yearsOf(points);
+  const shown = { content, figures, years, range, compare, tenure };
   const file = fileOf(shown, 'csv');
-  const last = rows.at(-1)?.day ?? '';
-  expect(file?.name).toContain(`-${first.day}-to-${last}.csv`);
-  const [head = [], ...lines] = parse<string[]>(toCsv(content, file?.points ?? {}, NOW).slice(1), {
+  const last = rows.at(-1) ?? newest;
+  const ends = new Set([first.key, last.key].map((key) => key.toLowerCase()));
+  expect(file?.name).toMatch(new RegExp(`[a-z]-${[...ends].join('-to-')}\\.csv$`));
+  const [head = [], ...lines] = parse<string[]>(toCsv(content, file?.years ?? [], NOW).slice(1), {
     skipEmptyLines: true,
   }).data;
   const column = tenure === undefined ? 1 : head.findIndex((name) => name.startsWith(tenure));
   const ofSeries = lines.filter((line) => line[column] !== '');
   const stored = rows.map(({ key, value }) => [key, value]);
   expect(ofSeries.map((line) => [line[0], Number(line[column])])).toEqual(stored);
-  const json = JSON.stringify(JSON.parse(toJson(content, file?.points ?? {}, NOW)));
+  const json = JSON.stringify(JSON.parse(toJson(content, file?.years ?? [], NOW)));
   const list = json.split('"label":').find((part) => part.startsWith(`"${tenure}"`)) ?? json;
   const inJson = list.matchAll(/"date":"([^"]+)","value":(-?[\d.]+)/g);
   expect(Array.from(inJson, ([, key, value]) => [key, Number(value)])).toEqual(stored);

@@ -1,104 +1,106 @@
-import Papa from 'papaparse';
-import { describe, expect, it, test } from 'vitest';
-import { currentEnv } from '@/browser/settings';
-import { firm } from '@/content/firm';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { seriesContent } from '@/content/series';
 import type { SeriesSlug } from '@/content/seriesSlugs';
-import { listPoint, pointsOf } from '../../../../tests/helpers/historyPoints';
 import type { Points } from '@/figures/history';
-import { figuresOf } from './figures';
-import { citation, toCsv, toJson } from './files';
+import type { Revision } from '@/figures/revisions';
+import {
+  listPoint,
+  point,
+  pointsOf,
+  weekdays,
+  yearsOf,
+} from '../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../tests/helpers/series';
+import { figuresOf } from './figures';
+import { fileOf, pictureName, type ShownSeries } from './files';
+import { rangeIds } from './ranges';
 
-/** The file as a spreadsheet library reads it. */
-function read(csv: string): string[][] {
-  const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: true });
-  expect(errors).toEqual([]);
-  return data;
+const NEWEST = '2026-11-20';
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${NEWEST}T18:00:00Z`) });
+});
+
+function shown(
+  slug: SeriesSlug,
+  points: Points,
+  more: Partial<ShownSeries> = {},
+  revisions: readonly Revision[] = [],
+): ShownSeries {
+  return {
+    content: contentOf(slug),
+    figures: figuresOf(points, more.tenure),
+    years: yearsOf(points, revisions),
+    range: '1y',
+    compare: false,
+    ...more,
+  };
 }
-const now = new Date('2025-03-14T18:00:00Z');
-const about = ['Revised on', 'Basis', 'Licence', 'Address', 'Downloaded on'];
-const source = (slug: SeriesSlug) => [
-  contentOf(slug).use.terms,
-  `${currentEnv().siteUrl}/markets/${slug}`,
-  '2025-03-14',
-];
-const none = ['', '', ''];
-const savedAt = '2024-07-09T16:00:00.000Z';
-const first = { value: 98026.97, savedAt: '2024-07-05T16:00:00.000Z' };
+const withdrawal = (was: Points): Revision => ({
+  ...{ at: '2026-11-20T09:00:00.000Z', was },
+  ...{ reason: 'correction', note: 'It was no session.' },
+});
+const keysIn = (series: ShownSeries) =>
+  fileOf(series, 'csv')?.years.flatMap(({ points, revisions }) => [
+    ...Object.keys(points),
+    ...revisions.flatMap(({ was }) => Object.keys(was)),
+  ]) ?? [];
 
-describe('CSV', () => {
-  it('has a heading with unit and source, ISO dates, exact values and revisions', () => {
-    const points: Points = {
-      '2024-07-08': { value: 98100, savedAt },
-      '2024-07-05': { value: 98206.97, savedAt, first },
-    };
-    const name = 'All Share Index (ASI), index points, source: Nigerian Exchange';
-    const head = ['Date', name, 'First published', ...about];
-    expect(read(toCsv(contentOf('asi'), points, now))).toEqual([
-      head,
-      ['2024-07-05', '98206.97', '98026.97', '2024-07-09', '', ...source('asi')],
-      ['2024-07-08', '98100', '', '', '', ...none],
-    ]);
-    expect(read(toCsv(contentOf('asi'), {}, now))).toEqual([head]);
-  });
+const sessions = weekdays('2026-10-01', NEWEST, (place) => 1500 + place);
+const months = pointsOf({ '2026-08': 22, '2026-09': 21, '2026-10': 20 });
 
-  it('begins with a byte order mark and ends its lines as RFC 4180 says', () => {
-    const points = pointsOf({ '2024-Q4': 3, '2026-Q2': -1.25 });
-    const csv = toCsv(contentOf('gdp-growth'), points, now);
-    expect(csv.charCodeAt(0)).toBe(0xfeff);
-    expect(csv.split('\r\n')).toHaveLength(4);
-    expect(csv).toMatch(/\r\n2024-Q4,3,,,on the old base year,/);
-    expect(csv).toMatch(/\r\n2026-Q2,-1\.25,,,on a new base year,,,\r\n$/);
-    expect(csv).not.toMatch(/[^\r]\n/);
-  });
-
-  it('has a column for each tenure, and what staff typed runs nowhere as a formula', () => {
-    const evil = '=HYPERLINK("https://example.com", "5")';
-    const points: Points = {
-      '2024-07-05': listPoint([evil, 18], ['10-YEAR', 19]),
-      '2024-07-08': {
-        ...listPoint([evil, 18.5], ['@SUM', 7]),
-        savedAt,
-        first: listPoint([evil, 18.4]),
-      },
-    };
-    const [head = [], ...rows] = read(toCsv(contentOf('bonds'), points, now));
-    const unit = 'percent, source: Debt Management Office';
-    const tenures = [`'${evil}`, "'@SUM", '10-YEAR'];
-    expect(head).toEqual([
-      'Date',
-      ...tenures.map((tenure) => `${tenure}, ${unit}`),
-      ...tenures.map((tenure) => `${tenure}, first published`),
-      ...about,
-    ]);
-    expect(rows).toEqual([
-      ['2024-07-05', '18', '', '19', '', '', '', '', '', ...source('bonds')],
-      ['2024-07-08', '18.5', '7', '', '18.4', '', '', '2024-07-09', '', ...none],
-    ]);
-  });
+it.each<[SeriesSlug, Points, name: string]>([
+  ['exchange-rate', sessions, 'naira-per-dollar-2026-10-01-to-2026-11-20.csv'],
+  ['inflation', months, 'inflation-2026-08-to-2026-10.csv'],
+  ['gdp-growth', pointsOf({ '2026-Q1': 3, '2026-Q2': 4 }), 'gdp-growth-2026-q1-to-2026-q2.csv'],
+  ['gdp-growth', pointsOf({ '2026-Q2': 4 }), 'gdp-growth-2026-q2.csv'],
+  ['policy-rate', pointsOf({ '2024-09-24': 27.25 }), 'policy-rate-2024-09-24.csv'],
+])('the file of %s is named by its first and last period', (slug, points, name) => {
+  const series = shown(slug, points);
+  expect(fileOf(series, 'csv')?.name).toBe(name);
+  expect(pictureName(series)).toBe(name.replace('.csv', '.png'));
 });
 
-test('JSON says the same', () => {
-  const revised = { date: '2024-07-05', value: 98206.97 };
-  const points: Points = { '2024-07-05': { value: 98206.97, savedAt, first } };
-  const file: unknown = JSON.parse(toJson(contentOf('asi'), points, now));
-  expect(file).toMatchObject({
-    name: 'All Share Index (ASI)',
-    unit: 'index points',
-    publisher: 'Nigerian Exchange',
-    address: `${currentEnv().siteUrl}/markets/asi`,
-    downloadedOn: '2025-03-14',
-    figures: [{ ...revised, firstPublished: 98026.97, revisedOn: '2024-07-09' }],
-  });
+it('no name has an open end, whatever the series and the range', () => {
+  const points: Record<string, Points> = {
+    session: sessions,
+    month: months,
+    quarter: pointsOf({ '2026-Q1': 3, '2026-Q2': 4 }),
+    decision: pointsOf({ '2024-09-24': 27.25, '2026-09-22': 27 }),
+  };
+  const period = String.raw`\d{4}(-\d\d(-\d\d)?|-q[1-4])`;
+  for (const { slug, every } of seriesContent) {
+    for (const range of rangeIds) {
+      const name = fileOf(shown(slug, points[every] ?? {}, { range }), 'csv')?.name;
+      if (name !== undefined) {
+        expect(name).toMatch(new RegExp(`^[a-z]+(-[a-z]+)*-${period}(-to-${period})?\\.csv$`));
+      }
+    }
+  }
+  expect(fileOf(shown('exchange-rate', {}), 'csv')).toBeNull();
 });
 
-test('how to cite', () => {
-  const figures = figuresOf(pointsOf({ '2025-03-14': 105432.07 }));
-  expect(citation(contentOf('asi'), figures, now, 'example.com').text).toBe(
-    `${firm.name} (2025), All Share Index (ASI), daily closes, example.com/markets/asi, source: Nigerian Exchange, read on 14 March 2025, data to 14 March 2025.`,
-  );
-  expect(citation(contentOf('bonds'), [], now, '', '10-YEAR').title).toContain(', 10-YEAR, ');
-  expect(citation(contentOf('asi'), [], now, '').text).toBe(
-    `${firm.name} (2025), All Share Index (ASI), daily closes, /markets/asi, source: Nigerian Exchange, read on 14 March 2025.`,
-  );
+it('has the figures of the range, with those that were withdrawn in it', () => {
+  const saturday = { '2026-11-21': point(1500, '2026-11-21') };
+  const series = shown('exchange-rate', sessions, { range: '1m' }, [
+    withdrawal(saturday),
+    withdrawal({ '2026-10-25': point(1500, '2026-10-25'), '2026-03-08': point(1) }),
+  ]);
+  const keys = keysIn(series);
+  expect(keys).toContain('2026-10-25');
+  expect(keys).toContain('2026-11-21');
+  expect(keys).not.toContain('2026-03-08');
+  expect(keys).not.toContain('2026-10-01');
+  expect(fileOf(series, 'csv')?.name).toBe('naira-per-dollar-2026-10-20-to-2026-11-21.csv');
+  expect(pictureName(series)).toBe('naira-per-dollar-2026-10-20-to-2026-11-20.png');
+  expect(keysIn({ ...series, range: 'all' })).toContain('2026-03-08');
+});
+
+it('calls no rate withdrawn because another tenure has newer lists', () => {
+  const points = {
+    '2026-11-04': listPoint(['91-DAY', 18], ['182-DAY', 19]),
+    '2026-11-18': { ...listPoint(['91-DAY', 18]), savedAt: '2026-11-20T09:00:00.000Z' },
+  };
+  const was = { '2026-11-18': listPoint(['91-DAY', 81]) };
+  const series = shown('treasury-bills', points, { tenure: '182-DAY' }, [withdrawal(was)]);
+  expect(keysIn(series)).toEqual(['2026-11-04']);
 });

@@ -1,23 +1,22 @@
-/** Makes the downloads of a series, files for spreadsheets and programs, and says how to name the source. */
+/** The downloads of a series: which figures are in a file, its name, and the way to the disk. */
 import { saveFile } from '@/browser/share';
-import { currentEnv } from '@/browser/settings';
-import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
-import { seriesPath } from '@/content/seriesSlugs';
-import { dayInLagos } from '@/lib/days';
-import { dayOf, formatLongDate } from '@/lib/calendar';
-import type { Points } from '@/figures/history';
+import { periodIn, type Points } from '@/figures/history';
+import type { YearOfSeries } from '@/figures/revisions';
+import type { Span } from '@/lib/calendar';
 import { rangeOf } from './bases';
-import { type Figure, figuresOf, tenuresOf, timeOf } from './figures';
+import { type Figure, sameLabel, timeOf } from './figures';
+import { toCsv, toJson } from './fileFormats';
 import { historyMessages, toolMessages } from './messages';
-import { formatPeriodDate } from './periods';
 import type { RangeId } from './ranges';
+import { columnsOf } from './versions';
 
 /** A series as its page shows it: all its figures that are there, of lists those of the tenure. */
 export interface ShownSeries {
   content: SeriesContent;
   figures: readonly Figure[];
-  points: Points;
+  /** The stored years that its figures are from, with the values of before their revisions. */
+  years: readonly YearOfSeries[];
   range: RangeId;
   compare: boolean;
   tenure?: string | undefined;
@@ -29,109 +28,72 @@ export interface ShownSeries {
 export const describeNone = ({ failed }: ShownSeries) =>
   failed === true ? historyMessages.unavailable : historyMessages.noFigures;
 
-/** Returns the address of a series' page: as the build was told, else where this page is from. */
-const addressOf = ({ slug }: SeriesContent) =>
-  (currentEnv().siteUrl || window.location.origin) + seriesPath(slug);
-
-/** Without it spreadsheets read UTF-8 as something else. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/**
- * A text as a field of RFC 4180. A spreadsheet runs text that begins with one of these as a formula;
- * the apostrophe makes it text.
- */
-function textField(text: string): string {
-  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** Returns the basis of a figure in the file, '' where the series has not been rebased. */
-function basisOf({ breaks }: SeriesContent, key: string): string {
-  const since = breaks.findLast(({ at }) => timeOf(at) <= timeOf(key));
-  return since?.words ?? breaks[0]?.before ?? '';
-}
-
-/** The figures by what they are of: one list, or of lists of rates one a tenure. */
-function listsOf(points: Points) {
-  const tenures = tenuresOf(points);
-  if (tenures.length === 0) return [{ label: null, figures: figuresOf(points) }];
-  return tenures.map(({ label }) => ({ label, figures: figuresOf(points, label) }));
-}
-
-/**
- * Returns the points as CSV (RFC 4180, UTF-8 with byte order mark), oldest first: date, a column of
- * values (of lists one a tenure) whose heading names unit and source, what was first published, on
- * which day it was revised, and the basis. The first row has licence, address and day of the
- * download. Dates are ISO 8601: '2026-11-20', '2026-10'; a quarter is '2026-Q3'.
- */
-export function toCsv(content: SeriesContent, points: Points, now: Date): string {
-  const about = `${content.unit}, source: ${content.publisher}`;
-  const columns = listsOf(points).map(({ label, figures }) => ({
-    name: `${label ?? content.fullName}, ${about}`,
-    first: label === null ? 'First published' : `${label}, first published`,
-    byKey: new Map(figures.map((figure) => [figure.key, figure])),
-  }));
-  const keys = new Set(columns.flatMap(({ byKey }) => [...byKey.keys()]));
-  const rows = [...keys]
-    .toSorted((one, other) => timeOf(one) - timeOf(other))
-    .map((key, row) => {
-      const found = columns.map(({ byKey }) => byKey.get(key));
-      const revised = found.find((figure) => figure?.first !== undefined);
-      const source = [content.use.terms, addressOf(content), dayInLagos(now)];
-      return [
-        textField(key),
-        ...found.map((figure) => figure?.value),
-        ...found.map((figure) => figure?.first?.value),
-        revised === undefined ? '' : dayInLagos(new Date(revised.savedAt)),
-        textField(basisOf(content, key)),
-        ...source.map((text) => (row === 0 ? textField(text) : '')),
-      ];
-    });
-  const head = [
-    'Date',
-    ...columns.map(({ name }) => name),
-    ...columns.map(({ first }) => first),
-    ...['Revised on', 'Basis', 'Licence', 'Address', 'Downloaded on'],
-  ].map(textField);
-  return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
-}
-
-const recordOf = ({ key, value, first, savedAt }: Figure) => ({
-  date: key,
-  value,
-  ...(first && { firstPublished: first.value, revisedOn: dayInLagos(new Date(savedAt)) }),
-});
-
-/** Returns JSON with the facts of a series and its figures, oldest first; of lists each tenure's. */
-export function toJson(content: SeriesContent, points: Points, now: Date): string {
-  const { fullName, unit, publisher, source, use, breaks } = content;
-  const licence = { name: use.terms, url: use.url };
-  const address = addressOf(content);
-  const downloadedOn = dayInLagos(now);
-  const about = { name: fullName, unit, publisher, source, licence, address, downloadedOn, breaks };
-  const lists = listsOf(points).map(({ label, figures }) => ({
-    ...(label !== null && { label }),
-    figures: figures.map(recordOf),
-  }));
-  const [only] = lists;
-  const figures = only !== undefined && !('label' in only) ? only : { tenures: lists };
-  return `${JSON.stringify({ ...about, ...figures }, null, 2)}\n`;
-}
-
-/**
- * Returns the points of the range that is open, and the name of a file of them, such as
- * 'all-share-index-2025-11-20-to-2026-11-20.csv'; null where it has none. A rate that was decided
- * before the range and held in it is one of them.
- */
-export function fileOf({ content, figures, points, range }: ShownSeries, ending: string) {
-  const { figures: inRange } = rangeOf(content, figures, range, new Date());
-  const [first, newest] = [inRange[0], inRange.at(-1)];
-  if (first === undefined || newest === undefined) return null;
-  const name = content.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const isIn = (at: number) => at >= first.at && at <= newest.at;
+/** Returns the points and revisions of a year from one time to another, both included. */
+function between(
+  { id }: SeriesContent,
+  { points, revisions }: YearOfSeries,
+  { from, to }: Span,
+): YearOfSeries {
+  const within = (some: Points): Points =>
+    Object.fromEntries(
+      Object.entries(some).filter(([key]) => {
+        const at = timeOf(periodIn(id, key));
+        return at >= from && at <= to;
+      }),
+    );
   return {
-    name: `${name}-${dayOf(first.at)}-to-${dayOf(newest.at)}.${ending}`,
-    points: Object.fromEntries(Object.entries(points).filter(([key]) => isIn(timeOf(key)))),
+    points: within(points),
+    revisions: revisions.map((revision) => ({ ...revision, was: within(revision.was) })),
+  };
+}
+
+/** Returns a file name: 'inflation-2025-10-to-2026-10.csv', 'gdp-growth-2026-q3.csv' of one figure. */
+function nameOf({ name }: SeriesContent, from: string, to: string, ending: string): string {
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const periods = from === to ? from : `${from}-to-${to}`;
+  return `${slug}-${periods.toLowerCase()}.${ending}`;
+}
+
+/** Returns the first and the last figure of the range that is open; null if it has none. */
+function endsOf({ content, figures, range }: ShownSeries) {
+  const { figures: inRange, span } = rangeOf(content, figures, range, new Date());
+  const [first, last] = [inRange[0], inRange.at(-1)];
+  return first === undefined || last === undefined ? null : { first, last, span };
+}
+
+/** Returns the name of a picture of the range that is open; null if it has no figures. */
+export function pictureName(series: ShownSeries): string | null {
+  const ends = endsOf(series);
+  return ends && nameOf(series.content, ends.first.key, ends.last.key, 'png');
+}
+
+/** Returns the keys of the figures that were withdrawn; of lists those of the tenure that is shown. */
+const withdrawnKeys = ({ content, years, tenure = '' }: ShownSeries) =>
+  columnsOf(content, years)
+    .filter(({ label }) => sameLabel(label ?? '') === sameLabel(tenure))
+    .flatMap((column) => column.figures)
+    .filter(({ value }) => value === null)
+    .map(({ key }) => key);
+
+/**
+ * Returns the name and the figures of a file of the range that is open; null if it has none. A rate
+ * that was decided before the range and held in it is in the file, and so are figures of the range
+ * that were withdrawn.
+ */
+export function fileOf(series: ShownSeries, ending: string) {
+  const ends = endsOf(series);
+  if (ends === null) return null;
+  const { content, range, years } = series;
+  const { first, last, span } = ends;
+  const start = range === 'all' ? -Infinity : Math.min(first.at, span.from);
+  const withdrawn = withdrawnKeys(series).filter((key) => timeOf(key) >= start);
+  const keys = [first.key, last.key, ...withdrawn].toSorted(
+    (one, other) => timeOf(one) - timeOf(other),
+  );
+  const [from = first.key, to = last.key] = [keys[0], keys.at(-1)];
+  return {
+    name: nameOf(content, from, to, ending),
+    years: years.map((year) => between(content, year, { from: timeOf(from), to: timeOf(to) })),
   };
 }
 
@@ -144,29 +106,7 @@ export function downloadFigures(series: ShownSeries, ending: keyof typeof format
   const file = fileOf(series, ending);
   if (file === null) return { text: describeNone(series), failed: true };
   const { write, type } = formats[ending];
-  const text = write(series.content, file.points, new Date());
+  const text = write(series.content, file.years, new Date());
   saveFile(file.name, new Blob([text], { type }));
   return { text: toolMessages.saved(file.name), failed: false };
-}
-
-export type Citation = ReturnType<typeof citation>;
-
-/**
- * Returns a citation of a series, in which `title` is to be set as one. `host` is the site's
- * address without 'https://', '' where the build has none.
- */
-export function citation(
-  content: SeriesContent,
-  figures: readonly Figure[],
-  now: Date,
-  host: string,
-  tenure?: string,
-) {
-  const newest = figures.at(-1);
-  const before = `${firm.name} (${dayInLagos(now).slice(0, 4)}), `;
-  const title = [content.fullName, tenure, content.terms.often].filter(Boolean).join(', ');
-  const of = newest === undefined ? '' : `, data to ${formatPeriodDate(newest.key)}`;
-  const from = `source: ${content.publisher}, read on ${formatLongDate(dayInLagos(now))}`;
-  const after = `, ${host}${seriesPath(content.slug)}, ${from}${of}.`;
-  return { before, title, after, text: before + title + after };
 }

@@ -122,6 +122,8 @@ export const correctionMessages = {
   noneOfKind: 'None of these.',
   notRecorded: 'No reason was recorded.',
   withdrawn: 'withdrawn',
+  /** In a file, before the reason. */
+  wasWithdrawn: 'Withdrawn.',
   /** `from` is the first of all. */
   among: (corrections: number, figures: number) =>
     `${grouped(corrections, 0)} ${corrections === 1 ? 'figure' : 'figures'} changed, of ${grouped(figures, 0)}.`,

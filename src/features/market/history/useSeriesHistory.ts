@@ -76,6 +76,7 @@ export function useSeriesHistory(
     for (const slot of slots) Object.assign(read, slot?.data?.points);
     return read;
   }, [slots]);
+  const years = useMemo(() => slots.flatMap((slot) => slot?.data ?? []), [slots]);
   const tenures = useMemo(() => (hasTenures(series) ? tenuresOf(points) : []), [series, points]);
   const tenure = nearestTenure(content, tenures, wantedTenure);
   const figures = useMemo(() => figuresOf(points, tenure), [points, tenure]);
@@ -86,6 +87,8 @@ export function useSeriesHistory(
       /** All that is there, in the order of time, not only the range; of lists those of `tenure`. */
       figures,
       points,
+      /** The stored years, newest first, with the values of before their revisions. */
+      years,
       tenures,
       tenure,
       view: viewOfAll(slots, figures.length > 0),
@@ -101,5 +104,5 @@ export function useSeriesHistory(
       retry,
       retrying: slots.some((slot) => slot !== undefined && isRetrying(slot)),
     };
-  }, [slots, figures, points, tenures, tenure, firstYear, retry]);
+  }, [slots, figures, points, years, tenures, tenure, firstYear, retry]);
 }

@@ -141,6 +141,57 @@ describe('the list', () => {
     expect(rows()).toHaveLength(2);
   });
 
+  it('has clock times where two changes of a figure fall on one day', () => {
+    const [morning, afternoon] = ['2025-03-13T09:00:00.000Z', '2025-03-13T14:30:00.000Z'];
+    const q3 = (value: number, at: string) => ({ '2024-Q3': point(value, at) });
+    const year = {
+      points: q3(3.46, afternoon),
+      revisions: [
+        changed(morning, q3(3.4, november), 'correction', 'A slip.'),
+        changed(afternoon, q3(3.44, morning), 'revision', 'The Bureau raised it.'),
+      ],
+    };
+    show((name) => succeeded(name === 'gdp-2024' ? year : { points: {}, revisions: [] }));
+    expect(rows()[1]?.slice(4)).toEqual([
+      '13 Mar 2025, 15:30',
+      'Revision by the source. The Bureau raised it.3.40% on 25 Nov 2024 → 3.44% on 13 Mar 2025, 10:00 → 3.46% on 13 Mar 2025, 15:3013 Mar 2025, 10:00: Our correction. A slip.',
+    ]);
+    const gdp = seriesContent.filter(({ id }) => id === 'gdp');
+    const feed: unknown = JSON.parse(
+      toFeed(
+        gdp.flatMap((each) => correctionsIn(each, year)),
+        '',
+      ),
+    );
+    expect(feed).toMatchObject({
+      items: [
+        {
+          content_text:
+            '3.40% on 25 Nov 2024 → 3.44% on 13 Mar 2025, 10:00 → 3.46% on 13 Mar 2025, 15:30. 13 Mar 2025, 15:30: Revision by the source. The Bureau raised it. 13 Mar 2025, 10:00: Our correction. A slip.',
+          tags: ['correction', 'revision'],
+        },
+      ],
+    });
+  });
+
+  it('finds a figure by the reason of any of its changes', () => {
+    const q3 = (value: number, at: string) => ({ '2024-Q3': point(value, at) });
+    const year = {
+      points: q3(3.46, march),
+      revisions: [
+        changed(february, q3(3.4, november), 'correction', 'A slip.'),
+        changed(march, q3(3.44, february), 'revision', 'The Bureau raised it.'),
+      ],
+    };
+    show((name) => succeeded(name === 'gdp-2024' ? year : { points: {}, revisions: [] }));
+    for (const name of ['Ours 1', 'By the source 1']) {
+      fireEvent.click(screen.getByRole('button', { name }));
+      expect(rows()).toHaveLength(2);
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Rebasings 0' }));
+    expect(screen.getByText(correctionMessages.noneOfKind)).toBeVisible();
+  });
+
   it('puts the focus on the row that a link names, and lists all where it names none', () => {
     const { unmount } = show(stored, '/corrections#bonds-2025-01-10-20-YEAR');
     expect(screen.getByRole('row', { name: /^Government bonds/ })).toHaveFocus();

@@ -18,8 +18,10 @@ import {
   chainOf,
   type Correction,
   correctionsIn,
+  explanationsOf,
   publishedOn,
   reasonOf,
+  reasonsOf,
   saidIn,
   toFeed,
 } from './corrections';
@@ -63,6 +65,7 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
   const { id, content, tenure, key, versions, now } = correction;
   const [day, first, current, when, why] = correctionMessages.columns;
   const kind = reasonOf(correction);
+  const earlier = explanationsOf(correction).filter(({ version }) => version !== now);
   const was = versions[0] ? saidIn(correction, versions[0]) : '';
   return (
     <tr id={id} tabIndex={-1}>
@@ -74,7 +77,7 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
       {/* On another basis neither is wrong. */}
       <td data-label={first}>{kind === 'rebasing' ? was : <s>{was}</s>}</td>
       <td data-label={current}>{saidIn(correction, now)}</td>
-      <td data-label={when}>{publishedOn(now)}</td>
+      <td data-label={when}>{publishedOn(correction, now)}</td>
       <td data-label={why}>
         {kind === null ? (
           correctionMessages.notRecorded
@@ -84,15 +87,9 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
           </>
         )}
         {versions.length > 2 && <small>{chainOf(correction)}</small>}
-        {versions.slice(0, -1).map(
-          (version) =>
-            version.why?.reason && (
-              <small key={version.at}>
-                {publishedOn(version)}: {correctionMessages.kinds[version.why.reason]}.{' '}
-                {version.why.note}
-              </small>
-            ),
-        )}
+        {earlier.map(({ version, kind: name, note }) => (
+          <small key={version.at}>{`${publishedOn(correction, version)}: ${name}. ${note}`}</small>
+        ))}
       </td>
     </tr>
   );
@@ -103,7 +100,7 @@ function useKind(corrections: readonly Correction[]) {
   const [query, setQuery] = useSearchParams();
   const chosen = revisionReasons.find((each) => each === query.get('kind')) ?? 'all';
   const of = (kind: typeof chosen) =>
-    kind === 'all' ? corrections : corrections.filter((each) => reasonOf(each) === kind);
+    kind === 'all' ? corrections : corrections.filter((each) => reasonsOf(each).includes(kind));
   const choose = (kind: typeof chosen) =>
     setQuery(kind === 'all' ? {} : { kind }, { replace: true, preventScrollReset: true });
   const keys = (

@@ -8,7 +8,7 @@ import { useStructuredData } from '@/ui/Head';
 import { Icon } from '@/ui/Icon';
 import { hasTenures } from '@/figures/history';
 import { DATASET_ID, datasetWith, yearUrl } from '../dataset';
-import { citation } from '../files';
+import { citation } from '../citation';
 import { historyMessages, marketsMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { CitationTool } from '../tools/Citation';

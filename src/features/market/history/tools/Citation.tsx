@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { copyText } from '@/browser/share';
-import type { Citation } from '../files';
+import type { Citation } from '../citation';
 import { toolMessages } from '../messages';
 import { ToolIcon } from './ToolIcon';
 import '../series/controls.css';

@@ -32,7 +32,7 @@ export function MachineReadable(series: ShownSeries) {
       <div className="print:hidden">
         <dt>For developers</dt>
         <dd>
-          These figures as JSON, with the values first published.
+          These figures as JSON, with every value published before.
           <AnswerKey icon="download" onPress={() => downloadFigures(series, 'json').text}>
             Download JSON
           </AnswerKey>

@@ -9,7 +9,8 @@ import {
 import { importAgain } from '@/browser/newDocument';
 import { siteHost } from '@/browser/settings';
 import { copyText, shareOrSave } from '@/browser/share';
-import { citation, describeNone, downloadFigures, fileOf, type ShownSeries } from '../files';
+import { citation } from '../citation';
+import { describeNone, downloadFigures, pictureName, type ShownSeries } from '../files';
 import { SAID_FOR_MS, toolMessages } from '../messages';
 import { ToolIcon } from './ToolIcon';
 import './tools.css';
@@ -73,11 +74,11 @@ export function SeriesTools(series: ShownSeries) {
   };
   const share = async () => {
     if (drawing || hasNone) return;
-    const file = fileOf(series, 'png');
-    setAnswer(file === null ? { text: describeNone(series), failed: true } : null);
-    if (file === null) return;
+    const name = pictureName(series);
+    setAnswer(name === null ? { text: describeNone(series), failed: true } : null);
+    if (name === null) return;
     setDrawing(true);
-    setAnswer(await sharePicture(series, file.name));
+    setAnswer(await sharePicture(series, name));
     setDrawing(false);
   };
   const tool = (icon: ToolName, label: string, use: () => unknown, isOff?: boolean) => (

@@ -15,7 +15,7 @@ const now = new Date(`${NEWEST}T18:00:00Z`);
 /** The picture of a series of these points. */
 function picture(slug: SeriesSlug, points: Points, more: Partial<ShownSeries> = {}) {
   const [content, figures] = [contentOf(slug), figuresOf(points)];
-  return pictureOf({ content, points, figures, range: '1y', compare: false, ...more }, now);
+  return pictureOf({ content, years: [], figures, range: '1y', compare: false, ...more }, now);
 }
 
 /** Sessions of so many days up to the newest, from a first value by equal steps. */

@@ -6,21 +6,22 @@ import { firm } from '@/content/firm';
 import type { Points } from '@/figures/history';
 import { NotForFrames } from '../embed/EmbeddedSeries';
 import { figuresOf } from '../figures';
-import { citation, type ShownSeries } from '../files';
+import { citation } from '../citation';
+import type { ShownSeries } from '../files';
 import { historyMessages, SAID_FOR_MS, toolMessages } from '../messages';
 import { CitationTool } from './Citation';
 import { MachineReadable } from './MachineReadable';
 import { SeriesTools } from './SeriesTools';
-import { weekdays } from '../../../../../tests/helpers/historyPoints';
+import { weekdays, yearsOf } from '../../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
 
 /** Two years of sessions up to Friday 20 November 2026, whose values tell their days. */
 const NEWEST = '2026-11-20';
 const points: Points = weekdays('2024-11-20', NEWEST, (place) => 100_000 + place);
 const usual = { content: contentOf('exchange-rate'), range: '1y', compare: false } as const;
-const naira: ShownSeries = { ...usual, figures: figuresOf(points), points };
+const naira: ShownSeries = { ...usual, figures: figuresOf(points), years: yearsOf(points) };
 const old = weekdays('2024-11-20', '2024-11-29', () => 1);
-const noneInRange: ShownSeries = { ...naira, figures: figuresOf(old), points: old };
+const noneInRange: ShownSeries = { ...naira, figures: figuresOf(old), years: yearsOf(old) };
 
 /** What was handed to the browser's downloads. */
 const saved: { name: string; blob: Blob }[] = [];
@@ -57,7 +58,7 @@ describe('Download CSV', () => {
   });
 
   it('is off while the series has no figures, as the picture is', () => {
-    render(<SeriesTools {...naira} figures={[]} points={{}} failed />);
+    render(<SeriesTools {...naira} figures={[]} years={[]} failed />);
     for (const name of ['Download CSV', 'Share picture']) {
       expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
       press(name);

@@ -1,0 +1,30 @@
+/** How to name the source of a series in another text. */
+import { firm } from '@/content/firm';
+import type { SeriesContent } from '@/content/series';
+import { seriesPath } from '@/content/seriesSlugs';
+import { formatLongDate } from '@/lib/calendar';
+import { dayInLagos } from '@/lib/days';
+import type { Figure } from './figures';
+import { formatPeriodDate } from './periods';
+
+export type Citation = ReturnType<typeof citation>;
+
+/**
+ * Returns a citation of a series, in which `title` is to be set as one. `host` is the site's
+ * address without 'https://', '' where the build has none.
+ */
+export function citation(
+  content: SeriesContent,
+  figures: readonly Figure[],
+  now: Date,
+  host: string,
+  tenure?: string,
+) {
+  const newest = figures.at(-1);
+  const before = `${firm.name} (${dayInLagos(now).slice(0, 4)}), `;
+  const title = [content.fullName, tenure, content.terms.often].filter(Boolean).join(', ');
+  const of = newest === undefined ? '' : `, data to ${formatPeriodDate(newest.key)}`;
+  const from = `source: ${content.publisher}, read on ${formatLongDate(dayInLagos(now))}`;
+  const after = `, ${host}${seriesPath(content.slug)}, ${from}${of}.`;
+  return { before, title, after, text: before + title + after };
+}

@@ -1,0 +1,103 @@
+/* The published values of a figure: what the list of corrections and the files of a series hold. */
+import type { SeriesContent } from '@/content/series';
+import { hasTenures, periodIn, type Point, type Points } from '@/figures/history';
+import {
+  publishedVersions,
+  type Version,
+  versionsOf,
+  type YearOfSeries,
+} from '@/figures/revisions';
+import { dayInLagos } from '@/lib/days';
+import { figuresOf, sameLabel, tenuresOf, timeOf, valueOf } from './figures';
+
+/** Returns the day in Lagos on which a value was published. */
+export const publicationDay = ({ at }: Version<number>) => dayInLagos(new Date(at));
+
+/** All points, as they are and as they were before each revision. */
+const allPoints = ({ points, revisions }: YearOfSeries): Points[] => [
+  points,
+  ...revisions.map(({ was }) => was),
+];
+
+/** Returns the keys of all figures that a year has or had, in the order of time. */
+export function keysEver({ id }: SeriesContent, year: YearOfSeries): string[] {
+  const keys = allPoints(year).flatMap((points) => Object.keys(points));
+  return [...new Set(keys.map((key) => periodIn(id, key)))].toSorted(
+    (one, other) => timeOf(one) - timeOf(other),
+  );
+}
+
+/** Returns the labels of all tenures that years have or had, each once; none for other series. */
+export function tenuresEver({ id }: SeriesContent, years: readonly YearOfSeries[]): string[] {
+  if (!hasTenures(id)) return [];
+  const current: Record<string, Point> = {};
+  for (const { points } of years) Object.assign(current, points);
+  // The labels of the newest list come first, in its order.
+  const labels = [current, ...years.flatMap(allPoints)].flatMap((points) =>
+    tenuresOf(points).map(({ label }) => label),
+  );
+  return labels.filter(
+    (label, index) => labels.findIndex((other) => sameLabel(other) === sameLabel(label)) === index,
+  );
+}
+
+/**
+ * Returns the values of a figure that count as published, the first one first; null is a withdrawal.
+ * Of a list of rates they are those of a tenure.
+ */
+export function publishedValues(
+  { id }: SeriesContent,
+  key: string,
+  year: YearOfSeries,
+  tenure?: string,
+): Version<number>[] {
+  const values = versionsOf(id, key, year).map((version) => ({
+    ...version,
+    said: version.said === null ? null : (valueOf(version.said, tenure) ?? null),
+  }));
+  return publishedVersions(id, key, values);
+}
+
+/** A figure of a file. */
+export interface FileFigure {
+  key: string;
+  /** Null if the figure was withdrawn. */
+  value: number | null;
+  /** All published values, the current one last; empty if the figure was never changed. */
+  versions: readonly Version<number>[];
+}
+
+/** The figures of a series in the order of time; `label` is the tenure of a list of rates, else null. */
+export interface FileColumn {
+  label: string | null;
+  figures: readonly FileFigure[];
+}
+
+/** Returns the figures of a year; of lists of rates those of a tenure. */
+function figuresEver(
+  content: SeriesContent,
+  year: YearOfSeries,
+  tenure: string | undefined,
+): FileFigure[] {
+  const current = new Map(figuresOf(year.points, tenure).map(({ key, value }) => [key, value]));
+  return keysEver(content, year).flatMap((key) => {
+    const published = publishedValues(content, key, year, tenure);
+    const versions = published.length > 1 ? published : [];
+    const value = current.get(key) ?? null;
+    return value === null && versions.length === 0 ? [] : [{ key, value, versions }];
+  });
+}
+
+/** Returns what a file of a series holds: one column, or one for each tenure of its lists. */
+export function columnsOf(content: SeriesContent, years: readonly YearOfSeries[]): FileColumn[] {
+  const columnOf = (label: string | null) => ({
+    label,
+    figures: years
+      .flatMap((year) => figuresEver(content, year, label ?? undefined))
+      .toSorted((one, other) => timeOf(one.key) - timeOf(other.key)),
+  });
+  const columns = tenuresEver(content, years)
+    .map(columnOf)
+    .filter(({ figures }) => figures.length > 0);
+  return columns.length > 0 ? columns : [columnOf(null)];
+}
