@@ -100,6 +100,8 @@ function moved({ format }: SeriesContent, from: number, to: number) {
   return { sign, short: format === 'naira' ? sign + amount : inWords, long };
 }
 
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const weekdayOf = (day: string) => WEEKDAYS[new Date(day).getUTCDay()] ?? '';
 const MONTHS =
   'January February March April May June July August September October November December';
 const monthOf = (day: string) => MONTHS.split(' ')[Number(day.slice(5, 7)) - 1] ?? '';
@@ -203,10 +205,31 @@ function sentence(content: SeriesContent, range: RangeId, found: InRange, tenure
   return `${subject} ${verb} ${long} ${over}, from ${written(content, first.value)} to ${written(content, last.value)}.${marks}`;
 }
 
-/** The figure before; of weekly rows that of the week before. */
+/** The figure that a change is measured from: the one before, and in weekly rows that of the week before. */
 function before(all: Row[], row: Row, weekly: boolean): Row | undefined {
-  const start = weekly ? monday(row.day) : row.day;
+  const start = weekly && row !== all.at(-1) ? monday(row.day) : row.day;
   return all.findLast(({ day }) => day < start);
+}
+
+/** Whether figures are missing between two. */
+function isApart(content: SeriesContent, from: Row, to: Row, weekly: boolean): boolean {
+  if (isList(content) || content.every === 'month') return days(from.day, to.day) > 40;
+  if (content.every === 'quarter') return days(from.day, to.day) > 140;
+  if (content.every === 'decision') return false;
+  const after = plus(weekly ? plus(monday(from.day), 6) : from.day, 1);
+  const until = weekly ? monday(to.day) : to.day;
+  for (let day = after; day < until; day = plus(day, 1)) if (trades(day)) return true;
+  return false;
+}
+
+/** What the panel calls the figure before the newest one. */
+function nameOfBefore(content: SeriesContent, base: Row, newest: Row): string {
+  if (content.every === 'decision') return 'the previous decision';
+  const apart = days(base.day, newest.day);
+  if (content.every === 'session' && apart < 7) return weekdayOf(base.day);
+  const usual = { session: 0, month: 62, quarter: 185 }[content.every];
+  const withYear = base.day.slice(0, 4) !== newest.day.slice(0, 4) && apart > usual;
+  return withYear ? longDate(base.key) : longDate(base.key).replace(/ \d{4}$/, '');
 }
 
 /** More rows than these are checked as far as the table shows them at first. */
@@ -229,11 +252,17 @@ function tableOf(content: SeriesContent, all: Row[], { rows, weekly }: InRange, 
         : isBroken(content, base, row)
           ? 'not comparable'
           : moved(content, base.value, row.value).short;
+    const isNewest = row === all.at(-1);
+    const isHeaded =
+      base === undefined ||
+      ((!weekly || !isNewest) && !isApart(content, base, row, weekly && !isNewest));
+    const sameYear = base?.key.slice(0, 4) === row.key.slice(0, 4);
+    const from = isHeaded ? '' : ` from ${shortDate(base.key)}`;
     return [
       row.key.includes('Q') ? longDate(row.key) : row.key,
       written(content, row.value),
       ...(compare ? [then === undefined ? '-' : written(content, then.value)] : []),
-      change,
+      change + (sameYear ? from.replace(/ \d{4}$/, '') : from),
     ];
   });
 }
@@ -246,7 +275,7 @@ function tableShown(count: number): string[][] {
   return [...document.querySelectorAll('.series-table tbody tr')].map((row) => {
     const [head, ...cells] = [...row.children].filter((cell) => !cell.hasAttribute('aria-hidden'));
     const [time] = row.getElementsByTagName('time');
-    const words = cells.map(({ textContent }) => textContent.split(' from ')[0]?.trim() ?? '');
+    const words = cells.map(({ textContent }) => textContent.trim());
     return [time?.dateTime ?? head?.textContent.slice(0, 7) ?? '', ...words];
   });
 }
@@ -297,7 +326,8 @@ function checkPage(known: Known, history: HistoryState, range: RangeId, compare:
   if (base !== undefined && !isBroken(content, base, newest)) {
     const { sign, short } = moved(content, base.value, newest.value);
     const said = sign === '' ? 'Unchanged' : short;
-    expect(document.querySelector('.reading-change')).toHaveTextContent(said);
+    const from = `from ${nameOfBefore(content, base, newest)}`;
+    expect(document.querySelector('.reading-change')?.textContent).toBe(`${said} ${from}`);
   }
   const since = readingRow(`Since ${shortDate(keyIn(found, first))}`);
   expect(since).toBe(
@@ -393,7 +423,9 @@ function checkMarkets(points: PointsBySeries, history: HistoryState) {
     expect(jump).toHaveTextContent(written(content, newest.value));
     const last = all.at(-2);
     if (last !== undefined && !isBroken(content, last, newest))
-      expect(jump).toHaveTextContent(moved(content, last.value, newest.value).short);
+      expect(jump).toHaveTextContent(
+        `${moved(content, last.value, newest.value).short} from ${nameOfBefore(content, last, newest)}`,
+      );
     const sentences = [...card.querySelectorAll('.change-list li')].map((item) => item.textContent);
     for (const back of content.every === 'session' ? ([1, 12] as const) : ([12] as const)) {
       const base = earlier(content, all, newest, back);

@@ -140,6 +140,30 @@ export function figureBefore(
   return all[placeUpTo(all, start - 1)];
 }
 
+/** A figure that another one of a chart is compared with. */
+export interface Comparison {
+  before: Figure;
+  /** Both are the last figures of their weeks. */
+  weekly: boolean;
+  /** The figure that is compared is the newest of the series. */
+  newest: boolean;
+}
+
+/**
+ * Returns what a figure of a chart is compared with; undefined for the first one. In a chart of weeks
+ * that is the figure of the week before, but the newest figure is always compared with the one
+ * before it: its change is read as that of the day.
+ */
+export function comparisonOf(
+  { all, weekly: isOfWeeks }: { all: readonly Figure[]; weekly: boolean },
+  figure: Figure,
+): Comparison | undefined {
+  const newest = figure === all.at(-1);
+  const weekly = isOfWeeks && !newest;
+  const before = figureBefore(all, figure, weekly);
+  return before && { before, weekly, newest };
+}
+
 export type Base = NonNullable<ReturnType<typeof figureEarlier>>;
 
 /** The most that the last session may be before the requested day: no holidays are as long. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { pointsOf } from '../../../../tests/helpers/historyPoints';
+import { comparisonOf } from './bases';
 import { type ChangeWords, changesOf, describeReading } from './changes';
 import cases from './changes.cases.json' with { type: 'json' };
 import { figuresOf } from './figures';
@@ -82,5 +83,6 @@ test.each(Object.entries(cases.readings))('for the ear: %s', (words, { slug, val
   const figures = figuresOf(pointsOf(values));
   const last = figures.at(-1);
   if (last === undefined) throw new Error('no figure');
-  expect(describeReading(contentOf(slug), last, figures.at(-2))).toBe(words);
+  const comparison = comparisonOf({ all: figures, weekly: false }, last);
+  expect(describeReading(contentOf(slug), last, comparison)).toBe(words);
 });

@@ -1,7 +1,16 @@
 /** Describes how a figure of a series compares with the one before, a month before and a year before. */
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos, weekdayOf } from '@/lib/days';
-import { type Base, DAY_MS, figureBefore, figureEarlier, isDaily, isHole, WEEK_MS } from './bases';
+import {
+  type Base,
+  type Comparison,
+  DAY_MS,
+  figureBefore,
+  figureEarlier,
+  isDaily,
+  isHole,
+  WEEK_MS,
+} from './bases';
 import type { Figure } from './figures';
 import { formOf, inPeriod, formatFullPeriod, formatShortPeriod } from './periods';
 import { breakBetween, type Direction, moveBetween, formatValue } from './values';
@@ -153,45 +162,44 @@ export function changesOf(
 }
 
 /**
- * Returns the name of what a figure is set against: 'Thursday', 'the previous session', 'January',
- * 'the previous week'; the date where it is not the one next to it. Of the newest one knows its
- * week; `weekly` figures are the last ones of their weeks.
+ * Returns the name of the figure that another one is compared with: 'the previous session',
+ * 'January', 'the previous week'; 'Thursday' for the newest, whose week is known; the date if it is
+ * not the figure next to it.
  */
 export function beforeName(
   content: SeriesContent,
-  before: Figure,
   figure: Figure,
-  { newest, weekly }: { newest: boolean; weekly: boolean },
+  { before, weekly, newest }: Comparison,
 ): string {
-  const next = isDaily(content)
+  if (content.every === 'decision') return 'the previous decision';
+  const isNext = isDaily(content)
     ? !isHole(content, weekly, before, figure)
     : figure.at - before.at <= (formOf(figure.key) === 'day' ? WEEK_MS : 100 * DAY_MS);
-  if (content.every === 'decision') return 'the previous decision';
-  if (weekly && next) return 'the previous week';
-  if (!weekly && next && !newest && formOf(figure.key) !== 'month') {
+  if (weekly && isNext) return 'the previous week';
+  if (isNext && !newest && formOf(figure.key) !== 'month') {
     return `the previous ${content.terms.one}`;
   }
   return nameOf(describeBefore(before, figure));
 }
 
 /**
- * Describes a figure for the ear, as the slider says it: 'Friday 14 March 2025: 105,432.07, up 0.62
- * percent from the previous session'. Without `before`, or across a break, only the figure.
+ * Describes a figure for screen readers, as the slider's text: 'Friday 14 March 2025: 105,432.07, up
+ * 0.62 percent from the previous session'. Without a comparison, or across a break, only the figure.
  */
 export function describeReading(
   content: SeriesContent,
   figure: Figure,
-  before?: Figure,
-  weekly = false,
+  comparison?: Comparison,
 ): string {
   const inWords = (text: string) => text.replaceAll('%', ' percent');
   const said = `${formatFullPeriod(figure.key)}: ${inWords(formatValue(content, figure.value))}`;
-  if (before === undefined) return said;
+  if (comparison === undefined) return said;
+  const { before } = comparison;
   const between = breakBetween(content, before, figure);
   if (between !== undefined) return `${said}, ${between.words}`;
   const move = moveBetween(content, before.value, figure.value);
   if (move === null) return said;
-  const from = `from ${beforeName(content, before, figure, { newest: false, weekly })}`;
+  const from = `from ${beforeName(content, figure, { ...comparison, newest: false })}`;
   if (move.direction === 'same') return `${said}, unchanged ${from}`;
   return `${said}, ${move.direction} ${inWords(move.size)} ${from}`;
 }

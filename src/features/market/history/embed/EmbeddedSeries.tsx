@@ -2,6 +2,7 @@ import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { Icon } from '@/ui/Icon';
+import { beforeName } from '../changes';
 import { historyMessages, toolMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { addressQuery } from '../series/address';
@@ -27,7 +28,7 @@ function SeriesLink({ content, query }: { content: SeriesContent; query: string 
 }
 
 function EmbeddedReading({ series }: { series: Series }) {
-  const { content, history, before, at } = series;
+  const { content, history, comparison, at } = series;
   if (at === undefined) {
     return (
       <p className="embed-reading">{history.view === 'loading' ? historyMessages.loading : ' '}</p>
@@ -36,8 +37,17 @@ function EmbeddedReading({ series }: { series: Series }) {
   return (
     <p className="embed-reading">
       <b className="figures">{formatValue(content, at.value)}</b>
-      <Moved content={content} before={before} figure={at} />
-      <span>{formatShortPeriod(at.key)}</span>
+      {comparison && (
+        <span className="embed-change">
+          <Moved
+            content={content}
+            before={comparison.before}
+            figure={at}
+            against={beforeName(content, at, comparison)}
+          />
+        </span>
+      )}
+      <span className="embed-date">{formatShortPeriod(at.key)}</span>
     </p>
   );
 }

@@ -4,7 +4,8 @@ import { addDays, dayInLagos, weekdayOf } from '@/lib/days';
 import { formatLongDate } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
 import { Skeleton } from '../../Skeleton';
-import { figureBefore } from '../bases';
+import { comparisonOf } from '../bases';
+import { beforeName } from '../changes';
 import { nextDue, nextScheduled } from '../due';
 import { historyMessages, marketsMessages } from '../messages';
 import { formatFullPeriod, formatShortPeriod } from '../periods';
@@ -80,12 +81,15 @@ interface JumpProps extends SeriesWithHistory {
 /** Shows how the newest figure moved, with its arrow; green and red are for shares alone. */
 function ChangeBadge({ content, history: { figures } }: SeriesWithHistory) {
   const newest = figures.at(-1);
-  const move = newest && moveOf(content, figureBefore(figures, newest), newest);
-  if (!move) return null;
+  const comparison = newest && comparisonOf({ all: figures, weekly: false }, newest);
+  if (newest === undefined || comparison === undefined) return null;
+  const move = moveOf(content, comparison.before, newest);
+  if (move === null) return null;
   return (
     <span className="jump-change" data-tone={content.id === 'asi' ? move.direction : undefined}>
       <Arrow direction={move.direction} />
       {move.signed}
+      <span className="sr-only"> from {beforeName(content, newest, comparison)}</span>
     </span>
   );
 }

@@ -61,7 +61,10 @@ const Changes = memo(function Changes({ content, shown, at }: Read) {
   const since = sinceRow(content, shown, at);
   return (
     <>
-      <ul className="mt-2 grid text-xs/4">
+      <ul
+        className="mt-2 grid text-xs/4"
+        aria-label={seriesMessages.changeFrom(content.terms.one, false)}
+      >
         {moves.map(({ key, move, direction }) => (
           <li key={key} className="grid">
             <span className="whitespace-nowrap">

@@ -5,7 +5,7 @@ import { weekdayOf } from '@/lib/days';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { SiteButton } from '@/ui/SiteButton';
-import { figureBefore, figureEarlier, isHole } from '../bases';
+import { type Comparison, comparisonOf, figureEarlier, isHole } from '../bases';
 import { capital } from '../changes';
 import { correctionId, type Figure } from '../figures';
 import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
@@ -16,8 +16,10 @@ import type { Shown } from './shown';
 import './SeriesTable.css';
 
 /** Returns the end of the bars of changes: 1, 2 or 5 times a power of ten, at least the largest. */
-export function barSpan(content: SeriesContent, { all, drawn, weekly }: Shown): number {
-  const moves = drawn.map((figure) => moveOf(content, figureBefore(all, figure, weekly), figure));
+export function barSpan(content: SeriesContent, shown: Shown): number {
+  const moves = shown.drawn.map((figure) =>
+    moveOf(content, comparisonOf(shown, figure)?.before, figure),
+  );
   const largest = Math.max(0, ...moves.map((move) => Math.abs(move?.amount ?? 0)));
   if (largest === 0) return 1;
   const power = 10 ** Math.floor(Math.log10(largest));
@@ -32,12 +34,23 @@ interface FiguresTableProps {
   compare: boolean;
 }
 
+/** Returns whether a figure is compared with the one that its column's heading names. */
+function isAsHeaded(
+  content: SeriesContent,
+  shown: Shown,
+  figure: Figure,
+  { before, weekly }: Comparison,
+): boolean {
+  return weekly === shown.weekly && !isHole(content, weekly, before, figure);
+}
+
 type RowProps = FiguresTableProps & { figure: Figure; span: number };
 
 function Row({ content, tenure, shown, compare, figure, span }: RowProps) {
-  const { all, weekly, now } = shown;
+  const { all, now } = shown;
   const { key, value, first } = figure;
-  const before = figureBefore(all, figure, weekly);
+  const comparison = comparisonOf(shown, figure);
+  const before = comparison?.before;
   const amount = moveOf(content, before, figure)?.amount ?? 0;
   const yearEarlier = compare ? figureEarlier(content, all, figure, 12, now)?.figure : undefined;
   const { highest, lowest } = shown.extremes ?? {};
@@ -71,8 +84,8 @@ function Row({ content, tenure, shown, compare, figure, span }: RowProps) {
         ) : (
           historyMessages.nothing
         )}
-        {before && isHole(content, weekly, before, figure) && (
-          <small> {from(formatShortPeriod(before.key, key))}</small>
+        {comparison && !isAsHeaded(content, shown, figure, comparison) && (
+          <small> {from(formatShortPeriod(comparison.before.key, key))}</small>
         )}
       </td>
       <td className="change-bar" aria-hidden="true">

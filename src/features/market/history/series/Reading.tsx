@@ -25,7 +25,7 @@ interface MovedProps {
   content: SeriesContent;
   before: Figure | undefined;
   figure: Figure;
-  /** The name of the figure before, where there is room for it: 'September'. */
+  /** The name of the figure before: 'September'. In a table its column is headed by it. */
   against?: string;
 }
 
@@ -47,7 +47,7 @@ export function Moved({ content, before, figure, against }: MovedProps) {
         {!isSame && <Icon name={direction} size={16} strokeWidth={2.25} />}
         {isSame && against !== undefined ? seriesMessages.unchanged : signed}
       </span>
-      {against !== undefined && <span className="max-md:hidden"> from {against}</span>}
+      {against !== undefined && <span> from {against}</span>}
     </>
   );
 }
@@ -124,7 +124,7 @@ function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; a
   );
 }
 
-function linesOf({ content, history, shown, at, before, address }: Series): Lines {
+function linesOf({ content, history, shown, at, comparison, address }: Series): Lines {
   if (shown === null || at === undefined) {
     const { noFigures } = marketMessages;
     const words = (time: number) => formatPeriodDate(dayOf(time));
@@ -134,7 +134,6 @@ function linesOf({ content, history, shown, at, before, address }: Series): Line
       rows: noRange,
     };
   }
-  const newest = at === history.figures.at(-1);
   const { tenure } = history;
   const value = formatValue(content, at.value);
   return {
@@ -145,12 +144,12 @@ function linesOf({ content, history, shown, at, before, address }: Series): Line
       </>
     ),
     chars: value.length + (tenure === undefined ? 0 : TENURE_CHARS),
-    change: before && (
+    change: comparison && (
       <Moved
         content={content}
-        before={before}
+        before={comparison.before}
         figure={at}
-        against={beforeName(content, before, at, { newest, weekly: shown.weekly })}
+        against={beforeName(content, at, comparison)}
       />
     ),
     rows: address.compare ? (

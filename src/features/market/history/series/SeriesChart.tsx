@@ -52,7 +52,7 @@ function BlankChart({ series }: SeriesChartProps) {
 
 /** Draws the chart with events, words that break into lines, and hatching where figures did not load; or its axes alone. */
 function DrawnChart({ series, plain = false }: SeriesChartProps) {
-  const { content, shown, drawn, missing, at, before, read, preview } = series;
+  const { content, shown, drawn, missing, at, comparison, read, preview } = series;
   const { main } = drawn?.plotted ?? { main: [] };
   const [first, last] = [main[0], main.at(-1)];
   if (!shown || !drawn || !first || !last || !at) return <BlankChart series={series} />;
@@ -87,7 +87,7 @@ function DrawnChart({ series, plain = false }: SeriesChartProps) {
         label={seriesMessages.dayToRead}
         stops={main.map(({ figure, x }) => ({ at: figure.at, x }))}
         value={index}
-        valueText={describeReading(content, at, before, shown.weekly)}
+        valueText={describeReading(content, at, comparison)}
         onChange={(stop) => read(keyAt(stop))}
         onPreview={(stop) => preview(stop === null ? null : keyAt(stop))}
       />

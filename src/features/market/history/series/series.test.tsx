@@ -98,6 +98,38 @@ describe('the page of a series', () => {
     expect(panel()).toHaveTextContent('Wednesday 12 March 2025');
   });
 
+  /** A week of rises of 1% after a fall of 10% on the Monday. */
+  const fallen = {
+    ...rising,
+    '2025-03-10': point(86_000),
+    '2025-03-11': point(86_860),
+    '2025-03-12': point(87_728.6),
+    '2025-03-13': point(88_605.89),
+    '2025-03-14': point(89_491.95),
+  };
+
+  it.each(['1m', '3m', '1y', '5y', 'all'])(
+    'compares the newest figure with the session before: %s',
+    (range) => {
+      showHistory(fallen, `?range=${range}`);
+      expect(panel()).toHaveTextContent('+1.00% from Thursday');
+      expect(bodyRows()[0]).toHaveTextContent(/\+1\.00%( from 13 Mar)?$/);
+      const words = 'Friday 14 March 2025: 89,491.95, up 1.00 percent from the previous session';
+      expect(slider()).toHaveAttribute('aria-valuetext', words);
+    },
+  );
+
+  it.each(['5y', 'all'])('compares the other weeks with the week before each: %s', (range) => {
+    showHistory({ ...fallen, '2025-03-07': point(80_000) }, `?range=${range}`);
+    move(-1);
+    expect(panel()).toHaveTextContent(/^Friday 7 March 2025.*from the previous week/);
+    expect(slider().getAttribute('aria-valuetext')).toMatch(/from the previous week$/);
+    const heading = seriesMessages.changeFrom('week', false);
+    expect(screen.getByRole('columnheader', { name: heading })).toBeVisible();
+    expect(bodyRows()[0]).toHaveTextContent('from 13 Mar');
+    expect(bodyRows()[1]).not.toHaveTextContent('from');
+  });
+
   it('changes range and comparison in the address, with the day as near as there is one', async () => {
     const user = userEvent.setup();
     showHistory(rising, '?day=2024-07-04');

@@ -4,7 +4,7 @@ import { holidays } from '@/content/holidays';
 import { type SeriesContent, seriesOf } from '@/content/series';
 import { lastTradingDay } from '@/lib/calendar';
 import { timeOf } from '../figures';
-import { figureAt, figureBefore, isDaily } from '../bases';
+import { comparisonOf, figureAt, isDaily } from '../bases';
 import type { ShownSeries } from '../files';
 import type { Thunk } from '../reads';
 import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
@@ -102,7 +102,7 @@ export function useSeries(content: SeriesContent, withEvents = true) {
     /** The figure that is read: under the pointer, else the one of the address, else the newest. */
     at,
     /** The figure before it, which it is compared with. */
-    before: shown && at ? figureBefore(shown.all, at, shown.weekly) : undefined,
+    comparison: shown && at ? comparisonOf(shown, at) : undefined,
     /** The newest figures, which are due, could not be loaded. */
     missing: until !== undefined,
     now,

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { SeriesSlug } from '@/content/seriesSlugs';
+import type { Points } from '@/figures/history';
+import { storeWithHistory } from '../../../../../tests/helpers/seriesHistory';
+import { pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
+import { renderLinked } from '../../../../../tests/helpers/renderWithStore';
+import { contentOf } from '../../../../../tests/helpers/series';
+import { EmbeddedSeries } from './EmbeddedSeries';
+
+beforeEach(
+  () => void vi.useFakeTimers({ now: new Date('2025-03-14T18:00:00Z'), toFake: ['Date'] }),
+);
+
+function showEmbed(slug: SeriesSlug, points: Points, query = '') {
+  const content = contentOf(slug);
+  const store = storeWithHistory(content.id, points);
+  renderLinked(<EmbeddedSeries content={content} />, store, `/embed/${slug}${query}`);
+}
+
+/** Falls by N1 a session, and rises by N3 on the last one. */
+const falling = {
+  ...weekdays('2022-01-03', '2025-03-13', (place) => 2500 - place),
+  ...pointsOf({ '2025-03-14': 1671 }),
+};
+
+it.each(['', '?range=5y', '?range=all'])(
+  'names the session that the newest figure is compared with: %s',
+  (query) => {
+    showEmbed('exchange-rate', falling, query);
+    expect(screen.getByRole('banner')).toHaveTextContent(/\+0\.24% from Thursday14 Mar 2025$/);
+  },
+);
+
+it('names the decision that a rate is compared with', () => {
+  showEmbed('policy-rate', pointsOf({ '2024-11-26': 27.5, '2025-02-20': 27 }));
+  expect(screen.getByRole('banner')).toHaveTextContent('-0.50 pp from the previous decision');
+});
