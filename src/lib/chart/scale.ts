@@ -4,7 +4,6 @@ import { scaleLinear } from 'd3-scale';
 /** Maps `from` to 0 and `to` to 1. Where both are the same there is one place, at the end: 1. */
 export const linear = (from: number, to: number) =>
   scaleLinear([from === to ? to - 1 : from, to], [0, 1]);
-export type Linear = ReturnType<typeof linear>;
 
 interface ScaleOptions {
   /** Begins at 0 and ends on a long tick: for bars. */

@@ -5,6 +5,8 @@ import { linear } from './scale';
 export interface TimeLabel {
   at: number;
   text: string;
+  /** A second line, such as the year of a quarter. */
+  second?: string;
 }
 
 /** The longest spans, in days, that have a tick for each session and each week. */

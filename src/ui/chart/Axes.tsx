@@ -29,13 +29,18 @@ export function XAxis({ ticks, labels, flag, groups = [] }: XAxisProps) {
     <g className="x-axis" transform={`translate(0 ${height + 1})`}>
       <path className="axis-ticks" d={tickPath(ticks, long, width)} />
       {rows.map((row, below) =>
-        row.map(({ x, half, text }) => (
+        row.map(({ x, half, text, second }) => (
           <g key={x === day?.x ? 'day' : x} className={x === day?.x ? 'axis-flag' : undefined}>
             {x === day?.x && (
               <rect x={x - half} y={top - over} width={2 * half} height={line + 2 * over} />
             )}
             <text x={x} y={top + em + below * line}>
               {text}
+              {second !== '' && (
+                <tspan className="label-figure axis-second" x={x} dy={line}>
+                  {second}
+                </tspan>
+              )}
             </text>
           </g>
         )),

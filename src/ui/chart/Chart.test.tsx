@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { valueScale } from '@/lib/chart/scale';
 import { XAxis, YAxis } from './Axes';
+import { Bars } from './Bars';
 import { Chart } from './Chart';
 import { Marks, PlotLabels, PlotLine } from './Plot';
 
@@ -50,6 +51,27 @@ describe('the plot', () => {
     const steps = draw(<PlotLine lines={[before]} steps />);
     expect(path(steps, '.chart-line')).toBe('M0,400L372,400L372,0');
     expect(draw(<PlotLine lines={[[]]} />).querySelector('.chart-line')).toBeNull();
+  });
+
+  it('draws bars from 0, also below it, and marks one of them', () => {
+    const bar = { width: 0.05, from: 0.5 };
+    const container = draw(
+      <Bars
+        bars={[
+          { ...bar, x: 0.25, to: 0.25, look: 'plain' },
+          { ...bar, x: 0.75, to: 1, look: 'marked', width: 0.4 },
+        ]}
+      />,
+    );
+    const boxes = [...container.querySelectorAll('rect')].map((each) =>
+      ['x', 'y', 'width', 'height'].map((name) => Number(each.getAttribute(name))),
+    );
+    // However wide its slot, a bar is at most 72 px wide.
+    expect(boxes).toEqual([
+      [expect.closeTo(167.4), 200, expect.closeTo(37.2), 100],
+      [522, 0, 72, 200],
+    ]);
+    expect(container.querySelectorAll('[data-look="marked"]')).toHaveLength(1);
   });
 
   it('puts marks at fractions, upwards, and sets the figure of a label off', () => {

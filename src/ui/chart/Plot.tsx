@@ -1,5 +1,5 @@
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
-import { placeInPlot, type PlotWords } from './labels';
+import { placeInPlot, type PlotLabelsLayout, type PlotMark } from './labels';
 import { type PlotPoint, usePlot } from './usePlot';
 
 interface PlotLineProps {
@@ -7,9 +7,9 @@ interface PlotLineProps {
   lines: readonly (readonly PlotPoint[])[];
   /**
    * Today's, one before a break, the year earlier, a curve of a month or a year ago, over missing figures,
-   * where a series begins anew, at the level of a single figure.
+   * where a series begins anew, at the level of a single figure, under a line that crosses bars.
    */
-  kind?: 'now' | 'old' | 'earlier' | 'month' | 'year' | 'holes' | 'break' | 'level';
+  kind?: 'now' | 'old' | 'earlier' | 'month' | 'year' | 'holes' | 'break' | 'level' | 'under';
   /** Values hold until the next one. */
   steps?: boolean;
 }
@@ -45,12 +45,20 @@ const [paper, link, navy, cyan] = ['paper', 'link', 'navy-900', 'cyan'].map(
   (name) => `var(--color-${name})`,
 );
 
+const NODE_RADIUS = 10;
+
 /**
  * The looks of each kind of mark, px; some have a ring around them. A node is now or the day that is read, a dot a
  * point of a curve or now in a small chart, a base that of a change.
  */
 const MARKS = {
-  node: { r: 6.5, fill: cyan, stroke: paper, strokeWidth: 3, around: { r: 10, fill: navy } },
+  node: {
+    r: 6.5,
+    fill: cyan,
+    stroke: paper,
+    strokeWidth: 3,
+    around: { r: NODE_RADIUS, fill: navy },
+  },
   dot: { r: 4.5, fill: cyan, stroke: navy },
   base: { r: 3.5 },
   extreme: { r: 3.5, fill: link, stroke: paper, around: { r: 5.5, fill: link } },
@@ -60,13 +68,16 @@ const MARKS = {
   yearEarlier: { r: 3.5, stroke: 'var(--color-muted)' },
 };
 
-export function Marks({
-  kind,
-  points,
-}: {
+export interface MarksProps {
   kind: keyof typeof MARKS;
   points: readonly PlotPoint[];
-}) {
+}
+
+/** Returns the points of marks, with the radius that labels have to keep clear of if a mark is large. */
+export const marksAt = ({ kind, points }: MarksProps): PlotMark[] =>
+  kind === 'node' ? points.map(({ x, y }) => ({ x, y, r: NODE_RADIUS })) : [...points];
+
+export function Marks({ kind, points }: MarksProps) {
   const { px } = usePlot();
   const { around, ...own } = { around: null, ...MARKS[kind] };
   return points.map((point, place) => {
@@ -95,16 +106,18 @@ export function EdgeMark({ x, side }: { x: number; side: keyof typeof EDGE_MARK 
   );
 }
 
-/** Words at points, each where it has room beside marks and lines: those first that matter most. */
-export function PlotLabels(words: PlotWords) {
-  return placeInPlot(words, usePlot()).map(({ x, y, before, figure, after, second }) => (
+/** Labels at points, the most important first: each is drawn only if it has a free position. */
+export function PlotLabels(layout: PlotLabelsLayout) {
+  return placeInPlot(layout, usePlot()).map(({ x, y, before, figure, after, second }) => (
     <text key={`${x} ${y}`} className="plot-label" x={x} y={y} dy=".36em">
       {before}
       {figure !== undefined && <tspan className="label-figure">{figure}</tspan>}
       {after}
-      <tspan x={x} dy="1.333em">
-        {second}
-      </tspan>
+      {second !== undefined && (
+        <tspan x={x} dy="1.333em">
+          {second}
+        </tspan>
+      )}
     </text>
   ));
 }

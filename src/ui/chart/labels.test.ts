@@ -1,26 +1,18 @@
+import { pairs, range } from 'd3-array';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeInPlot, placeOnAxis, type PlotLabel } from './labels';
 import { type TimeLabel, type TimeTicks, timeTicks } from '@/lib/chart/time';
-import type { PlotPoint } from './usePlot';
+import { EM, plotOf as plot } from '../../../tests/helpers/plotSize';
 
 const DAY_MS = 86_400_000;
-const EM = 12;
 const LINE = 16;
 const NEAR = 1e-6;
-/** A plot in which every letter is half as wide as it is high. */
-const plot = (width: number, height = 300) => ({
-  width,
-  height,
-  em: EM,
-  px: ({ x, y }: PlotPoint) => ({ x: x * width, y: (1 - y) * height }),
-  widthOf: (text: string) => text.length * 6,
-});
 /** From a chart in a card on a phone to the widest screen, px. */
 const someWidth = fc.double({ min: 72, max: 1920, noNaN: true });
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
-describe('words in a plot', () => {
+describe('labels in a plot', () => {
   const somePoint = fc.record({ x: fraction, y: fraction });
   const someLabel: fc.Arbitrary<PlotLabel> = fc.record(
     {
@@ -47,24 +39,52 @@ describe('words in a plot', () => {
     a.top < b.bottom - NEAR &&
     b.top < a.bottom - NEAR;
 
-  it('never meet each other or a mark, nor leave the plot', () => {
+  const someBar = fc.record({ x: fraction, width: fraction, from: fraction, to: fraction });
+  const someLayout = fc.record({
+    labels: fc.array(someLabel, { maxLength: 6 }),
+    marks: fc.array(somePoint, { maxLength: 4 }),
+    readMarks: fc.array(somePoint, { maxLength: 2 }),
+    lines: fc.array(fc.array(somePoint, { maxLength: 5 }), { maxLength: 2 }),
+    bars: fc.array(someBar, { maxLength: 3 }),
+  });
+
+  it('never cover each other, a mark, a line or a bar, nor leave the plot', () => {
     fc.assert(
       fc.property(
-        fc.array(someLabel, { maxLength: 6 }),
-        fc.array(somePoint, { maxLength: 4 }),
+        someLayout,
         someWidth,
         fc.double({ min: 100, max: 400, noNaN: true }),
-        (labels, marks, width, height) => {
-          const boxes = placeInPlot({ labels, marks }, plot(width, height)).map(boxOf);
+        (layout, width, height) => {
+          const boxes = placeInPlot(layout, plot(width, height)).map(boxOf);
+          const { px } = plot(width, height);
+          const onLines = layout.lines.flatMap((line) =>
+            pairs(line).flatMap(([from, to]) =>
+              range(0, 1.01, 0.1).map((part) => ({
+                x: from.x + (to.x - from.x) * part,
+                y: from.y + (to.y - from.y) * part,
+              })),
+            ),
+          );
+          const points = [...layout.marks, ...layout.readMarks, ...onLines].map(px);
+          const areas = [
+            ...points.map(({ x, y }) => ({ left: x, right: x, top: y, bottom: y })),
+            ...layout.bars.map((bar) => {
+              const [one, other] = [bar.from, bar.to].map((y) => px({ x: bar.x, y }).y);
+              const half = (bar.width * width) / 2;
+              const [top, bottom] = [
+                Math.min(one ?? 0, other ?? 0),
+                Math.max(one ?? 0, other ?? 0),
+              ];
+              return { left: bar.x * width - half, right: bar.x * width + half, top, bottom };
+            }),
+          ];
           for (const [index, box] of boxes.entries()) {
             expect(box.left).toBeGreaterThanOrEqual(-NEAR);
             expect(box.right).toBeLessThanOrEqual(width + NEAR);
             expect(box.top).toBeGreaterThanOrEqual(-EM);
             expect(box.bottom).toBeLessThanOrEqual(height + NEAR);
-            for (const other of boxes.slice(0, index)) expect(overlap(box, other)).toBe(false);
-            for (const { x, y } of marks) {
-              const [left, top] = [x * width, (1 - y) * height];
-              expect(overlap(box, { left, right: left, top, bottom: top })).toBe(false);
+            for (const other of [...boxes.slice(0, index), ...areas]) {
+              expect(overlap(box, other)).toBe(false);
             }
           }
         },
@@ -90,17 +110,60 @@ describe('words in a plot', () => {
     expect([400, 120, 100].map(shown)).toEqual([[', 25 Feb'], [undefined], []]);
   });
 
+  const middle = { x: 0.5, y: 0.5, before: 'A month ago' };
+  /** From the left edge to the right one, as steep as it is high. */
+  const across = (...heights: number[]) =>
+    heights.map((y, index) => ({ x: index / (heights.length - 1), y }));
+
   it('take the side that the line does not cross', () => {
-    const line = [0, 1].map((x) => ({ x, y: 0.55 }));
-    const middle = { x: 0.5, y: 0.5, before: 'A month ago' };
     const [free] = placeInPlot({ labels: [middle] }, plot(400));
-    const [beside] = placeInPlot({ labels: [middle], lines: [line] }, plot(400));
+    const [beside] = placeInPlot({ labels: [middle], lines: [across(0.55, 0.55)] }, plot(400));
     expect(free?.y).toBeLessThan(150);
     expect(beside?.y).toBeGreaterThan(150);
   });
+
+  it('are left out where a line crosses each position, however few points it has', () => {
+    const lines = [across(...Array.from({ length: 40 }, (_, index) => index % 2))];
+    expect(placeInPlot({ labels: [middle], lines }, plot(400))).toEqual([]);
+    // Lines of the background are crossed if there is no other position.
+    expect(placeInPlot({ labels: [middle], backgroundLines: lines }, plot(400))).toHaveLength(1);
+  });
+
+  it('stand elsewhere on their line if they have no position at their point', () => {
+    const zigzag = across(...Array.from({ length: 41 }, (_, index) => index % 2)).slice(0, 31);
+    const label = {
+      ...middle,
+      x: 0.3,
+      elsewhere: [
+        { x: 0.5, y: 0.5 },
+        { x: 0.95, y: 0.5 },
+      ],
+    };
+    const [placed] = placeInPlot({ labels: [label], lines: [zigzag] }, plot(400));
+    expect(placed?.x).toBeGreaterThan(0.75 * 400);
+  });
+
+  it('are drawn where they are fixed, or not at all', () => {
+    const fixed = { ...middle, isFixed: true };
+    const bar = { x: 0.5, width: 0.1, from: 0.5, to: 1 };
+    expect(placeInPlot({ labels: [fixed] }, plot(400))).toHaveLength(1);
+    expect(placeInPlot({ labels: [fixed], bars: [bar] }, plot(400))).toEqual([]);
+    expect(placeInPlot({ labels: [middle], bars: [bar] }, plot(400))).toHaveLength(1);
+  });
+
+  it('are hidden by the mark that is read and do not move', () => {
+    const other = { ...highest, x: 0.2 };
+    const labels = [highest, other];
+    const [, still] = placeInPlot({ labels }, plot(600));
+    const read = { labels, readMarks: [{ x: highest.x, y: highest.y, r: 12 }] };
+    expect(placeInPlot(read, plot(600))).toEqual([still]);
+    // The label of the reading itself gives way.
+    const own = { ...read, labels: [{ ...highest, isRead: true }] };
+    expect(placeInPlot(own, plot(600))).toHaveLength(1);
+  });
 });
 
-describe('words on the horizontal axis', () => {
+describe('labels of the horizontal axis', () => {
   const someText = fc.constantFrom('Jan', '14 Mar', '2025', '27 Sep', 'Dec');
   const someList: fc.Arbitrary<TimeLabel[]> = fc
     .array(fc.record({ at: fraction, text: someText }), { maxLength: 30 })

@@ -1,104 +1,184 @@
 /*
- * The places of words on a chart as it is drawn, in px, by two rules. The newest value, or the one that is
- * read, has its place on the axes, and what would meet it goes. The highest stands over its point and the
- * lowest under its own, within the plot; so do all other words, where these have left room.
+ * Positions of labels in a chart as it is drawn, in px. A label that has no free position is not drawn: it would lie
+ * on a mark, a line, a bar or another label, or the edge of the plot would cut it. The labels are in order of their
+ * importance, and each gives way to those before it.
  */
-import { cross, least, pairs, range } from 'd3-array';
+import { cross, pairs } from 'd3-array';
 import type { TimeLabel, TimeTicks } from '@/lib/chart/time';
 import type { PlotSize, PlotPoint } from './usePlot';
 
 const ABOVE = ['above', 'above-left', 'above-right'] as const;
 const BELOW = ['below', 'below-left', 'below-right'] as const;
 
-/** Words at a point of the plot, such as 'Highest **108,497.40**, 25 Feb'. */
+/** Text at a point of the plot, such as 'Highest **108,497.40**, 25 Feb'. */
 export interface PlotLabel extends PlotPoint {
   before?: string;
   figure?: string;
-  /** Goes where there is no room. */
+  /** Left out where there is no room for it. */
   after?: string | undefined;
   second?: string | undefined;
-  /** Its place unless there is no room; else over its point before under it. */
+  /** Its preferred side; of the others those above or below its point come first, as the preferred one does. */
   side?: (typeof ABOVE | typeof BELOW)[number] | undefined;
+  /** Drawn on the preferred side, next to its point, or not at all. */
+  isFixed?: boolean;
+  /** Drawn next to its point, on any side: further away it could belong to another line. */
+  isNear?: boolean;
+  /** Other points at which it says the same. */
+  elsewhere?: readonly PlotPoint[];
+  /** Belongs to the figure that is read: it avoids the marks of the reading. Other labels are hidden by them. */
+  isRead?: boolean;
 }
 
-/** Labels, and what they stand beside. */
-export interface PlotWords {
+/** A mark with its radius in px, by default that of a small one. */
+export interface PlotMark extends PlotPoint {
+  r?: number;
+}
+
+/** A bar between two heights; `x` is its middle, `width` a fraction of the plot's. */
+export interface PlotBar {
+  x: number;
+  width: number;
+  from: number;
+  to: number;
+}
+
+/** Labels, and what they must not cover. */
+export interface PlotLabelsLayout {
   labels: readonly PlotLabel[];
-  marks?: readonly PlotPoint[];
+  marks?: readonly PlotMark[];
+  /** Marks that move with the pointer: labels keep their positions, and are hidden while a mark covers them. */
+  readMarks?: readonly PlotMark[];
+  /** The lines as they are drawn, steps with their corners. */
   lines?: readonly (readonly PlotPoint[])[];
+  /** Lines of the background: a label that has no other position may cross them. */
+  backgroundLines?: readonly (readonly PlotPoint[])[];
+  bars?: readonly PlotBar[];
 }
 
-/** Lengths in em: of a line, between words and their point, of half a mark, over the plot, between words. */
+/** Lengths in em: of a line, from a label to its point, the radius of a mark, over the plot, between labels. */
 export const LINE = 4 / 3;
 const OFFS = [0.6, 1.9, 3.2];
 const MARK = 0.6;
-const OVER = 0.8;
+const OVER = 0.6;
 const BETWEEN = 0.6;
-/** A line of fewer points is divided, so that none of its parts passes through words unseen. */
-const POINTS = 200;
 
 /** A rectangle by its middle and half of its size. */
 interface Box extends PlotPoint {
   wide: number;
   tall: number;
 }
-/** Boxes that touch do not meet, however their places are rounded. */
+/** Boxes that touch do not overlap, however their positions are rounded. */
 const ROUNDING = 1e-6;
-const meet = (a: Box, b: Box) =>
+const overlaps = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < a.wide + b.wide - ROUNDING &&
   Math.abs(a.y - b.y) < a.tall + b.tall - ROUNDING;
 
-/** Returns the place of words that are so wide, by halves: they keep within a width. */
+type Segment = readonly [PlotPoint, PlotPoint];
+
+/** Returns the parts of a segment, from 0 to 1, between which one of its coordinates is inside a box. */
+function partsInside(from: number, to: number, middle: number, half: number) {
+  if (from === to) return Math.abs(from - middle) < half ? [0, 1] : [1, 0];
+  const ends = [(middle - half - from) / (to - from), (middle + half - from) / (to - from)];
+  return ends.sort((a, b) => a - b);
+}
+
+/** Returns whether any part of a segment is inside a box. */
+function crosses([from, to]: Segment, { x, y, wide, tall }: Box): boolean {
+  const isBeside =
+    Math.max(from.x, to.x) <= x - wide ||
+    Math.min(from.x, to.x) >= x + wide ||
+    Math.max(from.y, to.y) <= y - tall ||
+    Math.min(from.y, to.y) >= y + tall;
+  if (isBeside) return false;
+  const [left = 1, right = 0] = partsInside(from.x, to.x, x, wide);
+  const [top = 1, bottom = 0] = partsInside(from.y, to.y, y, tall);
+  return Math.max(left, top, 0) < Math.min(right, bottom, 1) - ROUNDING;
+}
+
+/** Returns the middle of a label of half this width, moved so that it stays within `width`. */
 export const within = (x: number, half: number, width: number) =>
   Math.max(half, Math.min(x, width - half));
 
-function closely(line: readonly PlotPoint[]): PlotPoint[] {
-  const steps = Math.ceil(POINTS / line.length);
-  return cross(pairs(line), range(steps), ([from, to], step) => ({
-    x: from.x + ((to.x - from.x) * step) / steps,
-    y: from.y + ((to.y - from.y) * step) / steps,
-  }));
-}
+/** Returns the points of a line whose values hold until the next one, with its corners. */
+export const withCorners = (line: readonly PlotPoint[]): PlotPoint[] =>
+  line.flatMap((point, index) => {
+    const before = line[index - 1];
+    return before === undefined ? [point] : [{ x: point.x, y: before.y }, point];
+  });
 
-/** Every place of a label within the plot, by its middle, best first: at its point, then further away. */
-function placesOf(label: PlotLabel, { width, height, em, px, widthOf }: PlotSize) {
+/** Every position of a label within the plot, by its middle, best first: at its point, then further away. */
+function positionsOf(label: PlotLabel, { width, height, em, px, widthOf }: PlotSize) {
   const { before = '', figure = '', after = '', second, side = 'above' } = label;
-  const { x, y } = px(label);
+  const { isFixed = false, isNear = isFixed } = label;
   const first = widthOf(before + after) + widthOf(figure, true);
   const wide = Math.max(first, widthOf(second ?? '')) / 2;
   const tall = ((second === undefined ? 1 : 2) * LINE * em) / 2;
-  const sides = side.startsWith('above') ? [side, ...ABOVE, ...BELOW] : [side, ...BELOW, ...ABOVE];
-  const places = cross(OFFS, new Set(sides), (off, each) => {
-    const hangs = each.endsWith('left') ? -wide : each.endsWith('right') ? wide : 0;
-    const away = (off * em + tall) * (each.startsWith('above') ? -1 : 1);
-    return { ...label, x: within(x + hangs, wide, width), y: y + away, wide, tall };
-  });
-  return places.filter(
+  const others = side.startsWith('above') ? [...ABOVE, ...BELOW] : [...BELOW, ...ABOVE];
+  const sides = isFixed ? [side] : [...new Set([side, ...others])];
+  const offs = isNear ? OFFS.slice(0, 1) : OFFS;
+  const points = [label, ...(label.elsewhere ?? [])].map(px);
+  const positions = offs.flatMap((off) =>
+    cross(points, sides, ({ x, y }, each) => {
+      const hangs = each.endsWith('left') ? -wide : each.endsWith('right') ? wide : 0;
+      const away = (off * em + tall) * (each.startsWith('above') ? -1 : 1);
+      return { ...label, x: within(x + hangs, wide, width), y: y + away, wide, tall };
+    }),
+  );
+  return positions.filter(
     (box) => 2 * wide <= width && box.y - tall >= -OVER * em && box.y + tall <= height,
   );
 }
 
-/**
- * Places labels, those first that matter most: each clear of those before it and of all marks, or not at all, and
- * where least of a line crosses it.
- */
-export function placeInPlot({ labels, marks = [], lines = [] }: PlotWords, plot: PlotSize) {
-  const boxAt = (point: PlotPoint, half: number): Box => ({
-    ...plot.px(point),
-    wide: half,
-    tall: half,
+/** Returns the labels that have a free position, each at its best one. */
+export function placeInPlot(layout: PlotLabelsLayout, plot: PlotSize) {
+  const {
+    labels,
+    marks = [],
+    readMarks = [],
+    lines = [],
+    backgroundLines = [],
+    bars = [],
+  } = layout;
+  const { width, height, em, px } = plot;
+  const markBox = ({ r = MARK * em, ...point }: PlotMark): Box => ({
+    ...px(point),
+    wide: r,
+    tall: r,
   });
-  const line = lines.flatMap(closely).map((point) => boxAt(point, 0));
-  const taken = marks.map((mark) => boxAt(mark, MARK * plot.em));
-  return labels.flatMap((label) => {
-    const places = [label, { ...label, after: undefined }].flatMap((all) => placesOf(all, plot));
-    const free = places.filter((each) => !taken.some((box) => meet(each, box)));
-    const fullest = free.filter(({ after }) => after === free[0]?.after);
-    const best = least(fullest, (each) => line.filter((point) => meet(each, point)).length);
+  const barBox = (bar: PlotBar): Box => ({
+    ...px({ x: bar.x, y: (bar.from + bar.to) / 2 }),
+    wide: (bar.width * width) / 2,
+    tall: (Math.abs(bar.to - bar.from) * height) / 2,
+  });
+  const segmentsOf = (all: typeof lines) => all.flatMap((line) => pairs(line.map(px)));
+  const segments = segmentsOf(lines);
+  const background = segmentsOf(backgroundLines);
+  const taken = [...marks.map(markBox), ...bars.map(barBox)];
+  const read = readMarks.map(markBox);
+  const placed = labels.flatMap((label) => {
+    const others = label.isRead === true ? [...taken, ...read] : taken;
+    const isFree = (box: Box) =>
+      !others.some((other) => overlaps(box, other)) &&
+      !segments.some((segment) => crosses(segment, box));
+    const texts = label.after === undefined ? [label] : [label, { ...label, after: undefined }];
+    const positions = texts.flatMap((text) => positionsOf(text, plot));
+    const isClear = (box: Box) => isFree(box) && !background.some((part) => crosses(part, box));
+    const best = positions.find(isClear) ?? positions.find(isFree);
     if (best === undefined) return [];
     taken.push(best);
-    return [{ ...best, y: best.y - best.tall + (LINE * plot.em) / 2 }];
+    return [best];
   });
+  return placed
+    .filter((box) => box.isRead === true || !read.some((mark) => overlaps(box, mark)))
+    .map((box) => ({ ...box, y: box.y - box.tall + (LINE * em) / 2 }));
+}
+
+/** A label of a horizontal axis by its middle and half of its width. */
+interface AxisLabel {
+  x: number;
+  half: number;
+  text: string;
+  second: string;
 }
 
 /**
@@ -112,17 +192,22 @@ export function placeOnAxis(
   day?: TimeLabel,
   padding = 0,
 ) {
-  const wordsOf = ({ at, text }: TimeLabel) => ({ x: at * width, half: widthOf(text) / 2, text });
-  type Words = ReturnType<typeof wordsOf>;
-  const areClear = (one: Words, other: Words) =>
+  const placedAt = ({ at, text, second = '' }: TimeLabel): AxisLabel => {
+    const half = Math.max(widthOf(text), widthOf(second, true)) / 2;
+    return { x: at * width, half, text, second };
+  };
+  const areClear = (one: AxisLabel, other: AxisLabel) =>
     Math.abs(one.x - other.x) >= one.half + other.half + BETWEEN * em;
-  const lists = labels.map((list) => list.map(wordsOf));
+  const lists = labels.map((list) => list.map(placedAt));
   const list = lists.find((all) => pairs(all, areClear).every(Boolean)) ?? lists.at(-1) ?? [];
   const half = widthOf(day?.text ?? '', true) / 2 + padding;
-  const taken = day ? [{ x: Math.max(half, day.at * width), half, text: day.text }] : [];
-  for (const { x, half, text } of list.toReversed()) {
-    const words = { x: within(x, half, width), half, text };
-    if (2 * half <= width && taken.every((other) => areClear(words, other))) taken.push(words);
+  const taken: AxisLabel[] = day
+    ? [{ x: Math.max(half, day.at * width), half, text: day.text, second: '' }]
+    : [];
+  for (const label of list.toReversed()) {
+    const moved = { ...label, x: within(label.x, label.half, width) };
+    const isWhole = 2 * label.half <= width;
+    if (isWhole && taken.every((other) => areClear(moved, other))) taken.push(moved);
   }
   return taken;
 }

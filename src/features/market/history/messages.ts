@@ -55,6 +55,8 @@ export const seriesMessages = {
   highestOf: (range: RangeId) => `Highest ${ranges[range].of}`,
   lowestOf: (range: RangeId) => `Lowest ${ranges[range].of}`,
   firstWas: (value: string) => `First published ${value}`,
+  /** Beside the break mark of an axis. */
+  scaleBegins: (start: string) => `The scale begins at ${start}`,
   /** After the first published value if it is outside the plot. */
   aboveScale: ', above this scale',
   belowScale: ', below this scale',

@@ -109,6 +109,7 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
     y: scale.place(now),
     figure: formatPrice(now),
     side: 'below',
+    isNear: true,
   }));
   const before = (['month', 'year'] as const).flatMap((when) => {
     const keys = [billBases.get(when), bases.get(when)].flatMap((base) => (base ? base.key : []));
@@ -170,7 +171,12 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
       {rift !== null && <Rift x={rift} />}
       <XAxis ticks={names.map(({ at }) => at)} labels={[names]} groups={groups} />
       <Marks kind="dot" points={dots} />
-      <PlotLabels labels={dots} marks={dots} lines={[dots]} />
+      <PlotLabels
+        labels={dots}
+        marks={dots}
+        lines={paths.now}
+        backgroundLines={[...paths.month, ...paths.year]}
+      />
     </>
   );
   const percents = lists.flat().map(({ label, ...rates }) => {

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
-import { statChart, yearChart } from './CardChart';
+import { statChart, yearChart } from './cardCharts';
 import { curveChart, describeTenure } from './CurveChart';
 import { weekUpTo } from './MarketsHead';
+import { plotOf } from '../../../../../tests/helpers/plotSize';
 import { listPoint, pointsOf, sessionsUpTo } from '../../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../../tests/helpers/series';
 
 const NOW = new Date('2025-03-14T18:00:00Z');
+const PLOT = plotOf(240, 168);
 const stat = (slug: SeriesSlug, values: Record<string, number>) =>
   statChart(contentOf(slug), figuresOf(pointsOf(values)), NOW);
 
@@ -18,15 +20,18 @@ describe('a year of sessions', () => {
   it('ends on the newest and begins with the base of the year, named like that of the month', () => {
     const chart = year(sessionsUpTo('2025-03-14', 300));
     expect(chart?.node.x).toBe(1);
-    expect(chart?.labels.map(({ x }) => x)).toEqual([expect.closeTo(1 - 28 / 365, 2), 0]);
-    const before = chart?.labels.map((label) => label.before).toSorted();
+    expect(chart?.labelsIn().map(({ x }) => x)).toEqual([expect.closeTo(1 - 28 / 365, 2), 0]);
+    const before = chart
+      ?.labelsIn()
+      .map((label) => label.before)
+      .toSorted();
     expect(before).toEqual(['A month ago ', 'A year ago ']);
   });
 
   it('has a point and no line of one figure, and is nothing of none', () => {
     const chart = year(pointsOf({ '2025-03-14': 100 }));
     expect(chart?.spots).toHaveLength(1);
-    expect(chart?.labels).toEqual([]);
+    expect(chart?.labelsIn()).toEqual([]);
     expect(year({})).toBeNull();
   });
 
@@ -48,7 +53,7 @@ describe('a chart of statistics', () => {
     expect(chart?.path.now.map(({ length }) => length)).toEqual([2]);
     expect(chart?.uprights).toHaveLength(1);
     expect(chart?.bases).toHaveLength(1);
-    expect(chart?.labels.some(({ second }) => second === 'on a new basket')).toBe(true);
+    expect(chart?.labelsIn(PLOT).some(({ second }) => second === 'on a new basket')).toBe(true);
   });
 
   it('fits the scale of a rate to its figures, over at least two points', () => {
@@ -68,16 +73,16 @@ describe('a chart of statistics', () => {
     expect(chart?.path.now).toEqual([[before, newest, { ...newest, x: 1 }]]);
     expect(chart?.node.y).toBe(newest?.y);
     const held = { '2024-03-26': 25.25, '2024-05-21': 25.25, '2024-09-24': 27.25 };
-    const [label] = stat('policy-rate', held)?.labels ?? [];
+    const [label] = stat('policy-rate', held)?.labelsIn(PLOT) ?? [];
     expect(label).toMatchObject({ figure: '25.25%', after: ' until 24 Sep 2024' });
   });
 
   it('draws quarters as bars from 0, also those below it, and is nothing without figures', () => {
     const chart = stat('gdp-growth', { '2024-Q2': -3.2, '2024-Q3': 3.46, '2024-Q4': 3.84 });
     expect(chart?.bars).not.toBeNull();
-    expect(chart?.spots.map(({ y }) => y > (chart.bars?.zero ?? NaN))).toEqual([false, true, true]);
+    expect(chart?.bars?.map(({ from, to }) => to > from)).toEqual([false, true, true]);
     expect(chart?.scale.low).toBeLessThanOrEqual(-3.2);
-    expect(chart?.labels.map(({ figure }) => figure)).toContain('3.84%');
+    expect(chart?.labelsIn(PLOT).map(({ figure }) => figure)).toEqual(['3.84', '3.46', '-3.20']);
     expect(stat('gdp-growth', {})).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { idleRequest, type RequestState } from '@/lib/requestState';
@@ -6,12 +6,10 @@ import { mapKeys } from '@/lib/records';
 import { type Points, seriesIds } from '@/figures/history';
 import { indicatorIds } from '@/figures/market';
 import type { YearOfSeries } from '@/figures/revisions';
-import { Chart } from '@/ui/chart/Chart';
 import type { HistoryState } from '../../historySlice';
 import { marketsMessages } from '../messages';
 import cases from './markets.cases.json' with { type: 'json' };
 import { MarketsView } from './MarketsView';
-import { Bars } from './CardChart';
 import { succeeded } from '../../../../../tests/helpers/builders';
 import { pointsOf, sessionsUpTo } from '../../../../../tests/helpers/historyPoints';
 import { historyOf as historyIn } from '../../../../../tests/helpers/seriesHistory';
@@ -182,15 +180,4 @@ it('shows bonds although bills could not be loaded, and says what failed', () =>
   expect(rates.getByText('18.30%')).toBeVisible();
   const said = 'Could not be loaded: Treasury bills.';
   expect(screen.getByRole('status')).toHaveTextContent(said);
-});
-
-it('draws bars on 0, also below it, and sets the last one off', () => {
-  const points = [0.25, 1].map((y, index) => ({ x: index / 2, y }));
-  const drawing = <Bars points={points} slot={0.5} zero={0.5} />;
-  const { container } = render(<Chart size="small" drawing={drawing} />);
-  const places = [...container.querySelectorAll('rect')].map((bar) =>
-    ['x', 'y', 'width', 'height'].map((name) => Math.round(Number(bar.getAttribute(name)))).join(),
-  );
-  expect(places).toEqual(['52,200,268,100', '424,0,268,200']);
-  expect(container.querySelectorAll('[fill="var(--color-link)"]')).toHaveLength(1);
 });

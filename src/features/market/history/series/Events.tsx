@@ -8,14 +8,20 @@ import { classes } from '@/ui/classes';
 import { timeOf } from '../figures';
 import { seriesMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
-import type { Plotted, Spot } from './plotted';
+import type { Plotted } from './plotted';
 import type { Shown } from './shown';
 import './Events.css';
 
 export type ShownEvent = ReturnType<typeof eventsOf>['events'][number];
 
-/** Returns the height of the line at a place; undefined without a line. */
-function heightAt({ every }: SeriesContent, main: readonly Spot[], x: number): number | undefined {
+/** Returns the height of the line at a position, or of the bar in whose slot it is; undefined without figures. */
+function heightAt(
+  { every }: SeriesContent,
+  { main, slot, scale }: Plotted,
+  x: number,
+): number | undefined {
+  if (slot !== null)
+    return main.find((bar) => Math.abs(bar.x - x) <= slot / 2)?.y ?? scale.place(0);
   const after = main.find((spot) => spot.x > x);
   const before = main.findLast((spot) => spot.x <= x) ?? after;
   if (before === undefined || after === undefined || every === 'decision') return before?.y;
@@ -41,7 +47,7 @@ export function eventsOf(
     all.flatMap((event) => {
       const at = timeOf(event.day);
       const x = plotted.x(at);
-      const y = heightAt(content, plotted.main, x);
+      const y = heightAt(content, plotted, x);
       return at < from || at > span.to || y === undefined ? [] : [{ ...event, x, y }];
     });
   const typed = inRange(content.events);

@@ -1,9 +1,10 @@
-import { timeTicks } from '@/lib/chart/time';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
 import { DayInput } from '@/ui/chart/DayInput';
+import type { SeriesContent } from '@/content/series';
+import { classes } from '@/ui/classes';
 import { percent } from '@/ui/cssVars';
-import { axisFormatter, axisStart, seriesScale } from '../axis';
+import { axisFormatter, axisStart, isDrawnAsBars, seriesScale } from '../axis';
 import { keyIn } from '../bases';
 import { describeReading } from '../changes';
 import { historyMessages, seriesMessages } from '../messages';
@@ -11,7 +12,8 @@ import { formatShortPeriod } from '../periods';
 import { summaryOf } from '../summary';
 import { EventMarks } from './Events';
 import { insteadOf } from './EmptyState';
-import { isAlone, SeriesDrawing } from './SeriesDrawing';
+import { isAlone, timeAxis } from './plotted';
+import { SeriesDrawing } from './SeriesDrawing';
 import type { Series } from './useSeries';
 import './SeriesChart.css';
 
@@ -19,6 +21,10 @@ interface SeriesChartProps {
   series: Series;
   plain?: boolean;
 }
+
+/** Events stand over a chart that is not plain; quarters have a second line of labels for their years. */
+const chartClass = (content: SeriesContent, plain: boolean) =>
+  classes(!plain && 'series-chart', isDrawnAsBars(content) && 'of-quarters');
 
 /** The chart without figures: its axes stand, those of a range that has none with its days. */
 function BlankChart({ series }: SeriesChartProps) {
@@ -30,7 +36,7 @@ function BlankChart({ series }: SeriesChartProps) {
     <Chart
       size="big"
       tone="navy"
-      className="series-chart"
+      className={chartClass(content, false)}
       blank={shown === null ? { ticks: 53, every: 13, waits: instead === undefined } : undefined}
       drawing={
         shown && (
@@ -40,7 +46,7 @@ function BlankChart({ series }: SeriesChartProps) {
               format={axisFormatter(content, scale, shown)}
               broken={axisStart(content, scale) !== null}
             />
-            <XAxis {...timeTicks({ ...shown.span, range: shown.range })} />
+            <XAxis {...timeAxis(content, shown).time} />
           </>
         )
       }
@@ -56,21 +62,22 @@ function DrawnChart({ series, plain = false }: SeriesChartProps) {
   const { main } = drawn?.plotted ?? { main: [] };
   const [first, last] = [main[0], main.at(-1)];
   if (!shown || !drawn || !first || !last || !at) return <BlankChart series={series} />;
-  const { plotted, events } = drawn;
+  const { plotted } = drawn;
+  const events = plain ? [] : drawn.events;
   const index = main.findIndex(({ figure }) => figure === at);
   const keyAt = (stop: number) => main[stop]?.figure.key ?? '';
   return (
     <Chart
       size="big"
       tone="navy"
-      className={plain ? undefined : 'series-chart'}
-      drawing={<SeriesDrawing content={content} shown={shown} plotted={plotted} at={main[index]} />}
+      className={chartClass(content, plain)}
+      drawing={<SeriesDrawing {...{ content, shown, plotted, events }} at={main[index]} />}
     >
       <div className="over-plot" aria-hidden="true">
         {missing && last.x < 1 && (
           <i className="chart-missing print:hidden" style={{ left: percent(last.x) }} />
         )}
-        <EventMarks events={plain ? [] : events} />
+        <EventMarks events={events} />
         {isAlone(content, plotted) && (
           <p
             className="absolute inset-x-0 pb-2 text-center text-muted"

@@ -1,47 +1,64 @@
-import type { SeriesContent } from '@/content/series';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
-import { EdgeMark, Marks, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
+import { Bars } from '@/ui/chart/Bars';
+import { EdgeMark, Marks, type MarksProps, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
 import { axisFormatter } from '../axis';
-import { figureEarlier, isDaily, keyIn } from '../bases';
+import { keyIn } from '../bases';
 import type { Figure } from '../figures';
 import { formOf, formatShortPeriod } from '../periods';
-import { chartLabels, type Drawing } from './chartLabels';
-import { across, firstPublished, middleOf, type Plotted, upright } from './plotted';
+import type { Drawing } from './chartLabels';
+import { chartLayout, drawnBars, lastingMarks, readMarks } from './chartLayout';
+import { across, firstPublished, isAlone } from './plotted';
 import type { Shown } from './shown';
 
-const MOST_POINTS = 40;
+const MarksOf = ({ marks }: { marks: readonly MarksProps[] }) =>
+  marks.map((each, index) => <Marks key={index} {...each} />);
 
-/** Draws the lasting points of the line: extremes, ends at breaks, revised figures, single points. */
-function Points({ content, shown, plotted: { main, path } }: Drawing) {
-  const extremes = Object.values(shown.extremes ?? {});
+/** Draws the line or the bars, with the year earlier and the lasting marks. */
+function Evidence(props: Drawing) {
+  const { content, plotted } = props;
+  const { main, path, breaks, earlierLine } = plotted;
+  const bars = drawnBars(props);
+  const steps = content.every === 'decision';
   return (
     <>
-      <Marks kind="single" points={isDaily(content) || main.length > MOST_POINTS ? [] : main} />
-      <Marks kind="extreme" points={main.filter(({ figure }) => extremes.includes(figure))} />
-      <Marks kind="base" points={path.breaks.map(([before]) => before)} />
-      <Marks kind="single" points={path.breaks.map(([, after]) => after)} />
-      <Marks kind="revised" points={main.filter(({ figure }) => figure.first !== undefined)} />
+      {bars === null ? (
+        <>
+          <PlotLine kind="earlier" lines={earlierLine} steps={steps} />
+          <PlotPath path={path} steps={steps} />
+        </>
+      ) : (
+        <>
+          <Bars bars={bars} />
+          <PlotLine kind="under" lines={earlierLine} />
+          <PlotLine kind="earlier" lines={earlierLine} />
+        </>
+      )}
+      <PlotLine kind="break" lines={breaks} />
+      {isAlone(content, plotted) && main[0] && (
+        <PlotLine kind="level" lines={[across(main[0].y)]} />
+      )}
+      <MarksOf marks={lastingMarks(props)} />
     </>
   );
 }
 
-/** Draws the day that is read: the upright, its point, the year earlier, what was first published. */
-function Reading({ content, shown, plotted, at }: Drawing) {
+/** Draws the line at the day that is read. Labels are drawn over it, so that it never crosses their text. */
+function Cursor({ plotted: { main, slot }, at }: Drawing) {
   const { width, height } = usePlot();
-  if (at === undefined) return null;
-  const { earlier, main } = plotted;
+  if (at === undefined || at === main.at(-1) || slot !== null) return null;
   const x = at.x * width;
-  const base = figureEarlier(content, shown.all, at.figure, 12, shown.now);
-  const then = earlier.find(({ figure }) => figure.key === base?.figure.key);
-  const first = shown.relative ? null : firstPublished(plotted, at);
+  return <line className="chart-cursor" x1={x} x2={x} y2={height + 12} />;
+}
+
+/** Marks the figure that is read, the year earlier, and what was first published. */
+function ReadFigure(props: Drawing) {
+  const { shown, plotted, at } = props;
+  const first = at === undefined || shown.relative ? null : firstPublished(plotted, at);
   return (
     <>
-      {at !== main.at(-1) && <line className="chart-cursor" x1={x} x2={x} y2={height + 12} />}
-      {then && <Marks kind="yearEarlier" points={[{ x: at.x, y: then.y }]} />}
-      {first?.beyond === null && <Marks kind="firstPublished" points={[first]} />}
       {first?.beyond && <EdgeMark x={first.x} side={first.beyond} />}
-      <Marks kind="node" points={[at]} />
+      <MarksOf marks={readMarks(props)} />
     </>
   );
 }
@@ -53,36 +70,25 @@ function flagText({ range, span }: Shown, figure: Figure): string {
   return formatShortPeriod(key, long ? undefined : key);
 }
 
-/** Returns whether one figure makes a level and no line; a decision's rate holds, and is a line. */
-export const isAlone = ({ every }: SeriesContent, { main }: Plotted) =>
-  main.length === 1 && every !== 'decision';
-
 /** The chart of a series: in its place on the page, and in the picture that is shared. */
 export function SeriesDrawing(props: Drawing) {
   const { content, shown, plotted, at } = props;
-  const { scale, start, time, main, path, earlier, earlierLine } = plotted;
-  const { width } = usePlot();
-  const labels = chartLabels(props, width);
-  const steps = content.every === 'decision';
+  const { scale, start, time, slot } = plotted;
+  const plot = usePlot();
   return (
     <>
       <YAxis
         scale={scale}
         format={axisFormatter(content, scale, shown)}
         at={at && scale.place.invert(at.y)}
-        upright={time.labels[0]}
+        upright={slot === null ? time.labels[0] : undefined}
         broken={start !== null}
       />
-      <PlotLine kind="earlier" lines={earlierLine} steps={steps} />
-      <PlotPath path={path} steps={steps} />
-      <PlotLine kind="break" lines={path.breaks.map((gap) => upright(middleOf(gap).x))} />
-      {isAlone(content, plotted) && main[0] && (
-        <PlotLine kind="level" lines={[across(main[0].y)]} />
-      )}
-      <Points {...props} />
-      <PlotLabels labels={labels} marks={[...main.slice(-1), ...labels]} lines={[main, earlier]} />
+      <Evidence {...props} />
+      <Cursor {...props} />
+      <PlotLabels {...chartLayout(props, plot)} />
       <XAxis {...time} flag={at && { at: at.x, text: flagText(shown, at.figure) }} />
-      <Reading {...props} />
+      <ReadFigure {...props} />
     </>
   );
 }

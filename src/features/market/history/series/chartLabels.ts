@@ -1,6 +1,9 @@
-/* The words on a chart of a series: each at its point, none on another. */
+/* The labels of a chart of a series. */
+import { sort } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
+import { everyFromLast } from '@/lib/chart/time';
 import type { PlotLabel } from '@/ui/chart/labels';
+import type { PlotPoint, PlotSize } from '@/ui/chart/usePlot';
 import { previousTradingDay } from '@/lib/days';
 import { addMonths, dayOf, nextTradingDay } from '@/lib/calendar';
 import { holidays } from '@/content/holidays';
@@ -10,22 +13,31 @@ import { isDaily, keyIn } from '../bases';
 import { historyMessages, seriesMessages } from '../messages';
 import { formOf, formatShortPeriod } from '../periods';
 import { breakBetween, formatValue } from '../values';
+import { barLabels, basisLabels } from './barLabels';
 import { firstPublished, type LinePath, middleOf, type Plotted, type Spot } from './plotted';
 import type { Shown } from './shown';
 
 /** More revised points than these are told by their hollow marks alone. */
 const REVISED_NAMED = 2;
 const NAMED_AT = 0.62;
+/** The number of points of the earlier line at which its label may stand. */
+const CANDIDATES = 24;
 
-/** Words end so far before the newest figure's node, px. */
+/** Labels end this far before the newest figure's node, and before the break mark of the axis, px. */
 const CLEAR_OF_NODE = 24;
+const CLEAR_OF_BREAK = 18;
+/** A narrower plot shows the break mark without its sentence, px. */
+const WIDE = 480;
 
-/** The parts that a chart of a series is drawn of; `at` is the figure that is read. */
+/** The parts that a chart of a series is drawn of. */
 export interface Drawing {
   content: SeriesContent;
   shown: Shown;
   plotted: Plotted;
+  /** The figure that is read. */
   at: Spot | undefined;
+  /** The events whose leaders stand in the plot. */
+  events?: readonly PlotPoint[];
 }
 
 /** Of the newest figure and the one that is read the panel says it. */
@@ -111,14 +123,15 @@ function revisedLabels({ content, plotted, at }: Drawing): PlotLabel[] {
       figure: formatValue(content, value),
       after: beyond === null ? undefined : beyond === 'above' ? aboveScale : belowScale,
       side: beyond === 'below' ? 'above-right' : 'below-right',
+      isRead: true,
     },
   ];
 }
 
+/** Names the line of the year earlier at the point nearest to `NAMED_AT` at which there is room. */
 function yearLabel({ content, shown: { span }, plotted: { earlier } }: Drawing): PlotLabel[] {
   const [first, last] = [earlier[0], earlier.at(-1)];
-  const spot = earlier[Math.floor(earlier.length * NAMED_AT)];
-  if (first === undefined || last === undefined || spot === undefined) return [];
+  if (first === undefined || last === undefined) return [];
   const yearBefore = (at: number) => dayOf(addMonths(at, -12));
   // A rate that was decided held from the day on which the range begins, and until it ends.
   const [from, to] =
@@ -126,19 +139,38 @@ function yearLabel({ content, shown: { span }, plotted: { earlier } }: Drawing):
       ? [yearBefore(Math.max(first.figure.at, span.from)), yearBefore(span.to)]
       : [first.figure.key, last.figure.key];
   const after = `: ${formatShortPeriod(from)} to ${formatShortPeriod(to)}`;
-  const { x, y } = spot;
-  return [{ x, y, before: seriesMessages.yearEarlier, after }];
+  const candidates = everyFromLast(earlier, Math.ceil(earlier.length / CANDIDATES));
+  const [point = first, ...elsewhere] = sort(candidates, ({ x }) => Math.abs(x - NAMED_AT));
+  const { x, y } = point;
+  return [{ x, y, before: seriesMessages.yearEarlier, after, elsewhere }];
 }
 
-/** Returns the labels of a chart of this width in px, the weightiest first. */
-export function chartLabels(drawing: Drawing, width: number): PlotLabel[] {
+/** Says at the foot of a rate's axis where it begins, since that is not at 0. */
+function startLabel({ start }: Plotted, width: number): PlotLabel[] {
+  if (start === null || width < WIDE) return [];
+  const before = seriesMessages.scaleBegins(start);
+  return [{ x: 1 - CLEAR_OF_BREAK / width, y: 0, before, side: 'above-left', isFixed: true }];
+}
+
+/** Returns the labels of a chart as it is drawn, the most important first. */
+export function chartLabels(drawing: Drawing, plot: PlotSize): PlotLabel[] {
   const { content, shown, plotted } = drawing;
+  const { main, path, slot, x } = plotted;
+  if (slot !== null) {
+    return [
+      ...barLabels(content, main, path, slot, plot),
+      ...revisedLabels(drawing),
+      ...basisLabels(content, x, plot),
+      ...yearLabel(drawing),
+    ];
+  }
   if (shown.figures.length === 1 && shown.earlier.length === 0) return [];
   return [
+    ...startLabel(plotted, plot.width),
     ...(shown.relative ? [] : revisedLabels(drawing)),
     ...holeLabels(drawing),
-    ...(shown.relative ? [] : breakLabels(content, plotted.path)),
-    ...extremeLabels(drawing, width),
+    ...(shown.relative ? [] : breakLabels(content, path)),
+    ...extremeLabels(drawing, plot.width),
     ...yearLabel(drawing),
   ];
 }

@@ -101,7 +101,8 @@ describe('the scale', () => {
         const months = slug === 'gdp-growth' ? 3 : 1;
         const points = rates.map((rate, index) => {
           const day = dayOf(addMonths(Date.parse('2025-01-01'), -months * index));
-          return [keyOf[slug] === 0 ? quarterOf(day) : day.slice(0, keyOf[slug]), point(rate)];
+          const key = keyOf[slug] === 0 ? quarterOf(day) : day.slice(0, keyOf[slug]);
+          return [key, point(rate)] as const;
         });
         const { main, earlier, scale, start } = plot(
           slug,

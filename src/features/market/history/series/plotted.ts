@@ -1,12 +1,14 @@
 /* Places everything in a chart of a series: all of it in fractions of the plot. */
 import { pairs } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
-import { type Linear, linear } from '@/lib/chart/scale';
+import { quarterAxis } from '@/lib/chart/quarters';
+import { linear } from '@/lib/chart/scale';
 import { timeTicks } from '@/lib/chart/time';
+import { BAR_SHARE, type BarProps } from '@/ui/chart/Bars';
 import type { PlotPoint } from '@/ui/chart/usePlot';
-import { axisStart, seriesScale } from '../axis';
+import { axisStart, isDrawnAsBars, seriesScale } from '../axis';
 import { isDaily, isHole } from '../bases';
-import type { Figure } from '../figures';
+import { type Figure, timeOf } from '../figures';
 import { breakBetween } from '../values';
 import { type Shown, valuesOf } from './shown';
 
@@ -14,13 +16,16 @@ export interface Spot extends PlotPoint {
   figure: Figure;
 }
 
+/** Maps a moment or a value to a fraction of the plot. */
+type Position = (value: number) => number;
+
 export type Plotted = ReturnType<typeof plottedOf>;
 
 /** Returns the places of figures; they are `drawn` as their values, or as others, one for each. */
 export const spotsOf = (
   figures: readonly Figure[],
-  x: Linear,
-  y: Linear,
+  x: Position,
+  y: Position,
   drawn: readonly number[] = [],
 ) =>
   figures.map((figure, index): Spot => ({
@@ -31,10 +36,14 @@ export const spotsOf = (
   }));
 
 /** Returns the line from the top of the plot to its foot at `x`. */
-export const upright = (x: number): PlotPoint[] => [1, 0].map((y) => ({ x, y }));
+const upright = (x: number): PlotPoint[] => [1, 0].map((y) => ({ x, y }));
 
 /** Returns the line from the left end of the plot to its right one at `y`. */
 export const across = (y: number): PlotPoint[] => [0, 1].map((x) => ({ x, y }));
+
+/** Returns the line across a bar's slot at the height of a point. */
+const acrossSlot = ({ x, y }: PlotPoint, slot: number): PlotPoint[] =>
+  [-slot / 2, slot / 2].map((away) => ({ x: x + away, y }));
 
 /** Returns the middle between two points. */
 export const middleOf = ([from, to]: readonly [PlotPoint, PlotPoint]): PlotPoint => ({
@@ -80,26 +89,77 @@ export function pathOf(content: SeriesContent, spots: readonly Spot[], weekly = 
   };
 }
 
+/** Returns the horizontal axis of a range: of days, or of quarters with a slot for each bar. */
+export function timeAxis(
+  content: SeriesContent,
+  { span, range, drawn, weekly }: Pick<Shown, 'span' | 'range' | 'drawn' | 'weekly'>,
+) {
+  if (isDrawnAsBars(content)) {
+    const { slot, time, middle, position } = quarterAxis(span);
+    return { slot, time, middle, x: position };
+  }
+  const x = linear(span.from, span.to);
+  const days = isDaily(content) && !weekly ? { days: drawn.map(({ at }) => at) } : {};
+  return { slot: null, time: timeTicks({ ...span, range, ...days }), middle: x, x };
+}
+
+/** Returns the upright lines at breaks: between the points of a line, or before the first bar on a new basis. */
+export function breakLines(content: SeriesContent, { breaks }: LinePath, x: Position) {
+  const places = isDrawnAsBars(content)
+    ? content.breaks.map(({ at }) => x(timeOf(at))).filter((at) => at > 0 && at < 1)
+    : breaks.map((gap) => middleOf(gap).x);
+  return places.map(upright);
+}
+
+/** Returns the bars of figures, each from 0 in its slot; null where the series is a line. */
+export function barsOf(
+  { old }: LinePath,
+  spots: readonly Spot[],
+  slot: number | null,
+  zero: number,
+  marked = spots.at(-1),
+): BarProps[] | null {
+  if (slot === null) return null;
+  const before = new Set(old.flat());
+  return spots.map((spot) => ({
+    x: spot.x,
+    width: slot * BAR_SHARE,
+    from: zero,
+    to: spot.y,
+    look: spot === marked ? 'marked' : before.has(spot) ? 'old' : 'plain',
+  }));
+}
+
 /** @param room over and under the values, in parts of their span */
 export function plottedOf(content: SeriesContent, shown: Shown, room?: number) {
-  const { span, drawn, earlier, relative, range, weekly } = shown;
+  const { drawn, earlier, relative, weekly } = shown;
   const main = valuesOf(content, drawn, relative);
   const before = valuesOf(content, earlier, relative);
   const scale = seriesScale(content, [...main, ...before], { isChange: relative, room });
-  const x = linear(span.from, span.to);
-  const days = isDaily(content) && !weekly ? { days: drawn.map(({ at }) => at) } : {};
-  const spots = spotsOf(drawn, x, scale.place, main);
-  const yearEarlier = spotsOf(earlier, x, scale.place, before);
+  const { slot, time, middle, x } = timeAxis(content, shown);
+  const spots = spotsOf(drawn, middle, scale.place, main);
+  const yearEarlier = spotsOf(earlier, middle, scale.place, before);
+  const path = pathOf(content, spots, weekly);
   return {
     scale,
     /** The percentage at which the axis begins, if that is not 0. */
     start: axisStart(content, scale, relative),
     x,
-    time: timeTicks({ ...span, range, ...days }),
-    path: pathOf(content, spots, weekly),
+    time,
+    /** The width of a bar's slot; null for a line. */
+    slot,
+    path,
+    breaks: breakLines(content, path, x),
     main: spots,
     earlier: yearEarlier,
-    // Its figures stand a year later than they were.
-    earlierLine: pathOf({ ...content, breaks: [] }, yearEarlier, weekly).now,
+    earlierLine:
+      slot === null
+        ? // Its figures stand a year later than they were.
+          pathOf({ ...content, breaks: [] }, yearEarlier, weekly).now
+        : yearEarlier.map((spot) => acrossSlot(spot, slot)),
   };
 }
+
+/** Returns whether one figure makes a level and no line; a decision's rate holds, and is a line. */
+export const isAlone = ({ every }: SeriesContent, { main, slot }: Plotted) =>
+  main.length === 1 && slot === null && every !== 'decision';

@@ -1,0 +1,158 @@
+/* What the charts of the cards draw, in fractions of their plots. */
+import { greatest, least } from 'd3-array';
+import type { SeriesContent } from '@/content/series';
+import { addMonths, type Span } from '@/lib/calendar';
+import { quarterAxis } from '@/lib/chart/quarters';
+import { linear } from '@/lib/chart/scale';
+import { byMonth, timeTicks } from '@/lib/chart/time';
+import { dayInLagos } from '@/lib/days';
+import type { PlotLabel } from '@/ui/chart/labels';
+import type { PlotSize } from '@/ui/chart/usePlot';
+import { isDrawnAsBars, seriesScale } from '../axis';
+import { figuresIn, rangeOf } from '../bases';
+import { capital, changesOf } from '../changes';
+import { type Figure, timeOf } from '../figures';
+import { formatShortPeriod } from '../periods';
+import { barLabels, basisLabels } from '../series/barLabels';
+import { breakLabels } from '../series/chartLabels';
+import { barsOf, breakLines, type LinePath, pathOf, type Spot, spotsOf } from '../series/plotted';
+import { formatValue } from '../values';
+
+export type CardChartParts = NonNullable<ReturnType<typeof yearChart | typeof statChart>>;
+
+/** Returns the chart of the year up to the newest session; null without figures. */
+export function yearChart(content: SeriesContent, figures: readonly Figure[], now: Date) {
+  const last = figures.at(-1);
+  if (last === undefined) return null;
+  const changes = changesOf(content, figures, now).filter(({ against }) => against !== 'before');
+  const { span } = rangeOf(content, figures, '1y', now);
+  // A year ago may have been a Sunday: then it is the Friday before.
+  const from = Math.min(span.from, ...changes.map(({ base }) => base.at));
+  const to = last.at;
+  const drawn = figuresIn(content, figures, { from, to });
+  const values = drawn.map(({ value }) => value);
+  const scale = seriesScale(content, values);
+  const x = linear(from, to);
+  const spots = spotsOf(drawn, x, scale.place);
+  const node: Spot = { figure: last, x: 1, y: scale.place(last.value) };
+  /** At the figures that the changes in words are against. */
+  const labels = changes.map(({ when, against, base }): PlotLabel => ({
+    x: x(base.at),
+    y: scale.place(base.value),
+    before: `${capital(when)} `,
+    figure: formatValue(content, base.value).replace('N', ''),
+    side: against === 'year' ? 'above-right' : 'above-left',
+  }));
+  return {
+    scale,
+    time: timeTicks({ from, to, range: '1y' }),
+    flag: { at: node.x, text: formatShortPeriod(last.key, last.key) },
+    spots,
+    path: pathOf(content, spots),
+    bars: null,
+    uprights: [],
+    bases: labels,
+    begins: [],
+    node,
+    labelsIn: () => labels,
+    marks: labels,
+  };
+}
+
+const HALF_MONTH_MS = 15 * 86_400_000;
+/** A series without a figure for so many months has ended: its chart ends with it. */
+const ENDED_MONTHS = 12;
+const MONTHS = 60;
+
+/** Five years up to today, or as far as there are figures; of quarters up to the newest one. */
+function spanOfCard(content: SeriesContent, figures: readonly Figure[], now: Date): Span {
+  const [first = 0, last = 0] = [figures[0]?.at, figures.at(-1)?.at];
+  if (isDrawnAsBars(content))
+    return { from: Math.max(first, addMonths(last, 3 - MONTHS)), to: last };
+  const today = timeOf(dayInLagos(now));
+  const ended = content.every !== 'decision' && addMonths(last, ENDED_MONTHS) < today;
+  const to = ended ? addMonths(last, 3) : today;
+  return { from: Math.max(first, addMonths(to, -MONTHS)), to };
+}
+
+/** Returns the labels of a line: what was decided before, the values at a rebasing, or the extremes. */
+function lineLabels(content: SeriesContent, spots: readonly Spot[], path: LinePath): PlotLabel[] {
+  const label = ({ x, y, figure }: Spot, side: PlotLabel['side'], after: string): PlotLabel => ({
+    x,
+    y,
+    figure: formatValue(content, figure.value),
+    after,
+    side,
+  });
+  const dayOf = ({ figure }: Spot) => formatShortPeriod(figure.key);
+  const valueOf = ({ figure }: Spot) => figure.value;
+
+  if (content.every === 'decision') {
+    // Labels the rate before the newest change and the first one; a decision may change nothing.
+    const changes = spots.filter(
+      (spot, place) => spot.figure.value !== spots[place - 1]?.figure.value,
+    );
+    const [first, second] = changes;
+    const before = changes.slice(1, -1).at(-1);
+    return [
+      ...(before ? [label(before, 'above-left', ` from ${dayOf(before)}`)] : []),
+      ...(first && second ? [label(first, 'below-right', ` until ${dayOf(second)}`)] : []),
+    ];
+  }
+  if (path.breaks.length > 0) return breakLabels(content, path);
+  const [lowest, highest] = [least(spots, valueOf), greatest(spots, valueOf)];
+  if (!lowest || !highest || valueOf(lowest) === valueOf(highest)) return [];
+  return [
+    label(highest, 'above', ` ${dayOf(highest)}`),
+    label(lowest, 'below', ` ${dayOf(lowest)}`),
+  ];
+}
+
+/** Room over the bars for their values, and under a line for the axis' break mark, as parts of the span. */
+const CARD_ROOM = 0.3;
+
+/** The axis of a card: of quarters in slots, else of time, which a month's figure divides in its middle. */
+function axisOfCard(content: SeriesContent, span: Span) {
+  if (isDrawnAsBars(content)) {
+    const { slot, time, middle, position } = quarterAxis(span);
+    return { slot, time, middle, x: position };
+  }
+  const offset = content.every === 'month' ? HALF_MONTH_MS : 0;
+  const x = linear(span.from - offset, span.to - offset);
+  return { slot: null, time: byMonth(span, 3), middle: x, x };
+}
+
+/**
+ * Returns the chart of five years of a statistic: months as a line, decisions as steps, quarters as
+ * bars. Null without figures.
+ */
+export function statChart(content: SeriesContent, figures: readonly Figure[], now: Date) {
+  const span = spanOfCard(content, figures, now);
+  const drawn = figuresIn(content, figures, span);
+  const values = drawn.map(({ value }) => value);
+  const scale = seriesScale(content, values, { room: CARD_ROOM });
+  const { slot, time, middle, x } = axisOfCard(content, span);
+  const spots = spotsOf(drawn, middle, scale.place);
+  const newest = spots.at(-1);
+  if (newest === undefined) return null;
+  const node = content.every === 'decision' ? { ...newest, x: 1 } : newest;
+  const path = pathOf(content, spots);
+  const ends = slot === null ? path.breaks : [];
+  return {
+    scale,
+    time,
+    flag: undefined,
+    spots,
+    path,
+    bars: barsOf(path, spots, slot, scale.place(0)),
+    uprights: breakLines(content, path, x),
+    bases: ends.map(([before]) => before),
+    begins: ends.map(([, after]) => after),
+    node,
+    labelsIn: (plot: PlotSize) =>
+      slot === null
+        ? lineLabels(content, spots, path)
+        : [...barLabels(content, spots, path, slot, plot), ...basisLabels(content, x, plot)],
+    marks: ends.flat(),
+  };
+}

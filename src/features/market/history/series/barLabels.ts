@@ -1,0 +1,65 @@
+/* The labels of a chart of bars: their values, and the bases that a rebasing divides them into. */
+import { greatest, least } from 'd3-array';
+import type { SeriesContent } from '@/content/series';
+import { everyFromLast } from '@/lib/chart/time';
+import type { PlotLabel } from '@/ui/chart/labels';
+import type { PlotSize } from '@/ui/chart/usePlot';
+import { timeOf } from '../figures';
+import { formatValue } from '../values';
+import type { LinePath, Spot } from './plotted';
+
+/** The room between the values of two bars, and between a rebasing and its label. */
+const BETWEEN_EM = 0.6;
+const BESIDE_EM = 0.5;
+/** If not even each second bar has room for its value, only the newest, the highest and the lowest have it. */
+const LEAST_FREQUENT = 2;
+
+const valueOf = ({ figure }: Spot) => figure.value;
+
+/** Returns the bars that are labelled: each, each second one, or the newest and the extremes on its basis. */
+function labelledBars(spots: readonly Spot[], { now }: LinePath, every: number): Spot[] {
+  if (every <= LEAST_FREQUENT) return everyFromLast(spots, every);
+  const comparable = now.flat();
+  const chosen = [spots.at(-1), greatest(comparable, valueOf), least(comparable, valueOf)];
+  return [...new Set(chosen)].filter((spot) => spot !== undefined);
+}
+
+/** Returns the values over bars, and under those below 0; the newest first. */
+export function barLabels(
+  content: SeriesContent,
+  spots: readonly Spot[],
+  path: LinePath,
+  slot: number,
+  { width, em, widthOf }: PlotSize,
+): PlotLabel[] {
+  const labels = spots.map((spot) => formatValue(content, spot.figure.value).replace('%', ''));
+  const widest = Math.max(0, ...labels.map((label) => widthOf(label, true)));
+  const every = Math.max(1, Math.ceil((widest + BETWEEN_EM * em) / (slot * width)));
+  return labelledBars(spots, path, every)
+    .toReversed()
+    .map((spot) => ({
+      x: spot.x,
+      y: spot.y,
+      figure: labels[spots.indexOf(spot)] ?? '',
+      side: spot.figure.value < 0 ? 'below' : 'above',
+      isFixed: true,
+    }));
+}
+
+/** Names the bases on both sides of each rebasing, at the top of the plot. */
+export function basisLabels(
+  { breaks }: SeriesContent,
+  x: (at: number) => number,
+  { width, em }: PlotSize,
+): PlotLabel[] {
+  const beside = (BESIDE_EM * em) / width;
+  return breaks.flatMap(({ at, before, words }): PlotLabel[] => {
+    const place = x(timeOf(at));
+    if (place <= 0 || place >= 1) return [];
+    const fixed = { y: 1, isFixed: true } as const;
+    return [
+      { ...fixed, x: place + beside, before: words, side: 'below-right' },
+      { ...fixed, x: place - beside, before, side: 'below-left' },
+    ];
+  });
+}

@@ -1,0 +1,80 @@
+/* What a chart of a series draws besides its line: the marks, and what its labels must not cover. */
+import { type PlotBar, type PlotLabelsLayout, withCorners } from '@/ui/chart/labels';
+import { marksAt, type MarksProps } from '@/ui/chart/Plot';
+import type { PlotPoint, PlotSize } from '@/ui/chart/usePlot';
+import { figureEarlier, isDaily } from '../bases';
+import { chartLabels, type Drawing } from './chartLabels';
+import { across, barsOf, firstPublished, isAlone } from './plotted';
+
+/** A line of more points has no mark at each. */
+const MOST_POINTS = 40;
+
+/** Returns the lasting marks: extremes, ends at breaks, revised figures, single points. */
+export function lastingMarks({ content, shown, plotted: { main, path, slot } }: Drawing) {
+  const revised = main.filter(({ figure }) => figure.first !== undefined);
+  if (slot !== null) return [{ kind: 'revised', points: revised }] satisfies MarksProps[];
+  const extremes = Object.values(shown.extremes ?? {});
+  const singles = isDaily(content) || main.length > MOST_POINTS ? [] : main;
+  return [
+    { kind: 'single', points: singles },
+    { kind: 'extreme', points: main.filter(({ figure }) => extremes.includes(figure)) },
+    { kind: 'base', points: path.breaks.map(([before]) => before) },
+    { kind: 'single', points: path.breaks.map(([, after]) => after) },
+    { kind: 'revised', points: revised },
+  ] satisfies MarksProps[];
+}
+
+/** Returns the marks of the figure that is read: a year earlier, what was first published, and its own. */
+export function readMarks({ content, shown, plotted, at }: Drawing): MarksProps[] {
+  if (at === undefined) return [];
+  const { earlier, slot } = plotted;
+  const first = shown.relative ? null : firstPublished(plotted, at);
+  const published: MarksProps = {
+    kind: 'firstPublished',
+    points: first?.beyond === null ? [first] : [],
+  };
+  if (slot !== null) return [published];
+  const base = figureEarlier(content, shown.all, at.figure, 12, shown.now);
+  const then = earlier.find(({ figure }) => figure.key === base?.figure.key);
+  return [
+    { kind: 'yearEarlier', points: then ? [{ x: at.x, y: then.y }] : [] },
+    published,
+    { kind: 'node', points: [at] },
+  ];
+}
+
+/** Returns the bars, that of the figure that is read marked; null for a line. */
+export const drawnBars = ({ plotted: { path, main, slot, scale }, at }: Drawing) =>
+  barsOf(path, main, slot, scale.place(0), at);
+
+function drawnLines({ content, plotted, events = [] }: Drawing): readonly PlotPoint[][] {
+  const { path, breaks, earlierLine, main, slot } = plotted;
+  const leaders = events.map(({ x, y }) => [
+    { x, y: 1 },
+    { x, y },
+  ]);
+  const others = [...breaks, ...leaders];
+  if (slot !== null) return [...earlierLine, ...others];
+  const lines = [...path.old, ...path.now, ...earlierLine];
+  const level = isAlone(content, plotted) ? main.map(({ y }) => across(y)) : [];
+  return [
+    ...(content.every === 'decision' ? lines.map(withCorners) : lines),
+    ...path.holes.map((hole) => [...hole]),
+    ...level,
+    ...others,
+  ];
+}
+
+/** Returns the labels of a chart in a plot of this size, with what they have to keep clear of. */
+export function chartLayout(drawing: Drawing, plot: PlotSize): PlotLabelsLayout {
+  const { main, slot } = drawing.plotted;
+  const newest: MarksProps = { kind: 'node', points: slot === null ? main.slice(-1) : [] };
+  const bars: readonly PlotBar[] = drawnBars(drawing) ?? [];
+  return {
+    labels: chartLabels(drawing, plot),
+    marks: [...lastingMarks(drawing), newest].flatMap(marksAt),
+    readMarks: readMarks(drawing).flatMap(marksAt),
+    lines: drawnLines(drawing),
+    bars,
+  };
+}

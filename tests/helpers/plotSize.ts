@@ -1,0 +1,13 @@
+import type { PlotPoint, PlotSize } from '@/ui/chart/usePlot';
+
+/** The size of letters in `plotOf`, px. */
+export const EM = 12;
+
+/** A plot in which every letter is half as wide as it is high. */
+export const plotOf = (width: number, height = 300): PlotSize => ({
+  width,
+  height,
+  em: EM,
+  px: ({ x, y }: PlotPoint) => ({ x: x * width, y: (1 - y) * height }),
+  widthOf: (text: string) => text.length * 6,
+});
