@@ -7,6 +7,7 @@ import {
   seriesIds,
   type SeriesId,
 } from '../src/figures/history.ts';
+import { bondIds } from '../src/figures/market.ts';
 import { parseRecent } from '../src/figures/recent.ts';
 import { RECENT_SESSIONS } from '../src/figures/limits.ts';
 import { tradingFrom } from '../src/content/calendar.ts';
@@ -73,8 +74,15 @@ test('the index moves by what its last change says, and never wildly', () => {
   expect(Math.max(...changes.map(Math.abs))).toBeLessThan(1.5);
 });
 
-test('the last sessions are those of the years', () => {
+test('the last sessions and the newest lists are those of the years', () => {
   const recent = parseRecent(historyAt(now)['history/recent']);
+  for (const series of bondIds) {
+    const [day, point] = pointsAt(now, series).at(-1) ?? [];
+    expect(recent.lists?.[series]).toEqual({
+      day,
+      tenures: point !== undefined && 'tenures' in point && point.tenures,
+    });
+  }
   for (const series of ['asi', 'exchangeRate'] as const) {
     const points = pointsAt(now, series).slice(-RECENT_SESSIONS);
     expect(Object.entries(recent[series])).toEqual(

@@ -81,10 +81,18 @@ function madeOf(day: string, now: Date): Documents {
     ...indicatorsAt(now),
   };
   const documents: Documents = {
-    'history/recent': mapKeys(['asi', 'exchangeRate'], (id) => {
-      const last = (series[id] ?? []).slice(0, RECENT_SESSIONS);
-      return storedOf(last.toReversed())['points'] ?? {};
-    }),
+    'history/recent': {
+      ...mapKeys(['asi', 'exchangeRate'], (id) => {
+        const last = (series[id] ?? []).slice(0, RECENT_SESSIONS);
+        return storedOf(last.toReversed())['points'] ?? {};
+      }),
+      lists: Object.fromEntries(
+        keysOf(fixedIncome).flatMap((id) => {
+          const [newest] = series[id] ?? [];
+          return newest === undefined ? [] : [[id, { day: newest.key, ...newest.figure }]];
+        }),
+      ),
+    },
   };
   for (const [name, points] of Object.entries(series)) {
     for (const [year, ofYear] of byYear(points)) {

@@ -1,18 +1,28 @@
 /*
- * The document `history/recent`: the points of the last sessions of index and naira, which Home draws.
- * Apart from `history.ts`, of which visitors of Home need nothing.
+ * The document `history/recent`: the points of the last sessions of index and naira, which Home draws, and the
+ * newest lists of bonds and T-bills with their days. Apart from `history.ts`, of which visitors of Home need nothing.
  */
 import { isBeyondDailyLimit, percentMoved } from '@/lib/change';
 import { isCalendarDate, tomorrowInLagos } from '@/lib/days';
 import { roundTo2 } from '@/lib/format';
-import { fieldsOf, figureIn, warnDropped } from '@/lib/stored';
-import type { Asi } from './market';
+import { fieldsOf, figureIn, type StoredFields, textIn, warnDropped } from '@/lib/stored';
+import { type Asi, type BondId, bondIds, parseTenure, type Tenure } from './market';
 
 /** The series whose last sessions are stored. */
 export type RecentId = 'asi' | 'exchangeRate';
 
-/** The values of the last sessions by day. */
-export type Recent = Readonly<Record<RecentId, Readonly<Record<string, number>>>>;
+/** A list of rates with the day that it is of. */
+export interface DatedList {
+  /** `YYYY-MM-DD` */
+  day: string;
+  tenures: readonly Tenure[];
+}
+
+/** The values of the last sessions by day, and the newest lists of rates. */
+export interface Recent extends Readonly<Record<RecentId, Readonly<Record<string, number>>>> {
+  /** Absent in documents of earlier versions. */
+  lists?: Readonly<Partial<Record<BondId, DatedList>>>;
+}
 
 export const recentPath = 'history/recent';
 
@@ -23,7 +33,17 @@ export interface Close {
   value: number;
 }
 
-/** Returns the last sessions; what is malformed is left out, with one warning for all of it. */
+/** Returns a list with its day, or null where it is malformed or of a day to come. */
+function parseList(data: unknown, last: string): DatedList | null {
+  const fields = fieldsOf(data) ?? {};
+  const day = textIn(fields, 'day') ?? '';
+  const stored: unknown = fields['tenures'];
+  if (!isCalendarDate(day) || day > last || !Array.isArray(stored)) return null;
+  const tenures = stored.map(parseTenure).filter((tenure) => tenure !== null);
+  return tenures.length === stored.length ? { day, tenures } : null;
+}
+
+/** Returns the stored document; what is malformed is left out, with one warning for all of it. */
 export function parseRecent(data: unknown): Recent {
   const fields = fieldsOf(data) ?? {};
   const dropped: string[] = [];
@@ -42,7 +62,22 @@ export function parseRecent(data: unknown): Recent {
     }
     return values;
   };
-  const recent = { asi: valuesOf('asi'), exchangeRate: valuesOf('exchangeRate') };
+  const listsIn = (stored: StoredFields) => {
+    const lists: Partial<Record<BondId, DatedList>> = {};
+    for (const id of bondIds) {
+      if (stored[id] === undefined) continue;
+      const list = parseList(stored[id], last);
+      if (list === null) dropped.push(`the list of ${id}`);
+      else lists[id] = list;
+    }
+    return lists;
+  };
+  const storedLists = fieldsOf(fields['lists']);
+  const recent: Recent = {
+    asi: valuesOf('asi'),
+    exchangeRate: valuesOf('exchangeRate'),
+    ...(storedLists && { lists: listsIn(storedLists) }),
+  };
   if (dropped.length > 0) {
     warnDropped(recentPath, `${dropped.join(', ')} cannot be used`);
   }
@@ -74,6 +109,26 @@ export function ratesUpTo(recent: Recent | null, price: number | null): Close[] 
   const rates = inOrder(recent.exchangeRate);
   const shown = rates.findLastIndex(({ value }) => roundTo2(value) === roundTo2(price));
   return rates.slice(0, shown + 1);
+}
+
+/** Returns the day of the exchange rate shown, as `ratesUpTo` finds it; null where it is not known. */
+export function dayOfRate(recent: Recent | null, price: number): string | null {
+  return ratesUpTo(recent, price).at(-1)?.date ?? null;
+}
+
+/**
+ * Returns the day of the rates shown: that of the newest list, which has all of them; null where it is not
+ * known. One rate of a list can be of a later day than the others.
+ */
+export function dayOfList(
+  recent: Recent | null,
+  id: BondId,
+  shown: readonly Tenure[],
+): string | null {
+  const list = recent?.lists?.[id];
+  const isListed = ({ label, rate }: Tenure) =>
+    list?.tenures.some((each) => each.label === label && each.rate === rate) === true;
+  return list !== undefined && shown.every(isListed) ? list.day : null;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { withRevision as revised } from '@/firebase/staff/historyTargets';
 import {
+  hasTenures,
   isOfPeriods,
   isPointKey,
   parsePoints,
@@ -112,6 +113,13 @@ async function withPoints(db: Firestore, writes: readonly StaffWrite[]) {
       await need(series, key, (all) => withPoint(all, series, key, figure, new Date()));
     }
     if (write.path !== recentPath) continue;
+    for (const [series, list] of Object.entries(fieldsOf(write.set['lists']) ?? {})) {
+      const { day, tenures }: Readonly<Record<string, unknown>> = fieldsOf(list) ?? {};
+      if (!hasTenures(series) || typeof day !== 'string' || !isPointKey(series, day)) continue;
+      const points = { [day]: { tenures, savedAt: '2026-11-19T15:30:00.000Z' } };
+      const { [day]: point } = parsePoints(series, yearOf(day), { points });
+      if (point !== undefined) await need(series, day, (all) => ({ ...all, [day]: point }));
+    }
     for (const series of ['asi', 'exchangeRate'] as const) {
       for (const key of Object.keys(fieldsOf(write.set[series]) ?? {})) {
         if (!isPointKey(series, key)) continue;

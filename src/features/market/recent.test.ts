@@ -1,4 +1,5 @@
 import type { Points } from '@/figures/history';
+import type { Tenure } from '@/figures/market';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '@/lib/days';
 import { lastMonth } from './HistoryLink';
@@ -8,6 +9,8 @@ import { selectCloseBefore } from './marketSlice';
 import {
   type Close,
   closesUpTo,
+  dayOfList,
+  dayOfRate,
   parseRecent,
   ratesUpTo,
   type Recent,
@@ -26,6 +29,27 @@ describe('the stored document', () => {
       },
       { asi: { '2026-11-20': 105432.07 }, exchangeRate: { '2026-11-20': 1532.45 } },
       ': asi of 2026-11-19, asi of yesterday, asi of 2026-11-18, exchangeRate of 2026-11-19, exchangeRate of 2199-12-31 cannot be used',
+    ],
+    [
+      'has lists with their days; one that is malformed or of a day to come is left out',
+      {
+        ...nothing,
+        lists: {
+          bonds: { day: '2026-11-06', tenures: [{ label: '5-YEAR', rate: 18 }] },
+          tbills: { day: '2199-11-06', tenures: [{ label: '91-DAY', rate: 18 }] },
+        },
+      },
+      {
+        ...nothing,
+        lists: { bonds: { day: '2026-11-06', tenures: [{ label: '5-YEAR', rate: 18 }] } },
+      },
+      ': the list of tbills cannot be used',
+    ],
+    [
+      'has a list of which a rate is malformed',
+      { ...nothing, lists: { bonds: { day: '2026-11-06', tenures: [{ label: '5-YEAR' }] } } },
+      { ...nothing, lists: {} },
+      ': the list of bonds cannot be used',
     ],
     ['holds nothing but malformed maps', { asi: [1], exchangeRate: 'x' }, nothing, ''],
     ['is a text', 'text', nothing, ''],
@@ -60,6 +84,30 @@ describe('what leads up to the figure shown', () => {
     [1600, []],
   ])('a rate of %f is that of the last day that had it', (price, days) => {
     expect(dates(ratesUpTo(recent, price))).toEqual(days);
+    const last = days.at(-1);
+    expect(dayOfRate(recent, price)).toBe(last === undefined ? null : `2026-11-${last}`);
+  });
+
+  const shown = [
+    { label: '91-DAY', rate: 18 },
+    { label: '364-DAY', rate: 19.84 },
+  ];
+  test.each<[string, Tenure[], string | null]>([
+    ['all of them', shown, '2026-11-13'],
+    ['all of them and more', [...shown, { label: '182-DAY', rate: 18.5 }], '2026-11-13'],
+    ['not one of them', shown.slice(1), null],
+    ['another rate of one', [{ label: '91-DAY', rate: 17 }, ...shown.slice(1)], null],
+    ['none of them', [], null],
+  ])('rates are of the day of the newest list if that has %s', (_, tenures, day) => {
+    const lists = { tbills: { day: '2026-11-13', tenures } };
+    expect(dayOfList({ ...recent, lists }, 'tbills', shown)).toBe(day);
+    expect(dayOfList({ ...recent, lists }, 'bonds', shown)).toBeNull();
+  });
+
+  test('rates have no day without a stored list', () => {
+    expect(dayOfList(recent, 'bonds', shown)).toBeNull();
+    expect(dayOfList(null, 'bonds', shown)).toBeNull();
+    expect(dayOfRate(null, 1532.45)).toBeNull();
   });
 });
 

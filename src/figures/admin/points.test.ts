@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asiPoints, fixedIncomePoints, macroPoints, unreadableDates } from './points';
-import type { NewPoint } from '@/figures/admin/points';
+import type { NewPoint, SessionOf } from '@/figures/admin/points';
 import { marketStaffMessages } from './messages';
 
 const friday = new Date('2026-11-20T17:00:00Z');
@@ -29,13 +29,31 @@ test('the index is of its own date', () => {
   expect(asiPoints({ ...asi, date: '0206-11-19' })).toEqual([]);
 });
 
-test('rates are of their session', () => {
-  const tenures = [{ label: '91-DAY', rate: 18 }];
-  const documents = { bonds: { type: 'BONDS', tenures }, tbills: { type: 'T-BILLS', tenures } };
-  expect(shown(fixedIncomePoints(documents, '2026-11-20'))).toEqual([
-    ['bonds', '2026-11-20', { tenures }],
-    ['tbills', '2026-11-20', { tenures }],
-  ]);
+describe('lists of rates', () => {
+  const listOf = (type: string, rate: number) => ({ type, tenures: [{ label: '91-DAY', rate }] });
+  const [bonds, tbills] = [listOf('BONDS', 18), listOf('T-BILLS', 19)];
+  const session = { day: '2026-11-20' };
+  const [ofBonds, ofBills] = [
+    ['bonds', '2026-11-20', { tenures: bonds.tenures }],
+    ['tbills', '2026-11-20', { tenures: tbills.tenures }],
+  ];
+  const pointsOf = (stored: object, of: SessionOf = session) =>
+    shown(fixedIncomePoints({ bonds, tbills }, stored, of));
+
+  test('are of their session', () => {
+    expect(pointsOf({})).toEqual([ofBonds, ofBills]);
+    expect(shown(fixedIncomePoints({ tbills }, { tbills: bonds }, session))).toEqual([ofBills]);
+  });
+
+  test('keep their day where they stayed beside one that changed', () => {
+    expect(pointsOf({ bonds: listOf('BONDS', 17), tbills })).toEqual([ofBonds]);
+  });
+
+  test('are of the session that staff confirmed or saved again', () => {
+    const stored = { bonds: listOf('BONDS', 17), tbills };
+    expect(pointsOf(stored, { ...session, confirmed: true })).toEqual([ofBonds, ofBills]);
+    expect(pointsOf({ bonds, tbills })).toEqual([ofBonds, ofBills]);
+  });
 });
 
 describe('the macroeconomic figures', () => {

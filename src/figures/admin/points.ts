@@ -55,17 +55,29 @@ export function asiPoints({ value, change, date }: Asi): NewPoint[] {
   return [{ series: 'asi', key: date, figure: () => ({ value, change }) }];
 }
 
-/** Returns the points of the saved lists at their session. */
+type StoredFigures<Id extends string> = Readonly<
+  Partial<Record<Id, Readonly<Record<string, unknown>> | undefined>>
+>;
+
+/**
+ * Returns the points of the saved lists at their session. A list that stayed as it was beside one that changed
+ * keeps the day that it has, unless staff said that it is of this session too.
+ * @param stored what was stored before the save
+ */
 export function fixedIncomePoints(
   documents: Readonly<Partial<Record<BondId, BondDocument>>>,
-  session: string,
+  stored: StoredFigures<BondId>,
+  { day, confirmed }: SessionOf,
 ): NewPoint[] {
-  return bondIds.flatMap((series) => {
+  const saved = bondIds.flatMap((series) => {
     const document = documents[series];
     if (document === undefined) return [];
-    const { tenures } = document;
-    return { series, key: session, figure: () => ({ tenures }) };
+    return { series, tenures: document.tenures, isSame: sameData(stored[series], document) };
   });
+  const areConfirmed = confirmed === true || saved.every(({ isSame }) => isSame);
+  return saved
+    .filter(({ isSame }) => areConfirmed || !isSame)
+    .map(({ series, tenures }) => ({ series, key: day, figure: () => ({ tenures }) }));
 }
 
 /**
@@ -76,7 +88,7 @@ export function fixedIncomePoints(
  */
 export function macroPoints(
   documents: Readonly<Partial<MacroDocuments>>,
-  stored: Readonly<Partial<Record<MacroId, Readonly<Record<string, unknown>> | undefined>>>,
+  stored: StoredFigures<MacroId>,
   { day, confirmed, periods = {} }: SessionOf,
   now: Date,
 ): NewPoint[] {

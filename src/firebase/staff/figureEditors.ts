@@ -55,7 +55,8 @@ export const figureEditors = {
   fixedIncome: documentsEditor<Record<BondId, BondDocument>>('fixedIncome', {
     paths: pathsOf(bondIds),
     messages: marketStaffMessages.fixedIncome,
-    also: ({ next, session }) => pointsNow(session, ({ day }) => fixedIncomePoints(next, day)),
+    also: ({ next, session }, stored) =>
+      pointsNow(session, (of) => fixedIncomePoints(next, stored, of)),
   }),
   macroeconomics: documentsEditor<MacroDocuments>('macroeconomics', {
     paths: pathsOf(macroIds),

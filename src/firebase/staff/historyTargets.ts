@@ -3,10 +3,12 @@ import { doc, type DocumentData } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import type { Stored, Target } from './checkedSave';
 import { sameData } from '@/lib/sameData';
+import { dayInLagos } from '@/lib/days';
 import { groupBy, mapKeys } from '@/lib/records';
 import { fieldsOf } from '@/lib/stored';
 import {
   hasSessions,
+  hasTenures,
   type HistoryYear,
   isSameFigure,
   parsePoints,
@@ -20,7 +22,9 @@ import {
 } from '@/figures/history';
 import type { NewPoint } from '@/figures/admin/points';
 import { storedRevisions, UNASKED, type Why } from '@/figures/revisions';
+import { bondIds } from '@/figures/market';
 import { parseRecent, type RecentId, recentPath } from '@/figures/recent';
+import { byText } from '@/lib/order';
 import { figures } from '@/figures/registry';
 
 /** Those fields of two maps that differ; null where one has no such field. */
@@ -130,8 +134,66 @@ function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date):
 }
 
 /**
- * Returns the targets of a save in the history: one for each year of each series, and one for the
- * last sessions of index and naira. Nothing is written where a point is there already.
+ * The newest list of bonds and of T-bills. A list of an earlier day changes nothing. Where none is stored yet,
+ * a list of an earlier year may not be the newest, so it is not stored either.
+ */
+function listsTarget(points: readonly NewPoint[], now: Date): Target {
+  const firstDay = `${yearOf(dayInLagos(now))}-01-01`;
+  const kinds = bondIds.flatMap((id) => {
+    const own = points.filter(({ series }) => series === id);
+    const newest = own.toSorted((one, other) => byText(one.key, other.key)).at(-1);
+    return newest === undefined
+      ? []
+      : { id, newest, years: new Set(own.map(({ key }) => yearOf(key))) };
+  });
+  type Kind = (typeof kinds)[number];
+
+  const isListSaved = (stored: Stored, { id, newest: { key, figure } }: Kind) => {
+    const list = parseRecent(stored).lists?.[id];
+    if (list === undefined) return key < firstDay;
+    const point: Point = { tenures: [...list.tenures], savedAt: '' };
+    return list.day > key || (list.day === key && isSameFigure(point, figure(point)));
+  };
+  const isSaved = (stored: Stored) => kinds.every((kind) => isListSaved(stored, kind));
+
+  /** Returns the newest list of the years that the save writes: the one saved, or one of a later day there. */
+  const newestList = ({ id, years }: Kind, committed: (path: string) => Stored) => {
+    const lists = [...years].flatMap((year) => {
+      const document = committed(yearPath(id, year));
+      const stored = mapIn(document, 'points');
+      return Object.keys(parsePoints(id, year, document)).map((day) => {
+        return { day, tenures: fieldsOf(stored[day])?.['tenures'] };
+      });
+    });
+    return lists.toSorted((one, other) => byText(one.day, other.day)).at(-1);
+  };
+
+  return {
+    ref: doc(firestore(), recentPath),
+    next: (stored, committed) => {
+      if (stored !== undefined && isSaved(stored)) return stored;
+      const lists = kinds.flatMap((kind) => {
+        const list = isListSaved(stored, kind) ? undefined : newestList(kind, committed);
+        return list === undefined ? [] : [[kind.id, list] as const];
+      });
+      return {
+        ...parseRecent(undefined),
+        ...stored,
+        lists: { ...mapIn(stored, 'lists'), ...Object.fromEntries(lists) },
+      };
+    },
+    isSaved,
+    recorded: (stored, next) => {
+      const { before, after } = differing(mapIn(stored, 'lists'), mapIn(next, 'lists'));
+      return { before: { lists: before }, after: { lists: after } };
+    },
+  };
+}
+
+/**
+ * Returns the targets of a save in the history: one for each year of each series, one for the last
+ * sessions of index and naira, and one for the newest lists of rates. Nothing is written where a point is
+ * there already.
  * @param why points that are there get another value
  */
 export function historyTargets(
@@ -148,5 +210,6 @@ export function historyTargets(
   const recent = all.flatMap(([series, own]) =>
     hasSessions(series) ? recentTarget(series, own, now) : [],
   );
-  return [...years, ...recent];
+  const hasLists = points.some(({ series }) => hasTenures(series));
+  return [...years, ...recent, ...(hasLists ? [listsTarget(points, now)] : [])];
 }

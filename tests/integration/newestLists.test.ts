@@ -1,0 +1,126 @@
+/** `history/recent` has the newest list of bonds and of T-bills with its day, whatever staff save or undo. */
+import { deleteDoc, setDoc } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeStore } from '@/app/admin/store';
+import { undoChange } from '@/features/changes/admin/undo/undoChange';
+import type { NewPoint } from '@/figures/admin/points';
+import { yearPath } from '@/figures/history';
+import type { BondId } from '@/figures/market';
+import { parseRecent, recentPath } from '@/figures/recent';
+import { saveFigures } from '@/firebase/staff/checkedSave';
+import type { Change } from '@/firebase/staff/changes';
+import { figureEditors } from '@/firebase/staff/figureEditors';
+import { historyTargets } from '@/firebase/staff/historyTargets';
+import { undoLimits } from '@/pages/admin/WithChanges';
+import { fixedIncome } from '../../seed/market';
+import { historyRules, storedAt } from '../helpers/backend';
+import { describeChange, lastChange } from '../helpers/changes';
+import { asStaff } from '../helpers/staffHooks';
+
+const NOW = new Date('2025-03-14T17:00:00Z');
+const savedAt = NOW.toISOString();
+const [earlier, newest, later] = ['2025-02-14', '2025-02-28', '2025-03-14'];
+const ratesOf = (rate: number) => [{ label: '91-DAY', rate }];
+const pointOf = (rate: number) => ({ tenures: ratesOf(rate), savedAt });
+const listOf = (day: string, rate: number) => ({ day, tenures: ratesOf(rate) });
+const lists = async () => parseRecent(await storedAt(recentPath)).lists;
+
+/** Saves lists of rates at their days. */
+async function save(saved: readonly [series: BondId, day: string, rate: number][], now = NOW) {
+  const points = saved.map(([series, key, rate]): NewPoint => {
+    return { series, key, figure: () => ({ tenures: ratesOf(rate) }) };
+  });
+  const targets = historyTargets(points, now);
+  expect(await saveFigures(targets, { part: 'history', kind: 'save' })).toMatchObject({
+    result: 'saved',
+  });
+}
+
+async function undo(change: Change): Promise<void> {
+  const { result } = await undoChange(change, describeChange, undoLimits);
+  expect(result).toBe('undone');
+}
+
+asStaff();
+beforeEach(async () => {
+  await setDoc(historyRules(recentPath), {
+    ...{ asi: {}, exchangeRate: {} },
+    lists: { bonds: listOf(newest, 19) },
+  });
+  for (const series of ['bonds', 'tbills'] as const) {
+    const points = { [earlier]: pointOf(18), [newest]: pointOf(19) };
+    await setDoc(historyRules(yearPath(series, 2025)), { series, year: 2025, points });
+  }
+});
+
+describe('a save', () => {
+  it('brings both lists in one commit, which an undo takes back', async () => {
+    await save([
+      ['bonds', later, 20],
+      ['tbills', later, 21],
+    ]);
+    const change = await lastChange(recentPath);
+    expect(await lists()).toEqual({ bonds: listOf(later, 20), tbills: listOf(later, 21) });
+    const recorded = change.documents.find(({ path }) => path === recentPath);
+    expect(recorded).toMatchObject({
+      before: { lists: { bonds: listOf(newest, 19), tbills: null } },
+      after: { lists: { bonds: listOf(later, 20), tbills: listOf(later, 21) } },
+    });
+    await undo(change);
+    expect(await lists()).toEqual({ bonds: listOf(newest, 19) });
+  });
+
+  it.each([
+    ['of an earlier day', '2025-01-03', 7],
+    ['that corrects an earlier one', earlier, 7],
+    ['that is stored already', newest, 19],
+  ])('%s moves nothing', async (_, day, rate) => {
+    const before = await storedAt(recentPath);
+    await save([['bonds', day, rate]], new Date());
+    expect(await storedAt(recentPath)).toEqual(before);
+  });
+
+  it('corrects the newest list', async () => {
+    await save([['bonds', newest, 7]], new Date());
+    expect(await lists()).toEqual({ bonds: listOf(newest, 7) });
+  });
+
+  it('can be undone although the list before it was corrected since', async () => {
+    await save([['bonds', later, 20]]);
+    const change = await lastChange(recentPath);
+    await save([['bonds', newest, 7]], new Date());
+    await undo(change);
+    expect(await lists()).toEqual({ bonds: listOf(newest, 19) });
+  });
+});
+
+describe('where no list is stored yet', () => {
+  it('the newest of this year is, also when an earlier one is saved', async () => {
+    await save([['tbills', '2025-01-03', 7]]);
+    expect(await lists()).toMatchObject({ tbills: listOf(newest, 19) });
+  });
+
+  it('one of an earlier year is not, since it may not be the newest', async () => {
+    await save([['tbills', '2024-12-14', 7]]);
+    expect(await lists()).toEqual({ bonds: listOf(newest, 19) });
+  });
+
+  it('the document is made with it', async () => {
+    await deleteDoc(historyRules(recentPath));
+    await save([['tbills', later, 20]]);
+    expect(await lists()).toEqual({ tbills: listOf(later, 20) });
+  });
+});
+
+it('the editor of both lists dates the one that changed alone', async () => {
+  const store = makeStore();
+  const { bonds, tbills } = fixedIncome;
+  const next = { bonds: { ...bonds, tenures: ratesOf(17) }, tbills };
+  await store.dispatch(figureEditors.fixedIncome.load());
+  const session = { day: later };
+  await store.dispatch(figureEditors.fixedIncome.save({ next, session })).unwrap();
+  expect(await lists()).toEqual({ bonds: listOf(later, 17) });
+  expect(await storedAt(yearPath('tbills', 2025))).not.toMatchObject({
+    points: { [later]: expect.anything() as unknown },
+  });
+});
