@@ -6,7 +6,7 @@ import { exampleDocuments } from '../../seed/index';
 import { clearDocuments, type Documents, setDocuments, type Value } from '../../seed/rest';
 import { holidays } from '../../src/content/holidays';
 import { previousTradingDay } from '../../src/lib/days';
-import { sessionAt } from '../../src/figures/admin/session';
+import { sessionAt } from '../../src/figures/session';
 import rows from './priceList.json' with { type: 'json' };
 
 /** The session of tonight, and the one that the site shows. */

@@ -36,6 +36,33 @@ it('shows gainers first, padded to five rows', () => {
   expect(screen.getByText('14 Mar 25, 18:05')).toBeVisible();
 });
 
+it.each([
+  ['in the evening of the session', '2025-03-14T17:05:00Z', 'As of 14 Mar 25, 18:05, Lagos time'],
+  [
+    'before the next one has closed',
+    '2025-03-14T08:12:00Z',
+    'Closes of 13 Mar 25. As of 14 Mar 25, 09:12, Lagos time',
+  ],
+  [
+    'on the Saturday after',
+    '2025-03-15T08:12:00Z',
+    'Closes of 14 Mar 25. As of 15 Mar 25, 09:12, Lagos time',
+  ],
+])('says of which session closes are that were saved %s', (_, lastUpdated, said) => {
+  const { container } = show(done([entry('MTNN', 245, 269.5)], lastUpdated));
+  expect(container.querySelector('[role=tabpanel] p')).toHaveTextContent(said);
+});
+
+it.each([
+  ['their session', '2025-03-15T08:12:00Z', '14 Mar 25'],
+  ['the save on the day of that', '2025-03-14T17:05:00Z', '14 Mar 25, 18:05'],
+])('dates the cards of /markets by %s', (_, lastUpdated, date) => {
+  const equity = done([entry('MTNN', 245, 269.5)], lastUpdated);
+  renderWithStore(<StockCards />, makeStore({ equity }));
+  const gainers = screen.getByRole('article', { name: 'Top gainers' });
+  expect(within(gainers).getByRole('time')).toHaveTextContent(new RegExp(`^${date}$`));
+});
+
 it('shows losers in the other tab, and says where there are none', async () => {
   show(done([entry('MTNN', 245, 269.5)]));
   await userEvent.click(screen.getByRole('tab', { name: 'Top 5 losers' }));

@@ -11,6 +11,8 @@ import { listOf, openEquityMarket, selectEquity } from './equitySlice';
 import { equityMessages } from './messages';
 import './StockCards.css';
 import { stockLists } from '@/figures/registry';
+import { sessionOf } from '@/figures/session';
+import { dayInLagos } from '@/lib/days';
 
 function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] }) {
   return (
@@ -51,6 +53,8 @@ function StockCard({ kind }: { kind: StockKind }) {
   const slot = listOf(useAppSelector(selectEquity), kind);
   const view = viewOf(slot);
   const { stocks = [], lastUpdated = '' } = slot.data ?? {};
+  const session = sessionOf(lastUpdated);
+  const isSavedLater = session !== dayInLagos(new Date(lastUpdated));
   const title = stockLists[kind].cardTitle;
   const name = `${kind}-name`;
   return (
@@ -64,7 +68,7 @@ function StockCard({ kind }: { kind: StockKind }) {
       <header>
         <h2 id={name}>{title}</h2>
         <p className="card-date">
-          <AsOf at={lastUpdated} />
+          <AsOf at={isSavedLater ? session : lastUpdated} />
         </p>
       </header>
       {stocks.length > 0 ? (

@@ -3,7 +3,8 @@ import { formatExchangeRate } from '@/lib/format';
 import { useAppSelector } from '@/app/hooks';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
 import { HistoryLink } from './HistoryLink';
-import { ratesUpTo } from '@/figures/recent';
+import { dayOfRate, ratesUpTo } from '@/figures/recent';
+import { OwnDate } from './OwnDate';
 import { TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
 import { FigureText } from './Skeleton';
 import { useBlock } from './FailureLine';
@@ -62,7 +63,10 @@ export function ExchangeRate() {
           width="w-[8.52rem]"
           figure="exchangeRate.price"
         />
-        <span>naira per dollar</span>
+        <p className="rate-unit">
+          {price !== null && <OwnDate dayIn={(known) => dayOfRate(known, price)} />}{' '}
+          <span>naira per dollar</span>
+        </p>
       </div>
       <HistoryLink
         to="/markets/exchange-rate"

@@ -8,9 +8,11 @@ import { position, rateSpan, rateTicks, type ScaleSpan } from './scales';
 import { type UIEvent, useState } from 'react';
 import { formatPercent } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
+import { OwnDate } from './OwnDate';
 import { Skeleton } from './Skeleton';
 import { useBlock } from './FailureLine';
 import './FixedIncomePanel.css';
+import { dayOfList } from '@/figures/recent';
 import { rateLists } from '@/figures/registry';
 
 /** A rate from here on, percent, is longer than its column and says nothing on a scale: it stands alone. */
@@ -122,7 +124,12 @@ export function FixedIncomePanel() {
           const name = `FGN ${rateLists[id].type}`;
           return (
             <section key={id} className="bond">
-              <HistoryTitle slug={slugs[id]} title={name} />
+              <div className="bond-head">
+                <HistoryTitle slug={slugs[id]} title={name} />
+                {tenures(id).length > 0 && (
+                  <OwnDate dayIn={(recent) => dayOfList(recent, id, tenures(id))} />
+                )}
+              </div>
               {view === 'loading' || view === 'failed' ? (
                 <SkeletonList />
               ) : tenures(id).length > 0 ? (

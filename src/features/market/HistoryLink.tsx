@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/app/hooks';
 import { type RequestState, viewOf } from '@/lib/requestState';
@@ -13,9 +14,10 @@ import {
 import { marketMessages } from './messages';
 import { talkWords } from '@/content/home';
 import { keysOf } from '@/lib/records';
-import { type Close, closesUpTo, daysBetween, isGap, ratesUpTo } from '@/figures/recent';
+import { type Close, closesUpTo, dayOfRate, daysBetween, isGap, ratesUpTo } from '@/figures/recent';
 import { indicators } from '@/figures/registry';
 import { selectMacroeconomics, selectRecent } from './marketSlice';
+import { OwnDate } from './OwnDate';
 import { useAsi } from './useAsi';
 import { Skeleton } from './Skeleton';
 import './HistoryLink.css';
@@ -117,8 +119,8 @@ export function HistoryLink({ to, what, slot, closes }: HistoryLinkProps) {
 }
 
 /**
- * The figure that a talk is about, with its last 30 days where Home has them, as the link to its
- * history: it closes a card that another link covers, and lies over that.
+ * The figure that a talk is about, with its own date and its last 30 days where Home has them, as the link
+ * to its history: it closes a card that another link covers, and lies over that.
  */
 export function TalkFigure({ of: text }: { of: string }) {
   const asi = useAsi().data;
@@ -129,26 +131,29 @@ export function TalkFigure({ of: text }: { of: string }) {
   let title = 'All Share Index';
   let slug: SeriesSlug = 'asi';
   let value = asi && formatPrice(asi.value);
+  let date: ReactNode = null;
   let closes = closesUpTo(recent, asi);
   if (id === 'exchangeRate') {
     const price = rates?.exchangeRate ?? null;
     title = 'Exchange Rate';
     slug = 'exchange-rate';
     value = price === null ? null : formatExchangeRate(price);
+    date = price !== null && <OwnDate dayIn={(known) => dayOfRate(known, price)} />;
     closes = ratesUpTo(recent, price);
   } else if (id !== 'asi') {
     const rate = rates?.[id];
     ({ boardTitle: title, slug } = indicators[id]);
     value = rate ? formatPercent(roundTo2(rate.percentage)) : null;
-    closes = [];
+    date = rate && <span className="own-date">{rate.date}</span>;
   }
+  const hasLine = id === 'asi' || id === 'exchangeRate';
   return (
     <Link
       className="history-link figure-link relative z-1 col-span-full line-t border-hair text-navy-900"
       to={seriesPath(slug)}
     >
-      {title} <b className="text-link">{value}</b>
-      <MonthLine of={lastMonth(closes)} />
+      {title} <b className="text-link">{value}</b> {date}
+      {hasLine && <MonthLine of={lastMonth(closes)} />}
     </Link>
   );
 }

@@ -6,6 +6,9 @@ export const marketMessages = {
   recentLoadFailed: 'Failed to load the last sessions',
   noFigure: 'No figure yet',
   noRates: 'No rates yet',
+  /** In place of the date of a figure whose day is not known; the second part is for screen readers. */
+  undated: 'undated',
+  mayBeOlder: ': may be older than the index',
   oneInMonth: 'One figure in 30 days',
   moreBelow: (count: number) => `${count} more below`,
   boardLead: 'Prices in naira; changes from the previous close.',

@@ -207,17 +207,101 @@ describe('the last 30 days beside a figure', () => {
   });
 });
 
+describe('the date of a figure under that of the index', () => {
+  const friday = { ...asi, date: '2025-03-14' };
+  const bills = [{ label: '91-DAY', rate: 18.05 }];
+  const recentWith = (naira: string, bonds: string, tbills: string) => ({
+    asi: {},
+    exchangeRate: { '2025-03-06': 1500, [naira]: 1532.45 },
+    lists: {
+      bonds: { day: bonds, tenures: one },
+      tbills: { day: tbills, tenures: bills },
+    },
+  });
+  const market = (recent: MarketState['recent'], index: typeof asi | null = friday) => ({
+    ...economy({}),
+    ...rates(one, bills),
+    asi: succeeded(index),
+    recent,
+  });
+  /** What stands beside the naira, over the bonds and over the bills. */
+  const shown = (state: Partial<MarketState>) => {
+    const { container } = show(
+      <>
+        <ExchangeRate />
+        <FixedIncomePanel />
+      </>,
+      state,
+    );
+    const places = container.querySelectorAll('.rate-unit, .bond-head');
+    return [...places].map((place) => place.querySelector('.own-date')?.textContent ?? '');
+  };
+  const olderDays = recentWith('2025-03-13', '2025-02-28', '2025-03-07');
+  const unknown = 'undated: may be older than the index';
+
+  it.each<[string, MarketState['recent'], string[]]>([
+    ['is its own where it is older', succeeded(olderDays), ['13 Mar 25', '28 Feb 25', '7 Mar 25']],
+    [
+      'is not repeated',
+      succeeded(recentWith('2025-03-14', '2025-03-14', '2025-03-14')),
+      ['', '', ''],
+    ],
+    [
+      'is its own where it is later',
+      succeeded(recentWith('2025-03-17', '2025-03-14', '2025-03-17')),
+      ['17 Mar 25', '', '17 Mar 25'],
+    ],
+    [
+      'is said to be unknown where no day is stored',
+      succeeded({ asi: {}, exchangeRate: {} }),
+      [unknown, unknown, unknown],
+    ],
+    [
+      'is said to be unknown where days could not be loaded',
+      failed(null),
+      [unknown, unknown, unknown],
+    ],
+    [
+      'is not said before days are there',
+      { ...idleRequest(null), status: 'loading' },
+      ['', '', ''],
+    ],
+    [
+      'is that of the last visit until then',
+      { ...succeeded(olderDays), status: 'loading', cachedAt: '2025-03-14T18:00:00Z' },
+      ['13 Mar 25', '28 Feb 25', '7 Mar 25'],
+    ],
+  ])('%s', (_, recent, dates) => {
+    expect(shown(market(recent))).toEqual(dates);
+  });
+
+  it('is its own where the index has none, and waits for that', () => {
+    const dates = ['13 Mar 25', '28 Feb 25', '7 Mar 25'];
+    const state = market(succeeded(olderDays), null);
+    expect(shown(state)).toEqual(dates);
+    expect(shown({ ...state, asi: failed(null) })).toEqual(dates);
+    expect(shown({ ...state, asi: idleRequest(null) })).toEqual(['', '', '']);
+  });
+
+  it('is a day that programs read', () => {
+    show(<ExchangeRate />, market(succeeded(olderDays)));
+    expect(screen.getByText('13 Mar 25')).toHaveAttribute('datetime', '2025-03-13');
+    expect(screen.getByText('naira per dollar')).toBeInTheDocument();
+  });
+});
+
 describe('the figure that a talk is about', () => {
   const recent = {
     asi: { '2025-03-12': 1_100_000, '2025-03-13': 1_119_425.89, '2025-03-14': 1_105_432.07 },
     exchangeRate: { '2025-03-13': 1530, '2025-03-14': 1532.45 },
   };
+  const ofThursday = { ...recent, exchangeRate: { '2025-03-12': 1530, '2025-03-13': 1532.45 } };
 
   it.each([
-    ['Inflation and the index', 'Inflation Rate 23.18%', 'inflation', false],
+    ['Inflation and the index', 'Inflation Rate 23.18% February 2025', 'inflation', false],
     ['The committee kept its policy rate', 'Monetary Policy Rate 0.00%', 'policy-rate', false],
     ['A calmer Naira', 'Exchange Rate {1532.45}', 'exchange-rate', true],
-    ['Growth at last', 'GDP Growth Rate -3.62%', 'gdp-growth', false],
+    ['Growth at last', 'GDP Growth Rate -3.62% Q4 2024', 'gdp-growth', false],
     ['The rally of the quarter', 'All Share Index 1,105,432.07', 'asi', true],
   ])('%s: %s', (text, name, slug, hasLine) => {
     const market = { asi: succeeded(asi), ...economy({}), recent: succeeded(recent) };
@@ -227,6 +311,16 @@ describe('the figure that a talk is about', () => {
       `/markets/${slug}`,
     );
     expect(container.querySelectorAll('path')).toHaveLength(hasLine ? 2 : 0);
+  });
+
+  it('has its own date where that is not the date of the index', () => {
+    show(<TalkFigure of="A calmer Naira" />, {
+      ...economy({}),
+      asi: succeeded(asi),
+      recent: succeeded(ofThursday),
+    });
+    const name = withRates('Exchange Rate {1532.45} 13 Mar 25');
+    expect(screen.getByRole('link', { name })).toBeVisible();
   });
 
   it('has its name while no figure is known', () => {

@@ -7,7 +7,7 @@ import {
   type NewPoint,
   type SessionOf,
 } from '@/figures/admin/points';
-import { sessionAt } from '@/figures/admin/session';
+import { sessionAt } from '@/figures/session';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import {
   type Asi,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sessionAt } from '@/figures/admin/session';
+import { sessionAt } from '@/figures/session';
 import { dayInLagos } from '@/lib/days';
 import { onTimeLearned, serverNow } from './clock';
 

@@ -1,7 +1,7 @@
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { FixedIncomeEditor } from '@/features/market/admin/FixedIncomeEditor';
-import { sessionAt } from '@/figures/admin/session';
+import { sessionAt } from '@/figures/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';
 import { AdminPage } from '@/ui/admin/AdminPage';
 

@@ -22,7 +22,8 @@ import {
   toAsi,
   toDraft,
 } from '@/figures/admin/asiDraft';
-import { sessionAt, sessionError } from '@/figures/admin/session';
+import { sessionError } from '@/figures/admin/session';
+import { sessionAt } from '@/figures/session';
 import { figures } from '@/figures/registry';
 import { figureEditors } from '@/firebase/staff/figureEditors';
 

@@ -5,7 +5,7 @@ import { dayWithoutYear, formatLongDay } from '@/lib/calendar';
 import { Button } from '@/ui/admin/Button';
 import { Note } from '@/ui/admin/Note';
 import { marketStaffMessages } from '@/figures/admin/messages';
-import { sessionAt } from '@/figures/admin/session';
+import { sessionAt } from '@/figures/session';
 import { useServerNow } from '@/firebase/staff/useServerNow';
 
 /** The number of sessions that can be chosen. */

@@ -1,5 +1,5 @@
 import type { NextFigures } from '@/figures/admin/entries';
-import { sessionAt } from '@/figures/admin/session';
+import { sessionAt } from '@/figures/session';
 import { stockDocumentOf } from '@/figures/admin/stockDraft';
 import { bondIds, macroIds } from '@/figures/market';
 import { stockKinds } from '@/figures/stocks';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { StoredFigures } from '@/figures/admin/entries';
-import { sessionOf } from '@/figures/admin/session';
+import { sessionOf } from '@/figures/session';
 import { type FigureRow, figureRows, sameRows } from '@/figures/admin/tonightDraft';
 import { bondIds, parseAsi, parseFixedIncome, parseMacroeconomics } from '@/figures/market';
 import { figures } from '@/figures/registry';

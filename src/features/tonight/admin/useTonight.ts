@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { closeBefore } from '@/figures/admin/entries';
-import { sessionAt, sessionOf } from '@/figures/admin/session';
+import { sessionAt, sessionOf } from '@/figures/session';
 import {
   type FigureRow,
   figureRows,
