@@ -31,6 +31,10 @@ const CHECK = 'Check the digits.';
 export const sanityMessages = {
   /** `percent` without a sign; `since` is what is compared with, such as 'Thursday'. */
   moved: (way: 'Up' | 'Down', percent: string, since: string) => `${way} ${percent}% from ${since}`,
+  movedPoints: (way: 'Up' | 'Down', points: string, since: string) =>
+    `${way} ${points} points from ${since}`,
+  /** `others` names the figures before and after with their days. */
+  outOfLine: (side: 'above' | 'below', others: string) => `Far ${side} ${others}. ${CHECK}`,
   beyondLimit: (moved: string) => `${moved}: over ${DAILY_LIMIT}%. ${CHECK}`,
   zero: `0.00 would be published. ${CHECK}`,
   same: 'same',

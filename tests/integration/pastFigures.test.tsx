@@ -21,9 +21,14 @@ import { parseRevisions } from '@/figures/revisions';
 import { readChanges } from '@/firebase/staff/readChanges';
 import { addDays } from '@/lib/days';
 import { formatLongDay } from '@/lib/calendar';
+import { changePercent } from '@/lib/change';
 import { formatPrice, roundTo2 } from '@/lib/format';
+import { byText } from '@/lib/order';
+import { sanityMessages } from '@/lib/sanityCheck';
 import { fieldsOf } from '@/lib/stored';
-import { formatPeriod } from '@/figures/admin/periods';
+import { TICK_FIRST } from '@/ui/admin/ConfirmTick';
+import { marketStaffMessages } from '@/figures/admin/messages';
+import { formatPeriod, shortPeriod } from '@/figures/admin/periods';
 import { MAX_IMPORT_ROWS, MAX_REVISION_NOTE } from '@/figures/limits';
 import { asi as asiStored, fixedIncome } from '../../seed/market';
 import { historyRules, storedAt } from '../helpers/backend';
@@ -221,11 +226,11 @@ describe('one point', () => {
     const subject = subjectOf(name);
     const points = await loadNewestPoints(subject.series);
     const [before = '', newest = ''] = Object.keys(points).toSorted().slice(-2);
-    const [close, was] = [before, newest].map((key) => {
+    const [close = NaN, was = NaN] = [before, newest].map((key) => {
       const point = points[key];
-      return (point && valueOf(point, subject.label)) ?? NaN;
+      return point && valueOf(point, subject.label);
     });
-    if (close === undefined || was === undefined) throw new Error('There are no two points');
+    const [better, best] = [roundTo2(close * 1.01), roundTo2(close * 1.02)];
     const correct = async (key: string, old: number, value: number) => {
       await type(formatPeriod(key), String(value), figureText(subject, old), name);
       explain();
@@ -234,31 +239,34 @@ describe('one point', () => {
     };
     const shown = await storedAt(path);
     await show(name);
-    await correct(before, close, 1.5);
-    expect(await storedAt(path)).toEqual(shown);
-    await correct(newest, was, 1.6);
-    const change = roundTo2((1.6 / 1.5 - 1) * 100);
+    await correct(before, close, better);
+    const fromBetter = subject === asi ? { change: changePercent(better, was) } : {};
+    expect(await storedAt(path)).toEqual({ ...shown, ...fromBetter });
+    await correct(newest, was, best);
+    const change = changePercent(better, best);
     const tenures = fixedIncome.bonds.tenures.map(({ label, rate }) => ({
       label,
-      rate: label === subject.label ? 1.6 : rate,
+      rate: label === subject.label ? best : rate,
     }));
     const figure = {
-      asi: { value: 1.6, change },
-      exchangeRate: { price: 1.6 },
+      asi: { value: best, change },
+      exchangeRate: { price: best },
       bonds: { tenures },
     };
     expect(await storedAt(path)).toEqual({
       ...shown,
-      ...(fieldsOf(figure)?.[subject.series] ?? { percentage: 1.6 }),
+      ...(fieldsOf(figure)?.[subject.series] ?? { percentage: best }),
     });
     // It is one change with that of the point: an undo takes both back.
     const recorded = (await changes()).map(({ documents }) => documents.map((each) => each.path));
-    expect(recorded.filter((paths) => paths.includes(path))).toEqual([
-      expect.arrayContaining([yearPath(subject.series, Number(newest.slice(0, 4)))]),
-    ]);
+    const onHome = recorded.filter((paths) => paths.includes(path));
+    // The change of the index is from the close before, so that its correction is seen there too.
+    expect(onHome).toHaveLength(subject === asi ? 2 : 1);
+    const year = yearPath(subject.series, Number(newest.slice(0, 4)));
+    expect(onHome[0]).toEqual(expect.arrayContaining([year]));
     // What Home says already is not taken for the old figure of the point.
     await setDoc(historyRules(path), shown ?? {});
-    await correct(newest, 1.6, 1.7);
+    await correct(newest, best, better);
     expect(await storedAt(path)).toEqual(shown);
   });
 
@@ -330,13 +338,13 @@ describe('one point', () => {
   it('keeps what was typed where the network fails, and asks again why', async () => {
     await putYear('asi', { '1999-01-05': saved(7) });
     await show();
-    await type('5 January 1999', '1', '7.00');
+    await type('5 January 1999', '7.1', '7.00');
     explain();
     breakNetwork(noWrites);
     savePoint();
     await screen.findByText(historyFormMessages.saveFailed);
     expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 7 } });
-    expect(typed()).toHaveProperty('value', '1');
+    expect(typed()).toHaveProperty('value', '7.1');
     restoreNetwork();
     fill(screen, whyMessages.note, ' ');
     press(screen, 'Retry');
@@ -344,12 +352,166 @@ describe('one point', () => {
     explain();
     savePoint();
     await screen.findByText(historyFormMessages.saved);
-    expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 1 } });
+    expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-05': { value: 7.1 } });
+  });
+});
+
+describe('a figure far from those around it', () => {
+  const tick = (name: string) => screen.getByRole('checkbox', { name });
+  const right = (subject: Subject, value: number) =>
+    marketStaffMessages.confirm(figureText(subject, value));
+  /** The newest stored figure and the one before. */
+  async function newestOf(subject: Subject) {
+    const points = await loadNewestPoints(subject.series);
+    const [before, newest] = Object.entries(points)
+      .toSorted(([one], [other]) => byText(one, other))
+      .slice(-2)
+      .map(([key, point]) => ({ key, value: valueOf(point, subject.label) ?? NaN }));
+    if (before === undefined || newest === undefined) throw new Error('There are no two points');
+    return { before, newest };
+  }
+
+  it.each(subjects)('is stored only once staff say that it is right: $name', async (subject) => {
+    const { series, name } = subject;
+    const { newest } = await newestOf(subject);
+    const year = yearPath(series, Number(newest.key.slice(0, 4)));
+    const stored = await storedAt(year);
+    await show(name);
+    await type(
+      formatPeriod(newest.key),
+      String(newest.value * 10),
+      figureText(subject, newest.value),
+      name,
+    );
+    explain();
+    savePoint();
+    const wrong = roundTo2(newest.value * 10);
+    const box = tick(right(subject, wrong));
+    expect(box).toHaveProperty('validationMessage', TICK_FIRST);
+    expect(await storedAt(year)).toEqual(stored);
+    expect(await changes()).toEqual([]);
+    // The tick is for this figure alone.
+    fireEvent.click(box);
+    fill(screen, name, String(newest.value * 11));
+    expect(tick(right(subject, roundTo2(newest.value * 11)))).toHaveProperty('checked', false);
+    fill(screen, name, String(newest.value * 10));
+    expect(tick(right(subject, wrong))).toHaveProperty('checked', true);
+    savePoint();
+    await screen.findByText(historyFormMessages.saved);
+    expect(await storedAt(year)).not.toEqual(stored);
+  });
+
+  it('names the figures around it under the field', async () => {
+    const { before, newest } = await newestOf(asi);
+    await show();
+    await type(formatLongDay(newest.key), String(newest.value * 10), formatPrice(newest.value));
+    const field = screen.getByLabelText('All Share Index');
+    const reason = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toMatch(/^Far above /);
+    expect(reason?.textContent).toContain(
+      `${formatPrice(before.value)} on ${shortPeriod(before.key)}`,
+    );
+    expect(reason?.textContent).toContain('Check the digits.');
+  });
+
+  it('leaves no other change on Home than that from the close before', async () => {
+    const { before, newest } = await newestOf(asi);
+    const value = roundTo2(newest.value * 10);
+    await show();
+    await type(formatLongDay(newest.key), String(value), formatPrice(newest.value));
+    fireEvent.click(tick(right(asi, value)));
+    explain();
+    savePoint();
+    await screen.findByText(historyFormMessages.saved);
+    const change = changePercent(before.value, value);
+    expect(await storedAt('marketIndices/ASI')).toMatchObject({ value, change, date: newest.key });
+    const points = await pointsOf('asi', Number(newest.key.slice(0, 4)));
+    expect(points[newest.key]).toMatchObject({ value, change });
+  });
+
+  it('keeps the typed change of the index after a rebasing', async () => {
+    const { newest } = await newestOf(asi);
+    const value = roundTo2(newest.value / 10);
+    await show();
+    await type(formatLongDay(newest.key), String(value), formatPrice(newest.value));
+    fireEvent.click(tick(right(asi, value)));
+    explain('rebasing', 'The exchange divided the index by ten.');
+    savePoint();
+    await screen.findByText(historyFormMessages.saved);
+    expect(await storedAt('marketIndices/ASI')).toEqual({ ...asiStored, value });
+  });
+
+  it('is asked about again where a save is tried again', async () => {
+    const { newest } = await newestOf(asi);
+    await show();
+    await type(formatLongDay(newest.key), String(newest.value * 10), formatPrice(newest.value));
+    const box = tick(right(asi, roundTo2(newest.value * 10)));
+    fireEvent.click(box);
+    explain();
+    breakNetwork(noWrites);
+    savePoint();
+    await screen.findByText(historyFormMessages.saveFailed);
+    restoreNetwork();
+    fireEvent.click(box);
+    press(screen, 'Retry');
+    await screen.findByText(historyFormMessages.confirmFirst, { selector: '[data-outcome] *' });
+    expect(await changes()).toEqual([]);
+  });
+
+  it('is left out of a file, whose other rows are imported, until staff say that it is right', async () => {
+    const values = Array.from({ length: 90 }, (_, index) => 1000 + index);
+    const isWrong = (index: number) => index % 3 === 1 && index < 66;
+    const rows = values.map((value, index) => {
+      return `${addDays('1999-01-01', index)},${isWrong(index) ? value * 10 : value}`;
+    });
+    await show();
+    choose(['Date,Value', ...rows].join('\n'));
+    const group = within(await screen.findByRole('group', { name: historyFormMessages.doubtful }));
+    group.getByText(historyFormMessages.leftOutUnless(22));
+    const named = group.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(named).toHaveLength(21);
+    expect(named[0]).toBe(
+      `Row 3, 2 Jan 1999: 10,010.00. ${sanityMessages.outOfLine('above', '1,000.00 on 1 Jan 1999 and 1,002.00 on 3 Jan 1999')}`,
+    );
+    expect(named.at(-1)).toBe('and 2 more');
+    fireEvent.click(await importButton(68));
+    await screen.findByText(
+      `${historyFormMessages.imported(68, asi)} ${historyFormMessages.leftOut(22)}`,
+    );
+    expect(Object.keys(await pointsOf('asi', 1999))).toHaveLength(68);
+    const all = historyFormMessages.confirmRows(values.slice(0, 22).map(String));
+    fireEvent.click(await screen.findByRole('checkbox', { name: all }));
+    fireEvent.click(await importButton(22));
+    await screen.findByText(historyFormMessages.imported(22, asi));
+    expect(await pointsOf('asi', 1999)).toMatchObject({ '1999-01-02': { value: 10_010 } });
+  });
+
+  it('is in every row of a file in a wrong unit', async () => {
+    const { newest } = await newestOf(asi);
+    const points = await loadPoints('asi', [newest.key]);
+    const rows = Object.entries(points).map(
+      ([key, point]) => `${key},${(valueOf(point) ?? NaN) * 10}`,
+    );
+    await show();
+    choose(['Date,Value', ...rows].join('\n'));
+    await screen.findByText(historyFormMessages.leftOutUnless(rows.length));
+    expect(await importButton(0)).toHaveProperty('disabled', true);
+  });
+
+  it('is none of the example data, read from a file', async () => {
+    const year = new Date().getFullYear() - 1;
+    const points = await loadPoints('exchangeRate', [String(year)]);
+    await putYear('exchangeRate', {}, year);
+    const rows = Object.entries(points).map(([key, point]) => `${key},${valueOf(point)}`);
+    await show('Exchange Rate');
+    choose(['Date,Value', ...rows].join('\n'));
+    await importButton(rows.length);
+    expect(screen.queryByRole('group', { name: historyFormMessages.doubtful })).toBeNull();
   });
 });
 
 describe('a file', () => {
-  const file = 'Date,Value\n1999-01-05,10\n1999-01-06,11\n1999-01-07,12\n06/05/1999,1\nno,1\n';
+  const file = 'Date,Value\n1999-01-05,10\n1999-01-06,11\n1999-01-07,12\n06/05/1999,13\nno,1\n';
 
   it('is previewed row by row, imported, and then there is nothing to import', async () => {
     const points = { '1999-01-05': saved(10), '1999-01-06': saved(99) };
@@ -358,7 +520,7 @@ describe('a file', () => {
     choose(file);
     const button = await importButton(2);
     expect(rowsShown()).toEqual([
-      ['5', '06/05/1999 | 1', historyFormMessages.eitherDay('06/05/1999')],
+      ['5', '06/05/1999 | 13', historyFormMessages.eitherDay('06/05/1999')],
       ['6', 'no | 1', historyFormMessages.unreadableDate('no')],
       ['3', '6 Jan 1999', '11.00', '99.00 → 11.00'],
       ['4', '7 Jan 1999', '12.00', 'new'],
@@ -388,19 +550,19 @@ describe('a file', () => {
     // Staff say which number is the month.
     fill(screen, 'In dates such as 03/04/2025', 'day');
     await importButton(1);
-    expect(rowsShown()[1]).toEqual(['5', '6 May 1999', '1.00', 'new']);
+    expect(rowsShown()[1]).toEqual(['5', '6 May 1999', '13.00', 'new']);
   });
 
   it('of 5,000 rows is imported', async () => {
     const days = Array.from({ length: 5000 }, (_, index) => addDays('2000-01-01', index));
-    const text = ['Date,Value', ...days.map((day, index) => `${day},${index}`)].join('\n');
+    const text = ['Date,Value', ...days.map((day, index) => `${day},${10_000 + index}`)].join('\n');
     const before = await recent();
     await show();
     choose(text);
     fireEvent.click(await importButton(5000));
     await screen.findByText(historyFormMessages.imported(5000, asi), {}, { timeout: 20_000 });
     await screen.findByText(historyFormMessages.nothing(5000));
-    expect(await pointsOf('asi', 2013)).toMatchObject({ '2013-09-08': { value: 4999 } });
+    expect(await pointsOf('asi', 2013)).toMatchObject({ '2013-09-08': { value: 14_999 } });
     expect(Object.keys(await pointsOf('asi', 2012))).toHaveLength(366);
     // All these days are older than the last sessions.
     expect(await recent()).toEqual(before);

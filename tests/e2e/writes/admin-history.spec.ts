@@ -15,22 +15,32 @@ async function withDrawing(...rows: TestCell[][]): Promise<Buffer> {
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('past figures are reached, previewed without overflow, and imported', async ({ page }) => {
+test('past figures are reached, previewed without overflow, confirmed and imported', async ({
+  page,
+}) => {
   await openStaffPage(page, '/admin/history');
   await expect(page.getByRole('navigation', { name: 'Staff area' })).toBeHidden();
   const form = section(page, 'From a file');
   const rows = [
     ['Date', 'Value'],
     ['1999-01-05', '5,672.76'],
+    ['1999-01-06', '56,750.10'],
+    ['1999-01-07', '5,680.00'],
     ['03/04/1999', 1],
   ];
   const file = fileOf('past.xlsx', await withDrawing(...rows));
   await form.getByLabel('Choose a File').setInputFiles(file);
   await expect(form.getByRole('cell', { name: '5,672.76' })).toBeVisible();
+  const doubtful = form.getByRole('group', { name: historyFormMessages.doubtful });
+  await expect(doubtful.getByRole('listitem')).toContainText(/^Row 3, .*56,750\.10/);
+  await expect(
+    form.getByRole('button', { name: historyFormMessages.import(2), exact: true }),
+  ).toBeEnabled();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await form.getByRole('button', { name: historyFormMessages.import(1) }).click();
-  await expect(form.getByText(historyFormMessages.nothing(1))).toBeVisible();
+  await doubtful.getByRole('checkbox').check();
+  await form.getByRole('button', { name: historyFormMessages.import(3) }).click();
+  await expect(form.getByText(historyFormMessages.nothing(3))).toBeVisible();
   await section(page, 'One point').getByLabel('Day, month or quarter').fill('1999-01-05');
   await expect(section(page, 'One point').getByText('Stored: 5,672.76')).toBeVisible();
 });

@@ -4,20 +4,24 @@ import { formatAsOf } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
 import { formatLongDay } from '@/lib/calendar';
 import { byText } from '@/lib/order';
+import { NO_WARNING } from '@/lib/sanityCheck';
 import { Box } from '@/ui/admin/Box';
+import { ConfirmTick, useConfirmation } from '@/ui/admin/ConfirmTick';
 import { Field } from '@/ui/admin/Field';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
-import { Warnings } from '@/ui/admin/SanityNote';
+import { SanityNote, WarnedFields, Warnings } from '@/ui/admin/SanityNote';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
 import { useRequest } from '@/ui/useRequest';
-import { periodIn, type Points, type SeriesId } from '@/figures/history';
+import { periodIn, type Points, type SeriesId, yearOf } from '@/figures/history';
+import { checkRows, isDoubtful } from './historyChecks';
 import { historyFormMessages } from './historyMessages';
-import { loadNewestPoints, loadPoints, previewOf } from './historyPoints';
+import { loadNewestPoints, loadPointsAround, previewOf } from './historyPoints';
 import { keyOf } from './historyRows';
 import { valueOf } from '../history/figures';
 import { figureText, type Subject } from './historySubjects';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { formatPeriod } from '@/figures/admin/periods';
 import { usePointsForm } from './WhyChanged';
 
@@ -31,16 +35,22 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
   const { key = '', why } = keyOf(date.trim(), subject, { now: serverNow() });
   const value = usableNumber(typed, { kind: subject.kind });
   const stored = useRequest<Points>(key, historyFormMessages.loadFailed, () =>
-    key === '' ? loadNewestPoints(subject.series) : loadPoints(subject.series, [key]),
+    key === '' ? loadNewestPoints(subject.series) : loadPointsAround(subject.series, [key]),
   );
 
   const rows =
     key === '' || value === null || stored.data === null
       ? []
-      : previewOf([{ row: 1, key, value }], subject, stored.data);
+      : checkRows(previewOf([{ row: 1, key, value }], subject, stored.data), subject, stored.data);
+  const [row] = rows;
+  const check = row?.check ?? NO_WARNING;
+  const doubtful = row !== undefined && isDoubtful(row);
+  const { isConfirmed, confirm } = useConfirmation(`${key} ${value}`);
+  const checkId = useId();
   const { saving, question, form } = usePointsForm(subject, rows, {
     kind: 'correct',
     texts: { save: 'Save Point', saving: 'Saving...', saved: historyFormMessages.saved },
+    unconfirmed: doubtful && !isConfirmed,
     onEnd: (result) => {
       if (result === 'saved') setTyped('');
       if (result !== 'failed') stored.reload();
@@ -64,13 +74,28 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
             />
           )}
         </Field>
-        <NumberField
-          label={subject.name}
-          kind={subject.kind}
-          step="any"
-          value={typed}
-          onChange={setTyped}
-        />
+        <div>
+          <NumberField
+            label={subject.name}
+            kind={subject.kind}
+            step="any"
+            value={typed}
+            warned={check.tone === 'warning'}
+            describedBy={check.words === '' ? undefined : checkId}
+            onChange={setTyped}
+          />
+          <SanityNote id={checkId} check={check} linesClassName="min-h-[2.5em]" />
+          {doubtful && (
+            <ConfirmTick
+              label={marketStaffMessages.confirm(figureText(subject, row.value))}
+              checked={isConfirmed}
+              onChange={confirm}
+              required
+              describedBy={checkId}
+            />
+          )}
+          <WarnedFields checks={[[subject.name, check]]} />
+        </div>
         {question}
       </div>
       {stored.failed && (
@@ -84,14 +109,16 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
         ) : (
           <StoredPoint subject={subject} points={stored.data} at={key} />
         ))}
-      <Warnings>{stored.data === null ? [] : underDays(subject.series, stored.data)}</Warnings>
+      <Warnings>{stored.data === null ? [] : underDays(subject.series, stored.data, key)}</Warnings>
     </Box>
   );
 }
 
-/** Returns the warning about points whose key is a day where visitors see months or quarters. */
-function underDays(series: SeriesId, points: Points): string[] {
-  const days = Object.keys(points).filter((key) => periodIn(series, key) !== key);
+/** Returns the warning about points of a year whose key is a day where visitors see months or quarters. */
+function underDays(series: SeriesId, points: Points, chosen: string): string[] {
+  const days = Object.keys(points).filter(
+    (key) => periodIn(series, key) !== key && (chosen === '' || yearOf(key) === yearOf(chosen)),
+  );
   return days.length === 0
     ? []
     : [historyFormMessages.underDays(days.map(formatPeriod).join(', '))];
@@ -136,7 +163,8 @@ function StoredPoint({ subject, points, at }: { subject: Subject; points: Points
   return (
     <Note className="mt-4">
       Stored: <b>{figureText(subject, value)}</b>, saved {formatAsOf(point.savedAt)}
-      {point.first !== undefined && first !== undefined && (
+      {/* Of an index the change alone may have been revised. */}
+      {point.first !== undefined && first !== undefined && first !== value && (
         <>
           ; first published: <b>{figureText(subject, first)}</b>, {formatAsOf(point.first.savedAt)}
         </>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
+import { useConfirmation } from '@/ui/admin/ConfirmTick';
 import { ColumnMenus, RowsTable, SheetMenu, UnreadRows } from '@/ui/admin/ColumnMenus';
 import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
@@ -9,8 +10,10 @@ import { TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
 import { useRequest } from '@/ui/useRequest';
 import { isBlankRow } from '@/lib/table/columns';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
+import { DoubtfulRows } from './DoubtfulRows';
+import { checkRows, isDoubtful } from './historyChecks';
 import { historyFormMessages } from './historyMessages';
-import { loadPoints, previewOf, type PreviewRow } from './historyPoints';
+import { loadPointsAround, previewOf, type PreviewRow } from './historyPoints';
 import { type HistoryReading, pastFigures, readHistoryRows } from './historyRows';
 import { figureText, type Subject } from './historySubjects';
 import { type Order, shortPeriod } from '@/figures/admin/periods';
@@ -92,17 +95,28 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   const found = fitting && readHistoryRows(fitting, subject, { first, now: new Date() });
   const keys = found?.read.map(({ key }) => key) ?? [];
   const stored = useRequest([table.key, ...keys].join(), historyFormMessages.loadFailed, () =>
-    loadPoints(subject.series, keys),
+    loadPointsAround(subject.series, keys),
   );
   const preview =
     found?.complete && stored.data !== null ? previewOf(found.read, subject, stored.data) : null;
-  const changing = preview?.filter(({ effect }) => effect !== 'same') ?? [];
-  const { saving, question, clear, form } = usePointsForm(subject, changing, {
+  const checked =
+    preview === null || stored.data === null ? [] : checkRows(preview, subject, stored.data);
+  const changing = checked.filter(({ effect }) => effect !== 'same');
+  const doubtful = checked.filter(isDoubtful);
+  const { isConfirmed, confirm } = useConfirmation(
+    doubtful.map(({ key, value }) => `${key} ${value}`).join(),
+  );
+  const saved = isConfirmed ? changing : changing.filter((row) => !isDoubtful(row));
+  const { imported, leftOut } = historyFormMessages;
+  const { saving, question, clear, form } = usePointsForm(subject, saved, {
     kind: 'import',
     texts: {
-      save: historyFormMessages.import(changing.length),
+      save: historyFormMessages.import(saved.length),
       saving: historyFormMessages.importing,
-      saved: historyFormMessages.imported(changing.length, subject),
+      saved: [
+        imported(saved.length, subject),
+        ...(saved.length < changing.length ? [leftOut(doubtful.length)] : []),
+      ].join(' '),
     },
     // A part may be stored: what is left to import is asked in any case.
     onEnd: stored.reload,
@@ -148,6 +162,14 @@ export function ImportPoints({ subject }: { subject: Subject }) {
         {found?.complete && stored.data === null && !stored.failed && <Spinner>Loading...</Spinner>}
         {found && preview && (
           <ImportPreview subject={subject} rows={preview} unreadable={found.unreadable} />
+        )}
+        {doubtful.length > 0 && (
+          <DoubtfulRows
+            subject={subject}
+            rows={doubtful}
+            confirmed={isConfirmed}
+            onConfirm={confirm}
+          />
         )}
         {question}
       </div>

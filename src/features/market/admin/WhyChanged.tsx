@@ -56,6 +56,8 @@ interface PointsFormOptions {
   kind: keyof typeof BANNER_MS;
   /** The button, the same while it saves, and what is said once it has. */
   texts: { save: string; saving: string; saved: string };
+  /** A figure looks wrong, and staff have not confirmed it yet. */
+  unconfirmed?: boolean;
   onEnd: (result: 'saved' | 'conflict' | 'failed') => void;
 }
 
@@ -63,7 +65,7 @@ interface PointsFormOptions {
 export function usePointsForm(
   subject: Subject,
   rows: readonly PreviewRow[],
-  { kind, texts, onEnd }: PointsFormOptions,
+  { kind, texts, unconfirmed = false, onEnd }: PointsFormOptions,
 ) {
   const [why, setWhy] = useState(UNASKED);
   const [saving, setSaving] = useState(false);
@@ -73,6 +75,10 @@ export function usePointsForm(
   async function save() {
     if (rows.length === 0 || saving) return;
     // The browser asks before it sends a form, but not where a save is tried again.
+    if (unconfirmed) {
+      outcome.refuse(historyFormMessages.confirmFirst);
+      return;
+    }
     if (corrects && (why.reason === '' || noteError(why.note) !== null)) {
       outcome.refuse(whyMessages.missing);
       return;

@@ -1,3 +1,4 @@
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { formatWhole } from '@/lib/format';
 import { shownText } from '@/lib/table/limits';
@@ -59,7 +60,22 @@ export const historyFormMessages = {
       .flatMap(([count, what]) => (count > 0 ? `${formatWhole(count)} ${what}` : []))
       .join(', '),
   nothingReadable: 'Nothing to import: no row could be read',
+  /** The name of the rows that look wrong, and the question about them. */
+  doubtful: 'Rows to check',
+  leftOutUnless: (count: number) =>
+    count === 1
+      ? '1 figure is far from those around it. It is left out unless you say that it is right.'
+      : `${formatWhole(count)} figures are far from those around them. They are left out unless you say that they are right.`,
+  /** `figures` as visitors read them. */
+  confirmRows: (figures: readonly string[]) =>
+    figures.length === 1
+      ? marketStaffMessages.confirm(figures.join())
+      : `These ${formatWhole(figures.length)} figures are right, publish them`,
+  /** Where a save is tried again without the tick. */
+  confirmFirst: 'Check the figure, and say that it is right',
   importing: 'Importing...',
   import: (count: number) => `Import ${points(count)}`,
   imported: (count: number, { name }: Subject) => `${points(count)} of ${name} imported.`,
+  /** Follows it. */
+  leftOut: (count: number) => `${formatWhole(count)} left out.`,
 };

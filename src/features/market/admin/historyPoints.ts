@@ -1,14 +1,32 @@
-import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  type DocumentData,
+  documentId,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  where,
+} from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import { replaceIfUnchanged, saveFigures, type Target } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
+import { changePercent } from '@/lib/change';
 import { addDays, dayInLagos } from '@/lib/days';
 import { byText } from '@/lib/order';
 import { plainLine } from '@/lib/plainText';
 import { groupBy } from '@/lib/records';
 import { sameData } from '@/lib/sameData';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import { type BondId, bondIds, parseAsi, parseFixedIncome, type Tenure } from '@/figures/market';
+import {
+  type Asi,
+  type BondId,
+  bondIds,
+  parseAsi,
+  parseFixedIncome,
+  type Tenure,
+} from '@/figures/market';
 import {
   hasTenures,
   isOfPeriods,
@@ -26,6 +44,7 @@ import { formatPeriod, publishedOn } from '@/figures/admin/periods';
 import { asiPoints, type NewPoint, periodOf } from '@/figures/admin/points';
 import type { Why } from '@/figures/revisions';
 import { sameLabel, valueOf } from '../history/figures';
+import { yearsQuery } from '../history/yearsQuery';
 import type { ReadRow } from './historyRows';
 import { historySubjects, type Subject, withValue } from './historySubjects';
 import { withChangeFrom } from '@/figures/recent';
@@ -56,6 +75,26 @@ export async function loadPoints(series: SeriesId, keys: readonly string[]): Pro
     parsePoints(series, year, (await getDoc(doc(firestore(), yearPath(series, year)))).data());
   const years = [...new Set(keys.map(yearOf))];
   const points = await withinLimit(Promise.all(years.map(read)), READ_LIMIT_MS);
+  return Object.fromEntries(points.flatMap(Object.entries<Point>));
+}
+
+/** Figures further away say little about a figure: see `pastChecks.ts`. */
+const YEARS_AROUND = 2;
+
+/**
+ * Loads the stored points of the years that these days or periods are in, and of the years around them:
+ * the figures are compared with those before and after.
+ */
+export async function loadPointsAround(series: SeriesId, keys: readonly string[]): Promise<Points> {
+  if (keys.length === 0) return {};
+  const years = keys.map(yearOf);
+  const sdk = { collection, documentId, firestore, limit, query, where };
+  const first = Math.min(...years) - YEARS_AROUND;
+  const last = Math.max(...years) + YEARS_AROUND;
+  const found = await withinLimit(getDocs(yearsQuery(sdk, series, first, last)), READ_LIMIT_MS);
+  const points = found.docs.map((year) =>
+    parsePoints(series, Number(year.id.slice(-4)), year.data()),
+  );
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
 }
 
@@ -107,8 +146,18 @@ const periodNamed = (series: SeriesId, date: unknown) =>
 type Said = readonly [key: string, value: number];
 
 /**
- * A document of Home with what is now the newest figure of its series, of the index with the change from
- * the close `before`; itself where it was no copy of the newest.
+ * Returns the corrected index with the change from the close before, however large: staff have confirmed
+ * the figure, and the change that was typed belongs to another one. After a rebasing there is no such
+ * change, and the typed one stays.
+ */
+function withCorrectedChange(asi: Asi, before: number | undefined, reason: Why['reason']): Asi {
+  if (before === undefined || reason === 'rebasing') return withChangeFrom(asi, before);
+  return { ...asi, change: changePercent(before, asi.value) };
+}
+
+/**
+ * Returns a document of Home with what is now the newest figure of its series. The index gets the change
+ * from the close `before`. A document that was no copy of the newest figure stays as it is.
  */
 function withShown(
   { series, label = '' }: Subject,
@@ -116,6 +165,7 @@ function withShown(
   [oldKey, old]: Said,
   [key, value]: Said,
   before: Said | undefined,
+  { reason }: Why,
 ): DocumentData {
   if (hasTenures(series)) {
     const tenures = parseFixedIncome({ [series]: shown })[series] ?? [];
@@ -126,7 +176,9 @@ function withShown(
   if (series === 'asi') {
     const asi = parseAsi(shown);
     const isCopy = asi?.date === oldKey && asi.value === old;
-    return isCopy ? { ...withChangeFrom({ ...asi, value, date: key }, before?.[1]) } : shown;
+    return isCopy
+      ? { ...withCorrectedChange({ ...asi, value, date: key }, before?.[1], reason) }
+      : shown;
   }
   const name = series === 'exchangeRate' ? 'price' : 'percentage';
   const date = isOfPeriods(series) && key !== oldKey ? { date: formatPeriod(key) } : {};
@@ -142,6 +194,7 @@ function withShown(
 async function shownWith(
   subject: Subject,
   rows: readonly PreviewRow[],
+  why: Why,
 ): Promise<{ targets: Target[]; points: NewPoint[] }> {
   const nothing = { targets: [], points: [] };
   const { series } = subject;
@@ -162,7 +215,7 @@ async function shownWith(
   const loaded = stored.data();
   if (loaded === undefined || was === undefined || now === undefined) return nothing;
   if (!saved.has(now[0]) && !saved.has(before?.[0] ?? '')) return nothing;
-  const next = withShown(subject, loaded, was, now, before);
+  const next = withShown(subject, loaded, was, now, before, why);
   if (sameData(next, loaded)) return nothing;
   const index = series === 'asi' ? parseAsi(next) : null;
   const seen = new Map([
@@ -193,7 +246,7 @@ export async function savePoints(
   const most = hasTenures(subject.series) ? COMMIT_LISTS : COMMIT_VALUES;
   const changing = rows.filter(({ effect }) => effect !== 'same');
   for (const some of commitsOf(changing, most)) {
-    const shown = await shownWith(subject, some);
+    const shown = await shownWith(subject, some, why);
     const rest = some.filter((row) => !shown.points.some(({ key }) => key === row.key));
     const points = rest.map(({ key, value, stored }): NewPoint => {
       const figure = withValue(subject, value);

@@ -1,14 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { forgetYear, keepYears, keptNames, recallYear } from '@/browser/keptYears';
 import { nextTask } from '@/browser/timing';
-import { byId, type Firestore, keyedReadThunk } from '@/firebase/readThunk';
+import { byId, keyedReadThunk } from '@/firebase/readThunk';
 import { dayInLagos } from '@/lib/days';
 import type { Cached, RequestState } from '@/lib/requestState';
 import { mapKeys } from '@/lib/records';
 import { fieldsOf, warnDropped } from '@/lib/stored';
 import { parsePoints, periodIn, type Point, type SeriesId, yearPath } from '@/figures/history';
 import { parseRevisions, type YearOfSeries } from '@/figures/revisions';
-import { MOST_YEARS } from '@/figures/limits';
 import {
   type HistoryState,
   READ_YEARS,
@@ -18,10 +17,10 @@ import {
 } from '../historySlice';
 import { timeOf } from './figures';
 import { historyMessages } from './messages';
+import { nameOf, yearsQuery } from './yearsQuery';
 
 export type Thunk<T> = ThunkAction<T, WithHistory, unknown, UnknownAction>;
 
-const nameOf = (series: SeriesId, year: number) => `${series}-${year}`;
 /** The slot that tells whether the years before all others are known. */
 const olderName = (series: SeriesId) => `${series}-older`;
 /** Before it there are no figures; the rules say the same. */
@@ -49,17 +48,6 @@ function parseYear(series: SeriesId, year: number, stored: unknown): YearOfSerie
   }
   return { points, revisions: parseRevisions(series, year, stored) };
 }
-
-/** The query of the years of a series, both ends included: each document is one read. */
-const yearsQuery = (sdk: Firestore, series: SeriesId, first: number, last: number) => {
-  const { collection, documentId, firestore, limit, query, where } = sdk;
-  return query(
-    collection(firestore(), 'history'),
-    where(documentId(), '>=', nameOf(series, first)),
-    where(documentId(), '<=', nameOf(series, last)),
-    limit(MOST_YEARS),
-  );
-};
 
 export interface Years {
   series: SeriesId;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type FigureRow, withSame, withTick } from '@/figures/admin/tonightDraft';
 import { formatMoment } from '@/lib/moments';
 import { Button } from '@/ui/admin/Button';
+import { ConfirmTick } from '@/ui/admin/ConfirmTick';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
@@ -134,18 +135,12 @@ export function WarningTicks({ tonight, id }: OfRowProps) {
   return tonight.rows[id].warnings.map((warning) => {
     const tick = tickOf(id, warning);
     return (
-      <label
+      <ConfirmTick
         key={warning}
-        className="mt-2 flex min-h-10 cursor-pointer items-center gap-2 font-medium"
-      >
-        <input
-          type="checkbox"
-          className="flex-none"
-          checked={tonight.draft.ticked.includes(tick)}
-          onChange={({ target }) => tonight.edit((typed) => withTick(typed, tick, target.checked))}
-        />
-        {warning}
-      </label>
+        label={warning}
+        checked={tonight.draft.ticked.includes(tick)}
+        onChange={(checked) => tonight.edit((typed) => withTick(typed, tick, checked))}
+      />
     );
   });
 }

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { keysOf } from '@/lib/records';
+import { sanityMessages } from '@/lib/sanityCheck';
+import { historyAt } from '../../../seed/history.ts';
+import { parsePoints, type SeriesId, seriesIds } from '../history';
+import { marketStaffMessages } from './messages';
+import { checkPastFigures, type DatedFigure } from './pastChecks';
+import history from './pastChecks.cases.json' with { type: 'json' };
+
+const { outOfLine, zero, moved, movedPoints } = sanityMessages;
+const figure = (key: string, value: number): DatedFigure => ({ key, value });
+const figuresIn = (values: Readonly<Record<string, number>>) =>
+  Object.entries(values).map(([key, value]) => figure(key, value));
+
+function check(series: SeriesId, typed: DatedFigure | readonly DatedFigure[], stored: object = {}) {
+  const all = 'key' in typed ? [typed] : typed;
+  return checkPastFigures(series, 'The rate', all, figuresIn({ ...stored }));
+}
+const warningsIn = (...args: Parameters<typeof check>) =>
+  check(...args).flatMap(({ tone, words }) => (tone === 'warning' ? [words] : []));
+
+/** The example data's figures of each series, a list's by their tenure. */
+function exampleSeries(): { name: string; series: SeriesId; figures: DatedFigure[] }[] {
+  const now = new Date('2026-11-20T18:00:00Z');
+  const documents = historyAt(now);
+  return seriesIds.flatMap((series) => {
+    const found = new Map<string, DatedFigure[]>();
+    for (const year of [2024, 2025, 2026]) {
+      const points = parsePoints(series, year, documents[`history/${series}-${year}`]);
+      for (const key of keysOf(points)) {
+        const point = points[key];
+        if (point === undefined) continue;
+        const values =
+          'tenures' in point
+            ? point.tenures.map(({ label, rate }) => [label, rate] as const)
+            : ([['', point.value]] as const);
+        for (const [label, value] of values)
+          found.set(label, [...(found.get(label) ?? []), figure(key, value)]);
+      }
+    }
+    return [...found].map(([label, figures]) => ({ name: `${series} ${label}`, series, figures }));
+  });
+}
+
+describe('a series without slips is never asked about', () => {
+  const turbulent = history.map(({ name, series, figures }) => ({
+    name,
+    series: seriesIds.find((id) => id === series) ?? 'asi',
+    figures: figuresIn(figures),
+  }));
+
+  it.each([...exampleSeries(), ...turbulent])('$name, from a file', ({ series, figures }) => {
+    expect(figures.length).toBeGreaterThan(3);
+    expect(warningsIn(series, figures)).toEqual([]);
+    expect(warningsIn(series, figures.toReversed())).toEqual([]);
+    const stored = Object.fromEntries(figures.map(({ key, value }) => [key, value]));
+    expect(warningsIn(series, figures, stored)).toEqual([]);
+  });
+
+  it.each([...exampleSeries(), ...turbulent])('$name, one by one', ({ series, figures }) => {
+    for (const each of figures) {
+      const others = figures.filter((other) => other !== each);
+      expect(checkPastFigures(series, '', [each], others)).not.toMatchObject([{ tone: 'warning' }]);
+    }
+  });
+});
+
+describe.each(exampleSeries())('ten times the value of $name', ({ series, figures }) => {
+  const stored = Object.fromEntries(figures.map(({ key, value }) => [key, value]));
+  const tenfold = figures.map(({ key, value }) => figure(key, value * 10));
+
+  it('is asked about wherever it is typed, alone or over the stored figure', () => {
+    for (const wrong of tenfold) {
+      const others = figures.filter(({ key }) => key !== wrong.key);
+      for (const around of [figures, others])
+        expect(checkPastFigures(series, '', [wrong], around)).toMatchObject([{ tone: 'warning' }]);
+    }
+  });
+
+  it('is asked about in every row of a file', () => {
+    expect(warningsIn(series, tenfold, stored)).toHaveLength(tenfold.length);
+    const newest = tenfold.slice(-5);
+    const older = Object.fromEntries(figures.slice(0, -5).map(({ key, value }) => [key, value]));
+    expect(warningsIn(series, newest, older)).toHaveLength(newest.length);
+    // One of them among right ones.
+    const place = Math.floor(figures.length / 2);
+    const mixed = figures.map((each, index) => (index === place ? tenfold[index] : each));
+    const warnings = warningsIn(
+      series,
+      mixed.flatMap((each) => each ?? []),
+    );
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe('a warning', () => {
+  const stored = { '2026-11-18': 105000, '2026-11-20': 105619.8, '2026-11-23': 105700 };
+
+  it('names the figures before and after with their days', () => {
+    expect(warningsIn('asi', figure('2026-11-19', 1054320.7), stored)).toEqual([
+      outOfLine('above', '105,000.00 on 18 Nov 26 and 105,619.80 on 20 Nov 26'),
+    ]);
+    expect(warningsIn('asi', figure('2026-11-19', 10543.2), stored)).toEqual([
+      outOfLine('below', '105,000.00 on 18 Nov 26 and 105,619.80 on 20 Nov 26'),
+    ]);
+    expect(warningsIn('gdp', figure('2026-Q2', 38.4), { '2026-Q1': 3.9, '2026-Q3': 3.7 })).toEqual([
+      outOfLine('above', '3.90% for Q1 2026 and 3.70% for Q3 2026'),
+    ]);
+  });
+
+  it('names the two nearest figures where none is before or after', () => {
+    expect(warningsIn('asi', figure('2026-11-24', 1054320.7), stored)).toEqual([
+      outOfLine('above', '105,619.80 on 20 Nov 26 and 105,700.00 on 23 Nov 26'),
+    ]);
+    expect(warningsIn('asi', figure('2026-11-17', 10543.2), stored)).toEqual([
+      outOfLine('below', '105,000.00 on 18 Nov 26 and 105,619.80 on 20 Nov 26'),
+    ]);
+  });
+
+  it('is given for zero, and for a rate beyond any known, with nothing to compare with', () => {
+    expect(warningsIn('asi', figure('2026-11-19', 0))).toEqual([zero]);
+    expect(warningsIn('bonds', figure('2026-11-19', 183.5))).toEqual([
+      marketStaffMessages.rateBeyond('The rate', '183.50%'),
+    ]);
+    expect(warningsIn('asi', figure('2026-11-19', 183.5))).toEqual([]);
+  });
+
+  it('accuses the wrong row of a file, not those beside it', () => {
+    const rows = [
+      figure('2026-11-16', 105000),
+      figure('2026-11-17', 1051000),
+      figure('2026-11-18', 105200),
+      figure('2026-11-19', 105300),
+    ];
+    expect(check('asi', rows).map(({ tone }) => tone)).toEqual(['fine', 'warning', 'fine', 'fine']);
+  });
+});
+
+it('a correction back to the level of its neighbours is not asked about', () => {
+  const stored = { '2026-11-18': 105000, '2026-11-19': 1054320.7, '2026-11-20': 105619.8 };
+  expect(warningsIn('asi', figure('2026-11-19', 105432.07), stored)).toEqual([]);
+  const newest = { '2026-11-17': 105000, '2026-11-18': 105100, '2026-11-19': 1054320.7 };
+  expect(warningsIn('asi', figure('2026-11-19', 105432.07), newest)).toEqual([]);
+});
+
+it('describes the move from the figure before, which is not across a rebasing', () => {
+  const stored = { '2026-11-18': 104782.42, '2026-11-20': 105619.8 };
+  expect(check('asi', figure('2026-11-19', 105432.07), stored)).toEqual([
+    { tone: 'fine', change: 0.62, words: moved('Up', '0.62', '18 Nov 26') },
+  ]);
+  const months = { '2024-12': 34.8, '2025-01': 24.48, '2025-02': 23.18 };
+  expect(check('inflation', figure('2025-02', 23.18), months)).toEqual([
+    { tone: 'fine', change: -1.3, words: movedPoints('Down', '1.30', 'January 2025') },
+  ]);
+  expect(check('inflation', figure('2025-01', 24.48), months)).toMatchObject([{ words: '' }]);
+});
+
+it('allows for the time between two figures', () => {
+  expect(warningsIn('asi', figure('1999-01-05', 5672.76), { '2024-11-20': 97000 })).toEqual([]);
+  expect(warningsIn('asi', figure('2024-01-31', 101154), { '2023-12-29': 9774 })).toHaveLength(1);
+});

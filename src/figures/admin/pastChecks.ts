@@ -1,0 +1,196 @@
+/*
+ * Checks figures of the past against those of the days or periods around them. A slip is far from the
+ * figures on both sides, whereas a real move is far from one side alone: the next figure follows it.
+ */
+import { bisector } from 'd3-array';
+import { type SeriesContent, seriesContent } from '@/content/series';
+import { changePercent, DAILY_LIMIT, formatSize, isBeyondDailyLimit } from '@/lib/change';
+import { DAY_MS } from '@/lib/days';
+import { differenceTo2 } from '@/lib/decimal';
+import { formatPercent, formatPrice } from '@/lib/format';
+import { NO_WARNING, type SanityCheck, sanityMessages, warning } from '@/lib/sanityCheck';
+import { beginOf, hasTenures, isOfPeriods, type SeriesId } from '../history';
+import { indicators } from '../registry';
+import { shortPeriod } from './periods';
+import { unlessBeyond } from './ratesDraft';
+
+/** A figure by the key of its day, month or quarter. */
+export interface DatedFigure {
+  key: string;
+  value: number;
+}
+
+/** `at` is the first day of its period, UTC ms. */
+interface PlacedFigure extends DatedFigure {
+  at: number;
+}
+
+type Basis = Pick<SeriesContent, 'breaks' | 'events'>;
+
+interface Series extends Basis {
+  /** Rates are compared in percentage points, prices and the index by how many times one is the other. */
+  isRate: boolean;
+  /** The usual time between two figures, in days. Over a longer time they may move further. */
+  usualDays: number;
+}
+
+/**
+ * How far a figure may be from another. 'near' is the daily limit, as in the editors. 'far' finds a
+ * wrong unit or a digit too many in figures that agree with each other, such as a whole file.
+ */
+type Limit = 'near' | 'far';
+const MOST_TIMES = { near: 1 + DAILY_LIMIT / 100, far: 3 };
+const MOST_POINTS = { near: 5, far: 15 };
+/** The growth of these limits in each year between the two figures. */
+const TIMES_A_YEAR = 3;
+const POINTS_A_YEAR = 20;
+
+const DAYS_OF_YEAR = 365;
+const USUAL_DAYS = { session: 7, list: 40, month: 40, quarter: 140, decision: 140 };
+
+function usualDaysOf(series: SeriesId): number {
+  if (hasTenures(series)) return USUAL_DAYS.list;
+  return USUAL_DAYS[isOfPeriods(series) ? indicators[series].every : 'session'];
+}
+
+function seriesFacts(id: SeriesId): Series {
+  const content = seriesContent.find((each) => each.id === id);
+  return {
+    breaks: content?.breaks ?? [],
+    events: content?.events ?? [],
+    isRate: hasTenures(id) || isOfPeriods(id),
+    usualDays: usualDaysOf(id),
+  };
+}
+
+/** Returns whether no rebasing lies between two figures. */
+const areOnOneBasis = ({ breaks }: Basis, one: DatedFigure, other: DatedFigure) =>
+  breaks.every(({ at }) => beginOf(one.key) < beginOf(at) === beginOf(other.key) < beginOf(at));
+
+/** Returns whether a reform came between two figures, the earlier one first. */
+const hasEventBetween = ({ events }: Basis, from: DatedFigure, to: DatedFigure) =>
+  events.some(({ day }) => beginOf(from.key) < day && day <= beginOf(to.key));
+
+/** Returns whether two figures, the earlier one first, are further apart than a limit allows. */
+function isBeyond(series: Series, from: PlacedFigure, to: PlacedFigure, limit: Limit): boolean {
+  const reached = hasEventBetween(series, from, to) ? 'far' : limit;
+  const longer = Math.max(0, (to.at - from.at) / DAY_MS - series.usualDays);
+  const years = longer / DAYS_OF_YEAR;
+  if (series.isRate) {
+    const most = MOST_POINTS[reached] + POINTS_A_YEAR * years;
+    return Math.abs(differenceTo2(from.value, to.value)) > most;
+  }
+  if (reached === 'near' && years === 0) return isBeyondDailyLimit(from.value, to.value);
+  const times = Math.max(to.value / from.value, from.value / to.value);
+  return times > MOST_TIMES[reached] * TIMES_A_YEAR ** years;
+}
+
+/**
+ * Returns the figures to compare with: the last one before and the first one after. If a side has
+ * none, the two nearest of the other side, so that one wrong figure does not accuse its neighbour.
+ */
+function referencesFor(
+  series: Series,
+  figure: PlacedFigure,
+  before: readonly PlacedFigure[],
+  after: readonly PlacedFigure[],
+): PlacedFigure[] {
+  const isUsable = (other: PlacedFigure) =>
+    areOnOneBasis(series, figure, other) && (series.isRate || other.value > 0);
+  const earlier = before.slice(-2).filter(isUsable);
+  const later = after.slice(0, 2).filter(isUsable);
+  const [last, next] = [earlier.at(-1), later[0]];
+  return last !== undefined && next !== undefined ? [last, next] : [...earlier, ...later];
+}
+
+/** Returns the side on which a figure is beyond the limit of all references; null if it is not. */
+function sideOf(
+  series: Series,
+  figure: PlacedFigure,
+  references: readonly PlacedFigure[],
+  limit: Limit,
+): 'above' | 'below' | null {
+  const isFar = references.every((other) =>
+    other.at > figure.at
+      ? isBeyond(series, figure, other, limit)
+      : isBeyond(series, other, figure, limit),
+  );
+  if (references.length === 0 || !isFar) return null;
+  if (references.every(({ value }) => figure.value > value)) return 'above';
+  return references.every(({ value }) => figure.value < value) ? 'below' : null;
+}
+
+/** Formats a figure with its day or period: '105,432.07 on 20 Nov 26', '3.84% for Q3 2026'. */
+function datedText({ isRate }: Series, { key, value }: DatedFigure): string {
+  const text = isRate ? formatPercent(value) : formatPrice(value);
+  const isDay = beginOf(key).length === 'YYYY-MM-DD'.length;
+  return `${text} ${isDay ? 'on' : 'for'} ${shortPeriod(key)}`;
+}
+
+/** Describes how a figure moved from the one before it. */
+function moveFrom({ isRate }: Series, before: DatedFigure, { value }: DatedFigure): SanityCheck {
+  if (value === before.value) return { ...NO_WARNING, change: 0 };
+  const way = value > before.value ? 'Up' : 'Down';
+  const since = shortPeriod(before.key);
+  const change = isRate ? differenceTo2(before.value, value) : changePercent(before.value, value);
+  const words = isRate ? sanityMessages.movedPoints : sanityMessages.moved;
+  return { tone: 'fine', change, words: words(way, formatSize(change), since) };
+}
+
+const byTime = bisector(({ at }: PlacedFigure) => at);
+
+const inOrder = (figures: Iterable<DatedFigure>): PlacedFigure[] =>
+  Array.from(figures, (figure) => ({ ...figure, at: Date.parse(beginOf(figure.key)) })).toSorted(
+    (one, other) => one.at - other.at,
+  );
+
+/**
+ * Compares figures that are to be stored with the stored ones around them, and with each other.
+ * @param name the series' name in a warning
+ * @returns a check for each figure: a warning asks staff whether the figure is right
+ */
+export function checkPastFigures(
+  id: SeriesId,
+  name: string,
+  typed: readonly DatedFigure[],
+  stored: readonly DatedFigure[],
+): SanityCheck[] {
+  const series = seriesFacts(id);
+  const known = inOrder(stored);
+  const merged = inOrder(new Map([...stored, ...typed].map((each) => [each.key, each])).values());
+
+  const checkOne = (figure: PlacedFigure): SanityCheck => {
+    if (figure.value === 0) return warning(sanityMessages.zero);
+    const place = byTime.right(merged, figure.at);
+    const around = referencesFor(
+      series,
+      figure,
+      merged.slice(Math.max(0, place - 3), place - 1),
+      merged.slice(place, place + 2),
+    );
+    // The stored figure of the same day is one of these: that of a correction.
+    const storedPlace = byTime.right(known, figure.at);
+    const aroundStored = referencesFor(
+      series,
+      figure,
+      known.slice(Math.max(0, storedPlace - 2), storedPlace),
+      known.slice(storedPlace, storedPlace + 2),
+    );
+    const near = sideOf(series, figure, around, 'near');
+    const far = near === null ? sideOf(series, figure, aroundStored, 'far') : null;
+    const side = near ?? far;
+    if (side !== null) {
+      const references = near === null ? aroundStored : around;
+      const texts = references.map((each) => datedText(series, each));
+      return warning(sanityMessages.outOfLine(side, texts.join(' and ')));
+    }
+    const last = around.findLast(({ at }) => at < figure.at);
+    return last === undefined ? NO_WARNING : moveFrom(series, last, figure);
+  };
+  return typed.map((each) => {
+    const [figure] = inOrder([each]);
+    if (figure === undefined) return NO_WARNING;
+    const check = checkOne(figure);
+    return series.isRate ? unlessBeyond(name, figure.value, check) : check;
+  });
+}
