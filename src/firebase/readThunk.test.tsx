@@ -84,8 +84,11 @@ describe('figures of the last visit', () => {
     expect(store.request()).toMatchObject({ status: 'loading', data: 7, cachedAt: lastVisit.at });
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await answer(0, 8);
-    const { requestId } = store.request();
-    expect(store.request()).toEqual({ status: 'succeeded', data: 8, error: null, requestId });
+    const { requestId, requestedAt } = store.request();
+    expect(store.request()).toEqual({
+      ...{ status: 'succeeded', data: 8, error: null, requestId },
+      ...{ requestedAt, loadedAt: requestedAt },
+    });
     expect(recall('test')?.data).toBe(8);
     expect(recall('test')?.at).toMatch('2026-03-16T08:00');
   });

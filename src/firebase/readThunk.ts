@@ -4,6 +4,7 @@ import { importAgain } from '@/browser/newDocument';
 import { onOnline } from '@/browser/offline';
 import {
   isAnswerUsed,
+  isOutdated,
   type RequestConfig,
   type RequestState,
   type RequestThunk,
@@ -83,8 +84,12 @@ export function keyedReadThunk<T, Root, Arg>(read: Read<T, Root, Arg>): RequestT
       }
     },
     {
-      condition: (arg, { getState }) =>
-        condition?.(getState(), arg) ?? requestOf(getState(), arg)?.status !== 'loading',
+      condition: (arg, { getState }) => {
+        if (condition !== undefined) return condition(getState(), arg);
+        const current = requestOf(getState(), arg);
+        // One that the computer's sleep has interrupted may never be answered.
+        return current?.status !== 'loading' || isOutdated(current);
+      },
       getPendingMeta: ({ arg }) => {
         const cached = cacheKey === undefined ? null : recall(cacheKey);
         return {
@@ -105,13 +110,19 @@ export function readThunk<T, Root>(
   return thunk;
 }
 
+/**
+ * Sends a request for what is not there.
+ * @param seenAgain the page is seen again: sends one for what was requested some time ago, and for nothing else
+ */
 export const unlessThere =
   <T, Root>(
     thunk: RequestThunk<T, Root, undefined>,
     requestOf: (state: Root) => RequestState<unknown>,
+    seenAgain = false,
   ): ThunkAction<void, Root, unknown, UnknownAction> =>
   (dispatch, getState) => {
-    if (requestOf(getState()).status !== 'succeeded') void dispatch(thunk());
+    const request = requestOf(getState());
+    if (seenAgain ? isOutdated(request) : request.status !== 'succeeded') void dispatch(thunk());
   };
 
 interface Found {

@@ -1,4 +1,5 @@
 import type { ActionReducerMapBuilder, AsyncThunk, Draft } from '@reduxjs/toolkit';
+import { READ_AGAIN_AFTER_MS } from './timeLimit';
 
 /** An answer that was loaded on an earlier visit. */
 export interface Cached<T> {
@@ -16,10 +17,25 @@ export interface RequestState<T> {
   requestId: string | null;
   /** The time at which the data were loaded, ISO, if on an earlier visit. */
   cachedAt?: string;
+  /** The time at which the last request was sent, ISO, whatever became of it. */
+  requestedAt?: string;
+  /** The time at which the request for these data was sent, ISO, if on this visit. */
+  loadedAt?: string;
 }
 
 export function idleRequest<T>(data: T): RequestState<T> {
   return { status: 'idle', data, error: null, requestId: null };
+}
+
+/** The request that was sent. */
+interface Sent<T> {
+  requestId: string;
+  /** ISO. */
+  at: string;
+  /** What the browser cached on the last visit. */
+  cached: Cached<T> | null;
+  /** Data that are there stay 'succeeded' while they are read again. */
+  quiet: boolean;
 }
 
 /**
@@ -28,12 +44,13 @@ export function idleRequest<T>(data: T): RequestState<T> {
  */
 export function requestBegan<T>(
   request: RequestState<T>,
-  requestId: string,
-  cached: Cached<T> | null = null,
+  { requestId, at, cached, quiet }: Sent<T>,
 ): void {
-  request.status = 'loading';
   request.requestId = requestId;
-  if (cached === null || request.data !== null) return;
+  request.requestedAt = at;
+  if (quiet && request.status === 'succeeded') return;
+  request.status = 'loading';
+  if (!cached || request.data !== null) return;
   request.data = cached.data;
   request.cachedAt = cached.at;
 }
@@ -53,6 +70,7 @@ export function requestSucceeded<T>(request: RequestState<T>, requestId: string,
   request.error = null;
   request.data = data;
   delete request.cachedAt;
+  if (request.requestedAt !== undefined) request.loadedAt = request.requestedAt;
 }
 
 export function requestFailed(
@@ -60,7 +78,9 @@ export function requestFailed(
   requestId: string,
   message: string,
 ): void {
-  if (request.status !== 'loading' || request.requestId !== requestId) return;
+  if (request.requestId !== requestId) return;
+  // The answer to an earlier request has come late, after this one was sent.
+  if (request.status === 'succeeded' && request.loadedAt === request.requestedAt) return;
   request.status = 'failed';
   request.error = message;
 }
@@ -94,7 +114,7 @@ export type RequestThunk<T, Root, Arg> = AsyncThunk<T, Arg, RequestConfig<T, Roo
 interface RequestOptions<State> {
   /**
    * For data that is changed here: only the pending request may answer, not one that timed out and lacks the
-   * change.
+   * change, and data that are read again show as loading.
    */
   newestOnly?: boolean;
   /** Changes more when a request is sent. */
@@ -111,7 +131,8 @@ export function addRequest<State, T, Root, Arg>(
   builder
     .addCase(thunk.pending, (state, { meta }) => {
       began?.(state, meta.at);
-      requestBegan(requestOf(state, meta.arg), meta.requestId, meta.cached);
+      const { requestId, at, cached } = meta;
+      requestBegan(requestOf(state, meta.arg), { requestId, at, cached, quiet: !newestOnly });
     })
     .addCase(thunk.fulfilled, (state, { meta, payload }) => {
       const request = requestOf(state, meta.arg);
@@ -121,6 +142,27 @@ export function addRequest<State, T, Root, Arg>(
     .addCase(thunk.rejected, (state, { meta, payload, error }) => {
       requestFailed(requestOf(state, meta.arg), meta.requestId, payload ?? error.message ?? '');
     });
+}
+
+/** Returns whether the last request was sent so long ago that a page seen again sends another. */
+export function isOutdated({ requestedAt }: RequestState<unknown>): boolean {
+  if (requestedAt === undefined) return false;
+  // A clock that was set back makes it a time to come.
+  return Math.abs(Date.now() - Date.parse(requestedAt)) > READ_AGAIN_AFTER_MS;
+}
+
+/**
+ * Returns since when the data are known that are shown although newer ones are being looked for or could not be
+ * loaded, ISO; undefined if they are the newest.
+ */
+export function oldSince({
+  cachedAt,
+  data,
+  error,
+  loadedAt,
+}: RequestState<unknown>): string | undefined {
+  if (cachedAt !== undefined) return cachedAt;
+  return data !== null && error !== null ? loadedAt : undefined;
 }
 
 export type View = 'loading' | 'failed' | 'empty' | 'done';

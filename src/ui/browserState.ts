@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { onReturn } from '@/browser/pageReturn';
 import { whenIdle } from '@/browser/timing';
+import { timeInLagos } from '@/lib/days';
 
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
@@ -22,4 +24,16 @@ export function useMediaQuery(query: string): boolean {
     () => window.matchMedia(query).matches,
     () => false,
   );
+}
+
+/** The hour in Lagos, such as '2025-03-14T18'. */
+const currentHour = () => timeInLagos(new Date()).slice(0, 13);
+
+/**
+ * Returns the time, to the hour, for labels such as 'Today'. A page that is seen again renders with the time of
+ * then.
+ */
+export function useNow(): Date {
+  const hour = useSyncExternalStore(onReturn, currentHour, currentHour);
+  return useMemo(() => new Date(`${hour}:00+01:00`), [hour]);
 }

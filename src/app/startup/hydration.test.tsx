@@ -61,7 +61,7 @@ function app(store: AppStore) {
 /** Begins the page's first reads, as `main.tsx` does before it hydrates. */
 function beginReads(cached?: { asi: Cached<Asi>; macroeconomics: Cached<Macroeconomics> }) {
   const store = makeStore();
-  const meta = <T,>(of: Cached<T> | undefined) => ({ at, cached: of ?? null });
+  const meta = <T,>(of: Cached<T> | undefined) => ({ at: NOW.toISOString(), cached: of ?? null });
   store.dispatch(fetchAsi.pending('asi', undefined, meta(cached?.asi)));
   store.dispatch(fetchMacroeconomics.pending('rate', undefined, meta(cached?.macroeconomics)));
   return store;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { viewOf } from '@/lib/requestState';
-import { useAppSelector, useOpening } from '@/app/hooks';
+import { useAppSelector, useFigures } from '@/app/hooks';
 import { AsOf } from '@/ui/AsOf';
 import { TabList, TabPanel } from '@/ui/Tabs';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
@@ -182,7 +182,7 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
 }
 
 export function EquityPanel() {
-  useOpening(openEquityMarket);
+  useFigures(openEquityMarket);
   const [selected, setSelected] = useState<StockKind>('gainers');
   const slot = listOf(useAppSelector(selectEquity), selected);
   return (

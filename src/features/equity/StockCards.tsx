@@ -1,4 +1,4 @@
-import { useAppSelector, useOpening } from '@/app/hooks';
+import { useAppSelector, useFigures } from '@/app/hooks';
 import { directionOf, formatPriceChange, percentMoved } from '@/lib/change';
 import { formatPrice } from '@/lib/format';
 import { viewOf } from '@/lib/requestState';
@@ -89,6 +89,6 @@ function StockCard({ kind }: { kind: StockKind }) {
 }
 
 export function StockCards() {
-  useOpening(openEquityMarket);
+  useFigures(openEquityMarket);
   return stockKinds.map((kind) => <StockCard key={kind} kind={kind} />);
 }

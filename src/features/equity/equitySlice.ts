@@ -33,7 +33,8 @@ const equitySlice = createSlice({
 });
 
 /** Requests both lists as a page with the table opens, unless they are already there. */
-export const openEquityMarket = () => unlessThere(fetchEquityMarket, selectEquity);
+export const openEquityMarket = (seenAgain = false) =>
+  unlessThere(fetchEquityMarket, selectEquity, seenAgain);
 
 /** Both lists as one part of a page, since they come in one read. */
 export const equityPart = {

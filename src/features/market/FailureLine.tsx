@@ -32,6 +32,7 @@ interface FailureLineProps {
     name: string;
     error: string | null;
     cachedAt?: string | undefined;
+    oldSince: string | undefined;
     isThere?: boolean;
   }[];
   /** The text while nothing is stored at all. */
@@ -43,9 +44,10 @@ interface FailureLineProps {
 /** One line for all figures of a page, in a place that is there with nothing to say too: what could not be loaded, what is of the last visit, and one Retry. */
 export function FailureLine({ requests, none, busy, onRetry }: FailureLineProps) {
   const failed = requests.some(({ error }) => error !== null);
-  const old = requests.filter(({ cachedAt }) => cachedAt !== undefined);
+  const old = requests.filter(({ oldSince }) => oldSince !== undefined);
   const lost = requests.filter((one) => one.error !== null && !one.isThere && !old.includes(one));
-  const [oldest = ''] = old.map(({ cachedAt = '' }) => cachedAt).toSorted();
+  const [oldest = ''] = old.map(({ oldSince = '' }) => oldSince).toSorted();
+  const isOfLastVisit = old.some(({ cachedAt }) => cachedAt !== undefined);
   const namesOf = (some: typeof old) =>
     some.length > MOST_NAMES
       ? `${some.length} of ${requests.length}`
@@ -63,7 +65,7 @@ export function FailureLine({ requests, none, busy, onRetry }: FailureLineProps)
           lost.length > 0 && ` Could not be loaded: ${namesOf(lost)}. `
         )}
         {old.length > 0 &&
-          `From your last visit, ${formatAsOf(oldest)}${failed && old.length < requests.length ? `: ${namesOf(old)}` : ''}. ${failed ? 'Newer figures could not be loaded.' : 'Looking for newer figures...'}`}
+          `${isOfLastVisit ? 'From your last visit,' : 'Loaded'} ${formatAsOf(oldest)}${failed && old.length < requests.length ? `: ${namesOf(old)}` : ''}. ${failed ? 'Newer figures could not be loaded.' : 'Looking for newer figures...'}`}
       </p>
       {failed && (
         <RetryButton

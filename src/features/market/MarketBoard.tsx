@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useOpening } from '@/app/hooks';
+import { useAppDispatch, useAppSelector, useFigures } from '@/app/hooks';
 import { NOT_ADVICE } from '@/content/legal/pages';
 import { boardSources } from '@/content/home';
-import { isRetrying } from '@/lib/requestState';
+import { isRetrying, oldSince } from '@/lib/requestState';
 import { AsiPanel } from './AsiPanel';
 import { ExchangeRate } from './ExchangeRate';
 import { type BoardPart, FailureLine, selectIsNew } from './FailureLine';
@@ -21,11 +21,11 @@ import './MarketBoard.css';
 
 function BoardLine({ beside }: { beside: BoardPart }) {
   const dispatch = useAppDispatch();
-  const requests = [...OWN_PARTS, beside].map(({ name, select }) => ({
-    name,
+  const requests = [...OWN_PARTS, beside].map(({ name, select }) => {
     // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of parts never changes
-    ...useAppSelector(select),
-  }));
+    const request = useAppSelector(select);
+    return { ...request, name, oldSince: oldSince(request) };
+  });
   const isNew = useAppSelector(selectIsNew);
   return (
     <FailureLine
@@ -55,7 +55,7 @@ interface MarketBoardProps {
 }
 
 export function MarketBoard({ equity, equityPart, decor }: MarketBoardProps) {
-  useOpening(openMarket);
+  useFigures(openMarket);
   return (
     <section
       className="page-grid relative isolate pt-8 pb-4 md:pt-16 md:pb-section"

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useAppSelector, useOpening } from '@/app/hooks';
+import { useAppSelector, useFigures } from '@/app/hooks';
+import { useNow } from '@/ui/browserState';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
 import { openToday, selectMacroeconomics } from './marketSlice';
@@ -25,8 +26,8 @@ export function TodayStrip() {
   const isHere = useLocation().pathname === MARKETS;
   const asi = useAsi();
   const macroeconomics = useAppSelector(selectMacroeconomics);
-  useOpening(openToday);
-  const { date, marks, state, texts } = todayFrom(asi, macroeconomics, new Date(), earlyToday());
+  useFigures(openToday);
+  const { date, marks, state, texts } = todayFrom(asi, macroeconomics, useNow(), earlyToday());
   return (
     <div
       className="page-grid today print:hidden noscript:hidden"

@@ -38,16 +38,23 @@ interface YearsAction<End extends string, Payload> {
   payload: Payload;
 }
 
+interface PendingAction {
+  type: `${typeof READ_YEARS}/pending`;
+  meta: { requestId: string; arg: YearsRequest; at: string };
+}
+
 const historySlice = createSlice({
   name: 'history',
   initialState: (): HistoryState => ({}),
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(`${READ_YEARS}/pending`, (state, { meta }: YearsAction<'pending', undefined>) => {
+      .addCase(`${READ_YEARS}/pending`, (state, { meta }: PendingAction) => {
         for (const name of meta.arg.names) {
           const slot = (state[name] ??= idleRequest<YearOfSeries | null>(null));
-          requestBegan<YearOfSeries | null>(slot, meta.requestId, meta.arg.cached[name]);
+          const cached = meta.arg.cached[name] ?? null;
+          const { requestId, at } = meta;
+          requestBegan<YearOfSeries | null>(slot, { requestId, at, cached, quiet: true });
         }
       })
       .addCase(
@@ -55,8 +62,10 @@ const historySlice = createSlice({
         (state, action: YearsAction<'fulfilled', YearsByName>) => {
           const { meta, payload } = action;
           const { requestId } = meta;
+          const requestedAt = state[meta.arg.names[0] ?? '']?.requestedAt ?? '';
           for (const name of new Set([...meta.arg.names, ...Object.keys(payload)])) {
-            const slot = (state[name] ??= { ...idleRequest<YearOfSeries | null>(null), requestId });
+            const idle = idleRequest<YearOfSeries | null>(null);
+            const slot = (state[name] ??= { ...idle, requestId, requestedAt });
             // Null for a year without a document.
             requestSucceeded<YearOfSeries | null>(slot, requestId, payload[name] ?? null);
           }

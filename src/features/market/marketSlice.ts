@@ -93,20 +93,22 @@ const marketSlice = createSlice({
   },
 });
 
+type Opening = ThunkAction<void, WithMarket, unknown, UnknownAction>;
+
 /** Requests the figures of the Today strip, on every page: two of the board's reads hold them. */
-export function openToday(): ThunkAction<void, WithMarket, unknown, UnknownAction> {
+export function openToday(seenAgain = false): Opening {
   return (dispatch) => {
-    dispatch(unlessThere(fetchAsi, selectStoredAsi));
-    dispatch(unlessThere(fetchMacroeconomics, selectMacroeconomics));
+    dispatch(unlessThere(fetchAsi, selectStoredAsi, seenAgain));
+    dispatch(unlessThere(fetchMacroeconomics, selectMacroeconomics, seenAgain));
   };
 }
 
 /** Requests the market board as it opens, and again on Retry: all that is not there yet, at once. */
-export function openMarket(): ThunkAction<void, WithMarket, unknown, UnknownAction> {
+export function openMarket(seenAgain = false): Opening {
   return (dispatch) => {
-    dispatch(openToday());
-    dispatch(unlessThere(fetchFixedIncome, selectFixedIncome));
-    dispatch(unlessThere(fetchRecent, selectRecent));
+    dispatch(openToday(seenAgain));
+    dispatch(unlessThere(fetchFixedIncome, selectFixedIncome, seenAgain));
+    dispatch(unlessThere(fetchRecent, selectRecent, seenAgain));
   };
 }
 

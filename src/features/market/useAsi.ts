@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useAppSelector } from '@/app/hooks';
 import { closesUpTo, withChangeFrom } from '@/figures/recent';
 import { viewOf } from '@/lib/requestState';
+import { useNow } from '@/ui/browserState';
 import { selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice';
 import { flagOf } from './today';
 
@@ -18,7 +19,8 @@ export function useAsi() {
 /** Returns the index's day in the word of the Today strip; undefined while none is known. */
 export function useDay(): string | undefined {
   const date = useAsi().data?.date ?? '';
-  return date === '' ? undefined : flagOf(date, new Date());
+  const now = useNow();
+  return date === '' ? undefined : flagOf(date, now);
 }
 
 /**

@@ -12,6 +12,7 @@ export const historyMessages = {
   /** `when` is 'on 13 March', 'in February'. */
   notRefreshed: (when: string) => `The newest figures could not be loaded. These end ${when}.`,
   lastKnown: 'From your last visit',
+  loadedAt: (time: string) => `Loaded ${time}`,
   noneInRange: (from: string, to: string) => `No figures from ${from} to ${to}`,
   lastBefore: (value: string, day: string) => `The latest before that: ${value}, ${day}.`,
   showRange: (range: RangeId) => (range === 'all' ? 'Show all' : `Show ${ranges[range].label}`),

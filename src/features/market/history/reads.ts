@@ -1,9 +1,10 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { max, range } from 'd3-array';
 import { forgetYear, keepYears, keptNames, recallYear } from '@/browser/keptYears';
 import { nextTask } from '@/browser/timing';
 import { byId, keyedReadThunk } from '@/firebase/readThunk';
 import { dayInLagos } from '@/lib/days';
-import type { Cached, RequestState } from '@/lib/requestState';
+import { type Cached, isOutdated, type RequestState } from '@/lib/requestState';
 import { mapKeys } from '@/lib/records';
 import { fieldsOf, warnDropped } from '@/lib/stored';
 import { parsePoints, periodIn, type Point, type SeriesId, yearPath } from '@/figures/history';
@@ -140,7 +141,29 @@ export function fetchYears(years: Years): Thunk<Promise<unknown>> {
   };
 }
 
+/**
+ * Reads the years again in which newer figures of a series would be, once a page with them is seen again some time
+ * after it requested them. What is there stays on the screen until the answer.
+ */
+export function fetchNewestAgain(series: SeriesId, lastYear: number): Thunk<void> {
+  return (dispatch, getState) => {
+    const { history } = getState();
+    const hasFigures = (year: number) =>
+      Object.keys(history[nameOf(series, year)]?.data?.points ?? {}).length > 0;
+    const newest = max(yearsIn(series, Object.keys(history)).filter(hasFigures));
+    const first = Math.min(newest ?? lastYear, lastYear);
+    const years = { series, firstYear: first, lastYear };
+    if (!yearSlots(history, years).some((slot) => slot !== undefined && isOutdated(slot))) return;
+    const names = range(first, lastYear + 1).map((year) => nameOf(series, year));
+    void dispatch(readYears({ first, last: lastYear, names, years, cached: {} }));
+  };
+}
+
 export type Slot = RequestState<YearOfSeries | null> | undefined;
+
+/** Returns whether the database has answered for a year on this visit, even if it could not be read again since. */
+export const isAnswered = (slot: Slot) =>
+  slot?.status === 'succeeded' || slot?.loadedAt !== undefined;
 
 /**
  * Returns the request states of years of a series, the newest first. For a year that has none that

@@ -1,15 +1,17 @@
 import { max, min } from 'd3-array';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
-import { isRetrying, type View } from '@/lib/requestState';
+import { useNow } from '@/ui/browserState';
+import { isRetrying, oldSince, type View } from '@/lib/requestState';
 import { hasTenures, type Points, yearOf } from '@/figures/history';
 import type { HistoryState } from '../historySlice';
 import { figuresOf, nearestTenure, tenuresOf } from './figures';
-import { fetchYears, type Slot, type Years, yearSlots } from './reads';
+import { fetchYears, isAnswered, type Slot, type Years, yearSlots } from './reads';
 import { firstYearOf, type RangeId } from './ranges';
+import { useNewestAgain } from './useNewestAgain';
 
 export type SeriesHistory = ReturnType<typeof useSeriesHistory>;
 
@@ -28,7 +30,7 @@ function yearsOf(
   });
   const usual = yearsWith();
   const slots = yearSlots(history, usual);
-  const waits = slots.some((slot) => slot?.status !== 'succeeded');
+  const waits = !slots.every(isAnswered);
   if (usual.firstYear === -Infinity || waits) return usual;
   const [newest] = slots.flatMap((slot) => max(Object.keys(slot?.data?.points ?? {})) ?? []);
   if (newest === undefined) return { ...usual, firstYear: -Infinity };
@@ -42,7 +44,7 @@ export const openHistory = (content: SeriesContent, range: RangeId, compare = fa
 function viewOfAll(slots: readonly Slot[], hasFigures: boolean): View {
   if (hasFigures) return 'done';
   if (slots.some((slot) => slot?.error)) return 'failed';
-  return slots.every((slot) => slot?.status === 'succeeded') ? 'empty' : 'loading';
+  return slots.every(isAnswered) ? 'empty' : 'loading';
 }
 
 /**
@@ -56,7 +58,7 @@ export function useSeriesHistory(
   wantedTenure?: string | null,
 ) {
   const dispatch = useAppDispatch();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const { id: series } = content;
   const { firstYear, lastYear } = useAppSelector(
     ({ history }) => yearsOf(content, range, compare, now, history),
@@ -66,6 +68,7 @@ export function useSeriesHistory(
     void dispatch(fetchYears({ series, firstYear, lastYear }));
   }, [dispatch, series, firstYear, lastYear]);
   useEffect(retry, [retry]);
+  useNewestAgain(series);
 
   const slots = useAppSelector(
     ({ history }) => yearSlots(history, { series, firstYear, lastYear }),
@@ -94,6 +97,8 @@ export function useSeriesHistory(
       view: viewOfAll(slots, figures.length > 0),
       /** The ISO time of the oldest read of cached figures that stand in for some of it. */
       cachedAt: min(slots, (slot) => slot?.cachedAt),
+      /** The same, also of figures of this visit that could not be read again. */
+      oldSince: min(slots, (slot) => slot && oldSince(slot)),
       error: slots[broken]?.error ?? null,
       /** The part that could not be loaded: the newest figures, or only older ones. */
       failed: broken === -1 ? null : broken === 0 ? ('newest' as const) : ('older' as const),

@@ -93,8 +93,8 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
 
 /** Says whose figures they are, or that some of them are missing. */
 function CardFoot({ content, history }: SeriesWithHistory) {
-  const { view, cachedAt, error } = history;
-  if (view === 'done' && error !== null && cachedAt === undefined) {
+  const { view, cachedAt, failed } = history;
+  if (view === 'done' && failed === 'older' && cachedAt === undefined) {
     return <p className="card-foot">{marketsMessages.olderMissing}</p>;
   }
   return (

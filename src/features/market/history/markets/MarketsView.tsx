@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { isRetrying } from '@/lib/requestState';
+import { isRetrying, oldSince } from '@/lib/requestState';
 import { indicators } from '@/figures/registry';
 import { type BoardPart, FailureLine } from '../../FailureLine';
 import { describeBeginning } from '../due';
@@ -60,7 +60,7 @@ function MarketsLine({ markets, beside }: { markets: Markets; beside: BoardPart 
           name,
           isThere: history.view !== 'failed' && history.failed === 'older',
         })),
-        { name: beside.name, ...other },
+        { ...other, name: beside.name, oldSince: oldSince(other) },
       ]}
       busy={isRetrying(other) || series.some(({ history }) => history.retrying)}
       onRetry={() => {

@@ -1,8 +1,9 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { nextTask } from '@/browser/timing';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { isOfPeriods, seriesIds } from '@/figures/history';
 import { mapKeys } from '@/lib/records';
+import { useNow } from '@/ui/browserState';
 import { cardRange } from '../ranges';
 import type { Thunk } from '../reads';
 import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
@@ -43,7 +44,7 @@ export const isOutline = ({ history }: SeriesWithHistory) =>
 
 /** Reads all series of /markets at once, one request each. */
 export function useMarkets() {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- the list of series never changes
   const all = mapKeys(seriesIds, (id) => useHistoryOf(id));
   const isNew = seriesIds.every((id) => all[id].history.view === 'empty');
@@ -65,6 +66,8 @@ export function together(one: SeriesWithHistory, other: SeriesWithHistory): Seri
       view: view ?? 'loading',
       figures: view === 'done' ? history.figures : [],
       cachedAt: one.history.cachedAt ?? other.history.cachedAt,
+      oldSince: one.history.oldSince ?? other.history.oldSince,
+      failed: one.history.failed ?? other.history.failed,
       error: one.history.error ?? other.history.error,
     },
   };

@@ -10,7 +10,8 @@ import { addDays, dayInLagos } from '@/lib/days';
 import { formatPercent } from '@/lib/format';
 import { type Figure, figuresOf, timeOf } from '../figures';
 import { type RangeId, ranges } from '../ranges';
-import { fetchYears, type Slot, type Thunk, type Years, yearSlots } from '../reads';
+import { fetchYears, isAnswered, type Slot, type Thunk, type Years, yearSlots } from '../reads';
+import { useNewestAgain } from '../useNewestAgain';
 
 export interface PolicyChanges {
   /** 'pending' until all years of the range have been read from the database. */
@@ -49,9 +50,10 @@ export const openPolicyChanges =
   };
 
 function policyChangesIn(slots: readonly Slot[]): PolicyChanges {
-  if (slots.some((slot) => slot?.error)) return { status: 'failed', changes: [] };
   // The browser's cache may lack the newest decision, so it does not count.
-  if (slots.some((slot) => slot?.status !== 'succeeded')) return { status: 'pending', changes: [] };
+  const missing = slots.filter((slot) => !isAnswered(slot));
+  if (missing.some((slot) => slot?.error)) return { status: 'failed', changes: [] };
+  if (missing.length > 0) return { status: 'pending', changes: [] };
   const points: Record<string, Points[string]> = {};
   for (const slot of slots) Object.assign(points, slot?.data?.points);
   return { status: 'known', changes: policyChangesOf(figuresOf(points)) };
@@ -76,6 +78,7 @@ export function usePolicyChanges(question: Question): PolicyChanges {
   useEffect(() => {
     if (isWanted && !isBroken) void dispatch(fetchYears({ series, firstYear, lastYear }));
   }, [dispatch, isWanted, isBroken, series, firstYear, lastYear]);
+  useNewestAgain(isWanted ? series : null);
   const slots = useAppSelector(
     ({ history }) => (isWanted ? yearSlots(history, { series, firstYear, lastYear }) : []),
     shallowEqual,

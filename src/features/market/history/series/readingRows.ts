@@ -1,6 +1,7 @@
 /* The lines under a reading: how its figure compares with the range's others, and a note. */
 import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
+import { formatAsOf } from '@/lib/format';
 import { figureEarlier, keyIn } from '../bases';
 import { correctionId, type Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
@@ -45,6 +46,12 @@ export function describeRevision(content: SeriesContent, { first, value, savedAt
   return historyMessages.revised(of(first.value), of(value), day);
 }
 
+/** Says where figures are from whose newer ones could not be loaded. */
+function describeOld({ cachedAt, oldSince }: Series['history']): string {
+  if (cachedAt !== undefined || oldSince === undefined) return historyMessages.lastKnown;
+  return historyMessages.loadedAt(formatAsOf(oldSince));
+}
+
 /** Returns the first note of a reading that holds, or null. That of a revision leads to the reason. */
 export function noteOf({ content, history, shown, at }: Series) {
   const plain = (words: string) => ({ words, why: null });
@@ -59,7 +66,7 @@ export function noteOf({ content, history, shown, at }: Series) {
       history.failed === null ? historyMessages.noneEntered : historyMessages.unavailable,
     );
   }
-  if (history.failed === 'newest') return plain(historyMessages.lastKnown);
+  if (history.failed === 'newest') return plain(describeOld(history));
   if (history.cachedAt !== undefined && history.pending) return plain(seriesMessages.looking);
   const ended = history.tenures.find(({ label }) => label === history.tenure)?.ended ?? null;
   if (ended !== null) return plain(historyMessages.ended(formatPeriodDate(ended)));

@@ -1,5 +1,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+
 import { useLocation } from 'react-router-dom';
+import { useNow } from '@/ui/browserState';
 import { holidays } from '@/content/holidays';
 import { type SeriesContent, seriesOf } from '@/content/series';
 import { lastTradingDay } from '@/lib/calendar';
@@ -37,7 +39,7 @@ export const openSeries =
 
 /** @param withEvents false for a chart without events, which needs no policy rate */
 export function useSeries(content: SeriesContent, withEvents = true) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const [under, setUnder] = useState<string | null>(null);
   const { said, wanted, shown: address, change, read, settle, correct } = useSeriesAddress(content);
   const current = useSeriesHistory(content, wanted.range, wanted.compare, wanted.tenure);

@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { type AppStore, makeStore } from '@/app/site/store';
+import { equityPart } from '@/features/equity/equitySlice';
+import { EquityPanel } from '@/features/equity/EquityPanel';
+import type { Points } from '@/figures/history';
+import { parseMacroeconomics } from '@/figures/market';
+import type { YearOfSeries } from '@/figures/revisions';
+import { READ_AGAIN_AFTER_MS } from '@/lib/timeLimit';
+import type { RequestState } from '@/lib/requestState';
+import { HeroWithCloses } from '@/pages/HomePage';
+import { succeeded } from '../../tests/helpers/builders';
+import { weekdays } from '../../tests/helpers/historyPoints';
+import { renderLinked } from '../../tests/helpers/renderWithStore';
+import { contentOf } from '../../tests/helpers/series';
+import { historyOf } from '../../tests/helpers/seriesHistory';
+import { SeriesView } from '@/features/market/history/series/SeriesView';
+import { MarketBoard } from '@/features/market/MarketBoard';
+import { fetchAsi } from '@/features/market/marketSlice';
+import { TodayStrip } from '@/features/market/TodayStrip';
+
+/** Friday 14 March 2025, 18:42 in Lagos. */
+const EVENING = '2025-03-14T17:42:00.000Z';
+const MINUTE_MS = 60_000;
+
+let sent: MockInstance<typeof fetch>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(EVENING), toFake: ['Date'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+});
+
+/** A request that was answered when the page was opened. */
+const loaded = <T,>(data: T): RequestState<T> => ({
+  ...succeeded(data),
+  requestedAt: EVENING,
+  loadedAt: EVENING,
+});
+const figures = () => ({
+  market: {
+    asi: loaded({ value: 105432.07, change: 0.62, date: '2025-03-14' }),
+    fixedIncome: loaded(null),
+    macroeconomics: loaded({ ...parseMacroeconomics({}), exchangeRate: 1532.45 }),
+    recent: loaded({ asi: { '2025-03-13': 104782.42 }, exchangeRate: {} }),
+  },
+  equity: loaded(null),
+});
+
+/** Another tab is in front until a time. */
+function comeBack(to: Date | string): void {
+  vi.setSystemTime(to);
+  fireEvent(document, new Event('visibilitychange'));
+}
+const later = (ms: number) => new Date(Date.parse(EVENING) + ms);
+
+/** Lets the reads go out that were dispatched. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+const bodies = () => sent.mock.calls.map(([, init]) => JSON.stringify(init?.body));
+
+const strip = () => screen.getByRole('region', { name: 'Figures of the day' });
+
+describe.each([
+  ['on Friday night', '2025-03-14T22:00:00Z', 'Today'],
+  ['after midnight in Lagos', '2025-03-14T23:00:00Z', 'Friday'],
+  ['on Saturday', '2025-03-15T10:00:00Z', 'Friday'],
+  ['on Monday morning', '2025-03-17T07:00:00Z', 'Friday'],
+  ['a week later', '2025-03-21T10:00:00Z', 'Latest'],
+])('a tab that was left open on Friday evening and is seen again %s', (_, now, day) => {
+  it(`calls the day of its figures ${day}`, () => {
+    const { container } = renderLinked(
+      <>
+        <TodayStrip />
+        <HeroWithCloses />
+      </>,
+      makeStore(figures()),
+    );
+    const labels = () =>
+      ['.today small', '.hero-axis b:last-child'].map(
+        (part) => container.querySelector(part)?.textContent,
+      );
+    expect(labels()).toEqual(['Today', 'Today']);
+    comeBack(now);
+    expect(labels()).toEqual([day, day]);
+  });
+});
+
+function Home() {
+  return (
+    <>
+      <TodayStrip />
+      <MarketBoard equity={<EquityPanel />} equityPart={equityPart} />
+    </>
+  );
+}
+
+describe('Home that is seen again', () => {
+  it('reads each of its figures once if they are older than ten minutes, and not before', async () => {
+    renderLinked(<Home />, makeStore(figures()));
+    comeBack(later(READ_AGAIN_AFTER_MS));
+    await settle();
+    expect(sent).not.toHaveBeenCalled();
+    comeBack(later(READ_AGAIN_AFTER_MS + MINUTE_MS));
+    // Some browsers send both events.
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(5));
+    comeBack(later(READ_AGAIN_AFTER_MS + 2 * MINUTE_MS));
+    await settle();
+    expect(sent).toHaveBeenCalledTimes(5);
+    expect(new Set(bodies()).size).toBe(5);
+    comeBack(later(3 * READ_AGAIN_AFTER_MS));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(10));
+  });
+
+  it('counts a read that failed as one', async () => {
+    const failed = { ...figures().equity, status: 'failed', error: 'Failed' } as const;
+    renderLinked(<EquityPanel />, makeStore({ equity: failed }));
+    await settle();
+    // The panel itself tries once more as it opens.
+    expect(sent).toHaveBeenCalledTimes(1);
+    comeBack(later(MINUTE_MS));
+    await settle();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  function failAsi(store: AppStore) {
+    const { requestId } = store.getState().market.asi;
+    act(() => void store.dispatch(fetchAsi.rejected(null, requestId ?? '', undefined, 'Failed')));
+  }
+
+  it('keeps its figures on the screen meanwhile, and says so if they could not be refreshed', () => {
+    const store = makeStore(figures());
+    const { container } = renderLinked(<Home />, store);
+    const before = container.innerHTML;
+    comeBack(later(READ_AGAIN_AFTER_MS + MINUTE_MS));
+    expect(container.innerHTML).toBe(before);
+    failAsi(store);
+    expect(strip()).toHaveAttribute('data-state', 'old');
+    expect(strip()).toHaveTextContent('105,432.07');
+    expect(strip()).toHaveTextContent('Could not be refreshed');
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(
+      'Loaded 14 Mar 25, 18:42: All Share Index. Newer figures could not be loaded.',
+    );
+    expect(screen.getByRole('button', { name: 'Retry the market figures' })).toBeEnabled();
+  });
+
+  it('shows the newer figures', () => {
+    const store = makeStore(figures());
+    renderLinked(<Home />, store);
+    comeBack('2025-03-17T18:00:00Z');
+    const { requestId } = store.getState().market.asi;
+    const monday = { value: 106000, change: 0.54, date: '2025-03-17' };
+    act(() => void store.dispatch(fetchAsi.fulfilled(monday, requestId ?? '', undefined)));
+    expect(strip()).toHaveTextContent('Today17 Mar 25All Share Index106,000.00');
+  });
+});
+
+describe('the page of a series that is seen again', () => {
+  const points: Points = weekdays('2023-01-02', '2025-03-14', (place) => 90_000 + 10 * place);
+  const ofYears = () => historyOf({ asi: points }, (year: YearOfSeries) => loaded(year));
+  const show = (store: AppStore) =>
+    renderLinked(<SeriesView content={contentOf('asi')} />, store, '/markets/asi');
+
+  it('reads its newest year alone', async () => {
+    show(makeStore({ history: ofYears() }));
+    await settle();
+    sent.mockClear();
+    comeBack(later(READ_AGAIN_AFTER_MS + MINUTE_MS));
+    comeBack(later(READ_AGAIN_AFTER_MS + 2 * MINUTE_MS));
+    await settle();
+    const years = bodies().filter((body) => body.includes('/history/asi-'));
+    expect(years).toHaveLength(1);
+    expect(years[0]?.match(/asi-\d{4}/g)).toEqual(['asi-2025', 'asi-2025']);
+  });
+
+  it('reads the year that has begun and the one of its newest figure', async () => {
+    show(makeStore({ history: ofYears() }));
+    await settle();
+    sent.mockClear();
+    comeBack('2026-01-02T18:00:00Z');
+    await settle();
+    const years = bodies().filter((body) => body.includes('/history/asi-'));
+    expect(years).toHaveLength(1);
+    expect(years[0]?.match(/asi-\d{4}/g)).toEqual(['asi-2025', 'asi-2026']);
+  });
+
+  it('keeps its figures on the screen meanwhile, and says so if they could not be refreshed', async () => {
+    const store = makeStore({ history: ofYears() });
+    const { container } = show(store);
+    await settle();
+    const before = container.innerHTML;
+    comeBack(later(READ_AGAIN_AFTER_MS + MINUTE_MS));
+    await settle();
+    expect(container.innerHTML).toBe(before);
+    const { requestId } = store.getState().history['asi-2025'] ?? {};
+    const meta = { requestId, arg: { names: ['asi-2025'], cached: {} } };
+    act(() => void store.dispatch({ type: 'history/readYears/rejected', meta, payload: 'Failed' }));
+    expect(screen.getByRole('region', { name: 'Reading' })).toHaveTextContent(
+      'Loaded 14 Mar 25, 18:42',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The newest figures could not be loaded. These end on 14 March.',
+    );
+  });
+});

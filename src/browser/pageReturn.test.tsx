@@ -1,0 +1,29 @@
+import { fireEvent } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { onReturn } from './pageReturn';
+
+const show = (persisted: boolean) => {
+  const event = new Event('pageshow');
+  Object.assign(event, { persisted });
+  fireEvent(window, event);
+};
+const turnVisible = () => fireEvent(document, new Event('visibilitychange'));
+
+it('notices a tab that comes to the front and a page that Back brings out of the cache, until it is stopped', () => {
+  const seen = vi.fn();
+  const stop = onReturn(seen);
+  // A page that is loaded shows itself too, and one that goes away changes as well.
+  show(false);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  turnVisible();
+  expect(seen).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  turnVisible();
+  expect(seen).toHaveBeenCalledTimes(1);
+  show(true);
+  expect(seen).toHaveBeenCalledTimes(2);
+  stop();
+  turnVisible();
+  show(true);
+  expect(seen).toHaveBeenCalledTimes(2);
+});
