@@ -1,10 +1,9 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
-
 import { useLocation } from 'react-router-dom';
-import { useNow } from '@/ui/browserState';
 import { holidays } from '@/content/holidays';
 import { type SeriesContent, seriesOf } from '@/content/series';
 import { lastTradingDay } from '@/lib/calendar';
+import { useNow } from '@/ui/browserState';
 import { timeOf } from '../figures';
 import { comparisonOf, figureAt, isDaily } from '../bases';
 import type { ShownSeries } from '../files';
