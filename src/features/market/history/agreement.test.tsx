@@ -159,7 +159,14 @@ function inRange(content: SeriesContent, all: Row[], range: RangeId) {
     long &&
     content.every === 'session' &&
     rows.some(({ day }, index) => index > 0 && monday(day) === monday(rows[index - 1]?.day ?? ''));
-  return { rows, from, to, short, weekly };
+  // The first of the decisions for the rate that holds as the range begins.
+  let since = rows[0];
+  for (const row of all.toReversed()) {
+    if (since === undefined || row.day > since.day) continue;
+    if (row.value !== since.value) break;
+    since = row;
+  }
+  return { rows, from, to, short, weekly, heldSince: since?.key ?? '' };
 }
 type InRange = NonNullable<ReturnType<typeof inRange>>;
 const keyIn = ({ from }: InRange, { key, day }: Row) => (day < from ? from : key);
@@ -187,7 +194,10 @@ function sentence(content: SeriesContent, range: RangeId, found: InRange, tenure
   const [high, low] = extremes(rows);
   if (first === undefined || last === undefined || !high || !low) return '';
   const subject = content.terms.subject.replace('{tenure}', tenure.toLowerCase());
-  const on = (row: Row) => `${written(content, row.value)} ${inWords(keyIn(found, row))}`;
+  const isHeld = (row: Row) => row.day < found.from;
+  const when = (row: Row) =>
+    isHeld(row) ? `(held since ${longDate(found.heldSince)})` : inWords(row.key);
+  const on = (row: Row) => `${written(content, row.value)} ${when(row)}`;
   if (first === last && content.every !== 'decision') return `${subject}: one figure, ${on(last)}.`;
   const end = longDate(content.every === 'decision' ? to : last.key);
   const over =
@@ -197,7 +207,14 @@ function sentence(content: SeriesContent, range: RangeId, found: InRange, tenure
   if (high.value === low.value)
     return `${subject} stayed at ${written(content, last.value)} ${over}.`;
   const marks = ` Highest ${on(high)}, lowest ${on(low)}.`;
-  if (isBroken(content, first, last)) return marks;
+  if (isBroken(content, first, last)) {
+    // Only figures on the newest basis can be compared.
+    const comparable = rows.filter((row) => !isBroken(content, row, last));
+    const [highest, lowest] = extremes(comparable);
+    if (!highest || !lowest || highest.value === lowest.value) return ': not comparable.';
+    const at = content.breaks.at(-1)?.at ?? '';
+    return `: not comparable. Since the rebasing ${inWords(at)}, highest ${on(highest)}, lowest ${on(lowest)}.`;
+  }
   const { sign, long } = moved(content, first.value, last.value);
   if (sign === '')
     return `${subject} did not change ${over}: ${written(content, last.value)}.${marks}`;
@@ -361,7 +378,11 @@ function checkPage(known: Known, history: HistoryState, range: RangeId, compare:
       expect(label).toContain(written(content, row.value));
       // The day goes where words of holes and breaks leave it no room.
       if (label.includes(', '))
-        expect(label).toContain(shortDate(keyIn(found, row)).replace(year, ''));
+        expect(label).toContain(
+          row.day < found.from
+            ? `held since ${shortDate(found.heldSince)}`
+            : shortDate(row.key).replace(year, ''),
+        );
     }
     if (label.startsWith('A year earlier:'))
       expect(label).toContain(yearEarlier(content, all, found));

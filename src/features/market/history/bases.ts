@@ -42,6 +42,17 @@ const placeUpTo = (figures: readonly Figure[], at: number) => byTime.right(figur
 
 export type RangeFigures = ReturnType<typeof rangeOf>;
 
+/**
+ * Returns the decision since which the rate at the start of a span has been the same; undefined if no
+ * rate was held then. Later decisions may have confirmed that rate.
+ */
+function heldSince(all: readonly Figure[], figures: readonly Figure[], { from }: Span) {
+  const [first] = figures;
+  if (first === undefined || first.at >= from) return undefined;
+  const changed = all.findLastIndex(({ at, value }) => at < first.at && value !== first.value);
+  return all[changed + 1];
+}
+
 /** Returns the figures of a span: of decisions also the one before, which holds until the first in it. */
 export function figuresIn({ every }: SeriesContent, all: readonly Figure[], { from, to }: Span) {
   const within = all.filter(({ at }) => at >= from && at <= to);
@@ -103,6 +114,8 @@ export function rangeOf(
     /** The figures to draw and list: of weeks where `weekly`. */
     drawn: weekly ? thinned(figures) : figures,
     weekly,
+    /** The decision since which the rate has been held that holds as the range begins. */
+    held: heldSince(all, figures, span),
     /** The series begins later than the range would. */
     begins: span.from - usual > LATE_DAYS * DAY_MS,
   };

@@ -2,12 +2,32 @@
 import { dayOf } from '@/lib/calendar';
 import type { SeriesContent } from '@/content/series';
 import { extremesOf, keyIn, type RangeFigures } from './bases';
+import { describeWhen } from './extremes';
 import type { Figure } from './figures';
 import { formatPeriodDate, inPeriod } from './periods';
 import { type RangeId, ranges } from './ranges';
 import { breakBetween, moveBetween, formatValue } from './values';
 
 const verbs = { up: 'rose', down: 'fell' } as const;
+
+/**
+ * Describes the highest and the lowest figure, after a rebasing only of those on the new basis:
+ * figures before it cannot be compared with them. '' if all are the same.
+ */
+function describeExtremes(content: SeriesContent, range: RangeFigures): string {
+  const { figures } = range;
+  const [first, last] = [figures[0], figures.at(-1)];
+  const rebasing = first && last && breakBetween(content, first, last);
+  const comparable = figures.filter(
+    (figure) => last !== undefined && breakBetween(content, figure, last) === undefined,
+  );
+  const extremes = extremesOf(comparable);
+  if (extremes === null || extremes.highest.value === extremes.lowest.value) return '';
+  const on = (figure: Figure) =>
+    `${formatValue(content, figure.value)} ${describeWhen(range, figure)}`;
+  const since = rebasing ? `Since the rebasing ${inPeriod(rebasing.at)}, highest` : 'Highest';
+  return ` ${since} ${on(extremes.highest)}, lowest ${on(extremes.lowest)}.`;
+}
 
 /**
  * Describes a range: 'The All Share Index rose 41.31% over the year to 20 November 2026, from
@@ -17,24 +37,23 @@ const verbs = { up: 'rose', down: 'fell' } as const;
 export function summaryOf(
   content: SeriesContent,
   range: RangeId,
-  { figures, span, begins }: RangeFigures,
+  found: RangeFigures,
   tenure = '',
 ): string {
+  const { figures, span, begins } = found;
   const [first, last] = [figures[0], figures.at(-1)];
-  const extremes = extremesOf(figures);
-  if (first === undefined || last === undefined || extremes === null) return '';
+  if (first === undefined || last === undefined) return '';
   const named = tenure === '' ? '' : `${tenure.toLowerCase()} `;
   const subject = content.terms.subject.replace('{tenure} ', named);
   const said = (figure: Figure) => formatValue(content, figure.value);
-  const on = (figure: Figure) => `${said(figure)} ${inPeriod(keyIn(span, figure))}`;
+  const on = (figure: Figure) => `${said(figure)} ${inPeriod(figure.key)}`;
   const holds = content.every === 'decision';
   if (first === last && !(holds && first.at < span.to))
     return `${subject}: one figure, ${on(last)}.`;
-  const isFlat = extremes.highest.value === extremes.lowest.value;
-  const high = isFlat ? '' : ` Highest ${on(extremes.highest)}, lowest ${on(extremes.lowest)}.`;
+  const extremes = describeExtremes(content, found);
   const between = breakBetween(content, first, last);
   if (between !== undefined) {
-    return `${subject} was ${on(first)}, ${between.before}, and ${on(last)}, ${between.words}: not comparable.${high}`;
+    return `${subject} was ${on(first)}, ${between.before}, and ${on(last)}, ${between.words}: not comparable.${extremes}`;
   }
   const move = moveBetween(content, first.value, last.value);
   const to = formatPeriodDate(holds ? dayOf(span.to) : last.key);
@@ -42,8 +61,9 @@ export function summaryOf(
     range === 'all' || begins
       ? `from ${formatPeriodDate(keyIn(span, first))} to ${to}`
       : `${ranges[range].over.replace(' a ', ' the ')} to ${to}`;
-  if (isFlat) return `${subject} stayed at ${said(last)} ${over}.`;
-  if (move === null) return `${subject}: ${on(last)}.${high}`;
-  if (move.direction === 'same') return `${subject} did not change ${over}: ${said(last)}.${high}`;
-  return `${subject} ${verbs[move.direction]} ${move.size} ${over}, from ${said(first)} to ${said(last)}.${high}`;
+  if (extremes === '') return `${subject} stayed at ${said(last)} ${over}.`;
+  if (move === null) return `${subject}: ${on(last)}.${extremes}`;
+  if (move.direction === 'same')
+    return `${subject} did not change ${over}: ${said(last)}.${extremes}`;
+  return `${subject} ${verbs[move.direction]} ${move.size} ${over}, from ${said(first)} to ${said(last)}.${extremes}`;
 }

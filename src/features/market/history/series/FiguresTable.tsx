@@ -7,6 +7,7 @@ import { cssVars } from '@/ui/cssVars';
 import { SiteButton } from '@/ui/SiteButton';
 import { type Comparison, comparisonOf, figureEarlier, isHole } from '../bases';
 import { capital } from '../changes';
+import { heldSuffix } from '../extremes';
 import { correctionId, type Figure } from '../figures';
 import { historyMessages, ROWS_AT_FIRST, seriesMessages } from '../messages';
 import { formOf, Period, formatFullPeriod, formatShortPeriod } from '../periods';
@@ -63,8 +64,8 @@ function Row({ content, tenure, shown, compare, figure, span }: RowProps) {
           {isDay && <span className="@max-[34rem]:hidden">{weekdayOf(key).slice(0, 3)} </span>}
           {isDay ? formatShortPeriod(key) : formatFullPeriod(key)}
         </Period>{' '}
-        {figure === highest && <small>{highestOf(shown.range)}</small>}{' '}
-        {figure === lowest && <small>{lowestOf(shown.range)}</small>}{' '}
+        {figure === highest && <small>{highestOf(shown.range) + heldSuffix(shown, figure)}</small>}{' '}
+        {figure === lowest && <small>{lowestOf(shown.range) + heldSuffix(shown, figure)}</small>}{' '}
         {first && (
           <small>
             {firstWas(formatValue(content, first.value))}{' '}

@@ -5,13 +5,13 @@ import type { SeriesContent } from '@/content/series';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
-import { keyIn } from '../bases';
 import { marketMessages } from '../../messages';
 import { Scale } from '../../Scale';
 import { beforeName } from '../changes';
+import { shortWhen } from '../extremes';
 import type { Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
-import { formatPeriodDate, formOf, Period, formatFullPeriod, formatShortPeriod } from '../periods';
+import { formatPeriodDate, Period, formatFullPeriod } from '../periods';
 import { moveOf, formatValue } from '../values';
 import { noteOf, yearRows } from './readingRows';
 import type { Shown } from './shown';
@@ -86,19 +86,17 @@ const waiting: Lines = {
 
 /** Shows where the figure that is read stands between the lowest and the highest of its range. */
 function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; at: Figure }) {
-  const { extremes, range, span } = shown;
+  const { extremes, range } = shown;
   if (extremes === null) return noRange;
   const [min, max] = [extremes.lowest.value, extremes.highest.value];
   const end = (figure: Figure, name: string, tag: string) => {
-    const key = keyIn(span, figure);
-    const day = formatShortPeriod(key, formOf(key) === 'day' ? at.key : undefined);
     return (
       <span>
         <b className="block text-compact/5 text-white">{formatValue(content, figure.value)}</b>
         {figure === at ? (
           <em className="bg-cyan px-1.5 not-italic text-navy-950">{tag}</em>
         ) : (
-          `${name}, ${day}`
+          `${name}, ${shortWhen(shown, figure, at.key)}`
         )}
       </span>
     );

@@ -3,7 +3,6 @@ import { Bars } from '@/ui/chart/Bars';
 import { EdgeMark, Marks, type MarksProps, PlotLabels, PlotLine, PlotPath } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
 import { axisFormatter } from '../axis';
-import { keyIn } from '../bases';
 import type { Figure } from '../figures';
 import { formOf, formatShortPeriod } from '../periods';
 import type { Drawing } from './chartLabels';
@@ -63,9 +62,10 @@ function ReadFigure(props: Drawing) {
   );
 }
 
-/** Returns the text of the flag: a day without its year where the range tells it. */
-function flagText({ range, span }: Shown, figure: Figure): string {
-  const key = keyIn(span, figure);
+/** Returns the text of the flag: a day without its year if the range says which year it is. */
+function flagText({ range, span }: Shown, { at, key }: Figure): string {
+  // A decision before the range is drawn at its start, under its own day.
+  if (at < span.from) return formatShortPeriod(key);
   const long = range === '5y' || range === 'all' || formOf(key) !== 'day';
   return formatShortPeriod(key, long ? undefined : key);
 }

@@ -9,9 +9,10 @@ import { addMonths, dayOf, nextTradingDay } from '@/lib/calendar';
 import { holidays } from '@/content/holidays';
 import { quarterOf } from '@/figures/history';
 import type { Figure } from '../figures';
-import { isDaily, keyIn } from '../bases';
+import { isDaily } from '../bases';
+import { shortWhen } from '../extremes';
 import { historyMessages, seriesMessages } from '../messages';
-import { formOf, formatShortPeriod } from '../periods';
+import { formatShortPeriod } from '../periods';
 import { breakBetween, formatValue } from '../values';
 import { barLabels, basisLabels } from './barLabels';
 import { firstPublished, type LinePath, middleOf, type Plotted, type Spot } from './plotted';
@@ -41,18 +42,15 @@ export interface Drawing {
 }
 
 /** Of the newest figure and the one that is read the panel says it. */
-function extremeLabels(
-  { content, shown: { extremes, span }, plotted, at }: Drawing,
-  width: number,
-) {
+function extremeLabels({ content, shown, plotted, at }: Drawing, width: number) {
   const { main } = plotted;
+  const { extremes } = shown;
   const last = main.at(-1);
   const newest = last?.figure.key;
   const label = (before: string, figure: Figure | undefined, side: PlotLabel['side']) => {
     const spot = main.find((each) => each.figure.key === figure?.key);
     if (spot === undefined || spot === last || spot === at) return [];
-    const key = keyIn(span, spot.figure);
-    const after = `, ${formatShortPeriod(key, formOf(key) === 'day' ? newest : undefined)}`;
+    const after = `, ${shortWhen(shown, spot.figure, newest)}`;
     const x = Math.min(spot.x, 1 - CLEAR_OF_NODE / width);
     const value = formatValue(content, spot.figure.value);
     return [{ x, y: spot.y, before, figure: value, after, side }];

@@ -1,0 +1,27 @@
+/* The day of the highest or lowest figure of a range. */
+import type { RangeFigures } from './bases';
+import type { Figure } from './figures';
+import { formatPeriodDate, formatShortPeriod, formOf, inPeriod } from './periods';
+
+type Range = Pick<RangeFigures, 'span' | 'held'>;
+
+/** Returns the decision that a rate is held since, if it was decided before the range begins. */
+const heldBefore = ({ span, held }: Range, { at }: Figure) => (at < span.from ? held : undefined);
+
+/** Formats the day for a sentence: 'on 20 November 2026', '(held since 21 July 2026)'. */
+export function describeWhen(range: Range, figure: Figure): string {
+  const held = heldBefore(range, figure);
+  return held === undefined ? inPeriod(figure.key) : `(held since ${formatPeriodDate(held.key)})`;
+}
+
+/** Formats the day short: '20 Nov' beside a day of the same year, 'held since 21 Jul 2026'. */
+export function shortWhen(range: Range, figure: Figure, beside?: string): string {
+  const held = heldBefore(range, figure);
+  if (held !== undefined) return `held since ${formatShortPeriod(held.key)}`;
+  return formatShortPeriod(figure.key, formOf(figure.key) === 'day' ? beside : undefined);
+}
+
+/** Formats the words after a tag such as 'Lowest of the year': ', held since 21 Jul 2026', mostly ''. */
+export function heldSuffix(range: Range, figure: Figure): string {
+  return heldBefore(range, figure) === undefined ? '' : `, ${shortWhen(range, figure)}`;
+}
