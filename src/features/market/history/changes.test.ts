@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { pointsOf } from '../../../../tests/helpers/historyPoints';
+import { keysOf, mapKeys } from '@/lib/records';
+import { listPoint, pointsOf } from '../../../../tests/helpers/historyPoints';
 import { comparisonOf } from './bases';
 import { type ChangeWords, changesOf, describeReading } from './changes';
 import cases from './changes.cases.json' with { type: 'json' };
@@ -76,6 +77,64 @@ describe('changes in words', () => {
   ])('take for a month ago the session nearest to it: %s', (day, now, sentence) => {
     const values = { [day]: 100, '2025-03-13': 100, '2025-03-14': 110 };
     expect(sentences('asi', values, now)[1]).toBe(sentence);
+  });
+});
+
+describe('changes of a figure that is old for its series', () => {
+  const inflation = { '2025-10': 24.48, '2026-09': 23.56, '2026-10': 23.18 };
+  const bonds = { '2024-02-26': 19, '2025-01-27': 18.5, '2025-02-24': 18.3 };
+  const index = { '2024-03-14': 100, '2025-03-13': 104, '2025-03-14': 105 };
+  const lower = (points: string) => `${points} percentage points lower than`;
+
+  it.each<[slug: string, values: Record<string, number>, day: string, sentences: string[]]>([
+    // The figure of November was due on 15 December.
+    [
+      'inflation',
+      inflation,
+      '2026-12-22',
+      [`${lower('0.38')} in September`, `${lower('1.30')} a year ago`],
+    ],
+    [
+      'inflation',
+      inflation,
+      '2026-12-23',
+      [`${lower('0.38')} in September 2026`, `${lower('1.30')} a year earlier`],
+    ],
+    // The next auction was due on 24 March.
+    [
+      'bonds',
+      bonds,
+      '2025-03-31',
+      [`${lower('0.20')} on 27 January`, `${lower('0.70')} a year ago (26 Feb 2024)`],
+    ],
+    [
+      'bonds',
+      bonds,
+      '2025-04-01',
+      [`${lower('0.20')} on 27 January 2025`, `${lower('0.70')} a year earlier (26 Feb 2024)`],
+    ],
+    // The next session was on Monday 17 March.
+    ['asi', index, '2025-03-24', ['0.96% higher than on Thursday', '5.00% higher than a year ago']],
+    [
+      'asi',
+      index,
+      '2025-03-25',
+      ['0.96% higher than on 13 March 2025', '5.00% higher than a year earlier'],
+    ],
+  ])('%s, %j, on %s', (slug, values, day, expected) => {
+    const history =
+      slug === 'bonds'
+        ? mapKeys(keysOf(values), (key) => listPoint(['10-YEAR', values[key] ?? 0]))
+        : pointsOf(values);
+    const figures = figuresOf(history, slug === 'bonds' ? '10-YEAR' : undefined);
+    const said = changesOf(contentOf(slug), figures, new Date(`${day}T18:00:00Z`));
+    expect(said.map(changeSentence)).toEqual(expected);
+  });
+
+  it('does not call a rate old that is still held', () => {
+    const values = { '2024-11-26': 27.5, '2025-02-20': 27 };
+    const said = sentences('policy-rate', values, new Date('2027-02-20T18:00:00Z'));
+    expect(said[1]).toBe('Unchanged from a year ago');
   });
 });
 

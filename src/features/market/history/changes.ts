@@ -12,6 +12,7 @@ import {
   WEEK_MS,
 } from './bases';
 import type { Figure } from './figures';
+import { isCurrent } from './due';
 import { formOf, inPeriod, formatFullPeriod, formatShortPeriod } from './periods';
 import { breakBetween, type Direction, moveBetween, formatValue } from './values';
 
@@ -30,17 +31,18 @@ export interface ChangeWords {
   base: Figure;
 }
 
-/** From then on the newest day is no 'now' of which one says 'ago'. */
-const STALE_MS = 10 * DAY_MS;
-
-/** 'on Thursday', 'on 26 February', 'in January', 'in Q3'. */
-function describeBefore(before: Figure, newest: Figure): string {
-  const gap = newest.at - before.at;
+/** Formats a figure's day beside a later one: 'on Thursday', 'on 26 February', 'in January', 'in Q3'. */
+function inPeriodBefore(before: Figure, later: Figure): string {
+  const gap = later.at - before.at;
   if (formOf(before.key) === 'day' && gap < WEEK_MS) return `on ${weekdayOf(before.key)}`;
-  const sameYear = before.key.slice(0, 4) === newest.key.slice(0, 4);
+  const sameYear = before.key.slice(0, 4) === later.key.slice(0, 4);
   const longest = { day: 0, month: 62 * DAY_MS, quarter: 185 * DAY_MS }[formOf(before.key)];
   return inPeriod(before.key, !sameYear && gap > longest);
 }
+
+/** The same before the newest figure: with its year if that is old, so that nobody takes it for this year's. */
+const describeBefore = (content: SeriesContent, before: Figure, newest: Figure, now: Date) =>
+  isCurrent(content, newest, now) ? inPeriodBefore(before, newest) : inPeriod(before.key);
 
 /** 'a year ago', of an auction 'a year ago (21 Nov 2025)', and 'on 31 January' where sessions are missing. */
 function describeEarlier(
@@ -50,9 +52,9 @@ function describeEarlier(
   months: 1 | 12,
   now: Date,
 ): string {
-  if (!obvious && isDaily(content)) return describeBefore(figure, newest);
-  const stale = content.every === 'session' && now.getTime() - newest.at > STALE_MS;
-  const ago = stale || content.every === 'quarter' ? 'earlier' : 'ago';
+  if (!obvious && isDaily(content)) return describeBefore(content, figure, newest, now);
+  const isOld = content.every === 'quarter' || !isCurrent(content, newest, now);
+  const ago = isOld ? 'earlier' : 'ago';
   const words = `a ${months === 1 ? 'month' : 'year'} ${ago}`;
   return obvious ? words : `${words} (${formatShortPeriod(key)})`;
 }
@@ -145,7 +147,7 @@ export function changesOf(
     : compared(content, newest, {
         against: 'before',
         base: before,
-        when: describeBefore(before, newest),
+        when: describeBefore(content, before, newest, now),
       });
   const months = content.every === 'session' ? ([1, 12] as const) : ([12] as const);
   const earlier = months.map((each) => {
@@ -161,25 +163,34 @@ export function changesOf(
   return [last, ...earlier].filter((each) => each !== null);
 }
 
-/**
- * Returns the name of the figure that another one is compared with: 'the previous session',
- * 'January', 'the previous week'; 'Thursday' for the newest, whose week is known; the date if it is
- * not the figure next to it.
- */
-export function beforeName(
+/** Names the figure before any other than the newest: 'the previous session', 'January', or its date after a gap. */
+function previousName(
   content: SeriesContent,
   figure: Figure,
-  { before, weekly, newest }: Comparison,
+  { before, weekly }: Comparison,
 ): string {
   if (content.every === 'decision') return 'the previous decision';
   const isNext = isDaily(content)
     ? !isHole(content, weekly, before, figure)
     : figure.at - before.at <= (formOf(figure.key) === 'day' ? WEEK_MS : 100 * DAY_MS);
   if (weekly && isNext) return 'the previous week';
-  if (isNext && !newest && formOf(figure.key) !== 'month') {
-    return `the previous ${content.terms.one}`;
-  }
-  return nameOf(describeBefore(before, figure));
+  if (isNext && formOf(figure.key) !== 'month') return `the previous ${content.terms.one}`;
+  return nameOf(inPeriodBefore(before, figure));
+}
+
+/**
+ * Returns the name of the figure that another one is compared with: 'the previous session',
+ * 'January', 'the previous week'; 'Thursday' before the newest one, whose week is known.
+ */
+export function beforeName(
+  content: SeriesContent,
+  figure: Figure,
+  comparison: Comparison,
+  now: Date,
+): string {
+  return comparison.newest && content.every !== 'decision'
+    ? nameOf(describeBefore(content, comparison.before, figure, now))
+    : previousName(content, figure, comparison);
 }
 
 /**
@@ -199,7 +210,7 @@ export function describeReading(
   if (between !== undefined) return `${said}, ${between.words}`;
   const move = moveBetween(content, before.value, figure.value);
   if (move === null) return said;
-  const from = `from ${beforeName(content, figure, { ...comparison, newest: false })}`;
+  const from = `from ${previousName(content, figure, comparison)}`;
   if (move.direction === 'same') return `${said}, unchanged ${from}`;
   return `${said}, ${move.direction} ${inWords(move.size)} ${from}`;
 }

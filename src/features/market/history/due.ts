@@ -38,6 +38,23 @@ export function nextDue(content: SeriesContent, figures: readonly Figure[], now:
   return { day, when, words: `${when}, ${schedule === undefined ? 'in the evening' : 'expected'}` };
 }
 
+/** Days after the next figure was due from which on the newest one is called old. */
+const GRACE_DAYS = 7;
+
+/**
+ * Returns whether the newest figure is as recent as it should be, so that a year before it is 'a year
+ * ago'. A decision holds until the next one.
+ */
+export function isCurrent(content: SeriesContent, newest: Figure, now: Date): boolean {
+  const { every, schedule } = content;
+  if (every === 'decision') return true;
+  const next =
+    schedule === undefined
+      ? nextTradingDay(newest.key, holidays)
+      : scheduledFrom(schedule, comesFrom(content, newest, newest.key));
+  return dayInLagos(now) <= addDays(next, GRACE_DAYS);
+}
+
 /** Returns the first day on which one of the series with days of their own is expected: 'inflation on Tuesday 15 December'. */
 export function nextScheduled(
   parts: readonly { content: SeriesContent; history: { figures: readonly Figure[] } }[],

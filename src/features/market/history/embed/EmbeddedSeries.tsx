@@ -28,7 +28,7 @@ function SeriesLink({ content, query }: { content: SeriesContent; query: string 
 }
 
 function EmbeddedReading({ series }: { series: Series }) {
-  const { content, history, comparison, at } = series;
+  const { content, history, comparison, at, now } = series;
   if (at === undefined) {
     return (
       <p className="embed-reading">{history.view === 'loading' ? historyMessages.loading : ' '}</p>
@@ -43,7 +43,7 @@ function EmbeddedReading({ series }: { series: Series }) {
             content={content}
             before={comparison.before}
             figure={at}
-            against={beforeName(content, at, comparison)}
+            against={beforeName(content, at, comparison, now)}
           />
         </span>
       )}

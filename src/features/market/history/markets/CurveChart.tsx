@@ -1,8 +1,10 @@
 /* The government's rates by the time it borrows for: the newest lists of bills and bonds, and earlier ones. */
 import { mean, sort } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
+import type { SeriesContent } from '@/content/series';
 import { valueScale } from '@/lib/chart/scale';
 import { formatPrice } from '@/lib/format';
+import { keysOf } from '@/lib/records';
 import type { View } from '@/lib/requestState';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
 import { Chart } from '@/ui/chart/Chart';
@@ -10,38 +12,37 @@ import type { PlotLabel } from '@/ui/chart/labels';
 import { Marks, PlotLabels, PlotLine } from '@/ui/chart/Plot';
 import { usePlot } from '@/ui/chart/usePlot';
 import { axisFormatter, axisStart, LEAST_POINTS } from '../axis';
-import { type Base, figureEarlier } from '../bases';
-import { figuresOf, tenureDays, tenuresOf } from '../figures';
+import { figureEarlier } from '../bases';
+import { isCurrent } from '../due';
+import { type Figure, figuresOf, tenureDays, tenuresOf } from '../figures';
 import { formatShortPeriod } from '../periods';
 import type { SeriesHistory } from '../useSeriesHistory';
 import { formatValue } from '../values';
 import type { SeriesWithHistory } from './useMarkets';
 
 export type When = 'now' | 'month' | 'year';
+type Earlier = Exclude<When, 'now'>;
 
-interface CurveTenure extends Record<'month' | 'year', number | undefined> {
+interface CurveTenure {
   label: string;
-  now: number;
+  /** The figure of each line at this tenure. */
+  figures: { now: Figure } & Partial<Record<Earlier, Figure>>;
 }
 
 type RateList = Pick<SeriesWithHistory, 'content'> & { history: Pick<SeriesHistory, 'points'> };
 
-/** Returns the newest list's tenures, shortest first, each with its rate a month and a year ago. */
-function tenureRates({ content, history: { points } }: RateList, now: Date) {
-  const bases = new Map<'month' | 'year', Base>();
-  const tenures = tenuresOf(points).filter(({ ended }) => ended === null);
-  const rows = tenures.flatMap(({ label }): CurveTenure[] => {
-    const figures = figuresOf(points, label);
-    const newest = figures.at(-1);
+/** Returns the newest list's tenures, shortest first, each with its figures a month and a year before. */
+function tenuresIn({ content, history: { points } }: RateList, now: Date): CurveTenure[] {
+  const listed = tenuresOf(points).filter(({ ended }) => ended === null);
+  const tenures = listed.flatMap(({ label }): CurveTenure[] => {
+    const all = figuresOf(points, label);
+    const newest = all.at(-1);
     if (newest === undefined) return [];
-    const before = (when: 'month' | 'year') => {
-      const base = figureEarlier(content, figures, newest, when === 'month' ? 1 : 12, now);
-      if (base !== undefined) bases.set(when, base);
-      return base?.figure.value;
-    };
-    return [{ label, now: newest.value, month: before('month'), year: before('year') }];
+    const month = figureEarlier(content, all, newest, 1, now)?.figure;
+    const year = figureEarlier(content, all, newest, 12, now)?.figure;
+    return [{ label, figures: { now: newest, ...(month && { month }), ...(year && { year }) } }];
   });
-  return { tenures: sort(rows, ({ label }) => tenureDays(label)), bases };
+  return sort(tenures, ({ label }) => tenureDays(label));
 }
 
 /** '10-YEAR' as a count and its unit; null for a label of another kind. */
@@ -86,35 +87,52 @@ function namesOf(list: readonly Column[], name: string) {
   };
 }
 
+/** Joins days: '18 and 23 Nov 2026', '28 Oct 2026 and 2 Nov 2026'. */
+function joinDays(keys: readonly string[]): string {
+  const days = sort(new Set(keys));
+  const [first = ''] = days;
+  const isOneMonth = days.every((day) => day.slice(0, 7) === first.slice(0, 7));
+  return days
+    .map((day, index) =>
+      isOneMonth && index < days.length - 1 ? String(Number(day.slice(8))) : formatShortPeriod(day),
+    )
+    .join(' and ');
+}
+
 export function curveChart(bondList: RateList, billList: RateList, now: Date) {
-  const { tenures: bonds, bases } = tenureRates(bondList, now);
-  const { tenures: bills, bases: billBases } = tenureRates(billList, now);
+  const bonds = tenuresIn(bondList, now);
+  const bills = tenuresIn(billList, now);
   /** Tenures with their places: those of bills, then those of bonds. */
   const lists = placed(bills, bonds);
   const columns = lists.flat();
   if (columns.length === 0) return null;
   const scale = valueScale(
-    columns.flatMap(({ now, month, year }) => [now, month ?? now, year ?? now]),
+    columns.flatMap(({ figures }) => Object.values(figures).map(({ value }) => value)),
     { least: LEAST_POINTS },
   );
   /** A line for each list. */
   const pathOf = (when: When) =>
     lists.map((list) =>
-      list.flatMap(({ x, [when]: rate }) =>
-        rate === undefined ? [] : [{ x, y: scale.place(rate) }],
+      list.flatMap(({ x, figures: { [when]: figure } }) =>
+        figure === undefined ? [] : [{ x, y: scale.place(figure.value) }],
       ),
     );
-  const dots = columns.map(({ x, now }): PlotLabel => ({
+  const dots = columns.map(({ x, figures: { now: newest } }): PlotLabel => ({
     x,
-    y: scale.place(now),
-    figure: formatPrice(now),
+    y: scale.place(newest.value),
+    figure: formatPrice(newest.value),
     side: 'below',
     isNear: true,
   }));
-  const before = (['month', 'year'] as const).flatMap((when) => {
-    const keys = [billBases.get(when), bases.get(when)].flatMap((base) => (base ? base.key : []));
-    const days = [...new Set(keys)].map((key) => formatShortPeriod(key));
-    return days.length === 0 ? [] : [{ when, words: `A ${when} ago (${days.join(' and ')})` }];
+  const areCurrent = (content: SeriesContent, tenures: readonly CurveTenure[]) =>
+    tenures.every(({ figures }) => isCurrent(content, figures.now, now));
+  const isOld = !areCurrent(bondList.content, bonds) || !areCurrent(billList.content, bills);
+  const lineNames = { now: 'Latest', month: 'A month', year: 'A year' };
+  const lines = keysOf(lineNames).flatMap((when) => {
+    const keys = columns.flatMap(({ figures }) => figures[when]?.key ?? []);
+    if (keys.length === 0) return [];
+    const ago = when === 'now' ? '' : isOld ? ' earlier' : ' ago';
+    return [{ when, name: lineNames[when] + ago, days: joinDays(keys) }];
   });
   const words = lists.map((list) =>
     namesOf(list, list[0]?.label === bills[0]?.label ? 'T-bills' : 'Bonds'),
@@ -127,7 +145,8 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
     paths: { now: pathOf('now'), month: pathOf('month'), year: pathOf('year') },
     /** With the newest rates in words. */
     dots,
-    lines: [{ when: 'now' as When, words: 'Now' }, ...before],
+    /** For the legend: what each line is, and the days of its lists. */
+    lines,
     /** For the lying ruler: a name at each tenure, and one under each list. */
     names: words.flatMap(({ names }) => names),
     groups: words.map(({ group }) => group),
@@ -179,10 +198,12 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
       />
     </>
   );
-  const percents = lists.flat().map(({ label, ...rates }) => {
-    const said = lines.flatMap(({ when, words }) => {
-      const rate = rates[when];
-      return rate === undefined ? [] : `${words.toLowerCase()} ${formatValue(bonds.content, rate)}`;
+  const percents = lists.flat().map(({ label, figures }) => {
+    const said = lines.flatMap(({ when, name }) => {
+      const figure = figures[when];
+      if (figure === undefined) return [];
+      const rate = formatValue(bonds.content, figure.value);
+      return `${name.toLowerCase()} (${formatShortPeriod(figure.key)}) ${rate}`;
     });
     return `${label}: ${said.join(', ')}`;
   });
@@ -200,15 +221,15 @@ export function CurveChart({ bonds, bills, view, now }: CurveChartProps) {
 }
 
 /** Shows what each line of the curve is, and of which lists; in the same height while they load. */
-function CurveLegend({ lines }: { lines: readonly { when: When; words: string }[] }) {
+function CurveLegend({ lines }: { lines: NonNullable<ReturnType<typeof curveChart>>['lines'] }) {
   return (
     <p className="curve-legend">
-      {lines.map(({ when, words }) => [
+      {lines.map(({ when, name, days }) => [
         <span key={when}>
           <svg width="28" height="8" fill="none" aria-hidden="true">
             <path className="chart-line" data-kind={when} d="M0 4h28" />
           </svg>
-          {` ${words}`}
+          {` ${name} (${days})`}
         </span>,
         ' ',
       ])}

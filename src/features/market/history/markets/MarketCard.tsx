@@ -91,8 +91,19 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
   );
 }
 
+/** Names the publisher; of two series each with its own. */
+function sourcesOf(content: SeriesContent, also: SeriesContent | undefined): string {
+  if (also === undefined || also.publisher === content.publisher) return content.publisher;
+  const named = ({ publisher, name }: SeriesContent) => `${publisher} (${name})`;
+  return `${named(content)}, ${named(also)}`;
+}
+
 /** Says whose figures they are, or that some of them are missing. */
-function CardFoot({ content, history }: SeriesWithHistory) {
+function CardFoot({
+  content,
+  history,
+  also,
+}: SeriesWithHistory & { also: SeriesContent | undefined }) {
   const { view, cachedAt, failed } = history;
   if (view === 'done' && failed === 'older' && cachedAt === undefined) {
     return <p className="card-foot">{marketsMessages.olderMissing}</p>;
@@ -106,7 +117,7 @@ function CardFoot({ content, history }: SeriesWithHistory) {
         </>
       ) : (
         <>
-          <span>{marketsMessages.source}</span> <b>{content.publisher}</b>
+          <span>{marketsMessages.source}</span> <b>{sourcesOf(content, also)}</b>
         </>
       )}
     </p>
@@ -149,7 +160,7 @@ export function MarketCard(props: MarketCardProps) {
         {view === 'empty' && <p className={INSTEAD}>{describeBeginning(content, now)}</p>}
       </div>
       <div className="card-end">
-        <CardFoot content={content} history={history} />
+        <CardFoot content={content} history={history} also={also} />
         <p className="card-more print:hidden">
           <span aria-hidden="true">
             {more}

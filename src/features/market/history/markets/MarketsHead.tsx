@@ -76,10 +76,11 @@ const LONGEST =
 interface JumpProps extends SeriesWithHistory {
   id: string;
   name: string;
+  now: Date;
 }
 
 /** Shows how the newest figure moved, with its arrow; green and red are for shares alone. */
-function ChangeBadge({ content, history: { figures } }: SeriesWithHistory) {
+function ChangeBadge({ content, history: { figures }, now }: SeriesWithHistory & { now: Date }) {
   const newest = figures.at(-1);
   const comparison = newest && comparisonOf({ all: figures, weekly: false }, newest);
   if (newest === undefined || comparison === undefined) return null;
@@ -89,12 +90,12 @@ function ChangeBadge({ content, history: { figures } }: SeriesWithHistory) {
     <span className="jump-change" data-tone={content.id === 'asi' ? move.direction : undefined}>
       <Arrow direction={move.direction} />
       {move.signed}
-      <span className="sr-only"> from {beforeName(content, newest, comparison)}</span>
+      <span className="sr-only"> from {beforeName(content, newest, comparison, now)}</span>
     </span>
   );
 }
 
-const Jump = memo(function Jump({ id, name, content, history }: JumpProps) {
+const Jump = memo(function Jump({ id, name, content, history, now }: JumpProps) {
   const newest = history.figures.at(-1);
   return (
     <li data-view={history.view}>
@@ -110,14 +111,14 @@ const Jump = memo(function Jump({ id, name, content, history }: JumpProps) {
             formatValue(content, newest.value)
           )}
         </b>
-        <ChangeBadge content={content} history={history} />
+        <ChangeBadge content={content} history={history} now={now} />
       </Link>
     </li>
   );
 });
 
 function JumpList({ markets }: { markets: Markets }) {
-  const { asi, exchangeRate, bonds } = markets;
+  const { asi, exchangeRate, bonds, now } = markets;
   const { tenure } = bonds.history;
   const years = tenure === undefined ? '' : describeTenure(tenure).replace('for ', ', ');
   const rows = [
@@ -133,7 +134,7 @@ function JumpList({ markets }: { markets: Markets }) {
     <nav className="jump-list md:hidden print:hidden" aria-label={marketsMessages.onThisPage}>
       <ul>
         {rows.map((row) => (
-          <Jump key={row.id} {...row} />
+          <Jump key={row.id} {...row} now={now} />
         ))}
       </ul>
     </nav>

@@ -118,11 +118,20 @@ describe('the curve', () => {
     expect(chart?.rift).toBeCloseTo((second + third) / 2);
     expect(chart?.paths.now.map(({ length }) => length)).toEqual([2, 2]);
     // The legend names the day of each line, which on a phone nothing else does.
-    expect(chart?.lines.map(({ words }) => words)).toEqual([
-      'Now',
+    expect(chart?.lines.map(({ name, days }) => `${name} (${days})`)).toEqual([
+      'Latest (12 and 14 Mar 2025)',
       'A month ago (12 Feb 2025)',
       'A year ago (14 Mar 2024)',
     ]);
+  });
+
+  it('does not call a month before old lists a month ago', () => {
+    const lines = curveChart(
+      listOf('bonds', bonds),
+      listOf('treasury-bills', bills),
+      new Date('2025-06-02'),
+    )?.lines;
+    expect(lines?.map(({ name }) => name)).toEqual(['Latest', 'A month earlier', 'A year earlier']);
   });
 
   it('writes labels of other kinds as they are, and is nothing without lists', () => {

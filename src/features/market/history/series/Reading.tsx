@@ -122,7 +122,7 @@ function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; a
   );
 }
 
-function linesOf({ content, history, shown, at, comparison, address }: Series): Lines {
+function linesOf({ content, history, shown, at, comparison, address, now }: Series): Lines {
   if (shown === null || at === undefined) {
     const { noFigures } = marketMessages;
     const words = (time: number) => formatPeriodDate(dayOf(time));
@@ -147,7 +147,7 @@ function linesOf({ content, history, shown, at, comparison, address }: Series): 
         content={content}
         before={comparison.before}
         figure={at}
-        against={beforeName(content, at, comparison)}
+        against={beforeName(content, at, comparison, now)}
       />
     ),
     rows: address.compare ? (
