@@ -1,10 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
-import { EmbeddedSeries, NotForFrames } from '@/features/market/history/embed/EmbeddedSeries';
+import { EmbeddedSeries } from '@/features/market/history/embed/EmbeddedSeries';
+import { QuotedFigure } from '@/features/market/history/embed/QuotedFigure';
 import { SeriesHead } from '@/features/market/history/SeriesHead';
 import NotFoundPage from './NotFoundPage';
 
-/** The chart of a series for another site's page: without navigation, strip, footer and pop-up. */
+/** A series for another site's page, its chart or its newest figure: without navigation, strip, footer and pop-up. */
 export default function EmbedPage() {
   const content = seriesOf(useParams().series);
   if (content === undefined) return <NotFoundPage />;
@@ -14,7 +15,7 @@ export default function EmbedPage() {
       {content.use.reuse === 'yes' ? (
         <EmbeddedSeries key={content.slug} content={content} />
       ) : (
-        <NotForFrames content={content} />
+        <QuotedFigure key={content.slug} content={content} />
       )}
     </>
   );

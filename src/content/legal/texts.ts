@@ -411,7 +411,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
     short: [
       'Every figure has a publisher; we key it in and keep its history.',
       'Some you may reuse with the source’s name and ours. For others you have to ask their owner.',
-      'Where you have to ask, the page of the series offers no file, no embed and no picture. For our part you may quote single figures from all.',
+      'Where you have to ask, the page of the series offers no file, no chart to embed and no picture, only code that shows the newest figure. For our part you may quote single figures from all.',
       'What a figure of a series said at the end of its day, and each value since, is kept beside what it became.',
     ],
     sections: [

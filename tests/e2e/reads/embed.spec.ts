@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { firm } from '@/content/firm';
-import { EMBED_KB } from '@/features/market/history/messages';
+import { EMBED_KB, embedMessages } from '@/features/market/history/messages';
 import { embedPath } from '@/content/seriesSlugs';
 import { host, testPorts } from '../../../scripts/local';
 import { KB, visitorDownloads, weigh } from '../../../scripts/bench/bytes';
@@ -91,6 +91,50 @@ test('shows chart and figure, with its fonts, in a sandboxed frame', async ({ pa
   await expect(slider(series)).toHaveAttribute('aria-valuetext', /N[\d,.]+/);
   await series.getByRole('link', { name: 'Markets' }).first().click();
   await expect(series.getByRole('heading', { level: 1 })).toHaveText('Markets');
+});
+
+test('shows the one figure of a series that may not be passed on, in a sandboxed frame', async ({
+  page,
+}) => {
+  const frame = await framing(page, '/embed/asi', 'allow-scripts');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('All Share Index (ASI)');
+  await expect(frame.locator('.quoted-value')).toHaveText(/^[\d,]+\.\d\d$/);
+  await expect(frame.locator('.quoted-change')).toHaveText(/^[+-][\d.]+% from [A-Z]/);
+  await expect(frame.getByText(embedMessages.mayBeQuoted)).toBeVisible();
+  const link = frame.getByRole('link', { name: embedMessages.historyAt(firm.name) });
+  await expect(link).toHaveAttribute('href', '/markets/asi');
+  await expect(slider(frame)).toBeHidden();
+});
+
+test('the one figure fits its frame, and nothing moves when it comes', async ({ page }) => {
+  for (const slug of ['asi', 'bonds'] as const) {
+    for (const size of [...FRAMES, { width: 640, height: 245 }]) {
+      await page.setViewportSize(size);
+      await page.goto(embedPath(slug));
+      await expect(page.locator('.quoted-change')).toHaveText(/from/);
+      const over = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+        const body = document.querySelector('.quoted-body');
+        return [
+          ...[scrollWidth - clientWidth, scrollHeight - clientHeight],
+          (body?.scrollHeight ?? 0) - (body?.clientHeight ?? 0),
+        ];
+      });
+      expect(over, `${slug} at ${size.width}`).toEqual([0, 0, 0]);
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+              type: 'layout-shift',
+              buffered: true,
+            });
+            setTimeout(() => resolve(0), 100);
+          }),
+      );
+      expect(shifts, `${slug} at ${size.width}`).toBe(0);
+      await expectAccessible(page);
+    }
+  }
 });
 
 test('says what the browser last had when nothing can be loaded, and asks again', async ({

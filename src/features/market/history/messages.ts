@@ -86,7 +86,7 @@ export const seriesMessages = {
   withoutScripts: 'With JavaScript this page shows a chart and a table of all figures.',
   /** Of figures that the firm may show and not hand on; `owner` is whom to ask, where that leads anywhere. */
   notPassedOn: (owner: string | null) =>
-    `We may show them, but not hand them on: there is no CSV, JSON, embed or picture of this series. For our part you may quote single figures with the source, and link to this page.${owner === null ? '' : ` For more, ask ${owner}.`}`,
+    `We may show them, but not hand them on: there is no CSV, JSON, chart to embed or picture of this series. For our part you may quote single figures with the source, and link to this page.${owner === null ? '' : ` For more, ask ${owner}.`}`,
   termsOf: (owner: string) => `The terms of ${owner}`,
   yearAsJson: 'This year’s figures as JSON',
 } as const;
@@ -145,11 +145,22 @@ export const toolMessages = {
   linkNotCopied: 'This browser did not let the link be copied. It is selected here:',
   citationCopied: 'Citation copied.',
   citationNotCopied: 'This browser did not let the citation be copied. It is selected here:',
-  notForFrames: (terms: string) => `${terms} You can read these figures on our own page.`,
   codeCopied: 'Code copied.',
   notCopied: 'This browser did not let it be copied. It is selected above.',
   partMissing: 'The picture could not be drawn: part of it did not load. Try again.',
   notDrawn: 'This browser could not draw the picture.',
+} as const;
+
+export const embedMessages = {
+  notLoaded: 'The figure could not be loaded.',
+  mayBeQuoted: 'This one figure may be quoted; the series may not be passed on.',
+  /** After its publisher: 'close of the day', 'rate'. */
+  whatIsQuoted: ({ id, terms }: SeriesContent) =>
+    terms.value.toLowerCase() + (id === 'asi' || id === 'exchangeRate' ? ' of the day' : ''),
+  newestWithSource: ({ terms, use: { owner, reuse } }: SeriesContent) =>
+    `The newest ${terms.value.toLowerCase()}, with its day and its source: paste this code into your page.${reuse === 'ask' ? ` For the chart or the series, ask ${owner}.` : ''}`,
+  historyAt: (name: string) => `History at ${name}`,
+  opensInNewTab: (name: string) => `: ${name} (opens in a new tab)`,
 } as const;
 
 /** The time for which the message stays that something has worked. */

@@ -3,7 +3,7 @@ import type { SeriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { Icon } from '@/ui/Icon';
 import { beforeName } from '../changes';
-import { historyMessages, toolMessages } from '../messages';
+import { historyMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { addressQuery } from '../series/address';
 import { Failure } from '../series/EmptyState';
@@ -49,21 +49,6 @@ function EmbeddedReading({ series }: { series: Series }) {
       )}
       <span className="embed-date">{formatShortPeriod(at.key)}</span>
     </p>
-  );
-}
-
-/** Stands in a frame where the owner of the figures does not let them be passed on. */
-export function NotForFrames({ content }: { content: SeriesContent }) {
-  return (
-    <article className="embed">
-      <header className="embed-head navy-ground">
-        <h1>{content.name}</h1>
-      </header>
-      <p className="p-4">{toolMessages.notForFrames(content.use.terms)}</p>
-      <footer className="embed-foot">
-        <SeriesLink content={content} query="" />
-      </footer>
-    </article>
   );
 }
 

@@ -43,7 +43,10 @@ function NoneInRange({ content, history, shown, change, now }: Series) {
   );
 }
 
-function RetrySeries({ content: { name }, history: { retrying, retry } }: Series) {
+function RetrySeries({
+  content: { name },
+  history: { retrying, retry },
+}: Pick<Series, 'content' | 'history'>) {
   const className = 'small-button min-w-28';
   return <RetryButton className={className} what={name} busy={retrying} onRetry={retry} />;
 }
@@ -63,7 +66,7 @@ export function insteadOf(series: Series) {
   return shown?.drawn.length === 0 ? <NoneInRange {...series} /> : undefined;
 }
 
-export function Failure(series: Series) {
+export function Failure(series: Pick<Series, 'content' | 'history' | 'now'>) {
   const { history, now } = series;
   const key = history.figures.at(-1)?.key;
   if (history.view !== 'done' || history.failed === null || key === undefined) return null;

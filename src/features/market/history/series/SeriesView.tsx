@@ -188,7 +188,7 @@ function AboutFigure({ series }: { series: Series }) {
             />
           ),
         )}
-        {use.reuse === 'yes' && <MachineReadable {...shownSeries(series)} />}
+        <MachineReadable {...shownSeries(series)} />
       </dl>
       <p className="mt-4 text-sm/5 text-muted">
         {NOT_ADVICE} Source: <Link to={`/data#${content.slug}`}>{content.publisher}</Link>.

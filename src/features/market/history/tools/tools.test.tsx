@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import type { Points } from '@/figures/history';
-import { NotForFrames } from '../embed/EmbeddedSeries';
 import { figuresOf } from '../figures';
 import { citation } from '../citation';
 import type { ShownSeries } from '../files';
@@ -196,13 +195,15 @@ describe('what is for programs and other pages', () => {
     expect(await navigator.clipboard.readText()).toBe(code);
     expect(screen.getByText(/adds about \d+ KB/)).toBeVisible();
   });
-});
 
-it('a frame of figures that may not be passed on says so in the words of their terms', () => {
-  const terms = 'Nobody may pass these figures on.';
-  const { content } = usual;
-  const use = { ...content.use, reuse: 'no', terms } as const;
-  render(<NotForFrames content={{ ...content, use }} />);
-  expect(screen.getByText(toolMessages.notForFrames(terms))).toBeVisible();
-  expect(screen.queryByText(/licenses/)).toBeNull();
+  it('gives the code of one figure where the series may not be passed on', () => {
+    show({ ...naira, content: contentOf('bonds'), range: '5y', tenure: '10-YEAR' });
+    const name = 'Code that embeds the figure';
+    const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value;
+    const frame = new DOMParser().parseFromString(code, 'text/html').querySelector('iframe');
+    expect(frame?.src).toMatch(/\/embed\/bonds\?tenure=10-YEAR$/);
+    expect(frame?.title).toBe(`Government bonds, 10-YEAR, a figure by ${firm.name}`);
+    expect(screen.queryByRole('button', { name: 'Download JSON' })).toBeNull();
+    expect(screen.getByText(/ask FMDQ Exchange\./)).toBeVisible();
+  });
 });

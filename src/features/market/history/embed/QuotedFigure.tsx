@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { firm } from '@/content/firm';
+import type { SeriesContent } from '@/content/series';
+import { seriesPath } from '@/content/seriesSlugs';
+import { hasTenures } from '@/figures/history';
+import { classes } from '@/ui/classes';
+import { Icon } from '@/ui/Icon';
+import { RetryButton } from '@/ui/RetryButton';
+import { Scale } from '../../Scale';
+import { CHANGE_SPAN } from '../../scales';
+import { comparisonOf } from '../bases';
+import { beforeName } from '../changes';
+import { describeBeginning } from '../due';
+import { embedMessages, historyMessages } from '../messages';
+import { formatShortPeriod, Period } from '../periods';
+import { addressQuery } from '../series/address';
+import { Failure } from '../series/EmptyState';
+import { Moved } from '../series/Reading';
+import { type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
+import { formatValue, moveOf } from '../values';
+import './EmbeddedSeries.css';
+import './QuotedFigure.css';
+
+/** The scale of a change: percent of the index, percentage points of rates, which move less in a day. */
+const scales = {
+  percent: { span: { min: -1, max: 1 }, minor: 0.05, major: 0.25, ends: ['-1 pp', '+1 pp'] },
+  other: { span: CHANGE_SPAN, minor: 0.25, major: 1, ends: ['-5%', '+5%'] },
+} as const;
+
+function ChangeScale({ content, amount }: { content: SeriesContent; amount: number | undefined }) {
+  const { span, minor, major, ends } = scales[content.format === 'percent' ? 'percent' : 'other'];
+  const labels = [span.min, 0, span.max].map((at, place) => ({
+    at,
+    text: [ends[0], '0', ends[1]][place] ?? '',
+  }));
+  return <Scale value={amount} span={span} minor={minor} major={major} labels={labels} />;
+}
+
+/** The newest figure, its change from the one before, and the change on a scale. */
+function Newest({ content, history }: { content: SeriesContent; history: SeriesHistory }) {
+  const newest = history.figures.at(-1);
+  if (newest === undefined) return null;
+  const comparison = comparisonOf({ all: history.figures, weekly: false }, newest);
+  const move = moveOf(content, comparison?.before, newest);
+  return (
+    <>
+      <p className="figures quoted-value">{formatValue(content, newest.value)}</p>
+      <p className="quoted-change">
+        {comparison && (
+          <Moved
+            content={content}
+            before={comparison.before}
+            figure={newest}
+            against={beforeName(content, newest, comparison)}
+          />
+        )}
+      </p>
+      {move !== null && <ChangeScale content={content} amount={move.amount} />}
+    </>
+  );
+}
+
+function Body({ content, history, now }: BodyProps) {
+  const { view, retry, retrying } = history;
+  if (view === 'failed') {
+    return (
+      <div className="quoted-none">
+        <b role="alert">{embedMessages.notLoaded}</b>
+        <RetryButton
+          className="small-button min-w-28"
+          what={content.name}
+          busy={retrying}
+          onRetry={retry}
+        />
+      </div>
+    );
+  }
+  if (view === 'empty') return <b className="quoted-none">{describeBeginning(content, now)}</b>;
+  if (view === 'done') return <Newest content={content} history={history} />;
+  return (
+    <>
+      <p className="quoted-value">
+        <span
+          className="skeleton inline-block h-10 w-60 max-w-full align-middle"
+          aria-hidden="true"
+        />
+        <span className="sr-only">{historyMessages.loading}</span>
+      </p>
+      <p className="quoted-change">
+        <span className="skeleton mt-1 h-4 w-30" aria-hidden="true" />
+      </p>
+    </>
+  );
+}
+
+interface BodyProps {
+  content: SeriesContent;
+  history: SeriesHistory;
+  now: Date;
+}
+
+/**
+ * The frame of a series that may not be passed on: the newest figure, which may be quoted, with its
+ * day, its change, its source and a link to its page.
+ */
+export function QuotedFigure({ content }: { content: SeriesContent }) {
+  const [now] = useState(() => new Date());
+  const [query] = useSearchParams();
+  const wanted = query.get('tenure');
+  const history = useSeriesHistory(content, '1m', false, wanted);
+  const { tenure, figures } = history;
+  const newest = figures.at(-1);
+  const page = addressQuery({ range: '1y', compare: false, day: null, tenure: wanted });
+  return (
+    <article className="embed quoted" aria-busy={history.view === 'loading'}>
+      <header className="embed-head navy-ground">
+        <h1>
+          {/* The tenure needs room beside the name. */}
+          <span>{hasTenures(content.id) ? content.name : content.fullName}</span>
+          {tenure !== undefined && <span>, {tenure}</span>}
+        </h1>
+        {newest && (
+          <p>
+            <Period of={newest.key}>{formatShortPeriod(newest.key)}</Period>
+          </p>
+        )}
+      </header>
+      <div className={classes('quoted-body', history.view)}>
+        <Body content={content} history={history} now={now} />
+      </div>
+      <footer className="quoted-foot">
+        <Failure content={content} history={history} now={now} />
+        <p>
+          <b>{content.publisher}</b>
+          {`, ${embedMessages.whatIsQuoted(content)}. ${embedMessages.mayBeQuoted}`}
+        </p>
+        <p>
+          <a href={seriesPath(content.slug) + page} target="_blank" rel="noopener">
+            {embedMessages.historyAt(firm.name)} <Icon name="newTab" size={14} />
+            <span className="sr-only">{embedMessages.opensInNewTab(content.name)}</span>
+          </a>
+        </p>
+      </footer>
+    </article>
+  );
+}
