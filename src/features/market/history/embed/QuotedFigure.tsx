@@ -37,8 +37,14 @@ function ChangeScale({ content, amount }: { content: SeriesContent; amount: numb
   return <Scale value={amount} span={span} minor={minor} major={major} labels={labels} />;
 }
 
+interface BodyProps {
+  content: SeriesContent;
+  history: SeriesHistory;
+  now: Date;
+}
+
 /** The newest figure, its change from the one before, and the change on a scale. */
-function Newest({ content, history }: { content: SeriesContent; history: SeriesHistory }) {
+function Newest({ content, history, now }: BodyProps) {
   const newest = history.figures.at(-1);
   if (newest === undefined) return null;
   const comparison = comparisonOf({ all: history.figures, weekly: false }, newest);
@@ -52,7 +58,7 @@ function Newest({ content, history }: { content: SeriesContent; history: SeriesH
             content={content}
             before={comparison.before}
             figure={newest}
-            against={beforeName(content, newest, comparison)}
+            against={beforeName(content, newest, comparison, now)}
           />
         )}
       </p>
@@ -77,7 +83,7 @@ function Body({ content, history, now }: BodyProps) {
     );
   }
   if (view === 'empty') return <b className="quoted-none">{describeBeginning(content, now)}</b>;
-  if (view === 'done') return <Newest content={content} history={history} />;
+  if (view === 'done') return <Newest content={content} history={history} now={now} />;
   return (
     <>
       <p className="quoted-value">
@@ -92,12 +98,6 @@ function Body({ content, history, now }: BodyProps) {
       </p>
     </>
   );
-}
-
-interface BodyProps {
-  content: SeriesContent;
-  history: SeriesHistory;
-  now: Date;
 }
 
 /**
