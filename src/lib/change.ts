@@ -76,6 +76,16 @@ export function formatPriceChange(previous: number, current: number): string {
   return (amount > 0 ? '+' : '-') + formatNaira(Math.abs(amount));
 }
 
+/** Returns the direction of a share or the index on public pages, where a change of zero counts as up. */
+export function directionOfShare(change: number): 'up' | 'down' {
+  return change < 0 ? 'down' : 'up';
+}
+
+/** Adds the plus sign that a change of zero of a share or the index has on public pages: '+0.00%'. */
+export function withPlusIfZero(change: string): string {
+  return change === '0.00%' ? '+0.00%' : change;
+}
+
 /**
  * Returns whether a figure moved further than the daily limit, either way: unrounded, so 10.001% is beyond.
  * False when the previous figure is shown as 0.

@@ -10,7 +10,13 @@ import { formatPrice } from '@/lib/format';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import { ROWS } from '@/figures/limits';
-import { DAILY_LIMIT, directionOf, formatPriceChange, percentMoved } from '@/lib/change';
+import {
+  DAILY_LIMIT,
+  directionOfShare,
+  formatPriceChange,
+  percentMoved,
+  withPlusIfZero,
+} from '@/lib/change';
 import { equityMessages } from './messages';
 import './EquityTable.css';
 import { listOf, openEquityMarket, selectEquity } from './equitySlice';
@@ -30,7 +36,7 @@ const meterLabels: Record<StockKind, readonly string[]> = {
 
 function StockRow({ stock }: { stock: Stock }) {
   const { previousDayClose, currentDayClose } = stock;
-  const direction = directionOf(percentMoved(previousDayClose, currentDayClose));
+  const direction = directionOfShare(percentMoved(previousDayClose, currentDayClose));
   const longest = Math.max(...stock.symbol.split(' ').map((word) => word.length));
   const beyond = Math.abs(stock.change) > DAILY_LIMIT;
   return (
@@ -49,7 +55,7 @@ function StockRow({ stock }: { stock: Stock }) {
       <th scope="row">
         <span className="stock-name">
           <span className="stock-arrow print:hidden">
-            {direction !== 'same' && <Icon name={direction} size={14} strokeWidth={2.5} />}
+            <Icon name={direction} size={14} strokeWidth={2.5} />
           </span>
           <span className="stock-symbol" title={stock.symbol}>
             {stock.symbol}
@@ -63,7 +69,7 @@ function StockRow({ stock }: { stock: Stock }) {
       </td>
       <td>
         <span className={changeClasses[direction]}>
-          {formatPriceChange(previousDayClose, currentDayClose)}
+          {withPlusIfZero(formatPriceChange(previousDayClose, currentDayClose))}
         </span>
       </td>
     </tr>

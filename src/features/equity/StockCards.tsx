@@ -1,5 +1,5 @@
 import { useAppSelector, useFigures } from '@/app/hooks';
-import { directionOf, formatPriceChange, percentMoved } from '@/lib/change';
+import { directionOfShare, formatPriceChange, percentMoved, withPlusIfZero } from '@/lib/change';
 import { formatPrice } from '@/lib/format';
 import { viewOf } from '@/lib/requestState';
 import { AsOf } from '@/ui/AsOf';
@@ -29,15 +29,15 @@ function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] })
       </thead>
       <tbody>
         {stocks.map(({ symbol, previousDayClose, currentDayClose }, row) => {
-          const direction = directionOf(percentMoved(previousDayClose, currentDayClose));
+          const direction = directionOfShare(percentMoved(previousDayClose, currentDayClose));
           return (
             <tr key={row} style={cssVars({ '--chars': symbol.length })}>
               <th scope="row">{symbol}</th>
               <td>{formatPrice(currentDayClose)}</td>
               <td>
                 <span className={changeClasses[direction]}>
-                  {direction !== 'same' && <Icon name={direction} size={14} strokeWidth={2.25} />}
-                  {formatPriceChange(previousDayClose, currentDayClose)}
+                  <Icon name={direction} size={14} strokeWidth={2.25} />
+                  {withPlusIfZero(formatPriceChange(previousDayClose, currentDayClose))}
                 </span>
               </td>
             </tr>

@@ -1,4 +1,4 @@
-import { directionOf, formatChange } from '@/lib/change';
+import { directionOfShare, formatChange, withPlusIfZero } from '@/lib/change';
 import type { View } from '@/lib/requestState';
 import { changeClasses } from '@/ui/changeClasses';
 import { cssVars } from '@/ui/cssVars';
@@ -81,13 +81,13 @@ export function FigureText(props: FigureTextProps) {
   );
 }
 
-/** A change of the index with its arrow; one of zero has neither arrow nor sign. */
+/** A change of the index with its arrow. */
 export function ChangePercent({ percent }: { percent: number }) {
-  const direction = directionOf(percent);
+  const direction = directionOfShare(percent);
   return (
     <span className={changeClasses[direction]}>
-      {direction !== 'same' && <Icon name={direction} size={16} strokeWidth={2.25} />}
-      {formatChange(percent)}
+      <Icon name={direction} size={16} strokeWidth={2.25} />
+      {withPlusIfZero(formatChange(percent))}
     </span>
   );
 }

@@ -40,7 +40,7 @@ const NO_RATES = 'No rates yet';
 
 it.each([
   ['shows the index with its change, sign and date', -1.25, '-1.25%', 'falling', '2025-03-14'],
-  ['shows a change of 0 without a sign', 0, '0.00%', 'unchanged', ''],
+  ['counts a change of 0 as a rise', 0, '+0.00%', 'rising', ''],
   ['shows a small fall as one', -0.001, 'down less than 0.01%', 'falling', ''],
 ])('%s', (_, change, text, tone, date) => {
   show(<AsiPanel />, { asi: succeeded({ ...asi, change, date }) });

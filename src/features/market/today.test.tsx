@@ -56,7 +56,7 @@ it.each([
 it.each<[change: number, text: string, className: string]>([
   [0.004, '+<0.01%', 'rising'],
   [-0.004, '-<0.01%', 'falling'],
-  [0, '0.00%', 'unchanged'],
+  [0, '+0.00%', 'rising'],
 ])('the strip writes a change of %d as %s', (change, text, className) => {
   const { texts } = todayFrom(succeeded({ ...index, change }), succeeded(macro), NOW);
   expect(texts['asi.change']).toBe(text);

@@ -1,4 +1,4 @@
-import { formatChange, isTiny } from '@/lib/change';
+import { formatChange, isTiny, withPlusIfZero } from '@/lib/change';
 import { addDays, dayInLagos, weekdayOf } from '@/lib/days';
 import { formatCalendarDate, formatExchangeRate, formatPrice, roundTo2 } from '@/lib/format';
 import { pickKeys } from '@/lib/records';
@@ -63,8 +63,7 @@ export const isBusy = (state: TodayState) => state === 'waiting' || state === 'k
 /** Returns the class of the element with the index's change, by its text. */
 export function changeTone(change: string): string {
   if (change === '') return '';
-  if (change.startsWith('-')) return changeClasses.down;
-  return change.startsWith('+') ? changeClasses.up : changeClasses.same;
+  return change.startsWith('-') ? changeClasses.down : changeClasses.up;
 }
 
 const MISSING = '-';
@@ -85,9 +84,9 @@ export function flagOf(date: string, now: Date): string {
   return date === today ? 'Today' : addDays(date, 7) > today ? weekdayOf(date) : 'Latest';
 }
 
-/** Formats a change as short as the strip needs it: '+0.62%', '0.00%', '-<0.01%'. */
+/** Formats a change as short as the strip needs it: '+0.62%', '+0.00%', '-<0.01%'. */
 function shortChange(change: number): string {
-  return isTiny(change) ? `${change > 0 ? '+' : '-'}<0.01%` : formatChange(change);
+  return isTiny(change) ? `${change > 0 ? '+' : '-'}<0.01%` : withPlusIfZero(formatChange(change));
 }
 
 function noteOf({ failed, lost, known }: Record<'failed' | 'lost' | 'known', boolean>): string {
