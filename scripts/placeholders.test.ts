@@ -28,7 +28,7 @@ test('each placeholder is named with its line, and nothing that is the own of a 
     'src/content/slides.ts': '/** A draft for the owner to confirm. */',
     'src/content/holidays.ts': "'2027-03-09', // Id el Fitr, toConfirm: 'moon'",
     'src/content/legal/texts.ts':
-      "officer: '{name, e-mail}',\n`${officer} settles`, { id: 'x' },\nuse: uses.fmdq\n" +
+      "officer: '{name, e-mail}',\n`${officer} settles`, { id: 'x' },\nuse: uses.exchange\n" +
       `'{Who} keeps it ${'so '.repeat(40)}for {${'long '.repeat(20)}}.'`,
     'src/content/firm.test.ts': 'palmwood',
     'public/robots.txt': 'Sitemap: https://www.example.com/sitemap.xml',

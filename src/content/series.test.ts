@@ -27,3 +27,14 @@ it.each(seriesContent)('$name: breaks and events are dated, oldest first', ({ br
   expect(days.filter((day) => !isCalendarDate(day))).toEqual([]);
   expect([isSorted(keys), isSorted(days)]).toEqual([true, true]);
 });
+
+it.each(['bonds', 'treasury-bills'])('%s: is described as the stop rates of auctions', (slug) => {
+  const series = seriesOf(slug);
+  const { title, description, lead, what, source, method, publisher, terms } = series ?? {};
+  expect(title).toMatch(/auction by auction$/);
+  for (const text of [description, lead, terms?.often]) expect(text).toMatch(/stop rates?/i);
+  for (const text of [what, source, method]) expect(text).toMatch(/auction/);
+  expect(source).toContain(publisher);
+  expect(series?.use.owner).toBe(publisher);
+  expect(JSON.stringify(series)).not.toMatch(/day by day|daily|yield|FMDQ/i);
+});

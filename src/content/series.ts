@@ -97,11 +97,11 @@ const uses = {
     url: 'https://ngxgroup.com',
     checked: '2026-11-20', // A draft until the owner has read these terms.
   },
-  fmdq: {
+  debtOffice: {
     reuse: 'ask', // Of government bonds: a draft until the owner has decided it.
-    owner: 'FMDQ Exchange',
-    terms: 'These bonds trade on FMDQ Exchange, which licenses the redistribution of their rates.',
-    url: 'https://fmdqgroup.com',
+    owner: 'Debt Management Office',
+    terms: 'The results of these auctions belong to the Debt Management Office.',
+    url: 'https://www.dmo.gov.ng',
     checked: '2026-11-20', // A draft until the owner has read these terms.
   },
   centralBank: {
@@ -135,17 +135,17 @@ const events = {
   gdpRebased: { day: '2025-07-21', words: 'GDP rebased' },
 } as const satisfies Record<string, SeriesEvent>;
 
-const listsMethod =
-  'A day without a list of rates has no figure; on an evening without a new one staff may confirm the last, which then stands for that day too. Changes are in percentage points: each tenure is compared with its own rate in the list nearest to the same day a month or a year before.';
+const auctionsMethod =
+  'There is one figure for each auction, on its day, and none in between. A change is from the previous auction, in percentage points. A month or a year before, each tenure is compared with its own stop rate at the auction nearest to that day.';
 
 const percent = { unit: 'percent', format: 'percent' } as const;
 const daily = { one: 'session', many: 'sessions' } as const;
 const higher = { more: 'higher', less: 'lower' } as const;
-const rates = {
-  one: 'list',
-  many: 'lists',
-  value: 'Rate',
-  often: 'daily rates',
+const auctions = {
+  one: 'auction',
+  many: 'auctions',
+  value: 'Stop rate',
+  often: 'stop rates by auction',
   ...higher,
 } as const;
 
@@ -335,18 +335,19 @@ export const seriesContent: readonly SeriesContent[] = [
     id: 'bonds',
     name: 'Government bonds',
     fullName: 'Federal Government bonds',
-    title: 'Rates on Nigerian government bonds, day by day',
-    description: `What the Federal Government of Nigeria pays on its bonds, tenure by tenure: ${offered(uses.fmdq)}.`,
-    lead: 'Yields on government bonds, % a year.',
+    title: 'Rates on Nigerian government bonds, auction by auction',
+    description: `The stop rates at which the Federal Government of Nigeria sells bonds, auction by auction and tenure by tenure: ${offered(uses.debtOffice)}.`,
+    lead: 'The stop rate of each bond auction: what the government agrees to pay, % a year.',
     ...percent,
     every: 'session',
-    terms: { ...rates, subject: 'The {tenure} bond rate' },
-    what: 'The rate on bonds of the Federal Government of Nigeria, in percent a year, by maturity.',
+    terms: { ...auctions, subject: 'The stop rate of the {tenure} bond' },
+    what: 'The highest rate at which the Debt Management Office accepted bids at an auction of Federal Government bonds, in percent a year, by tenure. It is not the rate at which they trade later.',
     publisher: 'Debt Management Office',
-    publisherUrl: 'https://www.dmo.gov.ng',
-    source: 'Debt Management Office, entered by our staff in the evening.',
-    method: listsMethod,
-    use: uses.fmdq,
+    publisherUrl: uses.debtOffice.url,
+    source:
+      'Results of the auctions of the Debt Management Office, entered by our staff in the evening.',
+    method: auctionsMethod,
+    use: uses.debtOffice,
     breaks: [],
     events: [],
     policyEvents: true,
@@ -362,17 +363,18 @@ export const seriesContent: readonly SeriesContent[] = [
     id: 'tbills',
     name: 'Treasury bills',
     fullName: 'Nigerian Treasury Bills',
-    title: 'Rates on Nigerian Treasury Bills, day by day',
-    description: `What the Federal Government of Nigeria pays on its Treasury Bills, tenure by tenure: ${offered(uses.centralBank)}.`,
-    lead: 'What the government pays to borrow for up to twelve months, % a year.',
+    title: 'Rates on Nigerian Treasury Bills, auction by auction',
+    description: `The stop rates at which the Federal Government of Nigeria sells Treasury Bills, auction by auction and tenure by tenure: ${offered(uses.centralBank)}.`,
+    lead: 'The stop rate of each auction: what the government agrees to pay for up to twelve months, % a year.',
     ...percent,
     every: 'session',
-    terms: { ...rates, subject: 'The {tenure} Treasury bill rate' },
-    what: 'The rate on Nigerian Treasury Bills, in percent a year, by maturity.',
+    terms: { ...auctions, subject: 'The stop rate of the {tenure} Treasury bill' },
+    what: 'The highest rate at which bids were accepted at an auction of Nigerian Treasury Bills, in percent a year, by tenure. The Central Bank of Nigeria holds the auctions.',
     publisher: 'Central Bank of Nigeria',
     publisherUrl: uses.centralBank.url,
-    source: 'Central Bank of Nigeria, entered by our staff in the evening.',
-    method: listsMethod,
+    source:
+      'Results of the auctions as the Central Bank of Nigeria publishes them, entered by our staff in the evening.',
+    method: auctionsMethod,
     use: uses.centralBank,
     breaks: [],
     events: [],

@@ -420,7 +420,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         title: 'How figures come here',
         blocks: [
           'On each evening of trading our staff enter the closes of the day from the publishers’ own lists; statistics and decisions when they are announced. In the list of an evening each entry is shown beside the figure before it, and an index or a price that moved by more than 10% has to be confirmed; where a single figure is keyed in, such a move is pointed out. Figures of past days are compared with what stood there.',
-          'A day without a session has no figure. A figure that is missing stays missing: nothing is estimated, smoothed or filled in. Rates that did not change may be confirmed for another session, and stand there again. Changes are our own arithmetic.',
+          'A day without a session has no figure. A figure that is missing stays missing: nothing is estimated, smoothed or filled in. An exchange rate that did not change may be confirmed for another session, and stands there again. Bonds and bills have one figure for each auction. Changes are our own arithmetic.',
           'Only staff whom we have put on a list can enter or change a figure here, and we record for 12 months who did it. Whoever administers the database can too, without that record: {who, and how the firm notes it}. No client or company of our group has a say.',
         ],
       },
@@ -431,7 +431,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
           'The page of each says what it measures, in what unit and by what method, on which basis, when the next are due, and how to cite it: with the day on which you read it, since a figure may be revised.',
           seriesTable,
           'Where figures may be passed on, the page offers CSV, JSON and code to embed the chart; the files hold the terms and, beside a figure that was changed, every value that was published before, with its days and the reason: in columns of their own, so that no date has two rows. Where you have to ask, you may for our part still quote single figures with the source, and link to the page. The database that this site reads answers programs too, without a word on terms: those of this page apply, and a series where you have to ask is there for its page alone.',
-          'We show the index, closing prices and rates of bonds under {licences of the Exchange and of FMDQ, with their days}. Closing prices of single shares belong to the Nigerian Exchange, and the pages offer none of them as CSV, JSON, frame or picture. A price list under [Resources](/resources), which may be a CSV, holds all of them; it and market summaries are published under {its own licence from the Exchange}, to be read, and may be passed on {as far as that lets others}.',
+          'We show the index and closing prices under {licence of the Exchange, with its day}, and the stop rates of bonds as {terms of the Debt Management Office, with the day on which they were read} say. Closing prices of single shares belong to the Nigerian Exchange, and the pages offer none of them as CSV, JSON, frame or picture. A price list under [Resources](/resources), which may be a CSV, holds all of them; it and market summaries are published under {its own licence from the Exchange}, to be read, and may be passed on {as far as that lets others}.',
         ],
       },
       {
@@ -445,7 +445,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'permission',
         title: 'Whom to ask',
         blocks: [
-          `For closing prices and the index ask the Nigerian Exchange, for rates of bonds FMDQ Exchange: their market data desks license redistribution. We may not give what is theirs, or say what they would allow, and clients do not get it from us without its owner’s licence either. For all else write to ${mail}; you hear ${ACKNOWLEDGED}.`,
+          `For closing prices and the index ask the Nigerian Exchange, whose market data desk licenses redistribution, and for stop rates of bonds the Debt Management Office. We may not give what is theirs, or say what they would allow, and clients do not get it from us without its owner’s licence either. For all else write to ${mail}; you hear ${ACKNOWLEDGED}.`,
         ],
       },
     ],

@@ -170,9 +170,7 @@ function previousName(
   { before, weekly }: Comparison,
 ): string {
   if (content.every === 'decision') return 'the previous decision';
-  const isNext = isDaily(content)
-    ? !isHole(content, weekly, before, figure)
-    : figure.at - before.at <= (formOf(figure.key) === 'day' ? WEEK_MS : 100 * DAY_MS);
+  const isNext = !isHole(content, weekly, before, figure);
   if (weekly && isNext) return 'the previous week';
   if (isNext && formOf(figure.key) !== 'month') return `the previous ${content.terms.one}`;
   return nameOf(inPeriodBefore(before, figure));

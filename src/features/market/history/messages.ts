@@ -86,7 +86,7 @@ export const seriesMessages = {
   withoutScripts: 'With JavaScript this page shows a chart and a table of all figures.',
   /** Of figures that the firm may show and not hand on; `owner` is whom to ask, where that leads anywhere. */
   notPassedOn: (owner: string | null) =>
-    `We may show them, but not hand them on: there is no CSV, JSON, chart to embed or picture of this series. For our part you may quote single figures with the source, and link to this page.${owner === null ? '' : ` For more, ask ${owner}.`}`,
+    `We may show them, but not hand them on: there is no CSV, JSON, chart to embed or picture of this series. For our part you may quote single figures with the source, and link to this page.${owner === null ? '' : ` For more, ask the ${owner}.`}`,
   termsOf: (owner: string) => `The terms of ${owner}`,
   yearAsJson: 'This year’s figures as JSON',
 } as const;
@@ -103,7 +103,7 @@ export const marketsMessages = {
   onThisPage: 'On this page',
   olderMissing: 'Older figures could not be loaded.',
   source: 'Source',
-  note: 'Index: daily closes of the Nigerian Exchange. Naira per dollar: official market, close. Inflation and GDP: National Bureau of Statistics, against the same month or quarter a year earlier. Policy rate and bills: Central Bank. Bonds: Debt Management Office. A scale with a break mark at its foot does not begin at 0.',
+  note: 'Index: daily closes of the Nigerian Exchange. Naira per dollar: official market, close. Inflation and GDP: National Bureau of Statistics, against the same month or quarter a year earlier. Policy rate: Central Bank. Bonds and bills: stop rates of the latest auctions, of the Debt Management Office and the Central Bank. A scale with a break mark at its foot does not begin at 0.',
 } as const;
 
 export const correctionMessages = {

@@ -19,6 +19,7 @@ import { NumberInput } from '@/ui/admin/NumberInput';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
+import { describeAuctionDay } from './auctionDay';
 import { rowTitles, tonightMessages } from './messages';
 import { ChangeButton, ChecklistRow, SavedLine, WarningTicks } from './Row';
 import type { Tonight } from './useTonight';
@@ -130,6 +131,7 @@ export function TypedRow({ tonight, id }: { tonight: Tonight; id: TypedId }) {
                 {id === 'asi' && stored.asi !== null && `, ${formatChange(stored.asi.change)}`}
               </p>
             )}
+            {rates && mark === 'open' && <p>{describeAuctionDay(id, tonight.session)}</p>}
             <SavedLine saved={saved} now={now} />
             {entry.state === 'part' && (
               <p>

@@ -51,6 +51,8 @@ export const tonightMessages = {
     'The lists carry the time they are saved, so those of an earlier session are not published.',
   placesToSettle: (count: number) =>
     `${count === 1 ? '1 place is' : `${count} places are`} still to be settled: paste the list again.`,
+  auctionExpected: 'Auction day: type the stop rates.',
+  noAuctionExpected: 'No auction was expected on this day: leave it open if there was none.',
   waitsForList: 'Waiting for the list',
   alsoFile: 'Also file this list under Price List',
   withLeave: 'The Exchange licenses its closing prices: file it only with its leave.',

@@ -11,7 +11,7 @@ import { historyMessages, seriesMessages } from '../messages';
 import corrections from './corrections.json' with { type: 'json' };
 import { SeriesView } from './SeriesView';
 import { historyOf, storeWithHistory } from '../../../../../tests/helpers/seriesHistory';
-import { point, pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
+import { listPoint, point, pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
 import { renderLinked } from '../../../../../tests/helpers/renderWithStore';
 import { contentOf } from '../../../../../tests/helpers/series';
 
@@ -266,6 +266,26 @@ describe('what is marked', () => {
     expect(addressNow()).toBe('?tenure=5-YEAR');
     expect(panel()).toHaveTextContent('18.39%');
   });
+});
+
+it('calls the figures of bonds stop rates, each from the auction before', () => {
+  const listOn = (day: string, rate: number) => [day, listPoint(['10-YEAR', rate])] as const;
+  const lists = [listOn('2025-01-27', 18.6), listOn('2025-02-24', 18.74)];
+  showHistory(Object.fromEntries(lists), '', 'bonds');
+  expect(panel()).toHaveTextContent('+0.14 pp from 27 January');
+  expect(slider().getAttribute('aria-valuetext')).toMatch(/from the previous auction$/);
+  const table = screen.getByRole('table', {
+    name: /10-YEAR, stop rates by auction, newest first$/,
+  });
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Auction', 'Stop rate', 'Change from previous auction']),
+  );
+  expect(
+    screen.getByText('Federal Government bonds, 10-YEAR, stop rates by auction'),
+  ).toBeVisible();
+  const figure = screen.getByRole('figure', { name: 'Government bonds' });
+  expect(figure).toHaveTextContent(/^The stop rate of the 10-year bond rose 0\.14/);
 });
 
 describe('little or nothing to draw', () => {
