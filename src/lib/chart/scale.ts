@@ -9,7 +9,7 @@ interface ScaleOptions {
   /** Begins at 0 and ends on a long tick: for bars. */
   zero?: boolean;
   /** The room over and under the values, in parts of their span. */
-  room?: number;
+  room?: number | undefined;
   /** The least that it spans: what hardly moved does not fill the plot. */
   least?: number;
 }

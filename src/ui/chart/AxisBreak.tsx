@@ -1,17 +1,33 @@
-import { usePlot } from './usePlot';
+import type { PlotMark } from './labels';
+import { type Plot, usePlot } from './usePlot';
 
 const SLANTED = { gap: 'M3 14L25 6V11L3 19Z', strokes: 'M3 14L25 6M3 19L25 11' };
 const ZIGZAG = { gap: 'M13 0H24V24H13Z', strokes: 'M14 0V5l8 3.5-16 7 8 3.5V24' };
 
+/** The middle of both marks in their drawing, and the radius within which nothing else is drawn. */
+const MIDDLE = { x: 14, y: 12 };
+const RADIUS = 12;
+/** From the middle of a mark to the foot of the axis, px. */
+const ABOVE_FOOT = 16;
+/** A plot that is less high has the mark on its foot, so that the newest point does not cover it, px. */
+const LOW = 200;
+
+/** Returns the space that a break mark takes, for labels to keep clear of. */
+export function breakMark({ size, height }: Pick<Plot, 'size' | 'height'>): PlotMark {
+  const isOnFoot = size === 'big' && height < LOW;
+  return { x: 1, y: (isOnFoot ? -RADIUS / 2 : ABOVE_FOOT) / height, r: RADIUS };
+}
+
 /** Marks the foot of a vertical axis that does not begin at 0: two slanted strokes, on a small chart a zigzag. */
 export function AxisBreak() {
-  const { width, height, size } = usePlot();
-  const { gap, strokes } = size === 'big' ? SLANTED : ZIGZAG;
+  const plot = usePlot();
+  const { gap, strokes } = plot.size === 'big' ? SLANTED : ZIGZAG;
+  const { x, y } = plot.px(breakMark(plot));
   return (
     <g
       className="axis-break"
-      data-size={size}
-      transform={`translate(${width - 14} ${height - 28})`}
+      data-size={plot.size}
+      transform={`translate(${x - MIDDLE.x} ${y - MIDDLE.y})`}
     >
       <path className="axis-break-gap" d={gap} />
       <path className="axis-break-strokes" d={strokes} />

@@ -10,6 +10,9 @@ export const LEAST_POINTS = 2;
 /** The rate of one tenor moves less than inflation or the policy rate. */
 const LEAST_POINTS_OF_TENOR = 0.8;
 
+/** Room over and under the line of a rate, so that its newest point stands clear of a break mark at the foot. */
+const RATE_ROOM = 0.16;
+
 type AxisContent = Pick<SeriesContent, 'id' | 'every' | 'format'>;
 
 interface AxisOptions {
@@ -33,12 +36,10 @@ export function seriesScale(
   values: readonly number[],
   { isChange = false, room }: AxisOptions = {},
 ): ValueScale {
-  return valueScale(values, {
-    ...(room !== undefined && { room }),
-    ...(isDrawnAsBars(content)
-      ? { zero: true }
-      : { least: leastSpan(content, values[0] ?? 0, isChange) }),
-  });
+  if (isDrawnAsBars(content)) return valueScale(values, { zero: true, room });
+  const least = leastSpan(content, values[0] ?? 0, isChange);
+  const isRate = content.format === 'percent' && !isChange;
+  return valueScale(values, { least, room: room ?? (isRate ? RATE_ROOM : undefined) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SeriesContent } from '@/content/series';
 import { XAxis, YAxis } from '@/ui/chart/Axes';
+import { breakMark } from '@/ui/chart/AxisBreak';
 import { Bars } from '@/ui/chart/Bars';
 import { Chart } from '@/ui/chart/Chart';
 import { withCorners } from '@/ui/chart/labels';
@@ -29,7 +30,7 @@ const newestKind = ({ tone }: Pick<DrawingProps, 'tone'>) =>
 
 /** The labels of a card's chart, clear of its line, bars and marks. */
 function Labels({ content, tone, chart }: DrawingProps) {
-  const { path, bars, uprights, node, labelsIn, marks } = chart;
+  const { scale, path, bars, uprights, node, labelsIn, marks } = chart;
   const plot = usePlot();
   const steps = content.every === 'decision';
   const lines = [...path.old, ...path.now];
@@ -40,6 +41,7 @@ function Labels({ content, tone, chart }: DrawingProps) {
       marks={[
         ...marksAt({ kind: newestKind({ tone }), points: bars === null ? [node] : [] }),
         ...marks,
+        ...(axisStart(content, scale) === null ? [] : [breakMark(plot)]),
       ]}
       lines={[
         ...(bars === null ? [...(steps ? lines.map(withCorners) : lines), ...holes] : []),

@@ -60,10 +60,12 @@ function Row({ content, tenure, shown, compare, figure, span }: RowProps) {
   return (
     <tr>
       <th scope="row" tabIndex={-1}>
-        <Period of={key}>
-          {isDay && <span className="@max-[34rem]:hidden">{weekdayOf(key).slice(0, 3)} </span>}
-          {isDay ? formatShortPeriod(key) : formatFullPeriod(key)}
-        </Period>{' '}
+        <span className="period">
+          <Period of={key}>
+            {isDay && <span className="@max-[34rem]:hidden">{weekdayOf(key).slice(0, 3)} </span>}
+            {isDay ? formatShortPeriod(key) : formatFullPeriod(key)}
+          </Period>
+        </span>{' '}
         {figure === highest && <small>{highestOf(shown.range) + heldSuffix(shown, figure)}</small>}{' '}
         {figure === lowest && <small>{lowestOf(shown.range) + heldSuffix(shown, figure)}</small>}{' '}
         {first && (

@@ -1,7 +1,8 @@
 /* What a chart of a series draws besides its line: the marks, and what its labels must not cover. */
+import { breakMark } from '@/ui/chart/AxisBreak';
 import { type PlotBar, type PlotLabelsLayout, withCorners } from '@/ui/chart/labels';
 import { marksAt, type MarksProps } from '@/ui/chart/Plot';
-import type { PlotPoint, PlotSize } from '@/ui/chart/usePlot';
+import type { Plot, PlotPoint } from '@/ui/chart/usePlot';
 import { figureEarlier, isDaily } from '../bases';
 import { chartLabels, type Drawing } from './chartLabels';
 import { across, barsOf, firstPublished, isAlone } from './plotted';
@@ -66,13 +67,16 @@ function drawnLines({ content, plotted, events = [] }: Drawing): readonly PlotPo
 }
 
 /** Returns the labels of a chart in a plot of this size, with what they have to keep clear of. */
-export function chartLayout(drawing: Drawing, plot: PlotSize): PlotLabelsLayout {
-  const { main, slot } = drawing.plotted;
+export function chartLayout(drawing: Drawing, plot: Plot): PlotLabelsLayout {
+  const { main, slot, start } = drawing.plotted;
   const newest: MarksProps = { kind: 'node', points: slot === null ? main.slice(-1) : [] };
   const bars: readonly PlotBar[] = drawnBars(drawing) ?? [];
   return {
     labels: chartLabels(drawing, plot),
-    marks: [...lastingMarks(drawing), newest].flatMap(marksAt),
+    marks: [
+      ...[...lastingMarks(drawing), newest].flatMap(marksAt),
+      ...(start === null ? [] : [breakMark(plot)]),
+    ],
     readMarks: readMarks(drawing).flatMap(marksAt),
     lines: drawnLines(drawing),
     bars,

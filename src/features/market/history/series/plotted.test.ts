@@ -62,6 +62,26 @@ const plot = (slug: SeriesSlug, points: Points, range: RangeId = '5y', compare =
   return plottedOf(content, shownOf({ content, figures, range, compare, now: NOW }));
 };
 
+it('the line of a year earlier ends at a rebasing too, a year later', () => {
+  const months = Object.fromEntries(
+    Array.from({ length: 26 }, (_, index) => {
+      const key = dayOf(addMonths(Date.parse('2023-01-01'), index)).slice(0, 7);
+      return [key, point(key < '2024-01' ? 34 : 24)];
+    }),
+  );
+  const content = contentOf('inflation');
+  const rebased = {
+    ...content,
+    breaks: content.breaks.map((each) => ({ ...each, at: '2024-01' })),
+  };
+  const figures = figuresOf(months);
+  const shown = shownOf({ content: rebased, figures, range: 'all', compare: true, now: NOW });
+  const { earlier, earlierLine } = plottedOf(rebased, shown);
+  expect(earlierLine.flat()).toEqual(earlier);
+  // All twelve months of 2023 are on the old basis.
+  expect(earlierLine.map(({ length }) => length)).toEqual([12, earlier.length - 12]);
+});
+
 describe('the scale', () => {
   it('is that of the line, whatever was first published', () => {
     const year = weekdays('2024-03-14', '2025-03-14', (place) => 1_500 + place / 10);

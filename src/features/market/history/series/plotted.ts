@@ -41,6 +41,9 @@ const upright = (x: number): PlotPoint[] => [1, 0].map((y) => ({ x, y }));
 /** Returns the line from the left end of the plot to its right one at `y`. */
 export const across = (y: number): PlotPoint[] => [0, 1].map((x) => ({ x, y }));
 
+/** Returns the key of the same day or period a year later. */
+const yearAfter = (key: string) => `${Number(key.slice(0, 4)) + 1}${key.slice(4)}`;
+
 /** Returns the line across a bar's slot at the height of a point. */
 const acrossSlot = ({ x, y }: PlotPoint, slot: number): PlotPoint[] =>
   [-slot / 2, slot / 2].map((away) => ({ x: x + away, y }));
@@ -130,6 +133,13 @@ export function barsOf(
   }));
 }
 
+/** Returns the line of a year earlier. Its figures, and so its breaks, stand a year later than they were. */
+function earlierLines(content: SeriesContent, spots: readonly Spot[], weekly: boolean) {
+  const breaks = content.breaks.map((each) => ({ ...each, at: yearAfter(each.at) }));
+  const { old, now } = pathOf({ ...content, breaks }, spots, weekly);
+  return [...old, ...now];
+}
+
 /** @param room over and under the values, in parts of their span */
 export function plottedOf(content: SeriesContent, shown: Shown, room?: number) {
   const { drawn, earlier, relative, weekly } = shown;
@@ -154,8 +164,7 @@ export function plottedOf(content: SeriesContent, shown: Shown, room?: number) {
     earlier: yearEarlier,
     earlierLine:
       slot === null
-        ? // Its figures stand a year later than they were.
-          pathOf({ ...content, breaks: [] }, yearEarlier, weekly).now
+        ? earlierLines(content, yearEarlier, weekly)
         : yearEarlier.map((spot) => acrossSlot(spot, slot)),
   };
 }

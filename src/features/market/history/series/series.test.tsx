@@ -233,6 +233,41 @@ describe('what is marked', () => {
     expect(slider()).toHaveAttribute('aria-valuetext', words);
   });
 
+  it('says where the axis of a rate begins, by a break mark and in words', () => {
+    showHistory(pointsOf({ '2024-11-26': 27, '2025-02-20': 27.5 }), '', 'policy-rate');
+    expect(screen.getByText(/^The scale begins at 2\d(\.\d)?%$/)).toBeInTheDocument();
+    expect(document.querySelectorAll('.axis-break')).toHaveLength(1);
+  });
+
+  it('marks what was first published outside the plot at its edge, with its number', () => {
+    const first = { value: 940_000, savedAt: '2024-07-05T17:42:00.000Z' };
+    const typo = { ...point(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
+    showHistory({ ...rising, '2024-07-05': typo }, '?day=2024-07-05');
+    const chart = screen.getByRole('figure', { name: 'All Share Index' });
+    expect(chart).toHaveTextContent('First published 940,000.00, above this scale');
+    expect(document.querySelectorAll('.edge-mark')).toHaveLength(1);
+    // Neither its number nor the scale of the chart comes near to it.
+    expect(chart.querySelector('.y-axis')).toHaveTextContent('96,000');
+    expect(chart.querySelector('.y-axis')).not.toHaveTextContent('100,000');
+  });
+
+  it('draws growth as bars from 0, each with its value, over quarters', () => {
+    const quarters = { '2024-Q2': 3.19, '2024-Q3': 3.46, '2024-Q4': 3.84 };
+    showHistory(pointsOf(quarters), '', 'gdp-growth');
+    const chart = screen.getByRole('figure', { name: 'GDP growth' });
+    for (const value of ['3.19', '3.46', '3.84', 'Q3', 'Q4 2024']) {
+      expect(within(chart).getByText(value)).toBeInTheDocument();
+    }
+    expect(chart.querySelectorAll('.chart-bar')).toHaveLength(3);
+    expect(chart.querySelectorAll('.axis-break, .chart-line[data-kind="now"]')).toHaveLength(0);
+    expect(within(chart).getByText('0')).toBeInTheDocument();
+    move(-1);
+    expect(within(chart).getByText('Q3 2024')).toBeInTheDocument();
+    expect(chart.querySelector('[data-look="marked"]')).toBe(
+      chart.querySelectorAll('.chart-bar')[1],
+    );
+  });
+
   it('leaves a hole open and counts its sessions', () => {
     const hole = ['2025-02-26', '2025-02-27', '2025-02-28', '2025-03-03'];
     const entered = Object.entries(rising).filter(([day]) => !hole.includes(day));
