@@ -37,12 +37,14 @@ interface FailureLineProps {
   }[];
   /** The text while nothing is stored at all. */
   none: string | false;
+  /** A sentence for when everything has failed: when new figures come. */
+  due?: string;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** One line for all figures of a page, in a place that is there with nothing to say too: what could not be loaded, what is of the last visit, and one Retry. */
-export function FailureLine({ requests, none, busy, onRetry }: FailureLineProps) {
+export function FailureLine({ requests, none, due = '', busy, onRetry }: FailureLineProps) {
   const failed = requests.some(({ error }) => error !== null);
   const old = requests.filter(({ oldSince }) => oldSince !== undefined);
   const lost = requests.filter((one) => one.error !== null && !one.isThere && !old.includes(one));
@@ -59,7 +61,8 @@ export function FailureLine({ requests, none, busy, onRetry }: FailureLineProps)
         {none}
         {lost.length === requests.length ? (
           <>
-            The figures could not be loaded. For the close, ring <a href={href}>{shown}</a>.
+            <b>The figures could not be loaded.</b> For the close, ring <a href={href}>{shown}</a>.{' '}
+            {due}
           </>
         ) : (
           lost.length > 0 && ` Could not be loaded: ${namesOf(lost)}. `

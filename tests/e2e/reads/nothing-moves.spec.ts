@@ -4,7 +4,7 @@ import { seriesContent } from '@/content/series';
 import { stockKinds } from '@/figures/stocks';
 import { READ_LIMIT_MS } from '@/lib/timeLimit';
 import { type Call, failing, failures, hold, passReadLimit } from '../../helpers/network';
-import { expect, expectAccessible, test } from '../../helpers/page';
+import { boxOf, expect, expectAccessible, test } from '../../helpers/page';
 import { placesOf, watchShifts } from '../../helpers/shifts';
 import { DATABASE, INDEX, RATE, strip } from '../../helpers/today';
 
@@ -26,6 +26,8 @@ interface Subject {
   parts: string;
   /** The same, on a desk alone. */
   partsOfDesk?: string;
+  /** What of them is left where nothing could be loaded, on a page that folds then. */
+  partsOfNone?: string;
   /** What the page says in a state. */
   says: Record<State, (page: Page) => Promise<void>>;
   /** The buttons that ask again, of which the page offers this many. */
@@ -180,10 +182,19 @@ const markets: Subject = {
   // The index, the macroeconomic figures and the shares as well.
   reads: { are: isRead, count: seriesContent.length + 3 },
   parts: 'h1, section:has(h1), .market-card, .card-chart, .card-end, .market-cards ~ .note',
+  partsOfNone: 'h1, section:has(h1)',
   retries: { of: boardRetry, count: 1 },
   says: {
     waiting: (page) => expect(waiting(page, '.market-card')).toHaveCount(CARDS),
-    none: (page) => expect(status(page)).toContainText('The figures could not be loaded.'),
+    none: async (page) => {
+      await expect(status(page)).toContainText('The figures could not be loaded.');
+      await expect(page.getByRole('article')).toHaveCount(0);
+      const folded = page.locator('.folded-cards > li');
+      await expect(folded).toHaveCount(CARDS - stockKinds.length);
+      for (const each of await folded.all()) {
+        expect((await boxOf(each)).height).toBeLessThanOrEqual(121);
+      }
+    },
     fresh: async (page) => {
       await expect(card(page, 'All Share Index (ASI)')).toContainText(INDEX);
       await expect(card(page, 'Inflation')).toContainText('23.18%');
@@ -241,7 +252,12 @@ for (const subject of [home, sessions, series, markets, list]) {
   for (const size of SIZES) {
     const { name, path, reads, says, retries, retried = says.fresh } = subject;
     const desk = size.width < 768 ? undefined : subject.partsOfDesk;
-    const parts = ['.today', subject.parts, desk].filter((each) => each !== undefined).join();
+    const listOf = (...all: (string | undefined)[]) => all.filter((each) => each).join();
+    const parts = listOf('.today', subject.parts, desk);
+    const partsIn = (state: State) =>
+      state === 'none' && subject.partsOfNone !== undefined
+        ? listOf('.today', subject.partsOfNone)
+        : parts;
     test(`${name} at ${size.width}: late, never, known, not refreshed`, async ({ page }) => {
       await page.setViewportSize(size);
       await page.clock.install();
@@ -252,7 +268,7 @@ for (const subject of [home, sessions, series, markets, list]) {
         await page.clock.fastForward(READ_LIMIT_MS);
       };
       const examined = new Set<State>();
-      let before: string[] = [];
+      const before: Record<string, string[]> = {};
       const is = (state: State) =>
         test.step(state, async () => {
           await says[state](page);
@@ -262,9 +278,11 @@ for (const subject of [home, sessions, series, markets, list]) {
             await expect(strip(page)).toHaveAttribute('data-state', state);
             await expect(strip(page)).toContainText(stripWords[state]);
           }
-          const places = await placesOf(page, parts);
-          if (before.length === 0) before = places;
-          expect(places).toEqual(before);
+          const places = await placesOf(page, partsIn(state));
+          if (before[parts] === undefined) {
+            for (const some of [parts, partsIn('none')]) before[some] = await placesOf(page, some);
+          }
+          expect(places).toEqual(before[partsIn(state)]);
           // With its figures each page is examined elsewhere.
           if (state !== 'fresh' && !examined.has(state)) await expectAccessible(page);
           examined.add(state);
@@ -312,7 +330,7 @@ for (const subject of [home, sessions, series, markets, list]) {
       await notAgain.restore();
       await retries.of(page).last().press('Enter');
       await retried(page);
-      expect(await placesOf(page, parts), 'asked for again').toEqual(before);
+      expect(await placesOf(page, parts), 'asked for again').toEqual(before[parts]);
     });
   }
 }

@@ -9,9 +9,9 @@ import { Icon, iconsFrom, shapes } from '@/ui/Icon';
 import { Skeleton } from '../../Skeleton';
 import { rangeOf } from '../bases';
 import { changesOf } from '../changes';
-import { describeBeginning } from '../due';
+import { describeBeginning, isCurrent } from '../due';
 import { marketsMessages, historyMessages } from '../messages';
-import { Period, formatShortPeriod } from '../periods';
+import { formatPeriodDate, Period, formatShortPeriod } from '../periods';
 import { cardRange } from '../ranges';
 import { summaryOf } from '../summary';
 import { type Direction, formatValue } from '../values';
@@ -98,19 +98,28 @@ function sourcesOf(content: SeriesContent, also: SeriesContent | undefined): str
   return `${named(content)}, ${named(also)}`;
 }
 
+/** Returns which of the figures of a card are missing; null if none are. */
+function missingOf({ content, history, lost, now }: MarketCardProps): string | null {
+  const { view, figures, cachedAt, failed } = history;
+  const newest = figures.at(-1);
+  if (view !== 'done' || cachedAt !== undefined || newest === undefined) return null;
+  if (lost !== undefined) return marketsMessages.notLoaded(lost);
+  if (failed === 'older') return marketsMessages.olderMissing;
+  // The line over the cards says that the newest figures could not be loaded.
+  if (failed !== null) return null;
+  return isCurrent(content, newest, now)
+    ? null
+    : historyMessages.noneSince(formatPeriodDate(newest.key));
+}
+
 /** Says whose figures they are, or that some of them are missing. */
-function CardFoot({
-  content,
-  history,
-  also,
-}: SeriesWithHistory & { also: SeriesContent | undefined }) {
-  const { view, cachedAt, failed } = history;
-  if (view === 'done' && failed === 'older' && cachedAt === undefined) {
-    return <p className="card-foot">{marketsMessages.olderMissing}</p>;
-  }
+function CardFoot(props: MarketCardProps) {
+  const { content, history, also } = props;
+  const missing = missingOf(props);
+  if (missing !== null) return <p className="card-foot">{missing}</p>;
   return (
     <p className="card-foot">
-      {view === 'loading' ? (
+      {history.view === 'loading' ? (
         <>
           <Skeleton width="w-24" />
           <Skeleton width="w-40" />
@@ -160,7 +169,7 @@ export function MarketCard(props: MarketCardProps) {
         {view === 'empty' && <p className={INSTEAD}>{describeBeginning(content, now)}</p>}
       </div>
       <div className="card-end">
-        <CardFoot content={content} history={history} also={also} />
+        <CardFoot {...props} />
         <p className="card-more print:hidden">
           <span aria-hidden="true">
             {more}

@@ -1,18 +1,10 @@
-import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { addDays, dayInLagos, weekdayOf } from '@/lib/days';
 import { formatLongDate } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
-import { Skeleton } from '../../Skeleton';
-import { comparisonOf } from '../bases';
-import { beforeName } from '../changes';
 import { nextDue, nextScheduled } from '../due';
-import { historyMessages, marketsMessages } from '../messages';
+import { marketsMessages } from '../messages';
 import { formatFullPeriod, formatShortPeriod } from '../periods';
-import { formatValue, moveOf } from '../values';
-import { describeTenure } from './CurveChart';
-import { Arrow } from './MarketCard';
-import { indicatorCards, type Markets, type SeriesWithHistory } from './useMarkets';
+import type { Markets, SeriesWithHistory } from './useMarkets';
 import './MarketsHead.css';
 
 const WEEK_DAYS = 8;
@@ -73,74 +65,6 @@ const Week = ({ due, days }: Evening) =>
 const LONGEST =
   'Figures for Wednesday 30 September 2026, entered by our staff at 18:42. They are not live; we add new ones every trading evening, next on Wednesday 30 September. Expected next: the Treasury bill auction on Wednesday 30 September.';
 
-interface JumpProps extends SeriesWithHistory {
-  id: string;
-  name: string;
-  now: Date;
-}
-
-/** Shows how the newest figure moved, with its arrow; green and red are for shares alone. */
-function ChangeBadge({ content, history: { figures }, now }: SeriesWithHistory & { now: Date }) {
-  const newest = figures.at(-1);
-  const comparison = newest && comparisonOf({ all: figures, weekly: false }, newest);
-  if (newest === undefined || comparison === undefined) return null;
-  const move = moveOf(content, comparison.before, newest);
-  if (move === null) return null;
-  return (
-    <span className="jump-change" data-tone={content.id === 'asi' ? move.direction : undefined}>
-      <Arrow direction={move.direction} />
-      {move.signed}
-      <span className="sr-only"> from {beforeName(content, newest, comparison, now)}</span>
-    </span>
-  );
-}
-
-const Jump = memo(function Jump({ id, name, content, history, now }: JumpProps) {
-  const newest = history.figures.at(-1);
-  return (
-    <li data-view={history.view}>
-      <Link to={`#${id}`}>
-        <span>{name}</span>
-        {/* Another figure is another element: one that grows to the left counts as moved. */}
-        <b key={newest?.value ?? history.view}>
-          {history.view === 'loading' || history.view === 'failed' ? (
-            <Skeleton width="w-16" />
-          ) : newest === undefined ? (
-            historyMessages.nothing
-          ) : (
-            formatValue(content, newest.value)
-          )}
-        </b>
-        <ChangeBadge content={content} history={history} now={now} />
-      </Link>
-    </li>
-  );
-});
-
-function JumpList({ markets }: { markets: Markets }) {
-  const { asi, exchangeRate, bonds, now } = markets;
-  const { tenure } = bonds.history;
-  const years = tenure === undefined ? '' : describeTenure(tenure).replace('for ', ', ');
-  const rows = [
-    { id: 'asi', name: asi.content.name, ...asi },
-    { id: 'naira', name: exchangeRate.content.name, ...exchangeRate },
-    ...indicatorCards.map((id) => {
-      const { content, history } = markets[id];
-      return { id: content.slug, name: content.name, content, history };
-    }),
-    { id: 'rates', name: `Bonds${years}`, ...bonds },
-  ];
-  return (
-    <nav className="jump-list md:hidden print:hidden" aria-label={marketsMessages.onThisPage}>
-      <ul>
-        {rows.map((row) => (
-          <Jump key={row.id} {...row} now={now} />
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 export function MarketsHead({ markets }: { markets: Markets }) {
   const evening = eveningOf(markets);
   return (
@@ -171,7 +95,6 @@ export function MarketsHead({ markets }: { markets: Markets }) {
             {evening !== null && <Week {...evening} />}
           </div>
         </div>
-        <JumpList markets={markets} />
       </div>
     </section>
   );

@@ -1,15 +1,25 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { isRetrying, oldSince } from '@/lib/requestState';
+import { isRetrying, oldSince, viewOf } from '@/lib/requestState';
 import { indicators } from '@/figures/registry';
 import { type BoardPart, FailureLine } from '../../FailureLine';
-import { describeBeginning } from '../due';
+import { describeBeginning, nextDue } from '../due';
 import { marketsMessages } from '../messages';
 import { CardChart, type CardChartProps } from './CardChart';
 import { CurveChart, describeTenure } from './CurveChart';
+import { FoldedCards } from './FoldedCards';
+import { JumpList } from './JumpList';
 import { MarketCard, type MarketCardProps } from './MarketCard';
 import { MarketsHead } from './MarketsHead';
-import { indicatorCards, isOutline, type Markets, together, useMarkets } from './useMarkets';
+import {
+  areAllLost,
+  indicatorCards,
+  isOutline,
+  type Markets,
+  RATES_TITLE,
+  together,
+  useMarkets,
+} from './useMarkets';
 import './Markets.css';
 
 type SeriesCardProps = Omit<MarketCardProps, 'children'> & CardChartProps;
@@ -34,7 +44,7 @@ const RatesCard = memo(function RatesCard({
     <MarketCard
       {...series}
       id="rates"
-      title="What the government pays to borrow"
+      title={RATES_TITLE}
       more="Full bond history"
       beside={tenure === undefined ? undefined : `a year, ${describeTenure(tenure)}`}
       also={tbills.content}
@@ -54,6 +64,7 @@ function MarketsLine({ markets, beside }: { markets: Markets; beside: BoardPart 
   return (
     <FailureLine
       none={series.every(isOutline) && describeBeginning(all.asi.content, now, 'first are')}
+      due={marketsMessages.newDue(nextDue(all.asi.content, [], now).words)}
       requests={[
         ...series.map(({ content: { name }, history }) => ({
           ...history,
@@ -71,50 +82,76 @@ function MarketsLine({ markets, beside }: { markets: Markets; beside: BoardPart 
   );
 }
 
+function MarketCards({ markets }: { markets: Markets }) {
+  const { asi, exchangeRate, bonds, tbills, now } = markets;
+  return (
+    <>
+      <SeriesCard
+        {...asi}
+        id="asi"
+        title={asi.content.fullName}
+        more="Full index history"
+        className="index-card"
+        tone="navy"
+        now={now}
+      />
+      <SeriesCard
+        {...exchangeRate}
+        id="naira"
+        title={exchangeRate.content.name}
+        more="Full exchange rate history"
+        tone="cyan"
+        now={now}
+      />
+      <RatesCard bonds={bonds} tbills={tbills} now={now} />
+      <div className="card-row">
+        {indicatorCards.map((id) => (
+          <SeriesCard
+            key={id}
+            {...markets[id]}
+            id={markets[id].content.slug}
+            title={markets[id].content.name}
+            more={`Full ${indicators[id].name} history`}
+            now={now}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** @param beside what its children read */
 export function MarketsView({ children, beside }: { children?: ReactNode; beside: BoardPart }) {
   const markets = useMarkets();
-  const { asi, exchangeRate, bonds, tbills, now } = markets;
+  const other = useAppSelector(beside.select);
+  // Other elements than the cards: nothing that is on the screen moves as they fold.
+  const isFolded = areAllLost(markets) && viewOf(other) !== 'loading';
   return (
     <>
       <MarketsHead markets={markets} />
       <section className="page-grid pb-section" aria-label={marketsMessages.allSeries}>
-        <MarketsLine markets={markets} beside={beside} />
-        <div className="market-cards">
-          <SeriesCard
-            {...asi}
-            id="asi"
-            title={asi.content.fullName}
-            more="Full index history"
-            className="index-card"
-            tone="navy"
-            now={now}
-          />
-          <SeriesCard
-            {...exchangeRate}
-            id="naira"
-            title={exchangeRate.content.name}
-            more="Full exchange rate history"
-            tone="cyan"
-            now={now}
-          />
-          <RatesCard bonds={bonds} tbills={tbills} now={now} />
-          <div className="card-row">
-            {indicatorCards.map((id) => (
-              <SeriesCard
-                key={id}
-                {...markets[id]}
-                id={markets[id].content.slug}
-                title={markets[id].content.name}
-                more={`Full ${indicators[id].name} history`}
-                now={now}
-              />
-            ))}
-          </div>
-          {children}
+        <div className={isFolded ? 'markets-notice' : undefined}>
+          <MarketsLine markets={markets} beside={beside} />
         </div>
-        <p className="note mt-6 max-w-[54em]">{marketsMessages.note}</p>
+        {isFolded ? (
+          <Fragment key="folded">
+            <FoldedCards markets={markets} />
+            {other.error === null && <div className="market-cards mt-6">{children}</div>}
+            <Note />
+          </Fragment>
+        ) : (
+          <Fragment key="cards">
+            <JumpList markets={markets} />
+            <div className="market-cards">
+              <MarketCards markets={markets} />
+              {children}
+            </div>
+            <Note />
+          </Fragment>
+        )}
       </section>
     </>
   );
 }
+
+const Note = () => <p className="note mt-6 max-w-[54em]">{marketsMessages.note}</p>;

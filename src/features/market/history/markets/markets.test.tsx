@@ -136,16 +136,34 @@ it.each([
 });
 
 const failed = { status: 'failed', data: null, error: 'Failed', requestId: 'r1' } as const;
-it('says once for all cards that figures could not be loaded, and in none of them', () => {
+it('folds all cards that could not be loaded, and says so once', () => {
   equity = failed;
   const { container } = show(historyOf(() => failed));
-  const said = /^The figures could not be loaded\. For the close, ring \+234/;
+  const said =
+    /^The figures could not be loaded\. For the close, ring \+234 .+\. New figures are due on Friday 14 March, in the evening\.$/;
   expect(screen.getByRole('status').textContent).toMatch(said);
   expect(screen.getAllByText(/could not be loaded/)).toHaveLength(1);
-  expect(screen.queryByText('-')).toBeNull();
-  for (const name of NAMES) expect(card(name).queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  const cards = within(screen.getByRole('region', { name: marketsMessages.allSeries }));
+  expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(NAMES);
+  expect(screen.queryByText(/^-$|no figures/i)).toBeNull();
+  expect(cards.getAllByRole('link')).toHaveLength(1);
+  expect(screen.queryByRole('navigation')).toBeNull();
   // Where a line would end there is a hollow node.
-  expect(container.querySelectorAll('.card-chart circle')).toHaveLength(NAMES.length);
+  expect(container.querySelectorAll('.folded-cards circle')).toHaveLength(NAMES.length);
+});
+
+it.each([
+  ['shares have come', succeeded(1)],
+  ['shares are being loaded', { ...idleRequest(null), status: 'loading' } as const],
+])('shows the lists of shares where %s', (_, request) => {
+  equity = request;
+  renderLinked(
+    <MarketsView beside={beside}>Top gainers</MarketsView>,
+    makeStore({ history: historyOf(() => failed) }),
+    '/markets',
+  );
+  expect(screen.getByText('Top gainers')).toBeVisible();
 });
 
 const empty = () => succeeded({ points: {}, revisions: [] });
@@ -155,6 +173,24 @@ it('says it beside what could not be loaded', () => {
   show(historyOf(empty));
   const said = /in the evening\. Could not be loaded: equity market\.$/;
   expect(screen.getByRole('status')).toHaveTextContent(said);
+});
+
+it('folds the cards of a new site, with the day of the first figures', () => {
+  show(historyOf(empty));
+  const said = /^No figures yet\. The first are due on Friday 14 March, in the evening\.$/;
+  expect(screen.getByRole('status').textContent).toMatch(said);
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says in its card that a series has had no figures since', () => {
+  vi.setSystemTime('2026-05-20T18:00:00Z');
+  show(historyOf(succeeded));
+  const none = card('Naira per dollar').getByText('No figures since 14 March 2025.');
+  expect(none).toBeVisible();
+  expect(card('Naira per dollar').getByText('N1,532.45/$')).toBeVisible();
+  // A rate holds until the next decision.
+  expect(card('Policy rate').queryByText(/^No figures/)).toBeNull();
 });
 
 it('says when an empty series will begin, while others have figures', () => {
@@ -180,4 +216,5 @@ it('shows bonds although bills could not be loaded, and says what failed', () =>
   expect(rates.getByText('18.30%')).toBeVisible();
   const said = 'Could not be loaded: Treasury bills.';
   expect(screen.getByRole('status')).toHaveTextContent(said);
+  expect(rates.getByText('Treasury bills: could not be loaded.')).toBeVisible();
 });

@@ -11,6 +11,8 @@ import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesH
 export interface SeriesWithHistory {
   content: SeriesContent;
   history: SeriesHistory;
+  /** The name of the other series of a card, if it could not be loaded. */
+  lost?: string | undefined;
 }
 
 export type Markets = ReturnType<typeof useMarkets>;
@@ -30,6 +32,9 @@ export const openMarkets = (): Thunk<Promise<void>> => async (dispatch) => {
     await nextTask();
   }
 };
+
+/** The title of the card that bonds and bills share. */
+export const RATES_TITLE = 'What the government pays to borrow';
 
 /** The indicators in the order of their cards. */
 export const indicatorCards = seriesContent.map(({ id }) => id).filter(isOfPeriods);
@@ -51,6 +56,10 @@ export function useMarkets() {
   return { ...(isNew ? mapKeys(seriesIds, (id) => outlineOf(all[id])) : all), now };
 }
 
+/** Returns whether no series has figures: all loads failed, or nothing is stored yet. */
+export const areAllLost = (markets: Markets) =>
+  seriesIds.every((id) => markets[id].history.view === 'failed');
+
 /** Joins two series in one card: waited for together, shown as soon as one of them has figures. */
 export function together(one: SeriesWithHistory, other: SeriesWithHistory): SeriesWithHistory {
   const both = [one.history, other.history];
@@ -61,6 +70,7 @@ export function together(one: SeriesWithHistory, other: SeriesWithHistory): Seri
   );
   return {
     content,
+    lost: [one, other].find((part) => part.history.view === 'failed')?.content.name,
     history: {
       ...history,
       view: view ?? 'loading',

@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { Skeleton } from '../../Skeleton';
+import { comparisonOf } from '../bases';
+import { beforeName } from '../changes';
+import { historyMessages, marketsMessages } from '../messages';
+import { formatValue, moveOf } from '../values';
+import { describeTenure } from './CurveChart';
+import { Arrow } from './MarketCard';
+import { indicatorCards, type Markets, type SeriesWithHistory } from './useMarkets';
+import './JumpList.css';
+
+interface JumpProps extends SeriesWithHistory {
+  id: string;
+  name: string;
+  now: Date;
+}
+
+/** Shows how the newest figure moved, with its arrow; green and red are for shares alone. */
+function ChangeBadge({ content, history: { figures }, now }: SeriesWithHistory & { now: Date }) {
+  const newest = figures.at(-1);
+  const comparison = newest && comparisonOf({ all: figures, weekly: false }, newest);
+  if (newest === undefined || comparison === undefined) return null;
+  const move = moveOf(content, comparison.before, newest);
+  if (move === null) return null;
+  return (
+    <span className="jump-change" data-tone={content.id === 'asi' ? move.direction : undefined}>
+      <Arrow direction={move.direction} />
+      {move.signed}
+      <span className="sr-only"> from {beforeName(content, newest, comparison, now)}</span>
+    </span>
+  );
+}
+
+const Jump = memo(function Jump({ id, name, content, history, now }: JumpProps) {
+  const newest = history.figures.at(-1);
+  return (
+    <li data-view={history.view}>
+      <Link to={`#${id}`}>
+        <span>{name}</span>
+        {/* Another figure is another element: one that grows to the left counts as moved. */}
+        <b key={newest?.value ?? history.view}>
+          {history.view === 'loading' || history.view === 'failed' ? (
+            <Skeleton width="w-16" />
+          ) : newest === undefined ? (
+            historyMessages.nothing
+          ) : (
+            formatValue(content, newest.value)
+          )}
+        </b>
+        <ChangeBadge content={content} history={history} now={now} />
+      </Link>
+    </li>
+  );
+});
+
+/** The list of all series on a phone, where their cards are far below. */
+export function JumpList({ markets }: { markets: Markets }) {
+  const { asi, exchangeRate, bonds, now } = markets;
+  const { tenure } = bonds.history;
+  const years = tenure === undefined ? '' : describeTenure(tenure).replace('for ', ', ');
+  const rows = [
+    { id: 'asi', name: asi.content.name, ...asi },
+    { id: 'naira', name: exchangeRate.content.name, ...exchangeRate },
+    ...indicatorCards.map((id) => {
+      const { content, history } = markets[id];
+      return { id: content.slug, name: content.name, content, history };
+    }),
+    { id: 'rates', name: `Bonds${years}`, ...bonds },
+  ];
+  return (
+    <nav className="jump-list md:hidden print:hidden" aria-label={marketsMessages.onThisPage}>
+      <ul>
+        {rows.map((row) => (
+          <Jump key={row.id} {...row} now={now} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
