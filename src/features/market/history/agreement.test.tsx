@@ -141,13 +141,12 @@ function earlier(content: SeriesContent, all: Row[], row: Row, back: 1 | 12) {
 
 const LONG: Record<RangeId, number> = { '1m': 1, '3m': 3, '1y': 12, '5y': 60, all: Infinity };
 
-/** The figures of a range and from when it is; null where it has none. */
+/** The figures of a range, which ends on the newest one, and from when it is; null without any. */
 function inRange(content: SeriesContent, all: Row[], range: RangeId) {
   const [oldest, newest] = [all[0], all.at(-1)];
   if (oldest === undefined || newest === undefined) return null;
   const holds = content.every === 'decision';
   const to = holds ? TODAY : newest.day;
-  if (!holds && range !== 'all' && months(TODAY, -LONG[range]) > newest.day) return null;
   const asked = range === 'all' ? oldest.day : months(to, -LONG[range]);
   const from = asked < oldest.day ? oldest.day : asked;
   const rows = all.filter(({ day }) => day >= from && day <= to);

@@ -82,26 +82,25 @@ function thinned(figures: readonly Figure[]): Figure[] {
 const LATE_DAYS = 10;
 
 /**
- * Returns the figures of a range, of all that are there, oldest first. It ends on the newest one;
- * today where decisions hold until then, and where the newest is older than the range is long, so
- * that it has none. It goes to `until`, a later day of which the figures could not be loaded.
+ * Returns the figures of a range, of all that are there, oldest first. It ends on the newest figure,
+ * however old that is, and of decisions today, since they hold until then. It goes to `until`, a later
+ * day of which the figures could not be loaded, if the newest figure is still in it.
  */
 export function rangeOf(
   content: SeriesContent,
   all: readonly Figure[],
   range: RangeId,
   now: Date,
-  until = -Infinity,
+  until?: number,
 ) {
   const today = timeOf(dayInLagos(now));
-  const [oldest = today, newest = today] = [all[0]?.at, all.at(-1)?.at];
-  const holds = content.every === 'decision';
+  const [oldest, newest] = [all[0]?.at ?? today, all.at(-1)?.at ?? today];
   const fromOf = (to: number) => (range === 'all' ? oldest : addMonths(to, -ranges[range].months));
-  const isEmpty = fromOf(today) > newest;
-  const to = Math.max(newest, holds || isEmpty ? today : until);
+  const end = content.every === 'decision' ? today : (until ?? newest);
+  const holdsOrFits = content.every === 'decision' || fromOf(end) <= newest;
+  const to = holdsOrFits ? Math.max(newest, end) : newest;
   const usual = fromOf(to);
-  const from = Math.max(usual, Math.min(oldest, to));
-  const span = { from: from > newest && !holds ? usual : from, to };
+  const span = { from: Math.max(usual, Math.min(oldest, to)), to };
   const figures = figuresIn(content, all, span);
   const long = range === '5y' || range === 'all';
   const isSameWeek = ({ at }: Figure, index: number) =>

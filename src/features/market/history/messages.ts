@@ -13,12 +13,11 @@ export const historyMessages = {
   notRefreshed: (when: string) => `The newest figures could not be loaded. These end ${when}.`,
   lastKnown: 'From your last visit',
   loadedAt: (time: string) => `Loaded ${time}`,
-  noneInRange: (from: string, to: string) => `No figures from ${from} to ${to}`,
-  lastBefore: (value: string, day: string) => `The latest before that: ${value}, ${day}.`,
-  showRange: (range: RangeId) => (range === 'all' ? 'Show all' : `Show ${ranges[range].label}`),
+  notLoaded: 'Not loaded',
+  noneYet: 'No figures yet',
+  noneSince: (period: string) => `No figures since ${period}.`,
   oneFigure: 'One figure so far. A line needs two.',
   noEarlier: 'No earlier figure to compare with',
-  noneEntered: 'No figure in this range yet',
   notEntered: (from: string, to: string) =>
     (from === to ? from : `${from} to ${to}`) + ': not entered',
   sessionsMissing: (count: number) =>
@@ -102,6 +101,9 @@ export const marketsMessages = {
   allSeries: 'All series',
   onThisPage: 'On this page',
   olderMissing: 'Older figures could not be loaded.',
+  notLoaded: (name: string) => `${name}: could not be loaded.`,
+  /** `when` is 'Monday 30 November, in the evening'. */
+  newDue: (when: string) => `New figures are due on ${when}.`,
   source: 'Source',
   note: 'Index: daily closes of the Nigerian Exchange. Naira per dollar: official market, close. Inflation and GDP: National Bureau of Statistics, against the same month or quarter a year earlier. Policy rate: Central Bank. Bonds and bills: stop rates of the latest auctions, of the Debt Management Office and the Central Bank. A scale with a break mark at its foot does not begin at 0.',
 } as const;

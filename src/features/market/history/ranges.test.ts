@@ -32,11 +32,24 @@ test.each([
 });
 
 describe('the span of a range', () => {
-  it('ends today where the newest figure is too old for it', () => {
-    const { span, figures: none } = ofRange({ '2026-09-30': 1 }, '1m');
-    expect([day(span.from), day(span.to)]).toEqual(['2026-10-22', '2026-11-22']);
-    expect(none).toEqual([]);
-    expect(ofRange({ '2026-09-30': 1 }, '3m').figures).toHaveLength(1);
+  it('ends on the newest figure, however old that is', () => {
+    const { span, figures } = ofRange({ '2025-08-29': 1, '2025-09-30': 2 }, '1m');
+    expect([day(span.from), day(span.to)]).toEqual(['2025-08-30', '2025-09-30']);
+    expect(figures.map(({ key }) => key)).toEqual(['2025-09-30']);
+    expect(ofRange({ '2025-08-29': 1, '2025-09-30': 2 }, '1y').figures).toHaveLength(2);
+  });
+  it('of decisions ends today', () => {
+    const decisions = figuresOf(pointsOf({ '2024-09-24': 27.25 }));
+    const { span, figures } = rangeOf(contentOf('policy-rate'), decisions, '1y', now);
+    expect([day(span.from), day(span.to)]).toEqual(['2025-11-22', '2026-11-22']);
+    expect(figures).toHaveLength(1);
+  });
+  it.each([
+    ['2026-11-20', '2026-11-20'],
+    ['2027-01-20', '2026-11-18'],
+  ])('goes to a session of %s that did not load only with the newest figure in it', (due, end) => {
+    const figures = figuresOf(pointsOf({ '2026-11-18': 1 }));
+    expect(day(rangeOf(asi, figures, '1m', now, timeOf(due)).span.to)).toBe(end);
   });
   it('of nothing is today', () => {
     const today = timeOf('2026-11-22');

@@ -116,7 +116,17 @@ function missingOf({ content, history, lost, now }: MarketCardProps): string | n
 function CardFoot(props: MarketCardProps) {
   const { content, history, also } = props;
   const missing = missingOf(props);
-  if (missing !== null) return <p className="card-foot">{missing}</p>;
+  const source = <b>{sourcesOf(content, also)}</b>;
+  if (missing !== null) {
+    return (
+      <p className="card-foot">
+        <span>{missing}</span>{' '}
+        <span>
+          {marketsMessages.source}: {source}
+        </span>
+      </p>
+    );
+  }
   return (
     <p className="card-foot">
       {history.view === 'loading' ? (
@@ -126,7 +136,7 @@ function CardFoot(props: MarketCardProps) {
         </>
       ) : (
         <>
-          <span>{marketsMessages.source}</span> <b>{sourcesOf(content, also)}</b>
+          <span>{marketsMessages.source}</span> {source}
         </>
       )}
     </p>

@@ -1,17 +1,15 @@
-import { dayOf } from '@/lib/calendar';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
-import { marketMessages } from '../../messages';
 import { Scale } from '../../Scale';
 import { beforeName } from '../changes';
 import { shortWhen } from '../extremes';
 import type { Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
-import { formatPeriodDate, Period, formatFullPeriod } from '../periods';
+import { Period, formatFullPeriod } from '../periods';
 import { moveOf, formatValue } from '../values';
 import { noteOf, yearRows } from './readingRows';
 import type { Shown } from './shown';
@@ -122,16 +120,18 @@ function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; a
   );
 }
 
+/** A load that failed is no absence: a stitch stands for the figure, and the chart has the way to try again. */
+const failed: Lines = {
+  day: historyMessages.notLoaded,
+  value: <span className="reading-stitch" aria-hidden="true" />,
+  rows: noRange,
+};
+
+const empty: Lines = { day: historyMessages.noneYet, value: null, rows: noRange };
+
 function linesOf({ content, history, shown, at, comparison, address, now }: Series): Lines {
-  if (shown === null || at === undefined) {
-    const { noFigures } = marketMessages;
-    const words = (time: number) => formatPeriodDate(dayOf(time));
-    return {
-      day: shown ? `${words(shown.span.from)} to ${words(shown.span.to)}` : noFigures,
-      value: shown && <span>{historyMessages.nothing}</span>,
-      rows: noRange,
-    };
-  }
+  if (history.view === 'loading') return waiting;
+  if (shown === null || at === undefined) return history.view === 'failed' ? failed : empty;
   const { tenure } = history;
   const value = formatValue(content, at.value);
   return {
@@ -168,7 +168,7 @@ function linesOf({ content, history, shown, at, comparison, address, now }: Seri
 /** The figure that is read, in its place beside the chart, on a phone above it. */
 export function Reading({ series }: { series: Series }) {
   const loading = series.history.view === 'loading';
-  const { day, value, chars, change, rows } = loading ? waiting : linesOf(series);
+  const { day, value, chars, change, rows } = linesOf(series);
   const note = noteOf(series);
   return (
     <section

@@ -125,7 +125,7 @@ function SkeletonTable({ content, view }: { content: SeriesContent; view: Series
           ))}
         </div>
       ) : (
-        <p>{view === 'failed' ? seriesMessages.withChart : historyMessages.noneEntered}</p>
+        <p>{view === 'failed' ? seriesMessages.withChart : historyMessages.noFigures}</p>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import type { SeriesContent } from '@/content/series';
 import { dayInLagos } from '@/lib/days';
 import { formatAsOf } from '@/lib/format';
 import { figureEarlier, keyIn } from '../bases';
+import { isCurrent } from '../due';
 import { correctionId, type Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatPeriodDate, inPeriod, formatShortPeriod } from '../periods';
@@ -53,23 +54,22 @@ function describeOld({ cachedAt, oldSince }: Series['history']): string {
 }
 
 /** Returns the first note of a reading that holds, or null. That of a revision leads to the reason. */
-export function noteOf({ content, history, shown, at }: Series) {
+export function noteOf({ content, history, shown, at, now }: Series) {
   const plain = (words: string) => ({ words, why: null });
   const revision = at === undefined ? null : describeRevision(content, at);
   if (at !== undefined && revision !== null) {
     const why = `/corrections#${correctionId(content.id, at.key, history.tenure)}`;
     return { words: revision, why };
   }
-  if (history.view !== 'done') return null;
-  if (shown === null || at === undefined) {
-    return plain(
-      history.failed === null ? historyMessages.noneEntered : historyMessages.unavailable,
-    );
-  }
+  const newest = history.figures.at(-1);
+  if (shown === null || newest === undefined) return null;
   if (history.failed === 'newest') return plain(describeOld(history));
   if (history.cachedAt !== undefined && history.pending) return plain(seriesMessages.looking);
   const ended = history.tenures.find(({ label }) => label === history.tenure)?.ended ?? null;
   if (ended !== null) return plain(historyMessages.ended(formatPeriodDate(ended)));
+  if (!isCurrent(content, newest, now)) {
+    return plain(historyMessages.noneSince(formatPeriodDate(newest.key)));
+  }
   if (shown.all.length === 1) return plain(historyMessages.noEarlier);
   const { sessionsMissing: missing, begins, figures } = shown;
   if (missing > 0) return plain(historyMessages.sessionsMissing(missing));

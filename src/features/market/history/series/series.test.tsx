@@ -324,18 +324,20 @@ it('calls the figures of bonds stop rates, each from the auction before', () => 
 });
 
 describe('little or nothing to draw', () => {
-  it('names the last figure before a range without any, and leads to one that has some', async () => {
+  it('ends each range on the newest figure, however old, and says that there is none since', async () => {
     const user = userEvent.setup();
-    const old = weekdays('2024-01-01', '2025-01-31', (place) => 100_000 + place);
-    showHistory(old, '?range=1m');
-    expect(screen.getByText('No figures from 14 Feb to 14 Mar 2025')).toBeVisible();
-    const before = /The latest before that: 100,284.00, 31 January 2025./;
-    expect(screen.getByText(before)).toBeVisible();
-    expect(panel()).toHaveTextContent('14 February 2025 to 14 March 2025');
-    await user.click(button('Show 3 months'));
-    expect(addressNow()).toBe('?range=3m');
-    expect(panel()).toHaveTextContent('Friday 31 January 2025');
-    expect(document.activeElement).not.toBe(document.body);
+    const old = weekdays('2022-01-03', '2024-01-31', (place) => 100_000 + place);
+    showHistory(old);
+    const since = 'No figures since 31 January 2024.';
+    expect(panel()).toHaveTextContent(`Wednesday 31 January 2024100,542.00`);
+    expect(panel()).toHaveTextContent(since);
+    const figure = screen.getByRole('figure', { name: 'All Share Index' });
+    expect(figure).toHaveTextContent(
+      /^The All Share Index rose .* over the year to 31 January 2024/,
+    );
+    await user.click(button('1 month'));
+    expect(panel()).toHaveTextContent(since);
+    expect(bodyRows()[0]).toHaveTextContent('Wed 31 Jan 2024');
   });
 
   it('draws a single figure as a point', () => {
@@ -350,7 +352,16 @@ describe('little or nothing to draw', () => {
     expect(screen.getAllByText(historyMessages.unavailable)).toHaveLength(1);
     expect(screen.getByText(seriesMessages.withChart)).toBeVisible();
     expect(around()).toHaveTextContent(`${seriesMessages.meanwhile}${firm.phones[0].shown}`);
-    expect(screen.queryByText(historyMessages.noneEntered)).toBeNull();
+    expect(panel()).toHaveTextContent(historyMessages.notLoaded);
+    expect(screen.queryByText(/no figures/i)).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Retry/ })).toHaveLength(1);
+  });
+
+  it('says that a series without any figure has none yet', () => {
+    showHistory({});
+    expect(panel()).toHaveTextContent(historyMessages.noneYet);
+    const first = 'No figures yet. The first is due on Friday 14 March, in the evening.';
+    expect(screen.getByText(first)).toBeVisible();
+    expect(screen.getByText(historyMessages.noFigures)).toBeVisible();
   });
 });

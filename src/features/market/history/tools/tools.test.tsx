@@ -6,7 +6,7 @@ import { firm } from '@/content/firm';
 import type { Points } from '@/figures/history';
 import { figuresOf } from '../figures';
 import { citation } from '../citation';
-import type { ShownSeries } from '../files';
+import { downloadFigures, type ShownSeries } from '../files';
 import { historyMessages, SAID_FOR_MS, toolMessages } from '../messages';
 import { CitationTool } from './Citation';
 import { MachineReadable } from './MachineReadable';
@@ -20,7 +20,6 @@ const points: Points = weekdays('2024-11-20', NEWEST, (place) => 100_000 + place
 const usual = { content: contentOf('exchange-rate'), range: '1y', compare: false } as const;
 const naira: ShownSeries = { ...usual, figures: figuresOf(points), years: yearsOf(points) };
 const old = weekdays('2024-11-20', '2024-11-29', () => 1);
-const noneInRange: ShownSeries = { ...naira, figures: figuresOf(old), years: yearsOf(old) };
 
 /** What was handed to the browser's downloads. */
 const saved: { name: string; blob: Blob }[] = [];
@@ -44,16 +43,21 @@ const status = () => screen.getByRole('status');
 const refuse = () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
 
 describe('Download CSV', () => {
+  it('takes the last year of a series that has had no figures since', () => {
+    render(<SeriesTools {...naira} figures={figuresOf(old)} years={yearsOf(old)} />);
+    press('Download CSV');
+    expect(saved.map(({ name }) => name)).toEqual([
+      'naira-per-dollar-2024-11-20-to-2024-11-29.csv',
+    ]);
+  });
+
   it.each([
-    ['Download CSV', false, historyMessages.noFigures],
-    ['Share picture', false, historyMessages.noFigures],
-    ['Download CSV', true, historyMessages.unavailable],
-    ['Share picture', true, historyMessages.unavailable],
-  ])('says that there is nothing to take, or did not load: %s, %s', (tool, failed, words) => {
-    render(<SeriesTools {...noneInRange} failed={failed} />);
-    press(tool);
+    [false, historyMessages.noFigures],
+    [true, historyMessages.unavailable],
+  ])('says that there is nothing to take, or, failed: %s, that it did not load', (failed, text) => {
+    const none = { ...naira, figures: [], years: [], failed };
+    expect(downloadFigures(none, 'json')).toEqual({ text, failed: true });
     expect(saved).toEqual([]);
-    expect(status()).toHaveTextContent(words);
   });
 
   it('is off while the series has no figures, as the picture is', () => {
