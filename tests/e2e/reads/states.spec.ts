@@ -24,7 +24,7 @@ const storeNothing = (page: Page) =>
 
 for (const [path, due, stitches] of [
   ['/', 'in the evening of a trading day.', '.market-board [data-view="failed"]'],
-  ['/markets', 'on ', '.market-card[data-view="failed"]'],
+  ['/markets', 'on ', '.folded-cards > li'],
 ] as const) {
   test(`a new site says once on ${path} that there are no figures yet`, async ({ page }) => {
     await storeNothing(page);

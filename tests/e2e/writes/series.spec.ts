@@ -114,7 +114,7 @@ const states: Readonly<Record<string, readonly State[]>> = {
   'little or nothing': [
     [one, '', 'One figure so far. A line needs two.'],
     [{}, '', 'No figures yet. The first is due on'],
-    [only((day) => day < '2025-02'), '?range=1m', 'No figures from 14 Feb to 14 Mar 2025'],
+    [only((day) => day < '2025-02'), '?range=1m', 'No figures since 31 January 2025.'],
   ],
   'a new basket': [[rebased, '', 'on a new basket', 'inflation']],
   'a hole and a revision': [
