@@ -165,6 +165,10 @@ export function oldSince({
   return data !== null && error !== null ? loadedAt : undefined;
 }
 
+/** Returns whether an answer is still to come, also to a request that reads data again. */
+export const isBeingRead = ({ status, requestedAt, loadedAt }: RequestState<unknown>) =>
+  status === 'loading' || (status === 'succeeded' && requestedAt !== loadedAt);
+
 export type View = 'loading' | 'failed' | 'empty' | 'done';
 
 /** Returns what a view shows of it: old data beats a message, and a retry keeps the message in place. */

@@ -1,10 +1,11 @@
 import { recall, remember } from '@/browser/cache';
 import { HYDRATING } from '@/browser/timing';
 import { macroIds, parseAsi, parseMacroeconomics } from '@/figures/market';
+import { parseRecent } from '@/figures/recent';
 import { collections, figures } from '@/figures/registry';
 import { CACHE_KEYS, changeTone, isBusy, type Today, todayFrom } from '@/features/market/today';
 import { documentsIn } from '@/lib/firestoreAnswer';
-import { mapKeys } from '@/lib/records';
+import { keysOf, mapKeys } from '@/lib/records';
 import { type Cached, idleRequest, type RequestState } from '@/lib/requestState';
 import { fieldsOf } from '@/lib/stored';
 import type { Answer, FirstRead } from './firstReads';
@@ -49,13 +50,22 @@ function showInFrames(): void {
   if (document.readyState === 'loading') requestAnimationFrame(showInFrames);
 }
 
-/** Returns what the strip shows of the stored index and the stored macroeconomic documents by their ids. */
-function todayOf(asi: Partial<Cached<unknown>>, macroeconomics: Partial<Cached<unknown>>): Today {
+/** Returns what the strip shows of the stored index, the stored macroeconomic documents by their ids and the last sessions. */
+function todayOf(
+  asi: Partial<Cached<unknown>>,
+  macroeconomics: Partial<Cached<unknown>>,
+  recent?: Cached<unknown> | null,
+): Today {
   const request = <T>(data: T, { at }: Partial<Cached<unknown>>): RequestState<T> =>
     at === undefined ? idleRequest(data) : { ...idleRequest(data), cachedAt: at };
   const fields = fieldsOf(macroeconomics.data);
   const rate = fields && parseMacroeconomics({ exchangeRate: fields['exchangeRate'] });
-  return todayFrom(request(parseAsi(asi.data), asi), request(rate, macroeconomics), new Date());
+  const requests = {
+    asi: request(parseAsi(asi.data), asi),
+    macroeconomics: request(rate, macroeconomics),
+    recent: recent ? request(parseRecent(recent.data), recent) : idleRequest(null),
+  };
+  return todayFrom(requests, new Date());
 }
 
 /** Shows the figures of the last visit; returns whether there are any. */
@@ -66,7 +76,8 @@ export function showCachedFigures(): boolean {
     isHydrating = true;
     window.earlyFigures = today;
   });
-  today = todayOf(recall(CACHE_KEYS.asi) ?? {}, recall(CACHE_KEYS.macroeconomics) ?? {});
+  const cached = mapKeys(keysOf(CACHE_KEYS), (key) => recall(CACHE_KEYS[key]));
+  today = todayOf(cached.asi ?? {}, cached.macroeconomics ?? {}, cached.recent);
   if (today.state === 'waiting') return false;
   showInFrames();
   return true;

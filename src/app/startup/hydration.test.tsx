@@ -12,8 +12,9 @@ import { loadFailed } from '@/figures/messages';
 import { AsiPanel } from '@/features/market/AsiPanel';
 import { ExchangeRate } from '@/features/market/ExchangeRate';
 import { HeroFigure } from '@/features/market/HeroFigure';
-import { fetchAsi, fetchMacroeconomics } from '@/features/market/marketSlice';
+import { fetchAsi, fetchMacroeconomics, fetchRecent } from '@/features/market/marketSlice';
 import { TodayStrip } from '@/features/market/TodayStrip';
+import type { Recent } from '@/figures/recent';
 import { formatExchangeRate } from '@/lib/format';
 import type { Cached } from '@/lib/requestState';
 import { resetModules } from '../../../tests/helpers/modules';
@@ -134,6 +135,45 @@ it.each(ends)(
     leave();
   },
 );
+
+const sessionsWith = (day: string, price: number): Recent => ({
+  asi: {},
+  exchangeRate: { [day]: price },
+});
+const answerRecent = (recent: Recent) => fetchRecent.fulfilled(recent, 'recent', undefined);
+const recentFails = fetchRecent.rejected(null, 'recent', undefined, 'Failed');
+
+it.each<[name: string, day: string, actions: Parameters<AppStore['dispatch']>[0][]]>([
+  ['its newer day', 'Thu', [answerRate(1540), answerRecent(sessionsWith('2025-03-13', 1540))]],
+  [
+    'none where it is that of the index',
+    '',
+    [answerRate(1540), answerRecent(sessionsWith('2025-03-14', 1540))],
+  ],
+  ['the same', 'Wed', [answerRate(1532.45), answerRecent(sessionsWith('2025-03-12', 1532.45))]],
+  ['that it is not known', 'no date', [answerRate(1540), recentFails]],
+])('shows the day of the exchange rate of the last visit, then %s', async (_, day, actions) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const cached = sessionsWith('2025-03-12', 1532.45);
+  remember('asi', { data: thursday, at });
+  remember('macroeconomics', { data: { exchangeRate: { price: 1532.45 } }, at });
+  remember('recent', { data: cached, at });
+  await import('.');
+  const shown = () => page.querySelector('[data-figure="exchangeRate.day"]')?.textContent;
+  expect(shown()).toBe('Wed');
+  const store = beginReads({
+    asi: { data: thursday, at },
+    macroeconomics: { data: rateOf(1532.45), at },
+  });
+  const meta = { at: NOW.toISOString(), cached: { data: cached, at } };
+  store.dispatch(fetchRecent.pending('recent', undefined, meta));
+  const leave = await hydrate(store);
+  expect(shown()).toBe('Wed');
+  for (const action of [answerAsi(friday), ...actions]) act(() => void store.dispatch(action));
+  expect(shown()).toBe(day);
+  expect(markup(page)).toEqual(drawnAnew(store));
+  leave();
+});
 
 const answerOf = (path: string, fields: object) => {
   const found = { name: `projects/a/documents/${path}`, fields };

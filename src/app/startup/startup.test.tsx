@@ -26,7 +26,15 @@ const app = (store = makeStore()) => (
     </MemoryRouter>
   </Provider>
 );
-const FIGURES = ['Thursday', '13 Mar 25', '104,782.42', '-0.21%', formatExchangeRate(1532.45)];
+const figuresOf = (rateDay: string) => [
+  ...['Thursday', '13 Mar 25', '104,782.42', '-0.21%'],
+  ...[rateDay, formatExchangeRate(1532.45)],
+];
+/** Last sessions of which this one has the exchange rate. */
+const recentUpTo = (day: string) => ({
+  data: { asi: {}, exchangeRate: { [day]: { value: exchangeRate.price, savedAt: at } } },
+  at,
+});
 
 let page: HTMLElement;
 let listened: MockInstance<Document['addEventListener']>;
@@ -48,11 +56,12 @@ afterEach(() => {
 });
 
 it('leaves markup that the strip then hydrates', async () => {
-  expect(texts()).toEqual(['Loading...', '', '', '', '', '']);
+  expect(texts()).toEqual(['Loading...', '', '', '', '', '', '']);
   remember('asi', { data: index, at });
   remember('macroeconomics', { data: { exchangeRate }, at });
+  remember('recent', recentUpTo('2025-03-12'));
   await import('.');
-  const shown = [...FIGURES, 'Looking for newer figures'];
+  const shown = [...figuresOf('Wed'), 'Looking for newer figures'];
   expect(texts()).toEqual(shown);
   expect(strip()).toHaveAttribute('data-state', 'known');
   expect(strip().style.getPropertyValue('--rate')).toBe('2.45');
@@ -65,6 +74,19 @@ it('leaves markup that the strip then hydrates', async () => {
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(texts()).toEqual(shown);
   act(() => root.unmount());
+});
+
+it.each([
+  ['of the day of the index', recentUpTo('2025-03-13')],
+  ['of a day that is not stored', { ...recentUpTo('2025-03-13'), data: { exchangeRate: {} } }],
+  ['without sessions', null],
+])('names no day for an exchange rate %s', async (_, recent) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  remember('asi', { data: index, at });
+  remember('macroeconomics', { data: { exchangeRate }, at });
+  if (recent !== null) remember('recent', recent);
+  await import('.');
+  expect(texts()).toEqual([...figuresOf(''), 'Looking for newer figures']);
 });
 
 it.each([null, 'text', { data: 1, at }, { data: { value: 'text' }, at }])(
@@ -99,7 +121,7 @@ it('shows the first answers once all are there, and caches them for who leaves b
     Object.values(answers).map((send) => send()),
     Promise.resolve(),
   );
-  expect(texts()).toEqual([...FIGURES, '']);
+  expect(texts()).toEqual([...figuresOf(''), '']);
   expect(strip()).toHaveAttribute('data-state', 'fresh');
   window.dispatchEvent(new Event('pagehide'));
   expect(recall('asi')).toEqual({ data: index, at: NOW.toISOString() });

@@ -301,7 +301,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         id: 'figures',
         title: 'What the figures are',
         blocks: [
-          'We take figures from the publishers named under [Data and sources](/data), and our staff key them in. They may be late, incomplete or wrong, and a publisher may revise them. The day of a figure stands on the page of its series. On Home and in the line at the top of each page the date is that of the index. The exchange rate, bonds and bills show their own date where it is another one, and say ‘undated’ where we do not know it. Lists of shares show when they were saved, and the session where that is another day; inflation, growth and the policy rate show the date as our staff wrote it. A figure of a series that was changed later is listed under [Corrections](/corrections), and marked where the chart or the table shows its day.',
+          'We take figures from the publishers named under [Data and sources](/data), and our staff key them in. They may be late, incomplete or wrong, and a publisher may revise them. The day of a figure stands on the page of its series. On Home and in the line at the top of each page the date is that of the index. The exchange rate, bonds and bills show their own date where it is another one, and say ‘no date’ where we do not know it. Lists of shares show when they were saved, and the session where that is another day; inflation, growth and the policy rate show the date as our staff wrote it. A figure of a series that was changed later is listed under [Corrections](/corrections), and marked where the chart or the table shows its day.',
           'For a decision that depends on a figure, take it from its publisher.',
         ],
       },

@@ -178,7 +178,7 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
       {(kind === selected || stocks.length > 0) && (
         <>
           <EquityTable kind={kind} stocks={stocks} instead={instead} />
-          <div className="min-h-[49px] flex-1 content-center line-t border-hair px-(--side) py-3 text-label/6 text-muted print:min-h-0 print:px-0 print:py-1.5">
+          <div className="min-h-[49px] @max-md:min-h-[73px] flex-1 content-center line-t border-hair px-(--side) py-3 text-label/6 text-muted print:min-h-0 print:px-0 print:py-1.5">
             {time !== '' && <SavedAt time={time} />}
           </div>
         </>

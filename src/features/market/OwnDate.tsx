@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/app/hooks';
 import type { Recent } from '@/figures/recent';
-import { viewOf } from '@/lib/requestState';
+import { isBeingRead, viewOf } from '@/lib/requestState';
 import { AsOf } from '@/ui/AsOf';
 import { selectRecent, selectStoredAsi } from './marketSlice';
 import { marketMessages } from './messages';
@@ -20,6 +20,8 @@ export function OwnDate({ dayIn }: OwnDateProps) {
   if ([asi, recent].some((request) => viewOf(request) === 'loading')) return null;
   const day = dayIn(recent.data);
   if (day === null) {
+    // A newer figure may arrive before the last sessions do.
+    if (isBeingRead(recent)) return null;
     return (
       <span className="own-date">
         {marketMessages.undated}

@@ -3,7 +3,7 @@ import { useAppSelector, useFigures } from '@/app/hooks';
 import { useNow } from '@/ui/browserState';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
-import { openToday, selectMacroeconomics } from './marketSlice';
+import { openToday, selectMacroeconomics, selectRecent } from './marketSlice';
 import { figureElement } from './Skeleton';
 import { changeTone, earlyToday, isBusy, todayFrom } from './today';
 import { useAsi } from './useAsi';
@@ -26,8 +26,10 @@ export function TodayStrip() {
   const isHere = useLocation().pathname === MARKETS;
   const asi = useAsi();
   const macroeconomics = useAppSelector(selectMacroeconomics);
+  const recent = useAppSelector(selectRecent);
   useFigures(openToday);
-  const { date, marks, state, texts } = todayFrom(asi, macroeconomics, useNow(), earlyToday());
+  const requests = { asi, macroeconomics, recent };
+  const { date, marks, state, texts } = todayFrom(requests, useNow(), earlyToday());
   return (
     <div
       className="page-grid today print:hidden noscript:hidden"
@@ -74,9 +76,12 @@ export function TodayStrip() {
               <i />
             </span>
             <span>
-              <small className={LABEL}>
+              <small className={`today-unit ${LABEL}`}>
                 <span className="sr-only">Exchange rate, </span>
-                Naira per $
+                <span>
+                  Naira<span> per $</span>
+                </span>
+                <span {...figureElement('exchangeRate.day')}>{texts['exchangeRate.day']}</span>
               </small>
               <span className="today-value">
                 <b {...figureElement('exchangeRate.price')}>{texts['exchangeRate.price']}</b>

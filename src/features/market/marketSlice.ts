@@ -74,7 +74,7 @@ export const fetchMacroeconomics = readThunk<Macroeconomics | null, WithMarket>(
 
 export const fetchRecent = readThunk<Recent | null, WithMarket>({
   type: 'market/fetchRecent',
-  cacheKey: 'recent',
+  cacheKey: CACHE_KEYS.recent,
   message: marketMessages.recentLoadFailed,
   load: documentAt(recentPath),
   parse: parseRecent,
@@ -95,11 +95,12 @@ const marketSlice = createSlice({
 
 type Opening = ThunkAction<void, WithMarket, unknown, UnknownAction>;
 
-/** Requests the figures of the Today strip, on every page: two of the board's reads hold them. */
+/** Requests the figures of the Today strip, on every page, and the last sessions, which have the exchange rate's day. */
 export function openToday(seenAgain = false): Opening {
   return (dispatch) => {
     dispatch(unlessThere(fetchAsi, selectStoredAsi, seenAgain));
     dispatch(unlessThere(fetchMacroeconomics, selectMacroeconomics, seenAgain));
+    dispatch(unlessThere(fetchRecent, selectRecent, seenAgain));
   };
 }
 
@@ -108,7 +109,6 @@ export function openMarket(seenAgain = false): Opening {
   return (dispatch) => {
     dispatch(openToday(seenAgain));
     dispatch(unlessThere(fetchFixedIncome, selectFixedIncome, seenAgain));
-    dispatch(unlessThere(fetchRecent, selectRecent, seenAgain));
   };
 }
 

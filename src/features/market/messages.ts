@@ -7,7 +7,7 @@ export const marketMessages = {
   noFigure: 'No figure yet',
   noRates: 'No rates yet',
   /** In place of the date of a figure whose day is not known; the second part is for screen readers. */
-  undated: 'undated',
+  undated: 'no date',
   mayBeOlder: ': may be older than the index',
   oneInMonth: 'One figure in 30 days',
   moreBelow: (count: number) => `${count} more below`,

@@ -237,7 +237,7 @@ describe('the date of a figure under that of the index', () => {
     return [...places].map((place) => place.querySelector('.own-date')?.textContent ?? '');
   };
   const olderDays = recentWith('2025-03-13', '2025-02-28', '2025-03-07');
-  const unknown = 'undated: may be older than the index';
+  const unknown = 'no date: may be older than the index';
 
   it.each<[string, MarketState['recent'], string[]]>([
     ['is its own where it is older', succeeded(olderDays), ['13 Mar 25', '28 Feb 25', '7 Mar 25']],

@@ -2,8 +2,9 @@ import { formatChange, isTiny, withPlusIfZero } from '@/lib/change';
 import { addDays, dayInLagos, weekdayOf } from '@/lib/days';
 import { formatCalendarDate, formatExchangeRate, formatPrice, roundTo2 } from '@/lib/format';
 import { pickKeys } from '@/lib/records';
-import type { RequestState } from '@/lib/requestState';
+import { isBeingRead, type RequestState } from '@/lib/requestState';
 import type { Asi, Macroeconomics } from '@/figures/market';
+import { dayOfRate, type Recent } from '@/figures/recent';
 import { changeClasses } from '@/ui/changeClasses';
 import { marketMessages } from './messages';
 
@@ -16,6 +17,7 @@ const NO_TEXTS = {
   'asi.date': '',
   'asi.value': '',
   'asi.change': '',
+  'exchangeRate.day': '',
   'exchangeRate.price': '',
   'today.note': '',
 };
@@ -39,7 +41,11 @@ export interface Today {
 }
 
 /** The keys under which the browser caches the documents that the strip shows. */
-export const CACHE_KEYS = { asi: 'asi', macroeconomics: 'macroeconomics' } as const;
+export const CACHE_KEYS = {
+  asi: 'asi',
+  macroeconomics: 'macroeconomics',
+  recent: 'recent',
+} as const;
 
 const TODAY_WAITING: Today = { state: 'waiting', date: '', texts: NO_TEXTS, marks: {} };
 
@@ -89,6 +95,37 @@ function shortChange(change: number): string {
   return isTiny(change) ? `${change > 0 ? '+' : '-'}<0.01%` : withPlusIfZero(formatChange(change));
 }
 
+/** The days for which a date without its year can mean no other. */
+const YEAR_DAYS = 300;
+
+/** Formats a day as short as the strip needs it: 'Thu', from a week ago '6 Nov', and at last '2025'. */
+function shortDay(day: string, now: Date): string {
+  const today = dayInLagos(now);
+  if (addDays(day, 7) > today) return weekdayOf(day).slice(0, 3);
+  return addDays(day, YEAR_DAYS) > today
+    ? formatCalendarDate(day).replace(/ \d+$/, '')
+    : day.slice(0, 4);
+}
+
+/** The requests that the strip shows the answers of. */
+interface TodayRequests {
+  asi: RequestState<Asi | null>;
+  macroeconomics: RequestState<Macroeconomics | null>;
+  recent: RequestState<Recent | null>;
+}
+
+/**
+ * Returns the day of the exchange rate in the words of the strip; '' if it is the day of the index, or while
+ * it is not known.
+ */
+function rateDay(price: number, date: string, recent: TodayRequests['recent'], now: Date): string {
+  const day = dayOfRate(recent.data, price);
+  if (day === date) return '';
+  if (day !== null) return shortDay(day, now);
+  // A newer rate may arrive before the last sessions do.
+  return recent.status === 'idle' || isBeingRead(recent) ? '' : marketMessages.undated;
+}
+
 function noteOf({ failed, lost, known }: Record<'failed' | 'lost' | 'known', boolean>): string {
   if (lost) return marketMessages.todayPartFailed;
   if (failed) return marketMessages.notRefreshed;
@@ -96,12 +133,11 @@ function noteOf({ failed, lost, known }: Record<'failed' | 'lost' | 'known', boo
 }
 
 /**
- * Returns the content of the strip from the present requests of the index and the exchange rate.
+ * Returns the content of the strip from the present requests.
  * @param early stands in for a request that has no answer yet
  */
 export function todayFrom(
-  asi: RequestState<Asi | null>,
-  macroeconomics: RequestState<Macroeconomics | null>,
+  { asi, macroeconomics, recent }: TodayRequests,
   now: Date,
   early: Today = TODAY_WAITING,
 ): Today {
@@ -125,6 +161,8 @@ export function todayFrom(
   const known = slots.some(({ cachedAt }) => cachedAt !== undefined);
   const date = waiting ? early.date : (index?.date ?? '');
   const change = index === null ? 0 : roundTo2(index.change);
+  const rateText = price === null ? '' : formatExchangeRate(price);
+  const isEarlyRate = rateWaiting || rateText === early.texts['exchangeRate.price'];
   return {
     state: failed ? 'old' : known ? 'known' : waiting ? early.state : 'fresh',
     date,
@@ -137,11 +175,15 @@ export function todayFrom(
             'asi.value': index === null ? missingText(asi) : formatPrice(index.value),
             'asi.change': index === null ? '' : shortChange(index.change),
           }),
+      'exchangeRate.day':
+        isEarlyRate && isPending(recent)
+          ? early.texts['exchangeRate.day']
+          : price === null || (waiting && date === '')
+            ? ''
+            : rateDay(price, date, recent, now),
       'exchangeRate.price': rateWaiting
         ? early.texts['exchangeRate.price']
-        : price === null
-          ? missingText(macroeconomics)
-          : formatExchangeRate(price),
+        : rateText || missingText(macroeconomics),
       'today.note': noteOf({ failed, lost, known }),
     },
     marks: {

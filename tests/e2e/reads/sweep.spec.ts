@@ -73,13 +73,15 @@ const others = allPages.filter((path) => !publicPages.includes(path));
 /** So many pages that are drawn by the code of another are opened in one test. */
 const TOGETHER = 4;
 
-/** At the first visit: two reads for the figures of the day, each read once. */
+/** At the first visit: three reads for the figures of the day, each read once. */
 async function expectReadOnce(page: Page, path: string, asked: readonly string[]): Promise<void> {
   await expectFresh(page);
-  expect(asked.filter((text) => /marketIndices|macroeconomics/.test(text))).toHaveLength(2);
+  expect(
+    asked.filter((text) => /marketIndices|macroeconomics|history\/recent/.test(text)),
+  ).toHaveLength(3);
   // The library has lists and counts of its own, the markets and the corrections the past.
   if (!/^\/(resources|markets|corrections)/.test(path))
-    expect(asked).toHaveLength(path === '/' ? 6 : 2);
+    expect(asked).toHaveLength(path === '/' ? 6 : 3);
   expect(new Set(asked).size).toBe(asked.length);
 }
 

@@ -1,8 +1,14 @@
 /** The figures of the day under the navigation: first, second and failed visits, fonts that come late, and every width. */
+import type { Page } from '@playwright/test';
+import { holidays } from '@/content/holidays';
+import { addDays, previousTradingDay } from '@/lib/days';
+import { asi } from '../../../seed/market';
+import { expectFits } from '../../helpers/everyPage';
 import { expect, test } from '../../helpers/page';
 import { hold } from '../../helpers/network';
 import { watchShifts } from '../../helpers/shifts';
-import { DATABASE, INDEX, link, RATE, strip } from '../../helpers/today';
+import { newSignal } from '../../helpers/signal';
+import { DATABASE, expectFresh, INDEX, link, RATE, strip } from '../../helpers/today';
 
 const SHIFT_BUDGET = 0.01;
 
@@ -104,7 +110,7 @@ test('the figures of a first visit are there before the code of the page, and st
       await expect(page.locator('.rate-value')).toHaveText(RATE);
     }
     // What is below the figures is on its way too, before the page hydrates.
-    await expect.poll(() => asked.length).toBe(path === '/' ? 6 : 2);
+    await expect.poll(() => asked.length).toBe(path === '/' ? 6 : 3);
     const seen = await page.evaluateHandle(() => {
       const states: (string | undefined)[] = [];
       const part = document.querySelector<HTMLElement>('.today');
@@ -127,13 +133,81 @@ test('the figures of a first visit are there before the code of the page, and st
       [],
     );
     // The SDK takes the answers: it sends nothing a second time.
-    expect(asked).toHaveLength(path === '/' ? 6 : 2);
+    expect(asked).toHaveLength(path === '/' ? 6 : 3);
     expect(new Set(asked).size).toBe(asked.length);
     expect(await shifts()).toBe(0);
     await page.evaluate(() => localStorage.clear());
   }
   // None for which the browser would have to ask first.
   expect([...headers].filter((name) => /goog|firebase|authorization/.test(name))).toEqual([]);
+});
+
+/** The answer with the last sessions, in which the exchange rate is a session older than the index, and the lists two weeks. */
+function withOlderRates(answer: string): string {
+  const [sessions = '', rates = '', lists = ''] = answer.split(/(?="exchangeRate":|"lists":)/);
+  const before = previousTradingDay(asi.date, holidays);
+  return (
+    sessions +
+    rates.replaceAll(asi.date, before) +
+    lists.replaceAll(asi.date, addDays(asi.date, -14))
+  );
+}
+
+/** Keeps answers with the last sessions back until the result is called; they have older rates. */
+async function holdOlderRates(page: Page): Promise<() => void> {
+  const release = newSignal();
+  await page.route(/:batchGet/, async (route) => {
+    if (route.request().postData()?.includes('history/recent') !== true) return route.fallback();
+    const response = await route.fetch();
+    await release.given;
+    return route.fulfill({ response, body: withOlderRates(await response.text()) });
+  });
+  return release.give;
+}
+
+test('the exchange rate of another day says which, and nothing moves when that is known', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  const day = /Naira per \$\s*, (Mon|Tue|Wed|Thu|Fri)\s*N/;
+  for (const width of [320, 390, 768, 1440]) {
+    await test.step(`at ${width}`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      const release = await holdOlderRates(page);
+      await page.goto('/about');
+      await expectFresh(page);
+      await expect(link(page)).not.toHaveAccessibleName(day);
+      release();
+      await expect(link(page)).toHaveAccessibleName(day);
+      await expectFits(page, `at ${width}`);
+      expect(await shifts()).toBe(0);
+      const code = await hold(page, /\/assets\/index-.*\.js/);
+      await page.reload({ waitUntil: 'commit' });
+      await expect(link(page)).toHaveAccessibleName(day);
+      code();
+      await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+      await expect(link(page)).toHaveAccessibleName(day);
+      expect(await shifts()).toBe(0);
+      await page.evaluate(() => localStorage.clear());
+      await page.unrouteAll();
+    });
+  }
+});
+
+test('figures of Home that are of other days than the index say which', async ({ page }) => {
+  const release = await holdOlderRates(page);
+  release();
+  const shifts = await watchShifts(page);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.locator('.market-board .own-date')).toHaveCount(3);
+    const index = await page.locator('.asi-change time').textContent();
+    for (const own of await page.locator('.market-board .own-date').allTextContents())
+      expect(own).not.toBe(index);
+    await expectFits(page, `at ${width}`);
+  }
+  expect(await shifts()).toBe(0);
 });
 
 test('fonts that come after the figures move next to nothing', async ({ page }) => {
