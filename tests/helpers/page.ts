@@ -82,12 +82,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until React answers in the main part of the page: a link that is followed loads no new document. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const main = document.querySelector('main') ?? {};
-    return Object.keys(main).some((key) => key.startsWith('__react'));
-  });
+/** Waits until React answers in a part of the page: in the main part a link that is followed loads no new document. */
+export const hydrated = (page: Page, part = 'main') =>
+  page.waitForFunction((selector) => {
+    const element = document.querySelector(selector) ?? {};
+    return Object.keys(element).some((key) => key.startsWith('__react'));
+  }, part);
 
 /** Prepares a browser for a test; resolves with what waits for its calls at the end. */
 async function enter(
