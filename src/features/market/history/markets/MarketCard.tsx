@@ -127,8 +127,10 @@ function CardFoot(props: MarketCardProps) {
       </p>
     );
   }
+  // Two publishers take two lines on a phone.
+  const room = also !== undefined && 'max-md:min-h-[4.5rem]';
   return (
-    <p className="card-foot">
+    <p className={classes('card-foot', room)}>
       {history.view === 'loading' ? (
         <>
           <Skeleton width="w-24" />
