@@ -27,8 +27,8 @@ describe('a price or an index', () => {
       const checked = compare({ stored, typed, kind: 'price', since: 'Thursday' });
       expect(checked).toMatchObject({ tone, words: wordsOf(tone, said) });
       // A change that rounds to 0.00 is not rounded: its direction is shown.
-      if (change === null) expect(checked?.change).toBeNull();
-      else expect(checked?.change).toBeCloseTo(change, 2);
+      if (change === null) expect(checked.change).toBeNull();
+      else expect(checked.change).toBeCloseTo(change, 2);
     },
   );
 
