@@ -127,8 +127,8 @@ function CardFoot(props: MarketCardProps) {
       </p>
     );
   }
-  // Two publishers take two lines on a phone.
-  const room = also !== undefined && 'max-md:min-h-[4.5rem]';
+  // The names of two publishers may take two lines.
+  const room = also !== undefined && 'min-h-[4.5rem]';
   return (
     <p className={classes('card-foot', room)}>
       {history.view === 'loading' ? (

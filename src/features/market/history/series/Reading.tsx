@@ -172,7 +172,10 @@ export function Reading({ series }: { series: Series }) {
   const note = noteOf(series);
   return (
     <section
-      className="reading navy-ground"
+      className={classes(
+        'reading navy-ground',
+        series.content.every === 'decision' && 'of-decisions',
+      )}
       aria-label={seriesMessages.reading}
       aria-busy={loading}
     >
