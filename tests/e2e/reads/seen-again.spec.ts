@@ -102,8 +102,8 @@ test('a page that cannot read its figures again keeps them, and says so', async 
 });
 
 for (const [path, count] of [
-  ['/markets', 10],
-  ['/markets/asi', 4],
+  ['/markets', 11],
+  ['/markets/asi', 5],
   ['/embed/exchange-rate', 1],
 ] as const) {
   test(`${path} reads its newest figures once when it is seen again`, async ({ page }) => {
