@@ -53,7 +53,7 @@ test('the CSV holds the figures of the table, as a spreadsheet opens it, and the
   const book = read(bytes, { type: 'buffer', cellDates: true, UTC: true });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   const [head, ...rows] = utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1, UTC: true });
-  expect(head?.slice(0, 2)).toEqual(['Date', expect.stringContaining('naira per US dollar')]);
+  expect(head?.slice(0, 2)).toEqual(['Date', expect.stringContaining('Naira per US dollar')]);
   expect(
     rows.map(([day, value]) => [day instanceof Date ? day.toISOString().slice(0, 10) : day, value]),
   ).toEqual(await tableOf(page));
