@@ -129,6 +129,14 @@ describe('an undo', () => {
     expect(await storedAt(recentPath)).toEqual(recentWith({ bonds: was }));
   });
 
+  test('is refused if the list has changed since the change that it undoes', async () => {
+    await setDoc(historyRules(recentPath), recentWith({ bonds: was }));
+    await save(recentWith({ bonds: now }));
+    const undo = await undoLast();
+    await setDoc(historyRules(recentPath), recentWith({ bonds: listOf(newest, 17) }));
+    await expectRefused(undo(recentWith({ bonds: was })));
+  });
+
   test('takes away a list that was the first', async () => {
     await save(recentWith({ tbills: now }));
     const undo = await undoLast();
