@@ -41,7 +41,10 @@ const figures = () => ({
     asi: loaded({ value: 105432.07, change: 0.62, date: '2025-03-14' }),
     fixedIncome: loaded(null),
     macroeconomics: loaded({ ...parseMacroeconomics({}), exchangeRate: 1532.45 }),
-    recent: loaded({ asi: { '2025-03-13': 104782.42 }, exchangeRate: {} }),
+    recent: loaded({
+      asi: { '2025-03-13': 104782.42 },
+      exchangeRate: { '2025-03-14': 1532.45 },
+    }),
   },
   equity: loaded(null),
 });

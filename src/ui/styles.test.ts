@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const LINES_MAX = 250;
 const NAME_MIN = 4;
 const src = join(import.meta.dirname, '..');
 
@@ -23,10 +22,6 @@ function classNames(text: string): string[] {
 }
 
 describe.each(sheets)('$file', ({ text }) => {
-  it(`has no more than ${LINES_MAX} lines`, () => {
-    expect(text.split('\n').length - 1).toBeLessThanOrEqual(LINES_MAX);
-  });
-
   it('names its classes with whole words', () => {
     expect(classNames(text).filter((name) => name.length < NAME_MIN)).toEqual([]);
   });

@@ -208,6 +208,6 @@ describe('what is for programs and other pages', () => {
     expect(frame?.src).toMatch(/\/embed\/bonds\?tenure=10-YEAR$/);
     expect(frame?.title).toBe(`Government bonds, 10-YEAR, a figure by ${firm.name}`);
     expect(screen.queryByRole('button', { name: 'Download JSON' })).toBeNull();
-    expect(screen.getByText(/ask FMDQ Exchange\./)).toBeVisible();
+    expect(screen.getByText(/ask Debt Management Office\./)).toBeVisible();
   });
 });
