@@ -165,34 +165,31 @@ async function holdOlderRates(page: Page): Promise<() => void> {
   return release.give;
 }
 
-test('the exchange rate of another day says which, and nothing moves when that is known', async ({
-  page,
-}) => {
-  const shifts = await watchShifts(page);
-  const day = /Naira per \$\s*, (Mon|Tue|Wed|Thu|Fri)\s*N/;
-  for (const width of [320, 390, 768, 1440]) {
-    await test.step(`at ${width}`, async () => {
-      await page.setViewportSize({ width, height: 800 });
-      const release = await holdOlderRates(page);
-      await page.goto('/about');
-      await expectFresh(page);
-      await expect(link(page)).not.toHaveAccessibleName(day);
-      release();
-      await expect(link(page)).toHaveAccessibleName(day);
-      await expectFits(page, `at ${width}`);
-      expect(await shifts()).toBe(0);
-      const code = await hold(page, /\/assets\/index-.*\.js/);
-      await page.reload({ waitUntil: 'commit' });
-      await expect(link(page)).toHaveAccessibleName(day);
-      code();
-      await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
-      await expect(link(page)).toHaveAccessibleName(day);
-      expect(await shifts()).toBe(0);
-      await page.evaluate(() => localStorage.clear());
-      await page.unrouteAll();
-    });
-  }
-});
+for (const width of [320, 390, 768, 1440])
+  test(`the exchange rate of another day says which, and nothing moves when that is known, at ${width}`, async ({
+    page,
+  }) => {
+    const shifts = await watchShifts(page);
+    const day = /Naira per \$\s*, (Mon|Tue|Wed|Thu|Fri)\s*N/;
+    await page.setViewportSize({ width, height: 800 });
+    const release = await holdOlderRates(page);
+    await page.goto('/about');
+    await expectFresh(page);
+    await expect(link(page)).not.toHaveAccessibleName(day);
+    release();
+    await expect(link(page)).toHaveAccessibleName(day);
+    await expectFits(page, `at ${width}`);
+    expect(await shifts()).toBe(0);
+    const code = await hold(page, /\/assets\/index-.*\.js/);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(link(page)).toHaveAccessibleName(day);
+    code();
+    await expect(strip(page)).toHaveAttribute('data-state', 'fresh');
+    await expect(link(page)).toHaveAccessibleName(day);
+    expect(await shifts()).toBe(0);
+    // The last sessions may still be on their way: an answer cut off by the end of the test would fail it.
+    await page.unrouteAll({ behavior: 'wait' });
+  });
 
 test('figures of Home that are of other days than the index say which', async ({ page }) => {
   const release = await holdOlderRates(page);
