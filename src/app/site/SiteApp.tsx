@@ -8,6 +8,7 @@ import { CAUGHT } from '@/lib/caughtError';
 import { PageFailure } from './PageFailure';
 import { siteRoutes } from './routes';
 import { SiteLayout } from './SiteLayout';
+import { WithoutScripts } from './WithoutScripts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -66,6 +67,7 @@ const inLayout = (
 );
 const alone = (
   <main>
+    <WithoutScripts />
     <CurrentPage />
   </main>
 );

@@ -1,5 +1,6 @@
 import { formatPrice, roundTo2 } from '@/lib/format';
 import { AsOf } from '@/ui/AsOf';
+import { LoadingText } from '@/ui/LoadingText';
 import { ChangePercent, FigureText, Skeleton } from './Skeleton';
 import { HistoryLink } from './HistoryLink';
 import { Scale } from './Scale';
@@ -50,7 +51,7 @@ export function AsiPanel() {
         {view === 'loading' && (
           <>
             <Skeleton width="w-40" figure="asi.change" />
-            <span className="sr-only">Loading...</span>
+            <LoadingText />
           </>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { useAppDispatch } from '@/app/hooks';
 import { formatCalendarDate, formatPrice } from '@/lib/format';
 import { isRetrying, viewOf } from '@/lib/requestState';
+import { LoadingText } from '@/ui/LoadingText';
 import { RetryButton } from '@/ui/RetryButton';
 import { aroundSkeleton, ChangePercent, fitting, Skeleton } from './Skeleton';
 import { openMarket } from './marketSlice';
@@ -46,7 +47,7 @@ export function HeroFigure({ since }: HeroFigureProps) {
           </p>
           <p className="hero-change">
             <Skeleton width="w-22" figure="asi.change" />
-            <span className="sr-only">Loading...</span>
+            <LoadingText />
           </p>
         </>
       )}

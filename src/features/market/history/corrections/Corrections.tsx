@@ -188,11 +188,10 @@ export function Corrections() {
         </>
       )}
       {loading && !failed && (
-        <p className="noscript:hidden" role="status">
+        <p className="loading-text" role="status">
           {historyMessages.loading}
         </p>
       )}
-      <noscript className="block">{correctionMessages.withoutScripts}</noscript>
       {!loading && !failed && corrections.length === 0 && <p>{correctionMessages.none}</p>}
     </section>
   );

@@ -106,16 +106,13 @@ const ROWS: Record<SeriesContent['every'], number> = {
 /** The place of the table until there are figures; where none come, it says whether there are any. */
 function SkeletonTable({ content, view }: { content: SeriesContent; view: SeriesHistory['view'] }) {
   return (
-    <div>
+    <div className="waiting-table">
       <h2 className="text-2xl/8 [letter-spacing:-0.022em]">{historyMessages.sameFigures}</h2>
-      <noscript>
-        <p>
-          {seriesMessages.withoutScripts}{' '}
-          {content.use.reuse === 'yes' && (
-            <a href={yearUrl(content, new Date().getUTCFullYear())}>{seriesMessages.yearAsJson}</a>
-          )}
-        </p>
-      </noscript>
+      {content.use.reuse === 'yes' && (
+        <noscript>
+          <a href={yearUrl(content, new Date().getUTCFullYear())}>{seriesMessages.yearAsJson}</a>
+        </noscript>
+      )}
       {view === 'loading' ? (
         <div className="mt-10 line-t border-navy-900" aria-hidden="true">
           {Array.from({ length: ROWS[content.every] + 1 }, (_, row) => (
