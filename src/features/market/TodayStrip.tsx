@@ -3,6 +3,7 @@ import { useAppSelector, useFigures } from '@/app/hooks';
 import { useNow } from '@/ui/browserState';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
+import { marketMessages } from './messages';
 import { openToday, selectMacroeconomics, selectRecent } from './marketSlice';
 import { figureElement } from './Skeleton';
 import { changeTone, earlyToday, isBusy, todayFrom } from './today';
@@ -70,7 +71,8 @@ export function TodayStrip() {
                     className={changeTone(texts['asi.change'])}
                   >
                     {texts['asi.change']}
-                  </span>
+                  </span>{' '}
+                  <span className="sr-only">{marketMessages.fromSessionBefore}</span>
                 </span>
               </span>
               <i />

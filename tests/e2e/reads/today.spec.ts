@@ -76,7 +76,9 @@ test('says no longer on a second visit that it looks for newer figures, once the
         await page.waitForLoadState('networkidle');
         await expect(link(page)).toHaveAccessibleName(
           // Nothing is between the rate and the link's own words.
-          new RegExp(`${INDEX} \\+0\\.62% .*${RATE.replaceAll('$', String.raw`\$`)} Market data$`),
+          new RegExp(
+            `${INDEX} \\+0\\.62% from the previous session .*${RATE.replaceAll('$', String.raw`\$`)} Market data$`,
+          ),
         );
         expect(await shifts()).toBe(0);
       });

@@ -440,7 +440,7 @@ function checkMarkets(points: PointsBySeries, history: HistoryState) {
     if (card === null) throw new Error(`no card ${id}`);
     expect(card.querySelector('.card-value')).toHaveTextContent(written(content, newest.value));
     const jump = document.querySelector(`.jump-list [href$="#${id}"]`);
-    expect(jump).toHaveTextContent(written(content, newest.value));
+    expect(jump).toHaveTextContent(shortDate(newest.key) + written(content, newest.value));
     const last = all.at(-2);
     if (last !== undefined && !isBroken(content, last, newest))
       expect(jump).toHaveTextContent(
@@ -472,6 +472,20 @@ function checkMarkets(points: PointsBySeries, history: HistoryState) {
       expect(card).toHaveTextContent(
         sentence(content, range, found, isList(content) ? '10-YEAR' : undefined).trim(),
       );
+  }
+  const card = document.getElementById('rates');
+  const newestDays = (['bonds', 'tbills'] as const).map((id) =>
+    Object.keys(points[id] ?? {})
+      .toSorted()
+      .at(-1),
+  );
+  const [ofBonds, ofBills] = newestDays;
+  if (ofBonds !== undefined && ofBills !== undefined && ofBonds !== ofBills) {
+    const [bills, bonds] = [shortDate(ofBills), shortDate(ofBonds)];
+    const isSameYear = ofBills.slice(0, 4) === ofBonds.slice(0, 4);
+    expect(card).toHaveTextContent(
+      `Latest: T-bills ${isSameYear ? bills.replace(/ \d{4}$/, '') : bills}, bonds ${bonds}`,
+    );
   }
   for (const id of ['bonds', 'tbills'] as const) {
     const content = seriesContent.find((each) => each.id === id);

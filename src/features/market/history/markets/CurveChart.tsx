@@ -87,16 +87,29 @@ function namesOf(list: readonly Column[], name: string) {
   };
 }
 
-/** Joins days: '18 and 23 Nov 2026', '28 Oct 2026 and 2 Nov 2026'. */
-function joinDays(keys: readonly string[]): string {
+/**
+ * Joins days: '18 and 23 Nov 2026', '28 Oct 2026 and 2 Nov 2026'.
+ * @param beside a day whose year is not repeated
+ */
+function joinDays(keys: readonly string[], beside = ''): string {
   const days = sort(new Set(keys));
   const [first = ''] = days;
   const isOneMonth = days.every((day) => day.slice(0, 7) === first.slice(0, 7));
   return days
     .map((day, index) =>
-      isOneMonth && index < days.length - 1 ? String(Number(day.slice(8))) : formatShortPeriod(day),
+      isOneMonth && index < days.length - 1
+        ? String(Number(day.slice(8)))
+        : formatShortPeriod(day, beside),
     )
     .join(' and ');
+}
+
+/** Names the days of a line: one day for both lists, or those of each: 'T-bills 18 Nov, bonds 23 Nov 2026'. */
+function namesOfDays(keysOfBills: readonly string[], keysOfBonds: readonly string[]): string {
+  const bills = joinDays(keysOfBills);
+  const bonds = joinDays(keysOfBonds);
+  if (bills === '' || bonds === '' || bills === bonds) return bonds || bills;
+  return `T-bills ${joinDays(keysOfBills, keysOfBonds[0])}, bonds ${bonds}`;
 }
 
 export function curveChart(bondList: RateList, billList: RateList, now: Date) {
@@ -129,10 +142,12 @@ export function curveChart(bondList: RateList, billList: RateList, now: Date) {
   const isOld = !areCurrent(bondList.content, bonds) || !areCurrent(billList.content, bills);
   const lineNames = { now: 'Latest', month: 'A month', year: 'A year' };
   const lines = keysOf(lineNames).flatMap((when) => {
-    const keys = columns.flatMap(({ figures }) => figures[when]?.key ?? []);
-    if (keys.length === 0) return [];
+    const keysIn = (tenures: readonly CurveTenure[]) =>
+      tenures.flatMap(({ figures }) => figures[when]?.key ?? []);
+    const days = namesOfDays(keysIn(bills), keysIn(bonds));
+    if (days === '') return [];
     const ago = when === 'now' ? '' : isOld ? ' earlier' : ' ago';
-    return [{ when, name: lineNames[when] + ago, days: joinDays(keys) }];
+    return [{ when, name: lineNames[when] + ago, days }];
   });
   const words = lists.map((list) =>
     namesOf(list, list[0]?.label === bills[0]?.label ? 'T-bills' : 'Bonds'),
@@ -229,7 +244,7 @@ function CurveLegend({ lines }: { lines: NonNullable<ReturnType<typeof curveChar
           <svg width="28" height="8" fill="none" aria-hidden="true">
             <path className="chart-line" data-kind={when} d="M0 4h28" />
           </svg>
-          {` ${name} (${days})`}
+          {` ${name}: ${days}`}
         </span>,
         ' ',
       ])}

@@ -4,6 +4,7 @@ import { Skeleton } from '../../Skeleton';
 import { comparisonOf } from '../bases';
 import { beforeName } from '../changes';
 import { historyMessages, marketsMessages } from '../messages';
+import { formatShortPeriod, Period } from '../periods';
 import { formatValue, moveOf } from '../values';
 import { describeTenure } from './CurveChart';
 import { Arrow } from './MarketCard';
@@ -37,7 +38,12 @@ const Jump = memo(function Jump({ id, name, content, history, now }: JumpProps) 
   return (
     <li data-view={history.view}>
       <Link to={`#${id}`}>
-        <span>{name}</span>
+        <span>
+          {name}
+          <small>
+            {newest && <Period of={newest.key}>{formatShortPeriod(newest.key)}</Period>}
+          </small>
+        </span>
         {/* Another figure is another element: one that grows to the left counts as moved. */}
         <b key={newest?.value ?? history.view}>
           {history.view === 'loading' || history.view === 'failed' ? (
@@ -72,7 +78,7 @@ export function JumpList({ markets }: { markets: Markets }) {
     <nav className="jump-list md:hidden print:hidden" aria-label={marketsMessages.onThisPage}>
       <ul>
         {rows.map((row) => (
-          <Jump key={row.id} {...row} now={now} />
+          <Jump key={row.id} {...row} dayOfIndex={asi.history.figures.at(-1)?.key} now={now} />
         ))}
       </ul>
     </nav>

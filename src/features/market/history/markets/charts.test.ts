@@ -118,10 +118,10 @@ describe('the curve', () => {
     expect(chart?.rift).toBeCloseTo((second + third) / 2);
     expect(chart?.paths.now.map(({ length }) => length)).toEqual([2, 2]);
     // The legend names the day of each line, which on a phone nothing else does.
-    expect(chart?.lines.map(({ name, days }) => `${name} (${days})`)).toEqual([
-      'Latest (12 and 14 Mar 2025)',
-      'A month ago (12 Feb 2025)',
-      'A year ago (14 Mar 2024)',
+    expect(chart?.lines.map(({ name, days }) => `${name}: ${days}`)).toEqual([
+      'Latest: T-bills 12 Mar, bonds 14 Mar 2025',
+      'A month ago: 12 Feb 2025',
+      'A year ago: 14 Mar 2024',
     ]);
   });
 
