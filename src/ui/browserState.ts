@@ -9,6 +9,17 @@ export function useIdle(): boolean {
   return idle;
 }
 
+const never = () => () => undefined;
+
+/** Returns false in the prerendered page and its first, hydrating render: they must be the same. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
 /** Returns whether the browser matches a media query; false in the prerendered page. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

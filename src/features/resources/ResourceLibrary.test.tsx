@@ -180,6 +180,38 @@ describe('ResourceLibrary', () => {
     expect(chosen(name)).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it.each([
+    ['category=gone', 'There is no category “gone”. The files of Daily Market Summary are shown.'],
+    [
+      'category=',
+      'The address has a category without a value. The files of Daily Market Summary are shown.',
+    ],
+    [
+      'category=cat_2&category=cat_1',
+      'The address has more than one category: “cat_2”, “cat_1”. The files of Daily Market Summary are shown.',
+    ],
+    [
+      `category=${encodeURIComponent('<b>\u202e'.repeat(50))}`,
+      `There is no category “${'<b>'.repeat(13)}<…”. The files of Daily Market Summary are shown.`,
+    ],
+    [
+      'category=__proto__',
+      'There is no category “__proto__”. The files of Daily Market Summary are shown.',
+    ],
+  ])('says that it shows the first category for %s, until one is chosen', async (query, notice) => {
+    show({ files: succeeded([file('a')]) }, `/resources?${query}`);
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(screen.getByText('File a')).toBeVisible();
+    await userEvent.click(chosen('Daily Market Summary'));
+    expect(screen.queryByText(notice)).toBeNull();
+    expect(screen.getByLabelText('address')).toHaveTextContent('?category=cat_1');
+  });
+
+  it('says nothing about other parameters', () => {
+    show({ files: succeeded([file('a')]) }, '/resources?utm_source=a&utm_source=b&page=9');
+    expect(screen.queryByText(/The address|There is no/)).toBeNull();
+  });
+
   it('puts the chosen category in the address and never shows the previous one’s late answer', async () => {
     const store = show({});
     await userEvent.click(chosen('Something new'));

@@ -3,6 +3,7 @@ import { firm } from '@/content/firm';
 import { firestoreCode } from '@/firebase/readThunk';
 import { useIdle } from '@/ui/browserState';
 import { useRequest } from '@/ui/useRequest';
+import { AddressNotices } from '@/ui/AddressNotices';
 import { classes } from '@/ui/classes';
 import { LoadFailure } from '@/ui/RetryButton';
 import { CategoryList, type FileCounts, SkeletonCategories } from './CategoryList';
@@ -93,7 +94,8 @@ function useCounts(categories: readonly ResourceCategory[], ready: boolean): Fil
 export function ResourceLibrary() {
   const dispatch = useAppDispatch();
   const library = useRef<HTMLDivElement>(null);
-  const { params, setParams, categories, selected, filesOf, files, done } = useChosenFiles();
+  const { params, setParams, categories, selected, filesOf, files, done, notices } =
+    useChosenFiles();
   const location = useLocation();
   const counts = useCounts(categories.data, done);
   useKeptScroll(done);
@@ -107,7 +109,9 @@ export function ResourceLibrary() {
 
   /** The row of categories follows one down: another category begins at its head. */
   const select = (id: string) => {
-    setParams({ [CATEGORY_PARAM]: id }, { preventScrollReset: true });
+    // Back does not lead to an address that the page could not use.
+    const replace = notices.length > 0;
+    setParams({ [CATEGORY_PARAM]: id }, { replace, preventScrollReset: true });
     const top = library.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) library.current?.scrollIntoView();
   };
@@ -153,6 +157,7 @@ export function ResourceLibrary() {
       )}
       <div aria-busy={!done && !failed}>
         <Header name={selected && name} total={total} failed={failed} />
+        <AddressNotices notices={notices} />
         <p className="sr-only" role="status">
           {done
             ? `${libraryMessages.files(files.data.length)} in ${name}`

@@ -8,6 +8,8 @@ export const libraryMessages = {
   notHere: 'Not here?',
   ask: 'Ask for it',
   emptyCategory: 'No files found in this category.',
+  /** After a sentence about the category in the address. */
+  instead: (name: string) => `The files of ${name} are shown.`,
   files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
   more: (count: number) => `${count} more`,
   shown: (shown: number, all: number) => `${shown} of ${all} files`,

@@ -357,3 +357,60 @@ for (const { slug } of seriesContent) {
     expect(await tops()).toEqual(before);
   });
 }
+
+/** Pages at an address with a value that they cannot use, what they say, and parts that keep their place. */
+const unusable = [
+  {
+    plain: '/markets/asi?day=2026-11-13',
+    path: '/markets/asi?day=2026-11-15&range=7y',
+    notice: 'The Exchange was closed on 15 November 2026',
+    parts: '.series-head, .reading, .series-figure, .series-keys, .series-tools, .around-reading',
+  },
+  {
+    plain: '/markets/asi?compare=year-earlier',
+    path: '/markets/asi?compare=year-earlier&day=1999-01-01',
+    notice: '1 January 1999 is before our first figure',
+    parts: '.series-head, .reading, .reading-rows, .series-figure, .series-keys, .series-tools',
+  },
+  {
+    plain: '/markets/bonds',
+    path: '/markets/bonds?tenure=%3Cb%3E7-YEAR',
+    notice: 'There is no tenure “<b>7-YEAR”.',
+    parts: '.series-head, .reading, .series-figure, .series-keys, .series-tools',
+  },
+  {
+    plain: '/embed/exchange-rate',
+    path: '/embed/exchange-rate?range=7y',
+    notice: 'There is no range “7y”.',
+    parts: '.embed-head, .embed-foot .ranges',
+  },
+  {
+    plain: '/resources',
+    path: '/resources?category=gone',
+    notice: 'There is no category “gone”.',
+    parts: '.categories, .library h2',
+  },
+  {
+    plain: '/corrections',
+    path: '/corrections?kind=slip',
+    notice: 'There is no reason “slip”.',
+    parts: '.legal-text nav, .legal-text .ranges',
+  },
+];
+for (const { plain, path, notice, parts } of unusable) {
+  for (const size of SIZES) {
+    test(`a notice about the address moves nothing: ${path}, ${size.width}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      const shifts = await watchShifts(page);
+      await page.goto(path);
+      await expect(page.getByText(notice)).toBeVisible();
+      expect(await shifts()).toBe(0);
+      await expectAccessible(page);
+      const withNotice = await placesOf(page, parts);
+      expect(withNotice.length).toBeGreaterThan(1);
+      await page.goto(plain);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect.poll(() => placesOf(page, parts)).toEqual(withNotice);
+    });
+  }
+}

@@ -89,6 +89,26 @@ export const seriesMessages = {
   yearAsJson: 'This year’s figures as JSON',
 } as const;
 
+/** About values of an address that its page could not use, and what it shows instead. Days are in words. */
+export const noticeMessages = {
+  yearShown: 'The last year is shown.',
+  noneCompared: 'The figures are shown without one.',
+  newestShown: (newest: string) => `The newest figures, of ${newest}, are shown.`,
+  tenureShown: (tenure: string) => `The figures of ${tenure} are shown.`,
+  noTenures: (name: string) => `${name} has no tenures.`,
+  closed: ({ id }: SeriesContent, day: string, shown: string) =>
+    `The ${id === 'asi' ? 'Exchange' : 'market'} was closed on ${day}: the figures of ${shown} are shown.`,
+  noFigure: (day: string, shown: string) =>
+    `There are no figures for ${day}: those of ${shown} are shown.`,
+  notWeekly: (day: string, shown: string) =>
+    `This range has one session a week, and not ${day}: the figures of ${shown} are shown.`,
+  afterNewest: (day: string, newest: string) =>
+    `${day} is after our newest figures, of ${newest}, which are shown.`,
+  beforeFirst: (day: string, first: string) => `${day} is before our first figure, ${first}.`,
+  beforeRange: (day: string) => `${day} is before this range.`,
+  allCorrections: 'All corrections are shown.',
+} as const;
+
 /** The number of rows that a table shows at first. */
 export const ROWS_AT_FIRST = 14;
 

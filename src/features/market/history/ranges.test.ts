@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { pointsOf } from '../../../../tests/helpers/historyPoints';
 import { figureAt, isHole, rangeOf, yearEarlier } from './bases';
 import { figuresOf, timeOf } from './figures';
-import { firstYearOf, nearestRange, type RangeId } from './ranges';
+import { firstYearOf, findRange, type RangeId } from './ranges';
 import { addMonths } from '@/lib/calendar';
 import { contentOf } from '../../../../tests/helpers/series';
 import cases from './ranges.cases.json' with { type: 'json' };
@@ -13,22 +13,25 @@ const ofRange = (values: Record<string, number>, range: RangeId) =>
   rangeOf(asi, figuresOf(pointsOf(values)), range, now);
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-test.each(Object.entries(cases.nearest))('the range that "%s" means is %s', (text, range) => {
-  expect(nearestRange(asi, text)).toBe(range);
+test.each([
+  ['asi', '1m', '1m'],
+  ['asi', '5Y', '5y'],
+  ['asi', ' all ', 'all'],
+  ['asi', '18m', undefined],
+  ['asi', '7y', undefined],
+  ['asi', '', undefined],
+  ['asi', 'toString', undefined],
+  ['inflation', '3m', '3m'],
+  ['inflation', '1m', undefined],
+  ['gdp-growth', '3m', undefined],
+  ['policy-rate', '1m', '1m'],
+  ['bonds', '1m', '1m'],
+] as const)('%s has for the range "%s" %s', (slug, text, range) => {
+  expect(findRange(contentOf(slug), text)).toBe(range);
 });
 
 test.each(cases.months)('$from and $months months is $to', ({ from, months, to }) => {
   expect(day(addMonths(timeOf(from), months))).toBe(to);
-});
-
-test.each([
-  ['inflation', '1m', '3m'],
-  ['gdp-growth', '3m', '1y'],
-  ['gdp-growth', '2m', '1y'],
-  ['policy-rate', '1m', '1m'],
-  ['bonds', '1m', '1m'],
-] as const)('of %s, which can have no two figures in %s, it is %s', (slug, text, range) => {
-  expect(nearestRange(contentOf(slug), text)).toBe(range);
 });
 
 describe('the span of a range', () => {

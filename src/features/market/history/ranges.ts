@@ -1,5 +1,4 @@
 /* Ranges of time: which there are, and which years of the history they need. */
-import { least } from 'd3-array';
 import type { SeriesContent } from '@/content/series';
 import { addDays, dayInLagos } from '@/lib/days';
 import { addMonths, dayOf } from '@/lib/calendar';
@@ -29,24 +28,10 @@ export function cardRange({ every }: SeriesContent): RangeId {
   return every === 'session' ? '1y' : '5y';
 }
 
-/** Months that a text such as '18m', '2y', '90d' or '6w' means; NaN for what is none. */
-function monthsIn(text: string): number {
-  const [, count = '', unit = ''] = /^(\d{1,4})([dwmy])$/.exec(text) ?? [];
-  const months = { d: 1 / 30.4, w: 7 / 30.4, m: 1, y: 12 }[unit];
-  return months === undefined || count === '' ? NaN : Number(count) * months;
-}
-
-/**
- * Returns the range of a series that an address means: '18m' and '2y' are nearest to a year, longer
- * than five years is all there is, and what is no range is the default.
- */
-export function nearestRange(content: SeriesContent, text: string | null | undefined): RangeId {
-  const wanted = (text ?? '').trim().toLowerCase();
-  const months = wanted === 'all' ? Infinity : monthsIn(wanted);
-  if (Number.isNaN(months)) return DEFAULT_RANGE;
-  if (months > ranges['5y'].months) return 'all';
-  const distance = (id: RangeId) => Math.abs(ranges[id].months - months);
-  return least(rangesOf(content), distance) ?? DEFAULT_RANGE;
+/** Returns the range of a series that an address names, in letters of any size; undefined if it has none of that name. */
+export function findRange(content: SeriesContent, text: string): RangeId | undefined {
+  const name = text.trim().toLowerCase();
+  return rangesOf(content).find((id) => id === name);
 }
 
 /** The days between a month or a year ago and a figure up to which the two are compared. */

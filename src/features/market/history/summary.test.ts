@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pointsOf } from '../../../../tests/helpers/historyPoints';
 import { figuresOf } from './figures';
 import { rangeOf } from './bases';
-import { nearestRange, type RangeId } from './ranges';
+import { DEFAULT_RANGE, findRange, type RangeId } from './ranges';
 import { summaryOf } from './summary';
 import cases from './summary.cases.json' with { type: 'json' };
 import { contentOf } from '../../../../tests/helpers/series';
@@ -15,7 +15,7 @@ const said = (slug: string, range: RangeId, values: Record<string, number>) => {
 };
 
 it.each(Object.entries(cases))('a range in a sentence %s', (_, { slug, range, values, words }) => {
-  expect(said(slug, nearestRange(contentOf(slug), range), values)).toBe(words);
+  expect(said(slug, findRange(contentOf(slug), range) ?? DEFAULT_RANGE, values)).toBe(words);
 });
 
 describe('the highest and the lowest', () => {

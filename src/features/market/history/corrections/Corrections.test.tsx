@@ -141,6 +141,28 @@ describe('the list', () => {
     expect(rows()).toHaveLength(2);
   });
 
+  it.each([
+    ['?kind=slip', 'There is no reason “slip”. All corrections are shown.'],
+    ['?kind=', 'The address has a reason without a value. All corrections are shown.'],
+    [
+      '?kind=revision&kind=rebasing',
+      'The address has more than one reason: “revision”, “rebasing”. All corrections are shown.',
+    ],
+    ['?kind=<u>%00slip', 'There is no reason “<u>slip”. All corrections are shown.'],
+  ])('has all of them for %s, says so, and no more once a key is pressed', (query, notice) => {
+    show(stored, `/corrections${query}`);
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(rows()).toHaveLength(4);
+    fireEvent.click(screen.getByRole('button', { name: 'By the source 1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'All 3' }));
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+
+  it('says nothing about an address with other parameters', () => {
+    show(stored, '/corrections?utm_source=mail&kind=all');
+    for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
+  });
+
   it('has clock times where two changes of a figure fall on one day', () => {
     const [morning, afternoon] = ['2025-03-13T09:00:00.000Z', '2025-03-13T14:30:00.000Z'];
     const q3 = (value: number, at: string) => ({ '2024-Q3': point(value, at) });

@@ -7,11 +7,14 @@ import { type SeriesContent, seriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { yearOf } from '@/figures/history';
 import { revisionReasons } from '@/figures/revisions';
+import { readParameter } from '@/lib/addressParameter';
 import { dayInLagos } from '@/lib/days';
 import { isRetrying } from '@/lib/requestState';
+import { AddressNotices } from '@/ui/AddressNotices';
+import { useHydrated } from '@/ui/browserState';
 import { LoadFailure } from '@/ui/RetryButton';
 import { SiteButton } from '@/ui/SiteButton';
-import { correctionMessages, historyMessages, toolMessages } from '../messages';
+import { correctionMessages, historyMessages, noticeMessages, toolMessages } from '../messages';
 import { formatShortPeriod } from '../periods';
 import { fetchYears, yearSlots } from '../reads';
 import {
@@ -95,27 +98,37 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
   );
 }
 
+const kinds = ['all', ...revisionReasons] as const;
+
 /** Chooses the corrections of one kind; the address says which. */
 function useKind(corrections: readonly Correction[]) {
   const [query, setQuery] = useSearchParams();
-  const chosen = revisionReasons.find((each) => each === query.get('kind')) ?? 'all';
+  const { value: chosen = 'all', problem } = readParameter(query, {
+    name: 'kind',
+    noun: 'reason',
+    find: (text) => kinds.find((each) => each === text),
+  });
+  const text = useHydrated() && problem && `${problem} ${noticeMessages.allCorrections}`;
   const of = (kind: typeof chosen) =>
     kind === 'all' ? corrections : corrections.filter((each) => reasonsOf(each).includes(kind));
   const choose = (kind: typeof chosen) =>
     setQuery(kind === 'all' ? {} : { kind }, { replace: true, preventScrollReset: true });
   const keys = (
-    <p className="ranges w-fit print:hidden" role="group" aria-label={correctionMessages.filter}>
-      {(['all', ...revisionReasons] as const).map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          aria-pressed={kind === chosen}
-          onClick={() => choose(kind)}
-        >
-          {correctionMessages.filters[kind]} {of(kind).length}
-        </button>
-      ))}
-    </p>
+    <div>
+      <p className="ranges w-fit print:hidden" role="group" aria-label={correctionMessages.filter}>
+        {kinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={kind === chosen}
+            onClick={() => choose(kind)}
+          >
+            {correctionMessages.filters[kind]} {of(kind).length}
+          </button>
+        ))}
+      </p>
+      <AddressNotices className="mt-3" notices={text ? [{ parameter: 'kind', text }] : []} />
+    </div>
   );
   return { shown: of(chosen), keys };
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
@@ -35,4 +35,21 @@ it.each(['', '?range=5y', '?range=all'])(
 it('names the decision that a rate is compared with', () => {
   showEmbed('policy-rate', pointsOf({ '2024-11-26': 27.5, '2025-02-20': 27 }));
   expect(screen.getByRole('banner')).toHaveTextContent('-0.50 pp from the previous decision');
+});
+
+it.each([
+  ['?range=7y', 'There is no range “7y”. The last year is shown.'],
+  [
+    '?day=2025-03-09',
+    'The market was closed on 9 March 2025: the figures of 7 March 2025 are shown.',
+  ],
+])('has a notice for %s, which the address cannot have', (query, notice) => {
+  showEmbed('exchange-rate', falling, query);
+  expect(screen.getByText(notice)).toBeVisible();
+});
+
+it('drops the notice with the range that the reader chooses', () => {
+  showEmbed('exchange-rate', falling, '?range=7y&utm_source=mail');
+  fireEvent.click(screen.getByRole('button', { name: '5 years' }));
+  expect(screen.queryByText(/There is no range/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
+import { AddressNotices } from '@/ui/AddressNotices';
 import { Icon } from '@/ui/Icon';
 import { beforeName } from '../changes';
 import { historyMessages } from '../messages';
@@ -70,6 +71,7 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
       </header>
       <SeriesChart plain className="embed-chart" series={series} />
       <footer className="embed-foot">
+        <AddressNotices className="embed-notices" notices={series.notices} />
         <RangeToggle {...series} />
         <Failure {...series} />
         <SeriesLink content={content} query={addressQuery(address)} />

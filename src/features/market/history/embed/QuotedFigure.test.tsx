@@ -55,6 +55,16 @@ it('shows the rate of the tenure that the address names', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/markets/bonds?tenure=5-YEAR');
 });
 
+it.each([
+  ['?tenure=7-YEAR', 'There is no tenure “7-YEAR”. The figures of 10-YEAR are shown.'],
+  ['?tenure=', 'The address has a tenure without a value. The figures of 10-YEAR are shown.'],
+  ['?tenure=10-year&range=7y&utm_source=mail', ''],
+])('names a tenure that is not listed: %s', (query, notice) => {
+  show('bonds', { '2025-03-14': listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]) }, query);
+  expect(screen.getByText('18.74%')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${notice}$`));
+});
+
 it.each(['?range=all', '?day=2025-03-12'])(
   'shows no other figure, whatever is asked: %s',
   (query) => {

@@ -4,6 +4,8 @@ import { firm } from '@/content/firm';
 import type { SeriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { hasTenures } from '@/figures/history';
+import { AddressNotices } from '@/ui/AddressNotices';
+import { useHydrated } from '@/ui/browserState';
 import { classes } from '@/ui/classes';
 import { Icon } from '@/ui/Icon';
 import { RetryButton } from '@/ui/RetryButton';
@@ -14,8 +16,9 @@ import { beforeName } from '../changes';
 import { describeBeginning } from '../due';
 import { embedMessages, historyMessages } from '../messages';
 import { formatShortPeriod, Period } from '../periods';
-import { addressQuery } from '../series/address';
+import { addressQuery, readAddress } from '../series/address';
 import { Failure } from '../series/EmptyState';
+import { isComplete, tenureNotice } from '../series/notices';
 import { Moved } from '../series/Reading';
 import { type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
 import { formatValue, moveOf } from '../values';
@@ -107,10 +110,11 @@ function Body({ content, history, now }: BodyProps) {
 export function QuotedFigure({ content }: { content: SeriesContent }) {
   const [now] = useState(() => new Date());
   const [query] = useSearchParams();
-  const wanted = query.get('tenure');
+  const wanted = readAddress(content, query).tenure;
   const history = useSeriesHistory(content, '1m', false, wanted);
   const { tenure, figures } = history;
   const newest = figures.at(-1);
+  const notice = useHydrated() && isComplete(history) && tenureNotice(content, query, history);
   const page = addressQuery({ range: '1y', compare: false, day: null, tenure: wanted });
   return (
     <article className="embed quoted" aria-busy={history.view === 'loading'}>
@@ -130,6 +134,7 @@ export function QuotedFigure({ content }: { content: SeriesContent }) {
         <Body content={content} history={history} now={now} />
       </div>
       <footer className="quoted-foot">
+        <AddressNotices className="embed-notices" notices={notice ? [notice] : []} />
         <Failure content={content} history={history} now={now} />
         <p>
           <b>{content.publisher}</b>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SeriesContent } from '@/content/series';
+import { AddressNotices } from '@/ui/AddressNotices';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
 import { Icon } from '@/ui/Icon';
@@ -179,6 +180,7 @@ export function Reading({ series }: { series: Series }) {
       aria-label={seriesMessages.reading}
       aria-busy={loading}
     >
+      <AddressNotices className="reading-notices" notices={series.notices} />
       {/* Figures are other elements than what stood for them: those that only change count as moved. */}
       <Fragment key={`${loading}`}>
         <p className="reading-day">{day}</p>

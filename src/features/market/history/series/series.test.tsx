@@ -8,7 +8,6 @@ import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import type { RequestState } from '@/lib/requestState';
 import { historyMessages, seriesMessages } from '../messages';
-import corrections from './corrections.json' with { type: 'json' };
 import { SeriesView } from './SeriesView';
 import { historyOf, storeWithHistory } from '../../../../../tests/helpers/seriesHistory';
 import { listPoint, point, pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
@@ -191,15 +190,116 @@ describe('the last event', () => {
 });
 
 describe('an address that asks for what is not there', () => {
-  it.each(Object.entries(corrections))('%s becomes %s', (asked, corrected) => {
+  const newest = 'The newest figures, of 14 March 2025, are shown.';
+  const tenures = (day: string) => ({ [day]: listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]) });
+  const notices = () =>
+    [...within(panel()).getByRole('status').children].map(({ textContent }) => textContent);
+
+  it.each([
+    ['?range=7y', 'There is no range “7y”. The last year is shown.'],
+    ['?range=18m', 'There is no range “18m”. The last year is shown.'],
+    ['?range=', 'The address has a range without a value. The last year is shown.'],
+    [
+      '?range=1m&range=5y',
+      'The address has more than one range: “1m”, “5y”. The last year is shown.',
+    ],
+    ['?compare=index', 'There is no comparison “index”. The figures are shown without one.'],
+    ['?tenure=10-YEAR', 'There is no tenure “10-YEAR”. All Share Index has no tenures.'],
+    ['?day=rubbish', `There is no day “rubbish”. ${newest}`],
+    ['?day=2025-02-30', `There is no day “2025-02-30”. ${newest}`],
+    ['?day=2025-02', `There is no day “2025-02”. ${newest}`],
+    ['?day=', `The address has a day without a value. ${newest}`],
+    [
+      '?day=2025-03-09',
+      'The Exchange was closed on 9 March 2025: the figures of 7 March 2025 are shown.',
+    ],
+    [
+      '?day=2025-03-15',
+      '15 March 2025 is after our newest figures, of 14 March 2025, which are shown.',
+    ],
+    ['?day=1999-01-01', `1 January 1999 is before our first figure, 2 January 2023. ${newest}`],
+    ['?range=1m&day=2024-07-04', `4 July 2024 is before this range. ${newest}`],
+    [
+      '?range=5y&day=2024-07-03',
+      'This range has one session a week, and not 3 July 2024: the figures of 28 June 2024 are shown.',
+    ],
+    ['?day=%3Cimg%20src%3Dx%3E%00%E2%80%AE', `There is no day “<img src=x>”. ${newest}`],
+    [
+      `?range=${'9'.repeat(5000)}`,
+      `There is no range “${'9'.repeat(40)}…”. The last year is shown.`,
+    ],
+  ])('%s: the page says so, and leaves the address as it is', (asked, notice) => {
     showHistory(rising, asked);
-    expect(addressNow()).toBe(corrected);
+    expect(notices()).toEqual([notice]);
+    expect(addressNow()).toBe(asked);
     expect(slider()).toBeInTheDocument();
+    expect(document.querySelector('main img[src=x], .reading img')).toBeNull();
   });
 
-  it('keeps a day until the figures of today are there', () => {
+  it.each(['', '?range=5Y', '?range=1m&utm_source=a&utm_source=b&fbclid=', '?day=2025-03-13'])(
+    'has no notice if there is all that it asks for: %s',
+    (asked) => {
+      showHistory(rising, asked);
+      expect(notices()).toEqual([]);
+    },
+  );
+
+  it('has a notice for a session that was not entered', () => {
+    const { '2025-03-12': missing, ...entered } = rising;
+    expect(missing).toBeDefined();
+    showHistory(entered, '?day=2025-03-12');
+    expect(notices()).toEqual([
+      'There are no figures for 12 March 2025: those of 11 March 2025 are shown.',
+    ]);
+  });
+
+  it.each([
+    ['?range=1m', 'There is no range “1m”. The last year is shown.'],
+    [
+      '?day=2025-01-15',
+      'There are no figures for 15 January 2025: those of January 2025 are shown.',
+    ],
+    ['?day=2025-Q1', 'There are no figures for Q1 2025: those of January 2025 are shown.'],
+    ['?day=May', 'There is no month “May”. The newest figures, of February 2025, are shown.'],
+    [
+      '?day=2025-03-02',
+      '2 March 2025 is after our newest figures, of February 2025, which are shown.',
+    ],
+  ])('names months where the series has months: %s', (asked, notice) => {
+    showHistory(pointsOf({ '2025-01': 24.48, '2025-02': 23.18 }), asked, 'inflation');
+    expect(notices()).toEqual([notice]);
+  });
+
+  it('has a notice for each value, which goes as the reader replaces it and does not return', async () => {
+    const user = userEvent.setup();
+    showHistory(rising, '?range=7y&day=2025-03-09&compare=no');
+    expect(notices()).toHaveLength(3);
+    await user.click(button('3 months'));
+    expect(notices().join(' ')).toMatch(/^There is no comparison “no”.* The Exchange was closed/);
+    expect(addressNow()).toBe('?range=3m&day=2025-03-09&compare=no');
+    move(-1);
+    expect(notices()).toEqual(['There is no comparison “no”. The figures are shown without one.']);
+    fireEvent.blur(slider());
+    await user.click(screen.getByRole('checkbox', { name: historyMessages.yearEarlier }));
+    expect(addressNow()).toBe('?range=3m&day=2025-03-06&compare=year-earlier');
+    // Neither a day nor a week that the reader's own range leaves out is complained about.
+    await user.click(button('5 years'));
+    await user.click(button('1 month'));
+    expect(notices()).toEqual([]);
+  });
+
+  it('names a tenure that is not listed, until another one is chosen', async () => {
+    const user = userEvent.setup();
+    showHistory(tenures('2025-03-14'), '?tenure=7-YEAR', 'bonds');
+    expect(notices()).toEqual(['There is no tenure “7-YEAR”. The figures of 10-YEAR are shown.']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tenure' }), '5-YEAR');
+    expect(notices()).toEqual([]);
+  });
+
+  it('says nothing until the figures of today are there', () => {
     show('asi', makeStore(), '?day=2025-03-13&range=24m');
-    expect(addressNow()).toBe('?day=2025-03-13');
+    expect(notices()).toEqual([]);
+    expect(addressNow()).toBe('?day=2025-03-13&range=24m');
   });
 });
 
@@ -291,8 +391,7 @@ describe('what is marked', () => {
       { label: '10-YEAR', rate: 18.74 },
     ];
     const list = { tenures, savedAt: '2025-03-14T16:00:00.000Z' };
-    showHistory({ '2025-03-14': list }, '?tenure=7-YEAR', 'bonds');
-    expect(addressNow()).toBe('?tenure=10-YEAR');
+    showHistory({ '2025-03-14': list }, '', 'bonds');
     expect(panel()).toHaveTextContent('18.74% 10-YEAR');
     expect(
       screen.getByRole('heading', { level: 1, name: 'Government bonds 10-YEAR' }),

@@ -9,8 +9,9 @@ import { comparisonOf, figureAt, isDaily } from '../bases';
 import type { ShownSeries } from '../files';
 import type { Thunk } from '../reads';
 import { openHistory, type SeriesHistory, useSeriesHistory } from '../useSeriesHistory';
-import { readAddress, useSeriesAddress } from './address';
+import { readAddress, type SeriesAddress, useSeriesAddress } from './address';
 import { eventsOf } from './Events';
+import { isBeforeRange, isComplete, noticesOf } from './notices';
 import { plottedOf } from './plotted';
 import { openPolicyChanges, usePolicyChanges } from './policyChanges';
 import { shownOf } from './shown';
@@ -31,8 +32,9 @@ export const openSeries =
   (dispatch) => {
     const content = seriesOf(pathname.split('/').at(-1));
     if (content === undefined) return;
-    const { range, compare } = readAddress(content, new URLSearchParams(search));
-    void dispatch(openHistory(content, range, compare));
+    const { range, compare, day } = readAddress(content, new URLSearchParams(search));
+    const years = day !== null && isBeforeRange(day, range, new Date()) ? 'all' : range;
+    void dispatch(openHistory(content, years, compare));
     dispatch(openPolicyChanges(content, range));
   };
 
@@ -40,8 +42,16 @@ export const openSeries =
 export function useSeries(content: SeriesContent, withEvents = true) {
   const now = useNow();
   const [under, setUnder] = useState<string | null>(null);
-  const { said, wanted, shown: address, change, read, settle, correct } = useSeriesAddress(content);
-  const current = useSeriesHistory(content, wanted.range, wanted.compare, wanted.tenure);
+  const { query, said, wanted, shown: address, doubted, ...toAddress } = useSeriesAddress(content);
+  // Only the whole history tells whether a day is before the first figure.
+  const needsAll =
+    doubted.includes('day') && wanted.day !== null && isBeforeRange(wanted.day, wanted.range, now);
+  const current = useSeriesHistory(
+    content,
+    needsAll ? 'all' : wanted.range,
+    wanted.compare,
+    wanted.tenure,
+  );
   // Chart and table are drawn in slices of a few milliseconds, in which a tap has its turn.
   const history = useDeferredValue(current);
   const { range, compare } = address;
@@ -76,20 +86,35 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   const at = (day === null ? undefined : figureAt(inRange, day)) ?? inRange.at(-1);
 
   // Only figures that are known to be all there is can tell that the address asks for what is not there.
-  const settled =
-    history === current &&
-    view === 'done' &&
-    history.cachedAt === undefined &&
-    !history.pending &&
-    history.error === null;
+  const settled = history === current && isComplete(history);
+  const notices = useMemo(
+    () =>
+      settled && shown !== null
+        ? noticesOf({ content, query, history, shown }).filter(({ parameter }) =>
+            doubted.includes(parameter),
+          )
+        : [],
+    [settled, content, query, history, shown, doubted],
+  );
+  const wrong = notices.map(({ parameter }) => parameter);
+
+  // After a choice of the reader's, such as a shorter range, the day that was read may not be there.
+  const { day: saidDay, tenure: saidTenure } = said;
   const rightDay =
-    settled && said.day !== null ? (figureAt(inRange, said.day)?.key ?? null) : said.day;
-  const rightTenure = settled && said.tenure !== null ? (history.tenure ?? null) : said.tenure;
+    settled && saidDay !== null && !doubted.includes('day')
+      ? (figureAt(inRange, saidDay)?.key ?? null)
+      : saidDay;
+  const rightTenure =
+    settled && saidTenure !== null && !doubted.includes('tenure')
+      ? (history.tenure ?? null)
+      : saidTenure;
   const { search } = useLocation();
-  const correctAddress = useEffectEvent(correct);
-  useEffect(() => {
-    correctAddress({ day: rightDay, tenure: rightTenure });
-  }, [search, rightDay, rightTenure]);
+  const correctAddress = useEffectEvent(() => {
+    const day = rightDay === saidDay ? {} : { day: rightDay };
+    const tenure = rightTenure === saidTenure ? {} : { tenure: rightTenure };
+    toAddress.correct({ ...day, ...tenure });
+  });
+  useEffect(() => correctAddress(), [search, rightDay, rightTenure]);
 
   return {
     content,
@@ -106,14 +131,16 @@ export function useSeries(content: SeriesContent, withEvents = true) {
     comparison: shown && at ? comparisonOf(shown, at) : undefined,
     /** The newest figures, which are due, could not be loaded. */
     missing: until !== undefined,
+    /** What the address asked for and the page could not show, until the reader chooses something else. */
+    notices,
     now,
-    change,
+    change: (choices: Partial<SeriesAddress>) => toAddress.change(choices, wrong),
     read: (key: string) => {
       setUnder(null);
-      read(key);
+      toAddress.read(key, wrong);
     },
     preview: setUnder,
-    settle,
+    settle: toAddress.settle,
   };
 }
 

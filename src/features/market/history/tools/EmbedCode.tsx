@@ -2,9 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import { currentEnv } from '@/browser/settings';
 import { firm } from '@/content/firm';
 import { embedPath } from '@/content/seriesSlugs';
+import { useHydrated } from '@/ui/browserState';
 import type { ShownSeries } from '../files';
 import { EMBED_KB, toolMessages } from '../messages';
-import { addressQuery, useHydrated } from '../series/address';
+import { addressQuery } from '../series/address';
 import { AnswerKey, copyOrSelect } from './Citation';
 import './tools.css';
 

@@ -1,0 +1,106 @@
+/* What the page of a series says about values of its address that it could not use. */
+import { holidays } from '@/content/holidays';
+import type { SeriesContent } from '@/content/series';
+import { hasTenures, periodIn } from '@/figures/history';
+import { type AddressNotice, quoteValue } from '@/lib/addressParameter';
+import { addMonths } from '@/lib/calendar';
+import { dayInLagos, isTradingDay } from '@/lib/days';
+import { keysOf } from '@/lib/records';
+import { figureAt, isDaily } from '../bases';
+import { sameLabel, timeOf } from '../figures';
+import { noticeMessages } from '../messages';
+import { formatPeriodDate } from '../periods';
+import { type RangeId, ranges } from '../ranges';
+import type { SeriesHistory } from '../useSeriesHistory';
+import { readParameters, type SeriesParameter } from './address';
+import type { Shown } from './shown';
+
+/** Returns whether a day is before a range: only the whole history tells if there are figures of it. */
+export function isBeforeRange(day: string, range: RangeId, now: Date): boolean {
+  return timeOf(day) < addMonths(timeOf(dayInLagos(now)), -ranges[range].months);
+}
+
+/** Returns why another figure than that of the day is shown; null if the chart has the day's own. */
+function describeDay(
+  content: SeriesContent,
+  day: string,
+  { figures, whole }: Pick<SeriesHistory, 'figures' | 'whole'>,
+  { drawn }: Shown,
+): string | null {
+  const [first, newest, inRange] = [figures[0], figures.at(-1), figureAt(drawn, day)];
+  if (first === undefined || newest === undefined || inRange?.key === day) return null;
+  const name = formatPeriodDate(day);
+  const at = timeOf(periodIn(content.id, day));
+  if (at > newest.at) return noticeMessages.afterNewest(name, formatPeriodDate(newest.key));
+  if (inRange === undefined) {
+    const why =
+      whole && at < first.at
+        ? noticeMessages.beforeFirst(name, formatPeriodDate(first.key))
+        : noticeMessages.beforeRange(name);
+    return `${why} ${noticeMessages.newestShown(formatPeriodDate(newest.key))}`;
+  }
+  const instead = formatPeriodDate(inRange.key);
+  if (figures.some(({ key }) => key === day)) return noticeMessages.notWeekly(name, instead);
+  const isClosed = isDaily(content) && !isTradingDay(day, holidays);
+  return isClosed
+    ? noticeMessages.closed(content, name, instead)
+    : noticeMessages.noFigure(name, instead);
+}
+
+const insteadOfTenure = ({ id, name }: SeriesContent, tenure = '') =>
+  hasTenures(id) ? noticeMessages.tenureShown(tenure) : noticeMessages.noTenures(name);
+
+const hasTenure = ({ tenures }: Pick<SeriesHistory, 'tenures'>, wanted: string) =>
+  tenures.some(({ label }) => sameLabel(label) === sameLabel(wanted));
+
+export interface SeriesNotice extends AddressNotice {
+  parameter: SeriesParameter;
+}
+
+/** Returns whether all figures are there, as they are stored: only then it is known that one is not. */
+export const isComplete = ({ view, cachedAt, pending, error }: SeriesHistory) =>
+  view === 'done' && cachedAt === undefined && !pending && error === null;
+
+/** Returns a notice if the tenure of the query is not shown. All figures must be there. */
+export function tenureNotice(
+  content: SeriesContent,
+  query: URLSearchParams,
+  history: Pick<SeriesHistory, 'tenures' | 'tenure'>,
+): SeriesNotice | null {
+  const { value, problem } = readParameters(content, query).tenure;
+  const instead = insteadOfTenure(content, history.tenure);
+  const text =
+    value === undefined
+      ? problem && `${problem} ${instead}`
+      : !hasTenure(history, value) && `There is no tenure ${quoteValue(value)}. ${instead}`;
+  return text ? { parameter: 'tenure', text } : null;
+}
+
+interface Question {
+  content: SeriesContent;
+  query: URLSearchParams;
+  history: SeriesHistory;
+  shown: Shown;
+}
+
+/** Returns a notice for each value of the query that the page could not use. All figures must be there. */
+export function noticesOf({ content, query, history, shown }: Question): SeriesNotice[] {
+  const { range, compare, day } = readParameters(content, query);
+  const newest = formatPeriodDate(history.figures.at(-1)?.key ?? '');
+  const texts = {
+    range: range.problem && `${range.problem} ${noticeMessages.yearShown}`,
+    compare: compare.problem && `${compare.problem} ${noticeMessages.noneCompared}`,
+    day:
+      day.value === undefined
+        ? day.problem && `${day.problem} ${noticeMessages.newestShown(newest)}`
+        : describeDay(content, day.value, history, shown),
+  };
+  const tenure = tenureNotice(content, query, history);
+  return [
+    ...keysOf(texts).flatMap((parameter) => {
+      const text = texts[parameter];
+      return text === null ? [] : [{ parameter, text }];
+    }),
+    ...(tenure === null ? [] : [tenure]),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { AddressNotice } from '@/lib/addressParameter';
+import { classes } from './classes';
+import './AddressNotices.css';
+
+interface AddressNoticesProps {
+  notices: readonly AddressNotice[];
+  className?: string;
+}
+
+/**
+ * Says which values of the address the page could not use, and what it shows instead. The element is
+ * always there, also in the prerendered page, so that screen readers announce what comes into it.
+ */
+export function AddressNotices({ notices, className }: AddressNoticesProps) {
+  return (
+    <div
+      className={classes('address-notices print:hidden', className)}
+      role="status"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={notices.length > 1 ? 0 : undefined}
+    >
+      {notices.map(({ parameter, text }) => (
+        <p key={`${parameter} ${text}`}>{text}</p>
+      ))}
+    </div>
+  );
+}
