@@ -70,8 +70,8 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
         <EmbeddedReading series={series} />
       </header>
       <SeriesChart plain className="embed-chart" series={series} />
+      <AddressNotices className="embed-notices" notices={series.notices} />
       <footer className="embed-foot">
-        <AddressNotices className="embed-notices" notices={series.notices} />
         <RangeToggle {...series} />
         <Failure {...series} />
         <SeriesLink content={content} query={addressQuery(address)} />

@@ -133,8 +133,8 @@ export function QuotedFigure({ content }: { content: SeriesContent }) {
       <div className={classes('quoted-body', history.view)}>
         <Body content={content} history={history} now={now} />
       </div>
+      <AddressNotices className="embed-notices" notices={notice ? [notice] : []} />
       <footer className="quoted-foot">
-        <AddressNotices className="embed-notices" notices={notice ? [notice] : []} />
         <Failure content={content} history={history} now={now} />
         <p>
           <b>{content.publisher}</b>

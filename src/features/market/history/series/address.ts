@@ -105,7 +105,7 @@ function doubtedIn(state: unknown): readonly SeriesParameter[] {
  */
 export function useSeriesAddress(content: SeriesContent) {
   const [query, setQuery] = useSearchParams();
-  const { state }: { state: unknown } = useLocation();
+  const location = useLocation();
   const hydrated = useHydrated();
   /** The choices that are not yet in the address, and the query then: another one is newer. */
   const [chosen, setChosen] = useState<{
@@ -117,7 +117,8 @@ export function useSeriesAddress(content: SeriesContent) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const said = readAddress(content, query);
-  const pending = chosen?.over === query ? chosen : { changes: {}, doubted: doubtedIn(state) };
+  const pending =
+    chosen?.over === query ? chosen : { changes: {}, doubted: doubtedIn(location.state) };
   const { changes, doubted } = pending;
   const wanted = { ...said, ...changes };
 
