@@ -25,7 +25,7 @@ function describeDay(
   content: SeriesContent,
   day: string,
   { figures, whole }: Pick<SeriesHistory, 'figures' | 'whole'>,
-  { drawn }: Shown,
+  { drawn, begins }: Shown,
 ): string | null {
   const [first, newest, inRange] = [figures[0], figures.at(-1), figureAt(drawn, day)];
   if (first === undefined || newest === undefined || inRange?.key === day) return null;
@@ -34,7 +34,7 @@ function describeDay(
   if (at > newest.at) return noticeMessages.afterNewest(name, formatPeriodDate(newest.key));
   if (inRange === undefined) {
     const why =
-      whole && at < first.at
+      (whole || begins) && at < first.at
         ? noticeMessages.beforeFirst(name, formatPeriodDate(first.key))
         : noticeMessages.beforeRange(name);
     return `${why} ${noticeMessages.newestShown(formatPeriodDate(newest.key))}`;

@@ -244,6 +244,16 @@ describe('an address that asks for what is not there', () => {
     },
   );
 
+  it('names the first figure of a series that begins within the range', () => {
+    showHistory(
+      weekdays('2024-09-02', '2025-03-14', (place) => 90_000 + place),
+      '?day=2024-05-01',
+    );
+    expect(notices()).toEqual([
+      `1 May 2024 is before our first figure, 2 September 2024. ${newest}`,
+    ]);
+  });
+
   it('has a notice for a session that was not entered', () => {
     const { '2025-03-12': missing, ...entered } = rising;
     expect(missing).toBeDefined();
