@@ -5,8 +5,9 @@ import { CODE_MISSING, HYDRATING } from '@/browser/timing';
 export const NOTICE_ID = 'code-notice';
 const RELOAD = `#${NOTICE_ID}:not([hidden]) [data-reload]`;
 
-/** The link to `without-code.css`, disabled: the browser fetches the sheet only if the code is missing. */
+/** The link to `without-code.css`, which applies by itself only if JavaScript is switched off. */
 const SHEET_ID = 'without-code';
+const NO_SCRIPTS = '(scripting: none)';
 
 /** The code has this long to arrive before the notice appears. */
 const LATEST_MS = 20_000;
@@ -14,7 +15,8 @@ const LATEST_MS = 20_000;
 function setShown(isShown: boolean): void {
   const notice = document.getElementById(NOTICE_ID);
   if (notice !== null) notice.hidden = !isShown;
-  document.getElementById(SHEET_ID)?.toggleAttribute('disabled', !isShown);
+  const sheet = document.getElementById(SHEET_ID);
+  if (sheet instanceof HTMLLinkElement) sheet.media = isShown ? 'all' : NO_SCRIPTS;
 }
 
 async function reload(): Promise<void> {
