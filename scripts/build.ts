@@ -94,34 +94,20 @@ function dataOf(type: string, value: object, id = ''): string {
 }
 
 /**
- * Returns the scripts that run before the first paint, as elements: that of the pages, and that of the pages whose
- * code an element begins. Hosting's Content-Security-Policy has to allow exactly these, for frames the second alone.
- * @throws if firebase.json did not have their hashes, which it has then
+ * The script that runs before the first paint, as an element. Hosting's Content-Security-Policy has to
+ * allow exactly it.
+ * @throws where firebase.json had not its hash, which it has then
  */
-async function inlineScripts(): Promise<{ startup: string; elementCode: string }> {
-  const read = async (name: string) => (await readFile(join(ssr, `${name}.js`), 'utf8')).trim();
-  const startup = await read('startup');
-  const elementCode = await read('elementCode');
-  const hashOf = (script: string) =>
-    `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+async function inlineScript(): Promise<string> {
+  const script = (await readFile(join(ssr, 'startup.js'), 'utf8')).trim();
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   const file = join(projectFolder, 'firebase.json');
   const hosting = await readFile(file, 'utf8');
-  const allowed = hosting
-    .replace(/(?<=script-src 'self' )'sha256-[^']+' '/, `${hashOf(startup)} '`)
-    .replaceAll(
-      /(?<=script-src 'self' (?:'sha256-[^']+' )?)'sha256-[^']+'(?=;)/g,
-      hashOf(elementCode),
-    );
-  if (allowed !== hosting) {
-    await writeFile(file, allowed);
-    throw new Error(
-      'The inline scripts have changed. firebase.json has their new hashes now: build again.',
-    );
-  }
-  return {
-    startup: `<script>${startup}</script>`,
-    elementCode: `<script>${elementCode}</script>`,
-  };
+  if (hosting.includes(`script-src 'self' ${hash};`)) return `<script>${script}</script>`;
+  await writeFile(file, hosting.replace(/(?<=script-src 'self' )'sha256-[^']+'/, hash));
+  throw new Error(
+    'The inline script has changed. firebase.json has its new hash now: build again.',
+  );
 }
 
 /** Writes a file into the build: `/about` as about.html, `/` as index.html. */
@@ -133,9 +119,6 @@ async function writePage(path: string, html: string): Promise<void> {
 
 /** The element that begins the code in index.html while it is developed. */
 const ENTRY = '<script type="module" src="/src/main.tsx"></script>';
-
-/** The place of the hidden notice that the code is missing. */
-const CODE_NOTICE = '<!--code-notice-->';
 
 /** Writes the public pages, and what the service worker and search engines need to know of them. */
 async function writePages(visitors: Output, rendering: Output): Promise<number> {
@@ -156,8 +139,9 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
     .replaceAll(/\/src\/ui\/([\w-]+)\.css/g, (_, name: string) =>
       assets(new RegExp(`/${name}-[^/]+\\.css$`)).join(),
     )
+    .replace('<!--noscript-->', module.renderNoScript)
     .replace('</head>', `${stylesOf(entry.styles)}</head>`);
-  const { startup, elementCode } = await inlineScripts();
+  const script = await inlineScript();
   const preconnect = `<link rel="preconnect" href="${module.firestoreOrigin()}" crossorigin>`; // Without credentials, as the SDK asks.
   const fonts = assets(/-latin-[^/]+\.woff2$/)
     .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
@@ -177,8 +161,8 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
     };
     // In front of the style sheets, for which a script waits. It begins the code too, but not in a frame.
     const begin = isEmbedded(path)
-      ? elementCode + preconnect + codeOf(code)
-      : preconnect + dataOf('application/json', fetches) + startup + manifestLinks;
+      ? preconnect + codeOf(code)
+      : preconnect + dataOf('application/json', fetches) + script + manifestLinks;
     // Behind the entry's style sheet, which says in which order the layers stand.
     const styles = hasDeferredSections ? first.styles : [...first.styles, ...deferred.styles];
     const structured = Object.entries(data).map(([id, value]) =>
@@ -191,7 +175,6 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
       // Pictures and fonts are asked for last: the first paint waits for the style sheets alone.
       .replace('</head>', () => `${stylesOf(styles)}${head}${fonts}</head>`)
       .replace('<!--app-->', () => app.replace(module.DEFERRED_STYLES, () => deferredStyles))
-      .replace(CODE_NOTICE, () => module.renderCodeNotice(path))
       .replace('</body>', () => `${structured.join('')}</body>`);
     await writePage(path, html);
     if (listed) listedPages.push({ path, changed: await lastChanged(wordsOf(source), new Date()) });
@@ -201,15 +184,9 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
   const code = codeOf([...entryCode, ...ofPage('src/app/site/SavedPages.tsx').first.code]);
   const shell = template
     .replace('<html', `<html ${SHELL_MARK}`)
-    .replace('<!--head-->', () => `<meta name="robots" content="noindex">${elementCode}${code}`)
-    .replace('<!--app-->', '')
-    .replace(CODE_NOTICE, () => module.renderCodeNotice('/offline'));
+    .replace('<!--head-->', `<meta name="robots" content="noindex">${code}`)
+    .replace('<!--app-->', '');
   await writeFile(join(dist, SHELL_FILE), shell);
-  const staffFile = join(dist, 'admin.html');
-  const staffPage = (await readFile(staffFile, 'utf8'))
-    .replace('<head>', () => `<head>${elementCode}`)
-    .replace(CODE_NOTICE, () => module.renderCodeNotice());
-  await writeFile(staffFile, staffPage);
   await writeWorker(visitors, listedPages);
   return module.prerenderedPaths.length;
 }
@@ -244,8 +221,7 @@ if (!options.local && !options['with-placeholders']) await refusePlaceholders();
 const visitors = await outputOf(configs.visitors);
 const staff = await outputOf(configs.staff);
 const rendering = await outputOf({ ...configs.prerenderer, plugins: [noteImports] });
-await build(configs.startup);
-await build(configs.elementCode);
+await build(configs.inlineScript);
 await build(configs.worker);
 const pages = await writePages(visitors, rendering);
 const modules = chunksIn([...visitors, ...staff]).flatMap(({ moduleIds }) => moduleIds);

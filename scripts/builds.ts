@@ -9,7 +9,6 @@ const inputs = {
   index: 'src/main.tsx',
   print: 'src/ui/print.css',
   'forced-colors': 'src/ui/forced-colors.css',
-  'without-code': 'src/ui/without-code.css',
 };
 
 /** The module that brings Firestore's SDK: every page has the Today strip, which reads. */
@@ -74,7 +73,7 @@ function strictLogger() {
 
 /**
  * Returns the builds that the site is made of, which run in this order: the visitors' and the staff's bundle into
- * `dist`; the code that renders the public pages, the two scripts that pages carry inline and the visitors' service
+ * `dist`; the code that renders the public pages, the script that they all carry inline and the visitors' service
  * worker into `ssr`.
  *
  * Those for the local backend take their settings from the environment alone, never from a file, and
@@ -154,8 +153,7 @@ export function builds(dist: string, ssr: string, backend: 'production' | 'local
         rolldownOptions: { checks },
       },
     },
-    startup: script('startup', 'src/app/startup/index.ts'),
-    elementCode: script('elementCode', 'src/app/startup/elementCode.ts'),
+    inlineScript: script('startup', 'src/app/startup/index.ts'),
     worker: script('offlineWorker', 'src/offlineWorker.ts'),
   };
 }

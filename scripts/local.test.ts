@@ -47,6 +47,6 @@ test('local settings move every port and allow the emulators', () => {
 test('production headers know no local address and allow no inline script but one', () => {
   const text = JSON.stringify(config).replace(/"emulators".*/, '');
   expect(text).not.toContain('127.0.0.1');
-  expect(text).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}='){2};/);
+  expect(text).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(text).toContain("default-src 'none'");
 });

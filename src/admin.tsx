@@ -5,10 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { showsSettingsError } from '@/app/SettingsError';
 import { adminRoutes } from '@/app/admin/routes';
 import { makeStore } from '@/app/admin/store';
-import { HYDRATING } from '@/browser/timing';
 
-// The notice that the code is missing is no longer due.
-document.dispatchEvent(new Event(HYDRATING));
 const root = document.getElementById('root');
 if (root !== null && !showsSettingsError(root))
   createRoot(root).render(

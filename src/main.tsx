@@ -3,13 +3,12 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SiteApp } from '@/app/site/SiteApp';
-import { NOTICE_ID } from '@/app/startup/codeNotice';
 import { answerFromFirstReads } from '@/app/startup/firstReads';
 import { StartFailure } from '@/app/site/PageFailure';
 import { makeStore, openPage } from '@/app/site/store';
 import { preloadPage } from '@/app/site/routes';
 import { keepForOffline } from '@/browser/offline';
-import { CODE_MISSING, HYDRATING, nextTask } from '@/browser/timing';
+import { HYDRATING, nextTask } from '@/browser/timing';
 import { currentEnv } from '@/browser/settings';
 
 const REPEATED = /\/{2,}/g;
@@ -46,13 +45,14 @@ async function mount(root: HTMLElement): Promise<void> {
     const code = await preloadPage(address().pathname);
     if (code?.open !== undefined) void visit.store.dispatch(code.open(address()));
   } catch (error) {
-    const notice = document.getElementById(NOTICE_ID);
-    if (root.firstElementChild !== null && notice !== null) {
+    if (root.firstElementChild !== null) {
       // The HTML can be read and its links work: it stays, until its code comes after all.
-      document.dispatchEvent(new Event(CODE_MISSING));
+      const notice = document.createElement('div');
+      root.before(notice);
       const failure = createRoot(notice);
       const goOn = () => {
         failure.unmount();
+        notice.remove();
         void mount(root);
       };
       failure.render(<StartFailure error={error} onLoaded={goOn} />);

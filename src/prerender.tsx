@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { HiddenCodeNotice } from '@/app/HiddenCodeNotice';
 import { type AppStore, makeStore, openPage } from '@/app/site/store';
 import { SiteApp } from '@/app/site/SiteApp';
 import { structuredData } from '@/app/site/structuredData';
@@ -9,8 +8,9 @@ import type { FirstRead } from '@/app/startup/firstReads';
 import { currentEnv } from '@/browser/settings';
 import { directorPath, directors } from '@/content/directors';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
-import { fixedPaths, shownByCode } from '@/content/sitePaths';
+import { fixedPaths } from '@/content/sitePaths';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
+import { firm } from '@/content/firm';
 
 export { DEFERRED_STYLES } from '@/ui/lazyPage';
 export { firestoreOrigin } from '@/features/market/history/dataset';
@@ -79,16 +79,16 @@ export async function renderPath(path: string) {
   };
 }
 
-const CODE_MISSING_MESSAGES = {
-  figures: 'The code of this page did not load, so its figures are missing or may be old.',
-  files: 'The code of this page did not load, so its files are missing.',
-  corrections: 'The code of this page did not load, so its corrections are missing.',
-  words: 'The code of this page did not load, so parts of it do not work.',
-  staff: 'The code of the staff area did not load.',
-};
-
-/** Renders the hidden notice that the code is missing; without a path that of the staff area. */
-export function renderCodeNotice(path?: string): string {
-  const kind = path === undefined ? 'staff' : (shownByCode(path) ?? 'words');
-  return renderToString(<HiddenCodeNotice message={CODE_MISSING_MESSAGES[kind]} />);
+/** Renders what is missing without JavaScript, and how to ask for it. It is in the HTML alone: see build.ts. */
+export function renderNoScript(): string {
+  const [phone] = firm.phones;
+  return renderToString(
+    <noscript>
+      <p className="bg-cyan-tint px-gutter py-3 text-center">
+        Without JavaScript this site cannot show market figures, files or news. Call{' '}
+        <a href={phone.href}>{phone.shown}</a> or write to{' '}
+        <a href={`mailto:${firm.email}`}>{firm.email}</a>.
+      </p>
+    </noscript>,
+  );
 }

@@ -1,10 +1,5 @@
-/**
- * Dispatched on `document` just before React hydrates the page, or renders it where its HTML is empty.
- * `preventDefault()` cancels that.
- */
+/** The event of the document that says that React is about to hydrate it; where it is prevented, React does not. */
 export const HYDRATING = 'hydrating';
-/** Dispatched on `document` when the page's code failed to load, or has not loaded in time. */
-export const CODE_MISSING = 'codemissing';
 /** The one that says that React answers in the page, or in a deferred section of it, from now on. */
 export const HYDRATED = 'hydrated';
 

@@ -27,12 +27,5 @@ export function isEmbedded(pathname: string): boolean {
   return pathname.startsWith('/embed/') && slugs.includes(pathname.slice('/embed/'.length));
 }
 
-/** Returns what a page shows only once its code runs, beside the figures of the day; null for a page of words. */
-export function shownByCode(pathname: string): 'figures' | 'files' | 'corrections' | null {
-  if (hasFigures(pathname)) return 'figures';
-  if (pathname === '/resources') return 'files';
-  return pathname === '/corrections' ? 'corrections' : null;
-}
-
 /** Returns whether figures are what the page is opened for; the others are pages of words. */
 export const hasFigures = (pathname: string): boolean => /^\/+(?:$|markets|embed)/.test(pathname);

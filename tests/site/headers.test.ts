@@ -108,7 +108,7 @@ it.each(seriesSlugs)(
     const policy = headers.get('content-security-policy');
     expect(policy).toContain('frame-ancestors *');
     expect(policy).not.toContain("frame-ancestors 'none'");
-    expect(policy).toMatch(/default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}=';/);
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
     expect(policy).toContain("form-action 'none'");
   },
 );

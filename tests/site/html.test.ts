@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { directors } from '@/content/directors';
-import { historyMessages } from '@/features/market/history/messages';
+import { correctionMessages, historyMessages } from '@/features/market/history/messages';
 import { host, testFolderOf, testPorts } from '../../scripts/local';
 import { ask } from '../helpers/hosting';
 import { publicPages } from '../helpers/publicPages';
@@ -38,7 +38,7 @@ it('one inline script is run, in front of the style sheets, which the policy all
   expect(more).toEqual([]);
   expect(html.indexOf(script)).toBeLessThan(html.indexOf('<link rel="stylesheet" crossorigin'));
   const hash = createHash('sha256').update(script).digest('base64');
-  expect(await readFile('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}' `);
+  expect(await readFile('firebase.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
 it.each(publicPages)('%s has the strip, and what reads it on its way', async (path) => {
@@ -55,5 +55,6 @@ it.each(publicPages)('%s has the strip, and what reads it on its way', async (pa
 
 it('the list of corrections waits for nothing where scripts are off', async () => {
   const list = /<section id="list"[^]*?<\/section>/.exec(await page('corrections'))?.[0];
-  expect(list).toContain(`<p class="loading-text" role="status">${historyMessages.loading}<`);
+  expect(list).toContain(`${correctionMessages.withoutScripts}</noscript>`);
+  expect(list).toContain(`<p class="noscript:hidden" role="status">${historyMessages.loading}<`);
 });

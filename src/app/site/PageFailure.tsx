@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom';
-import { CODE_NOTICE_BUTTON, CodeNotice } from '@/app/CodeNotice';
 import { firm } from '@/content/firm';
 import { legalPages, legalPathOf } from '@/content/legal/pages';
 import { notFoundMetadata, sectionOf } from '@/content/metadata';
@@ -55,18 +54,15 @@ export function PageFailure({ error, onLoaded }: FailureProps) {
   );
 }
 
-/** Replaces the notice's content in a page whose HTML came without its code: it can be read, and its links work. */
+/** Stands above a page whose HTML came without its code: it can be read, and its links work. */
 export function StartFailure({ error, onLoaded }: FailureProps) {
   const { again, failed } = useLoadAgain(error, onLoaded);
   return (
-    <CodeNotice
-      button={
-        <button type="button" className={CODE_NOTICE_BUTTON} onClick={again}>
-          {LOAD_AGAIN}
-        </button>
-      }
-    >
-      This page did not load completely. {failed && STILL_GONE}
-    </CodeNotice>
+    <p className="bg-cyan-tint px-gutter py-3 text-center" role="alert">
+      This page did not load completely. {failed && STILL_GONE}{' '}
+      <button type="button" className="text-button" onClick={again}>
+        {LOAD_AGAIN}
+      </button>
+    </p>
   );
 }

@@ -8,7 +8,6 @@ import { CAUGHT } from '@/lib/caughtError';
 import { PageFailure } from './PageFailure';
 import { siteRoutes } from './routes';
 import { SiteLayout } from './SiteLayout';
-import { WithoutScripts } from './WithoutScripts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -67,7 +66,6 @@ const inLayout = (
 );
 const alone = (
   <main>
-    <WithoutScripts />
     <CurrentPage />
   </main>
 );

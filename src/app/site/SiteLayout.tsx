@@ -13,7 +13,6 @@ import { useIdle } from '@/ui/browserState';
 import { LaterSection } from '@/ui/useLoadAgain';
 import { Footer } from './Footer';
 import { Nav } from './Nav';
-import { WithoutScripts } from './WithoutScripts';
 import { ContactItems, SocialLinks } from './ContactDetails';
 import { PAGE_DATA_ID } from '@/content/metadata';
 
@@ -82,7 +81,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Nav />
       <TodayStrip />
       <main id="content" tabIndex={-1}>
-        <WithoutScripts />
         {children}
       </main>
       <Footer onNewsletter={openNewsletter} />

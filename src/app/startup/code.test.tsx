@@ -1,6 +1,5 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CODE_MISSING } from '@/browser/timing';
 import { beginCode } from './code';
 
 const ran = vi.fn();
@@ -75,16 +74,4 @@ it.each([
 it('runs nothing where the page names no code', async () => {
   await beginCode([], [], Promise.resolve(), Promise.resolve());
   expect(preloads()).toEqual([]);
-});
-
-it('reports code that does not load', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const missing = vi.fn();
-  document.addEventListener(CODE_MISSING, missing, { once: true });
-  const gone = 'data:text/javascript,throw new Error("gone")';
-  const begun = beginCode([gone], [], Promise.resolve(), Promise.resolve());
-  whole();
-  await expect(begun).rejects.toThrow('gone');
-  expect(missing).toHaveBeenCalledOnce();
 });

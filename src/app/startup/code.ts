@@ -1,5 +1,5 @@
 import { loadEntry } from '@/browser/newDocument';
-import { CODE_MISSING, nextPaint } from '@/browser/timing';
+import { nextPaint } from '@/browser/timing';
 import { withinLimit } from '@/lib/timeLimit';
 
 /** Resolves once the document is parsed and each of its style sheets has arrived or failed. */
@@ -22,7 +22,7 @@ const FIGURES_LIMIT_MS = 2000;
 
 /**
  * Fetches the site's code once figures are shown, for which styles, fonts and answers have the network until then, and
- * runs it once the whole page is painted. Reports code that does not load by `CODE_MISSING`.
+ * runs it once the whole page is painted.
  * @param first the entry and what it needs to show the page, the entry first
  * @param deferred the modules of the page's deferred sections
  * @param figures settles once the first figures are shown, or cannot be
@@ -45,10 +45,5 @@ export async function beginCode(
   }
   await whole;
   await nextPaint();
-  try {
-    await loadEntry(() => import(/* @vite-ignore */ entry));
-  } catch (error) {
-    document.dispatchEvent(new Event(CODE_MISSING));
-    throw error;
-  }
+  await loadEntry(() => import(/* @vite-ignore */ entry));
 }

@@ -1,9 +1,8 @@
 import { recall, remember } from '@/browser/cache';
-import { CODE_MISSING, HYDRATING } from '@/browser/timing';
+import { HYDRATING } from '@/browser/timing';
 import { macroIds, parseAsi, parseMacroeconomics } from '@/figures/market';
 import { parseRecent } from '@/figures/recent';
 import { collections, figures } from '@/figures/registry';
-import { marketMessages } from '@/features/market/messages';
 import { CACHE_KEYS, changeTone, isBusy, type Today, todayFrom } from '@/features/market/today';
 import { documentsIn } from '@/lib/firestoreAnswer';
 import { keysOf, mapKeys } from '@/lib/records';
@@ -69,17 +68,8 @@ function todayOf(
   return todayFrom(requests, new Date());
 }
 
-/** Figures of the last visit that no code refreshes say so, instead of waiting for newer ones. */
-function showNotRefreshed(): void {
-  if (today?.state !== 'known') return;
-  const texts = { ...today.texts, 'today.note': marketMessages.notRefreshed };
-  today = { ...today, state: 'old', texts };
-  show();
-}
-
 /** Shows the figures of the last visit; returns whether there are any. */
 export function showCachedFigures(): boolean {
-  document.addEventListener(CODE_MISSING, showNotRefreshed);
   document.addEventListener(HYDRATING, () => {
     // No frame is painted in a tab that is not seen.
     show();

@@ -15,16 +15,12 @@
  *    nothing has answered are repeated (`earlyPresses.ts`), and what is far from the window is laid out too
  *    (`layOutNearby`).
  *
- * 5. If the code fails to load (`CODE_MISSING`), or has not loaded after 20 seconds, a notice says so, and what
- *    waits for figures is hidden (`codeNotice.ts`, `without-code.css`). Both end when React hydrates the page.
- *
- * The two halves share two globals, `window.firstReads` and `window.earlyFigures`, and those three events.
+ * The two halves share two globals, `window.firstReads` and `window.earlyFigures`, and those two events.
  */
 import { loadNewerPage, loadOwnPage } from '@/browser/newDocument';
 import { layOutNearby, nextTask, painted } from '@/browser/timing';
 import { fieldsOf } from '@/lib/stored';
 import { beginCode } from './code';
-import { watchCode } from './codeNotice';
 import { repeatEarlyPresses } from './earlyPresses';
 import { isShownFirst, showAnswers, showCachedFigures } from './figures';
 import { type FirstRead, sendFirstReads } from './firstReads';
@@ -38,7 +34,6 @@ const listed = <Item>(list: unknown, isItem: (value: unknown) => value is Item):
 const json = document.currentScript?.previousElementSibling?.textContent ?? '{}';
 const { reads, code, deferred } = fieldsOf(JSON.parse(json)) ?? {};
 const firstPaint = painted();
-watchCode();
 layOutNearby();
 loadOwnPage();
 repeatEarlyPresses();

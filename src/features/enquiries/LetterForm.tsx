@@ -34,7 +34,6 @@ interface LetterFormProps extends FormHTMLAttributes<HTMLFormElement> {
 export function LetterForm(props: LetterFormProps) {
   const { enquiry, path, subject, send, use, partFailure, children, ...rest } = props;
   const noteId = useId();
-  const [phone] = firm.phones;
   const busy = enquiry.status === 'sending';
   return (
     <>
@@ -52,10 +51,7 @@ export function LetterForm(props: LetterFormProps) {
           partFailure={partFailure}
         />
         <noscript>
-          <p className="text-compact/6 font-normal [font-family:var(--font-body)]">
-            {WITHOUT_SCRIPT} <a href={`mailto:${firm.email}`}>{firm.email}</a> or{' '}
-            <a href={phone.href}>{phone.shown}</a>.
-          </p>
+          <p className="note">{WITHOUT_SCRIPT}</p>
           <SiteButton
             label={SEND_BY_MAIL_APP}
             icon={null}

@@ -30,7 +30,5 @@ export const SENDING = 'Sending...';
 export const MESSAGE_SENT = 'Message sent. The team will respond within 24 hours.';
 export const MESSAGE_FAILED = 'Failed to send message. Please try again.';
 
-/** Before the firm's address and phone number. */
-export const WITHOUT_SCRIPT =
-  'This form sends its message with JavaScript, which is switched off in this browser. Your email app can send it instead, or reach us at';
+export const WITHOUT_SCRIPT = 'Without JavaScript, your email app opens with the message in it.';
 export const SEND_BY_MAIL_APP = 'Write by email';

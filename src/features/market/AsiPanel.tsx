@@ -1,6 +1,5 @@
 import { formatPrice, roundTo2 } from '@/lib/format';
 import { AsOf } from '@/ui/AsOf';
-import { LoadingText } from '@/ui/LoadingText';
 import { ChangePercent, FigureText, Skeleton } from './Skeleton';
 import { HistoryLink } from './HistoryLink';
 import { Scale } from './Scale';
@@ -51,7 +50,7 @@ export function AsiPanel() {
         {view === 'loading' && (
           <>
             <Skeleton width="w-40" figure="asi.change" />
-            <LoadingText />
+            <span className="sr-only">Loading...</span>
           </>
         )}
       </p>

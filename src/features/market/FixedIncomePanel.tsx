@@ -8,7 +8,6 @@ import { position, rateSpan, rateTicks, type ScaleSpan } from './scales';
 import { type UIEvent, useState } from 'react';
 import { formatPercent } from '@/lib/format';
 import { Icon } from '@/ui/Icon';
-import { LoadingText } from '@/ui/LoadingText';
 import { OwnDate } from './OwnDate';
 import { Skeleton } from './Skeleton';
 import { useBlock } from './FailureLine';
@@ -118,7 +117,7 @@ export function FixedIncomePanel() {
   return (
     <section className="fixed-income" aria-busy={view === 'loading'} data-view={view}>
       <h3>Fixed Income Market</h3>
-      {view === 'loading' && <LoadingText />}
+      {view === 'loading' && <span className="sr-only">Loading...</span>}
       <div className={inWords ? 'rates in-words' : 'rates'}>
         {rates.length > 0 && <RateAxis span={span} />}
         {bondIds.map((id) => {

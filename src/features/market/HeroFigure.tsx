@@ -1,7 +1,6 @@
 import { useAppDispatch } from '@/app/hooks';
 import { formatCalendarDate, formatPrice } from '@/lib/format';
 import { isRetrying, viewOf } from '@/lib/requestState';
-import { LoadingText } from '@/ui/LoadingText';
 import { RetryButton } from '@/ui/RetryButton';
 import { aroundSkeleton, ChangePercent, fitting, Skeleton } from './Skeleton';
 import { openMarket } from './marketSlice';
@@ -47,7 +46,7 @@ export function HeroFigure({ since }: HeroFigureProps) {
           </p>
           <p className="hero-change">
             <Skeleton width="w-22" figure="asi.change" />
-            <LoadingText />
+            <span className="sr-only">Loading...</span>
           </p>
         </>
       )}

@@ -4,7 +4,6 @@ import { useAppSelector } from '@/app/hooks';
 import { type Indicator, type IndicatorId, indicatorIds } from '@/figures/market';
 import { indicators } from '@/figures/registry';
 import { classes } from '@/ui/classes';
-import { LoadingText } from '@/ui/LoadingText';
 import { selectMacroeconomics } from './marketSlice';
 import { HistoryTitle } from './HistoryLink';
 import { Scale } from './Scale';
@@ -70,7 +69,7 @@ export function MacroStrip() {
   return (
     <section className="macro-strip" aria-busy={view === 'loading'}>
       <h3>Macroeconomics</h3>
-      {view === 'loading' && <LoadingText />}
+      {view === 'loading' && <span className="sr-only">Loading...</span>}
       {indicatorIds.map((id) => (
         <IndicatorCard key={id} id={id} view={view} indicator={slot.data?.[id] ?? null} />
       ))}

@@ -76,8 +76,16 @@ test('figures come with Retry once the code that reads them can be fetched', asy
   await expect(retry).toBeHidden();
 });
 
-test('without JavaScript nothing pulses, and e-mail carries a message', async ({ openBrowser }) => {
+test('without JavaScript a line says what is missing, nothing pulses, and e-mail carries a message', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser({ javaScriptEnabled: false });
+  for (const path of ['/', '/resources', '/contact']) {
+    await page.goto(path);
+    const line = page.getByText(/cannot show market figures, files or news/);
+    await expect(line).toBeVisible();
+    await expect(line).toContainText(firm.phones[0].shown);
+  }
   await page.goto('/');
   // Also what the styles of its code that comes later hide.
   for (const [index, { title }] of slides.entries()) {

@@ -82,6 +82,7 @@ export const seriesMessages = {
   olderMissing: 'Older figures for this range could not be loaded.',
   oneInRange: 'One figure in this range. A line needs two.',
   changeSince: 'Change since',
+  withoutScripts: 'With JavaScript this page shows a chart and a table of all figures.',
   /** Of figures that the firm may show and not hand on; `owner` is whom to ask, where that leads anywhere. */
   notPassedOn: (owner: string | null) =>
     `We may show them, but not hand them on: there is no CSV, JSON, chart to embed or picture of this series. For our part you may quote single figures with the source, and link to this page.${owner === null ? '' : ` For more, ask the ${owner}.`}`,
@@ -154,6 +155,7 @@ export const correctionMessages = {
   download: 'Download as JSON Feed',
   feedTitle: 'Corrections',
   leftOut: (names: string) => `Without ${names}: we may not hand them on.`,
+  withoutScripts: 'With JavaScript this page lists each figure that was changed.',
   loadFailed: 'Some of the corrections could not be loaded.',
   none: 'No figure has been changed after the day on which it was published.',
 } as const;

@@ -201,10 +201,11 @@ export function Corrections() {
         </>
       )}
       {loading && !failed && (
-        <p className="loading-text" role="status">
+        <p className="noscript:hidden" role="status">
           {historyMessages.loading}
         </p>
       )}
+      <noscript className="block">{correctionMessages.withoutScripts}</noscript>
       {!loading && !failed && corrections.length === 0 && <p>{correctionMessages.none}</p>}
     </section>
   );

@@ -169,7 +169,7 @@ export function MarketCard(props: MarketCardProps) {
           {newest && <Period of={newest.key}>{formatShortPeriod(newest.key)}</Period>}
         </p>
       </header>
-      <p className="card-lead mt-4 text-muted sr-only">{content.lead}</p>
+      <p className="card-lead mt-4 text-muted not-noscript:sr-only">{content.lead}</p>
       <Newest {...props} />
       <div className="card-chart">
         {newest !== undefined && (

@@ -106,13 +106,16 @@ const ROWS: Record<SeriesContent['every'], number> = {
 /** The place of the table until there are figures; where none come, it says whether there are any. */
 function SkeletonTable({ content, view }: { content: SeriesContent; view: SeriesHistory['view'] }) {
   return (
-    <div className="waiting-table">
+    <div>
       <h2 className="text-2xl/8 [letter-spacing:-0.022em]">{historyMessages.sameFigures}</h2>
-      {content.use.reuse === 'yes' && (
-        <noscript>
-          <a href={yearUrl(content, new Date().getUTCFullYear())}>{seriesMessages.yearAsJson}</a>
-        </noscript>
-      )}
+      <noscript>
+        <p>
+          {seriesMessages.withoutScripts}{' '}
+          {content.use.reuse === 'yes' && (
+            <a href={yearUrl(content, new Date().getUTCFullYear())}>{seriesMessages.yearAsJson}</a>
+          )}
+        </p>
+      </noscript>
       {view === 'loading' ? (
         <div className="mt-10 line-t border-navy-900" aria-hidden="true">
           {Array.from({ length: ROWS[content.every] + 1 }, (_, row) => (
