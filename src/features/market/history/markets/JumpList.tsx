@@ -78,7 +78,7 @@ export function JumpList({ markets }: { markets: Markets }) {
     <nav className="jump-list md:hidden print:hidden" aria-label={marketsMessages.onThisPage}>
       <ul>
         {rows.map((row) => (
-          <Jump key={row.id} {...row} dayOfIndex={asi.history.figures.at(-1)?.key} now={now} />
+          <Jump key={row.id} {...row} now={now} />
         ))}
       </ul>
     </nav>
