@@ -8,7 +8,7 @@ interface AddressNoticesProps {
 }
 
 /**
- * Says which values of the address the page could not use, and what it shows instead. The element is
+ * Lists the values of the address that the page could not use, with what it shows instead. The element is
  * always there, also in the prerendered page, so that screen readers announce what comes into it.
  */
 export function AddressNotices({ notices, className }: AddressNoticesProps) {

@@ -168,7 +168,7 @@ async function holdOlderRates(page: Page): Promise<() => void> {
 }
 
 for (const width of [320, 390, 768, 1440])
-  test(`the exchange rate of another day says which, and nothing moves when that is known, at ${width}`, async ({
+  test(`an exchange rate of another day shows its day without a layout shift, at ${width}`, async ({
     page,
   }) => {
     const shifts = await watchShifts(page);

@@ -91,7 +91,7 @@ const SETTLED_MS = 400;
 
 /**
  * Returns the parameters that may still be wrong: all of an address that the reader arrived with.
- * With a choice on the page, the entry in the browser's history stores those that were wrong before.
+ * Once the reader has made a choice, the entry in the browser's history lists those that were wrong before.
  */
 function doubtedIn(state: unknown): readonly SeriesParameter[] {
   const stored = fieldsOf(state)?.['doubted'];

@@ -1,4 +1,4 @@
-/* What the page of a series says about values of its address that it could not use. */
+/* Builds the notices about values of the address that the page of a series could not use. */
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
 import { hasTenures, periodIn } from '@/figures/history';
@@ -15,12 +15,12 @@ import type { SeriesHistory } from '../useSeriesHistory';
 import { readParameters, type SeriesParameter } from './address';
 import type { Shown } from './shown';
 
-/** Returns whether a day is before a range: only the whole history tells if there are figures of it. */
+/** Returns whether a day is before a range. Only the whole history can show whether it has a figure. */
 export function isBeforeRange(day: string, range: RangeId, now: Date): boolean {
   return timeOf(day) < addMonths(timeOf(dayInLagos(now)), -ranges[range].months);
 }
 
-/** Returns why another figure than that of the day is shown; null if the chart has the day's own. */
+/** Returns why the chart shows the figure of another day; null if it shows the figure of this day. */
 function describeDay(
   content: SeriesContent,
   day: string,

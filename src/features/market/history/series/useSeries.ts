@@ -43,7 +43,7 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   const now = useNow();
   const [under, setUnder] = useState<string | null>(null);
   const { query, said, wanted, shown: address, doubted, ...toAddress } = useSeriesAddress(content);
-  // Only the whole history tells whether a day is before the first figure.
+  // Only the whole history can show whether a day is before the first figure.
   const needsAll =
     doubted.includes('day') && wanted.day !== null && isBeforeRange(wanted.day, wanted.range, now);
   const current = useSeriesHistory(
@@ -131,7 +131,7 @@ export function useSeries(content: SeriesContent, withEvents = true) {
     comparison: shown && at ? comparisonOf(shown, at) : undefined,
     /** The newest figures, which are due, could not be loaded. */
     missing: until !== undefined,
-    /** What the address asked for and the page could not show, until the reader chooses something else. */
+    /** Notices about values of the address that could not be used, until the reader replaces them. */
     notices,
     now,
     change: (choices: Partial<SeriesAddress>) => toAddress.change(choices, wrong),
