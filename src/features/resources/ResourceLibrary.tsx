@@ -157,12 +157,12 @@ export function ResourceLibrary() {
       )}
       <div aria-busy={!done && !failed}>
         <Header name={selected && name} total={total} failed={failed} />
-        <AddressNotices notices={notices} />
         <p className="sr-only" role="status">
           {done
             ? `${libraryMessages.files(files.data.length)} in ${name}`
             : !failed && `Loading ${name}`}
         </p>
+        <AddressNotices notices={notices} />
         {failed ? (
           <LoadFailure
             message={error}
