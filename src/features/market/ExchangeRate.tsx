@@ -19,8 +19,14 @@ function TapeDrawing({ ticks, labels, needle }: ReturnType<typeof tapeFor>) {
       aria-hidden="true"
     >
       <path d={ticks} stroke="currentColor" strokeWidth="1.25" />
-      {labels.map(({ x, text }) => (
-        <text key={x} x={x} y="26" textAnchor="middle">
+      {labels.map(({ x, fromMiddle, text }) => (
+        <text
+          key={x}
+          x={x}
+          y="26"
+          textAnchor="middle"
+          style={cssVars({ '--from-middle': `${fromMiddle}px` })}
+        >
           {text}
         </text>
       ))}

@@ -60,7 +60,7 @@ const CLEAR_OF_NEEDLE = 58;
 
 /**
  * Returns a tape centred on the rate rounded to N10: its ticks as a path, each N2, longer at N10 and N50, its
- * labels, and where the needle stands. Prices are never below 0.
+ * labels with how far they stand from the middle, and where the needle stands. Prices are never below 0.
  */
 export function tapeFor(price: number) {
   const middle = Math.round(price / 10) * 10;
@@ -72,10 +72,11 @@ export function tapeFor(price: number) {
     const length = naira % 50 === 0 ? 28 : naira % 10 === 0 ? 20 : 10;
     ticks += `M${x(naira)} ${TAPE_HEIGHT}v-${length}`;
   }
-  const labels: { x: number; text: string }[] = [];
+  const labels: { x: number; fromMiddle: number; text: string }[] = [];
   for (let naira = Math.ceil(from / 50) * 50; naira <= middle + REACH; naira += 25) {
     if (Math.abs(x(naira) - needle) <= CLEAR_OF_NEEDLE) continue;
-    labels.push({ x: x(naira), text: grouped(naira, 0) });
+    const fromMiddle = Math.abs(x(naira) - TAPE_WIDTH / 2);
+    labels.push({ x: x(naira), fromMiddle, text: grouped(naira, 0) });
   }
   return { ticks, labels, needle };
 }

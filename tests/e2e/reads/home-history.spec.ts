@@ -25,6 +25,10 @@ test('each line ends on its figure, and no word is cut, at every width', async (
       const node = boxOf('.hero-node');
       const needle = boxOf('.tape-needle');
       const hero = endOf('.hero-closes');
+      const panel = boxOf('.exchange-rate');
+      const labels = [...document.querySelectorAll('.rate-tape text')]
+        .map((label) => label.getBoundingClientRect())
+        .filter(({ width: wide }) => wide > 0);
       const words = [...document.querySelectorAll('.market-board .history-link')].map((past) => {
         const range = document.createRange();
         range.selectNodeContents(past.querySelector(':scope > span') ?? past);
@@ -45,6 +49,9 @@ test('each line ends on its figure, and no word is cut, at every width', async (
           (rects, at) => Math.min(...rects.map(({ left }) => left)) - (svgEnds[at] ?? NaN) - 4.5,
         ),
         right: Math.max(...words.flat().map(({ right }) => right)),
+        labels: labels.filter(({ left, right }) => right > panel.left && left < panel.right).length,
+        wholeLabels: labels.filter(({ left, right }) => left >= panel.left && right <= panel.right)
+          .length,
         sideways: document.documentElement.scrollWidth,
       };
     });
@@ -52,6 +59,8 @@ test('each line ends on its figure, and no word is cut, at every width', async (
     expect(found.needle, `${width}`).toBeLessThan(1);
     expect(Math.min(...found.apart), `${width}`).toBeGreaterThan(4);
     expect(found.right, `${width}`).toBeLessThanOrEqual(width - 8);
+    expect(found.wholeLabels, `${width}`).toBeGreaterThan(0);
+    expect(found.labels, `${width}`).toBe(found.wholeLabels);
     expect(found.sideways, `${width}`).toBe(width);
   }
 });

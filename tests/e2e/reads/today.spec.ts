@@ -265,6 +265,11 @@ test('the strip is on the first screen of a phone, the board on the second, and 
         .map((cell) => cell.textContent);
     });
     expect(cut, `at ${width}`).toEqual([]);
+    const unit = await strip(page).getByText('Naira per $').boundingBox();
+    const arrow = await link(page).locator('svg').last().boundingBox();
+    if (unit !== null && arrow !== null && arrow.y < unit.y + unit.height) {
+      expect(arrow.x - unit.x - unit.width, `at ${width}`).toBeGreaterThan(3);
+    }
     expect((await strip(page).boundingBox())?.height).toBe(44);
   }
 });
