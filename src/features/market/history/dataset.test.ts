@@ -56,3 +56,9 @@ it('once figures are known it names quarters by their first and last month', () 
   const { temporalCoverage } = datasetWith(contentOf('gdp-growth'), history) ?? {};
   expect(temporalCoverage).toBe('2025-01/2026-09');
 });
+
+it('ends with the last decision, although its rate still holds', () => {
+  const history = read({ '2025-07-22': '2025-07-22', '2026-09-22': '2026-09-22' });
+  const { temporalCoverage } = datasetWith(contentOf('policy-rate'), history) ?? {};
+  expect(temporalCoverage).toBe('2025-07-22/2026-09-22');
+});

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { SeriesSlug } from '@/content/seriesSlugs';
 import type { Points } from '@/figures/history';
 import { storeWithHistory } from '../../../../../tests/helpers/seriesHistory';
-import { pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
+import { listPoint, pointsOf, weekdays } from '../../../../../tests/helpers/historyPoints';
 import { renderLinked } from '../../../../../tests/helpers/renderWithStore';
 import { contentOf } from '../../../../../tests/helpers/series';
 import { EmbeddedSeries } from './EmbeddedSeries';
@@ -35,6 +35,30 @@ it.each(['', '?range=5y', '?range=all'])(
 it('names the decision that a rate is compared with', () => {
   showEmbed('policy-rate', pointsOf({ '2024-11-26': 27.5, '2025-02-20': 27 }));
   expect(screen.getByRole('banner')).toHaveTextContent('-0.50 pp from the previous decision');
+});
+
+const [short, long] = ['91-DAY', '364-DAY'] as const;
+it.each<[string, SeriesSlug, Points, string]>([
+  [
+    'a rate that holds by its decision',
+    'policy-rate',
+    pointsOf({ '2024-11-26': 27.5, '2025-02-20': 27 }),
+    '20 Feb 2025',
+  ],
+  [
+    'a tenure by its own last auction',
+    'treasury-bills',
+    {
+      '2025-02-12': listPoint([short, 18], [long, 20]),
+      '2025-02-26': listPoint([short, 18.5], [long, 19]),
+      '2025-03-12': listPoint([long, 21]),
+    },
+    '26 Feb 2025',
+  ],
+  ['a quarter', 'gdp-growth', pointsOf({ '2024-Q3': 3.5, '2024-Q4': 3.8 }), 'Q4 2024'],
+])('dates %s, whatever day the chart goes to', (_, slug, points, date) => {
+  showEmbed(slug, points, slug === 'treasury-bills' ? `?tenure=${short}` : '');
+  expect(screen.getByRole('banner')).toHaveTextContent(new RegExp(`${date}$`));
 });
 
 it.each([

@@ -55,6 +55,16 @@ it('shows the rate of the tenure that the address names', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/markets/bonds?tenure=5-YEAR');
 });
 
+it('dates a tenure by its own last auction', () => {
+  const points = {
+    '2025-02-24': listPoint(['5-YEAR', 18.5], ['10-YEAR', 19]),
+    '2025-03-10': listPoint(['5-YEAR', 18.39]),
+  };
+  show('bonds', points, '?tenure=10-YEAR');
+  expect(screen.getByText('19.00%')).toBeVisible();
+  expect(screen.getByText('24 Feb 2025')).toHaveAttribute('datetime', '2025-02-24');
+});
+
 it.each([
   ['?tenure=7-YEAR', 'There is no tenure “7-YEAR”. The figures of 10-YEAR are shown.'],
   ['?tenure=', 'The address has a tenure without a value. The figures of 10-YEAR are shown.'],

@@ -93,7 +93,7 @@ function titleLines(canvas: Canvas, title: string): string[] {
 }
 
 function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageElement) {
-  const { title, value, change, source, site } = picture;
+  const { title, decided, value, change, source, site } = picture;
   box(canvas, colours.navy, [EDGE, 0, WIDTH - EDGE, HEIGHT]);
   canvas.drawImage(pattern, EDGE + 150, 400, 420, 420);
   const line = (words: string, face: Font, base: number, colour: string, indent = 0) =>
@@ -101,6 +101,7 @@ function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageEle
   titleLines(canvas, title).forEach((words, index) => {
     line(words, 'title', 83 + index * 50, colours.plain);
   });
+  if (decided !== null) line(decided, 'period', 205, colours.quiet);
   line(value, 'value', 297, colours.plain);
   if (change !== null) {
     const { amount, words, arrow, tone } = change;

@@ -67,6 +67,8 @@ export function pictureOf(series: ShownSeries, now: Date) {
     title: tenure === undefined ? content.name : `${content.name}, ${tenure}`,
     /** The range and its last day: chats keep pictures for years. */
     period: `${from} to ${formatShortPeriod(holds ? dayOf(shown.span.to) : newest.figure.key)}`,
+    /** The day of a rate that holds: the range ends later than it was decided. */
+    decided: holds ? `Decided ${formatShortPeriod(newest.figure.key)}` : null,
     value: shortValue(content, newest.figure.value),
     change: changeOf(content, shown),
     site: host === '' ? [] : [host, seriesPath(content.slug)],
