@@ -87,16 +87,22 @@ function lineLabels(content: SeriesContent, spots: readonly Spot[], path: LinePa
   const dayOf = ({ figure }: Spot) => formatShortPeriod(figure.key);
   const valueOf = ({ figure }: Spot) => figure.value;
 
+  /** At the step of its rate, on the side without other steps: anywhere else it could belong to one of those. */
+  const stepLabel = (step: Spot, neighbour: Spot, after: string): PlotLabel => {
+    const side = valueOf(step) < valueOf(neighbour) ? 'below-right' : 'above-right';
+    return { ...label(step, side, after), isFixed: true };
+  };
+
   if (content.every === 'decision') {
     // Labels the rate before the newest change and the first one; a decision may change nothing.
     const changes = spots.filter(
       (spot, place) => spot.figure.value !== spots[place - 1]?.figure.value,
     );
     const [first, second] = changes;
-    const before = changes.slice(1, -1).at(-1);
+    const [beforeLast, last] = changes.slice(1).slice(-2);
     return [
-      ...(before ? [label(before, 'above-left', ` from ${dayOf(before)}`)] : []),
-      ...(first && second ? [label(first, 'below-right', ` until ${dayOf(second)}`)] : []),
+      ...(beforeLast && last ? [stepLabel(beforeLast, last, ` from ${dayOf(beforeLast)}`)] : []),
+      ...(first && second ? [stepLabel(first, second, ` until ${dayOf(second)}`)] : []),
     ];
   }
   if (path.breaks.length > 0) return breakLabels(content, path);

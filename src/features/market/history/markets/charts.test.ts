@@ -77,6 +77,23 @@ describe('a chart of statistics', () => {
     expect(label).toMatchObject({ figure: '25.25%', after: ' until 24 Sep 2024' });
   });
 
+  it('labels a rate at its own step alone, on the side without the next one', () => {
+    const decided = {
+      '2024-09-24': 27.25,
+      '2024-11-26': 27.5,
+      '2025-09-23': 27,
+      '2025-11-25': 27.5,
+    };
+    expect(stat('policy-rate', decided)?.labelsIn(PLOT)).toMatchObject([
+      { figure: '27.00%', side: 'below-right', isFixed: true },
+      { figure: '27.25%', side: 'below-right', isFixed: true },
+    ]);
+    const cut = { '2024-09-24': 27.25, '2024-11-26': 27 };
+    expect(stat('policy-rate', cut)?.labelsIn(PLOT)).toMatchObject([
+      { figure: '27.25%', side: 'above-right', isFixed: true },
+    ]);
+  });
+
   it('draws quarters as bars from 0, also those below it, and is nothing without figures', () => {
     const chart = stat('gdp-growth', { '2024-Q2': -3.2, '2024-Q3': 3.46, '2024-Q4': 3.84 });
     expect(chart?.bars).not.toBeNull();
