@@ -79,10 +79,10 @@ describe('a chart of statistics', () => {
 
   it('labels a rate at its own step alone, on the side without the next one', () => {
     const decided = {
-      '2024-09-24': 27.25,
+      '2023-09-26': 27.25,
+      '2024-05-21': 27.5,
+      '2024-09-24': 27,
       '2024-11-26': 27.5,
-      '2025-09-23': 27,
-      '2025-11-25': 27.5,
     };
     expect(stat('policy-rate', decided)?.labelsIn(PLOT)).toMatchObject([
       { figure: '27.00%', side: 'below-right', isFixed: true },
