@@ -6,16 +6,48 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { parse } from 'papaparse';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/site/store';
-import { holidays } from '@/content/holidays';
 import { type SeriesContent, seriesContent } from '@/content/series';
-import { historyAt } from '../../../../seed/history.ts';
 import { historyOf, type PointsBySeries } from '../../../../tests/helpers/seriesHistory';
-import { point, pointsOf, weekdays, yearsOf } from '../../../../tests/helpers/historyPoints';
+import { yearsOf } from '../../../../tests/helpers/historyPoints';
+import { succeeded } from '../../../../tests/helpers/builders';
 import { renderLinked } from '../../../../tests/helpers/renderWithStore';
+import {
+  before,
+  dayOf,
+  earlier,
+  extremes,
+  histories,
+  type InRange,
+  inRange,
+  inWords,
+  isApart,
+  isBroken,
+  isList,
+  keyIn,
+  listedOf,
+  longDate,
+  moved,
+  nameOfBefore,
+  nameOfPrevious,
+  NOW,
+  type Row,
+  rowsOf,
+  sentence,
+  shortDate,
+  TODAY,
+  trades,
+  plus,
+  two,
+  written,
+  yearEarlier,
+} from '../../../../tests/helpers/workedOut';
+import { AsiPanel } from '../AsiPanel';
 import type { HistoryState } from '../historySlice';
-import { parsePoints, type Points, seriesIds } from '@/figures/history';
 import { openMarket, selectRecent } from '../marketSlice';
+import { TodayStrip } from '../TodayStrip';
 import { datasetWith } from './dataset';
+import { EmbeddedSeries } from './embed/EmbeddedSeries';
+import { QuotedFigure } from './embed/QuotedFigure';
 import { figuresOf } from './figures';
 import { toCsv, toJson } from './fileFormats';
 import { fileOf } from './files';
@@ -24,240 +56,72 @@ import { type RangeId, rangeIds } from './ranges';
 import { SeriesView } from './series/SeriesView';
 import { pictureOf } from './tools/picture';
 
-const NOW = new Date('2026-11-24T18:00:00Z');
-const TODAY = '2026-11-24';
-
-/* ---------- days and numbers, in plain words ---------- */
-
-interface Row {
-  key: string;
-  day: string;
-  value: number;
-}
-const DAY = 86_400_000;
-const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
-const plus = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
-/** Monday of a day's week. */
-const monday = (day: string) => plus(day, -((new Date(day).getUTCDay() + 6) % 7));
-function months(day: string, count: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + count, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return `${first.toISOString().slice(0, 7)}-${String(Math.min(date, last)).padStart(2, '0')}`;
-}
-const trades = (day: string) => ![0, 6].includes(new Date(day).getUTCDay()) && !holidays.has(day);
-
-function dayOf(key: string): string {
-  const [year = '', quarter] = key.split('-Q');
-  if (quarter !== undefined)
-    return `${year}-${String(Number(quarter) * 3 - 2).padStart(2, '0')}-01`;
-  return key.length === 7 ? `${key}-01` : key;
-}
-function rowsOf(points: Points, tenure?: string): Row[] {
-  const rows = Object.entries(points).flatMap(([key, stored]) => {
-    const value =
-      'value' in stored ? stored.value : stored.tenures.find(({ label }) => label === tenure)?.rate;
-    return value === undefined ? [] : [{ key, day: dayOf(key), value }];
-  });
-  return rows.toSorted((a, b) => (a.day < b.day ? -1 : 1));
-}
-
-const decimals = new Intl.NumberFormat('en-GB', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const two = (value: number) => decimals.format(Math.abs(value));
-/** Halves away from zero, of hundredths. */
-function rounded(numerator: bigint, denominator: bigint): string {
-  const size = numerator < 0n ? -numerator : numerator;
-  return two(Number((size * 20_000n + denominator) / (denominator * 2n)) / 100);
-}
-const hundredths = (value: number) => BigInt(Math.round(value * 100));
-
-const written = ({ format }: SeriesContent, value: number) =>
-  format === 'percent'
-    ? `${value < 0 ? '-' : ''}${two(value)}%`
-    : `${format === 'naira' ? 'N' : ''}${two(value)}`;
-
-/** How a value became another: short, long, and its sign. */
-function moved({ format }: SeriesContent, from: number, to: number) {
-  const difference = hundredths(to) - hundredths(from);
-  const percent = format === 'percent' ? '' : rounded(difference, hundredths(from));
-  const size = format === 'percent' ? two(Number(difference) / 100) : percent;
-  const sign = difference === 0n ? '' : difference > 0n ? '+' : '-';
-  const unit = format === 'percent' ? ' pp' : '%';
-  const amount = `N${two(Number(difference) / 100)}`;
-  const isTiny = sign !== '' && size === '0.00';
-  const least = isTiny ? 'less than 0.01' : size;
-  const long = {
-    percent: `${size} percentage points`,
-    naira: `${amount} (${least}%)`,
-    number: `${least}%`,
-  }[format];
-  if (!isTiny) return { sign, short: sign + size + unit, long };
-  const inWords = `${sign === '+' ? 'up' : 'down'} less than 0.01%`;
-  return { sign, short: format === 'naira' ? sign + amount : inWords, long };
-}
-
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-const weekdayOf = (day: string) => WEEKDAYS[new Date(day).getUTCDay()] ?? '';
-const MONTHS =
-  'January February March April May June July August September October November December';
-const monthOf = (day: string) => MONTHS.split(' ')[Number(day.slice(5, 7)) - 1] ?? '';
-function longDate(key: string): string {
-  if (key.includes('Q')) return `${key.slice(5)} ${key.slice(0, 4)}`;
-  const date = key.length === 7 ? '' : `${Number(key.slice(8))} `;
-  return `${date}${monthOf(key)} ${key.slice(0, 4)}`;
-}
-function shortDate(key: string): string {
-  return longDate(key).replace(/[A-Z][a-z]{2,}/, (month) => month.slice(0, 3));
-}
-const inWords = (key: string) => `${key.length === 10 ? 'on' : 'in'} ${longDate(key)}`;
-
 /* ---------- what should be said ---------- */
 
-const isList = ({ id }: SeriesContent) => id === 'bonds' || id === 'tbills';
-const isBroken = ({ breaks }: SeriesContent, from: Row, to: Row) =>
-  breaks.some(({ at }) => from.day < dayOf(at) && dayOf(at) <= to.day);
+/** What a figure is measured from, in a sentence: 'on Thursday', 'in Q3', 'on 18 November'. */
+const whenOf = (content: SeriesContent, base: Row, newest: Row) =>
+  (content.every === 'session' ? 'on ' : 'in ') + nameOfBefore(content, base, newest);
 
-/** The figure of a year or a month before, and the day of which it is said to be. */
-function earlier(content: SeriesContent, all: Row[], row: Row, back: 1 | 12) {
+function decisionOf(content: SeriesContent, all: Row[], newest: Row, base: Row): string {
+  const signOf = (row: Row, place: number) => Math.sign(row.value - (all[place - 1] ?? row).value);
+  const signs = all.map(signOf);
+  const sign = signs.at(-1) ?? 0;
+  if (sign === 0) {
+    const changed = all.findLastIndex(({ value }) => value !== newest.value);
+    return `Unchanged since ${longDate((all[changed + 1] ?? newest).key)}`;
+  }
+  const verb = sign > 0 ? 'Raised' : 'Cut';
+  const day = newest.day === TODAY ? '' : ` ${inWords(newest.key)}`;
+  const today = newest.day === TODAY ? ' today' : '';
+  const last = all[signs.slice(0, -1).lastIndexOf(sign)]?.key.slice(0, 4) ?? '';
+  const isRare = last !== '' && Number(newest.key.slice(0, 4)) - Number(last) >= 2;
+  const rare = isRare ? `, the first ${sign > 0 ? 'rise' : 'cut'} since ${last}` : '';
+  return `${verb}${today} from ${written(content, base.value)}${day}${rare}`;
+}
+
+/** How a figure changed since one of a time that is named: 'than on Thursday', 'than a year ago'. */
+function changedSince(content: SeriesContent, base: Row, newest: Row, when: string): string {
+  const name = when.replace(/^(on|in) /, '');
+  const between = content.breaks.findLast(() => isBroken(content, base, newest));
+  if (between !== undefined) {
+    const was = `${name[0]?.toUpperCase()}${name.slice(1)} was ${written(content, base.value)}`;
+    return `${was}, ${between.before}: not comparable`;
+  }
+  const { sign, long } = moved(content, base.value, newest.value);
+  if (sign === '') return `Unchanged ${when.startsWith('a ') ? 'from' : 'since'} ${name}`;
+  return `${long} ${sign === '+' ? content.terms.more : content.terms.less} than ${when}`;
+}
+
+/** The changes that a card says, from one figure to the newest each. */
+function changesOf(content: SeriesContent, all: Row[]): string[] {
+  const [base, newest] = [all.at(-2), all.at(-1)];
+  if (base === undefined || newest === undefined) return [];
   const holds = content.every === 'decision';
-  const target = months(holds && row === all.at(-1) ? TODAY : row.day, -back);
-  const upTo = all.filter(({ day }) => day <= target).at(-1);
-  if (holds) return upTo && { row: upTo, key: target, plain: true };
-  if (content.every !== 'session') {
-    return upTo?.day === target ? { row: upTo, key: upTo.key, plain: true } : undefined;
-  }
-  if (!isList(content) && upTo !== undefined && days(upTo.day, target) <= 6) {
-    return { row: upTo, key: upTo.key, plain: true };
-  }
-  const near = all
-    .filter(({ day }) => day < row.day && Math.abs(days(day, target)) <= 18)
-    .toSorted((a, b) => Math.abs(days(a.day, target)) - Math.abs(days(b.day, target)));
-  return near[0] && { row: near[0], key: near[0].key, plain: near[0].day === target };
-}
-
-const LONG: Record<RangeId, number> = { '1m': 1, '3m': 3, '1y': 12, '5y': 60, all: Infinity };
-
-/** The figures of a range, which ends on the newest one, and from when it is; null without any. */
-function inRange(content: SeriesContent, all: Row[], range: RangeId) {
-  const [oldest, newest] = [all[0], all.at(-1)];
-  if (oldest === undefined || newest === undefined) return null;
-  const holds = content.every === 'decision';
-  const to = holds ? TODAY : newest.day;
-  const asked = range === 'all' ? oldest.day : months(to, -LONG[range]);
-  const from = asked < oldest.day ? oldest.day : asked;
-  const rows = all.filter(({ day }) => day >= from && day <= to);
-  const held = all.filter(({ day }) => day < from).at(-1);
-  if (holds && held !== undefined && rows[0]?.day !== from) rows.unshift(held);
-  const short = range === 'all' || days(asked, from) > 10;
-  const long = range === '5y' || range === 'all';
-  const weekly =
-    long &&
-    content.every === 'session' &&
-    rows.some(({ day }, index) => index > 0 && monday(day) === monday(rows[index - 1]?.day ?? ''));
-  // The first of the decisions for the rate that holds as the range begins.
-  let since = rows[0];
-  for (const row of all.toReversed()) {
-    if (since === undefined || row.day > since.day) continue;
-    if (row.value !== since.value) break;
-    since = row;
-  }
-  return { rows, from, to, short, weekly, heldSince: since?.key ?? '' };
-}
-type InRange = NonNullable<ReturnType<typeof inRange>>;
-const keyIn = ({ from }: InRange, { key, day }: Row) => (day < from ? from : key);
-
-function extremes(rows: Row[]) {
-  const values = rows.map(({ value }) => value);
-  const first = (value: number) => rows.find((row) => row.value === value);
-  return [first(Math.max(...values)), first(Math.min(...values))] as const;
-}
-
-/** From when to when the line of the year earlier goes. */
-function yearEarlier(content: SeriesContent, all: Row[], { from, to }: InRange): string {
-  const moved = (row: Row) => (row.key.endsWith('-02-29') ? '' : months(row.day, 12));
-  const within = all.filter((row) => moved(row) >= from && moved(row) <= to);
-  const [first, last] = [within[0]?.key ?? '', within.at(-1)?.key ?? ''];
-  if (content.every !== 'decision') return `: ${shortDate(first)} to ${shortDate(last)}`;
-  const held = all.some((row) => moved(row) <= from);
-  return `: ${shortDate(held ? months(from, -12) : first)} to ${shortDate(months(to, -12))}`;
-}
-
-const OVER = { '1m': 'the month', '3m': 'three months', '1y': 'the year', '5y': 'five years' };
-function sentence(content: SeriesContent, range: RangeId, found: InRange, tenure = ''): string {
-  const { rows, to, short } = found;
-  const [first, last] = [rows[0], rows.at(-1)];
-  const [high, low] = extremes(rows);
-  if (first === undefined || last === undefined || !high || !low) return '';
-  const subject = content.terms.subject.replace('{tenure}', tenure.toLowerCase());
-  const isHeld = (row: Row) => row.day < found.from;
-  const when = (row: Row) =>
-    isHeld(row) ? `(held since ${longDate(found.heldSince)})` : inWords(row.key);
-  const on = (row: Row) => `${written(content, row.value)} ${when(row)}`;
-  if (first === last && content.every !== 'decision') return `${subject}: one figure, ${on(last)}.`;
-  const end = longDate(content.every === 'decision' ? to : last.key);
-  const over =
-    short || range === 'all'
-      ? `from ${longDate(keyIn(found, first))} to ${end}`
-      : `over ${OVER[range]} to ${end}`;
-  if (high.value === low.value)
-    return `${subject} stayed at ${written(content, last.value)} ${over}.`;
-  const marks = ` Highest ${on(high)}, lowest ${on(low)}.`;
-  if (isBroken(content, first, last)) {
-    // Only figures on the newest basis can be compared.
-    const comparable = rows.filter((row) => !isBroken(content, row, last));
-    const [highest, lowest] = extremes(comparable);
-    if (!highest || !lowest || highest.value === lowest.value) return ': not comparable.';
-    const at = content.breaks.at(-1)?.at ?? '';
-    return `: not comparable. Since the rebasing ${inWords(at)}, highest ${on(highest)}, lowest ${on(lowest)}.`;
-  }
-  const { sign, long } = moved(content, first.value, last.value);
-  if (sign === '')
-    return `${subject} did not change ${over}: ${written(content, last.value)}.${marks}`;
-  const verb = sign === '+' ? 'rose' : 'fell';
-  return `${subject} ${verb} ${long} ${over}, from ${written(content, first.value)} to ${written(content, last.value)}.${marks}`;
-}
-
-/** The figure that a change is measured from: the one before, and in weekly rows that of the week before. */
-function before(all: Row[], row: Row, weekly: boolean): Row | undefined {
-  const start = weekly && row !== all.at(-1) ? monday(row.day) : row.day;
-  return all.findLast(({ day }) => day < start);
-}
-
-/** Whether figures are missing between two. */
-function isApart(content: SeriesContent, from: Row, to: Row, weekly: boolean): boolean {
-  if (isList(content) || content.every === 'month') return days(from.day, to.day) > 40;
-  if (content.every === 'quarter') return days(from.day, to.day) > 140;
-  if (content.every === 'decision') return false;
-  const after = plus(weekly ? plus(monday(from.day), 6) : from.day, 1);
-  const until = weekly ? monday(to.day) : to.day;
-  for (let day = after; day < until; day = plus(day, 1)) if (trades(day)) return true;
-  return false;
-}
-
-/** What the panel calls the figure before the newest one. */
-function nameOfBefore(content: SeriesContent, base: Row, newest: Row): string {
-  if (content.every === 'decision') return 'the previous decision';
-  const apart = days(base.day, newest.day);
-  if (content.every === 'session' && apart < 7) return weekdayOf(base.day);
-  const usual = { session: 0, month: 62, quarter: 185 }[content.every];
-  const withYear = base.day.slice(0, 4) !== newest.day.slice(0, 4) && apart > usual;
-  return withYear ? longDate(base.key) : longDate(base.key).replace(/ \d{4}$/, '');
+  const first = holds
+    ? decisionOf(content, all, newest, base)
+    : changedSince(content, base, newest, whenOf(content, base, newest));
+  const isDollar = content.id === 'exchangeRate' && / than /.test(first);
+  const others = (content.every === 'session' ? ([1, 12] as const) : ([12] as const)).flatMap(
+    (back) => {
+      const found = earlier(content, all, newest, back);
+      if (found === undefined || (found.row === base && !holds)) return [];
+      const ago = content.every === 'quarter' ? 'earlier' : 'ago';
+      const words = `a ${back === 1 ? 'month' : 'year'} ${ago}`;
+      const dated = isList(content)
+        ? `${words} (${shortDate(found.key)})`
+        : whenOf(content, found.row, newest);
+      return [changedSince(content, found.row, newest, found.plain ? words : dated)];
+    },
+  );
+  return [isDollar ? `A dollar costs ${first}` : first, ...others];
 }
 
 /** More rows than these are checked as far as the table shows them at first. */
 const MOST_ROWS = 130;
 
-function tableOf(content: SeriesContent, all: Row[], { rows, weekly }: InRange, compare: boolean) {
-  const [high, low] = extremes(rows);
-  const listed = rows.filter((row, index) => {
-    const next = rows[index + 1];
-    if (!weekly || index === 0 || next === undefined || row === high || row === low) return true;
-    return monday(next.day) !== monday(row.day);
-  });
+function tableOf(content: SeriesContent, all: Row[], found: InRange, compare: boolean) {
+  const { weekly } = found;
+  const listed = listedOf(found);
   const seen = listed.length <= MOST_ROWS ? listed : listed.slice(-14);
   return seen.toReversed().map((row) => {
     const base = before(all, row, weekly);
@@ -313,6 +177,124 @@ function knownOf(content: SeriesContent, all: PointsBySeries) {
   };
 }
 type Known = ReturnType<typeof knownOf>;
+
+/** A change as it is written beside what it is measured from. */
+function changeFrom(content: SeriesContent, base: Row, row: Row, name: string): string {
+  if (isBroken(content, base, row)) return `not comparable from ${name}`;
+  const { sign, short } = moved(content, base.value, row.value);
+  return `${sign === '' ? 'Unchanged' : short} from ${name}`;
+}
+
+/** The column of changes says what all of them are measured from, except those that say it themselves. */
+function checkHeading({ terms }: SeriesContent, weekly: boolean, compare: boolean) {
+  const before = `previous ${weekly ? 'week' : terms.one}`;
+  const heads = [...document.querySelectorAll('.series-table thead th')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(heads.at(-2)).toBe(compare ? `From ${before}` : `Change from ${before}`);
+}
+
+/** The last five changes, each from the figure before it: across a hole that is not the one of the heading. */
+function checkLastFive(content: SeriesContent, all: Row[]) {
+  const list = screen.getByRole('list', { name: `Change from previous ${content.terms.one}` });
+  const said = within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('b')?.textContent ?? '');
+  const expected = all.slice(-5).map((row) => {
+    const base = before(all, row, false);
+    if (base === undefined || isBroken(content, base, row)) return '-';
+    const change = moved(content, base.value, row.value).short.replace(' pp', '');
+    if (!isApart(content, base, row, false)) return change;
+    const year = new RegExp(` ${row.key.slice(0, 4)}$`);
+    return `${change} from ${shortDate(base.key).replace(year, '')}`;
+  });
+  expect(said).toEqual(expected);
+}
+
+/** The first change of the range, and the one across the widest hole, as they are read and heard. */
+function checkOtherDays(content: SeriesContent, all: Row[], found: InRange) {
+  const listed = listedOf(found);
+  const gaps = listed.map(({ day }, index) =>
+    index === 0 ? 0 : Date.parse(day) - Date.parse(listed[index - 1]?.day ?? ''),
+  );
+  const slider = screen.getByRole('slider', { name: 'Day to read' });
+  for (const stop of new Set([1, gaps.indexOf(Math.max(...gaps)), listed.length - 1])) {
+    const row = listed[stop];
+    if (row === undefined) continue;
+    fireEvent.change(slider, { target: { value: `${stop}` } });
+    expect(document.querySelector('.reading-value')).toHaveTextContent(written(content, row.value));
+    const weekly = found.weekly && row !== all.at(-1);
+    const base = before(all, row, weekly);
+    if (base === undefined) continue;
+    const name = nameOfPrevious(content, base, row, weekly);
+    const heard = slider.getAttribute('aria-valuetext');
+    if (isBroken(content, base, row)) {
+      expect(document.querySelector('.reading-change')).toHaveTextContent('not comparable');
+      expect(heard).not.toContain(' from ');
+      continue;
+    }
+    expect(heard).toMatch(new RegExp(` from ${name}$`));
+    if (row !== all.at(-1))
+      expect(document.querySelector('.reading-change')?.textContent).toBe(
+        changeFrom(content, base, row, name),
+      );
+  }
+}
+
+/** What other sites frame: the newest figure with its own day, and what its change is measured from. */
+function checkEmbed({ content, all, tenure }: Known, history: HistoryState, range: RangeId) {
+  const Embed = content.use.reuse === 'yes' ? EmbeddedSeries : QuotedFigure;
+  const address = `/embed/${content.slug}?range=${range}`;
+  renderLinked(<Embed content={content} />, makeStore({ history }), address);
+  const [newest, base] = [all.at(-1), all.at(-2)];
+  const frame = screen.getByRole('article');
+  const head = within(frame).getByRole('banner');
+  if (newest === undefined) throw new Error('no figures');
+  expect(frame).toHaveTextContent(written(content, newest.value));
+  expect(head).toHaveTextContent(shortDate(newest.key));
+  if (tenure !== undefined) expect(head).toHaveTextContent(`, ${tenure}`);
+  const change = frame.querySelector('.embed-change, .quoted-change')?.textContent ?? '';
+  if (base === undefined) expect(change).toBe('');
+  else expect(change).toBe(changeFrom(content, base, newest, nameOfBefore(content, base, newest)));
+  cleanup();
+}
+
+/**
+ * The strip over every page and the panel of Home: the change from the session before, where that is stored, and
+ * else the one that was typed with the index, which is from there too.
+ */
+function checkHome(all: Row[]) {
+  const newest = all.at(-1);
+  if (newest === undefined) return;
+  const typed = -1.23;
+  const index = { value: newest.value, change: typed, date: newest.day };
+  const sessions = Object.fromEntries(all.slice(-30).map(({ day, value }) => [day, value]));
+  const market = {
+    ...makeStore().getState().market,
+    asi: succeeded(index),
+    recent: succeeded({ asi: sessions, exchangeRate: {} }),
+  };
+  let session = plus(newest.day, -1);
+  while (!trades(session)) session = plus(session, -1);
+  const base = all.find(({ day }) => day === session);
+  const asi = seriesContent.find(({ id }) => id === 'asi');
+  if (asi === undefined) throw new Error('no index');
+  const change = base === undefined ? '-1.23%' : moved(asi, base.value, newest.value).short;
+  renderLinked(
+    <>
+      <TodayStrip />
+      <AsiPanel />
+    </>,
+    makeStore({ market }),
+  );
+  const strip = screen.getByRole('region', { name: 'Figures of the day' });
+  expect(strip).toHaveTextContent(
+    `${written(asi, newest.value)}${change} from the previous session`,
+  );
+  const panel = screen.getByRole('article');
+  expect(panel).toHaveTextContent(`${change}from the previous session`);
+  cleanup();
+}
 
 function checkPage(known: Known, history: HistoryState, range: RangeId, compare: boolean) {
   const { content, points, tenure, all, figures } = known;
@@ -388,8 +370,11 @@ function checkPage(known: Known, history: HistoryState, range: RangeId, compare:
   }
   const said = document.querySelector('figcaption')?.textContent;
   expect(said).toContain(sentence(content, range, found, tenure));
+  checkLastFive(content, all);
+  checkHeading(content, weekly, compare);
   const table = tableOf(content, all, found, compare);
   expect(tableShown(table.length)).toEqual(table);
+  checkOtherDays(content, all, found);
   cleanup();
 
   const years = yearsOf(points);
@@ -421,6 +406,11 @@ function checkPage(known: Known, history: HistoryState, range: RangeId, compare:
   const comparable = rows.find((row) => !isBroken(content, row, newest)) ?? newest;
   if (change !== null && change.arrow !== null) {
     expect(change.amount).toBe(moved(content, comparable.value, newest.value).short);
+    const over = { '1m': 'a month', '3m': 'three months', '1y': 'a year', '5y': 'five years' };
+    const isWhole = range !== 'all' && !found.short && comparable === rows[0];
+    expect(change.words).toBe(
+      isWhole ? `over ${over[range]}` : `since ${shortDate(keyIn(found, comparable))}`,
+    );
   }
   expect(period).toContain(shortDate(content.every === 'decision' ? TODAY : newest.key));
   if (found.short) expect(period).toContain(shortDate(keyIn(found, first)));
@@ -446,26 +436,10 @@ function checkMarkets(points: PointsBySeries, history: HistoryState) {
       expect(jump).toHaveTextContent(
         `${moved(content, last.value, newest.value).short} from ${nameOfBefore(content, last, newest)}`,
       );
-    const sentences = [...card.querySelectorAll('.change-list li')].map((item) => item.textContent);
-    for (const back of content.every === 'session' ? ([1, 12] as const) : ([12] as const)) {
-      const base = earlier(content, all, newest, back);
-      if (base === undefined || (base.row === all.at(-2) && content.every !== 'decision')) continue;
-      const { sign, long } = moved(content, base.row.value, newest.value);
-      const words = isBroken(content, base.row, newest)
-        ? `was ${written(content, base.row.value)}`
-        : sign === ''
-          ? 'Unchanged'
-          : `${long} ${sign === '+' ? content.terms.more : content.terms.less}`;
-      const named = base.plain
-        ? ''
-        : isList(content)
-          ? `(${shortDate(base.key)})`
-          : longDate(base.key).replace(/ \d{4}$/, '');
-      const found = sentences.filter((text) => text.includes(words) && text.includes(named));
-      expect(found, `${content.slug}: ${words} ${named} in ${sentences.join('; ')}`).not.toEqual(
-        [],
-      );
-    }
+    const sentences = [...card.querySelectorAll('.change-list li')].map(({ textContent }) =>
+      textContent.replaceAll(/\s+/g, ' ').trim(),
+    );
+    expect(sentences, content.slug).toEqual(changesOf(content, all));
     const range = content.every === 'session' ? '1y' : '5y';
     const found = inRange(content, all, range);
     if (found !== null)
@@ -513,111 +487,6 @@ function checkMarkets(points: PointsBySeries, history: HistoryState) {
   cleanup();
 }
 
-/* ---------- histories ---------- */
-
-const lists = (
-  everyDays: number,
-  from: string,
-  rates: Record<string, number>,
-  ends?: [string, string],
-) => {
-  const points: Record<string, Points[string]> = {};
-  let step = 0;
-  for (let day = from; day <= '2026-11-20'; day = plus(day, everyDays)) {
-    step += 1;
-    const tenures = Object.entries(rates)
-      .filter(([label]) => ends?.[0] !== label || day <= ends[1])
-      .map(([label, rate]) => ({
-        label,
-        rate: Math.round((rate + Math.sin(step) * 2) * 100) / 100,
-      }));
-    points[day] = { tenures, savedAt: `${day}T14:30:00.000Z` };
-  }
-  return points;
-};
-/** Goes up and down, so that no two bases have the same value. */
-const wave = (place: number) =>
-  Math.round((90_000 + 37 * place + 4_000 * Math.sin(place / 9)) * 100) / 100;
-const sessions = (from: string, without: (day: string) => boolean = () => false) =>
-  Object.fromEntries(
-    Object.entries(weekdays(from, '2026-11-23', wave)).filter(
-      ([day]) => trades(day) && !without(day),
-    ),
-  );
-const monthly = (from: string, count: number) =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [
-      months(`${from}-01`, index).slice(0, 7),
-      point(Math.round((30 - index / 5 + Math.sin(index)) * 100) / 100),
-    ]),
-  );
-
-const example: PointsBySeries = Object.fromEntries(
-  seriesIds.map((id) => [
-    id,
-    Object.assign(
-      {},
-      ...[2023, 2024, 2025, 2026].map((year) =>
-        parsePoints(id, year, historyAt(NOW)[`history/${id}-${year}`]),
-      ),
-    ) as Points,
-  ]),
-);
-const bonds = lists(28, '2024-01-05', { '5-YEAR': 18, '10-YEAR': 19, '7-YEAR': 17 }, [
-  '7-YEAR',
-  '2025-06-01',
-]);
-const decisions = {
-  '2020-09-22': 11.5,
-  '2024-02-27': 22.75,
-  '2024-09-24': 27.25,
-  '2025-07-22': 27.25,
-  '2026-03-24': 26,
-  '2026-07-21': 26.5,
-  '2026-09-22': 27,
-  '2026-11-20': 27.5,
-};
-
-const histories: Record<string, PointsBySeries> = {
-  'the example data': example,
-  '25 years of daily figures': {
-    asi: sessions('2001-11-20'),
-    exchangeRate: sessions('2001-11-20'),
-  },
-  'daily figures with holes': {
-    asi: sessions(
-      '2022-01-03',
-      (day) =>
-        day === '2026-11-19' ||
-        (day >= '2026-10-12' && day <= '2026-10-23') ||
-        (day >= '2025-11-17' && day <= '2025-12-02') ||
-        day === '2026-03-10',
-    ),
-    exchangeRate: sessions('2026-06-01', (day) => day.endsWith('-17')),
-  },
-  'auctions each week and each four weeks': {
-    bonds,
-    tbills: lists(7, '2025-01-08', { '91-DAY': 18, '364-DAY': 20 }),
-  },
-  'rates that are held': { monetaryPolicy: pointsOf(decisions) },
-  'one rate since long ago': {
-    monetaryPolicy: pointsOf({ '2024-02-27': 22.75, '2024-03-26': 22.75 }),
-  },
-  'a rebasing': {
-    inflation: monthly('2022-01', 58),
-    gdp: pointsOf({
-      '2023-Q3': 2.54,
-      '2024-Q3': 3.46,
-      '2024-Q4': 3.84,
-      '2025-Q1': 3.13,
-      '2025-Q2': 4.23,
-      '2025-Q3': 3.98,
-      '2026-Q1': 3.5,
-      '2026-Q2': 3.9,
-    }),
-  },
-};
-
 /** Fake timers make every date that is read a slow one, of which there are millions here. */
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(NOW.getTime());
@@ -633,6 +502,15 @@ describe.each(Object.entries(histories))('of %s', (_, points) => {
     checkMarkets(points, history);
   });
 
+  const closes = rowsOf(points.asi ?? {});
+  it.each(closes.length > 0 ? [0, 1, 2, 3] : [])(
+    'the strip and the panel of Home, %d sessions ago, say what the index is measured from',
+    (ago) => {
+      expect.hasAssertions();
+      checkHome(closes.slice(0, closes.length - ago));
+    },
+  );
+
   const there = seriesContent.filter(({ id }) => points[id] !== undefined);
   const views = there.flatMap((content) => {
     const known = knownOf(content, points);
@@ -640,6 +518,14 @@ describe.each(Object.entries(histories))('of %s', (_, points) => {
       [false, true].map((compare) => ({ known, slug: content.slug, range, compare })),
     );
   });
+  it.each(views.filter(({ compare }) => !compare))(
+    'the embed of $slug, $range',
+    ({ known, range }) => {
+      expect.hasAssertions();
+      checkEmbed(known, history, range);
+    },
+  );
+
   it.each(views)('$slug, $range, compared: $compare', ({ known, range, compare }) => {
     expect.hasAssertions();
     checkPage(known, history, range, compare);

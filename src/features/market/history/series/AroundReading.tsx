@@ -4,7 +4,7 @@ import { firm } from '@/content/firm';
 import { addDays, weekdayOf } from '@/lib/days';
 import { classes } from '@/ui/classes';
 import { cssVars } from '@/ui/cssVars';
-import { figureBefore, isDaily } from '../bases';
+import { figureBefore, isDaily, isHole } from '../bases';
 import { capital } from '../changes';
 import { nextDue } from '../due';
 import { historyMessages, seriesMessages } from '../messages';
@@ -52,8 +52,12 @@ const Changes = memo(function Changes({ content, shown, at }: Read) {
     .slice(0, all.indexOf(at) + 1)
     .slice(-5)
     .map((figure) => {
-      const move = moveOf(content, figureBefore(all, figure), figure);
-      return { key: figure.key, move, direction: move?.direction ?? 'same' };
+      const before = figureBefore(all, figure);
+      const move = moveOf(content, before, figure);
+      // The list's name says from where, except across missing figures.
+      const isAcross = move !== null && before && isHole(content, false, before, figure);
+      const from = isAcross ? formatShortPeriod(before.key, figure.key) : null;
+      return { key: figure.key, move, from, direction: move?.direction ?? 'same' };
     });
   // A quiet week looks quiet: a bar of full height is one percent, or half a point, at least.
   const least = content.format === 'percent' ? 0.5 : 1;
@@ -65,7 +69,7 @@ const Changes = memo(function Changes({ content, shown, at }: Read) {
         className="mt-2 grid text-xs/4"
         aria-label={seriesMessages.changeFrom(content.terms.one, false)}
       >
-        {moves.map(({ key, move, direction }) => (
+        {moves.map(({ key, move, from, direction }) => (
           <li key={key} className="grid">
             <span className="whitespace-nowrap">
               {formatShortPeriod(content.every === 'decision' ? key.slice(0, 7) : key, key)}
@@ -78,6 +82,7 @@ const Changes = memo(function Changes({ content, shown, at }: Read) {
             <i className="w-full self-start line-t border-tick" />
             <b className={toneOf(content, direction)}>
               {move?.signed.replace(' pp', '') ?? historyMessages.nothing}
+              {from !== null && <span className="sr-only"> {seriesMessages.from(from)}</span>}
             </b>
           </li>
         ))}
