@@ -1,4 +1,5 @@
 /** Charts at every width: their labels are whole and free, and what stands beside them fits. */
+import type { Locator } from '@playwright/test';
 import { seriesContent } from '@/content/series';
 import { embedPath } from '@/content/seriesSlugs';
 import { historyMessages, seriesMessages } from '@/features/market/history/messages';
@@ -6,6 +7,14 @@ import { labelFaults } from '../../helpers/chartLabels';
 import { expect, test } from '../../helpers/page';
 
 const WIDTHS = [320, 390, 768, 1440];
+
+/** Returns how many parts of a table stand outside of its column: its frame, and the bars of its changes. */
+const partsOutside = (table: Locator) =>
+  table.evaluate((element) => {
+    const edge = element.parentElement?.getBoundingClientRect().right ?? 0;
+    const parts = [element, ...element.querySelectorAll('.change-bar i')];
+    return parts.filter((part) => part.getBoundingClientRect().right > edge + 1).length;
+  });
 
 for (const { slug, name, every, format } of seriesContent) {
   test(`${name}: labels are whole and free in each range, with the year earlier`, async ({
@@ -16,9 +25,19 @@ for (const { slug, name, every, format } of seriesContent) {
     // The axis of a rate is fitted, and says so; bars begin at 0.
     const isFitted = format === 'percent' && every !== 'quarter';
     await expect(page.locator('.series-figure .axis-break')).toHaveCount(isFitted ? 1 : 0);
-    await page.getByRole('checkbox', { name: historyMessages.yearEarlier }).check();
     const reading = page.getByRole('region', { name: seriesMessages.reading });
     const table = page.getByRole('table');
+    const ends = reading.getByText(seriesMessages.rangeOf('1y')).locator('..').locator('b');
+    for (const width of [...WIDTHS, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await partsOutside(table), `at ${width}`).toBe(0);
+      // The lowest stands left of the highest, as on the scale above them.
+      const tops = await ends.evaluateAll((all) =>
+        all.map((end) => end.getBoundingClientRect().top),
+      );
+      expect(tops, `at ${width}`).toEqual([tops[0], tops[0]]);
+    }
+    await page.getByRole('checkbox', { name: historyMessages.yearEarlier }).check();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       for (const range of await page.locator('.ranges button').all()) {
@@ -28,12 +47,7 @@ for (const { slug, name, every, format } of seriesContent) {
         await expect.poll(() => labelFaults(page), where).toEqual([]);
         // A note is no reason to hide what was asked for.
         await expect(reading.getByText(seriesMessages.changeOnYear)).toBeVisible();
-        const outside = await table.evaluate((element) => {
-          const edge = element.parentElement?.getBoundingClientRect().right ?? 0;
-          const parts = [element, ...element.querySelectorAll('.change-bar i')];
-          return parts.filter((part) => part.getBoundingClientRect().right > edge + 1).length;
-        });
-        expect(outside, where).toBe(0);
+        expect(await partsOutside(table), where).toBe(0);
       }
     }
   });

@@ -113,7 +113,7 @@ function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; a
         major={(max - min) / 4}
         labels={[]}
       />
-      <p className="flex flex-wrap justify-between gap-x-4 text-label/[1.125rem] [&>:last-child]:text-right">
+      <p className="flex flex-wrap gap-x-4 text-label/[1.125rem] text-balance *:grow *:basis-26 *:last:text-right">
         {end(extremes.lowest, 'lowest', seriesMessages.lowestOf(range))}
         {end(extremes.highest, 'highest', seriesMessages.highestOf(range))}
       </p>
