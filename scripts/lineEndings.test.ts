@@ -1,0 +1,27 @@
+/** A clone has the same bytes on every machine, whatever Git does there with the ends of lines. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { projectFolder } from './local.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'clone-'));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+
+/** Each file as Git describes it: 'i/lf w/lf attr/text=auto eol=lf \tREADME.md'. */
+const describedFiles = () => git('ls-files', '--eol').trimEnd().split('\n');
+
+test('a clone of Git for Windows ends its lines as the repository does', () => {
+  git('clone', '--quiet', '-c', 'core.autocrlf=true', projectFolder, '.');
+  expect(
+    describedFiles().filter((file) => /^i\/crlf|^i\/mixed|w\/crlf|w\/mixed/.test(file)),
+  ).toEqual([]);
+  // A file that Git takes for binary is named as such: another version of it could look like text.
+  const unnamed = describedFiles().filter(
+    (file) => file.startsWith('i/-text') && !file.includes('attr/-text'),
+  );
+  expect(unnamed).toEqual([]);
+});
