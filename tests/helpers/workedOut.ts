@@ -266,7 +266,7 @@ export function listedOf({ rows, weekly }: InRange): Row[] {
 
 /* ---------- histories ---------- */
 
-const lists = (
+export const lists = (
   everyDays: number,
   from: string,
   rates: Record<string, number>,

@@ -58,7 +58,7 @@ export function axisStart(
 
 /**
  * Returns how a y axis writes its values: '105,000', and the unit at the top: '40%'. That of a series'
- * own page, which is `shown`, has 'N1,500' there too, and '+10%' where lines are drawn as change.
+ * own page, which is `shown`, has 'N1,500' there too, and where lines are drawn as change '+10%', of rates '+0.5 pp'.
  */
 export function axisFormatter(
   { format }: Pick<SeriesContent, 'format'>,
@@ -71,7 +71,9 @@ export function axisFormatter(
     const written = formatTick(value, decimals);
     if (shown?.relative === true) {
       const sign = value > 0 && /[1-9]/.test(written) ? '+' : '';
-      return sign + written + (percent ? '' : '%');
+      const unit = percent ? ' pp' : '%';
+      // There is room for points at the top alone.
+      return sign + written + (top || !percent ? unit : '');
     }
     return top ? (naira ? 'N' : '') + written + (percent ? '%' : '') : written;
   };
