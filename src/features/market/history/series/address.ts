@@ -60,9 +60,15 @@ export function readAddress(content: SeriesContent, query: URLSearchParams) {
   };
 }
 
-/** Returns the query with these choices, and with what else was in it. Defaults are left out. */
+/** Returns the page's own parameters of a query. Those that networks and campaigns add to a link are left out. */
+export function ownParameters(query: URLSearchParams): URLSearchParams {
+  const names: readonly string[] = parameters;
+  return new URLSearchParams([...query].filter(([name]) => names.includes(name)));
+}
+
+/** Returns the page's own query with these choices. Defaults are left out. */
 function writeAddress(query: URLSearchParams, choices: Partial<SeriesAddress>): URLSearchParams {
-  const written = new URLSearchParams(query);
+  const written = ownParameters(query);
   const texts = {
     ...choices,
     range: choices.range === DEFAULT_RANGE ? null : choices.range,

@@ -129,9 +129,9 @@ describe('the page of a series', () => {
     expect(bodyRows()[1]).not.toHaveTextContent('from');
   });
 
-  it('changes range and comparison in the address, with the day as near as there is one', async () => {
+  it('changes range and comparison in the address, with the day as near as there is one, and drops what is not its own', async () => {
     const user = userEvent.setup();
-    showHistory(rising, '?day=2024-07-04');
+    showHistory(rising, '?fbclid=ad&day=2024-07-04');
     expect(panel()).toHaveTextContent('Thursday 4 July 2024');
     // A shorter range that does not have the day goes to its newest one.
     await user.click(button('3 months'));

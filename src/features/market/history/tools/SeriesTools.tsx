@@ -12,6 +12,7 @@ import { copyText, shareOrSave } from '@/browser/share';
 import { citation } from '../citation';
 import { describeNone, downloadFigures, pictureName, type ShownSeries } from '../files';
 import { SAID_FOR_MS, toolMessages } from '../messages';
+import { ownParameters } from '../series/address';
 import { ToolIcon } from './ToolIcon';
 import './tools.css';
 
@@ -53,8 +54,10 @@ function copyCitation({ content, figures, tenure }: ShownSeries) {
 
 function copyLink({ compare }: ShownSeries) {
   const { linkCopied, linkCopiedWithCompare, linkNotCopied } = toolMessages;
-  const address = window.location.href.replace(/#.*/, '');
-  return copyOr(address, compare ? linkCopiedWithCompare : linkCopied, linkNotCopied);
+  const address = new URL(window.location.href);
+  address.hash = '';
+  address.search = ownParameters(address.searchParams).toString();
+  return copyOr(address.href, compare ? linkCopiedWithCompare : linkCopied, linkNotCopied);
 }
 
 export function SeriesTools(series: ShownSeries) {

@@ -75,7 +75,11 @@ describe('Copy link', () => {
   it('copies the address; what is said of it leaves by itself, and stays where it has not worked', async () => {
     userEvent.setup();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    window.history.replaceState(null, '', '/markets/exchange-rate?range=5y#chart');
+    window.history.replaceState(
+      null,
+      '',
+      '/markets/exchange-rate?fbclid=ad&range=5y&utm_source=x#chart',
+    );
     render(<SeriesTools {...naira} />);
     press('Copy link');
     await screen.findByText(toolMessages.linkCopied);
