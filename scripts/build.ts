@@ -132,7 +132,7 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
     if (facadeModuleId !== null) sources.set(page.default, relative(projectFolder, facadeModuleId));
   }
   const { entry, ofPage, assets } = visitorsFiles(visitors);
-  const popup = ofPage('src/features/enquiries/NewsletterPopup.tsx').first;
+  const popup = ofPage('src/features/enquiries/DailyLetter.tsx').first;
   const entryCode = entry.code.toReversed();
   const template = (await readFile(join(projectFolder, 'index.html'), 'utf8'))
     .replace(ENTRY, '')

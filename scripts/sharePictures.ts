@@ -63,7 +63,7 @@ const ofSections: Readonly<Partial<Record<SharedSection, Partial<Picture>>>> = {
   services: { headline: ['Services'], drawing: ['service-strategic.svg', EDGE + 8, 180, 452, 352] },
   resources: {
     headline: ['Resources'],
-    drawing: ['banner-calendar.svg', EDGE - 60, 210, 1500, 420],
+    drawing: ['page-calendar.svg', EDGE - 60, 210, 1500, 420],
   },
   contact: { headline: ['Contact Us'], drawing: ['day-dial.svg', EDGE + 51, 150, 360, 360] },
   markets: { headline: ['Markets'], words: metadata.markets.description, ruler: true },

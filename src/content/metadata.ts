@@ -47,7 +47,7 @@ export type SharedSection = Exclude<Section, 'admin'>;
 /** The size in pixels that the services require. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-export const sharePicturePath = (name: Section | SeriesSlug) => `/images/share/${name}.png`;
+export const sharePicturePath = (name: Section | SeriesSlug) => `/images/preview/${name}.png`;
 
 /** The page for an unknown address has no entry of its own in the table above. */
 export const notFoundMetadata: PageMetadata = {

@@ -111,7 +111,7 @@ export async function expectOnPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: PAPER, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   for (const control of await page
-    .locator('.popup, .decor, .carousel-controls, form, button')
+    .locator('.letter, .decor, .carousel-controls, form, button')
     .all()) {
     await expect(control).toBeHidden();
   }

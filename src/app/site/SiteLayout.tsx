@@ -57,7 +57,7 @@ function ContactStrip() {
 }
 
 /** Without its code there is no pop-up: nobody came for it. */
-const newsletter = deferredSection(() => import('@/features/enquiries/NewsletterPopup'));
+const newsletter = deferredSection(() => import('@/features/enquiries/DailyLetter'));
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   const navigate = useNavigate();

@@ -64,7 +64,7 @@ export interface LegalText {
 }
 
 /** Returns the picture that a link to the page is shown with. */
-export const legalPicture = (path: LegalPath): string => `/images/share${path}.png`;
+export const legalPicture = (path: LegalPath): string => `/images/preview${path}.png`;
 
 const reuseWords = {
   yes: 'Yes, with the source’s name and ours',
@@ -96,7 +96,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
       'We set no cookies and count no visitors.',
       'The companies that host the site and deliver our e-mail handle it for us. We sell nothing to anybody.',
       `You may see it, correct it or have it deleted: write to ${mail}. ${ANSWERED}`,
-      'A newsletter that you never asked for? [How to end it](#newsletter).',
+      'A newsletter that you never asked for? [How to end it](#daily-letter).',
       'No answer, or a wrong one? [Where to go next](#complaints), up to the Nigeria Data Protection Commission.',
     ],
     sections: [
@@ -166,7 +166,7 @@ export const legalTexts: Readonly<Record<LegalPath, LegalText>> = {
         ],
       },
       {
-        id: 'newsletter',
+        id: 'daily-letter',
         title: 'A newsletter that you never asked for',
         blocks: [
           'It is sent to addresses that were typed into its form, or given with a ticked box beside a research request. The form cannot know whose address it is: somebody may have typed yours. {Whether a first e-mail asks you to confirm.}',

@@ -104,9 +104,9 @@ describe('the room it takes', () => {
   it('is told to the style sheet, and given back', () => {
     Object.defineProperty(popup, 'offsetHeight', { value: 57 });
     const give = reserveRoom(popup);
-    expect(page.style.getPropertyValue('--popup-height')).toBe('57px');
+    expect(page.style.getPropertyValue('--letter-height')).toBe('57px');
     give();
-    expect(page.style.getPropertyValue('--popup-height')).toBe('');
+    expect(page.style.getPropertyValue('--letter-height')).toBe('');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /** Matches what the pop-up never covers, besides the focused element. */
 const KEEP_CLEAR = 'form, [data-keep-clear]';
-const POPUP_HEIGHT = '--popup-height';
+const POPUP_HEIGHT = '--letter-height';
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;

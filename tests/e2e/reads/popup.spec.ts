@@ -10,7 +10,7 @@ import { watchShifts } from '../../helpers/shifts';
 import { readTree } from '../../helpers/trees';
 
 test.use({ newsletter: 'open' });
-const FORM_CODE = /NewsletterPopup.*\.js$/;
+const FORM_CODE = /DailyLetter.*\.js$/;
 const DESK = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
 const LYING_PHONE = { width: 844, height: 390 };

@@ -148,7 +148,7 @@ export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps)
       <table
         className={classes(
           'series-table',
-          content.id === 'asi' && 'of-shares',
+          content.id === 'asi' && 'of-stocks',
           compare && 'comparing',
         )}
         ref={table}

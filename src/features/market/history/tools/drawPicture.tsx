@@ -115,7 +115,7 @@ function paintPanel(canvas: Canvas, picture: SharePicture, pattern: HTMLImageEle
   });
 }
 
-/** The size of `.chart-shared` in tools.css, and of the room over it for words on its highest point, px. */
+/** The size of `.chart-picture` in tools.css, and of the room over it for words on its highest point, px. */
 const CHART_SIZE = { width: 360, height: 222, over: 12 } as const;
 
 /** The properties that the page's style sheets give a drawing: the sheets do not come with it. */
@@ -143,7 +143,7 @@ function drawn(drawing: Drawing): string {
   try {
     flushSync(() => {
       root.render(
-        <Chart size="big" className="chart-shared" drawing={<SeriesDrawing {...drawing} />} />,
+        <Chart size="big" className="chart-picture" drawing={<SeriesDrawing {...drawing} />} />,
       );
     });
     const svg = host.querySelector('svg');

@@ -9,7 +9,7 @@ import { newsletter } from '@/content/newsletter';
 import { POPUP_CLOSE_MS } from './limits';
 import * as words from './messages';
 import { closeNewsletter, requestNewsletter } from './newsletterPreference';
-import NewsletterPopup from './NewsletterPopup';
+import DailyLetter from './DailyLetter';
 
 const { HIDE_FORM, SIGN_UP, SUBSCRIBE, SUBSCRIBED, SUBSCRIBE_SUCCEEDED, SUBSCRIBING } = words;
 const popup = () => screen.queryByRole('complementary', { name: newsletter.title });
@@ -24,7 +24,7 @@ const show = (before?: ReactNode, after?: ReactNode) =>
   render(
     <MemoryRouter>
       {before}
-      <NewsletterPopup />
+      <DailyLetter />
       {after}
     </MemoryRouter>,
   );

@@ -26,7 +26,7 @@ import {
 } from './newsletterPreference';
 import { reserveRoom, stepAside } from './stepAside';
 import { dropOldTyped } from './typed';
-import './NewsletterPopup.css';
+import './DailyLetter.css';
 
 const EMPTY = { name: '', email: '' };
 
@@ -61,13 +61,13 @@ function NewsletterForm({ id, onSubscribed }: { id: string; onSubscribed: () => 
   );
 }
 
-const FORM_ID = 'newsletter-form';
+const FORM_ID = 'letter-form';
 
 /**
  * The newsletter pop-up: a slim bar that opens to the form, and steps aside where it would cover a form or what has
  * the focus. It is not in the prerendered page: only the browser knows whether the visitor has closed it.
  */
-export default function NewsletterPopup() {
+export default function DailyLetter() {
   const closed = useSyncExternalStore(onNewsletterChange, isNewsletterClosed);
   const request = useSyncExternalStore(onNewsletterChange, newsletterRequest);
   const [handled, setHandled] = useState<typeof request>(null);
@@ -160,18 +160,18 @@ export default function NewsletterPopup() {
   return (
     <aside
       ref={popup}
-      className={classes('popup print:hidden', unfolded && 'unfolded')}
-      aria-labelledby="newsletter-title"
+      className={classes('letter print:hidden', unfolded && 'unfolded')}
+      aria-labelledby="letter-title"
       onFocus={({ currentTarget, relatedTarget: from }) => {
         if (from instanceof HTMLElement && !currentTarget.contains(from)) before.current = from;
       }}
     >
-      <div className={classes('popup-bar', unfolded && 'navy-ground')}>
-        <div className="popup-title">
-          <h2 id="newsletter-title">{newsletter.title}</h2>
+      <div className={classes('letter-bar', unfolded && 'navy-ground')}>
+        <div className="letter-title">
+          <h2 id="letter-title">{newsletter.title}</h2>
           <p>{newsletter.promise}</p>
         </div>
-        <div className="popup-keys">
+        <div className="letter-keys">
           <button
             type="button"
             aria-expanded={unfolded}
@@ -183,7 +183,7 @@ export default function NewsletterPopup() {
           </button>
           <button
             type="button"
-            className="popup-close"
+            className="letter-close"
             aria-label="Close newsletter"
             onClick={close}
           >

@@ -1,0 +1,59 @@
+/** Block lists hide elements and refuse files by their names: none of ours may look like an advertisement. */
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { testFolderOf } from '../../scripts/local';
+
+const dist = testFolderOf('reads');
+const files = (await readdir(dist, { recursive: true })).filter(
+  (file) => !file.startsWith('assets/staff'),
+);
+const LISTED_WORDS = [
+  ...[
+    'ad',
+    'ads',
+    'advert',
+    'adverts',
+    'advertisement',
+    'analytics',
+    'banner',
+    'consent',
+    'cookie',
+  ],
+  ...['newsletter', 'popup', 'promo', 'share', 'shares', 'shared', 'sharing', 'social', 'sponsor'],
+  ...['subscribe', 'subscription', 'tracker', 'tracking'],
+];
+
+/** Returns the words of a name: 'DailyLetter-title' has 'daily', 'letter' and 'title'. */
+const wordsOf = (name: string) =>
+  name
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+const listed = (names: Iterable<string>) =>
+  [...new Set(names)].filter((name) => wordsOf(name).some((word) => LISTED_WORDS.includes(word)));
+
+const read = (ending: string) =>
+  Promise.all(
+    files.filter((file) => file.endsWith(ending)).map((file) => readFile(join(dist, file), 'utf8')),
+  );
+
+it('no file has a name that block lists know', () => {
+  const HASH = /-[\w-]{8}(?=\.\w+$)/;
+  expect(files.length).toBeGreaterThan(50);
+  expect(listed(files.map((file) => file.replace(HASH, '')))).toEqual([]);
+});
+
+it('no class and no id has a name that block lists know', async () => {
+  const pages = (await read('.html')).join('\n');
+  const inPages = [...pages.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
+  const inSheets = [...(await read('.css')).join('\n').matchAll(/[.#]([a-z][\w-]+)/gi)].map(
+    ([, name = '']) => name,
+  );
+  expect(inPages).toContain('hero');
+  expect(inSheets).toContain('letter-bar');
+  expect(listed([...inPages, ...inSheets])).toEqual([]);
+});
