@@ -2,9 +2,10 @@
  * What the site should say of stored points, worked out a second time by plain code of its own, and the
  * histories for which tests compare the two.
  */
+import { vi } from 'vitest';
 import { holidays } from '@/content/holidays';
 import type { SeriesContent } from '@/content/series';
-import type { RangeId } from '@/features/market/history/ranges';
+import { type RangeId, rangeIds } from '@/features/market/history/ranges';
 import { parsePoints, type Points, seriesIds } from '@/figures/history';
 import { historyAt } from '../../seed/history.ts';
 import { point, pointsOf, weekdays } from './historyPoints';
@@ -102,6 +103,14 @@ export function shortDate(key: string): string {
 }
 export const inWords = (key: string) => `${key.length === 10 ? 'on' : 'in'} ${longDate(key)}`;
 
+/** Lets it be `NOW` all the time. Fake timers make every date that is read a slow one, of which there are millions here. */
+export function stopClock(): void {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW.getTime());
+  const construct = (real: typeof Date, given: [] | [number]) =>
+    given.length === 0 ? new real(NOW) : new real(...given);
+  vi.stubGlobal('Date', new Proxy(Date, { construct }));
+}
+
 /* ---------- what should be said ---------- */
 
 export const isList = ({ id }: SeriesContent) => id === 'bonds' || id === 'tbills';
@@ -127,6 +136,10 @@ export function earlier(content: SeriesContent, all: Row[], row: Row, back: 1 | 
 }
 
 const LONG: Record<RangeId, number> = { '1m': 1, '3m': 3, '1y': 12, '5y': 60, all: Infinity };
+
+/** The ranges in which a series can have two figures. */
+export const rangesOf = ({ every }: SeriesContent): readonly RangeId[] =>
+  rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
 
 /** The figures of a range, which ends on the newest one, and from when it is; null without any. */
 export function inRange(content: SeriesContent, all: Row[], range: RangeId) {

@@ -4,7 +4,7 @@
  */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { parse } from 'papaparse';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/site/store';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { historyOf, type PointsBySeries } from '../../../../tests/helpers/seriesHistory';
@@ -34,6 +34,7 @@ import {
   rowsOf,
   sentence,
   shortDate,
+  stopClock,
   TODAY,
   trades,
   plus,
@@ -487,13 +488,7 @@ function checkMarkets(points: PointsBySeries, history: HistoryState) {
   cleanup();
 }
 
-/** Fake timers make every date that is read a slow one, of which there are millions here. */
-beforeEach(() => {
-  vi.spyOn(Date, 'now').mockReturnValue(NOW.getTime());
-  const construct = (real: typeof Date, given: [] | [number]) =>
-    given.length === 0 ? new real(NOW) : new real(...given);
-  vi.stubGlobal('Date', new Proxy(Date, { construct }));
-});
+beforeEach(stopClock);
 
 describe.each(Object.entries(histories))('of %s', (_, points) => {
   const history = historyOf(points, undefined, 2001, 2026);
