@@ -197,3 +197,26 @@ test('a page looks the same by a link as by its address', async ({ page }) => {
     await expect.poll(boxes).toEqual(byAddress);
   }
 });
+
+test('no browser darkens the pages by itself: the headline and the labels of charts stay readable', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  const devTools = await page.context().newCDPSession(page);
+  for (const [path, part] of [
+    ['/', '.hero h1'],
+    ['/markets/exchange-rate', '.series-figure'],
+  ] as const) {
+    await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const drawn = page.locator(part).first();
+    const darkened = await drawn.screenshot();
+    await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: false });
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    const asOurs = await drawn.screenshot();
+    expect(darkened.equals(asOurs), path).toBe(true);
+  }
+});
