@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, resolveConfig } from 'vite';
 import { legalPathOf } from '../src/content/legal/pages.ts';
 import { hasFigures, isEmbedded } from '../src/content/sitePaths.ts';
-import { SHELL_FILE, SHELL_MARK } from '../src/lib/offline.ts';
+import { SHELL, SHELL_FILE, SHELL_MARK } from '../src/lib/offline.ts';
 import type * as prerenderer from '../src/prerender.tsx';
 import { builds, chunksIn, type Output, outputOf, visitorsFiles } from './builds.ts';
 import { localFolderProblem, projectFolder } from './local.ts';
@@ -139,7 +139,6 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
     .replaceAll(/\/src\/ui\/([\w-]+)\.css/g, (_, name: string) =>
       assets(new RegExp(`/${name}-[^/]+\\.css$`)).join(),
     )
-    .replace('<!--noscript-->', module.renderNoScript)
     .replace('</head>', `${stylesOf(entry.styles)}</head>`);
   const script = await inlineScript();
   const preconnect = `<link rel="preconnect" href="${module.firestoreOrigin()}" crossorigin>`; // Without credentials, as the SDK asks.
@@ -174,6 +173,7 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
       .replace('<!--head-->', () => begin)
       // Pictures and fonts are asked for last: the first paint waits for the style sheets alone.
       .replace('</head>', () => `${stylesOf(styles)}${head}${fonts}</head>`)
+      .replace('<!--above-->', () => module.renderAbove(path))
       .replace('<!--app-->', () => app.replace(module.DEFERRED_STYLES, () => deferredStyles))
       .replace('</body>', () => `${structured.join('')}</body>`);
     await writePage(path, html);
@@ -185,6 +185,7 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
   const shell = template
     .replace('<html', `<html ${SHELL_MARK}`)
     .replace('<!--head-->', `<meta name="robots" content="noindex">${code}`)
+    .replace('<!--above-->', () => module.renderAbove(SHELL))
     .replace('<!--app-->', '');
   await writeFile(join(dist, SHELL_FILE), shell);
   await writeWorker(visitors, listedPages);

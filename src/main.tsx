@@ -10,6 +10,7 @@ import { preloadPage } from '@/app/site/routes';
 import { keepForOffline } from '@/browser/offline';
 import { HYDRATING, nextTask } from '@/browser/timing';
 import { currentEnv } from '@/browser/settings';
+import { CODE_LINE_ID, expectCode, showMissingCode } from '@/browser/withoutCode';
 
 const REPEATED = /\/{2,}/g;
 
@@ -45,14 +46,13 @@ async function mount(root: HTMLElement): Promise<void> {
     const code = await preloadPage(address().pathname);
     if (code?.open !== undefined) void visit.store.dispatch(code.open(address()));
   } catch (error) {
-    if (root.firstElementChild !== null) {
+    const line = document.getElementById(CODE_LINE_ID);
+    if (root.firstElementChild !== null && line !== null) {
       // The HTML can be read and its links work: it stays, until its code comes after all.
-      const notice = document.createElement('div');
-      root.before(notice);
-      const failure = createRoot(notice);
+      showMissingCode();
+      const failure = createRoot(line);
       const goOn = () => {
         failure.unmount();
-        notice.remove();
         void mount(root);
       };
       failure.render(<StartFailure error={error} onLoaded={goOn} />);
@@ -62,6 +62,7 @@ async function mount(root: HTMLElement): Promise<void> {
   const { pathname, search, hash } = window.location;
   const { pathname: plain } = address();
   if (!document.dispatchEvent(new Event(HYDRATING, { cancelable: true }))) return;
+  expectCode();
   if (plain !== pathname) window.history.replaceState(null, '', plain + search + hash);
   const app = (
     <BrowserRouter>

@@ -6,6 +6,7 @@ import { structuredData } from '@/app/site/structuredData';
 import { preloadPage } from '@/app/site/routes';
 import type { FirstRead } from '@/app/startup/firstReads';
 import { currentEnv } from '@/browser/settings';
+import { CODE_LINE_ID } from '@/browser/withoutCode';
 import { directorPath, directors } from '@/content/directors';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { fixedPaths } from '@/content/sitePaths';
@@ -79,16 +80,55 @@ export async function renderPath(path: string) {
   };
 }
 
-/** Renders what is missing without JavaScript, and how to ask for it. It is in the HTML alone: see build.ts. */
-export function renderNoScript(): string {
+const LINE = 'bg-cyan-tint px-gutter py-3 text-center';
+
+/** Says what is missing without JavaScript, and what the reader can do. */
+function WithoutScripts({ path }: { path: string }) {
   const [phone] = firm.phones;
-  return renderToString(
+  const embedded = seriesSlugs.find((slug) => embedPath(slug) === path);
+  return (
     <noscript>
-      <p className="bg-cyan-tint px-gutter py-3 text-center">
-        Without JavaScript this site cannot show market figures, files or news. Call{' '}
-        <a href={phone.href}>{phone.shown}</a> or write to{' '}
-        <a href={`mailto:${firm.email}`}>{firm.email}</a>.
-      </p>
-    </noscript>,
+      {embedded === undefined ? (
+        <p className={LINE}>
+          Without JavaScript this site cannot show market figures, files or news. Call{' '}
+          <a href={phone.href}>{phone.shown}</a> or write to{' '}
+          <a href={`mailto:${firm.email}`}>{firm.email}</a>.
+        </p>
+      ) : (
+        <p className={LINE}>
+          Without JavaScript no figures are shown here.{' '}
+          <a href={seriesPath(embedded)} target="_blank" rel="noopener">
+            About this series
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      )}
+    </noscript>
+  );
+}
+
+/** Says that the page's code is missing, once the start-up script shows it: see `browser/withoutCode.ts`. */
+function WithoutCode() {
+  return (
+    <div id={CODE_LINE_ID}>
+      <template>
+        <p className={LINE} role="alert">
+          The code of this page did not load, so its figures, files or news are missing or may be
+          old.{' '}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page itself, whatever its query is */}
+          <a href="">Reload the page</a>
+        </p>
+      </template>
+    </div>
+  );
+}
+
+/** Renders the lines above a page, of which none is seen while its code runs. They are in the HTML alone: see build.ts. */
+export function renderAbove(path: string): string {
+  return renderToString(
+    <>
+      <WithoutScripts path={path} />
+      <WithoutCode />
+    </>,
   );
 }

@@ -154,8 +154,8 @@ describe('the entry', () => {
     await expect(start()).rejects.toBe(missing);
     expect(head).not.toHaveBeenCalled();
     document.body.innerHTML = '';
-    head.mockRejectedValue(missing);
-    await start();
+    head.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(start()).rejects.toBe(missing);
     expect(head).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
   });

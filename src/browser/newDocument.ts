@@ -42,7 +42,7 @@ const LOADED_ANEW = 'loadedAnew';
 /**
  * Loads the site's code; where it does not arrive, the document anew, once: then nothing else of ours runs.
  * @param load an `import()` of the entry
- * @throws what `load` does, where the document stays.
+ * @throws what `load` does, where the document stays
  */
 export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
   try {
@@ -50,7 +50,9 @@ export async function loadEntry(load: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     if (hasTyped() || !mayLoadAnew()) throw error;
     // Without an answer the HTML stays: it can be read.
-    await reloadWhenReachable().catch(() => undefined);
+    await reloadWhenReachable().catch(() => {
+      throw error;
+    });
   }
 }
 

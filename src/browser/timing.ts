@@ -2,6 +2,8 @@
 export const HYDRATING = 'hydrating';
 /** The one that says that React answers in the page, or in a deferred section of it, from now on. */
 export const HYDRATED = 'hydrated';
+/** The one that says that the page's code is missing, for now at least. */
+export const CODE_MISSING = 'codeMissing';
 
 /**
  * Has the browser lay out what is near the window alone until React answers (`site.css`): figures are seen sooner.

@@ -56,5 +56,5 @@ it.each(publicPages)('%s has the strip, and what reads it on its way', async (pa
 it('the list of corrections waits for nothing where scripts are off', async () => {
   const list = /<section id="list"[^]*?<\/section>/.exec(await page('corrections'))?.[0];
   expect(list).toContain(`${correctionMessages.withoutScripts}</noscript>`);
-  expect(list).toContain(`<p class="noscript:hidden" role="status">${historyMessages.loading}<`);
+  expect(list).toContain(`<p class="loading-text" role="status">${historyMessages.loading}<`);
 });

@@ -1,5 +1,7 @@
-import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HYDRATING } from '@/browser/timing';
+import { expectCode } from '@/browser/withoutCode';
 import { beginCode } from './code';
 
 const ran = vi.fn();
@@ -11,6 +13,8 @@ beforeEach(() => {
   vi.stubGlobal('entryRan', ran);
 });
 afterEach(() => {
+  // Nothing waits any longer.
+  document.dispatchEvent(new Event(HYDRATING));
   vi.useRealTimers();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
@@ -74,4 +78,47 @@ it.each([
 it('runs nothing where the page names no code', async () => {
   await beginCode([], [], Promise.resolve(), Promise.resolve());
   expect(preloads()).toEqual([]);
+});
+
+describe('without code', () => {
+  const line = () => screen.queryByRole('alert');
+  const wait = { advanceTimeDelta: 500, shouldAdvanceTime: true };
+  const nothing = () => Promise.resolve();
+
+  beforeEach(() => {
+    vi.useFakeTimers(wait);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    document.body.innerHTML =
+      '<div id="code-line"><template><p role="alert">Missing</p></template></div><section aria-busy="true"></section>';
+  });
+  afterEach(() => expectCode());
+
+  it('the page says so once it has failed', async () => {
+    const gone = 'data:text/javascript,throw new Error("gone")';
+    const begun = beginCode([gone], [], nothing(), nothing());
+    whole();
+    expect(line()).toBeNull();
+    await expect(begun).rejects.toThrow('gone');
+    expect(line()).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('data-without-code');
+    expect(document.querySelector('section')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('the page says so after 20 seconds, until the code comes after all', () => {
+    void beginCode([`${ENTRY}//late`], [], new Promise(() => undefined), nothing());
+    vi.advanceTimersByTime(19_000);
+    expect(line()).toBeNull();
+    vi.advanceTimersByTime(2000);
+    expect(line()).toBeVisible();
+    expectCode();
+    expect(line()).toBeNull();
+    expect(document.documentElement).not.toHaveAttribute('data-without-code');
+  });
+
+  it('the page says nothing later where React has taken it over', () => {
+    void beginCode([`${ENTRY}//soon`], [], new Promise(() => undefined), nothing());
+    document.dispatchEvent(new Event(HYDRATING));
+    vi.advanceTimersByTime(30_000);
+    expect(line()).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import { loadEntry } from '@/browser/newDocument';
-import { nextPaint } from '@/browser/timing';
+import { HYDRATING, nextPaint } from '@/browser/timing';
+import { showMissingCode } from '@/browser/withoutCode';
 import { withinLimit } from '@/lib/timeLimit';
 
 /** Resolves once the document is parsed and each of its style sheets has arrived or failed. */
@@ -20,9 +21,18 @@ function styled(): Promise<void> {
 /** Code waits so long for figures after the first paint. */
 const FIGURES_LIMIT_MS = 2000;
 
+/** From the start of the page, until it says that its code is missing. */
+const CODE_LIMIT_MS = 20_000;
+
+/** Says that the code is missing if React does not take the page over in time. */
+function limitWait(): void {
+  const timer = setTimeout(showMissingCode, CODE_LIMIT_MS);
+  document.addEventListener(HYDRATING, () => clearTimeout(timer));
+}
+
 /**
  * Fetches the site's code once figures are shown, for which styles, fonts and answers have the network until then, and
- * runs it once the whole page is painted.
+ * runs it once the whole page is painted. Where it does not come, the page says so.
  * @param first the entry and what it needs to show the page, the entry first
  * @param deferred the modules of the page's deferred sections
  * @param figures settles once the first figures are shown, or cannot be
@@ -35,6 +45,7 @@ export async function beginCode(
 ): Promise<void> {
   const [entry] = first;
   if (entry === undefined) return;
+  limitWait();
   const whole = styled();
   await firstPaint;
   await withinLimit(figures, FIGURES_LIMIT_MS).catch(() => undefined);
@@ -45,5 +56,10 @@ export async function beginCode(
   }
   await whole;
   await nextPaint();
-  await loadEntry(() => import(/* @vite-ignore */ entry));
+  try {
+    await loadEntry(() => import(/* @vite-ignore */ entry));
+  } catch (error) {
+    showMissingCode();
+    throw error;
+  }
 }

@@ -1,8 +1,9 @@
 import { recall, remember } from '@/browser/cache';
-import { HYDRATING } from '@/browser/timing';
+import { CODE_MISSING, HYDRATING } from '@/browser/timing';
 import { macroIds, parseAsi, parseMacroeconomics } from '@/figures/market';
 import { parseRecent } from '@/figures/recent';
 import { collections, figures } from '@/figures/registry';
+import { marketMessages } from '@/features/market/messages';
 import { CACHE_KEYS, changeTone, isBusy, type Today, todayFrom } from '@/features/market/today';
 import { documentsIn } from '@/lib/firestoreAnswer';
 import { keysOf, mapKeys } from '@/lib/records';
@@ -50,6 +51,14 @@ function showInFrames(): void {
   if (document.readyState === 'loading') requestAnimationFrame(showInFrames);
 }
 
+/** Says of figures of the last visit that nothing refreshes them. */
+function showUnrefreshed(): void {
+  if (today?.state !== 'known') return;
+  const texts = { ...today.texts, 'today.note': marketMessages.notRefreshed };
+  today = { ...today, state: 'old', texts };
+  show();
+}
+
 /** Returns what the strip shows of the stored index, the stored macroeconomic documents by their ids and the last sessions. */
 function todayOf(
   asi: Partial<Cached<unknown>>,
@@ -76,6 +85,7 @@ export function showCachedFigures(): boolean {
     isHydrating = true;
     window.earlyFigures = today;
   });
+  document.addEventListener(CODE_MISSING, showUnrefreshed);
   const cached = mapKeys(keysOf(CACHE_KEYS), (key) => recall(CACHE_KEYS[key]));
   today = todayOf(cached.asi ?? {}, cached.macroeconomics ?? {}, cached.recent);
   if (today.state === 'waiting') return false;

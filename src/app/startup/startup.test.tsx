@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest
 import { makeStore } from '@/app/site/store';
 import { recall, remember } from '@/browser/cache';
 import { HYDRATING } from '@/browser/timing';
+import { expectCode, showMissingCode } from '@/browser/withoutCode';
 import { TodayStrip } from '@/features/market/TodayStrip';
 import { formatExchangeRate } from '@/lib/format';
 import { resetModules } from '../../../tests/helpers/modules';
@@ -74,6 +75,17 @@ it('leaves markup that the strip then hydrates', async () => {
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(texts()).toEqual(shown);
   act(() => root.unmount());
+});
+
+it('says of figures of the last visit that no code refreshes them', async () => {
+  remember('asi', { data: index, at });
+  remember('macroeconomics', { data: { exchangeRate }, at });
+  await import('.');
+  showMissingCode();
+  expect(strip()).toHaveAttribute('data-state', 'old');
+  expect(texts()).toEqual([...figuresOf(''), 'Could not be refreshed']);
+  expect(screen.getByRole('link')).toHaveAttribute('aria-busy', 'false');
+  expectCode();
 });
 
 it.each([

@@ -163,8 +163,8 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
   const stocks = slot.data?.stocks ?? [];
   const time = slot.data?.lastUpdated ?? '';
   const view = viewOf(slot);
-  let instead: string | null = null;
-  if (view === 'loading') instead = equityMessages.loading;
+  let instead: ReactNode = null;
+  if (view === 'loading') instead = <span className="loading-text">{equityMessages.loading}</span>;
   else if (view === 'failed') instead = '';
   else if (stocks.length === 0) instead = equityMessages.empty[kind];
 

@@ -78,7 +78,7 @@ function StockCard({ kind }: { kind: StockKind }) {
           {view === 'failed' ? (
             <span className="skeleton block h-1.5" />
           ) : view === 'loading' ? (
-            equityMessages.loading
+            <span className="loading-text">{equityMessages.loading}</span>
           ) : (
             equityMessages.empty[kind]
           )}

@@ -50,7 +50,7 @@ export function AsiPanel() {
         {view === 'loading' && (
           <>
             <Skeleton width="w-40" figure="asi.change" />
-            <span className="sr-only">Loading...</span>
+            <span className="sr-only loading-text">Loading...</span>
           </>
         )}
       </p>

@@ -93,7 +93,7 @@ const slugs = { bonds: 'bonds', tbills: 'treasury-bills' } as const;
 
 function SkeletonList() {
   return (
-    <ul className="tenures" aria-hidden="true">
+    <ul className="tenures loading-part" aria-hidden="true">
       {Array.from({ length: IN_SIGHT }, (_, row) => (
         <li key={row}>
           <Skeleton width="w-[7ch]" />
@@ -117,7 +117,7 @@ export function FixedIncomePanel() {
   return (
     <section className="fixed-income" aria-busy={view === 'loading'} data-view={view}>
       <h3>Fixed Income Market</h3>
-      {view === 'loading' && <span className="sr-only">Loading...</span>}
+      {view === 'loading' && <span className="sr-only loading-text">Loading...</span>}
       <div className={inWords ? 'rates in-words' : 'rates'}>
         {rates.length > 0 && <RateAxis span={span} />}
         {bondIds.map((id) => {

@@ -19,7 +19,7 @@ export function HeroFigure({ since }: HeroFigureProps) {
   const view = viewOf(slot);
   const value = formatPrice(slot.data?.value ?? 0);
   return (
-    <div className="hero-figure" data-view={view}>
+    <div className="hero-figure loading-part" data-view={view}>
       <p className="text-label/4 text-muted">All Share Index</p>
       {slot.data !== null && (
         <>
@@ -46,7 +46,7 @@ export function HeroFigure({ since }: HeroFigureProps) {
           </p>
           <p className="hero-change">
             <Skeleton width="w-22" figure="asi.change" />
-            <span className="sr-only">Loading...</span>
+            <span className="sr-only loading-text">Loading...</span>
           </p>
         </>
       )}

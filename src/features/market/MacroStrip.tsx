@@ -69,7 +69,7 @@ export function MacroStrip() {
   return (
     <section className="macro-strip" aria-busy={view === 'loading'}>
       <h3>Macroeconomics</h3>
-      {view === 'loading' && <span className="sr-only">Loading...</span>}
+      {view === 'loading' && <span className="sr-only loading-text">Loading...</span>}
       {indicatorIds.map((id) => (
         <IndicatorCard key={id} id={id} view={view} indicator={slot.data?.[id] ?? null} />
       ))}

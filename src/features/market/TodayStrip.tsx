@@ -33,7 +33,7 @@ export function TodayStrip() {
   const { date, marks, state, texts } = todayFrom(requests, useNow(), earlyToday());
   return (
     <div
-      className="page-grid today print:hidden noscript:hidden"
+      className="page-grid today print:hidden"
       role="region"
       aria-label="Figures of the day"
       {...figureElement('today')}

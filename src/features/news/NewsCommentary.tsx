@@ -104,7 +104,7 @@ export function NewsCommentary({ under }: NewsCommentaryProps) {
 
   return (
     <section
-      className="page-grid bg-paper py-section max-md:py-6"
+      className="page-grid bg-paper py-section max-md:py-6 loading-part"
       aria-labelledby="news-commentary"
     >
       <div>

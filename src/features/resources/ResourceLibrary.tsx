@@ -143,7 +143,7 @@ export function ResourceLibrary() {
   const { error } = files;
   const failed = selected !== null && error !== null;
   return (
-    <div className="library" ref={library}>
+    <div className="library loading-part" ref={library}>
       {selected === null ? (
         <SkeletonCategories />
       ) : (

@@ -82,7 +82,7 @@ export const seriesMessages = {
   olderMissing: 'Older figures for this range could not be loaded.',
   oneInRange: 'One figure in this range. A line needs two.',
   changeSince: 'Change since',
-  withoutScripts: 'With JavaScript this page shows a chart and a table of all figures.',
+  withoutCode: 'Once its code runs, this page shows a chart and a table of all figures.',
   /** Of figures that the firm may show and not hand on; `owner` is whom to ask, where that leads anywhere. */
   notPassedOn: (owner: string | null) =>
     `We may show them, but not hand them on: there is no CSV, JSON, chart to embed or picture of this series. For our part you may quote single figures with the source, and link to this page.${owner === null ? '' : ` For more, ask the ${owner}.`}`,

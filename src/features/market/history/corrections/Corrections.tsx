@@ -201,7 +201,7 @@ export function Corrections() {
         </>
       )}
       {loading && !failed && (
-        <p className="noscript:hidden" role="status">
+        <p className="loading-text" role="status">
           {historyMessages.loading}
         </p>
       )}

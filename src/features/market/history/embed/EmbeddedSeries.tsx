@@ -32,7 +32,9 @@ function EmbeddedReading({ series }: { series: Series }) {
   const { content, history, comparison, at, now } = series;
   if (at === undefined) {
     return (
-      <p className="embed-reading">{history.view === 'loading' ? historyMessages.loading : ' '}</p>
+      <p className="embed-reading loading-text">
+        {history.view === 'loading' ? historyMessages.loading : ' '}
+      </p>
     );
   }
   return (

@@ -94,7 +94,7 @@ function Body({ content, history, now }: BodyProps) {
           className="skeleton inline-block h-10 w-60 max-w-full align-middle"
           aria-hidden="true"
         />
-        <span className="sr-only">{historyMessages.loading}</span>
+        <span className="sr-only loading-text">{historyMessages.loading}</span>
       </p>
       <p className="quoted-change">
         <span className="skeleton mt-1 h-4 w-30" aria-hidden="true" />

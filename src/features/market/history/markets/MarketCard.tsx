@@ -69,7 +69,7 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
         {newest !== undefined && beside !== undefined && <small>{beside}</small>}
       </p>
       <div className="card-words">
-        {waits && <span className="sr-only">{historyMessages.loading}</span>}
+        {waits && <span className="sr-only loading-text">{historyMessages.loading}</span>}
         {newest !== undefined &&
           (changes.length === 0 ? (
             historyMessages.noEarlier
@@ -169,7 +169,7 @@ export function MarketCard(props: MarketCardProps) {
           {newest && <Period of={newest.key}>{formatShortPeriod(newest.key)}</Period>}
         </p>
       </header>
-      <p className="card-lead mt-4 text-muted not-noscript:sr-only">{content.lead}</p>
+      <p className="card-lead text-muted">{content.lead}</p>
       <Newest {...props} />
       <div className="card-chart">
         {newest !== undefined && (

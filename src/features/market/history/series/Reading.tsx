@@ -70,7 +70,7 @@ const waiting: Lines = {
   day: (
     <>
       <Bar width="w-[11em]" />
-      <span className="sr-only">{historyMessages.loading}</span>
+      <span className="sr-only loading-text">{historyMessages.loading}</span>
     </>
   ),
   // With a digit, so that the font of figures is there before them: the tenure beside one would move.

@@ -108,16 +108,16 @@ function SkeletonTable({ content, view }: { content: SeriesContent; view: Series
   return (
     <div>
       <h2 className="text-2xl/8 [letter-spacing:-0.022em]">{historyMessages.sameFigures}</h2>
-      <noscript>
-        <p>
-          {seriesMessages.withoutScripts}{' '}
-          {content.use.reuse === 'yes' && (
+      <p className="without-code">
+        {seriesMessages.withoutCode}{' '}
+        {content.use.reuse === 'yes' && (
+          <noscript>
             <a href={yearUrl(content, new Date().getUTCFullYear())}>{seriesMessages.yearAsJson}</a>
-          )}
-        </p>
-      </noscript>
+          </noscript>
+        )}
+      </p>
       {view === 'loading' ? (
-        <div className="mt-10 line-t border-navy-900" aria-hidden="true">
+        <div className="mt-10 line-t border-navy-900 loading-part" aria-hidden="true">
           {Array.from({ length: ROWS[content.every] + 1 }, (_, row) => (
             <p className="flex h-12 items-center line-b border-hair first:h-10" key={row}>
               <span className="skeleton h-3 w-3/5" />
