@@ -3,13 +3,28 @@ import type { NewsItem } from './documents';
 
 const IMAGE_SERVER = 'https://img.youtube.com/vi';
 const IMAGE_HOSTS = /^(img\.youtube\.com|i\d?\.ytimg\.com)$/;
-const VIDEO_ID =
-  /^https:\/\/(?:(?:www|m)\.)?(?:youtube\.com\/watch\?(?:[^#\n]*&)?v=|youtu\.be\/)([^&?#\n/]+)/;
+const VIDEO_HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
+/** Matches the addresses of one video: an ordinary one, a short, a live stream or an embedded player. */
+const VIDEO_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)/;
+const SHORT_HOSTS = /^(?:www\.)?youtu\.be$/;
+/** Players of a playlist and of a channel's live stream, in the position of a video's id. */
+const NOT_ONE_VIDEO = ['videoseries', 'live_stream'];
 
-/** Returns the video's id in a `watch?v=` or short link of the video host; null when there is none. */
+/** Returns the text that stands for a video's id in a link of the video host; '' when there is none. */
+function idInLink({ hostname, pathname, searchParams }: URL): string {
+  if (SHORT_HOSTS.test(hostname)) return pathname.split('/')[1] ?? '';
+  if (!VIDEO_HOSTS.test(hostname)) return '';
+  if (pathname === '/watch') return searchParams.get('v') ?? '';
+  return VIDEO_PATH.exec(pathname)?.[1] ?? '';
+}
+
+/** Returns the id of the one video that a link of the video host leads to; null when there is none. */
 export function videoIdOf(videoUrl: string): string | null {
-  const id = VIDEO_ID.exec(videoUrl)?.[1] ?? '';
-  return /^[\w-]+$/.test(id) ? id : null;
+  // URL() drops line breaks, which would join an id with the line below.
+  const [link = ''] = videoUrl.split('\n');
+  if (!link.startsWith('https:') || !URL.canParse(link)) return null;
+  const id = idInLink(new URL(link));
+  return /^[\w-]+$/.test(id) && !NOT_ONE_VIDEO.includes(id) ? id : null;
 }
 
 /** Returns the large image of the video on its host's image server; '' when the link names no video. */

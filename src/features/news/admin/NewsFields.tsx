@@ -50,7 +50,11 @@ function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProp
       <div className={partClass}>
         <p className={partLabelClass}>Auto-generated</p>
         {auto === '' ? (
-          <p className="text-muted">Enter a video address to see its picture.</p>
+          <p className="text-muted">
+            {videoUrl.trim() === ''
+              ? newsStaffMessages.noVideoYet
+              : newsStaffMessages.noAutomaticPicture}
+          </p>
         ) : (
           <Thumbnail key={auto} item={{ thumbnailUrl: '', videoUrl: videoUrl.trim() }} index={0} />
         )}
@@ -91,7 +95,8 @@ function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProp
       </div>
       <div className={partClass}>
         <p className={partLabelClass}>
-          Current thumbnail: {isAuto ? 'Auto-Generated' : 'Custom Upload'}
+          Current thumbnail:{' '}
+          {isAuto ? (auto === '' ? 'Our Drawing' : 'Auto-Generated') : 'Custom Upload'}
         </p>
         <Thumbnail
           key={`${thumbnailUrlOf(draft)} ${videoUrl}`}

@@ -67,6 +67,19 @@ describe('NewsManager', () => {
     expect(screen.getByRole('button', { name: 'Currently Using' })).toBeDisabled();
   });
 
+  it('shows that a playlist has no automatic picture, and a short has one', async () => {
+    show([newsItem(1)]);
+    await press('Edit Title 1');
+    await retype(field('YouTube Video URL'), 'https://www.youtube.com/playlist?list=PLx');
+    expect(screen.getByText(/^No automatic picture for this kind of link\./)).toBeVisible();
+    expect(screen.getByText('Current thumbnail: Our Drawing')).toBeVisible();
+    await retype(field('YouTube Video URL'), 'https://www.youtube.com/shorts/abc?feature=share');
+    expect(screen.queryByText(/^No automatic picture/)).not.toBeInTheDocument();
+    expect(screen.getByText('Current thumbnail: Auto-Generated')).toBeVisible();
+    await userEvent.clear(field('YouTube Video URL'));
+    expect(screen.getByText('Enter a video address to see its picture.')).toBeVisible();
+  });
+
   it('takes no text longer than can be stored', async () => {
     show([]);
     await press('Add New Item');
