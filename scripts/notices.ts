@@ -8,8 +8,8 @@ export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
 /** The folder of the package that a module is of, also of one inside of another. */
 const PACKAGE = /^\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
-/** More than modules is in the build of these: code that tools write, and saxen's copy in read-excel-file. */
-const OTHERS = ['rolldown', 'saxen', 'tailwindcss', 'vite'].map((name) =>
+/** More than modules is in the build of these: code that tools write. */
+const OTHERS = ['rolldown', 'tailwindcss', 'vite'].map((name) =>
   join(projectFolder, 'node_modules', name),
 );
 const FONTS = join(projectFolder, 'src', 'ui', 'fonts');

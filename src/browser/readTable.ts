@@ -80,7 +80,7 @@ function usable(sheets: readonly Sheet[]): Sheet[] {
     for (const cell of rows.flat()) letters += cell.length;
     refuseAbove('unpacked', letters);
   }
-  const filled = sheets.filter(({ rows }) => !rows.every(isBlankRow));
+  const filled = sheets.filter(({ rows, hiddenRows }) => hiddenRows || !rows.every(isBlankRow));
   if (filled.length === 0) throw new Unusable(unusable.empty);
   return filled;
 }
@@ -120,7 +120,7 @@ export async function readFile(file: Blob, kind: TableKind<string>): Promise<She
   if (start === '\xd0\xcf\x11\xe0') throw new Unusable(unusable.oldExcel);
   if (start === 'PK\x03\x04') {
     const { readWorkbook } = await import('@/lib/table/workbook');
-    return usable(await readWorkbook(bytes));
+    return usable(readWorkbook(bytes));
   }
   const { decoded } = await import('@/lib/table/text');
   return readPaste(decoded(bytes), '', kind);

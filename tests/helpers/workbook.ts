@@ -1,7 +1,13 @@
 import JSZip from 'jszip';
 
-/** A cell of a workbook made for a test: a number, a text, a date, or a formula that failed. */
-export type TestCell = string | number | null | { date: number } | { error: string };
+/** A cell of a workbook made for a test: a number, with its format or without, a text, a date, or a formula that failed. */
+export type TestCell =
+  | string
+  | number
+  | null
+  | { number: number; format: string }
+  | { date: number }
+  | { error: string };
 
 interface TestSheet {
   name: string;
@@ -10,6 +16,16 @@ interface TestSheet {
   merged?: readonly string[];
   /** What stands in the place of its rows as it is. */
   xml?: string;
+  state?: 'hidden' | 'veryHidden';
+  /** Rows that a filter hides, from 1. */
+  hiddenRows?: readonly number[];
+}
+
+interface TestWorkbook {
+  /** The place of the sheet that it opens on. */
+  active?: number;
+  /** True where days are counted as on the first Macs. */
+  date1904?: boolean;
 }
 
 const escaped = (text: string) =>
@@ -20,20 +36,24 @@ function letters(column: number): string {
   return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-function cellXml(cell: TestCell, at: string): string {
+function cellXml(cell: TestCell, at: string, formats: readonly string[]): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
   if (typeof cell === 'string') {
     return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
   }
+  if ('number' in cell)
+    return `<c r="${at}" s="${formats.indexOf(cell.format)}"><v>${cell.number}</v></c>`;
   if ('date' in cell) return `<c r="${at}" s="1"><v>${cell.date}</v></c>`;
   return `<c r="${at}" t="e"><f>1/0</f><v>${escaped(cell.error)}</v></c>`;
 }
 
-function sheetXml({ rows, merged = [], xml }: TestSheet): string {
+function sheetXml(sheet: TestSheet, formats: readonly string[]): string {
+  const { rows, merged = [], xml, hiddenRows = [] } = sheet;
   const data = rows.map((row, at) => {
-    const cells = row.map((cell, column) => cellXml(cell, `${letters(column)}${at + 1}`));
-    return `<row r="${at + 1}">${cells.join('')}</row>`;
+    const cells = row.map((cell, column) => cellXml(cell, `${letters(column)}${at + 1}`, formats));
+    const hidden = hiddenRows.includes(at + 1) ? ' hidden="1"' : '';
+    return `<row r="${at + 1}"${hidden}>${cells.join('')}</row>`;
   });
   const areas = merged.map((area) => `<mergeCell ref="${area}"/>`).join('');
   const merges = areas === '' ? '' : `<mergeCells count="${merged.length}">${areas}</mergeCells>`;
@@ -49,23 +69,48 @@ const relationships = (inner: string) =>
 const relationship = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
 
+const contentType = (part: string, type: string) =>
+  `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
+
 /** An Excel workbook as a spreadsheet program writes it, with numbers, texts, dates and failed formulas. */
-export async function workbookOf(sheets: readonly TestSheet[]): Promise<ArrayBuffer> {
+export async function workbookOf(
+  sheets: readonly TestSheet[],
+  { active = 0, date1904 = false }: TestWorkbook = {},
+): Promise<ArrayBuffer> {
   const named = sheets.map(
-    ({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+    ({ name, state }, at) =>
+      `<sheet name="${escaped(name)}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`,
   );
+  const formats = [
+    ...['General', 'mm-dd-yy'],
+    ...sheets.flatMap(({ rows }) =>
+      rows.flat().flatMap((cell) => {
+        return typeof cell === 'object' && cell !== null && 'number' in cell ? cell.format : [];
+      }),
+    ),
+  ];
+  const codes = formats.map(
+    (code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${escaped(code)}"/>`,
+  );
+  const looks = formats.map((_, at) => `<xf numFmtId="${200 + at}" applyNumberFormat="1"/>`);
   const targets = sheets.map((_, at) =>
     relationship(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`),
   );
+  const types = [
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    contentType('workbook', 'sheet.main'),
+    contentType('styles', 'styles'),
+    ...sheets.map((_, at) => contentType(`worksheets/sheet${at + 1}`, 'worksheet')),
+  ];
   const styles = relationship('rIdStyles', 'styles', 'styles.xml');
   const parts = {
-    '[Content_Types].xml': `<Types xmlns="${SCHEMAS}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="${SCHEMAS}/package/2006/content-types">${types.join('')}</Types>`,
     '_rels/.rels': relationships(relationship('rId1', 'officeDocument', 'xl/workbook.xml')),
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr date1904="${date1904}"/><bookViews><workbookView activeTab="${active}"/></bookViews><sheets>${named.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships(targets.join('') + styles),
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts>${codes.join('')}</numFmts><cellXfs>${looks.join('')}</cellXfs></styleSheet>`,
     ...Object.fromEntries(
-      sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet)]),
+      sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet, formats)]),
     ),
   };
   const zip = new JSZip();

@@ -15,6 +15,10 @@ export interface Sheet {
    * in two, `exactly` where a blank cell leaves no trace (text with spaces).
    */
   shape: 'free' | 'atMost' | 'exactly';
+  /** The number of rows that a workbook hides: they are blank here. */
+  hiddenRows?: number;
+  /** True of the sheet that a workbook opens on. */
+  isActive?: boolean;
 }
 
 /** Returns the text of a cell without what surrounds it; '' of none. */
@@ -97,9 +101,32 @@ function likeliest(rows: readonly Cells[], kind: TableKind<string>) {
   return tables.reduce((best, each) => (each.worth > best.worth ? each : best));
 }
 
-/** Returns the sheet that is most likely such a table; the first where none has heads. */
-export const bestSheet = (sheets: readonly Sheet[], kind: TableKind<string>) =>
-  maxIndex(sheets, ({ rows }) => likeliest(rows, kind).worth);
+/** Returns the places of the sheets that hold such a table, with all heads that a row needs and a row below them. */
+export function placesOfTables(sheets: readonly Sheet[], kind: TableKind<string>): number[] {
+  return sheets.flatMap(({ rows }, place) => {
+    const { heads, worth } = likeliest(rows, kind);
+    return worth - heads.length > MAX_ROWS ? place : [];
+  });
+}
+
+/**
+ * Returns the place of the sheet to read; null where staff have to say which. Of several that hold such
+ * a table it is the only one with a name that is meant. Where none holds one it is the likeliest, and
+ * where nothing tells them apart the one that the workbook opens on.
+ */
+export function placeToRead(
+  sheets: readonly Sheet[],
+  kind: TableKind<string>,
+  isMeant: (name: string) => boolean,
+): number | null {
+  const places = placesOfTables(sheets, kind);
+  const meant = places.filter((place) => isMeant(sheets[place]?.name ?? ''));
+  const [only = null, ...others] = places.length > 1 ? meant : places;
+  if (places.length > 0) return others.length === 0 ? only : null;
+  const worths = sheets.map(({ rows }) => likeliest(rows, kind).worth);
+  const active = sheets.findIndex(({ isActive }) => isActive);
+  return worths.some(Number.isFinite) || active < 0 ? maxIndex(worths) : active;
+}
 
 /** Finds the table of a sheet, with its columns as staff chose them and else as their heads say. */
 export function findTable<Use extends string>(

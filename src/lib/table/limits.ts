@@ -66,4 +66,13 @@ export const tableLabels = {
   cancel: 'Cancel',
   pasted: 'Pasted',
   whatIs: (head: string) => `What ${head} is`,
+  sheet: 'Sheet',
+  chooseSheet: 'choose a sheet',
+  whichSheet: (things: string) =>
+    `Several sheets of this workbook hold ${things}. Choose the one to read.`,
+  /** Above the name of the sheet that is read. */
+  otherSheets: (things: string) =>
+    `Several sheets of this workbook hold ${things}. Check that this is the one.`,
+  hiddenRows: (count: number) =>
+    `${formatWhole(count)} hidden ${count === 1 ? 'row was' : 'rows were'} left out. To have ${count === 1 ? 'it' : 'them'} read, show ${count === 1 ? 'it' : 'them'} in the workbook, save it and choose it again.`,
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatWhole } from '@/lib/format';
 import { shownText, tableLabels } from '@/lib/table/limits';
 import { StaffIcon } from './StaffIcon';
-import { Select, SelectField } from './Field';
+import { Select } from './Field';
 import type { ReadTable } from './TableSource';
 import { Button } from './Button';
 
@@ -138,19 +138,5 @@ export function UnreadRows({ rows }: { rows: readonly UnreadRow[] }) {
         )}
       </RowsTable>
     </div>
-  );
-}
-
-/** Chooses one of several sheets; shows nothing where there is one. */
-export function SheetMenu({ table, className }: { table: ReadTable; className?: string }) {
-  const { sheets, place } = table.source ?? { sheets: [], place: 0 };
-  return sheets.length < 2 ? null : (
-    <SelectField
-      label="Sheet"
-      className={className}
-      value={String(place)}
-      options={sheets.map(({ name }, index) => ({ id: String(index), name }))}
-      onChoose={(index) => table.chooseSheet(Number(index))}
-    />
   );
 }

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useS
 import { readFile, readPaste } from '@/browser/readTable';
 import { keysOf } from '@/lib/records';
 import {
-  bestSheet,
   type ColumnChoices,
   findTable,
+  placesOfTables,
+  placeToRead,
   type Sheet,
   sheetText,
   type TableKind,
@@ -16,10 +17,19 @@ import { Banner } from './Banner';
 import { Button, FileButton, useDragOver } from './Button';
 import { StaffIcon } from './StaffIcon';
 
-/** A file or a paste that was read, `from` its name or 'Pasted', and the place of the sheet that is looked at. */
-const sourceOf = (sheets: readonly Sheet[], kind: TableKind<string>, from: string) => {
-  return { sheets, place: bestSheet(sheets, kind), from, at: new Date() };
-};
+/** A file or a paste that was read. */
+interface Source {
+  sheets: readonly Sheet[];
+  /** The number of those that hold such a table. */
+  tables: number;
+  /** The sheet that is looked at; null until staff have said which. */
+  place: number | null;
+  /** Its name, or 'Pasted'. */
+  from: string;
+  at: Date;
+}
+
+const isNoName = () => false;
 
 /** Returns what staff chose of the sheet with this key, or undefined, and a function to set it. */
 export function useChoice<T>(key: string) {
@@ -32,14 +42,18 @@ export function useChoice<T>(key: string) {
  * Reads tables of a kind, one at a time: a newer one and Cancel end what is being read. Keeps the one
  * that was read last, with the columns that staff chose of each sheet in place of the guess.
  */
-export function useTable<Use extends string>(kind: TableKind<Use>) {
-  const [source, setSource] = useState<ReturnType<typeof sourceOf> | null>(null);
+export function useTable<Use extends string>(
+  kind: TableKind<Use>,
+  /** Tells by its name whether a sheet is meant, where several hold such a table. */
+  isMeant: (sheetName: string) => boolean = isNoName,
+) {
+  const [source, setSource] = useState<Source | null>(null);
   const [state, setState] = useState<{ busy?: boolean; error?: string }>({});
   const turn = useRef(0);
   /** Tells a sheet from all others that are read. */
   const key = `${source?.at.getTime()} ${source?.place}`;
   const [chosen, setChosen] = useChoice<ColumnChoices<Use>>(key);
-  const sheet = source?.sheets[source.place] ?? null;
+  const sheet = source?.sheets[source.place ?? -1] ?? null;
   const found = useMemo(() => sheet && findTable(sheet, kind, chosen), [sheet, kind, chosen]);
 
   function cancel() {
@@ -56,7 +70,10 @@ export function useTable<Use extends string>(kind: TableKind<Use>) {
     });
     if (own !== turn.current) return;
     setState(typeof read === 'string' ? { error: read } : {});
-    if (typeof read !== 'string') setSource(sourceOf(read, kind, from));
+    if (typeof read === 'string') return;
+    const place = placeToRead(read, kind, isMeant);
+    const tables = placesOfTables(read, kind).length;
+    setSource({ sheets: read, tables, place, from, at: new Date() });
   }
 
   return {

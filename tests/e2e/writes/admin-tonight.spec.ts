@@ -1,5 +1,7 @@
 /** Tonight: from the price list and the figures to the visitor's page, and back. */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { panelLabels } from '@/features/equity/admin/priceList/messages';
 import { tableLabels } from '@/lib/table/limits';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate, formatExchangeRate } from '@/lib/format';
@@ -35,8 +37,9 @@ import {
   test,
 } from '../../helpers/page';
 import { RATE } from '../../helpers/today';
-import { goTo, openStaffPage, section } from '../../helpers/staffPage';
+import { fileOf, goTo, openStaffPage, section } from '../../helpers/staffPage';
 import { recordsIn } from '../../helpers/stored';
+import { workbookOf } from '../../helpers/workbook';
 
 test.beforeEach(resetToEvening);
 test.afterAll(resetAll);
@@ -331,4 +334,46 @@ test('what fails says so where it stands, is tried again there, and takes nothin
   await restore();
   await list.getByRole('button', { name: /^Retry/ }).click();
   await expect(list.getByRole('link', { name: LIST_NAME })).toBeVisible();
+});
+
+test('of a workbook with several lists staff say which one is read, unless one is named for the session', async ({
+  page,
+}) => {
+  await openStaffPage(page, '/admin/tonight');
+  const list = section(page, panelLabels.title);
+  const bookOf = async (...names: string[]) => {
+    const sheets = names.map((name, at) => ({
+      name,
+      rows: [
+        ['Symbol', 'PClose', 'Close'],
+        ['GTCO', 58.2, at + 60],
+      ],
+    }));
+    return fileOf('prices.xlsx', new Uint8Array(await workbookOf(sheets, { active: 1 })));
+  };
+  const close = list.getByLabel('Current close, Top 5 gainers 1');
+  await list.getByLabel(panelLabels.chooseFile).setInputFiles(await bookOf('First', 'Second'));
+  await expect(list.getByText(tableLabels.whichSheet('prices'))).toBeVisible();
+  await expect(list.getByLabel(tableLabels.sheet)).toBeFocused();
+  await expect(close).toHaveCount(0);
+  await expectAccessible(page);
+  await list.getByLabel(tableLabels.sheet).selectOption('Second');
+  await expect(close).toHaveValue('61.00');
+
+  await list.getByRole('button', { name: panelLabels.again }).click();
+  const named = await bookOf(formatCalendarDate(dayBefore), formatCalendarDate(session));
+  await list.getByLabel(panelLabels.chooseFile).setInputFiles(named);
+  await expect(close).toHaveValue('61.00');
+  await expect(list.getByText(tableLabels.otherSheets('prices'))).toBeVisible();
+});
+
+test('rows that a filter hides in a workbook are left out and counted', async ({ page }) => {
+  await openStaffPage(page, '/admin/tonight');
+  const list = section(page, panelLabels.title);
+  const file = fileOf('prices.xlsx', await readFile('tests/files/x1-filtered-rows.xlsx'));
+  await list.getByLabel(panelLabels.chooseFile).setInputFiles(file);
+  await expect(list.getByText(tableLabels.hiddenRows(2))).toBeVisible();
+  await expect(list.getByRole('heading', { name: panelLabels.read(8) })).toBeVisible();
+  await expect(list.getByLabel('Symbol, Top 5 gainers 1')).toHaveValue('MTNN');
+  await expectAccessible(page);
 });

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { useConfirmation } from '@/ui/admin/ConfirmTick';
-import { ColumnMenus, RowsTable, SheetMenu, UnreadRows } from '@/ui/admin/ColumnMenus';
+import { ColumnMenus, RowsTable, UnreadRows } from '@/ui/admin/ColumnMenus';
+import { SheetMenu } from '@/ui/admin/SheetMenu';
 import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
@@ -143,6 +144,9 @@ export function ImportPoints({ subject }: { subject: Subject }) {
             {tooMany
               ? historyFormMessages.tooManyRows(filled)
               : found?.complete === false && historyFormMessages.noColumns}
+          </Banner>
+          <Banner tone="warn" className="mt-4">
+            {found?.fractions && historyFormMessages.fractions}
           </Banner>
         </div>
         <SheetMenu table={table} className="md:max-w-[400px]" />

@@ -46,6 +46,7 @@ export const historyFormMessages = {
   noDay: (text: string) => `'${shownText(text)}' does not name a day.`,
   future: 'The date is in the future.',
   noNumber: (text: string) => `'${shownText(text)}' is not a number that can be used.`,
+  isPercent: (text: string) => `'${shownText(text)}' is a percentage, and this figure is none.`,
   tooMany: 'There are more cells than a date and a value. Put quotes round a number with commas.',
   tooFew: 'There are fewer values than headings, so it is unclear which is which.',
   otherTable: 'It belongs to another table.',
@@ -59,6 +60,8 @@ export const historyFormMessages = {
     counts
       .flatMap(([count, what]) => (count > 0 ? `${formatWhole(count)} ${what}` : []))
       .join(', '),
+  fractions:
+    'All rates that are not written as a percentage are below 1: 0.22 is read as 0.22%. Where the file means 22%, format its column as a percentage, and choose it again.',
   nothingReadable: 'Nothing to import: no row could be read',
   /** The name of the rows that look wrong, and the question about them. */
   doubtful: 'Rows to check',

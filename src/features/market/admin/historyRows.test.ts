@@ -1,4 +1,5 @@
 import { marketStaffMessages } from '@/figures/admin/messages';
+import { readFile as fileOf } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFile } from '@/browser/readTable';
@@ -42,6 +43,35 @@ test.each([
   expect(found).toMatchObject({ read: [{ key: '2025-02-20', value: 105432.07 }], unreadable: [] });
 });
 
+const inflation: Subject = {
+  ...{ id: 'inflation', name: 'Inflation', series: 'inflation', kind: 'percent' },
+};
+test('rates are read as their workbook shows them', async () => {
+  const [sheet] = await readFile(
+    new Blob([await fileOf('tests/files/p1-percent-cells.xlsx')]),
+    pastFigures,
+  );
+  expect(read(sheet?.rows ?? [], inflation)).toMatchObject({
+    read: [
+      { key: '2025-07', value: 22.22 },
+      { key: '2025-08', value: 20.14 },
+      { key: '2025-09', value: 18.02 },
+    ],
+    unreadable: [],
+    fractions: false,
+  });
+});
+
+test.each([
+  ['shares of 1', ['2025-07|0.2222', '2025-08|0.2014'], true],
+  ['them beside a percentage', ['2025-07|22.22%', '2025-08|0.2014'], true],
+  ['rates below 1 beside others', ['2025-07|0.22', '2025-08|20.14'], false],
+  ['rates below 1 with their signs', ['2025-07|0.22%', '2025-08|0.2%'], false],
+])('of %s it is said that they may be no percentages', (_, rows, fractions) => {
+  expect(read(rowsOf('Date|Value', ...rows), inflation).fractions).toBe(fractions);
+  expect(read(rowsOf('Date|Value', ...rows)).fractions).toBe(false);
+});
+
 test('titles stand above the heads, and what belongs to another table is not read', () => {
   const text = 'Of 2025;Lagos;Date|Value;2025-02-20|1;Value|Date;2|2025-02-21;Date|Value';
   const unreadable = [1, 6].map((row) => ({ row, why: historyFormMessages.otherTable }));
@@ -64,6 +94,7 @@ test.each([
   [['2025-02-20', ''], historyFormMessages.noValue],
   [['2025-02-20', '--'], historyFormMessages.noNumber('--')],
   [['2025-02-20', 'n/a'], historyFormMessages.noNumber('n/a')],
+  [['2025-02-20', '5.2%'], historyFormMessages.isPercent('5.2%')],
   [['2025-02-20', '-5'], historyFormMessages.noNumber('-5')],
   [['2025-02-20', '9999999999'], historyFormMessages.noNumber('9999999999')],
   [['2025-02-20', '105', '432.07'], historyFormMessages.tooMany],

@@ -53,6 +53,16 @@ export function keyOf(text: string, { series }: Subject, { first, now }: Reading
   return { why: misnamed ?? unreadableDate(text) };
 }
 
+/** Returns whether all values without a percent sign look like shares of 1. */
+function areFractions({ rows }: FoundTable<PastUse>): boolean {
+  const bare = rows.flatMap(({ isEmpty, isOutside, texts: { value } }) =>
+    isEmpty || isOutside || value.includes('%')
+      ? []
+      : (usableNumber(value, { kind: 'percent' }) ?? []),
+  );
+  return bare.length > 0 && bare.every((value) => Math.abs(value) < 1);
+}
+
 /**
  * Each row of the table is read, or unreadable with the reason; blank rows and heads are neither. A
  * date that is there twice with the same value is read once.
@@ -69,6 +79,8 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     if (key === undefined) return refuse(why);
     const value = usableNumber(texts.value, { kind: subject.kind });
     if (texts.value === '') return refuse(historyFormMessages.noValue);
+    if (texts.value.includes('%') && subject.kind !== 'percent')
+      return refuse(historyFormMessages.isPercent(texts.value));
     if (value === null) return refuse(historyFormMessages.noNumber(texts.value));
     return { row, key, value };
   });
@@ -88,6 +100,7 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     complete: table.absent.length === 0,
     read: settled.filter((row) => 'key' in row),
     unreadable: settled.filter((row) => 'why' in row),
+    fractions: subject.kind === 'percent' && areFractions(table),
     asksOrder: table.rows.some(
       ({ isEmpty, isOutside, texts }) => !isEmpty && !isOutside && isEitherDay(texts.date),
     ),

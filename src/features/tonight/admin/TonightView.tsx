@@ -21,6 +21,7 @@ interface TonightViewProps {
   /** Renders the panel that reads a price list; `about` says for the first time what it is for. */
   priceList: (props: {
     key: number;
+    session: string;
     published: Readonly<Record<StockKind, readonly Stock[]>>;
     about: boolean;
     onChange: (list: ListOfTonight | null) => void;
@@ -79,6 +80,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
             {priceList({
               // After a publication it begins anew.
               key: published?.at.getTime() ?? 0,
+              session,
               published: mapKeys(stockKinds, (kind) => tonight.stored[kind]?.stocks ?? []),
               // Nobody has published from here yet, as far as the newest records say.
               about:

@@ -46,7 +46,7 @@ async function paste(text: string) {
 
 beforeEach(() => {
   onChange.mockReset();
-  render(<PriceListPanel published={published} about onChange={onChange} />);
+  render(<PriceListPanel session="2026-11-20" published={published} about onChange={onChange} />);
 });
 
 it('begins with a sheet to paste on, and says what it reads, needs and does', () => {
@@ -86,6 +86,28 @@ it('reads a file that is chosen, and lets staff choose another sheet', async () 
   expect(screen.getByText(/^prices\.xlsx /)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Sheet'), 'Cover');
   expect(screen.getByText(problems.noHeads)).toBeVisible();
+});
+
+it('asks which sheet where several hold a list, and says how many rows are hidden', async () => {
+  const rows = [heads.split('\t'), ['UBA', 40, 40, 41, 1], ['GTCO', 58, 58, 60, 1]];
+  const sheets = [
+    { name: 'First', rows },
+    { name: 'Second', rows, hiddenRows: [3] },
+  ];
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('There is no file input.');
+  await user.upload(input, new File([await workbookOf(sheets)], 'prices.xlsx'));
+  expect(await screen.findByText(tableLabels.whichSheet('prices'))).toBeVisible();
+  expect(last()).toBeNull();
+  const menu = screen.getByLabelText(tableLabels.sheet);
+  await waitFor(() => expect(menu).toHaveFocus());
+  await user.selectOptions(menu, 'Second');
+  await read('1 row');
+  expect(screen.getByText(new RegExp(tableLabels.hiddenRows(1)))).toBeVisible();
+  expect(screen.getByText(new RegExp(tableLabels.otherSheets('prices')))).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(tableLabels.sheet), 'First');
+  await read('2 rows');
+  expect(screen.queryByText(/hidden/)).toBeNull();
 });
 
 it('reads a file that is dropped, text typed on a phone, and the table of a paste; says why not others', async () => {

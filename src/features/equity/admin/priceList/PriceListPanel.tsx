@@ -3,7 +3,8 @@ import { formatClock } from '@/lib/moments';
 import { keysOf } from '@/lib/records';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
-import { ColumnMenus, SheetMenu, Details, UnreadRows } from '@/ui/admin/ColumnMenus';
+import { ColumnMenus, Details, UnreadRows } from '@/ui/admin/ColumnMenus';
+import { SheetMenu } from '@/ui/admin/SheetMenu';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
 import type { ListOfTonight } from '@/figures/admin/tonightDraft';
@@ -12,11 +13,13 @@ import { priceList } from './columns';
 import { FiveList } from './FiveList';
 import { describeLeftOut, panelLabels } from './messages';
 import { type PlaceEdits, tonightStocks } from './five';
-import { type ListRow, readList } from './readList';
+import { type ListRow, namesDay, readList } from './readList';
 
 const nothingTyped: PlaceEdits = new Map();
 
 interface PriceListPanelProps {
+  /** The session that the list should be of, YYYY-MM-DD. */
+  session: string;
   published: Readonly<Record<StockKind, readonly Pick<Stock, 'symbol'>[]>>;
   /** Explains what the reader takes, for those who have not used it yet. */
   about: boolean;
@@ -25,9 +28,9 @@ interface PriceListPanelProps {
 }
 
 /** Tonight's price list: paste, drop or choose it, check what was read, and the five each way. */
-export function PriceListPanel({ published, about, onChange }: PriceListPanelProps) {
-  const table = useTable(priceList);
-  const { found, source } = table;
+export function PriceListPanel({ session, published, about, onChange }: PriceListPanelProps) {
+  const table = useTable(priceList, (name) => namesDay(name, session));
+  const { found, sheet, source } = table;
   const [edits = nothingTyped, setEdits] = useChoice<PlaceEdits>(table.key);
   const [editing = false, setEditing] = useChoice<boolean>(table.key);
   const reading = useMemo(() => found && readList(found), [found]);
@@ -37,12 +40,15 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
   useEffect(() => changed(stocks?.tonight ?? null), [stocks]);
 
   /** The focused element is gone after a step: the focus goes to the beginning of the next. */
-  const step = found === null ? 'start' : editing ? 'edit' : 'read';
+  const isAsked = source !== null && sheet === null;
+  const step = isAsked ? 'which' : found === null ? 'start' : editing ? 'edit' : 'read';
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
-    const next = step === 'read' ? '[data-list-read]' : 'textarea';
+    const next = { which: 'select', start: 'textarea', edit: 'textarea', read: '[data-list-read]' }[
+      step
+    ];
     body.current?.querySelector<HTMLElement>(next)?.focus();
     body.current?.querySelector('[data-list-fives]')?.scrollIntoView({ block: 'nearest' });
   }, [step]);
@@ -127,6 +133,7 @@ export function PriceListPanel({ published, about, onChange }: PriceListPanelPro
           </Fragment>
         ) : (
           <>
+            {isAsked && <SheetMenu table={table} className="mb-4" />}
             <TableSource
               table={table}
               chooseFile={panelLabels.chooseFile}

@@ -63,6 +63,12 @@ function readDay(text: string): string | null {
   return day !== null && isCalendarDate(day) ? day : null;
 }
 
+/** Returns whether a sheet is named for a day, with its year or without. */
+export function namesDay(name: string, day: string): boolean {
+  const plain = name.replaceAll('_', ' ');
+  return [plain, `${plain} ${day.slice(0, 4)}`].some((text) => readDay(text) === day);
+}
+
 /** Judges a row as left out, or as read for null; `detail` is such as the day of its last trade. */
 const left = (reason: LeftOutReason | null, detail = '') => ({ why: '', reason, detail });
 /** Judges a row as one that cannot be read. */

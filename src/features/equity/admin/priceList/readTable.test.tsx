@@ -7,16 +7,17 @@ import {
   Unusable,
   unusable,
 } from '@/lib/table/limits';
+import { readFile as fileOf } from 'node:fs/promises';
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readFile as readFileBy, readPaste as readPasteBy } from '@/browser/readTable';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
-import { bestSheet, findTable, type Sheet, sheetText } from '@/lib/table/columns';
+import { findTable, placeToRead, type Sheet, sheetText } from '@/lib/table/columns';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import { priceList } from './columns';
-import { problems } from './messages';
+import { problems, unreadable } from './messages';
 import { tonightStocks } from './five';
-import { readList } from './readList';
+import { namesDay, readList } from './readList';
 
 const readFile = (file: Blob) => readFileBy(file, priceList);
 const readPaste = (text: string, html = '') => readPasteBy(text, html, priceList);
@@ -34,8 +35,13 @@ const PAGE = '<html><table><tr><td>Symbol<td>PClose<td>Close<tr><td>GTCO<td>58.2
 const MANY = MAX_ROWS + 1;
 const LARGE = 20 * 1024 * 1024;
 
+const SESSION = '2026-11-20';
+/** Returns the sheet that is read; undefined where staff have to choose. */
+const sheetRead = (sheets: readonly Sheet[]) =>
+  sheets[placeToRead(sheets, priceList, (name) => namesDay(name, SESSION)) ?? -1];
+
 function readingOf(sheets: readonly Sheet[]) {
-  const sheet = sheets[bestSheet(sheets, priceList)];
+  const sheet = sheetRead(sheets);
   if (sheet === undefined) throw new Error('There is no sheet.');
   return readList(findTable(sheet, priceList));
 }
@@ -73,6 +79,7 @@ new DataView(lying.buffer).setUint32(lying.length - 22 - 46 - 15 + 24, 9, true);
 const sheetOf = async (xml: string) => new Blob([await workbookOf([{ name: 'A', rows: [], xml }])]);
 const cell = (at: string) => `<c r="${at}"><v>1</v></c>`;
 const row = (...cells: string[]) => `<row>${cells.map(cell).join('')}</row>`;
+const grid = Array.from({ length: 1001 }, (_, at) => row(`SF${at + 1}`)).join('');
 
 const columns = `Symbol,PClose,Close${',1'.repeat(MAX_COLUMNS)}\n`;
 const words = `Symbol PClose Close\n${'1 '.repeat(MAX_CELLS)}`;
@@ -95,13 +102,15 @@ it.each([
   ['words without an end', bytes(words), limits.cells.say(MAX_CELLS + 3)],
   ['a page of cells without rows', bytes(cells), limits.cells.say(MAX_CELLS + 1)],
   ['2 MB of commas', bytes(','.repeat(MAX_BYTES)), limits.cells.say(MAX_BYTES + 1)],
-  ['cells far apart', await sheetOf(row('A1') + row('XFD1048576')), limits.cells.say(2 ** 34)],
+  ['cells far apart', await sheetOf(row('A1') + row('XFD1048576')), limits.rows.say(2 ** 20)],
+  ['a cell far to the right', await sheetOf(row('XFD1')), limits.columns.say(2 ** 14)],
+  ['a grid of blanks', await sheetOf(grid), limits.cells.say(1001 * 500)],
   [
     'a cell of blanks',
     await sheetOf(`${row('A1')}${' '.repeat(MAX_BYTES)}`),
     expect.stringMatching(/unpacks to/),
   ],
-  ['tags without an end', await sheetOf('<c '.repeat(150_000)), unusable.damaged],
+  ['tags without an end', await sheetOf('<c '.repeat(150_000)), unusable.empty],
   ['31 MB of blanks, packed', new Blob([blanks]), limits.unpacked.say(BLANKS)],
   ['as many, and hides it', new Blob([lying]), unusable.damaged],
 ])('refuses a file that holds %s', async (_, file, message: unknown) => {
@@ -133,7 +142,7 @@ it('reads a workbook: numbers, titles, dates, flags, and no formula that failed'
   expect(readingOf(sheets)).toMatchObject({
     tradeDate: '2026-11-21',
     read: [{ row: 4 }, { row: 5 }],
-    leftOut: [{}, {}, {}, { row: 6, reason: 'noCloses' }],
+    unread: [{ row: 6, why: unreadable.noPrice('#ERROR') }],
   });
 });
 
@@ -143,9 +152,53 @@ it('finds the sheet with the heads, and says where there is none', async () => {
   const index = { name: 'Index', rows: [['Index', 'Close'], ['ASI']] };
   const sheets = await opened(cover, empty, { name: 'Prices', rows: [HEADS, ROW] }, index);
   expect(sheets.map(({ name }) => name)).toEqual(['Cover', 'Prices', 'Index']);
-  expect(sheets[bestSheet(sheets, priceList)]?.name).toBe('Prices');
+  expect(sheetRead(sheets)?.name).toBe('Prices');
   expect(readingOf(await opened(cover)).problems).toEqual([problems.noHeads]);
   await expect(opened(empty)).rejects.toThrow(unusable.empty);
+});
+
+it('reads the sheet that the workbook opens on where none has heads', async () => {
+  const rows = [['Lagos']];
+  const books = [
+    { name: 'Cover', rows },
+    { name: 'Notes', rows: [...rows, ...rows] },
+  ];
+  for (const active of [0, 1]) {
+    const sheets = await readFile(new Blob([await workbookOf(books, { active })]));
+    expect(sheetRead(sheets)).toBe(sheets[active]);
+  }
+});
+
+it.each([
+  [['20 Nov', '19 Nov'], '20 Nov'],
+  [['19-Nov-2026', '20-Nov-2026'], '20-Nov-2026'],
+  [['2026-11-19', '2026-11-20'], '2026-11-20'],
+  [['Daily_Nov 20', 'Daily_Nov 19'], 'Daily_Nov 20'],
+  [['20.11.2026', '19.11.2026'], '20.11.2026'],
+  [['20 Nov 25', '20 Nov 26'], '20 Nov 26'],
+  [['Sheet1', 'Sheet2'], undefined],
+  [['18 Nov', '19 Nov'], undefined],
+  [['Main 20 Nov', 'ASeM 20 Nov'], undefined],
+])('of sheets named %j, each with a list, it reads %j', async (names, expected) => {
+  const sheets = await opened(...names.map((name) => ({ name, rows: [HEADS, ROW] })));
+  expect(sheetRead(sheets)?.name).toBe(expected);
+});
+
+it.each(['x2-hidden-sheet-larger', 'x1-filtered-rows', 'x5-no-references'])(
+  'reads of %s what Excel shows',
+  async (name) => {
+    const sheets = await readFile(new Blob([await fileOf(`tests/files/${name}.xlsx`)]));
+    const read = shares(sheets);
+    expect(read).toHaveLength(8);
+    expect(read.slice(0, 2)).toEqual([ROW, ['MTNN', 245, 269.5]]);
+    expect(sheets.map(({ hiddenRows }) => hiddenRows)).toEqual([name.startsWith('x1') ? 2 : 0]);
+  },
+);
+
+it('refuses a price that is formatted as a percentage', async () => {
+  const rows = [HEADS, ['GTCO', 58.2, { number: 0.0842, format: '0.00%' }]];
+  const { unread } = readingOf(await opened({ name: 'Prices', rows }));
+  expect(unread).toMatchObject([{ row: 2, why: unreadable.noPrice('8.42%') }]);
 });
 
 it('reads a workbook with a sheet as long as the import of past figures may be', async () => {
