@@ -2,7 +2,7 @@
  * Dates of indicators are free text. Here they are read into the period that they name: a day
  * '2025-02-20', a month '2024-10' or a quarter '2024-Q3'.
  */
-import { isCalendarDate, monthOf, MONTHS } from '@/lib/days';
+import { dayInLagos, isCalendarDate, monthOf, MONTHS, timeInLagos } from '@/lib/days';
 import { addMonths, dayOf } from '@/lib/calendar';
 import { formatCalendarDate } from '@/lib/format';
 import { plainLine, textError } from '@/lib/plainText';
@@ -37,12 +37,23 @@ const forms = [
   `${year}${gap}${month}`,
   `q ?${quarter}${gap}${anyYear}`,
   `${quarter}q${gap}${anyYear}`,
-  `${year}${gap}q${quarter}`,
+  `${year}[ /:-]?q${quarter}`,
   `${year}${gap}${quarter}q`,
+  `${year}[ /:-]?m(?<monthNumber>\\d\\d?)`,
+  `(?<monthNumber>\\d\\d?)[/-]${year}`,
   `${ordinal}[ -]quarter ${year}`,
   `${year} ${ordinal}[ -]quarter`,
   `quarter ${quarter} ${year}`,
 ].map((form) => new RegExp(`^${form}$`));
+
+/** A month and a year of two digits, which may be a day of that month as well. */
+const SHORT_MONTH = new RegExp(`^${month}${gap}'?(?<short>\\d\\d)$`);
+/** Two digits before a month, which may be its day or its year. */
+const SHORT_BEFORE = new RegExp(`^\\d\\d${gap}${month}$`);
+
+/** A time behind a date, and where it is the time. */
+const TIME =
+  /^(.*\d)(?:t|,? )([01]?\d|2[0-4])(:[0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?: ?[ap]m| ?(z|utc|gmt|[+-]\d\d(?::?\d\d)?))?$/;
 
 /** All in figures: which one is the day, only a number above 12 tells. */
 const IN_FIGURES = /^(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d\d)$/;
@@ -85,15 +96,25 @@ function keyOf(groups: Groups): string | null {
   return known(`${inYear}-${twoDigits(number)}${ofDay}`);
 }
 
+/** Returns an offset as `Date` reads it. */
+const offsetOf = (zone: string) =>
+  /^[a-z]/.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.replace(/\D/g, '').slice(2) || '00'}`;
+
 /**
- * Returns the period that a free-text date names, such as 'February 20, 2025', 'Oct 2024', 'Q3
- * 2024' or 'third quarter of 2024'; null where it names none, or could name two ('03/04/2025').
- * @param first decides about those that could name two
+ * Returns a date in small letters without the time behind it. Midnight in Lagos begins its day wherever
+ * it is written down; a moment that is on another day there names none, and stays as it is.
  */
-export function readPeriod(text: string, first?: Order): string | null {
-  const plain = text
-    .toLowerCase()
-    .trim()
+function withoutTime(text: string): string {
+  const [, date = text, hours = '', minutes = '', zone] = TIME.exec(text) ?? [];
+  if (zone === undefined) return date;
+  const moment = new Date(`${date}T${hours.padStart(2, '0')}${minutes}${offsetOf(zone)}`);
+  const day = dayInLagos(moment);
+  return day === date || timeInLagos(moment).endsWith('T00:00') ? day : text;
+}
+
+/** Returns a date in one form: small letters, plain signs, single spaces, no time, no weekday. */
+function plainDate(text: string): string {
+  return withoutTime(text.toLowerCase().trim().replace(/\s+/g, ' '))
     .replace(/^as (at|of)\s/, '')
     .replace(/[’‘`]/g, "'")
     .replace(/[‐-―−]/g, '-')
@@ -101,6 +122,29 @@ export function readPeriod(text: string, first?: Order): string | null {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)? (?=.*\d{1,2}.*\d{4})/, '');
+}
+
+/** The first year that two digits mean: figures are older than this file, and never of the far future. */
+const FIRST_SHORT_YEAR = 60;
+
+/** Returns the month that a text such as 'Jul-25' names where its number is a year; null of any other text. */
+export function readShortMonth(text: string): string | null {
+  const groups = SHORT_MONTH.exec(plainDate(text))?.groups;
+  if (groups?.['short'] === undefined || groups['month'] === undefined) return null;
+  const inYear = (Number(groups['short']) < FIRST_SHORT_YEAR ? '20' : '19') + groups['short'];
+  return known(`${inYear}-${twoDigits(monthNumber(groups['month']))}`);
+}
+
+/** Returns whether a text such as '25-Jul' could be a day, or a month after its year. */
+export const isYearOrDay = (text: string) => SHORT_BEFORE.test(plainDate(text));
+
+/**
+ * Returns the period that a free-text date names, such as 'February 20, 2025', 'Oct 2024', 'Q3
+ * 2024' or 'third quarter of 2024'; null where it names none, or could name two ('03/04/2025').
+ * @param first decides about those that could name two
+ */
+export function readPeriod(text: string, first?: Order): string | null {
+  const plain = plainDate(text);
   if (IN_FIGURES.test(plain)) return fromFigures(plain, first);
   for (const form of forms) {
     const groups = form.exec(plain)?.groups;

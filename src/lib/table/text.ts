@@ -35,7 +35,7 @@ const MONTH = `(?:${MONTHS.map((name) => name.slice(0, 3)).join('|')})[a-z]*`;
 const DATE = `\\d{1,2} ${MONTH} \\d{2,4}(?!\\d|, \\d)|${MONTH} \\d{1,2}, \\d{4}`;
 /** A word of a line; a date, a naira sign before its number, and flags in brackets are in one piece. */
 const WORD = new RegExp(
-  `${DATE}|(?:N|NGN|\u20a6) [\\d.,]+(?!\\S)|\\S+(?: [[(][A-Z, ]+[\\])])*`,
+  `${DATE}|(?:N|NGN|\u20a6) (?:[\\d.,]+|-)(?!\\S)|\\S+(?: [[(][A-Z, ]+[\\])])*`,
   'gi',
 );
 

@@ -43,6 +43,8 @@ export const historyFormMessages = {
   noValue: 'The value is missing.',
   unreadableDate: (text: string) => `'${shownText(text)}' is not a date that can be read.`,
   eitherDay: (text: string) => `'${shownText(text)}' could be two days: which number is the month?`,
+  eitherMonth: (text: string) =>
+    `'${shownText(text)}' could be a month of a year or a day of a month: write the year with four digits.`,
   noDay: (text: string) => `'${shownText(text)}' does not name a day.`,
   future: 'The date is in the future.',
   noNumber: (text: string) => `'${shownText(text)}' is not a number that can be used.`,

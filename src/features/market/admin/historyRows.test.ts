@@ -72,6 +72,70 @@ test.each([
   expect(read(rowsOf('Date|Value', ...rows)).fractions).toBe(false);
 });
 
+test('the days of a text with times are read', async () => {
+  const [sheet] = await readFile(
+    new Blob([await fileOf('tests/files/p4-time-part.csv')]),
+    pastFigures,
+  );
+  expect(read(sheet?.rows ?? [])).toMatchObject({
+    read: [
+      { key: '2025-11-17', value: 104999.1 },
+      { key: '2025-11-18', value: 105100 },
+      { key: '2025-11-19', value: 105210.55 },
+    ],
+    unreadable: [],
+  });
+});
+
+test.each([
+  ['Jul-25', 'Aug-25', 'Sep-25'],
+  ['Jul 25', 'Aug 25', 'Sept 25'],
+  ['2025M07', '2025M08', '2025M09'],
+  ['2025-07', '2025-08', '2025-09'],
+  ['July 2025', 'Aug 2025', 'Sep. 2025'],
+  ['2025-07-01 00:00:00', '2025-08-01T00:00:00', '2025-09-30T23:00:00.000Z'],
+])('months of a monthly series are read: %s, %s, %s', (...months) => {
+  const keys = ['2025-07', '2025-08', '2025-09'];
+  if (months[2].startsWith('2025-09-30T')) keys[2] = '2025-10';
+  const rows = rowsOf('Month|Rate', ...months.map((text) => `${text}|20.1`));
+  expect(read(rows, inflation).read.map(({ key }) => key)).toEqual(keys);
+  expect(read(rows, inflation).unreadable).toEqual([]);
+});
+
+test('a year of two digits is of the last century where this one has not reached it', () => {
+  const rows = rowsOf('Month|Rate', 'Jan-98|9.1', 'Dec-60|5.4');
+  expect(read(rows, inflation).read.map(({ key }) => key)).toEqual(['1998-01', '1960-12']);
+});
+
+test.each([
+  ['the days of one month', ['Jul-21', 'Jul-22', 'Jul-23']],
+  ['days up to its end', ['Jun-25', 'Jul-31']],
+  ['a number before the month', ['25-Jul', '25-Aug']],
+])('%s could be days or months, so it is asked which', (_, texts) => {
+  const rows = rowsOf('Date|Value', ...texts.map((text) => `${text}|20.1`));
+  const { read: readable, unreadable } = read(rows, inflation);
+  expect(readable).toEqual([]);
+  expect(unreadable.map(({ why }) => why)).toEqual(texts.map(historyFormMessages.eitherMonth));
+});
+
+test('a month is no day of a daily series, nor one that is still to come', () => {
+  expect(read(rowsOf('Date|Value', 'Jul-25|1', '2025M08|1')).unreadable).toMatchObject([
+    { why: historyFormMessages.unreadableDate('Jul-25') },
+    { why: historyFormMessages.noDay('2025M08') },
+  ]);
+  expect(read(rowsOf('Date|Value', '2027M01|1'), inflation).unreadable).toMatchObject([
+    { why: historyFormMessages.future },
+  ]);
+});
+
+test.each(['2025Q3', 'Q3 2025', '3Q25', '2025:Q3', '2025-Q3'])(
+  'a quarter of a quarterly series is read: %s',
+  (text) => {
+    const { read: rows } = read(rowsOf('Quarter|Growth', `${text}|3.98`), gdp);
+    expect(rows).toMatchObject([{ key: '2025-Q3' }]);
+  },
+);
+
 test('titles stand above the heads, and what belongs to another table is not read', () => {
   const text = 'Of 2025;Lagos;Date|Value;2025-02-20|1;Value|Date;2|2025-02-21;Date|Value';
   const unreadable = [1, 6].map((row) => ({ row, why: historyFormMessages.otherTable }));

@@ -3,10 +3,17 @@ import { isCalendarDate, isFutureDay } from '@/lib/days';
 import { usableNumber } from '@/lib/numbers';
 import { groupBy } from '@/lib/records';
 import { type FoundTable, type TableKind, textOfCell } from '@/lib/table/columns';
-import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
+import { beginOf, isOfPeriods, isPointKey, periodIn } from '@/figures/history';
+import { indicators } from '@/figures/registry';
 import { historyFormMessages } from './historyMessages';
 import type { Subject } from './historySubjects';
-import { type Order, periodError, readPeriod } from '@/figures/admin/periods';
+import {
+  isYearOrDay,
+  type Order,
+  periodError,
+  readPeriod,
+  readShortMonth,
+} from '@/figures/admin/periods';
 
 type PastUse = 'date' | 'value';
 const DATE_HEAD = /date|day|period|month|quarter/i;
@@ -40,14 +47,34 @@ interface Reading {
 /** Returns whether a date could be two days, so that staff have to say which. */
 const isEitherDay = (text: string) => readPeriod(text) === null && readPeriod(text, 'day') !== null;
 
+const isMonthly = (series: string) => isOfPeriods(series) && indicators[series].every === 'month';
+
+/** Returns whether a period begins after today. */
+const isFuture = (key: string, now: Date) => {
+  const begin = beginOf(key);
+  return isFutureDay(isCalendarDate(begin) ? begin : `${begin}-01`, now);
+};
+
+/**
+ * Returns whether dates such as 'Jul-25' could be days of a month instead of months of a year: of several
+ * all are of one month, or a year would be one that is still to come.
+ */
+function couldBeDays(texts: readonly string[], now: Date): boolean {
+  const months = texts.flatMap((text) => readShortMonth(text) ?? []);
+  const names = new Set(months.map((key) => key.slice(5)));
+  return months.length > 1 && (names.size === 1 || months.some((key) => isFuture(key, now)));
+}
+
 /** Returns the key of a figure's point by its date, or why there can be none. */
 export function keyOf(text: string, { series }: Subject, { first, now }: Reading) {
-  const { noDate, eitherDay, unreadableDate, noDay, future } = historyFormMessages;
+  const { noDate, eitherDay, eitherMonth, unreadableDate, noDay, future } = historyFormMessages;
   if (text === '') return { why: noDate };
-  const key = readPeriod(text, first);
+  if (isMonthly(series) && isYearOrDay(text)) return { why: eitherMonth(text) };
+  const month = isMonthly(series) ? readShortMonth(text) : null;
+  const key = readPeriod(text, first) ?? month;
   if (key === null) return { why: isEitherDay(text) ? eitherDay(text) : unreadableDate(text) };
   if (!isOfPeriods(series) && !isCalendarDate(key)) return { why: noDay(text) };
-  if (isFutureDay(key, now)) return { why: future };
+  if (isFuture(key, now)) return { why: future };
   if (isPointKey(series, key)) return { key: periodIn(series, key) };
   const misnamed = isOfPeriods(series) ? periodError(series, text) : null;
   return { why: misnamed ?? unreadableDate(text) };
@@ -68,6 +95,11 @@ function areFractions({ rows }: FoundTable<PastUse>): boolean {
  * date that is there twice with the same value is read once.
  */
 export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, reading: Reading) {
+  const open = table.rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
+  const areDays = couldBeDays(
+    open.map(({ texts }) => texts.date),
+    reading.now,
+  );
   const rows = table.rows.flatMap(({ row, cells, texts, isEmpty, isOutside, cut }) => {
     if (isEmpty) return [];
     const text = cells.map(textOfCell).join(' | ');
@@ -75,6 +107,8 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     // What has no digit is a title.
     if (isOutside) return /\d/.test(text) ? refuse(historyFormMessages.otherTable) : [];
     if (cut !== null) return refuse(historyFormMessages[cut]);
+    if (areDays && isMonthly(subject.series) && readShortMonth(texts.date) !== null)
+      return refuse(historyFormMessages.eitherMonth(texts.date));
     const { key, why } = keyOf(texts.date, subject, reading);
     if (key === undefined) return refuse(why);
     const value = usableNumber(texts.value, { kind: subject.kind });
@@ -101,9 +135,7 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     read: settled.filter((row) => 'key' in row),
     unreadable: settled.filter((row) => 'why' in row),
     fractions: subject.kind === 'percent' && areFractions(table),
-    asksOrder: table.rows.some(
-      ({ isEmpty, isOutside, texts }) => !isEmpty && !isOutside && isEitherDay(texts.date),
-    ),
+    asksOrder: open.some(({ texts }) => isEitherDay(texts.date)),
   };
 }
 

@@ -90,13 +90,13 @@ it.each([
   expect(reading.unread).toMatchObject([{ row: 3, text: `UBA 38.90 ${text}`, why, current: null }]);
 });
 
-it.each(['--', '-', '', '\u2014', 'n/a', '0', '0.00', 'Suspended', 'SUSP.'])(
-  'takes %j for a missing close',
-  (text) => {
-    const { leftOut } = read(list(`UBA\t38.90\t${text}`));
-    expect(leftOut.at(-1)).toMatchObject({ row: 2, name: 'UBA', reason: 'noCloses' });
-  },
-);
+it.each([
+  ...['--', '-', '', '\u2014', 'n/a', '0', '0.00', 'Suspended', 'SUSP.'],
+  ...['N -', '\u20a6 - ', ' -   ', '\u20a6-', 'NGN -', '=N= \u2013', ' \u20a6 -   '],
+])('takes %j for a missing close', (text) => {
+  const { leftOut } = read(list(`UBA\t38.90\t${text}`));
+  expect(leftOut.at(-1)).toMatchObject({ row: 2, name: 'UBA', reason: 'noCloses' });
+});
 
 it.each(['Guaranty Trust', '123', 'GT*CO', 'X'.repeat(21)])('refuses the symbol %j', (symbol) => {
   const why = unreadable.noSymbolAtAll(symbol.toUpperCase());

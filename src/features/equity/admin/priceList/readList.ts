@@ -17,7 +17,8 @@ export type ShareRow = ListRow & Record<'previous' | 'current', number>;
 
 const amountFields = ['trades', 'volume', 'value'] as const;
 
-const MISSING = /^(|[-\u2010-\u2015\u2212]+|n\/?a|nil|susp(\.|ended)?)$/i;
+/** With a dash of an accounting format there may be a currency. */
+const MISSING = /^(|(N|NGN|=N=|\u20a6)?\s*[-\u2010-\u2015\u2212]+|n\/?a|nil|susp(\.|ended)?)$/i;
 const CURRENCY = /^(=N=|NGN)\s*|\s*(NGN|naira)$/gi;
 /** A percentage, and blanks between digits that part no thousands. */
 const NO_PRICE = /%|\d\s+(?!\d{3}(?!\d))/;
