@@ -1,8 +1,13 @@
+import { IMAGE_KINDS, listWords } from '@/lib/fileKinds';
+
 export const NEWS_PAGE_SIZE = 3;
 /** Items that visitors are shown; firestore.rules says the same. */
 export const MOST_NEWS = 60;
 /** Items on one page of the staff's list. */
 export const MANAGED_PAGE_SIZE = 20;
-/** The largest thumbnail, in megabytes, and what it may be; storage.rules says the same. */
+/** The largest thumbnail, in megabytes; storage.rules says the same. */
 export const MAX_THUMBNAIL_MEGABYTES = 5;
-export const THUMBNAIL_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
+/** The kinds of pictures that a thumbnail may be. */
+export const THUMBNAIL_KINDS = listWords(
+  IMAGE_KINDS.map(({ label }) => label.replace(/ image$/, '')),
+);

@@ -77,7 +77,12 @@ describe('ResourceLibrary', () => {
   });
 
   it('lists the files with total, day, kind and a link in a new tab', () => {
-    const bare = file('b', { fileType: '', uploadDate: 'bad', size: null });
+    const bare = file('b', {
+      fileType: '',
+      path: 'resources/cat_1/b',
+      uploadDate: 'bad',
+      size: null,
+    });
     show({ files: succeeded([file('a'), bare]) });
     expect(screen.getByText('Total')).toHaveTextContent('Total 2');
     const link = screen.getByRole('link', { name: /File a/ });

@@ -1,9 +1,11 @@
+import { type FileIcon, kindOfFile, kindOfType } from '@/lib/fileKinds';
 import { keysOf } from '@/lib/records';
 import type { ResourceFile } from './documents';
 
 /**
  * The icons a file may have, with images at `/images/{icon}.svg`: the name that staff read, the kind in
- * a visitor's words, and the mime types that it is guessed from. The first that fits is taken.
+ * a visitor's words, and the mime types that it is guessed from if staff cannot upload them (any
+ * more). The first that fits is taken.
  */
 export const FILE_ICONS = {
   pdf: { name: 'PDF Document', kind: 'PDF', types: /pdf/ },
@@ -18,9 +20,13 @@ export const FILE_ICONS = {
   image: { name: 'Image', kind: 'Image', types: /image/ },
   zip: { name: 'Zip Archive', kind: 'Archive', types: /zip|archive|compressed/ },
   file: { name: 'General File', kind: '', types: /^/ },
-} as const;
+} as const satisfies Record<FileIcon, { name: string; kind: string; types: RegExp }>;
 
-export type FileIcon = keyof typeof FILE_ICONS;
+/** Tables of plain text, which have the icon of a spreadsheet. */
+const PLAIN_TABLES: Readonly<Record<string, string>> = {
+  'text/csv': 'CSV',
+  'text/tab-separated-values': 'TSV',
+};
 
 export const iconOptions = Object.entries(FILE_ICONS).map(([id, { name }]) => ({ id, name }));
 
@@ -30,7 +36,8 @@ export function isFileIcon(icon: string): icon is FileIcon {
 
 export function guessIcon(mimeType: string): FileIcon {
   const type = mimeType.toLowerCase();
-  return keysOf(FILE_ICONS).find((icon) => FILE_ICONS[icon].types.test(type)) ?? 'file';
+  const guess = keysOf(FILE_ICONS).find((icon) => FILE_ICONS[icon].types.test(type));
+  return kindOfType(type)?.icon ?? guess ?? 'file';
 }
 
 /** Returns the picture of a file's icon; an icon we have no drawing of becomes the general one. */
@@ -38,7 +45,12 @@ export function iconImage(icon: string): string {
   return `/images/${isFileIcon(icon) ? icon : 'file'}.svg`;
 }
 
-/** Returns the kind of a file in a visitor's words; '' when its type is not known. */
-export function kindOf({ fileType }: Pick<ResourceFile, 'fileType'>): string {
-  return fileType.toLowerCase() === 'text/csv' ? 'CSV' : FILE_ICONS[guessIcon(fileType)].kind;
+/**
+ * Returns the kind of a file in a visitor's words; '' when its type is not known. A CSV file that
+ * was stored with the type of Excel is one of CSV.
+ */
+export function kindOf({ path, fileType }: Pick<ResourceFile, 'path' | 'fileType'>): string {
+  const kind = kindOfFile({ name: path, type: fileType }) ?? kindOfType(fileType);
+  const table = PLAIN_TABLES[kind?.type ?? ''];
+  return table ?? FILE_ICONS[kind?.icon ?? guessIcon(fileType)].kind;
 }

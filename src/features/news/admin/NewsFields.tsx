@@ -1,7 +1,8 @@
 import { Field, wrongClass } from '@/ui/admin/Field';
+import { acceptOf, IMAGE_KINDS } from '@/lib/fileKinds';
 import { keysOf } from '@/lib/records';
 import { newsTexts } from '../fields';
-import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
+import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_KINDS } from '../limits';
 import {
   type DraftErrors,
   type NewsDraft,
@@ -77,7 +78,7 @@ function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProp
           className="h-auto min-h-10 border-dashed p-2!"
           id={id}
           type="file"
-          accept={THUMBNAIL_TYPES.join(',')}
+          accept={acceptOf(IMAGE_KINDS)}
           disabled={saving}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
@@ -90,7 +91,7 @@ function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProp
           {saving && thumbnail.kind === 'file'
             ? newsStaffMessages.uploadingThumbnail
             : (refusal ??
-              `PNG, JPEG, GIF, WebP or AVIF, up to ${MAX_THUMBNAIL_MEGABYTES} MB. Uploaded when you save.`)}
+              `${THUMBNAIL_KINDS}, up to ${MAX_THUMBNAIL_MEGABYTES} MB. Uploaded when you save.`)}
         </p>
       </div>
       <div className={partClass}>

@@ -102,7 +102,15 @@ describe('NewsManager', () => {
   it.each([
     [
       picture('logo.svg', '<svg/>', 'image/svg+xml'),
-      'logo.svg cannot be used: only PNG, JPEG, GIF, WebP and AVIF images are accepted.',
+      'logo.svg cannot be used. Drawings in SVG can carry scripts: export the drawing as PNG.',
+    ],
+    [
+      picture('IMG_1.HEIC', 'x', 'image/heic'),
+      'IMG_1.HEIC cannot be used. Photos in HEIC cannot be shown by most browsers: export the picture as JPEG.',
+    ],
+    [
+      picture('report.docm', 'x', ''),
+      'report.docm cannot be used: only PNG, JPEG, GIF, WebP and AVIF images are accepted.',
     ],
     [picture('empty.png', ''), 'empty.png is empty (0 KB).'],
     [picture('big.png', 'x'.repeat(5 * 2 ** 20 + 1)), 'big.png is too large: the limit is 5 MB.'],

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { plainTexts } from '@/lib/fields';
+import { kindOfFile } from '@/lib/fileKinds';
+import { adviceFor, REFUSED_PICTURES, refusedReasonOf } from '@/lib/refusedFiles';
 import { safeLink } from '@/lib/links';
 import { isReadable, UNREADABLE } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
 import type { NewsItem } from '../documents';
 import { newsTexts, type NewsText } from '../fields';
-import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_TYPES } from '../limits';
+import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_KINDS } from '../limits';
 import { autoThumbnail, isAutoThumbnail } from '../thumbnail';
 import { newsStaffMessages } from './messages';
 
@@ -69,9 +71,14 @@ export function draftErrors(draft: NewsDraft): DraftErrors {
 }
 
 /** Returns why an image cannot be a thumbnail, naming it and the limit; null for one that can. */
-export function thumbnailRefusal({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>) {
-  if (!THUMBNAIL_TYPES.includes(type)) {
-    return `${name} cannot be used: only PNG, JPEG, GIF, WebP and AVIF images are accepted.`;
+export function thumbnailRefusal(file: Pick<File, 'name' | 'size' | 'type'>): string | null {
+  const { name, size } = file;
+  const refused = refusedReasonOf(file);
+  if (refused !== null && REFUSED_PICTURES.includes(refused)) {
+    return `${name} cannot be used. ${adviceFor(refused)}`;
+  }
+  if (refused !== null || kindOfFile(file)?.icon !== 'image') {
+    return `${name} cannot be used: only ${THUMBNAIL_KINDS} images are accepted.`;
   }
   if (size === 0) return `${name} is empty (0 KB).`;
   return size > MAX_THUMBNAIL_MEGABYTES * 1024 * 1024

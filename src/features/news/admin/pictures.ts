@@ -7,6 +7,7 @@ import {
   type UploadWatch,
 } from '@/firebase/staff/fileStorage';
 import { contentDisposition } from '@/lib/contentDisposition';
+import { kindOfFile } from '@/lib/fileKinds';
 import { storedName } from '@/lib/storedName';
 import { withinLimit } from '@/lib/timeLimit';
 import { NEWS_COLLECTION } from '../documents';
@@ -15,12 +16,14 @@ import { NEWS_COLLECTION } from '../documents';
 const FOLDER = 'news-commentary';
 
 /** Stores a chosen image and returns its address. */
-export const storePicture = (file: File, watch: UploadWatch): Promise<string> =>
-  storeFile(`${FOLDER}/${nextTimestamp()}_${storedName(file.name)}`, file, {
+export function storePicture(file: File, watch: UploadWatch): Promise<string> {
+  const contentType = kindOfFile(file)?.type ?? file.type;
+  return storeFile(`${FOLDER}/${nextTimestamp()}_${storedName(file.name)}`, file, {
     ...watch,
-    contentType: file.type,
-    contentDisposition: contentDisposition(file.name, file.type),
+    contentType,
+    contentDisposition: contentDisposition(file.name, contentType),
   });
+}
 
 /** A save waits so long for the deletion of unused pictures, in ms. */
 const CLEAN_UP_WAIT_MS = 1000;

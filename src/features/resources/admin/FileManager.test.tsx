@@ -15,7 +15,7 @@ import { category, resourceFile, resources, succeeded } from '../../../../tests/
 const file = (n: number) =>
   resourceFile(`file_${n}`, {
     name: `Report ${n}`,
-    ...(n === 1 && { fileType: '', category: 'cat_9' }),
+    ...(n === 1 && { fileType: '', path: 'resources/cat_9/1-a_README', category: 'cat_9' }),
   });
 
 function show(data: ResourceFile[], fields: Partial<RequestState<ResourceFile[]>> = {}) {

@@ -7,7 +7,7 @@ import { safeLink } from '@/lib/links';
 import { buttonClass, RowButtons } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { iconImage } from '../icons';
-import { describeType } from './uploadChecks';
+import { describeFile } from './uploadChecks';
 import { type FileTableState, PAGE_SIZES } from './useFileTable';
 import { SelectField } from '@/ui/admin/Field';
 import { SearchField } from '@/ui/admin/PaginationNumbers';
@@ -93,7 +93,7 @@ function FileRow({ file, table, disabled, ...on }: FileTableProps & { file: Reso
               {file.name}
             </b>
             <span className="text-label/5 wrap-anywhere text-muted" title={file.fileType}>
-              {describeType(file.fileType)}
+              {describeFile({ name: file.path, type: file.fileType })}
             </span>
           </div>
         </div>

@@ -5,7 +5,7 @@ import { classes } from '@/ui/classes';
 import { FILE_ICONS, iconImage, iconOptions, isFileIcon } from '../icons';
 import { resourceStaffMessages } from './messages';
 import { useKnownCategories } from './differences';
-import { nameFromCategory, describeType, typeOf } from './uploadChecks';
+import { describeFile, nameFromCategory } from './uploadChecks';
 import { useId } from 'react';
 import { type ControlProps, Select, wrongClass } from '@/ui/admin/Field';
 import { textError } from '@/lib/plainText';
@@ -160,7 +160,7 @@ export function UploadRow(props: UploadRowProps) {
           {file.name}
         </b>
         <span className="wrap-anywhere text-muted" title={file.type}>
-          {formatKilobytes(file.size)}, {describeType(typeOf(file))}
+          {formatKilobytes(file.size)}, {describeFile(file)}
         </span>
       </div>
       <UploadFields {...props} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
+import { acceptOf, FILE_KINDS } from '@/lib/fileKinds';
 import { Box } from '@/ui/admin/Box';
 import { Button, FileButton, IconButton, useDragOver } from '@/ui/admin/Button';
 import { useRefocus } from '@/ui/admin/focus';
@@ -45,6 +46,7 @@ function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
         className="rounded-none! border-y-0! border-l-0! border-hair!"
         data-do="choose"
         label="Files"
+        accept={acceptOf(FILE_KINDS)}
         multiple
         disabled={disabled}
         onChoose={onChoose}

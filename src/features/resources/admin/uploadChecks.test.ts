@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import types from '../fileTypes.json';
 import { fileTexts } from '../fields';
+import { adviceFor, REFUSED_REASONS, refusedReasonOf } from '@/lib/refusedFiles';
 import { MAX_FILE_BYTES } from '../limits';
 import {
   contentTypeOf,
@@ -9,31 +10,52 @@ import {
   nameFromCategory,
   objectPath,
   refusalOf,
-  describeType,
+  describeFile,
 } from './uploadChecks';
 
 it.each(types.words)('%j reads as %s', (type = '', words) => {
-  expect(describeType(type)).toBe(words);
+  expect(describeFile({ name: 'report', type })).toBe(words);
+});
+
+it('describes CSV that is stored with the type of Excel as CSV', () => {
+  const type = 'application/vnd.ms-excel';
+  expect(describeFile({ name: 'resources/cat_1/1-a_prices.csv', type })).toBe('CSV file');
+  expect(describeFile({ name: 'resources/cat_1/1-a_prices.xls', type })).toBe('Excel spreadsheet');
 });
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 
 describe('refusalOf', () => {
-  it.each(types.accepted)('accepts %s of the type %j', (name = '', type = '') => {
+  it.each(types.accepted)('accepts %s of the type %j, stored as %s', (name, type, stored) => {
     expect(refusalOf(file(name, type))).toBeNull();
     expect(refusalOf(file(name, type, MAX_FILE_BYTES))).toBeNull();
+    expect(contentTypeOf(file(name, type))).toBe(stored);
   });
 
-  const rest = 'only PDF, Office, image, zip, CSV and text files are accepted.';
+  const rest =
+    'only PDF, Office, CSV, text, image and archive files are accepted. Put other files in a zip archive.';
   it.each([
     [file('empty.pdf', 'application/pdf', 0), 'is empty (0 KB).'],
     [file('big.pdf', 'application/pdf', MAX_FILE_BYTES + 1), 'is 51200.0 KB: the limit is 50 MB.'],
-    [file('a.svg', 'image/svg+xml'), `cannot be uploaded: ${rest}`],
-    [file('a.html', 'text/html'), `cannot be uploaded: ${rest}`],
-    [file('a.html', ''), `cannot be uploaded: ${rest}`],
-    [file('a.exe', 'application/octet-stream'), `cannot be uploaded: ${rest}`],
+    [file('a.bin', ''), `cannot be uploaded: ${rest}`],
+    [file('a.mp4', 'video/mp4'), `cannot be uploaded: ${rest}`],
+    [file('README', 'application/octet-stream'), `cannot be uploaded: ${rest}`],
+    [
+      file('IMG_1.HEIC', 'image/heic'),
+      'cannot be uploaded. Photos in HEIC cannot be shown by most browsers: export the picture as JPEG.',
+    ],
+    [
+      file('a.csv', 'video/mp4'),
+      'cannot be uploaded: its type, video/mp4, does not fit its name. Open it, save it again as PDF, Word or Excel, and choose that file.',
+    ],
   ])('refuses %o, which %s', (refused, why) => {
     expect(refusalOf(refused)).toBe(`${refused.name} ${why}`);
+  });
+
+  it.each(types.refused)('refuses %s of the type %j for its reason: %s', (name, type, reason) => {
+    const advice = adviceFor(REFUSED_REASONS.find((each) => each === reason) ?? 'apple');
+    expect(refusedReasonOf({ name, type })).toBe(reason);
+    expect(refusalOf(file(name, type))).toBe(`${name} cannot be uploaded. ${advice}`);
   });
 });
 
@@ -57,6 +79,7 @@ describe('names and paths', () => {
     ['No extension', 'README', 'No_extension'],
     ['Has one.pdf', 'a.PDF', 'Has_one.pdf'],
     ['Ends.', 'a.pdf', 'Ends.pdf'],
+    ['Chart', 'a.JPEG', 'Chart.JPEG'],
   ])(
     'makes a path of the id of the record and %j, without spaces or slashes',
     (fileName, name, end) => {

@@ -1,13 +1,26 @@
 import { contentDisposition } from '@/lib/contentDisposition';
 import { dayInLagos } from '@/lib/days';
 import { formatLongDate } from '@/lib/calendar';
+import {
+  bareType,
+  extensionOf,
+  type FileIcon,
+  kindOfFile,
+  kindOfType,
+  type NamedFile,
+} from '@/lib/fileKinds';
+import {
+  adviceFor,
+  REFUSED_REASONS,
+  type RefusedReason,
+  refusedReasonOf,
+} from '@/lib/refusedFiles';
 import { formatKilobytes } from '@/lib/uploads';
 import { plainLine } from '@/lib/plainText';
-import { keysOf } from '@/lib/records';
+import { keysOf, mapKeys } from '@/lib/records';
 import { storedName } from '@/lib/storedName';
-import type { FileIcon } from '../icons';
 import { fileTexts } from '../fields';
-import { ACCEPTED_KINDS, ACCEPTED_TYPES, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../limits';
+import { ACCEPTED_KINDS, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../limits';
 
 export interface UploadItem {
   file: File;
@@ -15,95 +28,70 @@ export interface UploadItem {
   fileIcon: FileIcon;
 }
 
-/** Types of files for which some browsers report none. */
-const BY_EXTENSION = new Map(
-  Object.entries({
-    csv: 'text/csv',
-    txt: 'text/plain',
-    pdf: 'application/pdf',
-    zip: 'application/zip',
-    '7z': 'application/x-7z-compressed',
-    rar: 'application/vnd.rar',
-    gz: 'application/gzip',
-    tgz: 'application/gzip',
-    doc: 'application/msword',
-    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    xls: 'application/vnd.ms-excel',
-    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    ppt: 'application/vnd.ms-powerpoint',
-    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  }),
-);
-
-/** Extensions of what carries scripts or runs, whatever type the browser reports. */
-const REFUSED_EXTENSION = /^(svgz?|x?html?|xml|js|mjs|exe|msi|bat|cmd|sh|ps1|jar|apk|dmg|scr|vbs)$/;
-
-function extensionOf(name: string): string {
-  return /\.([A-Za-z0-9]{1,12})$/.exec(name)?.[1] ?? '';
+/** Returns the type with which a file is stored and recorded; '' when it is not known. */
+export function typeOf(file: NamedFile): string {
+  return kindOfFile(file)?.type ?? bareType(file.type);
 }
 
-/** Returns the file's type as far as it is known; '' otherwise. */
-export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
-  if (type !== '') return type.toLowerCase();
-  return BY_EXTENSION.get(extensionOf(name).toLowerCase()) ?? '';
-}
-
-export function contentTypeOf(file: Pick<File, 'name' | 'type'>): string {
+export function contentTypeOf(file: NamedFile): string {
   return typeOf(file) || 'application/octet-stream';
 }
 
-const OFFICE: readonly (readonly [RegExp, string])[] = [
-  [/^application\/pdf$/, 'PDF document'],
-  [/ms-excel|spreadsheetml/, 'Excel spreadsheet'],
-  [/msword|wordprocessingml/, 'Word document'],
-  [/ms-powerpoint|presentationml/, 'PowerPoint presentation'],
-  [/opendocument\.spreadsheet/, 'OpenDocument spreadsheet'],
-  [/opendocument\.presentation/, 'OpenDocument presentation'],
-  [/opendocument/, 'OpenDocument document'],
-  [/^(application|text)\/rtf$/, 'RTF document'],
-  [/7z/, '7z archive'],
-  [/rar/, 'RAR archive'],
-  [/gzip/, 'gzip archive'],
-  [/zip|compressed/, 'Zip archive'],
-  [/^text\/csv$/, 'CSV file'],
-  [/^text\/plain$/, 'Text file'],
-];
-
-/** Describes a mime type; returns the type itself without a description, 'Unknown' without a type. */
-export function describeType(mimeType: string): string {
-  const type = mimeType.trim().toLowerCase();
+/** Describes a file by its kind; returns its type itself without a description, 'Unknown' without a type. */
+export function describeFile(file: NamedFile): string {
+  const kind = kindOfFile(file) ?? kindOfType(file.type);
+  if (kind !== null) return kind.label;
+  const type = bareType(file.type);
   if (type === '' || type === 'application/octet-stream') return 'Unknown';
   const image = /^image\/([a-z]+)$/.exec(type)?.[1];
-  if (image !== undefined) return `${image.toUpperCase()} image`;
-  return OFFICE.find(([pattern]) => pattern.test(type))?.[1] ?? type;
+  return image === undefined ? type : `${image.toUpperCase()} image`;
 }
 
-type RefusalReason = 'empty' | 'large' | 'kind';
+type RefusalReason = 'empty' | 'large' | RefusedReason | 'mismatch' | 'kind';
 
 type Checked = Pick<File, 'name' | 'type' | 'size'>;
 
 function reasonOf(file: Checked): RefusalReason | null {
   if (file.size === 0) return 'empty';
   if (file.size > MAX_FILE_BYTES) return 'large';
-  const accepted =
-    ACCEPTED_TYPES.some((pattern) => pattern.test(contentTypeOf(file))) &&
-    !REFUSED_EXTENSION.test(extensionOf(file.name).toLowerCase());
-  return accepted ? null : 'kind';
+  const refused = refusedReasonOf(file);
+  if (refused !== null) return refused;
+  if (kindOfFile(file) !== null) return null;
+  const isKnownName = kindOfFile({ name: file.name, type: '' }) !== null;
+  return isKnownName ? 'mismatch' : 'kind';
 }
 
-const refusals: Record<RefusalReason, { one: (file: Checked) => string; many: string }> = {
+interface RefusalText {
+  one: (file: Checked) => string;
+  /** Follows the number of files, whose names are listed below it. */
+  many: string;
+}
+
+const onlyAccepted = `only ${ACCEPTED_KINDS} are accepted. Put other files in a zip archive.`;
+const saveAgain = 'Open it, save it again as PDF, Word or Excel, and choose that file.';
+
+const refusals: Record<RefusalReason, RefusalText> = {
   empty: {
     one: ({ name }) => `${name} is empty (0 KB).`,
-    many: 'files are empty (0 KB)',
+    many: 'files are empty (0 KB):',
   },
   large: {
     one: ({ name, size }) =>
       `${name} is ${formatKilobytes(size)}: the limit is ${MAX_FILE_MEGABYTES} MB.`,
-    many: `files are larger than ${MAX_FILE_MEGABYTES} MB`,
+    many: `files are larger than ${MAX_FILE_MEGABYTES} MB:`,
+  },
+  ...mapKeys(REFUSED_REASONS, (reason) => ({
+    one: ({ name }: Checked) => `${name} cannot be uploaded. ${adviceFor(reason)}`,
+    many: `files cannot be uploaded. ${adviceFor(reason)}`,
+  })),
+  mismatch: {
+    one: ({ name, type }) =>
+      `${name} cannot be uploaded: its type, ${bareType(type)}, does not fit its name. ${saveAgain}`,
+    many: `files cannot be uploaded: their types do not fit their names. ${saveAgain}`,
   },
   kind: {
-    one: ({ name }) => `${name} cannot be uploaded: only ${ACCEPTED_KINDS} are accepted.`,
-    many: `files cannot be uploaded: only ${ACCEPTED_KINDS} are accepted`,
+    one: ({ name }) => `${name} cannot be uploaded: ${onlyAccepted}`,
+    many: `files cannot be uploaded: ${onlyAccepted}`,
   },
 };
 
@@ -131,7 +119,7 @@ export function refusalsOf(files: readonly Checked[]): Refusal[] {
     const named = refused.map(({ name, size }) =>
       reason === 'large' ? `${name} (${formatKilobytes(size)})` : name,
     );
-    return [{ text: `${refused.length} ${many}:`, files: named }];
+    return [{ text: `${refused.length} ${many}`, files: named }];
   });
 }
 
@@ -149,9 +137,15 @@ export function nameFromCategory(category: string, now: Date): string {
   return `${category.trim().slice(0, fileTexts.name.most - day.length)}${day}`;
 }
 
-/** Returns the name under which a file is saved: its display name, with the extension that it came with. */
+/**
+ * Returns the name under which a file is saved: its display name, with the extension that it came
+ * with, or the usual one of its kind.
+ */
 function nameToSave({ file, fileName }: UploadItem): string {
-  const extension = extensionOf(file.name);
+  const own = extensionOf(file.name);
+  const kind = kindOfFile(file);
+  const hasOwn = kind === null || kind.extensions.includes(own.toLowerCase());
+  const extension = hasOwn ? own : (kind.extensions[0] ?? '');
   const name = plainLine(fileName);
   const has = extension === '' || name.toLowerCase().endsWith(`.${extension.toLowerCase()}`);
   return has ? name : `${name}.${extension}`;

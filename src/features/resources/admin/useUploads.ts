@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { createPool } from '@/lib/pool';
 import { isReadable, plainLine } from '@/lib/plainText';
-import { guessIcon } from '../icons';
-import { defaultName, typeOf, type UploadItem } from './uploadChecks';
+import { kindOfFile } from '@/lib/fileKinds';
+import { defaultName, type UploadItem } from './uploadChecks';
 import { noAttempts, type UploadAttempts, uploadFile, type UploadOutcome } from './uploadFile';
 
 const UPLOADS_AT_ONCE = 3;
@@ -28,7 +28,7 @@ export const newEntry = (file: File): UploadEntry => ({
   id: crypto.randomUUID(),
   file,
   fileName: defaultName(file.name),
-  fileIcon: guessIcon(typeOf(file)),
+  fileIcon: kindOfFile(file)?.icon ?? 'file',
   category: null,
   status: 'ready',
   inRun: false,

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { contentDisposition } from './contentDisposition';
+import {
+  acceptOf,
+  FILE_KINDS,
+  IMAGE_KINDS,
+  kindOfFile,
+  kindOfType,
+  listWords,
+  reportedTypes,
+} from './fileKinds';
+import { refusedReasonOf } from './refusedFiles';
+
+const names = FILE_KINDS.flatMap((kind) =>
+  kind.extensions.map((extension) => ({ kind, name: `a.${extension}` })),
+);
+
+describe('the table of kinds', () => {
+  it('has each extension and each stored type once, in lower case', () => {
+    const extensions = FILE_KINDS.flatMap((kind) => kind.extensions);
+    const types = FILE_KINDS.map(({ type }) => type);
+    for (const all of [extensions, types]) {
+      expect(new Set(all).size).toBe(all.length);
+      expect(all.map((each) => each.toLowerCase())).toEqual(all);
+    }
+  });
+
+  it.each(names)('accepts $name with all types that systems report for it', ({ kind, name }) => {
+    const reported = [...reportedTypes(kind), '', 'application/octet-stream'];
+    for (const type of reported) {
+      expect(kindOfFile({ name, type })).toBe(kind);
+      expect(refusedReasonOf({ name, type })).toBeNull();
+    }
+    for (const type of ['text/html', 'image/svg+xml', 'application/x-msdownload']) {
+      expect(kindOfFile({ name, type })).toBeNull();
+      expect(refusedReasonOf({ name, type })).not.toBeNull();
+    }
+  });
+
+  it.each(FILE_KINDS)('finds $label by its stored type, which says how it is sent', (kind) => {
+    expect(kindOfType(kind.type)).toBe(kind);
+    const isShown = kind.icon === 'pdf' || kind.icon === 'image';
+    expect(contentDisposition('a', kind.type)).toMatch(isShown ? /^inline;/ : /^attachment;/);
+  });
+});
+
+it('lets people choose files by extension and by every type, in phones too', () => {
+  const accept = acceptOf(FILE_KINDS).split(',');
+  const some = ['.csv', 'text/comma-separated-values', '.rar', 'application/x-rar', '.jpeg'];
+  expect(accept).toEqual(expect.arrayContaining([...some, 'application/octet-stream']));
+  expect(new Set(accept).size).toBe(accept.length);
+  expect(acceptOf(IMAGE_KINDS)).not.toMatch(/pdf|heic|svg|tiff/);
+});
+
+it('lists words without repeating one', () => {
+  expect(listWords(['PDF', 'image', 'PDF', 'CSV'])).toBe('PDF, image and CSV');
+  expect(listWords(['PDF', 'PDF'])).toBe('PDF');
+});

@@ -1,0 +1,79 @@
+/** Files that are refused on purpose: why, and what staff can do instead. */
+import { bareType, extensionOf, kindOfFile, type NamedFile } from './fileKinds';
+import { keysOf } from './records';
+
+interface RefusedKind {
+  extensions: string;
+  /** Matches the types that are refused under any name that no other kind has. */
+  types: RegExp;
+  advice: string;
+}
+
+/** The first kind that matches a type is taken, so 'picture' comes after the other pictures. */
+const REFUSED = {
+  macros: {
+    extensions: 'xlsm xlsb xltm xlam docm dotm pptm ppsm potm ppam',
+    types: /macroenabled/,
+    advice:
+      'Office files with macros can carry viruses: save the file without macros, as .xlsx, .docx or .pptx.',
+  },
+  heic: {
+    extensions: 'heic heif hif',
+    types: /^image\/hei[cf]/,
+    advice: 'Photos in HEIC cannot be shown by most browsers: export the picture as JPEG.',
+  },
+  tiff: {
+    extensions: 'tif tiff',
+    types: /^image\/tiff/,
+    advice: 'Pictures in TIFF cannot be shown by most browsers: export the picture as PNG or JPEG.',
+  },
+  svg: {
+    extensions: 'svg svgz',
+    types: /^image\/svg/,
+    advice: 'Drawings in SVG can carry scripts: export the drawing as PNG.',
+  },
+  picture: {
+    extensions: 'bmp dib ico psd ai eps raw dng cr2 nef arw jxl',
+    types: /^image\//,
+    advice:
+      'Most browsers cannot show pictures in this format, or only slowly: export the picture as PNG or JPEG.',
+  },
+  code: {
+    extensions: 'htm html xhtml shtml mht mhtml xml xsl js mjs cjs css json url webloc',
+    types: /(html|xml|javascript|json|css)$/,
+    advice:
+      'Web pages and code can carry scripts: print the page as PDF, or put the files in a zip archive.',
+  },
+  program: {
+    extensions:
+      'exe msi msix com bat cmd ps1 vbs vbe wsf hta scr pif cpl lnk reg dll jar apk aab ipa dmg pkg app deb rpm run iso img sh bash py',
+    types:
+      /x-(msdownload|dosexec|msdos-program|executable|sh|msi|apple-diskimage)$|java-archive|android/,
+    advice: 'Programs and scripts can harm the computers of readers: choose a document instead.',
+  },
+  apple: {
+    extensions: 'numbers pages key',
+    types: /apple\.(numbers|pages|keynote)|x-iwork/,
+    advice:
+      'Numbers, Pages and Keynote files open on Apple devices alone: export the file as Excel, Word, PowerPoint or PDF.',
+  },
+} as const satisfies Record<string, RefusedKind>;
+
+export type RefusedReason = keyof typeof REFUSED;
+export const REFUSED_REASONS = keysOf(REFUSED);
+/** The reasons that concern pictures. */
+export const REFUSED_PICTURES: readonly RefusedReason[] = ['heic', 'tiff', 'svg', 'picture'];
+
+export const adviceFor = (reason: RefusedReason): string => REFUSED[reason].advice;
+
+/** Returns why a file is refused on purpose; null for one that is accepted or that nobody thought of. */
+export function refusedReasonOf(file: NamedFile): RefusedReason | null {
+  const extension = extensionOf(file.name).toLowerCase();
+  const byName = REFUSED_REASONS.find((reason) =>
+    REFUSED[reason].extensions.split(' ').includes(extension),
+  );
+  if (byName !== undefined) return byName;
+  if (kindOfFile(file) !== null) return null;
+  const type = bareType(file.type);
+  return REFUSED_REASONS.find((reason) => REFUSED[reason].types.test(type)) ?? null;
+}
