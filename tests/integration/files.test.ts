@@ -85,20 +85,28 @@ it('stores the file and its record, in front and with the time at which it was r
 });
 
 it.each([
-  ['text/plain', 'a.txt', "attachment; filename*=UTF-8''%E1%BB%8Dj%C3%A0.txt"],
-  ['text/html', 'a.csv', null],
-  ['image/svg+xml', 'a.svg', null],
-  ['', 'a.csv', "attachment; filename*=UTF-8''%E1%BB%8Dj%C3%A0.csv"],
-  ['application/pdf', 'a.pdf', "inline; filename*=UTF-8''%E1%BB%8Dj%C3%A0.pdf"],
-  ['image/png', 'a.png', "inline; filename*=UTF-8''%E1%BB%8Dj%C3%A0.png"],
-])('stores a file of type %j as %s to be sent as %s', async (type, name, header) => {
+  ['text/plain', 'a.txt', 'text/plain', 'attachment'],
+  ['text/html', 'a.csv', 'text/html', null],
+  ['image/svg+xml', 'a.svg', 'image/svg+xml', null],
+  ['', 'a.csv', 'text/csv', 'attachment'],
+  ['application/vnd.ms-excel', 'a.csv', 'text/csv', 'attachment'],
+  ['text/comma-separated-values', 'a.CSV', 'text/csv', 'attachment'],
+  ['application/x-zip-compressed', 'a.zip', 'application/zip', 'attachment'],
+  ['application/x-rar', 'a.rar', 'application/vnd.rar', 'attachment'],
+  ['application/x-pdf', 'a.pdf', 'application/pdf', 'inline'],
+  ['image/pjpeg', 'a.jpg', 'image/jpeg', 'inline'],
+])('stores a file of type %j as %s with the type %s, to be sent as %s', async (...row) => {
+  const [type, name, storedType, how] = row;
   const { outcome } = await upload(new File(['<script>'], name, { type }), 'ọjà');
-  expect(outcome).toBe(header === null ? 'failed' : 'uploaded');
-  if (header === null) return expectNothingLeft();
+  expect(outcome).toBe(how === null ? 'failed' : 'uploaded');
+  if (how === null) return expectNothingLeft();
   const response = await fetch(listed()[0]?.url ?? '');
   expect(await response.text()).toBe('<script>');
-  expect(listed()).toMatchObject([{ name: 'ọjà', size: 8 }]);
-  expect(response.headers.get('content-disposition')).toBe(header);
+  expect(listed()).toMatchObject([{ name: 'ọjà', size: 8, fileType: storedType }]);
+  expect(response.headers.get('content-type')).toBe(storedType);
+  const extension = name.slice(1);
+  const names = `filename="oja${extension}"; filename*=UTF-8''%E1%BB%8Dj%C3%A0${extension}`;
+  expect(response.headers.get('content-disposition')).toBe(`${how}; ${names}`);
 });
 
 it('keeps two files of one name apart, even in one moment', async () => {

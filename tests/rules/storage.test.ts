@@ -150,7 +150,8 @@ describe('what is neither a picture nor PDF', () => {
   test.each(shownTypes)('%s may be shown, and is not sent as another file', async (type) => {
     expect(contentDisposition('a', type)).toMatch(/^inline/);
     expect(await staff.upload(fresh('a'), type)).toBe(200);
-    for (const contentDisposition of [null, "attachment; filename*=UTF-8''setup.exe"]) {
+    const wrong = `attachment; filename="setup.exe"; filename*=UTF-8''setup.exe`;
+    for (const contentDisposition of [null, "inline; filename*=UTF-8''a", wrong]) {
       const metadata = { contentDisposition };
       expect(await staff.upload(fresh('a'), type, 'x', metadata)).toBe(403);
       expect(await staff.upload('news-commentary/1_h.png', 'image/png', 'x', metadata)).toBe(403);

@@ -91,11 +91,19 @@ describe('names and paths', () => {
   );
 
   it('says how a file is sent, and its name', () => {
+    const names = (plain: string, encoded: string) =>
+      `filename="${plain}"; filename*=UTF-8''${encoded}`;
     expect(dispositionOf(item(' Q1/Q2 ', 'x.csv'))).toBe(
-      "attachment; filename*=UTF-8''Q1%2FQ2.csv",
+      `attachment; ${names('Q1-Q2.csv', 'Q1%2FQ2.csv')}`,
     );
-    expect(dispositionOf(item('Q1.PDF', 'x.pdf'))).toBe("inline; filename*=UTF-8''Q1.PDF");
-    expect(dispositionOf(item('Q1', 'README'))).toBe("attachment; filename*=UTF-8''Q1");
+    expect(dispositionOf(item('Q1', 'x.csv', 'application/vnd.ms-excel'))).toBe(
+      `attachment; ${names('Q1.csv', 'Q1.csv')}`,
+    );
+    expect(dispositionOf(item('Q1.PDF', 'x.pdf'))).toBe(`inline; ${names('Q1.PDF', 'Q1.PDF')}`);
+    expect(dispositionOf(item('Q1', 'README'))).toBe(`attachment; ${names('Q1', 'Q1')}`);
+    expect(dispositionOf(item('Q1', 'document', 'application/pdf'))).toBe(
+      `inline; ${names('Q1.pdf', 'Q1.pdf')}`,
+    );
   });
 });
 
