@@ -1,12 +1,13 @@
 import { type Cells, headsIn, isBlankRow, type Sheet, type TableKind } from '@/lib/table/columns';
 import { MAX_BYTES, MAX_CELLS, refuseAbove, Unusable, unusable } from '@/lib/table/limits';
-import { type Block, isBlockText, plainCell, readTabbed } from '@/lib/pasteBlock';
+import { type Block, isBlockText, readTabbed } from '@/lib/pasteBlock';
+import { plainWord, visibleText } from '@/lib/plainText';
 import { inertHtml } from './trustedTypes';
 
 /** Returns the text of a cell as it reads: a line break as a space, and none at its ends. */
 function textOf(cell: HTMLTableCellElement): string {
   for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
-  return plainCell(cell.textContent);
+  return plainWord(cell.textContent);
 }
 
 /** Returns the cells of an HTML table, blank ones in the places that merged ones cover. */
@@ -80,7 +81,10 @@ function usable(sheets: readonly Sheet[]): Sheet[] {
     for (const cell of rows.flat()) letters += cell.length;
     refuseAbove('unpacked', letters);
   }
-  const filled = sheets.filter(({ rows, hiddenRows }) => hiddenRows || !rows.every(isBlankRow));
+  const seen = sheets.map((sheet): Sheet => {
+    return { ...sheet, rows: sheet.rows.map((row) => row.map(visibleText)) };
+  });
+  const filled = seen.filter(({ rows, hiddenRows }) => hiddenRows || !rows.every(isBlankRow));
   if (filled.length === 0) throw new Unusable(unusable.empty);
   return filled;
 }
@@ -103,7 +107,7 @@ export async function readPaste(
   if (text.trim() === '' || rows.some((row) => headsIn(row, kind)))
     return usable([{ name: '', rows, shape: 'free' }]);
   const { splitText } = await import('@/lib/table/text');
-  return usable([splitText(text, kind)]);
+  return usable([splitText(visibleText(text), kind)]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { plainWord } from './plainText';
 import { storedName } from './storedName';
 
 /** A browser may show these types and saves all others. storage.rules says the same. */
@@ -16,7 +17,7 @@ const SHOWN = /^(application\/pdf|image\/(png|jpeg|gif|webp|avif))$/;
  * @param type the mime type
  */
 export function contentDisposition(name: string, type: string): string {
-  const visible = name.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '') || 'file';
+  const visible = plainWord(name).replace(/\p{Cs}/gu, '') || 'file';
   const encoded = encodeURIComponent(visible).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -1,5 +1,5 @@
 import { type Row, shortened } from './difference';
-import { plainLine, plainText } from './plainText';
+import { plainLine, plainText, plainWord } from './plainText';
 import { keysOf, mapKeys } from './records';
 import { nameIn, type StoredFields, textIn, warnDropped } from './stored';
 
@@ -37,8 +37,7 @@ export function readTexts<K extends string>(
   return null;
 }
 
-const trimmed = (text: string) => text.trim();
-const plain = { line: plainLine, text: plainText, link: trimmed, choice: trimmed };
+const plain = { line: plainLine, text: plainText, link: plainWord, choice: plainWord };
 
 export function plainTexts<K extends string>(table: Table<K, StoredText>, typed: Texts<K>) {
   return mapKeys(keysOf(table), (name) => plain[table[name].kind](typed[name]));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentDisposition } from './contentDisposition';
 import {
   acceptOf,
+  extensionOf,
   FILE_KINDS,
   IMAGE_KINDS,
   kindOfFile,
@@ -24,6 +25,13 @@ describe('the table of kinds', () => {
       expect(all.map((each) => each.toLowerCase())).toEqual(all);
     }
   });
+
+  it.each(['a.exe\u200e', 'a.e\u00adxe', '\u202aa.exe\u202c'])(
+    'knows %j by the extension that can be seen',
+    (name) => {
+      expect(extensionOf(name)).toBe('exe');
+    },
+  );
 
   it.each(names)('accepts $name with all types that systems report for it', ({ kind, name }) => {
     const reported = [...reportedTypes(kind), '', 'application/octet-stream'];

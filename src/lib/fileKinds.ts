@@ -1,4 +1,5 @@
 /** The kinds of files that staff may upload. storage.rules accepts the same types, by a test. */
+import { plainWord } from './plainText';
 
 export type FileIcon = 'pdf' | 'excel' | 'word' | 'powerpoint' | 'image' | 'zip' | 'file';
 
@@ -232,7 +233,7 @@ export const IMAGE_KINDS = FILE_KINDS.filter(({ icon }) => icon === 'image');
 
 /** Returns the extension of a name or a path, without the dot; '' when it has none. */
 export function extensionOf(name: string): string {
-  return /\.([A-Za-z0-9]{1,12})$/.exec(name)?.[1] ?? '';
+  return /\.([A-Za-z0-9]{1,12})$/.exec(plainWord(name))?.[1] ?? '';
 }
 
 /** Returns a mime type in lower case, without parameters such as a character set. */

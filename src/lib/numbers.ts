@@ -1,3 +1,5 @@
+import { visibleText } from './plainText';
+
 /** The largest figure taken, either way: more than that is a typing error. */
 export const MAX_FIGURE = 1e9;
 
@@ -44,8 +46,8 @@ function toPlain(text: string): string | null {
  * refused, never guessed.
  */
 export function parseNumberInput(input: string): ParsedNumber {
-  const text = input
-    .replace(/[\s\u00a0\u202f'’₦%]/g, '')
+  const text = visibleText(input)
+    .replace(/[\s'’₦%]/g, '')
     .replace(/^N(?=[\d.,])/i, '')
     .replace(/^[−–]/, '-');
   if (text === '') return { ok: false, reason: 'empty' };

@@ -1,10 +1,7 @@
+import { plainWord } from './plainText';
+
 /** A block of cells, row by row. Rows may be of different lengths. */
 export type Block = readonly (readonly string[])[];
-
-/** Returns the text of a cell as a one-line field takes it: no line breaks, tabs or spaces at its ends. */
-export function plainCell(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
 
 /** A cell that a spreadsheet has put in quotes, for it holds tabs, line breaks or quotes itself. */
 const QUOTED = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)/y;
@@ -29,7 +26,7 @@ export function readTabbed(text: string): string[][] {
   for (;;) {
     const quoted = matchAt(QUOTED, text, place);
     const raw = quoted?.[0] ?? matchAt(PLAIN, text, place)?.[0] ?? '';
-    row.push(plainCell(quoted?.[1]?.replaceAll('""', '"') ?? raw));
+    row.push(plainWord(quoted?.[1]?.replaceAll('""', '"') ?? raw));
     place += raw.length;
     if (text[place] === '\t') {
       place += 1;

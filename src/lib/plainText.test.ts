@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReadable, plainLine, plainText } from './plainText';
+import { isReadable, plainLine, plainText, plainWord, visibleText } from './plainText';
 import cases from './plainText.cases.json' with { type: 'json' };
 
 test.each(Object.entries(cases.lines))(
@@ -8,6 +8,17 @@ test.each(Object.entries(cases.lines))(
     expect(plainLine(typed)).toBe(stored);
   },
 );
+
+test.each(Object.entries(cases.words))(
+  'of a number, a symbol or an address nothing is left that cannot be seen: %j',
+  (typed, seen) => {
+    expect(plainWord(typed)).toBe(seen);
+  },
+);
+
+test('the tabs and line breaks of a list stay', () => {
+  expect(visibleText('\ufeffA\tB\u200e\r\n1\u00a0\t2\n')).toBe('A\tB\r\n1 \t2\n');
+});
 
 test('a text keeps its line breaks, in one form', () => {
   expect(plainText(' One\u0007\r\n\r\nTwo\u2028Three\ttabs \u202d')).toBe('One\n\nTwo\nThree tabs');

@@ -1,5 +1,37 @@
-/** Matches invisible characters: control characters, and the marks for text from right to left. */
-const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/**
+ * What nobody sees and what comes along with a paste: control characters, soft hyphens, the marks for text
+ * from right to left, characters without a width, byte order marks. Tabs and line breaks stay.
+ */
+const UNSEEN =
+  '(?![\\t\\n\\r])[\\p{Cc}\\u00ad\\u034f\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]';
+/** What joins and parts the letters of some scripts, and chooses how an emoji looks. */
+const JOINERS = '[\\u200c\\u200d\\ufe00-\\ufe0f\\u{e0020}-\\u{e007f}]';
+/** Where no script and no emoji needs one: at the ends of words, and beside what is written in Latin letters. */
+const PLAIN = '[\\p{Script=Latin}\\p{N}\\p{P}\\s]';
+const ANY_UNSEEN = new RegExp(UNSEEN, 'gu');
+const ANY_JOINER = new RegExp(JOINERS, 'gu');
+const JOINERS_AFTER_PLAIN = new RegExp(`(^|${PLAIN})${JOINERS}+`, 'gu');
+const JOINERS_BEFORE_PLAIN = new RegExp(`[\\u200c\\u200d]+($|${PLAIN})`, 'gu');
+/** All spaces but tabs and line breaks. A byte order mark is none, though JavaScript takes it for one. */
+const SPACES = /(?![\t\n\r\ufeff])[\s\u0085]/gu;
+
+/**
+ * Returns a text as it looks: without what is invisible, and with plain spaces. Its tabs and line breaks
+ * stay. For numbers, symbols, addresses and names of files.
+ */
+export const visibleText = (text: string): string =>
+  text.replace(SPACES, ' ').replace(ANY_UNSEEN, '').replace(ANY_JOINER, '');
+
+/** Returns the same in one line, with single spaces and none at its ends. */
+export const plainWord = (text: string): string => visibleText(text).replace(/\s+/g, ' ').trim();
+
+/** Returns words to read as they look: joiners stay where a script or an emoji needs them. */
+const visibleProse = (text: string): string =>
+  text
+    .replace(SPACES, ' ')
+    .replace(ANY_UNSEEN, '')
+    .replace(JOINERS_AFTER_PLAIN, '$1')
+    .replace(JOINERS_BEFORE_PLAIN, '$1');
 
 /** A letter or digit, but for those that are drawn as nothing; firestore.rules says the same. */
 const READABLE = /(?![\u115f\u1160\u3164\uffa0\u{13441}\u{13442}])[\p{L}\p{N}]/u;
@@ -22,21 +54,16 @@ export function textError(text: string, most: number): string | null {
 }
 
 /**
- * Returns a line as it is stored: without the invisible characters that come along with a paste and
- * that the database refuses. Any space, tab or line break is a space; none at the ends.
+ * Returns a line as it is stored: without the invisible characters that the database refuses. Any
+ * space, tab or line break is a space; none at the ends.
  */
-export function plainLine(text: string): string {
-  return text
-    .replace(/[\s\u0085\u200b]+/gu, ' ')
-    .replace(UNSEEN, '')
-    .trim();
-}
+export const plainLine = (text: string): string => visibleProse(text).replace(/\s+/g, ' ').trim();
 
 /** Returns the same of a text of several lines, which keeps its line breaks. */
 export function plainText(text: string): string {
   return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
-    .map((line) => line.replace(/\t/gu, ' ').replace(UNSEEN, ''))
+    .map((line) => visibleProse(line).replace(/\t/g, ' '))
     .join('\n')
     .trim();
 }

@@ -1,3 +1,5 @@
+import { visibleText } from './plainText';
+
 /** The longest name: with its folder and what makes it unique it stays below the limit of the rules. */
 export const MAX_STORED_NAME = 200;
 
@@ -11,7 +13,7 @@ const OTHER = /[^A-Za-z0-9._()-]/gu;
  * words themselves stay in the object's record and in the name under which it is saved.
  */
 export function storedName(text: string): string {
-  const name = text
+  const name = visibleText(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .trim()

@@ -1,3 +1,4 @@
+import { plainLine } from '@/lib/plainText';
 import { useLocation } from 'react-router-dom';
 import { firm } from '@/content/firm';
 import { mapEmbedUrl, mapPageUrl, responsePromise } from '@/content/office';
@@ -67,7 +68,7 @@ const LINK = 'block text-navy-900 no-underline decoration-cyan hover:underline';
 /** The subject in the address (`getStartedPath`) as its field takes it: one line, not too long. */
 function subjectIn(search: string): string {
   const asked = new URLSearchParams(search).get('subject') ?? '';
-  return asked.replaceAll(/\s+/g, ' ').trim().slice(0, SUBJECT_MAX);
+  return plainLine(asked).slice(0, SUBJECT_MAX);
 }
 
 export default function ContactPage() {

@@ -129,3 +129,16 @@ test('a reset without an address asks for it; one that never reached the service
   await userEvent.click(forgotten());
   expect(await screen.findByRole('alert')).toHaveTextContent('auth/network-request-failed');
 });
+
+test.each([
+  '\u202aada@example.com\u202c',
+  'ada\u00ad@example.com\u200b',
+  '\ufeffada@example.com\u2060',
+])('an address that was pasted as %j is sent as it looks', async (pasted) => {
+  const client = new TestClient();
+  const signIn = vi.spyOn(client, 'signIn');
+  renderForm(client);
+  fireEvent.change(email(), { target: { value: pasted } });
+  await userEvent.type(password(), 'x{Enter}');
+  expect(signIn).toHaveBeenCalledWith('ada@example.com', 'x');
+});

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { plainWord } from '@/lib/plainText';
 import { TimedOut } from '@/lib/timeLimit';
 import { Banner, type Message } from '@/ui/admin/Banner';
 import { Button } from '@/ui/admin/Button';
@@ -44,7 +45,7 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
     setBusy(true);
     setMessage(null);
     try {
-      await signIn(email.trim(), password);
+      await signIn(plainWord(email), password);
       setFailure(null);
     } catch (error) {
       fail(error, isPassing(error));
@@ -55,14 +56,14 @@ export function LoginForm({ email: known = '' }: { email?: string }) {
   const reset = async () => {
     setMessage(null);
     setFailure(null);
-    if (email.trim() === '') {
+    if (plainWord(email) === '') {
       setMessage({ tone: 'warn', text: messages.emailFirst });
       emailInput.current?.focus();
       return;
     }
     setBusy(true);
     try {
-      await sendReset(email.trim());
+      await sendReset(plainWord(email));
       setMessage({ tone: 'ok', text: messages.resetSent });
     } catch (error) {
       if (mayTell(error)) fail(error, false);

@@ -18,6 +18,10 @@ it.each([
     (text) => ['email', text, words.EMAIL_INVALID] as const,
   ),
   ['email', ` ${email} `, undefined],
+  ['email', `\u202a${email}\u202c`, undefined],
+  ['email', 'ada\u00ad@example\u200b.com\u00a0', undefined],
+  ['name', '\u200bA\u2060', words.NAME_TOO_SHORT],
+  ['message', '\u00a0\u200b\n', words.required('Message')],
   ['message', ' \n', words.required('Message')],
 ] as const)('says of the %s %j: %s', (field, text, message) => {
   expect(errorsIn({ ...letter, [field]: text })[field]).toBe(message);

@@ -1,3 +1,4 @@
+import { plainLine, plainText, plainWord } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
 import { SUBJECT_MAX } from './limits';
 import { EMAIL_INVALID, NAME_TOO_SHORT, required, tooLong } from './messages';
@@ -20,12 +21,22 @@ export type Errors<Name extends FieldName> = Partial<Record<Name, string | undef
 const NAME_MIN = 2;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** How the text of each field is sent. */
+const plain = {
+  ...{ name: plainLine, phone: plainWord, email: plainWord, subject: plainLine },
+  message: plainText,
+};
+
+/** Returns the texts of a form without what nobody sees. */
+export const plainValues = <Name extends FieldName>(values: Values<Name>): Values<Name> =>
+  mapKeys(keysOf(values), (name) => plain[name](values[name]));
+
 function errorIn(name: FieldName, text: string): string | undefined {
   const { label, most, required: isRequired } = enquiryFields[name];
-  const trimmed = text.trim();
-  if (isRequired && trimmed === '') return required(label);
-  if (name === 'name' && trimmed.length < NAME_MIN) return NAME_TOO_SHORT;
-  if (name === 'email' && !EMAIL.test(trimmed)) return EMAIL_INVALID;
+  const seen = plain[name](text);
+  if (isRequired && seen === '') return required(label);
+  if (name === 'name' && seen.length < NAME_MIN) return NAME_TOO_SHORT;
+  if (name === 'email' && !EMAIL.test(seen)) return EMAIL_INVALID;
   return text.length > most ? tooLong(most) : undefined;
 }
 

@@ -92,7 +92,7 @@ describe('messages to the firm', () => {
   it.each([
     ['line breaks', 'Prices\r\nBcc: eve@example.com', 'Prices Bcc: eve@example.com'],
     ['control characters', 'Pri\u0000\u001b[31mces\u007f', 'Pri [31mces'],
-    ['characters that turn the direction', 'Prices\u202egnp.exe\u2028', 'Prices gnp.exe'],
+    ['characters that turn the direction', 'Prices\u202egnp.exe\u2028', 'Pricesgnp.exe'],
     ['half a character', 'Prices \ud83d', 'Prices'],
     [
       'a text of any length',

@@ -1,6 +1,7 @@
 import { currentEnv } from '@/browser/settings';
 import { SEND_TIMEOUT_MS, SUBJECT_MAX } from './limits';
 import { CONTACT_SUBJECT, NEWSLETTER_SUBJECT, RESEARCH_SUBJECT, SEND_FAILED } from './messages';
+import { plainLine } from '@/lib/plainText';
 import type { FieldName, Values } from './fields';
 
 const ENTITIES: Record<string, string> = {
@@ -15,10 +16,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => ENTITIES
 
 /** Makes a text the subject of a mail: one line, no longer than the field, nothing that turns its direction. */
 const asSubject = (text: string) =>
-  text
-    .slice(0, SUBJECT_MAX)
-    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
-    .trim();
+  plainLine(text.slice(0, SUBJECT_MAX).replace(/[\p{Cc}\p{Cs}]+/gu, ' '));
 
 /**
  * Sends the firm a mail through the provider's endpoint: a heading and a list of what was entered.

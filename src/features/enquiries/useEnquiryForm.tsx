@@ -1,7 +1,14 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { StoredFields } from '@/lib/stored';
 import { keysOf, mapKeys } from '@/lib/records';
-import { enquiryFields, type Errors, errorsIn, type FieldName, type Values } from './fields';
+import {
+  enquiryFields,
+  type Errors,
+  errorsIn,
+  type FieldName,
+  plainValues,
+  type Values,
+} from './fields';
 import { type Enquiry, keepTyped, typedBefore } from './typed';
 
 /**
@@ -71,7 +78,7 @@ export function useEnquiryForm<Name extends FieldName>({
   /** Returns whether `sendAlso` succeeded. */
   const isAlsoSent = async () => {
     try {
-      await sendAlso?.(values);
+      await sendAlso?.(plainValues(values));
       return true;
     } catch (error) {
       console.error(error);
@@ -83,7 +90,7 @@ export function useEnquiryForm<Name extends FieldName>({
     busy.current = true;
     setStatus('sending');
     try {
-      await send(values);
+      await send(plainValues(values));
       const end = (await isAlsoSent()) ? 'sent' : 'partly-sent';
       // Now: the visitor may have gone to another page.
       if (kept !== undefined) keepTyped(kept, empty, empty);

@@ -1,4 +1,5 @@
 /** Works out what the figures typed for an evening would store, or why they would not yet. */
+import { plainWord } from '@/lib/plainText';
 import { changePercent, isBeyondDailyLimit } from '@/lib/change';
 import { formatLongDate } from '@/lib/calendar';
 import { formatPrice, roundTo2 } from '@/lib/format';
@@ -179,7 +180,7 @@ function stockRows({ draft, stored }: Evening, kind: StockKind): RowDraft[] {
   return draft[kind].map((share, place) => ({
     ...share,
     id: `row-${place}`,
-    stockId: ids.get(share.symbol.trim()) ?? '',
+    stockId: ids.get(plainWord(share.symbol)) ?? '',
   }));
 }
 

@@ -5,7 +5,7 @@
 import { dayInLagos, isCalendarDate, monthOf, MONTHS, timeInLagos } from '@/lib/days';
 import { addMonths, dayOf } from '@/lib/calendar';
 import { formatCalendarDate } from '@/lib/format';
-import { plainLine, textError } from '@/lib/plainText';
+import { plainLine, plainWord, textError } from '@/lib/plainText';
 import type { IndicatorId } from '../market';
 import { isPeriod, isPointKey, quarterOf } from '../history';
 import { MAX_DATE_TEXT } from '../limits';
@@ -114,7 +114,7 @@ function withoutTime(text: string): string {
 
 /** Returns a date in one form: small letters, plain signs, single spaces, no time, no weekday. */
 function plainDate(text: string): string {
-  return withoutTime(text.toLowerCase().trim().replace(/\s+/g, ' '))
+  return withoutTime(plainWord(text).toLowerCase())
     .replace(/^as (at|of)\s/, '')
     .replace(/[’‘`]/g, "'")
     .replace(/[‐-―−]/g, '-')

@@ -3,7 +3,7 @@ import { asNumberText, numberText, usableNumber } from '@/lib/numbers';
 import type { Row } from '@/lib/difference';
 import { formatPercent } from '@/lib/format';
 import { compare, NO_WARNING, type SanityCheck, warning } from '@/lib/sanityCheck';
-import { plainLine, textError } from '@/lib/plainText';
+import { plainWord, textError } from '@/lib/plainText';
 import { mapKeys, wholeRecord } from '@/lib/records';
 import { repeated } from '@/lib/repeated';
 import { type BondDocument, type BondId, bondIds, type FixedIncome, type Tenure } from '../market';
@@ -67,7 +67,7 @@ export const rateColumns: readonly ((row: TenureDraft, text: string) => TenureDr
 export function typedTenures(list: readonly RateTexts[]): Tenure[] | null {
   const tenures: Tenure[] = [];
   for (const row of list) {
-    const label = plainLine(row.label);
+    const label = plainWord(row.label);
     const rate = usableNumber(row.rate, RATE);
     if (label === '' || rate === null || textError(label, MAX_TENURE_LABEL)) return null;
     tenures.push({ label, rate });
@@ -79,7 +79,7 @@ export function typedTenures(list: readonly RateTexts[]): Tenure[] | null {
 export function rateWarnings(draft: FixedIncomeDraft): string[] {
   return bondIds.flatMap((id) => {
     const type = rateLists[id].type;
-    const labels = draft[id].map(({ label }) => plainLine(label)).filter((label) => label !== '');
+    const labels = draft[id].map(({ label }) => plainWord(label)).filter((label) => label !== '');
     return repeated(labels).map((label) => marketStaffMessages.labelTwice(type, label));
   });
 }
@@ -125,7 +125,7 @@ export function checkTenure(
   row: TenureDraft,
   stored: readonly Tenure[] | null,
 ): SanityCheck {
-  const label = row.label.trim();
+  const label = plainWord(row.label);
   const isSame = (other: string) => other.trim().toLowerCase() === label.toLowerCase();
   const before = stored?.find((tenure) => isSame(tenure.label))?.rate ?? null;
   const typed = usableNumber(row.rate, RATE);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changePercent, formatPriceChange, isBeyondDailyLimit, percentMoved } from '@/lib/change';
 import { LIMITS, NOT_A_NUMBER, numberInputError, numberText, usableNumber } from '@/lib/numbers';
-import { plainLine, textError } from '@/lib/plainText';
+import { plainWord, textError } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
 import { repeated } from '@/lib/repeated';
 import { settledText, type FigureField, type Zeros } from '@/lib/zeros';
@@ -72,7 +72,7 @@ export function formatRowChange(row: RowDraft): string {
 
 /** Returns whether a row is saved: it has a symbol, and both closes are above 0. */
 export function isComplete(row: RowDraft): boolean {
-  return plainLine(row.symbol) !== '' && closesOf(row).every((close) => close > 0);
+  return plainWord(row.symbol) !== '' && closesOf(row).every((close) => close > 0);
 }
 
 /** Returns whether the current close is further from the previous one than the daily limit allows. */
@@ -83,7 +83,7 @@ export function isOutOfRange(row: RowDraft): boolean {
 
 /** Returns whether something was typed, but not enough for the row to be saved. */
 function isPartial(row: RowDraft): boolean {
-  const begun = plainLine(row.symbol) !== '' || closesOf(row).some((close) => close > 0);
+  const begun = plainWord(row.symbol) !== '' || closesOf(row).some((close) => close > 0);
   return begun && !isComplete(row);
 }
 
@@ -92,7 +92,7 @@ export function missingIn(row: RowDraft): { symbol: boolean; previous: boolean; 
   const [previous, current] = closesOf(row);
   const partial = isPartial(row);
   return {
-    symbol: partial && plainLine(row.symbol) === '',
+    symbol: partial && plainWord(row.symbol) === '',
     previous: partial && previous === 0,
     current: partial && current === 0,
   };
@@ -117,7 +117,7 @@ function mistakeIn(row: RowDraft): string | null {
 }
 
 function nameOf(row: RowDraft, index: number): string {
-  const symbol = plainLine(row.symbol);
+  const symbol = plainWord(row.symbol);
   return symbol === '' ? `Row ${index + 1}` : `Row ${index + 1} (${symbol})`;
 }
 
@@ -134,7 +134,7 @@ export function stockWarnings(kind: StockKind, rows: readonly RowDraft[]): strin
       ? [equityStaffMessages[kind].wrongDirection(name, formatRowChange(row))]
       : [];
   });
-  const symbols = rows.map((row) => plainLine(row.symbol).toUpperCase()).filter(Boolean);
+  const symbols = rows.map((row) => plainWord(row.symbol).toUpperCase()).filter(Boolean);
   return [...ofRows, ...repeated(symbols).map(equityStaffMessages.listedTwice)];
 }
 
@@ -175,7 +175,7 @@ export function rowWarnings(row: RowDraft, zeros: Zeros, saved: readonly RowDraf
   const before = saved.find(({ id }) => id === row.id);
   const leaves =
     before !== undefined && isComplete(before) && !isComplete(row)
-      ? equityStaffMessages.leavesSite(plainLine(before.symbol), needs(row))
+      ? equityStaffMessages.leavesSite(plainWord(before.symbol), needs(row))
       : undefined;
   return { ...mapKeys(closeNames, zero), leaves };
 }
@@ -230,7 +230,7 @@ export function stockDocumentOf(
     const made = index < complete.length ? now.getTime() : 'empty';
     return {
       id: kept[index] ?? `${one}_${made}_${index}`,
-      symbol: plainLine(row.symbol),
+      symbol: plainWord(row.symbol),
       previousDayClose,
       currentDayClose,
       change: rowChange(row),

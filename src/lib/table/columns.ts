@@ -22,8 +22,7 @@ export interface Sheet {
 }
 
 /** Returns the text of a cell without what surrounds it; '' of none. */
-export const textOfCell = (cell: string | undefined): string =>
-  (cell ?? '').replaceAll('\u200b', '').trim();
+export const textOfCell = (cell: string | undefined): string => cell?.trim() ?? '';
 
 export const isBlankRow = (row: Cells): boolean => row.every((cell) => textOfCell(cell) === '');
 

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { pageNumbers, PaginationNumbers } from './PaginationNumbers';
+import { pageNumbers, PaginationNumbers, usePages } from './PaginationNumbers';
 import cases from './pageNumbers.cases.json' with { type: 'json' };
 
 it.each(cases.pages)('page $current of $pages: $shown', ({ current, pages, shown }) => {
@@ -24,3 +24,13 @@ it('says what is shown, and keeps the focus in the pages when Previous or Next c
   expect(screen.getByRole('button', { name: 'Page 3' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
 });
+
+it.each(['\u200eprice\u00a0list', 'pri\u00adce', ' list\u200b'])(
+  'finds %j by what can be seen of it',
+  (typed) => {
+    const items = ['Price List', 'Daily\u00a0Summary'].map((id) => ({ id }));
+    const { result } = renderHook(() => usePages(items, 10, ({ id }) => [id]));
+    act(() => result.current.searchFor(typed));
+    expect(result.current.found).toEqual([{ id: 'Price List' }]);
+  },
+);

@@ -1,3 +1,4 @@
+import { plainWord } from '@/lib/plainText';
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field } from './Field';
 import { useRefocus } from './focus';
@@ -117,8 +118,9 @@ export function usePages<T extends { id: string }>(
   /** The item whose page is shown, wherever it goes. */
   const [followed, setFollowed] = useState<string | null>(null);
 
-  const needle = search.trim().toLowerCase();
-  const isFound = (item: T) => textsOf(item).some((text) => text.toLowerCase().includes(needle));
+  const needle = plainWord(search).toLowerCase();
+  const isFound = (item: T) =>
+    textsOf(item).some((text) => plainWord(text).toLowerCase().includes(needle));
   const found = items.filter(isFound);
   const place = found.findIndex(({ id }) => id === followed);
   const page = place < 0 ? wanted : Math.floor(place / pageSize) + 1;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { readFile, readPaste } from '@/browser/readTable';
+import { visibleText } from '@/lib/plainText';
 import { keysOf } from '@/lib/records';
 import {
   type ColumnChoices,
@@ -101,7 +102,7 @@ export function useTable<Use extends string>(
       void readBy(() => readPaste(text, html, kind), tableLabels.pasted),
     readFiles: ([file, ...others]: readonly File[]) => {
       if (others.length > 0) setState({ ...state, error: unusable.oneFile });
-      else if (file !== undefined) void readBy(() => readFile(file, kind), file.name);
+      else if (file !== undefined) void readBy(() => readFile(file, kind), visibleText(file.name));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { serverNow } from '@/firebase/staff/clock';
+import { plainWord } from '@/lib/plainText';
 import { dayWithoutYear } from '@/lib/calendar';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Note, SitePreview } from '@/ui/admin/Note';
@@ -64,7 +65,7 @@ function shownOf(rows: readonly RowDraft[]) {
     ? null
     : complete.map((row) => {
         const [previous, current] = closesOf(row);
-        return { symbol: row.symbol.trim(), previous, current };
+        return { symbol: plainWord(row.symbol), previous, current };
       });
 }
 

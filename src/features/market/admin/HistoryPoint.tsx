@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { serverNow } from '@/firebase/staff/clock';
+import { plainWord } from '@/lib/plainText';
 import { formatAsOf } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
 import { formatLongDay } from '@/lib/calendar';
@@ -32,7 +33,7 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
   const [date, setDate] = useState('');
   const [typed, setTyped] = useState('');
   useUnsavedChanges(typed !== '');
-  const { key = '', why } = keyOf(date.trim(), subject, { now: serverNow() });
+  const { key = '', why } = keyOf(plainWord(date), subject, { now: serverNow() });
   const value = usableNumber(typed, { kind: subject.kind });
   const stored = useRequest<Points>(key, historyFormMessages.loadFailed, () =>
     key === '' ? loadNewestPoints(subject.series) : loadPointsAround(subject.series, [key]),
@@ -62,7 +63,7 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
       <div className="grid gap-4">
         <Field
           label="Day, month or quarter"
-          error={date.trim() === '' ? null : why}
+          error={plainWord(date) === '' ? null : why}
           hint={key === '' ? historyFormMessages.period : pointName(key)}
         >
           {(control) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_REVISION_NOTE } from '@/figures/limits';
 import { revisionReasons, UNASKED, type Why } from '@/figures/revisions';
-import { textError } from '@/lib/plainText';
+import { plainLine, textError } from '@/lib/plainText';
 import { Button } from '@/ui/admin/Button';
 import { SelectField, TextField } from '@/ui/admin/Field';
 import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
@@ -16,7 +16,7 @@ const options = [
 
 /** Returns what is wrong with the sentence for visitors; null where nothing is. */
 const noteError = (note: string) =>
-  note.trim() === '' ? whyMessages.missing : textError(note, MAX_REVISION_NOTE);
+  plainLine(note) === '' ? whyMessages.missing : textError(note, MAX_REVISION_NOTE);
 
 interface WhyChangedProps {
   why: Why;

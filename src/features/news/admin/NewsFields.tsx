@@ -1,5 +1,6 @@
 import { Field, wrongClass } from '@/ui/admin/Field';
 import { acceptOf, IMAGE_KINDS } from '@/lib/fileKinds';
+import { visibleText } from '@/lib/plainText';
 import { keysOf } from '@/lib/records';
 import { newsTexts } from '../fields';
 import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_KINDS } from '../limits';
@@ -130,7 +131,7 @@ export function NewsFields({ draft, errors, picture, saving, onChange }: NewsFie
           readOnly: saving,
           value: draft[name],
           onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-            onChange({ [name]: target.value }),
+            onChange({ [name]: kind === 'link' ? visibleText(target.value) : target.value }),
         };
         return (
           <Field key={name} label={label} error={errors[name]}>

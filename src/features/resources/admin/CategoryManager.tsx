@@ -7,7 +7,7 @@ import { controlNear, useRefocus } from '@/ui/admin/focus';
 import { formProps, TextField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { footClass, OutcomeMessage } from '@/ui/admin/OutcomeMessage';
-import { textError } from '@/lib/plainText';
+import { plainWord, textError } from '@/lib/plainText';
 import { SearchField } from '@/ui/admin/PaginationNumbers';
 import { SortableList } from '@/ui/admin/SortableList';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
@@ -84,8 +84,8 @@ export function CategoryManager() {
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<ResourceCategory | null>(null);
   const many = categories.length > MANY_CATEGORIES;
-  const needle = many ? search.trim().toLowerCase() : '';
-  const found = categories.filter(({ name }) => name.toLowerCase().includes(needle));
+  const needle = many ? plainWord(search).toLowerCase() : '';
+  const found = categories.filter(({ name }) => plainWord(name).toLowerCase().includes(needle));
 
   const nameField = () => place.current?.querySelector<HTMLElement>("[data-do='name']");
   /** Returns the row's own control; where the row is gone the next one's, else the last one's, else the form. */

@@ -16,7 +16,7 @@ import {
   refusedReasonOf,
 } from '@/lib/refusedFiles';
 import { formatKilobytes } from '@/lib/uploads';
-import { plainLine } from '@/lib/plainText';
+import { plainWord, visibleText } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
 import { storedName } from '@/lib/storedName';
 import { fileTexts } from '../fields';
@@ -125,7 +125,7 @@ export function refusalsOf(files: readonly Checked[]): Refusal[] {
 
 /** Returns the display name a file starts with: its name up to the first dot, no longer than can be stored. */
 export function defaultName(fileName: string): string {
-  return (fileName.split('.')[0] ?? '').slice(0, fileTexts.name.most);
+  return (visibleText(fileName).split('.')[0] ?? '').slice(0, fileTexts.name.most);
 }
 
 /**
@@ -146,7 +146,7 @@ function nameToSave({ file, fileName }: UploadItem): string {
   const kind = kindOfFile(file);
   const hasOwn = kind === null || kind.extensions.includes(own.toLowerCase());
   const extension = hasOwn ? own : (kind.extensions[0] ?? '');
-  const name = plainLine(fileName);
+  const name = plainWord(fileName);
   const has = extension === '' || name.toLowerCase().endsWith(`.${extension.toLowerCase()}`);
   return has ? name : `${name}.${extension}`;
 }

@@ -22,8 +22,7 @@ type Task = 'saving' | 'deleting' | 'reordering';
 /** Goes on after an action where the focus is lost: at a row, or at the form. */
 type MoveFocus = (id: string | null, control: 'edit' | 'delete') => void;
 
-const alike = (a: string, b: string) =>
-  a.trim().replace(/\s+/g, ' ').toLowerCase() === b.trim().replace(/\s+/g, ' ').toLowerCase();
+const alike = (a: string, b: string) => plainLine(a).toLowerCase() === plainLine(b).toLowerCase();
 
 export function useCategoryEditor(goOn: MoveFocus) {
   const dispatch = useAppDispatch();

@@ -4,6 +4,7 @@ import { describeMoves, moves } from '@/figures/admin/stockDifferences';
 import { formatRowChange, isOutOfRange, isComplete } from '@/figures/admin/stockDraft';
 import { stockLists } from '@/figures/registry';
 import { type Stock, stockKinds } from '@/figures/stocks';
+import { plainWord } from '@/lib/plainText';
 import { formatPriceChange } from '@/lib/change';
 import { formatPrice } from '@/lib/format';
 import { classes } from '@/ui/classes';
@@ -22,7 +23,7 @@ const movesOf = ({ stored }: Tonight, next: NextFigures) =>
     ...stockKinds.map((kind) =>
       moves(
         stored[kind]?.stocks.map(({ symbol }) => symbol) ?? [],
-        (next[kind] ?? []).filter(isComplete).map(({ symbol }) => symbol.trim()),
+        (next[kind] ?? []).filter(isComplete).map(({ symbol }) => plainWord(symbol)),
       ),
     ),
   );

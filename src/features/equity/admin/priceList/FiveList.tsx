@@ -9,6 +9,7 @@ import {
 import { describeMoves, moves } from '@/figures/admin/stockDifferences';
 import { stockLists } from '@/figures/registry';
 import type { Stock, StockKind } from '@/figures/stocks';
+import { plainWord } from '@/lib/plainText';
 import { directionOf, percentMoved } from '@/lib/change';
 import { changeLooks } from '@/ui/admin/Note';
 import { NumberInput } from '@/ui/admin/NumberInput';
@@ -35,7 +36,7 @@ const closeNames = { previous: 'Previous close', current: 'Current close' };
 export function FiveList({ kind, places, published, onEdit, ...ranking }: FiveListProps) {
   const titleId = useId();
   const { title } = stockLists[kind];
-  const nameOf = ({ symbol }: { symbol: string }) => symbol.trim().toUpperCase();
+  const nameOf = ({ symbol }: { symbol: string }) => plainWord(symbol).toUpperCase();
   const names = places.map(nameOf).filter(Boolean);
   const before = published.map(nameOf);
   const out = before.filter((name) => !names.includes(name));

@@ -7,7 +7,7 @@ import { type StockKind, stockKinds } from '@/figures/stocks';
 import { shortened } from '@/lib/difference';
 import { numberText, usableNumber } from '@/lib/numbers';
 import { byText } from '@/lib/order';
-import { plainLine } from '@/lib/plainText';
+import { plainWord } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
 import { flatCell, isBlankRow } from '@/lib/table/columns';
 import { listedFirst, neededFields, panelLabels } from './messages';
@@ -82,7 +82,7 @@ export const isEmptyPlace = ({ symbol, previous, current }: RowDraft): boolean =
 
 function entryOf({ symbol, previous, current }: RowDraft): ShareTexts {
   const close = (text: string) => String(usableNumber(text, { kind: 'price', cents: true }) ?? 0);
-  return { symbol: plainLine(symbol), previous: close(previous), current: close(current) };
+  return { symbol: plainWord(symbol), previous: close(previous), current: close(current) };
 }
 
 /** Returns the result of tonight's list: up to five each way as staff edited them, and what is left to decide. */

@@ -195,6 +195,30 @@ it.each(['x2-hidden-sheet-larger', 'x1-filtered-rows', 'x5-no-references'])(
   },
 );
 
+const WHATSAPP =
+  '\u200e\u202aSymbol\u202c\tPClose\tClose\n\u200eGTCO\t\u206858.20\u2069\t63.10\u200e';
+const PDF = 'Symbol PClose Close\nGT\u00adCO 58.20 63\u00ad.10';
+const NOTES = 'Symbol\u00a0\tPClose\tClose\nGTCO\u00a0\t\u00a058.20\t\u202f63.10';
+const JOINED = `\ufeff${TABBED}\ufeff`;
+const TEAMS =
+  '<table><tr><td>Symbol&#8203;<td>PClose<td>Close<tr><td>&lrm;GTCO<td>58.20&nbsp;<td>&zwj;63.10</table>';
+it.each([
+  ['a messenger', WHATSAPP, ''],
+  ['a PDF with soft hyphens', PDF, ''],
+  ['the notes of a Mac', NOTES, ''],
+  ['two files that were joined', JOINED, ''],
+  ['a chat', '', TEAMS],
+])('reads a list from %s without what nobody sees', async (_, text, html) => {
+  expect(shares(await readPaste(text, html))).toEqual([ROW]);
+});
+
+it('reads a file with marks for the direction of text', async () => {
+  const sheets = await readFile(new Blob([await fileOf('tests/files/t1-bidi-marks.tsv')]));
+  expect(shares(sheets)).toEqual([ROW, ['MTNN', 245, 269.5], ['UBA', 40, 41]]);
+  const rows = [HEADS, ['\u200eGTCO', '\u202a58.20\u202c', 63.1]];
+  expect(shares(await opened({ name: 'Prices', rows }))).toEqual([ROW]);
+});
+
 it('refuses a price that is formatted as a percentage', async () => {
   const rows = [HEADS, ['GTCO', 58.2, { number: 0.0842, format: '0.00%' }]];
   const { unread } = readingOf(await opened({ name: 'Prices', rows }));
