@@ -3,15 +3,11 @@
  * from right to left, characters without a width, byte order marks. Tabs and line breaks stay.
  */
 const UNSEEN =
-  '(?![\\t\\n\\r])[\\p{Cc}\\u00ad\\u034f\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]';
+  /(?![\t\n\r])[\u034f\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 /** What joins and parts the letters of some scripts, and chooses how an emoji looks. */
-const JOINERS = '[\\u200c\\u200d\\ufe00-\\ufe0f\\u{e0020}-\\u{e007f}]';
-/** Where no script and no emoji needs one: at the ends of words, and beside what is written in Latin letters. */
-const PLAIN = '[\\p{Script=Latin}\\p{N}\\p{P}\\s]';
-const ANY_UNSEEN = new RegExp(UNSEEN, 'gu');
-const ANY_JOINER = new RegExp(JOINERS, 'gu');
-const JOINERS_AFTER_PLAIN = new RegExp(`(^|${PLAIN})${JOINERS}+`, 'gu');
-const JOINERS_BEFORE_PLAIN = new RegExp(`[\\u200c\\u200d]+($|${PLAIN})`, 'gu');
+const JOINERS = /[\ufe00-\ufe0f\u{e0020}-\u{e007f}\u200c\u200d]+/gu;
+/** What needs no joiner beside it: nothing, and what is written in Latin letters. */
+const NEEDS_NONE = /^$|[\p{Script=Latin}\p{N}\p{P}\s]/u;
 /** All spaces but tabs and line breaks. A byte order mark is none, though JavaScript takes it for one. */
 const SPACES = /(?![\t\n\r\ufeff])[\s\u0085]/gu;
 
@@ -20,18 +16,21 @@ const SPACES = /(?![\t\n\r\ufeff])[\s\u0085]/gu;
  * stay. For numbers, symbols, addresses and names of files.
  */
 export const visibleText = (text: string): string =>
-  text.replace(SPACES, ' ').replace(ANY_UNSEEN, '').replace(ANY_JOINER, '');
+  text.replace(SPACES, ' ').replace(UNSEEN, '').replace(JOINERS, '');
 
 /** Returns the same in one line, with single spaces and none at its ends. */
 export const plainWord = (text: string): string => visibleText(text).replace(/\s+/g, ' ').trim();
 
-/** Returns words to read as they look: joiners stay where a script or an emoji needs them. */
+/** Returns of some joiners in a text those that a script or an emoji needs where they are. */
+function neededJoiners(joiners: string, at: number, text: string): string {
+  if (NEEDS_NONE.test(text.charAt(at - 1))) return '';
+  const isLast = NEEDS_NONE.test(text.charAt(at + joiners.length));
+  return isLast ? joiners.replace(/[\u200c\u200d]+/g, '') : joiners;
+}
+
+/** Returns words to read as they look: joiners stay where they are needed. */
 const visibleProse = (text: string): string =>
-  text
-    .replace(SPACES, ' ')
-    .replace(ANY_UNSEEN, '')
-    .replace(JOINERS_AFTER_PLAIN, '$1')
-    .replace(JOINERS_BEFORE_PLAIN, '$1');
+  text.replace(SPACES, ' ').replace(UNSEEN, '').replace(JOINERS, neededJoiners);
 
 /** A letter or digit, but for those that are drawn as nothing; firestore.rules says the same. */
 const READABLE = /(?![\u115f\u1160\u3164\uffa0\u{13441}\u{13442}])[\p{L}\p{N}]/u;
