@@ -1,4 +1,19 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  folderRefusal,
+  isUnreadableFile,
+  linkRefusal,
+  UNREADABLE_FILE,
+} from '@/browser/droppedFiles';
 import { readFile, readPaste } from '@/browser/readTable';
 import { visibleText } from '@/lib/plainText';
 import { keysOf } from '@/lib/records';
@@ -67,6 +82,7 @@ export function useTable<Use extends string>(
     setState({ busy: true });
     const read = await withinLimit(load(), MAX_READING_MS).catch((failure: unknown) => {
       if (failure instanceof TimedOut) return unusable.tooSlow;
+      if (isUnreadableFile(failure)) return UNREADABLE_FILE;
       return failure instanceof Unusable ? failure.message : unusable.notLoaded;
     });
     if (own !== turn.current) return;
@@ -97,6 +113,10 @@ export function useTable<Use extends string>(
     close: () => {
       cancel();
       setSource(null);
+    },
+    refuse: (error: string) => {
+      cancel();
+      setState({ error });
     },
     readText: (text: string, html = '') =>
       void readBy(() => readPaste(text, html, kind), tableLabels.pasted),
@@ -149,6 +169,16 @@ export function TableSource(props: TableSourceProps) {
     else table.readFiles(files);
   }
 
+  function drop(event: DragEvent) {
+    const refusal = folderRefusal(event.dataTransfer) ?? linkRefusal(event.dataTransfer);
+    if (refusal === null) {
+      take(event, event.dataTransfer);
+      return;
+    }
+    event.preventDefault();
+    table.refuse(refusal);
+  }
+
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target } = event;
     const other = target instanceof Element && target.closest('input, textarea, select, dialog');
@@ -180,7 +210,7 @@ export function TableSource(props: TableSourceProps) {
         className="relative overflow-hidden border border-dashed border-edge bg-paper hover:border-navy-900 data-over:border-solid data-over:border-navy-900 data-over:bg-page"
         data-over={drag.over || undefined}
         {...drag.props}
-        onDrop={(event) => take(event, event.dataTransfer)}
+        onDrop={drop}
       >
         {text === '' && <Ghost example={example} />}
         <textarea

@@ -1,4 +1,5 @@
 import { Field, wrongClass } from '@/ui/admin/Field';
+import { droppedFiles, dropRefusal } from '@/browser/droppedFiles';
 import { acceptOf, IMAGE_KINDS } from '@/lib/fileKinds';
 import { visibleText } from '@/lib/plainText';
 import { keysOf } from '@/lib/records';
@@ -11,8 +12,8 @@ import {
   thumbnailRefusal,
   thumbnailUrlOf,
 } from './newsDraft';
-import { type ChangeEvent, useId, useState } from 'react';
-import { Button } from '@/ui/admin/Button';
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { Button, useDragOver } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { newsStaffMessages } from './messages';
 import { Thumbnail } from '../Thumbnail';
@@ -37,6 +38,7 @@ const partLabelClass = 'text-label font-medium text-muted';
 function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const drag = useDragOver(saving);
   const { thumbnail, videoUrl } = draft;
   const auto = autoThumbnail(videoUrl.trim());
   const isAuto = thumbnail.kind === 'auto';
@@ -45,6 +47,14 @@ function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProp
     const reason = thumbnailRefusal(file);
     setRefusal(reason);
     if (reason === null) onChoose({ kind: 'file', file });
+  };
+  // By itself the field takes a folder for a picture, and the browser opens a link that is dropped.
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    const reason = dropRefusal(event.dataTransfer);
+    if (reason === null) choose(droppedFiles(event.dataTransfer)[0]);
+    else setRefusal(reason);
   };
   return (
     <fieldset className={partsClass}>
@@ -82,6 +92,8 @@ function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProp
           accept={acceptOf(IMAGE_KINDS)}
           disabled={saving}
           aria-describedby={`${id}-hint`}
+          {...drag.props}
+          onDrop={drop}
           onChange={({ target }) => {
             choose(target.files?.[0]);
             // Choosing the same file again must count as a change.

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeStore } from '@/app/admin/store';
@@ -9,6 +9,7 @@ import type { NewsItem } from '../documents';
 import { fetchManagedNews, type NewsStaffState } from './newsStaffSlice';
 import { NewsManager } from './NewsManager';
 import { cells, expectAtMost, expectRetried, retype } from '../../../../tests/helpers/editor';
+import { dropOf } from '../../../../tests/helpers/drop';
 import { renderAsStaff } from '../../../../tests/helpers/renderWithStore';
 import { newsItem, succeeded } from '../../../../tests/helpers/builders';
 
@@ -122,6 +123,22 @@ describe('NewsManager', () => {
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByText('Current thumbnail: Auto-Generated')).toBeVisible();
     expect(field('Title')).toHaveValue('Title 1 changed');
+  });
+
+  it('takes a picture that is dropped, and says why not a folder, a link or another file', async () => {
+    show([newsItem(1)]);
+    await press('Edit Title 1');
+    const drop = (dropped: Parameters<typeof dropOf>[0]) =>
+      fireEvent.drop(field('Custom image'), dropOf(dropped));
+    drop({ folders: ['Stills'] });
+    expect(screen.getByText('“Stills” is a folder. Drop the files in it.')).toBeVisible();
+    drop({ texts: { 'text/uri-list': 'https://example.com/a.png' } });
+    expect(screen.getByText(/^A link or a picture of another page was dropped/)).toBeVisible();
+    drop({ files: [new File(['x'], 'scan.tif')] });
+    expect(screen.getByText(/^scan\.tif cannot be used\. Pictures in TIFF/)).toBeVisible();
+    expect(screen.getByText('Current thumbnail: Auto-Generated')).toBeVisible();
+    drop({ files: [picture('still.jpg', 'x', 'image/pjpeg')] });
+    expect(screen.getByText('Current thumbnail: Custom Upload')).toBeVisible();
   });
 
   it('opens the form under its row or below the list, and gives the focus back on Cancel', async () => {

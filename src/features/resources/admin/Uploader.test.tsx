@@ -8,6 +8,7 @@ import { fileTexts } from '../fields';
 import { categoryDeleted } from './resourcesStaffSlice';
 import { Uploader } from './Uploader';
 import { expectAtMost } from '../../../../tests/helpers/editor';
+import { dropOf } from '../../../../tests/helpers/drop';
 import { renderWithStore } from '../../../../tests/helpers/renderWithStore';
 import { category, resources, succeeded } from '../../../../tests/helpers/builders';
 
@@ -22,6 +23,7 @@ const pdf = (name: string, content = 'x'.repeat(1024)) =>
   new File([content], name, { type: 'application/pdf' });
 const picker = () => screen.getByLabelText<HTMLInputElement>('Files');
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Upload \d+ File/ }));
+const dropZone = () => screen.getByText('or drop them here');
 /** Word for word. */
 const expectAlert = (text: string) =>
   expect(within(screen.getByRole('alert')).getByText(text)).toBeVisible();
@@ -93,10 +95,35 @@ describe('Uploader', () => {
   it('takes what is dropped on it, which is not saved until it is uploaded', () => {
     show();
     expect(hasUnsavedChanges()).toBe(false);
-    const dataTransfer = { files: [pdf('a.pdf')] };
-    fireEvent.drop(screen.getByText('or drop them here'), { dataTransfer });
+    fireEvent.drop(dropZone(), dropOf({ files: [pdf('a.pdf')] }));
     expect(screen.getByLabelText('Display name of a.pdf')).toBeVisible();
     expect(hasUnsavedChanges()).toBe(true);
+  });
+
+  it('refuses a folder by name, and takes the files beside it', () => {
+    show();
+    fireEvent.drop(dropZone(), dropOf({ files: [pdf('a.pdf')], folders: ['Reports'] }));
+    expectAlert('“Reports” is a folder. Drop the files in it.');
+    expect(screen.getByLabelText('Display name of a.pdf')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload 1 File(s)' })).toBeVisible();
+    fireEvent.drop(screen.getByText('1 file chosen'), dropOf({ folders: ['Q1', 'Q2.2025', 'Q3'] }));
+    expectAlert('“Q1”, “Q2.2025” and “Q3” are folders. Drop the files in them.');
+    expect(screen.getByRole('button', { name: 'Upload 1 File(s)' })).toBeVisible();
+  });
+
+  it.each([
+    [{ 'text/plain': 'Prices of today' }, /^Something other than a file was dropped/],
+    [{ 'text/html': '<b>Prices</b>', 'text/plain': 'Prices' }, /^Something other than a file/],
+    [{ 'application/x-other': 'x' }, /^Something other than a file/],
+    [{ 'text/uri-list': 'https://example.com/', 'text/plain': 'x' }, /^A link or a picture/],
+    [
+      { 'text/uri-list': 'https://example.com/a.png', 'text/html': '<img>' },
+      /^A link or a picture/,
+    ],
+  ])('says that %j is no file', (texts, message) => {
+    show();
+    fireEvent.drop(dropZone(), dropOf({ texts }));
+    expect(within(screen.getByRole('alert')).getByText(message)).toBeVisible();
   });
 
   it('keeps the focus in the list as rows go, then goes back to the picker', async () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
+import { droppedFiles, dropRefusal } from '@/browser/droppedFiles';
 import { acceptOf, FILE_KINDS } from '@/lib/fileKinds';
 import { Box } from '@/ui/admin/Box';
 import { Button, FileButton, IconButton, useDragOver } from '@/ui/admin/Button';
@@ -24,7 +25,8 @@ const UPLOAD_BANNER_MS = 5000;
 interface FilePickerProps {
   count: number;
   disabled: boolean;
-  onChoose: (files: readonly File[]) => void;
+  /** @param refusal The message about what was dropped beside files, or instead of them. */
+  onChoose: (files: readonly File[], refusal: string | null) => void;
 }
 
 function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
@@ -39,7 +41,8 @@ function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
       {...props}
       onDrop={(event) => {
         event.preventDefault();
-        if (!disabled) onChoose([...event.dataTransfer.files]);
+        const { dataTransfer } = event;
+        if (!disabled) onChoose(droppedFiles(dataTransfer), dropRefusal(dataTransfer));
       }}
     >
       <FileButton
@@ -49,7 +52,7 @@ function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
         accept={acceptOf(FILE_KINDS)}
         multiple
         disabled={disabled}
-        onChoose={onChoose}
+        onChoose={(files) => onChoose(files, null)}
       >
         <StaffIcon name="upload" size={18} />
         Choose Files
@@ -199,9 +202,10 @@ export function Uploader() {
             <FilePicker
               count={entries.length}
               disabled={running}
-              onChoose={(files) => {
+              onChoose={(files, refusal) => {
                 uploads.add(files.filter((file) => refusalOf(file) === null).map(newEntry));
-                setRefusals(refusalsOf(files));
+                const other = refusal === null ? [] : [{ text: refusal, files: [] }];
+                setRefusals([...other, ...refusalsOf(files)]);
                 // What staff pressed Upload for is done; what failed is still to be retried.
                 if (outcome.failure === null) outcome.clear();
               }}

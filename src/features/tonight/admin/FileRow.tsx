@@ -1,4 +1,5 @@
 import { formatLongDate } from '@/lib/calendar';
+import { acceptOf, FILE_KINDS } from '@/lib/fileKinds';
 import { formatClock } from '@/lib/moments';
 import { Button, FileButton } from '@/ui/admin/Button';
 import { RETRY } from '@/ui/RetryButton';
@@ -70,6 +71,7 @@ export function FileRow({ tonight, id }: FileRowProps) {
               className="max-md:min-h-10"
               aria-label={`${press} ${rowTitles.summary}`}
               label={rowTitles.summary}
+              accept={acceptOf(FILE_KINDS)}
               busy={filing.state === 'sending' || !part.fresh}
               onChoose={([file]) => {
                 if (file === undefined) return;

@@ -10,6 +10,8 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { UNREADABLE_FILE } from '@/browser/droppedFiles';
+import { dropOf } from '../../../../../tests/helpers/drop';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import type { ListOfTonight } from '@/figures/admin/tonightDraft';
@@ -112,7 +114,7 @@ it('asks which sheet where several hold a list, and says how many rows are hidde
 
 it('reads a file that is dropped, text typed on a phone, and the table of a paste; says why not others', async () => {
   const file = new File([list], 'prices.tsv');
-  const dropped = (...files: File[]) => ({ dataTransfer: { getData: () => '', files } });
+  const dropped = (...files: File[]) => dropOf({ files });
   fireEvent.drop(sheet(), dropped(file, file));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     unusable.oneFile.replace('{things}', 'prices'),
@@ -137,12 +139,29 @@ it('reads a file that is dropped, text typed on a phone, and the table of a past
   expect(symbolsIn('Top 5 gainers')[0]).toBe('OANDO');
 });
 
+it('says what is wrong with a folder, a link or a locked file, and reads text that is dropped', async () => {
+  const alert = () => screen.findByRole('alert');
+  fireEvent.drop(sheet(), dropOf({ folders: ['Prices'] }));
+  expect(await alert()).toHaveTextContent('“Prices” is a folder. Drop the files in it.');
+  const link = { 'text/uri-list': 'https://example.com/', 'text/plain': 'https://example.com/' };
+  fireEvent.drop(sheet(), dropOf({ texts: link }));
+  expect(await alert()).toHaveTextContent(/^A link or a picture of another page was dropped/);
+  for (const name of ['NotFoundError', 'NotReadableError']) {
+    const locked = new File([list], 'prices.csv');
+    locked.arrayBuffer = () => Promise.reject(new DOMException('', name));
+    fireEvent.drop(sheet(), dropOf({ folders: ['Prices'] }));
+    fireEvent.drop(sheet(), dropOf({ files: [locked] }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(UNREADABLE_FILE));
+  }
+  fireEvent.drop(sheet(), dropOf({ texts: { 'text/plain': list } }));
+  await read('5 rows');
+});
+
 it('lets staff cancel what is being read, ends what takes too long, and keeps what they typed', async () => {
   await user.type(sheet(), 'UBA');
   const stuck = new File([list], 'prices.csv');
   stuck.arrayBuffer = () => new Promise(() => undefined);
-  const drop = () =>
-    fireEvent.drop(sheet(), { dataTransfer: { getData: () => '', files: [stuck] } });
+  const drop = () => fireEvent.drop(sheet(), dropOf({ files: [stuck] }));
   drop();
   expect(await screen.findByText(tableLabels.reading)).toBeVisible();
   await user.click(screen.getByRole('button', { name: tableLabels.cancel }));

@@ -1,0 +1,27 @@
+interface Drop {
+  files?: readonly File[];
+  folders?: readonly string[];
+  /** By mime type. */
+  texts?: Readonly<Record<string, string>>;
+}
+
+/** Returns a drop event's data as browsers give it: they list folders among the files. */
+export function dropOf({ files = [], folders = [], texts = {} }: Drop) {
+  const itemOf = (isDirectory: boolean) => (name: string) => ({
+    kind: 'file',
+    webkitGetAsEntry: () => ({ isDirectory, name }),
+  });
+  const all = [...files, ...folders.map((name) => new File(['x'.repeat(4096)], name))];
+  return {
+    dataTransfer: {
+      files: all,
+      items: [
+        ...files.map(({ name }) => name).map(itemOf(false)),
+        ...folders.map(itemOf(true)),
+        ...Object.keys(texts).map(() => ({ kind: 'string', webkitGetAsEntry: () => null })),
+      ],
+      types: [...Object.keys(texts), ...(all.length > 0 ? ['Files'] : [])],
+      getData: (type: string) => texts[type] ?? '',
+    },
+  };
+}
