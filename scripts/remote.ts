@@ -43,7 +43,7 @@ const ANSWER_WITHIN_MS = 60_000;
 
 const documentsOf = (project: string) => `v1/projects/${project}/databases/(default)/documents`;
 const accountsOf = (project: string) => `v1/projects/${project}/accounts`;
-const objectsOf = (bucket: string) => `storage/v1/b/${bucket}/o`;
+const objectsOf = (bucket: string) => `b/${bucket}/o`;
 
 /** The local backend on these ports: `Bearer owner` is what it takes from an administrator. */
 export function localTarget(ports: Ports): Target {
@@ -51,6 +51,7 @@ export function localTarget(ports: Ports): Target {
   return {
     documents: `http://${host}:${ports.firestore}/${documentsOf(projectId)}`,
     accounts: `${auth}/${accountsOf(projectId)}`,
+    // The emulator takes changes of metadata at the address without a version alone.
     objects: `http://${host}:${ports.storage}/${objectsOf(localBucket)}`,
     headers: { authorization: 'Bearer owner' },
   };
@@ -114,7 +115,7 @@ export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
     target: (bucket = `${project}.firebasestorage.app`): Target => ({
       documents: addressOf('firestore', documentsOf(project)),
       accounts: addressOf('identity', accountsOf(project)),
-      objects: addressOf('storage', objectsOf(bucket)),
+      objects: addressOf('storage', `storage/v1/${objectsOf(bucket)}`),
       headers: headers(),
     }),
     get: (service: Service, path: string) => ask(service, path, 'GET'),

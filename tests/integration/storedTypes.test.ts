@@ -1,0 +1,54 @@
+/** What `npm run storage:types` finds and corrects on the running backend. */
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testPorts } from '../../scripts/local';
+import { localTarget } from '../../scripts/remote';
+import { correctTypes, findWrongTypes } from '../../scripts/storedTypes';
+import { downloadUrl, putFile } from '../../seed/rest';
+import { resetAll } from '../helpers/backend';
+import { newTerminal } from '../helpers/terminal';
+
+const target = localTarget(testPorts);
+const disposition = "attachment; filename*=UTF-8''prices.csv";
+const CSV = 'resources/cat_1000/1-a_prices_(2)-50.csv';
+
+const put = (path: string, type: string) =>
+  putFile(testPorts, { path, type, bytes: Buffer.from('a,b'), token: 'a-b-c', disposition });
+
+async function run(wants: { change: boolean }, answer = () => true) {
+  const terminal = newTerminal(answer);
+  await correctTypes(target, wants, terminal);
+  return terminal;
+}
+
+beforeEach(resetAll);
+afterAll(resetAll);
+
+test('the example data has its types', async () => {
+  expect((await run({ change: true })).printed).toEqual(['Every stored object has its type.']);
+});
+
+test('CSV with the type of Excel is served as CSV after a yes, under the same address', async () => {
+  const others = [
+    ['resources/cat_1000/1-b_old.zip', 'application/x-zip-compressed', 'application/zip'],
+    ['resources/cat_1000/1-c_note.rtf', 'text/rtf', 'application/rtf'],
+    ['resources/cat_1000/1-d_notes.txt', 'application/octet-stream', 'text/plain'],
+  ] as const;
+  await put(CSV, 'application/vnd.ms-excel');
+  for (const [path, type] of others) await put(path, type);
+  await put('resources/cat_1000/1-e_right.xls', 'application/vnd.ms-excel');
+  await put('resources/cat_1000/1-f_strange.bin', 'application/octet-stream');
+  await put('elsewhere/1_not-ours.csv', 'application/vnd.ms-excel');
+  const found = [
+    { name: CSV, type: 'application/vnd.ms-excel', right: 'text/csv' },
+    ...others.map(([name, type, right]) => ({ name, type, right })),
+  ];
+  expect(await findWrongTypes(target)).toEqual(found);
+  expect((await run({ change: false })).asked).toEqual([]);
+  expect((await run({ change: true }, () => false)).printed.at(-1)).toBe('Nothing was changed.');
+  expect(await findWrongTypes(target)).toEqual(found);
+  expect((await run({ change: true })).printed.at(-1)).toBe('4 objects corrected.');
+  expect(await findWrongTypes(target)).toEqual([]);
+  const { headers } = await fetch(downloadUrl(testPorts, { path: CSV, token: 'a-b-c' }));
+  expect(headers.get('content-type')).toBe('text/csv');
+  expect(headers.get('content-disposition')).toBe(disposition);
+});
