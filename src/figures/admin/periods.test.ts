@@ -3,15 +3,27 @@ import { expect, test } from 'vitest';
 import { isPeriod } from '../history';
 import { UNREADABLE } from '@/lib/plainText';
 import { marketStaffMessages } from './messages';
-import { formatPeriod, readPeriod, releaseDateError } from './periods';
+import { formatPeriod, readFileDate, readPeriod, releaseDateError } from './periods';
 import cases from './periods.cases.json' with { type: 'json' };
 
 test.each(Object.entries(cases.read))('%s is the period %s', (text, key) => {
   expect(readPeriod(text)).toBe(key);
 });
 
+test.each(Object.entries({ ...cases.read, ...cases.inFiles }))(
+  '%s in a file is the period %s',
+  (text, key) => {
+    expect(readFileDate(text)).toBe(key);
+  },
+);
+
+test.each(Object.keys(cases.inFiles))('%s is read in files alone, as the rules read it', (text) => {
+  expect(readPeriod(text)).toBeNull();
+});
+
 test.each(Object.entries(cases.unread))('%s names no period: %s', (text) => {
   expect(readPeriod(text)).toBeNull();
+  expect(readFileDate(text)).toBeNull();
 });
 
 test('what could be two days is the one that is said to be meant', () => {

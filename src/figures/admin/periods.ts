@@ -37,10 +37,8 @@ const forms = [
   `${year}${gap}${month}`,
   `q ?${quarter}${gap}${anyYear}`,
   `${quarter}q${gap}${anyYear}`,
-  `${year}[ /:-]?q${quarter}`,
+  `${year}${gap}q${quarter}`,
   `${year}${gap}${quarter}q`,
-  `${year}[ /:-]?m(?<monthNumber>\\d\\d?)`,
-  `(?<monthNumber>\\d\\d?)[/-]${year}`,
   `${ordinal}[ -]quarter ${year}`,
   `${year} ${ordinal}[ -]quarter`,
   `quarter ${quarter} ${year}`,
@@ -112,9 +110,10 @@ function withoutTime(text: string): string {
   return day === date || timeInLagos(moment).endsWith('T00:00') ? day : text;
 }
 
-/** Returns a date in one form: small letters, plain signs, single spaces, no time, no weekday. */
+/** Returns a date in one form: small letters, plain signs, single spaces, no weekday. */
 function plainDate(text: string): string {
-  return withoutTime(plainWord(text).toLowerCase())
+  return plainWord(text)
+    .toLowerCase()
     .replace(/^as (at|of)\s/, '')
     .replace(/[’‘`]/g, "'")
     .replace(/[‐-―−]/g, '-')
@@ -151,6 +150,19 @@ export function readPeriod(text: string, first?: Order): string | null {
     if (groups !== undefined) return keyOf(groups);
   }
   return null;
+}
+
+/**
+ * Returns the same of a date as other programs write it into files: with a time behind it, '2025M08',
+ * '08/2025' or '2025:Q3' too. `readPeriod` takes none of these, since firestore.rules reads dates as it does.
+ */
+export function readFileDate(text: string, first?: Order): string | null {
+  const plain = withoutTime(plainWord(text).toLowerCase())
+    .replace(/^(\d{4})[ /:-]?m(\d\d?)$/, '$2/$1')
+    .replace(/^(\d{4}):q/, '$1-q')
+    .replace(/^(\d)[/-](?=\d{4}$)/, '0$1/')
+    .replace(/^(\d\d)[/-](\d{4})$/, '$2-$1');
+  return readPeriod(plain, first);
 }
 
 /** Returns the error in an indicator's date, or null: one written as a calendar date must exist. */

@@ -11,7 +11,7 @@ import {
   isYearOrDay,
   type Order,
   periodError,
-  readPeriod,
+  readFileDate,
   readShortMonth,
 } from '@/figures/admin/periods';
 
@@ -45,7 +45,8 @@ interface Reading {
 }
 
 /** Returns whether a date could be two days, so that staff have to say which. */
-const isEitherDay = (text: string) => readPeriod(text) === null && readPeriod(text, 'day') !== null;
+const isEitherDay = (text: string) =>
+  readFileDate(text) === null && readFileDate(text, 'day') !== null;
 
 const isMonthly = (series: string) => isOfPeriods(series) && indicators[series].every === 'month';
 
@@ -71,7 +72,7 @@ export function keyOf(text: string, { series }: Subject, { first, now }: Reading
   if (text === '') return { why: noDate };
   if (isMonthly(series) && isYearOrDay(text)) return { why: eitherMonth(text) };
   const month = isMonthly(series) ? readShortMonth(text) : null;
-  const key = readPeriod(text, first) ?? month;
+  const key = readFileDate(text, first) ?? month;
   if (key === null) return { why: isEitherDay(text) ? eitherDay(text) : unreadableDate(text) };
   if (!isOfPeriods(series) && !isCalendarDate(key)) return { why: noDay(text) };
   if (isFuture(key, now)) return { why: future };
