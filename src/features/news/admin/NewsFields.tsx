@@ -48,7 +48,7 @@ function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProp
     setRefusal(reason);
     if (reason === null) onChoose({ kind: 'file', file });
   };
-  // By itself the field takes a folder for a picture, and the browser opens a link that is dropped.
+  // By itself the field does not tell a folder, and the browser may open a link that is dropped on it.
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (saving) return;
@@ -78,7 +78,7 @@ function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProp
             onChoose({ kind: 'auto' });
           }}
         >
-          {isAuto ? 'Currently Using' : 'Use Auto-Generated'}
+          {isAuto && auto !== '' ? 'Currently Using' : 'Use Auto-Generated'}
         </Button>
       </div>
       <div className={classes(partClass, refusal !== null && wrongClass)}>
