@@ -1,5 +1,3 @@
-import { IMAGE_KINDS, listWords } from '@/lib/fileKinds';
-
 export const NEWS_PAGE_SIZE = 3;
 /** Items that visitors are shown; firestore.rules says the same. */
 export const MOST_NEWS = 60;
@@ -7,7 +5,3 @@ export const MOST_NEWS = 60;
 export const MANAGED_PAGE_SIZE = 20;
 /** The largest thumbnail, in megabytes; storage.rules says the same. */
 export const MAX_THUMBNAIL_MEGABYTES = 5;
-/** The kinds of pictures that a thumbnail may be. */
-export const THUMBNAIL_KINDS = listWords(
-  IMAGE_KINDS.map(({ label }) => label.replace(/ image$/, '')),
-);

@@ -4,10 +4,11 @@ import { acceptOf, IMAGE_KINDS } from '@/lib/fileKinds';
 import { visibleText } from '@/lib/plainText';
 import { keysOf } from '@/lib/records';
 import { newsTexts } from '../fields';
-import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_KINDS } from '../limits';
+import { MAX_THUMBNAIL_MEGABYTES } from '../limits';
 import {
   type DraftErrors,
   type NewsDraft,
+  THUMBNAIL_KINDS,
   type ThumbnailChoice,
   thumbnailRefusal,
   thumbnailUrlOf,

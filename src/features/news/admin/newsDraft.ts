@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { plainTexts } from '@/lib/fields';
-import { kindOfFile } from '@/lib/fileKinds';
+import { IMAGE_KINDS, kindOfFile, listWords } from '@/lib/fileKinds';
 import { adviceFor, REFUSED_PICTURES, refusedReasonOf } from '@/lib/refusedFiles';
 import { safeLink } from '@/lib/links';
 import { isReadable, UNREADABLE } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
 import type { NewsItem } from '../documents';
 import { newsTexts, type NewsText } from '../fields';
-import { MAX_THUMBNAIL_MEGABYTES, THUMBNAIL_KINDS } from '../limits';
+import { MAX_THUMBNAIL_MEGABYTES } from '../limits';
 import { autoThumbnail, isAutoThumbnail } from '../thumbnail';
 import { newsStaffMessages } from './messages';
 
@@ -69,6 +69,11 @@ export function draftErrors(draft: NewsDraft): DraftErrors {
     }),
   );
 }
+
+/** The kinds of pictures that a thumbnail may be. */
+export const THUMBNAIL_KINDS = listWords(
+  IMAGE_KINDS.map(({ label }) => label.replace(/ image$/, '')),
+);
 
 /** Returns why an image cannot be a thumbnail, naming it and the limit; null for one that can. */
 export function thumbnailRefusal(file: Pick<File, 'name' | 'size' | 'type'>): string | null {

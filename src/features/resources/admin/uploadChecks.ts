@@ -4,9 +4,11 @@ import { formatLongDate } from '@/lib/calendar';
 import {
   bareType,
   extensionOf,
+  FILE_KINDS,
   type FileIcon,
   kindOfFile,
   kindOfType,
+  listWords,
   type NamedFile,
 } from '@/lib/fileKinds';
 import {
@@ -20,7 +22,10 @@ import { plainWord, visibleText } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
 import { storedName } from '@/lib/storedName';
 import { fileTexts } from '../fields';
-import { ACCEPTED_KINDS, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../limits';
+import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../limits';
+
+/** The kinds that are accepted, in words. */
+export const ACCEPTED_KINDS = `${listWords(FILE_KINDS.map(({ group }) => group))} files`;
 
 export interface UploadItem {
   file: File;
