@@ -8,6 +8,7 @@ import { StartFailure } from '@/app/site/PageFailure';
 import { makeStore, openPage } from '@/app/site/store';
 import { preloadPage } from '@/app/site/routes';
 import { keepForOffline } from '@/browser/offline';
+import { keepSentPage } from '@/browser/sentPage';
 import { HYDRATING, nextTask } from '@/browser/timing';
 import { currentEnv } from '@/browser/settings';
 import { CODE_LINE_ID, expectCode, showMissingCode } from '@/browser/withoutCode';
@@ -76,9 +77,10 @@ async function mount(root: HTMLElement): Promise<void> {
   };
   // As a transition, React hydrates the page in slices of a few milliseconds: a tap is never kept
   // waiting.
-  if (root.firstElementChild !== null)
+  if (root.firstElementChild !== null) {
+    keepSentPage();
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
-  else createRoot(root).render(app);
+  } else createRoot(root).render(app);
 }
 
 // Without an address this is no part of the build.

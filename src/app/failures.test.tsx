@@ -162,7 +162,7 @@ it('a page that breaks is not loaded again by itself, only by the button', async
   });
   head.mockResolvedValue(new Response());
   open('/services');
-  await shows(FAILED);
+  await shows('This page stopped working');
   fireEvent(window, new Event('online'));
   // Reads of tests before it may still be on their way.
   expect(head).not.toHaveBeenCalledWith('', expect.anything());

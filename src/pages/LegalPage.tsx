@@ -136,7 +136,8 @@ export default function LegalPage({ first }: LegalPageProps) {
         canonicalPath={path}
         picture={legalPicture(path)}
       />
-      <section className="legal page-grid py-16 max-md:py-10">
+      {/* A text of its own for each page: the words of one never become those of another. */}
+      <section key={path} className="legal page-grid py-16 max-md:py-10">
         <div>
           <h1>{title}</h1>
           <p className="lead mt-6">{lead}</p>
@@ -173,7 +174,7 @@ export default function LegalPage({ first }: LegalPageProps) {
                   className="mt-1 flex w-fit items-center gap-3 font-head text-[1.0625rem]/6 font-semibold no-underline"
                   to={next}
                 >
-                  {legalPages[next]}
+                  <span>{legalPages[next]}</span>
                   <Icon name="right" size={18} />
                 </Link>
               </p>

@@ -52,7 +52,7 @@ export function PaginationDots({ label, page, pages, onPage }: PaginationDotsPro
         className="ml-auto text-compact [font-variant-numeric:tabular-nums] text-muted"
         aria-live="polite"
       >
-        Page {page + 1} of {pages}
+        {`Page ${page + 1} of ${pages}`}
       </p>
     </nav>
   );

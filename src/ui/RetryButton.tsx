@@ -37,7 +37,8 @@ export function RetryButton({
     >
       {/* A new element each time: one that is only changed counts as moved where its line ends at the right. */}
       <span key={`${busy}`}>
-        {busy ? RETRYING : label} {what !== undefined && <span className="sr-only">{what}</span>}
+        <span>{busy ? RETRYING : label}</span>{' '}
+        {what !== undefined && <span className="sr-only">{what}</span>}
       </span>
       {children}
     </button>

@@ -22,7 +22,7 @@ function ButtonLabel({ label, about, icon = 'right' }: ButtonContent) {
   return (
     <>
       <span>
-        {label} {about !== undefined && <span className="sr-only">{about}</span>}
+        <span>{label}</span> {about !== undefined && <span className="sr-only">{about}</span>}
       </span>
       {icon !== null && (
         <i>

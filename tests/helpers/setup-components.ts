@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './dialog';
+import { takeTextChanges, watchTexts } from './textChanges';
 
 /** What tests with a document have beside what all have; its hooks run inside theirs. */
 
@@ -55,6 +56,10 @@ class StillObserver {
   disconnect() {}
 }
 
+watchTexts();
+/** The staff area is not translated. */
+const isOfStaff = () => /admin|auth/.test(expect.getState().testPath ?? '');
+
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', StillObserver);
   Object.assign(SVGElement.prototype, { getBoundingClientRect: () => plotBox });
@@ -64,10 +69,12 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  const changes = takeTextChanges();
   await turn();
   forgetWaiting();
   // A test may have stood in for the storage itself.
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  if (!isOfStaff()) expect(changes, 'texts that a translated page would show wrongly').toEqual([]);
 });

@@ -12,8 +12,8 @@ interface FailureProps {
   onLoaded: () => void;
 }
 
-const LOAD_AGAIN = 'Load the page again';
-const STILL_GONE = 'There is still no connection.';
+export const LOAD_AGAIN = 'Load the page again';
+export const STILL_GONE = 'There is still no connection.';
 const DROPPED = 'The connection may have been lost.';
 /** No visit of this browser has fetched the page. */
 export const NOT_THERE_OFFLINE = 'You are offline, and this page is not saved on your device.';
@@ -21,7 +21,7 @@ export const NOT_THERE_OFFLINE = 'You are offline, and this page is not saved on
 /** The worker keeps its code with the shell. */
 const savedPages = deferredSection(() => import('./SavedPages'));
 
-/** Replaces a page that failed, under that page's own title. */
+/** Replaces a page whose code did not arrive, under that page's own title. */
 export function PageFailure({ error, onLoaded }: FailureProps) {
   const { pathname } = useLocation();
   const section = sectionOf(pathname);
@@ -41,8 +41,8 @@ export function PageFailure({ error, onLoaded }: FailureProps) {
       <div>
         <h1>This page did not load</h1>
         <p className="lead mt-6">
-          {failed ? STILL_GONE : offline ? NOT_THERE_OFFLINE : DROPPED} It will load as soon as you
-          are connected.
+          <span>{failed ? STILL_GONE : offline ? NOT_THERE_OFFLINE : DROPPED}</span> It will load as
+          soon as you are connected.
         </p>
         <div className="mt-8 flex flex-wrap gap-4">
           <SiteButton label={LOAD_AGAIN} icon={null} onClick={again} />
@@ -59,7 +59,7 @@ export function StartFailure({ error, onLoaded }: FailureProps) {
   const { again, failed } = useLoadAgain(error, onLoaded);
   return (
     <p className="bg-cyan-tint px-gutter py-3 text-center" role="alert">
-      This page did not load completely. {failed && STILL_GONE}{' '}
+      This page did not load completely. <span>{failed && STILL_GONE}</span>{' '}
       <button type="button" className="text-button" onClick={again}>
         {LOAD_AGAIN}
       </button>

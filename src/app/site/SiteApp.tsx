@@ -5,6 +5,8 @@ import { useLocation, useRoutes } from 'react-router-dom';
 import type { AppStore, RootState } from './store';
 import { isEmbedded } from '@/content/sitePaths';
 import { CAUGHT } from '@/lib/caughtError';
+import { MissingCode } from '@/ui/lazyPage';
+import { BrokenPage } from './BrokenPage';
 import { PageFailure } from './PageFailure';
 import { siteRoutes } from './routes';
 import { SiteLayout } from './SiteLayout';
@@ -44,7 +46,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    return <PageFailure error={failure.error} onLoaded={this.reset} />;
+    const { error } = failure;
+    if (error instanceof MissingCode) return <PageFailure error={error} onLoaded={this.reset} />;
+    return <BrokenPage error={error} />;
   }
 }
 
@@ -71,7 +75,11 @@ const alone = (
 );
 
 function Framed() {
-  return isEmbedded(useLocation().pathname) ? alone : inLayout;
+  const { key, pathname } = useLocation();
+  return (
+    // For what stands around the page: a failure in it would leave nothing at all.
+    <ErrorBoundary at={key}>{isEmbedded(pathname) ? alone : inLayout}</ErrorBoundary>
+  );
 }
 
 interface SiteAppProps {

@@ -5,7 +5,7 @@ import { PRIVACY } from './messages';
 export function PrivacyNote({ id, use }: { id: string; use: string }) {
   return (
     <p className="col-span-full text-sm/5 text-muted" id={id}>
-      {use}{' '}
+      <span>{use}</span>{' '}
       <Link className="whitespace-nowrap" to="/privacy">
         {PRIVACY}
       </Link>

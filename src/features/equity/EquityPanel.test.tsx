@@ -114,7 +114,7 @@ it.each<[previous: number, current: number, change: string, className: string]>(
   renderWithStore(<StockCards />, makeStore({ equity: list }));
   const cells = screen.getAllByText(change);
   expect(cells).toHaveLength(2);
-  for (const cell of cells) expect(cell).toHaveClass(className);
+  for (const cell of cells) expect(cell.closest('td > span')).toHaveClass(className);
   const row = within(screen.getAllByRole('row', { name: /^MTNN/ })[0] ?? document.body);
   expect(row.getByRole('rowheader').querySelectorAll('svg')).toHaveLength(1);
 });

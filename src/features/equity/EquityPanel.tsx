@@ -41,6 +41,7 @@ function StockRow({ stock }: { stock: Stock }) {
   const beyond = Math.abs(stock.change) > DAILY_LIMIT;
   return (
     <tr
+      translate="no"
       className={classes(
         'equity-row',
         direction === 'down' && 'fallen',

@@ -31,13 +31,15 @@ function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] })
         {stocks.map(({ symbol, previousDayClose, currentDayClose }, row) => {
           const direction = directionOfShare(percentMoved(previousDayClose, currentDayClose));
           return (
-            <tr key={row} style={cssVars({ '--chars': symbol.length })}>
+            <tr key={row} translate="no" style={cssVars({ '--chars': symbol.length })}>
               <th scope="row">{symbol}</th>
               <td>{formatPrice(currentDayClose)}</td>
               <td>
                 <span className={changeClasses[direction]}>
                   <Icon name={direction} size={14} strokeWidth={2.25} />
-                  {withPlusIfZero(formatPriceChange(previousDayClose, currentDayClose))}
+                  <span>
+                    {withPlusIfZero(formatPriceChange(previousDayClose, currentDayClose))}
+                  </span>
                 </span>
               </td>
             </tr>

@@ -70,8 +70,8 @@ export function ExchangeRate() {
           figure="exchangeRate.price"
         />
         <p className="rate-unit">
-          {price !== null && <OwnDate dayIn={(known) => dayOfRate(known, price)} />}{' '}
-          <span>naira per dollar</span>
+          {price !== null && <OwnDate dayIn={(known) => dayOfRate(known, price)} />}
+          <span> naira per dollar</span>
         </p>
       </div>
       <HistoryLink

@@ -58,17 +58,19 @@ export function FailureLine({ requests, none, due = '', busy, onRetry }: Failure
   return (
     <div className="board-line flex min-h-12 flex-wrap items-center justify-between gap-4 text-label/4 md:min-h-10 md:justify-start">
       <p role="status">
-        {none}
-        {lost.length === requests.length ? (
-          <>
+        {none && <span>{none}</span>}
+        {lost.length === requests.length && (
+          <span>
             <b>The figures could not be loaded.</b> For the close, ring <a href={href}>{shown}</a>.{' '}
-            {due}
-          </>
-        ) : (
-          lost.length > 0 && ` Could not be loaded: ${namesOf(lost)}. `
+            <span>{due}</span>
+          </span>
         )}
-        {old.length > 0 &&
-          `${isOfLastVisit ? 'From your last visit,' : 'Loaded'} ${formatAsOf(oldest)}${failed && old.length < requests.length ? `: ${namesOf(old)}` : ''}. ${failed ? 'Newer figures could not be loaded.' : 'Looking for newer figures...'}`}
+        {lost.length > 0 && lost.length < requests.length && (
+          <span>{` Could not be loaded: ${namesOf(lost)}. `}</span>
+        )}
+        {old.length > 0 && (
+          <span>{`${isOfLastVisit ? 'From your last visit,' : 'Loaded'} ${formatAsOf(oldest)}${failed && old.length < requests.length ? `: ${namesOf(old)}` : ''}. ${failed ? 'Newer figures could not be loaded.' : 'Looking for newer figures...'}`}</span>
+        )}
       </p>
       {failed && (
         <RetryButton

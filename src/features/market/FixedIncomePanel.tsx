@@ -53,14 +53,14 @@ function TenureList({ name, tenures, span }: TenureListProps) {
               style={cssVars({ '--at': position(tenure.rate, span) })}
               aria-hidden="true"
             />
-            <b>{formatPercent(tenure.rate)}</b>
+            <b translate="no">{formatPercent(tenure.rate)}</b>
           </li>
         ))}
       </ul>
       {below > 0 && (
         <p className="relative flex h-6 items-center justify-center gap-1.5 line-t border-navy-900 bg-paper text-xs/4 font-medium text-link print:hidden">
           <Icon name="up" size={16} strokeWidth={2} />
-          {marketMessages.moreBelow(below)}
+          <span>{marketMessages.moreBelow(below)}</span>
         </p>
       )}
     </>

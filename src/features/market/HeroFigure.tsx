@@ -23,7 +23,7 @@ export function HeroFigure({ since }: HeroFigureProps) {
       <p className="text-label/4 text-muted">All Share Index</p>
       {slot.data !== null && (
         <>
-          <p className="hero-value figures" style={fitting(value)}>
+          <p className="hero-value figures" translate="no" style={fitting(value)}>
             {value}
           </p>
           {/* The day has its place before it is known. Without one the line is a new one, and nothing shifts. */}
@@ -41,7 +41,7 @@ export function HeroFigure({ since }: HeroFigureProps) {
       )}
       {view === 'loading' && (
         <>
-          <p className="hero-value figures" {...aroundSkeleton('asi.value')}>
+          <p className="hero-value figures" translate="no" {...aroundSkeleton('asi.value')}>
             <Skeleton width="w-[4.6em]" figure="asi.value" />
           </p>
           <p className="hero-change">

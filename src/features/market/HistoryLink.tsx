@@ -152,7 +152,11 @@ export function TalkFigure({ of: text }: { of: string }) {
       className="history-link figure-link relative z-1 col-span-full line-t border-hair text-navy-900"
       to={seriesPath(slug)}
     >
-      {title} <b className="text-link">{value}</b> {date}
+      <span>{title}</span>{' '}
+      <b className="text-link" translate="no">
+        {value}
+      </b>{' '}
+      {date}
       {hasLine && <MonthLine of={lastMonth(closes)} />}
     </Link>
   );

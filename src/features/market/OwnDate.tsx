@@ -24,7 +24,7 @@ export function OwnDate({ dayIn }: OwnDateProps) {
     if (isBeingRead(recent)) return null;
     return (
       <span className="own-date">
-        {marketMessages.undated}
+        <span>{marketMessages.undated}</span>
         <span className="sr-only">{marketMessages.mayBeOlder}</span>
       </span>
     );

@@ -61,14 +61,14 @@ export function FigureText(props: FigureTextProps) {
   const { className, noneClassName, text, view, width, figure } = props;
   if (text !== null) {
     return (
-      <p className={`${className} figures`} style={fitting(text)}>
+      <p className={`${className} figures`} translate="no" style={fitting(text)}>
         {text}
       </p>
     );
   }
   if (view === 'loading') {
     return (
-      <p className={`${className} figures`} {...aroundSkeleton(figure)}>
+      <p className={`${className} figures`} translate="no" {...aroundSkeleton(figure)}>
         <Skeleton width={width} {...(figure && { figure })} />
       </p>
     );
@@ -87,7 +87,7 @@ export function ChangePercent({ percent }: { percent: number }) {
   return (
     <span className={changeClasses[direction]}>
       <Icon name={direction} size={16} strokeWidth={2.25} />
-      {withPlusIfZero(formatChange(percent))}
+      <span translate="no">{withPlusIfZero(formatChange(percent))}</span>
     </span>
   );
 }

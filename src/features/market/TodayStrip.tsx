@@ -52,7 +52,7 @@ export function TodayStrip() {
           <small className="min-w-16 text-xs/3.5 font-medium" {...figureElement('today.day')}>
             {texts['today.day']}
           </small>
-          <time {...figureElement('asi.date')} dateTime={date}>
+          <time {...figureElement('asi.date')} dateTime={date} translate="no">
             {texts['asi.date']}
           </time>
         </span>
@@ -63,11 +63,14 @@ export function TodayStrip() {
             <span>
               <small className={LABEL}>All Share Index</small>
               <span className="today-value">
-                <b {...figureElement('asi.value')}>{texts['asi.value']}</b>
+                <b {...figureElement('asi.value')} translate="no">
+                  {texts['asi.value']}
+                </b>
                 <span className="rising">
                   <Icon name="up" size={14} strokeWidth={2.25} />
                   <span
                     {...figureElement('asi.change')}
+                    translate="no"
                     className={changeTone(texts['asi.change'])}
                   >
                     {texts['asi.change']}
@@ -86,7 +89,9 @@ export function TodayStrip() {
                 <span {...figureElement('exchangeRate.day')}>{texts['exchangeRate.day']}</span>
               </small>
               <span className="today-value">
-                <b {...figureElement('exchangeRate.price')}>{texts['exchangeRate.price']}</b>
+                <b {...figureElement('exchangeRate.price')} translate="no">
+                  {texts['exchangeRate.price']}
+                </b>
               </span>
               <i className="today-rate" />
             </span>

@@ -45,7 +45,7 @@ it.each([
 ])('%s', (_, change, text, tone, date) => {
   show(<AsiPanel />, { asi: succeeded({ ...asi, change, date }) });
   expect(screen.getByText('1,105,432.07')).toBeVisible();
-  expect(screen.getByText(text)).toHaveClass(tone);
+  expect(screen.getByText(text).parentElement).toHaveClass(tone);
   const day = screen.queryByRole<HTMLTimeElement>('time');
   expect(day?.textContent).toBe(date === '' ? undefined : '14 Mar 25');
   expect(day?.dateTime).toBe(date === '' ? undefined : date);

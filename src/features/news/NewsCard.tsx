@@ -32,13 +32,13 @@ export function NewsCard(props: NewsCardProps) {
               target="_blank"
               rel="noopener noreferrer"
             >
-              {item.title}
+              <span>{item.title}</span>
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           )}
         </h3>
         {item.interviewer !== '' && (
-          <p className="text-compact/6 wrap-anywhere text-muted">by {item.interviewer}</p>
+          <p className="text-compact/6 wrap-anywhere text-muted">{`by ${item.interviewer}`}</p>
         )}
         {link !== null && (
           <span

@@ -106,9 +106,9 @@ export function CategoryList({ categories, selectedId, counts, onSelect }: Categ
               <button type="button" aria-pressed={id === selectedId} onClick={() => onSelect(id)}>
                 <CategoryIcon name={name} index={index} />
                 <span>
-                  {name}
+                  <span>{name}</span>
                   {count !== undefined && (
-                    <span className="sr-only">, {libraryMessages.files(count)}</span>
+                    <span className="sr-only">{`, ${libraryMessages.files(count)}`}</span>
                   )}
                 </span>
                 <b aria-hidden="true">{count}</b>

@@ -57,7 +57,7 @@ function FileName({ file }: FileProps) {
   const [name, day] = splitName(file);
   return link === null ? (
     <b className="file-name" tabIndex={-1} aria-describedby={OPINION}>
-      {name}
+      <span translate="no">{name}</span>
       <span className="sr-only">{day}</span>
     </b>
   ) : (
@@ -68,8 +68,8 @@ function FileName({ file }: FileProps) {
       rel="noopener noreferrer"
       aria-describedby={OPINION}
     >
-      {name}
-      <span className="sr-only">{day} (opens in a new tab)</span>
+      <span translate="no">{name}</span>
+      <span className="sr-only">{`${day} (opens in a new tab)`}</span>
     </a>
   );
 }

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { type TestCell, workbookOf } from '../../../tests/helpers/workbook';
-import { limits } from './limits';
 import { readWorkbook } from './workbook';
 
 const opened = async (...workbook: Parameters<typeof workbookOf>) =>
@@ -126,60 +124,4 @@ test.each([
   const sheets = await ofXml(xml);
   expect(performance.now() - start).toBeLessThan(10_000);
   expect(sheets.flatMap(({ rows }) => rows).length).toBeLessThan(2);
-});
-
-const parts = async (...workbook: Parameters<typeof workbookOf>) =>
-  unzipSync(new Uint8Array(await workbookOf(...workbook)));
-/** Returns a workbook with some of its parts as they are rewritten. */
-function withParts(all: Unzipped, rewritten: Record<string, (xml: string) => string>) {
-  const others = Object.entries(rewritten).map(([name, rewrite]) => {
-    return [name, strToU8(rewrite(strFromU8(all[name] ?? new Uint8Array())))] as const;
-  });
-  return zipSync({ ...all, ...Object.fromEntries(others) });
-}
-const RELS = 'xl/_rels/workbook.xml.rels';
-
-test('one part that is named as many sheets is not read for ever', async () => {
-  const rows = Array.from({ length: 20 }, (_, at) => `<row><c r="SF${at + 1}"><v>1</v></c></row>`);
-  const sheets = Array.from({ length: 60 }, (_, at) => {
-    return { name: `S${at}`, rows: [], xml: rows.join('') };
-  });
-  const all = await parts(sheets);
-  const file = withParts(all, { [RELS]: (xml) => xml.replace(/sheet\d+\.xml/g, 'sheet1.xml') });
-  expect(() => readWorkbook(file)).toThrow(limits.cells.say(51 * 20 * 500));
-});
-
-test('a sheet that is a chart holds no list', async () => {
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const rel = (type: string, target: string) =>
-    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
-  const type = (part: string, kind: string) =>
-    `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.${kind}+xml"/>`;
-  const points = '<c:numCache><c:ptCount val="1"/><c:pt idx="0"><c:v>7</c:v></c:pt></c:numCache>';
-  const all = await parts([{ name: 'List', rows: [['GTCO']] }]);
-  const file = withParts(all, {
-    'xl/workbook.xml': (xml) =>
-      xml.replace('</sheets>', '<sheet name="Chart1" sheetId="9" r:id="rIdChart"/></sheets>'),
-    [RELS]: (xml) =>
-      xml.replace(
-        '</Relationships>',
-        `<Relationship Id="rIdChart" Type="${office}/chartsheet" Target="chartsheets/sheet1.xml"/></Relationships>`,
-      ),
-    '[Content_Types].xml': (xml) =>
-      xml.replace(
-        '</Types>',
-        type('chartsheets/sheet1', 'spreadsheetml.chartsheet') +
-          type('drawings/drawing1', 'drawing') +
-          type('charts/chart1', 'drawingml.chart') +
-          '</Types>',
-      ),
-    'xl/chartsheets/sheet1.xml': () =>
-      `<chartsheet xmlns:r="${office}"><drawing r:id="rId1"/></chartsheet>`,
-    'xl/chartsheets/_rels/sheet1.xml.rels': () => rel('drawing', '../drawings/drawing1.xml'),
-    'xl/drawings/drawing1.xml': () => '<xdr:wsDr><c:chart r:id="rId1"/></xdr:wsDr>',
-    'xl/drawings/_rels/drawing1.xml.rels': () => rel('chart', '../charts/chart1.xml'),
-    'xl/charts/chart1.xml': () =>
-      `<c:chartSpace><c:ser><c:val><c:numRef>${points}</c:numRef></c:val></c:ser></c:chartSpace>`,
-  });
-  expect(readWorkbook(file)).toMatchObject([{ name: 'List', rows: [['GTCO']] }]);
 });

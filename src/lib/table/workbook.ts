@@ -116,8 +116,6 @@ function readSheets(file: Uint8Array): Sheet[] {
     if (performance.now() - start > MAX_READING_MS) throw new Unusable(unusable.tooSlow);
     const sheet = readBook(file, at).Sheets[name];
     if (sheet === undefined) throw new Unusable(unusable.damaged);
-    // The library makes cells of the numbers of a sheet that is a chart.
-    if ('!type' in sheet) continue;
     const laidOut = layOut(sheet, Workbook.WBProps.date1904 === true);
     for (const row of laidOut.rows) cells += row.length;
     refuseAbove('cells', cells);

@@ -36,8 +36,8 @@ export function IndexCloth() {
         <path d={threads} />
         <path d={edge} />
       </svg>
-      <b>{formatPrice(newest.value)}</b>
-      <p className="note">All Share Index, last {closes.length} sessions: one thread each</p>
+      <b translate="no">{formatPrice(newest.value)}</b>
+      <p className="note">{`All Share Index, last ${closes.length} sessions: one thread each`}</p>
     </div>
   );
 }

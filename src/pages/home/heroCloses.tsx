@@ -141,8 +141,7 @@ export function heroCloses(closes: readonly Close[], change: number): HeroCloses
         </svg>
         {marksOf(drawn.marks)}
         <p className="sr-only">
-          Chart: the All Share Index at each close of the last {drawn.sessions} sessions, highest{' '}
-          {highest}, lowest {lowest}.
+          {`Chart: the All Share Index at each close of the last ${drawn.sessions} sessions, highest ${highest}, lowest ${lowest}.`}
         </p>
       </>
     ),

@@ -36,5 +36,11 @@ export const inPeriod = (key: string, withYear = true) =>
 
 /** Shows a period as an element of a page. HTML has no quarters. */
 export function Period({ of, children }: { of: string; children: ReactNode }) {
-  return formOf(of) === 'quarter' ? children : <time dateTime={of}>{children}</time>;
+  return formOf(of) === 'quarter' ? (
+    <span translate="no">{children}</span>
+  ) : (
+    <time dateTime={of} translate="no">
+      {children}
+    </time>
+  );
 }

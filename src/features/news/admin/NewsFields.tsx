@@ -49,7 +49,7 @@ function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProp
     setRefusal(reason);
     if (reason === null) onChoose({ kind: 'file', file });
   };
-  // By itself the field does not tell a folder, and the browser may open a link that is dropped on it.
+  // By itself the field takes a folder for a picture, and the browser opens a link that is dropped.
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (saving) return;
@@ -79,7 +79,7 @@ function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFieldProp
             onChoose({ kind: 'auto' });
           }}
         >
-          {isAuto && auto !== '' ? 'Currently Using' : 'Use Auto-Generated'}
+          {isAuto ? 'Currently Using' : 'Use Auto-Generated'}
         </Button>
       </div>
       <div className={classes(partClass, refusal !== null && wrongClass)}>

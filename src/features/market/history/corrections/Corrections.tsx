@@ -74,7 +74,7 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
     <tr id={id} tabIndex={-1}>
       <th scope="row">
         <Link to={seriesPath(content.slug)}>{content.name}</Link>
-        {tenure !== undefined && `, ${tenure}`}
+        {tenure !== undefined && <span>{`, ${tenure}`}</span>}
       </th>
       <td data-label={day}>{formatShortPeriod(key)}</td>
       {/* On another basis neither is wrong. */}
@@ -83,10 +83,10 @@ function CorrectionRow({ of: correction }: { of: Correction }) {
       <td data-label={when}>{publishedOn(correction, now)}</td>
       <td data-label={why}>
         {kind === null ? (
-          correctionMessages.notRecorded
+          <span>{correctionMessages.notRecorded}</span>
         ) : (
           <>
-            <b>{correctionMessages.kinds[kind]}.</b> {now.why?.note}
+            <b>{`${correctionMessages.kinds[kind]}.`}</b> <span>{now.why?.note}</span>
           </>
         )}
         {versions.length > 2 && <small>{chainOf(correction)}</small>}
@@ -123,7 +123,7 @@ function useKind(corrections: readonly Correction[]) {
             aria-pressed={kind === chosen}
             onClick={() => choose(kind)}
           >
-            {correctionMessages.filters[kind]} {of(kind).length}
+            {`${correctionMessages.filters[kind]} ${of(kind).length}`}
           </button>
         ))}
       </p>

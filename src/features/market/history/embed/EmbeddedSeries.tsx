@@ -39,7 +39,9 @@ function EmbeddedReading({ series }: { series: Series }) {
   }
   return (
     <p className="embed-reading">
-      <b className="figures">{formatValue(content, at.value)}</b>
+      <b className="figures" translate="no">
+        {formatValue(content, at.value)}
+      </b>
       {comparison && (
         <span className="embed-change">
           <Moved
@@ -67,7 +69,7 @@ export function EmbeddedSeries({ content }: { content: SeriesContent }) {
       <header className="embed-head navy-ground">
         <h1>
           <span>{content.name}</span>
-          {history.tenure !== undefined && <span>, {history.tenure}</span>}
+          {history.tenure !== undefined && <span>{`, ${history.tenure}`}</span>}
         </h1>
         <EmbeddedReading series={series} />
       </header>

@@ -30,7 +30,7 @@ it('shows the newest figure with its day, its change and base, its source, and a
   expect(screen.getByRole('heading')).toHaveTextContent('All Share Index (ASI)');
   expect(screen.getByText('14 Mar 2025')).toHaveAttribute('datetime', '2025-03-14');
   expect(screen.getByText('105,432.07')).toBeVisible();
-  expect(screen.getByText('+0.62%').parentElement).toHaveTextContent('+0.62% from Thursday');
+  expect(screen.getByText('+0.62%').closest('p')).toHaveTextContent('+0.62% from Thursday');
   const source = 'Nigerian Exchange, close of the day. This one figure may be quoted;';
   expect(screen.getByRole('contentinfo')).toHaveTextContent(source);
   const link = screen.getByRole('link', { name: new RegExp(embedMessages.historyAt(firm.name)) });
@@ -48,7 +48,7 @@ it('shows the rate of the tenure that the address names', () => {
   const { unmount } = show('bonds', points);
   expect(screen.getByRole('heading')).toHaveTextContent('Government bonds, 10-YEAR');
   expect(screen.getByText('18.74%')).toBeVisible();
-  expect(screen.getByText('-0.26 pp').parentElement).toHaveTextContent('from 14 February');
+  expect(screen.getByText('-0.26 pp').closest('p')).toHaveTextContent('from 14 February');
   unmount();
   show('bonds', points, '?tenure=5-YEAR');
   expect(screen.getByText('18.39%')).toBeVisible();

@@ -54,7 +54,9 @@ function Newest({ content, history, now }: BodyProps) {
   const move = moveOf(content, comparison?.before, newest);
   return (
     <>
-      <p className="figures quoted-value">{formatValue(content, newest.value)}</p>
+      <p className="figures quoted-value" translate="no">
+        {formatValue(content, newest.value)}
+      </p>
       <p className="quoted-change">
         {comparison && (
           <Moved
@@ -122,7 +124,7 @@ export function QuotedFigure({ content }: { content: SeriesContent }) {
         <h1>
           {/* The tenure needs room beside the name. */}
           <span>{hasTenures(content.id) ? content.name : content.fullName}</span>
-          {tenure !== undefined && <span>, {tenure}</span>}
+          {tenure !== undefined && <span>{`, ${tenure}`}</span>}
         </h1>
         {newest && (
           <p>

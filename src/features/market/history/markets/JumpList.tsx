@@ -27,8 +27,8 @@ function ChangeBadge({ content, history: { figures }, now }: SeriesWithHistory &
   return (
     <span className="jump-change" data-tone={content.id === 'asi' ? move.direction : undefined}>
       <Arrow direction={move.direction} />
-      {move.signed}
-      <span className="sr-only"> from {beforeName(content, newest, comparison, now)}</span>
+      <span translate="no">{move.signed}</span>
+      <span className="sr-only">{` from ${beforeName(content, newest, comparison, now)}`}</span>
     </span>
   );
 }
@@ -39,7 +39,7 @@ const Jump = memo(function Jump({ id, name, content, history, now }: JumpProps) 
     <li data-view={history.view}>
       <Link to={`#${id}`}>
         <span>
-          {name}
+          <span>{name}</span>
           <small>
             {newest && <Period of={newest.key}>{formatShortPeriod(newest.key)}</Period>}
           </small>

@@ -60,11 +60,15 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
   const value = newest === undefined ? '' : write(newest.value);
   return (
     <div className="card-newest @container">
-      <p className="card-value figures" style={newest && cssVars({ '--chars': value.length })}>
+      <p
+        className="card-value figures"
+        translate="no"
+        style={newest && cssVars({ '--chars': value.length })}
+      >
         {waits || history.view === 'failed' ? (
           <Skeleton width="w-[6ch]" />
         ) : (
-          value || historyMessages.nothing
+          <span>{value || historyMessages.nothing}</span>
         )}
         {newest !== undefined && beside !== undefined && <small>{beside}</small>}
       </p>
@@ -72,7 +76,7 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
         {waits && <span className="sr-only loading-text">{historyMessages.loading}</span>}
         {newest !== undefined &&
           (changes.length === 0 ? (
-            historyMessages.noEarlier
+            <span>{historyMessages.noEarlier}</span>
           ) : (
             // Green and red where up is good for those who read it: of shares alone.
             <ul className={classes('change-list', content.format === 'number' && 'change-tone')}>
@@ -80,7 +84,7 @@ function Newest({ content, history, beside, now }: MarketCardProps) {
                 <li key={against} data-direction={direction}>
                   <Arrow direction={direction} />
                   <span>
-                    {lead} {amount !== '' && <b>{amount}</b>} {words}
+                    <span>{lead}</span> <b>{amount}</b> <span>{words}</span>
                   </span>
                 </li>
               ))}

@@ -55,8 +55,8 @@ const Week = ({ due, days }: Evening) =>
   weekUpTo(due, days).map(({ day, kind, text, month }) => (
     <span key={day} data-kind={kind}>
       <b>
-        {text}
-        {month && <small> {month}</small>}
+        <span>{text}</span>
+        {month && <small>{` ${month}`}</small>}
       </b>
     </span>
   ));
@@ -80,14 +80,14 @@ export function MarketsHead({ markets }: { markets: Markets }) {
           <p data-longest={LONGEST}>
             <span>
               {evening === null ? (
-                marketsMessages.aboutFigures
+                <span>{marketsMessages.aboutFigures}</span>
               ) : (
-                <>
+                <span>
                   Figures for <b>{formatFullPeriod(evening.day)}</b>, entered by our staff{' '}
-                  {evening.entered}. They are not live; we add new ones every trading evening, next
-                  on <b>{evening.when}</b>.
-                  {evening.expected !== '' && ` Expected next: ${evening.expected}.`}
-                </>
+                  <span>{evening.entered}</span>. They are not live; we add new ones every trading
+                  evening, next on <b>{evening.when}</b>.
+                  <span>{evening.expected !== '' && ` Expected next: ${evening.expected}.`}</span>
+                </span>
               )}
             </span>
           </p>

@@ -81,8 +81,10 @@ const Changes = memo(function Changes({ content, shown, at }: Read) {
             />
             <i className="w-full self-start line-t border-tick" />
             <b className={toneOf(content, direction)}>
-              {move?.signed.replace(' pp', '') ?? historyMessages.nothing}
-              {from !== null && <span className="sr-only"> {seriesMessages.from(from)}</span>}
+              <span translate="no">
+                {move?.signed.replace(' pp', '') ?? historyMessages.nothing}
+              </span>
+              {from !== null && <span className="sr-only">{` ${seriesMessages.from(from)}`}</span>}
             </b>
           </li>
         ))}
@@ -132,7 +134,7 @@ export function AroundReading({ series }: { series: Series }) {
             {(newest && due?.day ? daysBetween(newest.key, due.day) : []).map((each) => (
               <li key={each} className="relative line-t border-tick">
                 <i />
-                {`${weekdayOf(each).slice(0, 3)} ${Number(each.slice(8))}`}
+                <span>{`${weekdayOf(each).slice(0, 3)} ${Number(each.slice(8))}`}</span>
               </li>
             ))}
           </ol>
@@ -141,14 +143,19 @@ export function AroundReading({ series }: { series: Series }) {
           {due !== null && (
             <>
               <b>{capital(due.when)}</b>
-              {due.words.slice(due.when.length)}
+              <span>{due.words.slice(due.when.length)}</span>
             </>
           )}
         </p>
       </Part>
       <Part className="around-event" title={event && seriesMessages.lastEvent}>
         <p>
-          {event && <b>{formatShortPeriod(event.day)}</b>} {event?.words}
+          {event && (
+            <>
+              <b>{formatShortPeriod(event.day)}</b>
+              <span>{` ${event.words}`}</span>
+            </>
+          )}
         </p>
       </Part>
     </section>

@@ -70,13 +70,15 @@ function Row({ content, tenure, shown, compare, figure, span }: RowProps) {
         {figure === lowest && <small>{lowestOf(shown.range) + heldSuffix(shown, figure)}</small>}{' '}
         {first && (
           <small>
-            {firstWas(formatValue(content, first.value))}{' '}
+            <span>{firstWas(formatValue(content, first.value))}</span>{' '}
             <Link to={`/corrections#${correctionId(content.id, key, tenure)}`}>{why}</Link>
           </small>
         )}
       </th>
       <td>
-        <b className="font-semibold">{formatValue(content, value)}</b>
+        <b className="font-semibold" translate="no">
+          {formatValue(content, value)}
+        </b>
       </td>
       {compare && (
         <td>{yearEarlier ? formatValue(content, yearEarlier.value) : historyMessages.nothing}</td>
@@ -85,10 +87,10 @@ function Row({ content, tenure, shown, compare, figure, span }: RowProps) {
         {before ? (
           <Moved content={content} before={before} figure={figure} />
         ) : (
-          historyMessages.nothing
+          <span>{historyMessages.nothing}</span>
         )}
         {comparison && !isAsHeaded(content, shown, figure, comparison) && (
-          <small> {from(formatShortPeriod(comparison.before.key, key))}</small>
+          <small>{` ${from(formatShortPeriod(comparison.before.key, key))}`}</small>
         )}
       </td>
       <td className="change-bar" aria-hidden="true">

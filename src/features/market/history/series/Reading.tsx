@@ -44,9 +44,11 @@ export function Moved({ content, before, figure, against }: MovedProps) {
     <>
       <span className={toneOf(content, direction)}>
         {!isSame && <Icon name={direction} size={16} strokeWidth={2.25} />}
-        {isSame && against !== undefined ? seriesMessages.unchanged : signed}
+        <span translate={isSame ? undefined : 'no'}>
+          {isSame && against !== undefined ? seriesMessages.unchanged : signed}
+        </span>
       </span>
-      {against !== undefined && <span> from {against}</span>}
+      {against !== undefined && <span>{` from ${against}`}</span>}
     </>
   );
 }
@@ -91,11 +93,13 @@ function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; a
   const end = (figure: Figure, name: string, tag: string) => {
     return (
       <span>
-        <b className="block text-compact/5 text-white">{formatValue(content, figure.value)}</b>
+        <b className="block text-compact/5 text-white" translate="no">
+          {formatValue(content, figure.value)}
+        </b>
         {figure === at ? (
           <em className="bg-cyan px-1.5 not-italic text-navy-950">{tag}</em>
         ) : (
-          `${name}, ${shortWhen(shown, figure, at.key)}`
+          <span>{`${name}, ${shortWhen(shown, figure, at.key)}`}</span>
         )}
       </span>
     );
@@ -113,7 +117,7 @@ function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; a
         major={(max - min) / 4}
         labels={[]}
       />
-      <p className="flex flex-wrap gap-x-4 text-label/[1.125rem] text-balance *:grow *:basis-26 *:last:text-right">
+      <p className="flex flex-wrap gap-x-4 text-label/[1.125rem] text-balance *:first:grow *:first:basis-26 *:last:max-w-[55%] *:last:text-right">
         {end(extremes.lowest, 'lowest', seriesMessages.lowestOf(range))}
         {end(extremes.highest, 'highest', seriesMessages.highestOf(range))}
       </p>
@@ -186,6 +190,7 @@ export function Reading({ series }: { series: Series }) {
         <p className="reading-day">{day}</p>
         <p
           className="reading-value figures"
+          translate="no"
           style={chars === undefined ? undefined : cssVars({ '--chars': chars })}
         >
           {value}
@@ -195,7 +200,8 @@ export function Reading({ series }: { series: Series }) {
           {note?.why && <i className="revised-mark" aria-hidden="true" />}
           {note && (
             <span className="*:text-inherit">
-              {note.words} {note.why && <Link to={note.why}>{seriesMessages.why}</Link>}
+              <span>{note.words}</span>{' '}
+              {note.why && <Link to={note.why}>{seriesMessages.why}</Link>}
             </span>
           )}
         </p>

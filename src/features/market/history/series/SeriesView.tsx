@@ -48,7 +48,7 @@ export function SeriesView({ content }: { content: SeriesContent }) {
               </Link>
             </p>
             <h1 id="series-name">
-              {content.name}
+              <span>{content.name}</span>
               {hasTenures(content.id) && (
                 <>
                   {' '}

@@ -49,9 +49,9 @@ export function CitationTool({ citation }: { citation: Citation }) {
   return (
     <>
       <p className="wrap-anywhere" ref={words}>
-        {before}
+        <span>{before}</span>
         <cite>{title}</cite>
-        {after}
+        <span>{after}</span>
       </p>
       <AnswerKey
         icon="copy"
