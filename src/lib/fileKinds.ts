@@ -229,6 +229,15 @@ export const FILE_KINDS: readonly FileKind[] = [
   },
 ];
 
+/** A file whose extension nobody thought of, and that no system knows a type for. It can only be downloaded. */
+export const UNKNOWN_KIND: FileKind = {
+  extensions: [],
+  type: 'application/octet-stream',
+  label: 'Unknown',
+  icon: 'file',
+  group: 'other',
+};
+
 export const IMAGE_KINDS = FILE_KINDS.filter(({ icon }) => icon === 'image');
 
 /** Returns the extension of a name or a path, without the dot; '' when it has none. */
@@ -263,13 +272,13 @@ export interface NamedFile {
 
 /**
  * Returns the kind of a file: that of its extension, if the reported type does not contradict it.
- * A name without a known extension, as some phones give, leaves the type. Null for any other file.
+ * A name without a known extension, as some phones give, leaves the type. Null where the type is that of no kind.
  */
 export function kindOfFile({ name, type: reported }: NamedFile): FileKind | null {
   const type = bareType(reported);
   const extension = extensionOf(name).toLowerCase();
   const kind = FILE_KINDS.find(({ extensions }) => extensions.includes(extension));
-  if (kind === undefined) return kindOfType(type);
+  if (kind === undefined) return NO_TYPE.includes(type) ? UNKNOWN_KIND : kindOfType(type);
   return [...reportedTypes(kind), ...NO_TYPE].includes(type) ? kind : null;
 }
 

@@ -22,11 +22,11 @@ export interface Row {
   value: number;
 }
 const DAY = 86_400_000;
-export const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
+const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
 export const plus = (day: string, count: number) =>
   new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
 /** Monday of a day's week. */
-export const monday = (day: string) => plus(day, -((new Date(day).getUTCDay() + 6) % 7));
+const monday = (day: string) => plus(day, -((new Date(day).getUTCDay() + 6) % 7));
 export function months(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + count, 1));
@@ -89,7 +89,7 @@ export function moved({ format }: SeriesContent, from: number, to: number) {
 }
 
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-export const weekdayOf = (day: string) => WEEKDAYS[new Date(day).getUTCDay()] ?? '';
+const weekdayOf = (day: string) => WEEKDAYS[new Date(day).getUTCDay()] ?? '';
 const MONTHS =
   'January February March April May June July August September October November December';
 const monthOf = (day: string) => MONTHS.split(' ')[Number(day.slice(5, 7)) - 1] ?? '';

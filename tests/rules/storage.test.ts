@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteDoc } from 'firebase/firestore/lite';
-import { FILE_KINDS, IMAGE_KINDS, reportedTypes } from '@/lib/fileKinds';
+import { FILE_KINDS, IMAGE_KINDS, reportedTypes, UNKNOWN_KIND } from '@/lib/fileKinds';
 import { contentDisposition } from '@/lib/contentDisposition';
 import { storedName } from '@/lib/storedName';
 import { interviews } from '../../seed/news';
@@ -22,7 +22,7 @@ beforeAll(resetAll);
 afterAll(resetAll);
 
 const MB = 1024 * 1024;
-const types = FILE_KINDS.map(({ type }) => type);
+const types = [...FILE_KINDS, UNKNOWN_KIND].map(({ type }) => type);
 const shownTypes = ['application/pdf', ...IMAGE_KINDS.map(({ type }) => type)];
 const savedTypes = types.filter((type) => !shownTypes.includes(type));
 const folder = 'resources/cat_1736150400000';

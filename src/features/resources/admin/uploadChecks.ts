@@ -10,6 +10,7 @@ import {
   kindOfType,
   listWords,
   type NamedFile,
+  UNKNOWN_KIND,
 } from '@/lib/fileKinds';
 import {
   adviceFor,
@@ -42,12 +43,11 @@ export function contentTypeOf(file: NamedFile): string {
   return typeOf(file) || 'application/octet-stream';
 }
 
-/** Describes a file by its kind; returns its type itself without a description, 'Unknown' without a type. */
+/** Describes a file by its kind, which may be unknown; returns its type itself where that is of no kind. */
 export function describeFile(file: NamedFile): string {
   const kind = kindOfFile(file) ?? kindOfType(file.type);
   if (kind !== null) return kind.label;
   const type = bareType(file.type);
-  if (type === '' || type === 'application/octet-stream') return 'Unknown';
   const image = /^image\/([a-z]+)$/.exec(type)?.[1];
   return image === undefined ? type : `${image.toUpperCase()} image`;
 }
@@ -62,7 +62,7 @@ function reasonOf(file: Checked): RefusalReason | null {
   const refused = refusedReasonOf(file);
   if (refused !== null) return refused;
   if (kindOfFile(file) !== null) return null;
-  const isKnownName = kindOfFile({ name: file.name, type: '' }) !== null;
+  const isKnownName = kindOfFile({ name: file.name, type: '' }) !== UNKNOWN_KIND;
   return isKnownName ? 'mismatch' : 'kind';
 }
 
