@@ -1,12 +1,7 @@
-/** What people drop on the places for files: files, folders, and parts of other pages and programs. */
+/** Files, folders, links and text that people drop on a drop zone for files. */
+import { listed } from '@/lib/difference';
 
-function listNames(names: readonly string[]): string {
-  const quoted = names.map((name) => `“${name}”`);
-  const last = quoted.pop() ?? '';
-  return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`;
-}
-
-/** Names the folders. A script cannot read a folder as a file, and browsers list it among the files. */
+/** Returns the names of dropped folders. Browsers list folders among the files, but scripts cannot read them as files. */
 function foldersIn(data: DataTransfer): string[] {
   return [...data.items].flatMap((item) => {
     const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
@@ -24,14 +19,15 @@ export function droppedFiles(data: DataTransfer): File[] {
 export function folderRefusal(data: DataTransfer): string | null {
   const folders = foldersIn(data);
   if (folders.length === 0) return null;
+  const names = listed(folders.map((name) => `“${name}”`));
   return folders.length === 1
-    ? `${listNames(folders)} is a folder. Drop the files in it.`
-    : `${listNames(folders)} are folders. Drop the files in them.`;
+    ? `${names} is a folder. Drop the files in it.`
+    : `${names} are folders. Drop the files in them.`;
 }
 
 /**
  * Returns the message about a link or a picture that was dragged from a page; null for anything else.
- * Some browsers make a file of such a picture.
+ * Some browsers turn the picture into a file, which is then accepted.
  */
 export function linkRefusal(data: DataTransfer): string | null {
   return data.files.length === 0 && data.types.includes('text/uri-list')
@@ -39,7 +35,7 @@ export function linkRefusal(data: DataTransfer): string | null {
     : null;
 }
 
-/** Returns the message about what is dropped where only files are accepted; null for files alone. */
+/** Returns the message for a drop zone that accepts only files; null if only files were dropped. */
 export function dropRefusal(data: DataTransfer): string | null {
   const folders = folderRefusal(data);
   if (folders !== null || data.files.length > 0) return folders;
@@ -47,14 +43,4 @@ export function dropRefusal(data: DataTransfer): string | null {
     linkRefusal(data) ??
     'Something other than a file was dropped, such as text from another program. Save it as a file first, then drop that.'
   );
-}
-
-/** The message about a file that the browser could not read. */
-export const UNREADABLE_FILE =
-  'This file cannot be read. It may have been moved or deleted, or another program may have it open. Close it there and choose it again.';
-
-/** Returns whether a file could not be read: gone, changed, locked, or a folder (File API, section 7). */
-export function isUnreadableFile(error: unknown): boolean {
-  const names = ['NotFoundError', 'NotReadableError', 'SecurityError'];
-  return error instanceof DOMException && names.includes(error.name);
 }

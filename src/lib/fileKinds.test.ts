@@ -7,10 +7,9 @@ import {
   IMAGE_KINDS,
   kindOfFile,
   kindOfType,
-  listWords,
   reportedTypes,
 } from './fileKinds';
-import { refusedReasonOf } from './refusedFiles';
+import { refusedFormatOf } from './refusedFiles';
 
 const names = FILE_KINDS.flatMap((kind) =>
   kind.extensions.map((extension) => ({ kind, name: `a.${extension}` })),
@@ -27,7 +26,7 @@ describe('the table of kinds', () => {
   });
 
   it.each(['a.exe\u200e', 'a.e\u00adxe', '\u202aa.exe\u202c'])(
-    'knows %j by the extension that can be seen',
+    'finds the extension of %j without its invisible characters',
     (name) => {
       expect(extensionOf(name)).toBe('exe');
     },
@@ -37,30 +36,28 @@ describe('the table of kinds', () => {
     const reported = [...reportedTypes(kind), '', 'application/octet-stream'];
     for (const type of reported) {
       expect(kindOfFile({ name, type })).toBe(kind);
-      expect(refusedReasonOf({ name, type })).toBeNull();
+      expect(refusedFormatOf({ name, type })).toBeNull();
     }
     for (const type of ['text/html', 'image/svg+xml', 'application/x-msdownload']) {
       expect(kindOfFile({ name, type })).toBeNull();
-      expect(refusedReasonOf({ name, type })).not.toBeNull();
+      expect(refusedFormatOf({ name, type })).not.toBeNull();
     }
   });
 
-  it.each(FILE_KINDS)('finds $label by its stored type, which says how it is sent', (kind) => {
-    expect(kindOfType(kind.type)).toBe(kind);
-    const isShown = kind.icon === 'pdf' || kind.icon === 'image';
-    expect(contentDisposition('a', kind.type)).toMatch(isShown ? /^inline;/ : /^attachment;/);
-  });
+  it.each(FILE_KINDS)(
+    'finds $label by its stored type, and shows only PDF and images in the browser',
+    (kind) => {
+      expect(kindOfType(kind.type)).toBe(kind);
+      const isShown = kind.icon === 'pdf' || kind.icon === 'image';
+      expect(contentDisposition('a', kind.type)).toMatch(isShown ? /^inline;/ : /^attachment;/);
+    },
+  );
 });
 
-it('lets people choose files by extension and by every type, in phones too', () => {
+it('lists extensions, types and synonyms for file pickers, each once', () => {
   const accept = acceptOf(FILE_KINDS).split(',');
   const some = ['.csv', 'text/comma-separated-values', '.rar', 'application/x-rar', '.jpeg'];
   expect(accept).toEqual(expect.arrayContaining([...some, 'application/octet-stream']));
   expect(new Set(accept).size).toBe(accept.length);
   expect(acceptOf(IMAGE_KINDS)).not.toMatch(/pdf|heic|svg|tiff/);
-});
-
-it('lists words without repeating one', () => {
-  expect(listWords(['PDF', 'image', 'PDF', 'CSV'])).toBe('PDF, image and CSV');
-  expect(listWords(['PDF', 'PDF'])).toBe('PDF');
 });

@@ -1,31 +1,31 @@
-/** The kinds of files that staff may upload. storage.rules accepts the same types, by a test. */
+/** The kinds of files that staff may upload. storage.rules accepts the same types: a test compares them. */
 import { plainWord } from './plainText';
 
 export type FileIcon = 'pdf' | 'excel' | 'word' | 'powerpoint' | 'image' | 'zip' | 'file';
 
 export interface FileKind {
-  /** Lower case, without the dot; the usual one first. */
+  /** In lower case, without the dot. The usual extension comes first. */
   extensions: readonly string[];
   /** The type with which a file is stored. */
   type: string;
-  /** Other types that mean this kind. */
+  /** Other names of this type. */
   synonyms?: readonly string[];
   /** Types of other kinds that some systems report for this extension. */
   mistakenFor?: readonly string[];
-  /** The kind in a list of files of the staff area. */
+  /** The name of the kind in the staff area. */
   label: string;
   icon: FileIcon;
-  /** The word for this kind and similar ones in the hint of a form. */
+  /** The name of this and similar kinds in hints, such as 'Office'. */
   group: string;
 }
 
-/** What systems without a type for an extension report. It fits every kind. */
-const NO_TYPE = ['', 'application/octet-stream', 'binary/octet-stream'];
+/** Systems report these for an extension that they know no type for. They fit every kind. */
+const UNKNOWN_TYPES = ['', 'application/octet-stream', 'binary/octet-stream'];
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 const ZIP_SYNONYMS = ['application/x-zip', 'application/x-zip-compressed', 'multipart/x-zip'];
-/** Systems without Office take its files for what they are packed as. */
+/** Systems without Office report its files as zip archives, which they are. */
 const asZip = { mistakenFor: ['application/zip', ...ZIP_SYNONYMS] };
 /** Windows reports one type for several kinds of archives. */
 const asCompressed = { mistakenFor: ['application/x-compressed'] };
@@ -34,7 +34,7 @@ const word = { icon: 'word', group: 'Office' } as const;
 const excel = { icon: 'excel', group: 'Office' } as const;
 const powerpoint = { icon: 'powerpoint', group: 'Office' } as const;
 /** Windows reports the type of Excel for tables of plain text once Excel is installed. */
-const table = {
+const plainTable = {
   icon: 'excel',
   group: 'CSV',
   mistakenFor: ['application/vnd.ms-excel', 'text/plain'],
@@ -151,18 +151,21 @@ export const FILE_KINDS: readonly FileKind[] = [
     label: 'RTF document',
   },
   {
-    ...table,
+    ...plainTable,
     extensions: ['csv'],
     type: 'text/csv',
     synonyms: [
-      // Android has a name of its own for this type.
-      ...['text/comma-separated-values', 'text/x-comma-separated-values', 'text/x-csv'],
-      ...['application/csv', 'application/x-csv'],
+      // Reported by Android.
+      'text/comma-separated-values',
+      'text/x-comma-separated-values',
+      'text/x-csv',
+      'application/csv',
+      'application/x-csv',
     ],
     label: 'CSV file',
   },
   {
-    ...table,
+    ...plainTable,
     extensions: ['tsv', 'tab'],
     type: 'text/tab-separated-values',
     synonyms: ['text/tsv', 'text/x-tsv'],
@@ -222,14 +225,16 @@ export const FILE_KINDS: readonly FileKind[] = [
     extensions: ['gz', 'tgz'],
     type: 'application/gzip',
     synonyms: [
-      ...['application/x-gzip', 'application/x-tgz', 'application/x-gtar'],
+      'application/x-gzip',
+      'application/x-tgz',
+      'application/x-gtar',
       'application/x-compressed-tar',
     ],
     label: 'gzip archive',
   },
 ];
 
-/** A file whose extension nobody thought of, and that no system knows a type for. It can only be downloaded. */
+/** The kind of a file with another extension and without a type. Browsers only download it. */
 export const UNKNOWN_KIND: FileKind = {
   extensions: [],
   type: 'application/octet-stream',
@@ -258,33 +263,43 @@ export const reportedTypes = (kind: FileKind): string[] => [
   ...(kind.mistakenFor ?? []),
 ];
 
-/** Returns the kind that a type means; null for one that means none of them. */
+/** Returns the kind with this type or synonym; null if there is none. */
 export function kindOfType(mimeType: string): FileKind | null {
   const type = bareType(mimeType);
   return FILE_KINDS.find((kind) => ownTypes(kind).includes(type)) ?? null;
 }
 
 export interface NamedFile {
-  /** Its name or its path. */
+  /** A name or a path. */
   name: string;
   type: string;
 }
 
-/**
- * Returns the kind of a file: that of its extension, if the reported type does not contradict it.
- * A name without a known extension, as some phones give, leaves the type. Null where the type is that of no kind.
- */
-export function kindOfFile({ name, type: reported }: NamedFile): FileKind | null {
-  const type = bareType(reported);
+/** Returns the kind with the extension of a name or a path; undefined for an unknown extension. */
+export function kindOfName(name: string): FileKind | undefined {
   const extension = extensionOf(name).toLowerCase();
-  const kind = FILE_KINDS.find(({ extensions }) => extensions.includes(extension));
-  if (kind === undefined) return NO_TYPE.includes(type) ? UNKNOWN_KIND : kindOfType(type);
-  return [...reportedTypes(kind), ...NO_TYPE].includes(type) ? kind : null;
+  return FILE_KINDS.find(({ extensions }) => extensions.includes(extension));
 }
 
 /**
- * Returns the `accept` attribute for these kinds. Desktops filter by extension, phones by type: those
- * would not let people choose a file of no known type otherwise.
+ * Returns the kind of a file. The extension decides, unless the reported type contradicts it: then there is no
+ * kind (null). Without a known extension, as in names from some phones, the type decides.
+ */
+export function kindOfFile({ name, type: reported }: NamedFile): FileKind | null {
+  const type = bareType(reported);
+  const kind = kindOfName(name);
+  if (kind === undefined) return UNKNOWN_TYPES.includes(type) ? UNKNOWN_KIND : kindOfType(type);
+  return [...reportedTypes(kind), ...UNKNOWN_TYPES].includes(type) ? kind : null;
+}
+
+/** Returns the type with which an upload is stored and recorded. */
+export function storedTypeOf(file: NamedFile): string {
+  return kindOfFile(file)?.type ?? bareType(file.type);
+}
+
+/**
+ * Returns the `accept` attribute for these kinds. Desktops filter by extension, phones by type. With
+ * 'application/octet-stream' phones also offer files of unknown types.
  */
 export function acceptOf(kinds: readonly FileKind[]): string {
   const all = kinds.flatMap((kind) => [
@@ -292,10 +307,4 @@ export function acceptOf(kinds: readonly FileKind[]): string {
     ...reportedTypes(kind),
   ]);
   return [...new Set([...all, 'application/octet-stream'])].join(',');
-}
-
-/** Joins words as 'PDF, Office and image'; words that come again are left out. */
-export function listWords(words: readonly string[]): string {
-  const [last = '', ...others] = [...new Set(words)].toReversed();
-  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
 }

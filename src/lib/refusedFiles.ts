@@ -2,14 +2,15 @@
 import { bareType, extensionOf, kindOfFile, type NamedFile } from './fileKinds';
 import { keysOf } from './records';
 
-interface RefusedKind {
+interface FormatRule {
+  /** Separated by spaces. */
   extensions: string;
-  /** Matches the types that are refused under any name that no other kind has. */
+  /** Matches reported types, for files whose names tell nothing. */
   types: RegExp;
   advice: string;
 }
 
-/** The first kind that matches a type is taken, so 'picture' comes after the other pictures. */
+/** The first format whose types match is used, so 'picture' comes after the other pictures. */
 const REFUSED = {
   macros: {
     extensions: 'xlsm xlsb xltm xlam docm dotm pptm ppsm potm ppam',
@@ -57,23 +58,23 @@ const REFUSED = {
     advice:
       'Numbers, Pages and Keynote files open on Apple devices alone: export the file as Excel, Word, PowerPoint or PDF.',
   },
-} as const satisfies Record<string, RefusedKind>;
+} as const satisfies Record<string, FormatRule>;
 
-export type RefusedReason = keyof typeof REFUSED;
-export const REFUSED_REASONS = keysOf(REFUSED);
-/** The reasons that concern pictures. */
-export const REFUSED_PICTURES: readonly RefusedReason[] = ['heic', 'tiff', 'svg', 'picture'];
+export type RefusedFormat = keyof typeof REFUSED;
+export const REFUSED_FORMATS = keysOf(REFUSED);
+/** The formats of pictures. */
+export const REFUSED_PICTURES: readonly RefusedFormat[] = ['heic', 'tiff', 'svg', 'picture'];
 
-export const adviceFor = (reason: RefusedReason): string => REFUSED[reason].advice;
+export const adviceFor = (format: RefusedFormat): string => REFUSED[format].advice;
 
-/** Returns why a file is refused on purpose; null for one that is accepted or that nobody thought of. */
-export function refusedReasonOf(file: NamedFile): RefusedReason | null {
+/** Returns the format for which a file is refused on purpose; null for accepted files and for formats not listed here. */
+export function refusedFormatOf(file: NamedFile): RefusedFormat | null {
   const extension = extensionOf(file.name).toLowerCase();
-  const byName = REFUSED_REASONS.find((reason) =>
-    REFUSED[reason].extensions.split(' ').includes(extension),
+  const byName = REFUSED_FORMATS.find((format) =>
+    REFUSED[format].extensions.split(' ').includes(extension),
   );
   if (byName !== undefined) return byName;
   if (kindOfFile(file) !== null) return null;
   const type = bareType(file.type);
-  return REFUSED_REASONS.find((reason) => REFUSED[reason].types.test(type)) ?? null;
+  return REFUSED_FORMATS.find((format) => REFUSED[format].types.test(type)) ?? null;
 }

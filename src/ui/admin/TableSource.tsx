@@ -8,13 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  folderRefusal,
-  isUnreadableFile,
-  linkRefusal,
-  UNREADABLE_FILE,
-} from '@/browser/droppedFiles';
+import { folderRefusal, linkRefusal } from '@/browser/droppedFiles';
 import { readFile, readPaste } from '@/browser/readTable';
+import { isUnreadableFile, UNREADABLE_FILE } from '@/browser/unreadableFile';
 import { visibleText } from '@/lib/plainText';
 import { keysOf } from '@/lib/records';
 import {

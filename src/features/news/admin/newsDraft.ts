@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { plainTexts } from '@/lib/fields';
-import { IMAGE_KINDS, kindOfFile, listWords } from '@/lib/fileKinds';
-import { adviceFor, REFUSED_PICTURES, refusedReasonOf } from '@/lib/refusedFiles';
+import { listed } from '@/lib/difference';
+import { IMAGE_KINDS, kindOfFile } from '@/lib/fileKinds';
+import { adviceFor, REFUSED_PICTURES, refusedFormatOf } from '@/lib/refusedFiles';
 import { safeLink } from '@/lib/links';
 import { isReadable, UNREADABLE } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
@@ -70,19 +71,17 @@ export function draftErrors(draft: NewsDraft): DraftErrors {
   );
 }
 
-/** The kinds of pictures that a thumbnail may be. */
-export const THUMBNAIL_KINDS = listWords(
-  IMAGE_KINDS.map(({ label }) => label.replace(/ image$/, '')),
-);
+/** The accepted kinds of pictures: 'PNG, JPEG, ... and AVIF'. */
+export const THUMBNAIL_KINDS = listed(IMAGE_KINDS.map(({ label }) => label.replace(/ image$/, '')));
 
 /** Returns why an image cannot be a thumbnail, naming it and the limit; null for one that can. */
 export function thumbnailRefusal(file: Pick<File, 'name' | 'size' | 'type'>): string | null {
   const { name, size } = file;
-  const refused = refusedReasonOf(file);
-  if (refused !== null && REFUSED_PICTURES.includes(refused)) {
-    return `${name} cannot be used. ${adviceFor(refused)}`;
+  const format = refusedFormatOf(file);
+  if (format !== null && REFUSED_PICTURES.includes(format)) {
+    return `${name} cannot be used. ${adviceFor(format)}`;
   }
-  if (refused !== null || kindOfFile(file)?.icon !== 'image') {
+  if (format !== null || kindOfFile(file)?.icon !== 'image') {
     return `${name} cannot be used: only ${THUMBNAIL_KINDS} images are accepted.`;
   }
   if (size === 0) return `${name} is empty (0 KB).`;

@@ -7,7 +7,7 @@ import {
   type UploadWatch,
 } from '@/firebase/staff/fileStorage';
 import { contentDisposition } from '@/lib/contentDisposition';
-import { kindOfFile } from '@/lib/fileKinds';
+import { storedTypeOf } from '@/lib/fileKinds';
 import { storedName } from '@/lib/storedName';
 import { withinLimit } from '@/lib/timeLimit';
 import { NEWS_COLLECTION } from '../documents';
@@ -17,7 +17,7 @@ const FOLDER = 'news-commentary';
 
 /** Stores a chosen image and returns its address. */
 export function storePicture(file: File, watch: UploadWatch): Promise<string> {
-  const contentType = kindOfFile(file)?.type ?? file.type;
+  const contentType = storedTypeOf(file);
   return storeFile(`${FOLDER}/${nextTimestamp()}_${storedName(file.name)}`, file, {
     ...watch,
     contentType,

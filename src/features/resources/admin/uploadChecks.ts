@@ -1,49 +1,26 @@
-import { contentDisposition } from '@/lib/contentDisposition';
-import { dayInLagos } from '@/lib/days';
-import { formatLongDate } from '@/lib/calendar';
+import { listed } from '@/lib/difference';
 import {
   bareType,
-  extensionOf,
   FILE_KINDS,
-  type FileIcon,
   kindOfFile,
+  kindOfName,
   kindOfType,
-  listWords,
   type NamedFile,
-  UNKNOWN_KIND,
 } from '@/lib/fileKinds';
 import {
   adviceFor,
-  REFUSED_REASONS,
-  type RefusedReason,
-  refusedReasonOf,
+  REFUSED_FORMATS,
+  type RefusedFormat,
+  refusedFormatOf,
 } from '@/lib/refusedFiles';
 import { formatKilobytes } from '@/lib/uploads';
-import { plainWord, visibleText } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
-import { storedName } from '@/lib/storedName';
-import { fileTexts } from '../fields';
 import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../limits';
 
-/** The kinds that are accepted, in words. */
-export const ACCEPTED_KINDS = `${listWords(FILE_KINDS.map(({ group }) => group))} files`;
+/** The accepted kinds: 'PDF, Office, ... and archive files'. */
+export const ACCEPTED_KINDS = `${listed([...new Set(FILE_KINDS.map(({ group }) => group))])} files`;
 
-export interface UploadItem {
-  file: File;
-  fileName: string;
-  fileIcon: FileIcon;
-}
-
-/** Returns the type with which a file is stored and recorded; '' when it is not known. */
-export function typeOf(file: NamedFile): string {
-  return kindOfFile(file)?.type ?? bareType(file.type);
-}
-
-export function contentTypeOf(file: NamedFile): string {
-  return typeOf(file) || 'application/octet-stream';
-}
-
-/** Describes a file by its kind, which may be unknown; returns its type itself where that is of no kind. */
+/** Describes a file by the label of its kind; without a kind by its type. */
 export function describeFile(file: NamedFile): string {
   const kind = kindOfFile(file) ?? kindOfType(file.type);
   if (kind !== null) return kind.label;
@@ -52,22 +29,21 @@ export function describeFile(file: NamedFile): string {
   return image === undefined ? type : `${image.toUpperCase()} image`;
 }
 
-type RefusalReason = 'empty' | 'large' | RefusedReason | 'mismatch' | 'kind';
+type RefusalReason = 'empty' | 'large' | RefusedFormat | 'mismatch' | 'kind';
 
-type Checked = Pick<File, 'name' | 'type' | 'size'>;
+type CheckedFile = Pick<File, 'name' | 'type' | 'size'>;
 
-function reasonOf(file: Checked): RefusalReason | null {
+function reasonOf(file: CheckedFile): RefusalReason | null {
   if (file.size === 0) return 'empty';
   if (file.size > MAX_FILE_BYTES) return 'large';
-  const refused = refusedReasonOf(file);
-  if (refused !== null) return refused;
+  const format = refusedFormatOf(file);
+  if (format !== null) return format;
   if (kindOfFile(file) !== null) return null;
-  const isKnownName = kindOfFile({ name: file.name, type: '' }) !== UNKNOWN_KIND;
-  return isKnownName ? 'mismatch' : 'kind';
+  return kindOfName(file.name) === undefined ? 'kind' : 'mismatch';
 }
 
 interface RefusalText {
-  one: (file: Checked) => string;
+  one: (file: CheckedFile) => string;
   /** Follows the number of files, whose names are listed below it. */
   many: string;
 }
@@ -85,9 +61,9 @@ const refusals: Record<RefusalReason, RefusalText> = {
       `${name} is ${formatKilobytes(size)}: the limit is ${MAX_FILE_MEGABYTES} MB.`,
     many: `files are larger than ${MAX_FILE_MEGABYTES} MB:`,
   },
-  ...mapKeys(REFUSED_REASONS, (reason) => ({
-    one: ({ name }: Checked) => `${name} cannot be uploaded. ${adviceFor(reason)}`,
-    many: `files cannot be uploaded. ${adviceFor(reason)}`,
+  ...mapKeys(REFUSED_FORMATS, (format) => ({
+    one: ({ name }: CheckedFile) => `${name} cannot be uploaded. ${adviceFor(format)}`,
+    many: `files cannot be uploaded. ${adviceFor(format)}`,
   })),
   mismatch: {
     one: ({ name, type }) =>
@@ -100,21 +76,21 @@ const refusals: Record<RefusalReason, RefusalText> = {
   },
 };
 
-/** Returns why a file cannot be uploaded, naming it and the limit; null for one that can. */
-export function refusalOf(file: Checked): string | null {
+/** Returns why a file cannot be uploaded, with its name and the limit; null if it can. */
+export function refusalOf(file: CheckedFile): string | null {
   const reason = reasonOf(file);
   return reason && refusals[reason].one(file);
 }
 
 export interface Refusal {
-  /** The reason: of one file a whole sentence that names it. */
+  /** Why, in a sentence. It names the file if there is only one. */
   text: string;
-  /** The files, where there are several. */
+  /** The names, if there are several files. */
   files: string[];
 }
 
 /** Returns the files that cannot be uploaded, by reason. */
-export function refusalsOf(files: readonly Checked[]): Refusal[] {
+export function refusalsOf(files: readonly CheckedFile[]): Refusal[] {
   return keysOf(refusals).flatMap((reason): Refusal[] => {
     const refused = files.filter((file) => reasonOf(file) === reason);
     const [first, second] = refused;
@@ -126,47 +102,4 @@ export function refusalsOf(files: readonly Checked[]): Refusal[] {
     );
     return [{ text: `${refused.length} ${many}`, files: named }];
   });
-}
-
-/** Returns the display name a file starts with: its name up to the first dot, no longer than can be stored. */
-export function defaultName(fileName: string): string {
-  return (visibleText(fileName).split('.')[0] ?? '').slice(0, fileTexts.name.most);
-}
-
-/**
- * Returns the display name of what a category gets each day, such as 'Daily Market Summary, 20
- * November 2026': the day in Lagos whole, and of the category's name what can be stored with it.
- */
-export function nameFromCategory(category: string, now: Date): string {
-  const day = `, ${formatLongDate(dayInLagos(now))}`;
-  return `${category.trim().slice(0, fileTexts.name.most - day.length)}${day}`;
-}
-
-/**
- * Returns the name under which a file is saved: its display name, with the extension that it came
- * with, or the usual one of its kind.
- */
-function nameToSave({ file, fileName }: UploadItem): string {
-  const own = extensionOf(file.name);
-  const kind = kindOfFile(file);
-  const hasOwn = kind === null || kind.extensions.includes(own.toLowerCase());
-  const extension = hasOwn ? own : (kind.extensions[0] ?? '');
-  const name = plainWord(fileName);
-  const has = extension === '' || name.toLowerCase().endsWith(`.${extension.toLowerCase()}`);
-  return has ? name : `${name}.${extension}`;
-}
-
-/**
- * Returns the path of a file in the storage: no object is named by two records, since its name
- * holds the id of its own, and none is written twice, since each attempt has its own time in ms.
- */
-export function objectPath(item: UploadItem, category: string, id: string, attempt: number) {
-  const [, began = '', random = ''] = id.split('_');
-  const again = began === String(attempt) ? '' : `${attempt}_`;
-  return `resources/${category}/${began}-${random}_${again}${storedName(nameToSave(item))}`;
-}
-
-/** Returns the `Content-Disposition` of the stored file. */
-export function dispositionOf(item: UploadItem): string {
-  return contentDisposition(nameToSave(item), contentTypeOf(item.file));
 }

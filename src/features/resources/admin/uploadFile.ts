@@ -6,6 +6,7 @@ import { serverNow } from '@/firebase/staff/clock';
 import { removeObjects } from '@/firebase/staff/deleteRecords';
 import { nextTimestamp, storeFile, type UploadWatch } from '@/firebase/staff/fileStorage';
 import { isPermissionError, reportPermissionError } from '@/firebase/staff/permissionErrors';
+import { storedTypeOf } from '@/lib/fileKinds';
 import { plainLine } from '@/lib/plainText';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { unlessAborted } from '@/lib/unlessAborted';
@@ -19,7 +20,7 @@ import {
   textsOf,
 } from './fileThunks';
 import { fileUploaded } from './resourcesStaffSlice';
-import { contentTypeOf, dispositionOf, objectPath, typeOf, type UploadItem } from './uploadChecks';
+import { dispositionOf, objectPath, type UploadItem } from './uploadNames';
 
 /** The outcome of an upload; 'category-gone' where someone deleted the category meanwhile. */
 export type UploadOutcome = 'uploaded' | 'failed' | 'cancelled' | 'category-gone';
@@ -113,7 +114,7 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
       const path = objectPath(item, category, id, timestamp);
       const url = await storeFile(path, item.file, {
         ...watch,
-        contentType: contentTypeOf(item.file),
+        contentType: storedTypeOf(item.file),
         contentDisposition: dispositionOf(item),
       });
       return { path, url };
@@ -129,7 +130,7 @@ export function uploadFile(item: UploadItem, category: string, options: UploadOp
         id,
         name: plainLine(item.fileName),
         url,
-        fileType: typeOf(item.file),
+        fileType: storedTypeOf(item.file),
         // Not when it began: a large file takes a while, and the rules want the time of the save.
         uploadDate: serverNow().toISOString(),
         category,

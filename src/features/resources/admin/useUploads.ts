@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/app/admin/hooks';
 import { createPool } from '@/lib/pool';
 import { isReadable, plainLine } from '@/lib/plainText';
 import { kindOfFile } from '@/lib/fileKinds';
-import { defaultName, type UploadItem } from './uploadChecks';
+import { defaultName, type UploadItem } from './uploadNames';
 import { noAttempts, type UploadAttempts, uploadFile, type UploadOutcome } from './uploadFile';
 
 const UPLOADS_AT_ONCE = 3;

@@ -10,7 +10,7 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { UNREADABLE_FILE } from '@/browser/droppedFiles';
+import { UNREADABLE_FILE } from '@/browser/unreadableFile';
 import { dropOf } from '../../../../../tests/helpers/drop';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { fileTexts } from '../fields';
+import { defaultName, dispositionOf, nameFromCategory, objectPath } from './uploadNames';
+
+describe('names and paths', () => {
+  it('suggests the name of the file up to its first dot', () => {
+    expect(defaultName('Q1 report.v2.pdf')).toBe('Q1 report');
+    expect(defaultName('.hidden')).toBe('');
+  });
+
+  const item = (fileName: string, name: string, type = '') => ({
+    file: new File(['x'], name, { type }),
+    fileName,
+    fileIcon: 'pdf' as const,
+  });
+
+  it.each([
+    [' Q1 / Q2 [a] ', 'x.PDF', 'Q1_-_Q2_-a-.PDF'],
+    ['Inflation at 23.18%', 'a.pdf', 'Inflation_at_23.18-.pdf'],
+    ['No extension', 'README', 'No_extension'],
+    ['Has one.pdf', 'a.PDF', 'Has_one.pdf'],
+    ['Ends.', 'a.pdf', 'Ends.pdf'],
+    ['Chart', 'a.JPEG', 'Chart.JPEG'],
+  ])(
+    'builds a path from the id of the record and %j, without spaces or slashes',
+    (fileName, name, end) => {
+      const path = (attempt: number) =>
+        objectPath(item(fileName, name), 'cat_1', 'file_5_ab', attempt);
+      expect(path(5)).toBe(`resources/cat_1/5-ab_${end}`);
+      expect(path(7)).toBe(`resources/cat_1/5-ab_7_${end}`);
+    },
+  );
+
+  it('names a file in its header, with an extension that fits', () => {
+    const names = (plain: string, encoded: string) =>
+      `filename="${plain}"; filename*=UTF-8''${encoded}`;
+    expect(dispositionOf(item(' Q1/Q2 ', 'x.csv'))).toBe(
+      `attachment; ${names('Q1-Q2.csv', 'Q1%2FQ2.csv')}`,
+    );
+    expect(dispositionOf(item('Q1', 'x.csv', 'application/vnd.ms-excel'))).toBe(
+      `attachment; ${names('Q1.csv', 'Q1.csv')}`,
+    );
+    expect(dispositionOf(item('Q1.PDF', 'x.pdf'))).toBe(`inline; ${names('Q1.PDF', 'Q1.PDF')}`);
+    expect(dispositionOf(item('Q1', 'README'))).toBe(`attachment; ${names('Q1', 'Q1')}`);
+    expect(dispositionOf(item('Q1', 'document', 'application/pdf'))).toBe(
+      `inline; ${names('Q1.pdf', 'Q1.pdf')}`,
+    );
+  });
+});
+
+it('keeps the day whole if the category has the longest name', () => {
+  const name = nameFromCategory('x'.repeat(fileTexts.name.most), new Date('2026-11-20T12:00:00Z'));
+  expect(name).toHaveLength(fileTexts.name.most);
+  expect(name).toMatch(/x, 20 November 2026$/);
+});
