@@ -1,5 +1,7 @@
 import { type Cells, headsIn, isBlankRow, type Sheet, type TableKind } from '@/lib/table/columns';
-import { MAX_BYTES, MAX_CELLS, refuseAbove, Unusable, unusable } from '@/lib/table/limits';
+import { MAX_BYTES, MAX_CELLS } from '@/lib/table/limits';
+import { tableErrors } from '@/lib/table/messages';
+import { refuseAbove, TableError } from '@/lib/table/tableError';
 import { type Block, isBlockText, readTabbed } from '@/lib/pasteBlock';
 import { plainWord, visibleText } from '@/lib/plainText';
 import { inertHtml } from './trustedTypes';
@@ -69,10 +71,10 @@ function htmlRows(html: string): Cells[] {
   });
 }
 
-/** Returns the sheets that hold something, where they are small enough. */
-function usable(sheets: readonly Sheet[]): Sheet[] {
-  // A part of a workbook may be named as several sheets, and a text as that of many cells.
-  let [cells, letters] = [0, 0];
+/** Throws if the sheets are too large together. A small workbook can use one part or one text many times. */
+function refuseLargeSheets(sheets: readonly Sheet[]): void {
+  let cells = 0;
+  let letters = 0;
   for (const { rows } of sheets) {
     refuseAbove('rows', rows.length);
     for (const row of rows) cells += row.length;
@@ -81,11 +83,16 @@ function usable(sheets: readonly Sheet[]): Sheet[] {
     for (const cell of rows.flat()) letters += cell.length;
     refuseAbove('unpacked', letters);
   }
-  const seen = sheets.map((sheet): Sheet => {
+}
+
+/** Returns the sheets that are not empty, without invisible characters. */
+function visibleSheets(sheets: readonly Sheet[]): Sheet[] {
+  refuseLargeSheets(sheets);
+  const visible = sheets.map((sheet): Sheet => {
     return { ...sheet, rows: sheet.rows.map((row) => row.map(visibleText)) };
   });
-  const filled = seen.filter(({ rows, hiddenRows }) => hiddenRows || !rows.every(isBlankRow));
-  if (filled.length === 0) throw new Unusable(unusable.empty);
+  const filled = visible.filter(({ rows, hiddenRows }) => hiddenRows || !rows.every(isBlankRow));
+  if (filled.length === 0) throw new TableError(tableErrors.empty);
   return filled;
 }
 
@@ -93,7 +100,7 @@ function usable(sheets: readonly Sheet[]): Sheet[] {
  * Returns the table of a pasted text. Its HTML is preferred where it holds a table with heads,
  * since it keeps columns whole.
  *
- * @throws Unusable where there is nothing to read.
+ * @throws TableError if there is nothing to read
  */
 export async function readPaste(
   text: string,
@@ -105,27 +112,27 @@ export async function readPaste(
   // Pages carry more beside their tables than the text does, which can be read instead.
   const rows = html.length > MAX_BYTES ? [] : htmlRows(html);
   if (text.trim() === '' || rows.some((row) => headsIn(row, kind)))
-    return usable([{ name: '', rows, shape: 'free' }]);
+    return visibleSheets([{ name: '', rows, shape: 'free' }]);
   const { splitText } = await import('@/lib/table/text');
-  return usable([splitText(visibleText(text), kind)]);
+  return visibleSheets([splitText(visibleText(text), kind)]);
 }
 
 /**
  * Returns the sheets of a file, by what is in it and not by its name: an Excel workbook, text with
  * separators in UTF-8, UTF-16 or Windows-1252, or an HTML table under any name.
  *
- * @throws Unusable where there is no table to read.
+ * @throws TableError if there is no table to read
  */
 export async function readFile(file: Blob, kind: TableKind<string>): Promise<Sheet[]> {
   refuseAbove('bytes', file.size);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = String.fromCharCode(...bytes.subarray(0, 4));
-  if (start === '%PDF') throw new Unusable(unusable.pdf);
-  if (start === '\xd0\xcf\x11\xe0') throw new Unusable(unusable.oldExcel);
+  if (start === '%PDF') throw new TableError(tableErrors.pdf);
+  if (start === '\xd0\xcf\x11\xe0') throw new TableError(tableErrors.oldExcel);
   if (start === 'PK\x03\x04') {
     const { readWorkbook } = await import('@/lib/table/workbook');
-    return usable(readWorkbook(bytes));
+    return visibleSheets(readWorkbook(bytes));
   }
-  const { decoded } = await import('@/lib/table/text');
-  return readPaste(decoded(bytes), '', kind);
+  const { decodeText } = await import('@/lib/table/text');
+  return readPaste(decodeText(bytes), '', kind);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The page of past figures against the running backend. */
-import { tableLabels } from '@/lib/table/limits';
+import { tableLabels } from '@/lib/table/messages';
 import { breakNetwork, noFirestore, noWrites, restoreNetwork } from '../helpers/staffArea';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';

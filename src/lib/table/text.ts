@@ -1,10 +1,11 @@
 import Papa from 'papaparse';
 import { MONTHS } from '../days';
 import { headIn, headsIn, type Sheet, type TableKind } from './columns';
-import { refuseAbove, Unusable, unusable } from './limits';
+import { tableErrors } from './messages';
+import { refuseAbove, TableError } from './tableError';
 
-/** Returns a file's text without its byte order mark: in UTF-16, in UTF-8, or as Windows writes it. */
-export function decoded(bytes: Uint8Array): string {
+/** Decodes a text file: UTF-16 with its byte order mark, UTF-8, or else Windows-1252. */
+export function decodeText(bytes: Uint8Array): string {
   const marks: Record<string, string> = { '255 254': 'utf-16le', '254 255': 'utf-16be' };
   const wide = marks[bytes.subarray(0, 2).join(' ')];
   let text: string;
@@ -13,11 +14,11 @@ export function decoded(bytes: Uint8Array): string {
   } catch {
     text = new TextDecoder('windows-1252').decode(bytes);
   }
-  if (text.includes('\0')) throw new Unusable(unusable.unknown);
+  if (text.includes('\0')) throw new TableError(tableErrors.unknown);
   return text;
 }
 
-/** A line of heads parted at single spaces, by the longest names that are known; null where some word is none. */
+/** Splits a line into the longest known heads, which may contain single spaces; null if a word belongs to no head. */
 function headsOfLine(line: string, kind: TableKind<string>): string[] | null {
   const words = line.trim().split(/\s+/);
   const heads: string[] = [];
@@ -33,29 +34,29 @@ function headsOfLine(line: string, kind: TableKind<string>): string[] | null {
 
 const MONTH = `(?:${MONTHS.map((name) => name.slice(0, 3)).join('|')})[a-z]*`;
 const DATE = `\\d{1,2} ${MONTH} \\d{2,4}(?!\\d|, \\d)|${MONTH} \\d{1,2}, \\d{4}`;
-/** A word of a line; a date, a naira sign before its number, and flags in brackets are in one piece. */
+/** Matches a word of a line. A date, a price with its naira sign, and a symbol with its flags count as one word. */
 const WORD = new RegExp(
   `${DATE}|(?:N|NGN|\u20a6) (?:[\\d.,]+|-)(?!\\S)|\\S+(?: [[(][A-Z, ]+[\\])])*`,
   'gi',
 );
 
-/** Parts a text with plain breaks into cells; quotes hold cells together. */
+/** Splits a text into cells. A quoted cell may contain the delimiter and line breaks. */
 function parseCells(text: string, delimiter: string): string[][] {
   const parse = (quoteChar: string) =>
     Papa.parse<string[]>(text, { delimiter, quoteChar, newline: '\n' });
   const { data, errors } = parse('"');
-  // A quote that is never closed would take all rows after it into one cell: it is no quote.
+  // A quote that is never closed would put all rows after it into one cell, so quotes count as letters.
   return errors.some(({ type }) => type === 'Quotes') ? parse('\0').data : data;
 }
 
 /**
- * Parts a text into one sheet: by what makes heads that are known, be it a tab, a semicolon, a comma,
- * a bar, or as in what is copied from a PDF or a mail the spaces of its lines; without heads by the
- * separator that makes the most cells.
- * @throws Unusable where it has more rows than a list may have: before it is parted.
+ * Splits a text into the cells of one sheet. The separator is the first that gives known heads: a tab, a
+ * semicolon, a comma, a bar, or spaces, as in text from a PDF or an email. Without known heads it is the one
+ * that gives the most cells.
+ * @throws TableError if the text has too many rows, before it is split
  */
 export function splitText(text: string, kind: TableKind<string>): Sheet {
-  // A break at the end begins no row.
+  // A line break at the end does not begin a row.
   const plain = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const lines = plain.split('\n');
   refuseAbove('rows', lines.length);

@@ -20,7 +20,7 @@ test.each([
   ['Power BI', 0.07, '0.00\\%;-0.00\\%;0.00\\%', '0.07'],
   ['somebody who types the sign', 22.22, '0.00"%"', '22.22'],
   ['somebody who hides zeros', 0, '0.00%;-0.00%;0', '0'],
-])('a rate is read as %s shows it', async (_, number, format, text) => {
+])('reads a rate as %s shows it', async (_, number, format, text) => {
   expect(await cellOf({ number, format })).toBe(text);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['in an account', 58.2, '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-', '58.2'],
   ['in red', -3.5, '0.00;[Red]-0.00', '-3.5'],
   ['as a binary neighbour', 23.049999999999997, 'General', '23.05'],
-])('a number that is shown %s is read with all its digits', async (_, number, format, text) => {
+])('reads all digits of a number that is shown %s', async (_, number, format, text) => {
   expect(await cellOf({ number, format })).toBe(text);
 });
 
@@ -41,17 +41,17 @@ test.each([
   ['LibreOffice', 45839.5, 'dd/mm/yyyy\\ hh:mm'],
   ['Google Sheets', 45839, 'd"st" mmmm yyyy'],
   ['Excel in Nigeria', 45839, '[$-46A]dd\\ mmmm\\ yyyy;@'],
-])('a date is the day that %s keeps', async (_, number, format) => {
+])('reads a date as its day, in the format of %s', async (_, number, format) => {
   expect(await cellOf({ number, format })).toBe('2025-07-01');
 });
 
-test('days are counted as the workbook counts them', async () => {
+test('counts days from 1904 if the workbook does', async () => {
   const rows = [[{ number: 45839 - 1462, format: 'd-mmm-yy' }]];
   const [sheet] = await opened([{ name: 'A', rows }], { date1904: true });
   expect(sheet?.rows).toEqual([['2025-07-01']]);
 });
 
-test('cells without addresses stand one after the other', async () => {
+test('reads cells without addresses in their order', async () => {
   const file = await readFile('tests/files/x5-no-references.xlsx');
   const [sheet] = readWorkbook(file);
   expect(sheet?.rows.slice(0, 2)).toEqual([
@@ -71,7 +71,7 @@ test.each([
   ],
   ['a prefix', '<x:row><x:c><x:v>1</x:v></x:c></x:row>', [['1']]],
   [
-    'letters in several looks',
+    'text in several formats',
     '<row><c t="inlineStr"><is><r><t>GT</t></r><r><t>CO</t></r></is></c></row>',
     [['GTCO']],
   ],
@@ -80,13 +80,13 @@ test.each([
     '<row><c t="str"><f>A2</f><v>UBA</v></c><c><f>1+1</f><v>2</v></c></row>',
     [['UBA', '2']],
   ],
-  ['truth', '<row><c t="b"><v>1</v></c><c t="b"><v>0</v></c></row>', [['TRUE', 'FALSE']]],
+  ['booleans', '<row><c t="b"><v>1</v></c><c t="b"><v>0</v></c></row>', [['TRUE', 'FALSE']]],
   ['a failed formula', '<row><c t="e"><v>#N/A</v></c></row>', [['#ERROR']]],
-])('a sheet with %s is read', async (_, xml, rows) => {
+])('reads a sheet with %s', async (_, xml, rows) => {
   expect(await ofXml(xml)).toMatchObject([{ rows }]);
 });
 
-test('hidden sheets are not read, and the one that opens first is known', async () => {
+test('skips hidden sheets, and marks the sheet on which the workbook opens', async () => {
   const rows = [['GTCO', 1]];
   const sheets = [
     { name: 'Old', rows, state: 'veryHidden' as const },
@@ -104,7 +104,7 @@ test.each([
   ['Excel and Google Sheets', 'hidden="1"'],
   ['LibreOffice', 'customFormat="false" hidden="true" outlineLevel="0"'],
   ['openpyxl', "hidden='1'"],
-])('rows that %s hides are blank, and counted where something is in them', async (_, hidden) => {
+])('leaves rows that %s hides blank, and counts those with content', async (_, hidden) => {
   const row = (at: number, attributes = '', cells = one) =>
     `<row r="${at}" ${attributes}>${cells}</row>`;
   const xml = row(1) + row(2, hidden) + row(3, hidden, '<c s="0"/>') + row(4) + row(5, hidden);
@@ -119,7 +119,7 @@ test.each([
   ['elements deep in each other', `<row>${one}</row><row><c>${'<a>'.repeat(300_000)}</c></row>`],
   ['cells that never end', `<row>${one}</row>${'<row><c><v>'.repeat(50_000)}`],
   ['rows far away that are only formatted', `<row>${one}</row><row r="1048576" ht="9"/>`],
-])('a sheet with %s does not take long', async (_, xml) => {
+])('reads a sheet with %s in time', async (_, xml) => {
   const start = performance.now();
   const sheets = await ofXml(xml);
   expect(performance.now() - start).toBeLessThan(10_000);

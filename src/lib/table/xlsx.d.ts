@@ -1,24 +1,24 @@
-/** The small build of SheetJS: as much of it as workbooks are read with. */
+/** The part of SheetJS's small build that `workbook.ts` uses. */
 declare module '@e965/xlsx/dist/xlsx.mini.min.js' {
-  /** `t` is its type: a number, a text, a truth value, an error, or nothing but a format. */
+  /** `t` is the type: number, string, boolean, error, or a format without a value. */
   export interface Cell {
     t: 'n' | 's' | 'b' | 'e' | 'z';
     v?: unknown;
-    /** Its number format. */
+    /** The number format. */
     z?: string;
   }
 
-  /** The cells of a sheet by their addresses, such as `A1`, and its rows. */
+  /** The cells of a sheet by address, such as `A1`, and its rows. */
   export type Worksheet = Record<string, Cell> & {
     '!rows'?: Cell & ({ hidden?: boolean } | undefined)[];
   };
 
   export interface Workbook {
     SheetNames: string[];
-    /** Those that were asked for, and that could be read. */
+    /** The requested sheets that could be read. */
     Sheets: Record<string, Worksheet | undefined>;
     Workbook: {
-      /** `Hidden` is 2 where only a macro can show it again. */
+      /** `Hidden` is 2 if only a macro can show the sheet again. */
       Sheets: { Hidden?: 0 | 1 | 2 }[];
       WBView: { activeTab?: number }[];
       WBProps: { date1904?: boolean };

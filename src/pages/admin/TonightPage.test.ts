@@ -12,7 +12,7 @@ import { checklistOf, tickOf } from '@/features/tonight/admin/rows';
 import data from '@/features/tonight/admin/rows.cases.json';
 import { parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket } from '@/figures/stocks';
-import { findTable } from '@/lib/table/columns';
+import { findTable } from '@/lib/table/findTable';
 import { splitText } from '@/lib/table/text';
 import priceList from '../../../tests/helpers/priceList.json';
 

@@ -1,33 +1,10 @@
-import { type ReactNode, useState } from 'react';
-import { formatWhole } from '@/lib/format';
-import { shownText, tableLabels } from '@/lib/table/limits';
-import { StaffIcon } from './StaffIcon';
+import { useState } from 'react';
+import { tableLabels } from '@/lib/table/messages';
+import { Details } from './Details';
 import { Select } from './Field';
-import type { ReadTable } from './TableSource';
-import { Button } from './Button';
+import type { ReadTable } from './useTable';
 
-interface DetailsProps {
-  title: string;
-  words: string;
-  open?: boolean;
-  children: ReactNode;
-}
-
-/** A part of a table that is folded to one line. */
-export function Details({ title, words, open = false, children }: DetailsProps) {
-  return (
-    <details className="mt-4 not-open:[&>summary>svg]:-rotate-90" open={open}>
-      <summary className="flex min-h-10 cursor-pointer list-none flex-wrap items-center gap-x-2 [&::-webkit-details-marker]:hidden">
-        <StaffIcon name="chevronDown" size={16} strokeWidth={2} />
-        <h3 className="leading-6">{title}</h3>
-        <span className="text-[0.8125rem] text-muted">{words}</span>
-      </summary>
-      {children}
-    </details>
-  );
-}
-
-/** The columns of a table: folded where it was known at first what they are. */
+/** The columns of a table, each with a menu of its uses. Folded if all needed columns were found at first. */
 export function ColumnMenus({ table }: { table: ReadTable }) {
   const { kind, found, chooseColumn } = table;
   const [open] = useState(found?.absent.length !== 0);
@@ -68,75 +45,5 @@ export function ColumnMenus({ table }: { table: ReadTable }) {
         ))}
       </div>
     </Details>
-  );
-}
-
-interface RowsTableProps<Row> {
-  className: string;
-  caption?: string;
-  heads: readonly string[];
-  rows: readonly Row[];
-  children: (row: Row) => ReactNode;
-}
-
-/** The number of rows that are shown before all are requested. */
-const SHOWN_ROWS = 100;
-
-/** A table with a line for each row: of many the first, and below it the button that shows all. */
-export function RowsTable<Row>({ heads, rows, children, ...props }: RowsTableProps<Row>) {
-  const [all, setAll] = useState(false);
-  const cut = !all && rows.length > SHOWN_ROWS;
-  return (
-    <>
-      <table className={props.className}>
-        {props.caption !== undefined && <caption className="sr-only">{props.caption}</caption>}
-        <thead className="text-label text-muted">
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{(cut ? rows.slice(0, SHOWN_ROWS) : rows).map(children)}</tbody>
-      </table>
-      {cut && (
-        <Button small className="mt-3 justify-self-start" onClick={() => setAll(true)}>
-          Show all {formatWhole(rows.length)} rows
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** A row of a table that could not be read: what stands in it, and why. */
-export interface UnreadRow {
-  /** As a spreadsheet counts, from 1. */
-  row: number;
-  text: string;
-  why: string;
-}
-
-/** Lists the rows that could not be read. */
-export function UnreadRows({ rows }: { rows: readonly UnreadRow[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <div className="mt-4">
-      <RowsTable
-        className="w-full text-left text-bad-ink *:*:*:border-b *:*:*:border-hair *:*:*:py-1.5 *:*:*:pr-3 *:*:*:align-top"
-        caption="Rows that could not be read"
-        heads={['Row', 'What is there', 'Why it cannot be read']}
-        rows={rows}
-      >
-        {({ row, text, why }) => (
-          <tr key={row}>
-            <td className="tabular-nums">{row}</td>
-            <td className="wrap-anywhere">{shownText(text)}</td>
-            <td>{why}</td>
-          </tr>
-        )}
-      </RowsTable>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { tableLabels } from '@/lib/table/limits';
+import { tableLabels } from '@/lib/table/messages';
 import { expect, test } from '../../helpers/page';
 import { openStaffPage, section } from '../../helpers/staffPage';
 

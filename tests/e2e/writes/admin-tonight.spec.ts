@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { panelLabels } from '@/features/equity/admin/priceList/messages';
-import { tableLabels } from '@/lib/table/limits';
+import { tableLabels } from '@/lib/table/messages';
 import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import { formatCalendarDate, formatExchangeRate } from '@/lib/format';
 import { changePercent } from '@/lib/change';

@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { useConfirmation } from '@/ui/admin/ConfirmTick';
-import { ColumnMenus, RowsTable, UnreadRows } from '@/ui/admin/ColumnMenus';
+import { ColumnMenus } from '@/ui/admin/ColumnMenus';
+import { RowsTable } from '@/ui/admin/RowsTable';
 import { SheetMenu } from '@/ui/admin/SheetMenu';
 import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
-import { TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
+import { TableSource } from '@/ui/admin/TableSource';
+import { UnreadRows } from '@/ui/admin/UnreadRows';
+import { useChoice, useTable } from '@/ui/admin/useTable';
 import { useRequest } from '@/ui/useRequest';
 import { isBlankRow } from '@/lib/table/columns';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
@@ -146,7 +149,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
               : found?.complete === false && historyFormMessages.noColumns}
           </Banner>
           <Banner tone="warn" className="mt-4">
-            {found?.fractions && historyFormMessages.fractions}
+            {found?.areFractions && historyFormMessages.fractions}
           </Banner>
         </div>
         <SheetMenu table={table} className="md:max-w-[400px]" />

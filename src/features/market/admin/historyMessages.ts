@@ -1,7 +1,7 @@
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { formatWhole } from '@/lib/format';
-import { shownText } from '@/lib/table/limits';
+import { shownText } from '@/lib/table/messages';
 import type { Subject } from './historySubjects';
 
 const points = (count: number) => `${formatWhole(count)} ${count === 1 ? 'point' : 'points'}`;

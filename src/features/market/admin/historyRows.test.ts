@@ -3,7 +3,7 @@ import { readFile as fileOf } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFile } from '@/browser/readTable';
-import { findTable } from '@/lib/table/columns';
+import { findTable } from '@/lib/table/findTable';
 import { historyFormMessages } from './historyMessages';
 import { pastFigures, readHistoryRows } from './historyRows';
 import type { Subject } from './historySubjects';
@@ -44,9 +44,12 @@ test.each([
 });
 
 const inflation: Subject = {
-  ...{ id: 'inflation', name: 'Inflation', series: 'inflation', kind: 'percent' },
+  id: 'inflation',
+  name: 'Inflation',
+  series: 'inflation',
+  kind: 'percent',
 };
-test('rates are read as their workbook shows them', async () => {
+test('reads rates as their workbook shows them', async () => {
   const [sheet] = await readFile(
     new Blob([await fileOf('tests/files/p1-percent-cells.xlsx')]),
     pastFigures,
@@ -58,21 +61,21 @@ test('rates are read as their workbook shows them', async () => {
       { key: '2025-09', value: 18.02 },
     ],
     unreadable: [],
-    fractions: false,
+    areFractions: false,
   });
 });
 
 test.each([
-  ['shares of 1', ['2025-07|0.2222', '2025-08|0.2014'], true],
-  ['them beside a percentage', ['2025-07|22.22%', '2025-08|0.2014'], true],
+  ['all shares of 1', ['2025-07|0.2222', '2025-08|0.2014'], true],
+  ['shares of 1 beside a percentage', ['2025-07|22.22%', '2025-08|0.2014'], true],
   ['rates below 1 beside others', ['2025-07|0.22', '2025-08|20.14'], false],
   ['rates below 1 with their signs', ['2025-07|0.22%', '2025-08|0.2%'], false],
-])('of %s it is said that they may be no percentages', (_, rows, fractions) => {
-  expect(read(rowsOf('Date|Value', ...rows), inflation).fractions).toBe(fractions);
-  expect(read(rowsOf('Date|Value', ...rows)).fractions).toBe(false);
+])('warns of rates that look like shares of 1: %s', (_, rows, areFractions) => {
+  expect(read(rowsOf('Date|Value', ...rows), inflation).areFractions).toBe(areFractions);
+  expect(read(rowsOf('Date|Value', ...rows)).areFractions).toBe(false);
 });
 
-test('the days of a text with times are read', async () => {
+test('reads the days of dates with times', async () => {
   const [sheet] = await readFile(
     new Blob([await fileOf('tests/files/p4-time-part.csv')]),
     pastFigures,
@@ -94,7 +97,7 @@ test.each([
   ['2025-07', '2025-08', '2025-09'],
   ['July 2025', 'Aug 2025', 'Sep. 2025'],
   ['2025-07-01 00:00:00', '2025-08-01T00:00:00', '2025-09-30T23:00:00.000Z'],
-])('months of a monthly series are read: %s, %s, %s', (...months) => {
+])('reads the months of a monthly series: %s, %s, %s', (...months) => {
   const keys = ['2025-07', '2025-08', '2025-09'];
   if (months[2].startsWith('2025-09-30T')) keys[2] = '2025-10';
   const rows = rowsOf('Month|Rate', ...months.map((text) => `${text}|20.1`));
@@ -102,7 +105,7 @@ test.each([
   expect(read(rows, inflation).unreadable).toEqual([]);
 });
 
-test('a year of two digits is of the last century where this one has not reached it', () => {
+test('reads a year from 60 to 99 as one of the last century', () => {
   const rows = rowsOf('Month|Rate', 'Jan-98|9.1', 'Dec-60|5.4');
   expect(read(rows, inflation).read.map(({ key }) => key)).toEqual(['1998-01', '1960-12']);
 });
@@ -111,14 +114,14 @@ test.each([
   ['the days of one month', ['Jul-21', 'Jul-22', 'Jul-23']],
   ['days up to its end', ['Jun-25', 'Jul-31']],
   ['a number before the month', ['25-Jul', '25-Aug']],
-])('%s could be days or months, so it is asked which', (_, texts) => {
+])('rejects dates that could be days or months: %s', (_, texts) => {
   const rows = rowsOf('Date|Value', ...texts.map((text) => `${text}|20.1`));
   const { read: readable, unreadable } = read(rows, inflation);
   expect(readable).toEqual([]);
   expect(unreadable.map(({ why }) => why)).toEqual(texts.map(historyFormMessages.eitherMonth));
 });
 
-test('a month is no day of a daily series, nor one that is still to come', () => {
+test('rejects a month in a daily series, and a future month', () => {
   expect(read(rowsOf('Date|Value', 'Jul-25|1', '2025M08|1')).unreadable).toMatchObject([
     { why: historyFormMessages.unreadableDate('Jul-25') },
     { why: historyFormMessages.noDay('2025M08') },
@@ -129,7 +132,7 @@ test('a month is no day of a daily series, nor one that is still to come', () =>
 });
 
 test.each(['2025Q3', 'Q3 2025', '3Q25', '2025:Q3', '2025-Q3'])(
-  'a quarter of a quarterly series is read: %s',
+  'reads a quarter of a quarterly series: %s',
   (text) => {
     const { read: rows } = read(rowsOf('Quarter|Growth', `${text}|3.98`), gdp);
     expect(rows).toMatchObject([{ key: '2025-Q3' }]);

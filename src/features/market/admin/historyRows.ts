@@ -2,7 +2,8 @@
 import { isCalendarDate, isFutureDay } from '@/lib/days';
 import { usableNumber } from '@/lib/numbers';
 import { groupBy } from '@/lib/records';
-import { type FoundTable, type TableKind, textOfCell } from '@/lib/table/columns';
+import { type TableKind, textOfCell } from '@/lib/table/columns';
+import type { FoundTable } from '@/lib/table/findTable';
 import { beginOf, isOfPeriods, isPointKey, periodIn } from '@/figures/history';
 import { indicators } from '@/figures/registry';
 import { historyFormMessages } from './historyMessages';
@@ -29,7 +30,7 @@ export const pastFigures: TableKind<PastUse> = {
     if (isDate === VALUE_HEAD.test(text) || /\d/.test(text)) return undefined;
     return isDate ? { use: 'date', rank: 0 } : { use: 'value', rank: text.includes('%') ? 2 : 1 };
   },
-  byPlace: true,
+  byPosition: true,
   example: [
     ['DATE', 'VALUE'],
     ['2025-02-20', '105,432.07'],
@@ -57,8 +58,8 @@ const isFuture = (key: string, now: Date) => {
 };
 
 /**
- * Returns whether dates such as 'Jul-25' could be days of a month instead of months of a year: of several
- * all are of one month, or a year would be one that is still to come.
+ * Returns whether dates such as 'Jul-25' could be days instead of months: all of them name the same month, or
+ * one of them would be in the future as a month.
  */
 function couldBeDays(texts: readonly string[], now: Date): boolean {
   const months = texts.flatMap((text) => readShortMonth(text) ?? []);
@@ -96,9 +97,9 @@ function areFractions({ rows }: FoundTable<PastUse>): boolean {
  * date that is there twice with the same value is read once.
  */
 export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, reading: Reading) {
-  const open = table.rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
+  const dataRows = table.rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
   const areDays = couldBeDays(
-    open.map(({ texts }) => texts.date),
+    dataRows.map(({ texts }) => texts.date),
     reading.now,
   );
   const rows = table.rows.flatMap(({ row, cells, texts, isEmpty, isOutside, cut }) => {
@@ -135,8 +136,9 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     complete: table.absent.length === 0,
     read: settled.filter((row) => 'key' in row),
     unreadable: settled.filter((row) => 'why' in row),
-    fractions: subject.kind === 'percent' && areFractions(table),
-    asksOrder: open.some(({ texts }) => isEitherDay(texts.date)),
+    /** True if the rates look like shares of 1, such as 0.22 for 22%. */
+    areFractions: subject.kind === 'percent' && areFractions(table),
+    asksOrder: dataRows.some(({ texts }) => isEitherDay(texts.date)),
   };
 }
 

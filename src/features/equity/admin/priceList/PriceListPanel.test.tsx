@@ -1,4 +1,5 @@
-import { MAX_READING_MS, tableLabels, unusable } from '@/lib/table/limits';
+import { MAX_READING_MS } from '@/lib/table/limits';
+import { tableErrors, tableLabels } from '@/lib/table/messages';
 import {
   act,
   createEvent,
@@ -117,14 +118,14 @@ it('reads a file that is dropped, text typed on a phone, and the table of a past
   const dropped = (...files: File[]) => dropOf({ files });
   fireEvent.drop(sheet(), dropped(file, file));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    unusable.oneFile.replace('{things}', 'prices'),
+    tableErrors.oneFile.replace('{things}', 'prices'),
   );
   pasteInto(sheet(), {}, [new File(['%PDF-1.7'], 'list.pdf')]);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(unusable.pdf));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(tableErrors.pdf));
   const gone = new File([], 'gone.csv');
   gone.arrayBuffer = () => Promise.reject(new Error());
   fireEvent.drop(sheet(), dropped(gone));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(unusable.notLoaded));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(tableErrors.notLoaded));
   fireEvent.drop(sheet(), dropped(file));
   await read('5 rows');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -172,7 +173,7 @@ it('lets staff cancel what is being read, ends what takes too long, and keeps wh
   await act(() => vi.advanceTimersByTimeAsync(MAX_READING_MS));
   vi.useRealTimers();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    unusable.tooSlow.replace('{things}', 'prices'),
+    tableErrors.tooSlow.replace('{things}', 'prices'),
   );
   expect(sheet()).toHaveValue('UBA');
 });

@@ -3,10 +3,13 @@ import { formatClock } from '@/lib/moments';
 import { keysOf } from '@/lib/records';
 import { Box } from '@/ui/admin/Box';
 import { Button } from '@/ui/admin/Button';
-import { ColumnMenus, Details, UnreadRows } from '@/ui/admin/ColumnMenus';
+import { ColumnMenus } from '@/ui/admin/ColumnMenus';
+import { Details } from '@/ui/admin/Details';
 import { SheetMenu } from '@/ui/admin/SheetMenu';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { TableSource, useChoice, useTable } from '@/ui/admin/TableSource';
+import { TableSource } from '@/ui/admin/TableSource';
+import { UnreadRows } from '@/ui/admin/UnreadRows';
+import { useChoice, useTable } from '@/ui/admin/useTable';
 import type { ListOfTonight } from '@/figures/admin/tonightDraft';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { priceList } from './columns';
@@ -17,8 +20,16 @@ import { type ListRow, namesDay, readList } from './readList';
 
 const nothingTyped: PlaceEdits = new Map();
 
+/** Selectors for the element that gets the focus at the beginning of a step. */
+const FOCUSED_AT = {
+  choose: 'select',
+  start: 'textarea',
+  edit: 'textarea',
+  read: '[data-list-read]',
+};
+
 interface PriceListPanelProps {
-  /** The session that the list should be of, YYYY-MM-DD. */
+  /** The session for which staff enter figures, YYYY-MM-DD. */
   session: string;
   published: Readonly<Record<StockKind, readonly Pick<Stock, 'symbol'>[]>>;
   /** Explains what the reader takes, for those who have not used it yet. */
@@ -39,17 +50,14 @@ export function PriceListPanel({ session, published, about, onChange }: PriceLis
   const changed = useEffectEvent(onChange);
   useEffect(() => changed(stocks?.tonight ?? null), [stocks]);
 
-  /** The focused element is gone after a step: the focus goes to the beginning of the next. */
-  const isAsked = source !== null && sheet === null;
-  const step = isAsked ? 'which' : found === null ? 'start' : editing ? 'edit' : 'read';
+  // A step removes the focused element, so the focus moves to the beginning of the next step.
+  const mustChooseSheet = source !== null && sheet === null;
+  const step = mustChooseSheet ? 'choose' : found === null ? 'start' : editing ? 'edit' : 'read';
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
-    const next = { which: 'select', start: 'textarea', edit: 'textarea', read: '[data-list-read]' }[
-      step
-    ];
-    body.current?.querySelector<HTMLElement>(next)?.focus();
+    body.current?.querySelector<HTMLElement>(FOCUSED_AT[step])?.focus();
     body.current?.querySelector('[data-list-fives]')?.scrollIntoView({ block: 'nearest' });
   }, [step]);
 
@@ -133,7 +141,7 @@ export function PriceListPanel({ session, published, about, onChange }: PriceLis
           </Fragment>
         ) : (
           <>
-            {isAsked && <SheetMenu table={table} className="mb-4" />}
+            {mustChooseSheet && <SheetMenu table={table} className="mb-4" />}
             <TableSource
               table={table}
               chooseFile={panelLabels.chooseFile}

@@ -1,5 +1,6 @@
 /** Knows the columns of a price list by the names in use for them. */
-import type { FoundTable, TableKind } from '@/lib/table/columns';
+import type { TableKind } from '@/lib/table/columns';
+import type { FoundTable } from '@/lib/table/findTable';
 import { fieldLabels, type ListField, neededFields } from './messages';
 
 /** Heads that are in use, without spaces and signs. Of two columns for a field that of the earlier line is taken. */

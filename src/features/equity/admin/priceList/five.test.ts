@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import data from './lists.json';
-import { findTable } from '@/lib/table/columns';
+import { findTable } from '@/lib/table/findTable';
 import { priceList } from './columns';
 import { mayLead, rank } from './five';
 import { readList, type ShareRow } from './readList';

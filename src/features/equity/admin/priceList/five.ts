@@ -133,12 +133,12 @@ function csvCell(cell: string): string {
 }
 
 /** Returns the list as a CSV file for visitors, heads first, with what staff typed in its place. */
-function listCsv({ table: { rows, width, places } }: ListReading, edits: PlaceEdits): string {
+function listCsv({ table: { rows, width, columnOf } }: ListReading, edits: PlaceEdits): string {
   const lines = rows.flatMap(({ row, cells, isOutside }) => {
     if (isOutside || isBlankRow(cells)) return [];
     const edit = edits.get(idOf({ row }));
     const texts = cells.slice(0, width).map((cell, index) => {
-      const field = neededFields.find((each) => places[each] === index);
+      const field = neededFields.find((each) => columnOf[each] === index);
       return csvCell((field && edit?.[field]) ?? cell);
     });
     return `${texts.join(',')}\r\n`;

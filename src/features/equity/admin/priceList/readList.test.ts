@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type ColumnChoices, findTable } from '@/lib/table/columns';
+import type { ColumnChoices } from '@/lib/table/columns';
+import { findTable } from '@/lib/table/findTable';
 import { splitText } from '@/lib/table/text';
 import data from './lists.json';
 import { priceList } from './columns';

@@ -17,7 +17,7 @@ export type ShareRow = ListRow & Record<'previous' | 'current', number>;
 
 const amountFields = ['trades', 'volume', 'value'] as const;
 
-/** With a dash of an accounting format there may be a currency. */
+/** A missing close. Accounting formats write a currency before the dash. */
 const MISSING = /^(|(N|NGN|=N=|\u20a6)?\s*[-\u2010-\u2015\u2212]+|n\/?a|nil|susp(\.|ended)?)$/i;
 const CURRENCY = /^(=N=|NGN)\s*|\s*(NGN|naira)$/gi;
 /** A percentage, and blanks between digits that part no thousands. */
@@ -64,7 +64,7 @@ function readDay(text: string): string | null {
   return day !== null && isCalendarDate(day) ? day : null;
 }
 
-/** Returns whether a sheet is named for a day, with its year or without. */
+/** Returns whether the name of a sheet is a day, with or without its year. */
 export function namesDay(name: string, day: string): boolean {
   const plain = name.replaceAll('_', ' ');
   return [plain, `${plain} ${day.slice(0, 4)}`].some((text) => readDay(text) === day);
@@ -77,14 +77,18 @@ const refused = (why: string) => ({ ...left(null), why });
 const isRead = (row: ListRow): row is ShareRow => row.why === '' && row.reason === null;
 
 /** Reads a row of a table as far as it can be read without the others. */
-function readRow(line: PriceTable['rows'][number], { places, shape }: PriceTable, commas: boolean) {
+function readRow(
+  line: PriceTable['rows'][number],
+  { columnOf, shape }: PriceTable,
+  commas: boolean,
+) {
   const { row, cells, texts, isEmpty, isOutside, cut } = line;
   const price = (field: keyof typeof texts) =>
-    places[field] >= 0 && cut === null ? readPrice(texts[field], commas) : null;
+    columnOf[field] >= 0 && cut === null ? readPrice(texts[field], commas) : null;
   const filled = cells.map(textOfCell).filter(Boolean);
   const digits = filled.filter((cell) => /\d/.test(cell)).length;
   const used = cut === null ? neededFields.map((field) => texts[field]).filter(Boolean) : filled;
-  const amounts = amountFields.filter((field) => places[field] >= 0).map(price);
+  const amounts = amountFields.filter((field) => columnOf[field] >= 0).map(price);
   const isTraded = amounts.some(Boolean);
   const name = texts.symbol || filled[0] || '';
   const symbol = texts.symbol.replace(FLAGS, '').toUpperCase();

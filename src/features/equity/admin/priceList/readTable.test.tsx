@@ -1,18 +1,14 @@
-import {
-  limits,
-  MAX_BYTES,
-  MAX_CELLS,
-  MAX_COLUMNS,
-  MAX_ROWS,
-  Unusable,
-  unusable,
-} from '@/lib/table/limits';
+import { MAX_BYTES, MAX_CELLS, MAX_COLUMNS, MAX_ROWS } from '@/lib/table/limits';
+import { tableErrors, tooLarge } from '@/lib/table/messages';
+import { TableError } from '@/lib/table/tableError';
 import { readFile as fileOf } from 'node:fs/promises';
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readFile as readFileBy, readPaste as readPasteBy } from '@/browser/readTable';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
-import { findTable, placeToRead, type Sheet, sheetText } from '@/lib/table/columns';
+import { type Sheet, sheetText } from '@/lib/table/columns';
+import { findTable } from '@/lib/table/findTable';
+import { sheetToRead } from '@/lib/table/sheets';
 import { workbookOf } from '../../../../../tests/helpers/workbook';
 import { priceList } from './columns';
 import { problems, unreadable } from './messages';
@@ -24,7 +20,7 @@ const readPaste = (text: string, html = '') => readPasteBy(text, html, priceList
 const refusal = (reading: Promise<unknown>) =>
   reading.then(
     () => 'read',
-    (error: unknown) => (error instanceof Unusable ? error.message : 'failed'),
+    (error: unknown) => (error instanceof TableError ? error.message : 'failed'),
   );
 
 const LIST = 'Symbol,PClose,Close\nGTCO,58.20,63.10\n';
@@ -38,7 +34,7 @@ const LARGE = 20 * 1024 * 1024;
 const SESSION = '2026-11-20';
 /** Returns the sheet that is read; undefined where staff have to choose. */
 const sheetRead = (sheets: readonly Sheet[]) =>
-  sheets[placeToRead(sheets, priceList, (name) => namesDay(name, SESSION)) ?? -1];
+  sheets[sheetToRead(sheets, priceList, (name) => namesDay(name, SESSION)) ?? -1];
 
 function readingOf(sheets: readonly Sheet[]) {
   const sheet = sheetRead(sheets);
@@ -87,32 +83,32 @@ const cells = `<table>${'<TD>'.repeat(MAX_CELLS + 1)}`;
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 it.each([
-  ['nothing', bytes(), unusable.empty],
-  ['blanks', bytes(' \n\n '), unusable.empty],
-  ['an old workbook', bytes(compound, 'Workbook'), unusable.oldExcel],
-  ['a PDF', bytes('%PDF-1.7\n'), unusable.pdf],
-  ['a photo', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), unusable.unknown],
-  ['a damaged workbook', bytes('PK\x03\x04 and no more'), unusable.damaged],
-  ['UTF-16 without its mark', bytes(utf16(LIST, true)), unusable.unknown],
-  ['a program', bytes([1, 0, 2, 3, 0, 0, 9]), unusable.unknown],
-  ['separators alone', bytes(',,,\n,,,\n'), unusable.empty],
-  ['too many rows', bytes('a,b\n'.repeat(MANY)), limits.rows.say(MANY)],
-  ['20 MB', bytes('A'.repeat(LARGE)), limits.bytes.say(LARGE)],
-  ['too many columns', bytes(columns), limits.columns.say(MAX_COLUMNS + 3)],
-  ['words without an end', bytes(words), limits.cells.say(MAX_CELLS + 3)],
-  ['a page of cells without rows', bytes(cells), limits.cells.say(MAX_CELLS + 1)],
-  ['2 MB of commas', bytes(','.repeat(MAX_BYTES)), limits.cells.say(MAX_BYTES + 1)],
-  ['cells far apart', await sheetOf(row('A1') + row('XFD1048576')), limits.rows.say(2 ** 20)],
-  ['a cell far to the right', await sheetOf(row('XFD1')), limits.columns.say(2 ** 14)],
-  ['a grid of blanks', await sheetOf(grid), limits.cells.say(1001 * 500)],
+  ['nothing', bytes(), tableErrors.empty],
+  ['blanks', bytes(' \n\n '), tableErrors.empty],
+  ['an old workbook', bytes(compound, 'Workbook'), tableErrors.oldExcel],
+  ['a PDF', bytes('%PDF-1.7\n'), tableErrors.pdf],
+  ['a photo', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), tableErrors.unknown],
+  ['a damaged workbook', bytes('PK\x03\x04 and no more'), tableErrors.damaged],
+  ['UTF-16 without its mark', bytes(utf16(LIST, true)), tableErrors.unknown],
+  ['a program', bytes([1, 0, 2, 3, 0, 0, 9]), tableErrors.unknown],
+  ['separators alone', bytes(',,,\n,,,\n'), tableErrors.empty],
+  ['too many rows', bytes('a,b\n'.repeat(MANY)), tooLarge.rows(MANY)],
+  ['20 MB', bytes('A'.repeat(LARGE)), tooLarge.bytes(LARGE)],
+  ['too many columns', bytes(columns), tooLarge.columns(MAX_COLUMNS + 3)],
+  ['words without an end', bytes(words), tooLarge.cells(MAX_CELLS + 3)],
+  ['a page of cells without rows', bytes(cells), tooLarge.cells(MAX_CELLS + 1)],
+  ['2 MB of commas', bytes(','.repeat(MAX_BYTES)), tooLarge.cells(MAX_BYTES + 1)],
+  ['cells far apart', await sheetOf(row('A1') + row('XFD1048576')), tooLarge.rows(2 ** 20)],
+  ['a cell far to the right', await sheetOf(row('XFD1')), tooLarge.columns(2 ** 14)],
+  ['a grid of blanks', await sheetOf(grid), tooLarge.cells(1001 * 500)],
   [
     'a cell of blanks',
     await sheetOf(`${row('A1')}${' '.repeat(MAX_BYTES)}`),
     expect.stringMatching(/unpacks to/),
   ],
-  ['tags without an end', await sheetOf('<c '.repeat(150_000)), unusable.empty],
-  ['31 MB of blanks, packed', new Blob([blanks]), limits.unpacked.say(BLANKS)],
-  ['as many, and hides it', new Blob([lying]), unusable.damaged],
+  ['tags without an end', await sheetOf('<c '.repeat(150_000)), tableErrors.empty],
+  ['31 MB of blanks, packed', new Blob([blanks]), tooLarge.unpacked(BLANKS)],
+  ['as many, and hides it', new Blob([lying]), tableErrors.damaged],
 ])('refuses a file that holds %s', async (_, file, message: unknown) => {
   expect(await refusal(readFile(file))).toEqual(message);
 });
@@ -123,9 +119,9 @@ it('reads a sheet whose last cells and rows are only formatted', async () => {
 });
 
 it('names the size that a list has and may have', () => {
-  const { bytes, unpacked } = limits;
-  expect(bytes.say(LARGE)).toContain('This list is 20.0 MB: the limit is 2.0 MB');
-  expect(unpacked.say(BLANKS)).toContain('This file unpacks to 31.0 MB: the limit is 2.0 MB');
+  const { bytes, unpacked } = tooLarge;
+  expect(bytes(LARGE)).toContain('This list is 20.0 MB: the limit is 2.0 MB');
+  expect(unpacked(BLANKS)).toContain('This file unpacks to 31.0 MB: the limit is 2.0 MB');
 });
 
 it('reads a workbook: numbers, titles, dates, flags, and no formula that failed', async () => {
@@ -154,10 +150,10 @@ it('finds the sheet with the heads, and says where there is none', async () => {
   expect(sheets.map(({ name }) => name)).toEqual(['Cover', 'Prices', 'Index']);
   expect(sheetRead(sheets)?.name).toBe('Prices');
   expect(readingOf(await opened(cover)).problems).toEqual([problems.noHeads]);
-  await expect(opened(empty)).rejects.toThrow(unusable.empty);
+  await expect(opened(empty)).rejects.toThrow(tableErrors.empty);
 });
 
-it('reads the sheet that the workbook opens on where none has heads', async () => {
+it('reads the sheet on which the workbook opens if none has heads', async () => {
   const rows = [['Lagos']];
   const books = [
     { name: 'Cover', rows },
@@ -179,13 +175,13 @@ it.each([
   [['Sheet1', 'Sheet2'], undefined],
   [['18 Nov', '19 Nov'], undefined],
   [['Main 20 Nov', 'ASeM 20 Nov'], undefined],
-])('of sheets named %j, each with a list, it reads %j', async (names, expected) => {
+])('with a list on each of the sheets %j it reads %j', async (names, expected) => {
   const sheets = await opened(...names.map((name) => ({ name, rows: [HEADS, ROW] })));
   expect(sheetRead(sheets)?.name).toBe(expected);
 });
 
 it.each(['x2-hidden-sheet-larger', 'x1-filtered-rows', 'x5-no-references'])(
-  'reads of %s what Excel shows',
+  'reads the cells of %s that Excel shows',
   async (name) => {
     const sheets = await readFile(new Blob([await fileOf(`tests/files/${name}.xlsx`)]));
     const read = shares(sheets);
@@ -208,7 +204,7 @@ it.each([
   ['the notes of a Mac', NOTES, ''],
   ['two files that were joined', JOINED, ''],
   ['a chat', '', TEAMS],
-])('reads a list from %s without what nobody sees', async (_, text, html) => {
+])('reads a list from %s without its invisible characters', async (_, text, html) => {
   expect(shares(await readPaste(text, html))).toEqual([ROW]);
 });
 
@@ -250,8 +246,8 @@ it.each([
 });
 
 it.each([
-  ['nothing', ' ', '<p></p>', unusable.empty],
-  ['more than a file may hold', LONG, '', limits.bytes.say(LONG.length)],
+  ['nothing', ' ', '<p></p>', tableErrors.empty],
+  ['more than a file may hold', LONG, '', tooLarge.bytes(LONG.length)],
 ])('refuses a paste of %s', async (_, text, html, message) => {
   expect(await refusal(readPaste(text, html))).toBe(message);
 });

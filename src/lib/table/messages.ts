@@ -1,0 +1,58 @@
+/** What staff read while a table is read from a file or a paste. */
+import { formatWhole } from '../format';
+import { MAX_READING_MS, tableLimits } from './limits';
+
+/** Cuts a cell or row to 200 characters: one of them may be as large as the file. */
+export const shownText = (text: string): string => text.replace(/^(.{200}).+/s, '$1…');
+
+const orPaste = 'or copy its rows and paste them here';
+const saveOneSheet = `Save only the sheet with the {things} as CSV or Excel (.xlsx), ${orPaste}.`;
+const copyPart = 'Copy only the part with {things} and paste it here.';
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** Messages for a table that is too large, by the size that is above its limit. */
+export const tooLarge = {
+  bytes: (size: number) =>
+    `This list is ${megabytes(size)}: the limit is ${megabytes(tableLimits.bytes)}. ${saveOneSheet}`,
+  unpacked: (size: number) =>
+    `This file unpacks to ${megabytes(size)}: the limit is ${megabytes(tableLimits.unpacked)}. ${saveOneSheet}`,
+  rows: (count: number) =>
+    `This list has ${formatWhole(count)} rows: the limit is ${formatWhole(tableLimits.rows)}. ${copyPart}`,
+  cells: (count: number) =>
+    `This list has ${formatWhole(count)} cells: the limit is ${formatWhole(tableLimits.cells)}. ${copyPart}`,
+  columns: (count: number) =>
+    `This list has ${formatWhole(count)} columns: the limit is ${formatWhole(tableLimits.columns)}. ${copyPart}`,
+};
+
+/** Why a file or a paste gives no table, and what to do. `{things}` stands for its contents, such as 'prices'. */
+export const tableErrors = {
+  tooSlow: `This file took longer than ${MAX_READING_MS / 1000} seconds to read. ${saveOneSheet}`,
+  empty:
+    'There is nothing to read. Choose the file with the {things}, or copy their rows with the headings and paste them here.',
+  oldExcel: `This Excel file is in the old format (.xls) or protected by a password. Save it as Excel Workbook (.xlsx) without a password and choose that file, ${orPaste}.`,
+  pdf: 'A PDF cannot be read. Open it, copy the rows with their headings, and paste them here.',
+  damaged: `This Excel file cannot be opened; it may be damaged. Save it again as Excel (.xlsx) or CSV, ${orPaste}.`,
+  unknown:
+    'This list cannot be read. Choose an Excel (.xlsx), CSV or TSV file, or paste the rows here.',
+  oneFile: 'Only one file can be read. Drop or choose the one with the {things}.',
+  notLoaded: 'The list could not be read. Check the connection and try again, or reload the page.',
+};
+
+export const tableLabels = {
+  paste: 'Paste the list here',
+  edit: 'Text of the list',
+  readTyped: 'Read this text',
+  reading: 'Reading the list...',
+  cancel: 'Cancel',
+  pasted: 'Pasted',
+  whatIs: (head: string) => `What ${head} is`,
+  sheet: 'Sheet',
+  chooseSheet: 'choose a sheet',
+  whichSheet: (things: string) =>
+    `Several sheets of this workbook hold ${things}. Choose the one to read.`,
+  otherSheets: (things: string) =>
+    `Several sheets of this workbook hold ${things}. Check that this is the one.`,
+  hiddenRows: (count: number) =>
+    `${formatWhole(count)} hidden ${count === 1 ? 'row was' : 'rows were'} left out. To have ${count === 1 ? 'it' : 'them'} read, show ${count === 1 ? 'it' : 'them'} in the workbook, save it and choose it again.`,
+};

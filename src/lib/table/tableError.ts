@@ -1,0 +1,12 @@
+import { tableLimits } from './limits';
+import { tooLarge } from './messages';
+
+/** A file or a paste that gives no table. Its message is one of `tableErrors` or `tooLarge`. */
+export class TableError extends Error {
+  override name = 'TableError';
+}
+
+/** Throws if a size is above its limit. Call it before anything of that size is made, if the size is known by then. */
+export function refuseAbove(size: keyof typeof tableLimits, measured: number): void {
+  if (measured > tableLimits[size]) throw new TableError(tooLarge[size](measured));
+}

@@ -1,0 +1,33 @@
+import { shownText } from '@/lib/table/messages';
+import { RowsTable } from './RowsTable';
+
+/** A row of a table that could not be read, with its text and the reason. */
+interface UnreadRow {
+  /** As a spreadsheet counts, from 1. */
+  row: number;
+  text: string;
+  why: string;
+}
+
+/** Lists the rows that could not be read. */
+export function UnreadRows({ rows }: { rows: readonly UnreadRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <RowsTable
+        className="w-full text-left text-bad-ink *:*:*:border-b *:*:*:border-hair *:*:*:py-1.5 *:*:*:pr-3 *:*:*:align-top"
+        caption="Rows that could not be read"
+        heads={['Row', 'What is there', 'Why it cannot be read']}
+        rows={rows}
+      >
+        {({ row, text, why }) => (
+          <tr key={row}>
+            <td className="tabular-nums">{row}</td>
+            <td className="wrap-anywhere">{shownText(text)}</td>
+            <td>{why}</td>
+          </tr>
+        )}
+      </RowsTable>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMemo, useRef, useState } from 'react';
+import { readFile, readPaste } from '@/browser/readTable';
+import { isUnreadableFile, UNREADABLE_FILE } from '@/browser/unreadableFile';
+import { visibleText } from '@/lib/plainText';
+import { keysOf } from '@/lib/records';
+import type { ColumnChoices, Sheet, TableKind } from '@/lib/table/columns';
+import { findTable } from '@/lib/table/findTable';
+import { MAX_READING_MS } from '@/lib/table/limits';
+import { tableErrors, tableLabels } from '@/lib/table/messages';
+import { sheetsWithTable, sheetToRead } from '@/lib/table/sheets';
+import { TableError } from '@/lib/table/tableError';
+import { TimedOut, withinLimit } from '@/lib/timeLimit';
+
+/** A file or a paste that was read. */
+interface Source {
+  sheets: readonly Sheet[];
+  /** The number of sheets that hold a table of this kind. */
+  tableCount: number;
+  /** The index of the sheet that is shown; null until staff choose one. */
+  sheetIndex: number | null;
+  /** The name of the file, or 'Pasted'. */
+  from: string;
+  at: Date;
+}
+
+const expectsNoName = () => false;
+
+/** Returns what staff chose for the sheet with this key, and a function to set it. */
+export function useChoice<T>(key: string) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, T | undefined>>>({});
+  const choose = (choice: T | undefined) => setChosen({ ...chosen, [key]: choice });
+  return [chosen[key], choose] as const;
+}
+
+/**
+ * Reads tables of a kind, one at a time: a newer file and Cancel stop the current one. Keeps the last table,
+ * with the columns that staff chose for each of its sheets.
+ */
+export function useTable<Use extends string>(
+  kind: TableKind<Use>,
+  /** Chooses by name among several sheets that hold a table of this kind. */
+  isExpectedName: (sheetName: string) => boolean = expectsNoName,
+) {
+  const [source, setSource] = useState<Source | null>(null);
+  const [state, setState] = useState<{ busy?: boolean; error?: string }>({});
+  const turn = useRef(0);
+  /** Identifies the sheet among all that are read. */
+  const key = `${source?.at.getTime()} ${source?.sheetIndex}`;
+  const [chosen, setChosen] = useChoice<ColumnChoices<Use>>(key);
+  const sheet = source?.sheets[source.sheetIndex ?? -1] ?? null;
+  const found = useMemo(() => sheet && findTable(sheet, kind, chosen), [sheet, kind, chosen]);
+
+  function cancel() {
+    turn.current += 1;
+    setState({});
+  }
+  async function readBy(load: () => Promise<Sheet[]>, from: string) {
+    cancel();
+    const own = turn.current;
+    setState({ busy: true });
+    const read = await withinLimit(load(), MAX_READING_MS).catch((failure: unknown) => {
+      if (failure instanceof TimedOut) return tableErrors.tooSlow;
+      if (isUnreadableFile(failure)) return UNREADABLE_FILE;
+      return failure instanceof TableError ? failure.message : tableErrors.notLoaded;
+    });
+    if (own !== turn.current) return;
+    setState(typeof read === 'string' ? { error: read } : {});
+    if (typeof read === 'string') return;
+    setSource({
+      sheets: read,
+      tableCount: sheetsWithTable(read, kind).length,
+      sheetIndex: sheetToRead(read, kind, isExpectedName),
+      from,
+      at: new Date(),
+    });
+  }
+
+  return {
+    kind,
+    source,
+    sheet,
+    /** The table of the sheet that is shown; null before one is read. */
+    found,
+    key,
+    error: state.error,
+    busy: state.busy === true,
+    cancel,
+    chooseSheet: (sheetIndex: number) => setSource(source && { ...source, sheetIndex }),
+    /** Gives a column this use and takes the use from any other column. Another name means 'not used'. */
+    chooseColumn: (index: number, name: string) => {
+      const use = keysOf(kind.uses).find((each) => each === name) ?? 'none';
+      const rest = Object.entries(chosen ?? {}).filter(([, was]) => was === 'none' || was !== use);
+      setChosen({ ...Object.fromEntries(rest), [index]: use });
+    },
+    close: () => {
+      cancel();
+      setSource(null);
+    },
+    refuse: (error: string) => {
+      cancel();
+      setState({ error });
+    },
+    readText: (text: string, html = '') =>
+      void readBy(() => readPaste(text, html, kind), tableLabels.pasted),
+    readFiles: ([file, ...others]: readonly File[]) => {
+      if (others.length > 0) setState({ ...state, error: tableErrors.oneFile });
+      else if (file !== undefined) void readBy(() => readFile(file, kind), visibleText(file.name));
+    },
+  };
+}
+
+export type ReadTable = ReturnType<typeof useTable<string>>;
