@@ -24,7 +24,7 @@ export function BrokenPage({ error }: { error: unknown }) {
   return (
     <>
       <div className="bg-cyan-tint px-gutter py-3 text-center" role="alert">
-        <h2 className="text-lg">This page stopped working</h2>
+        <h2 className="text-base/6">This page stopped working</h2>
         <p>
           A translator or an extension of your browser may have changed it.{' '}
           <span>{failed && STILL_GONE}</span>{' '}

@@ -128,17 +128,11 @@ interface EventsListProps {
 export function EventsList({ events, leftOut }: EventsListProps) {
   return (
     <ol
-      className={classes(
-        'grid gap-x-8 gap-y-2 text-sm/5 md:flex md:flex-wrap',
-        wordsFit(events) && 'desk:sr-only',
-      )}
+      className={classes('events text-sm/5', wordsFit(events) && 'desk:sr-only')}
       aria-label={seriesMessages.events}
     >
       {events.map(({ day, words }, index) => (
-        <li
-          key={`${day} ${words}`}
-          className="grid grid-cols-[20px_5.5rem_minmax(0,1fr)] gap-3 text-muted md:flex"
-        >
+        <li key={`${day} ${words}`}>
           <span className="event-number flex-none" aria-hidden="true">
             {index + 1}
           </span>

@@ -93,11 +93,9 @@ function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; a
   const end = (figure: Figure, name: string, tag: string) => {
     return (
       <span>
-        <b className="block text-compact/5 text-white" translate="no">
-          {formatValue(content, figure.value)}
-        </b>
+        <b translate="no">{formatValue(content, figure.value)}</b>
         {figure === at ? (
-          <em className="bg-cyan px-1.5 not-italic text-navy-950">{tag}</em>
+          <em>{tag}</em>
         ) : (
           <span>{`${name}, ${shortWhen(shown, figure, at.key)}`}</span>
         )}
@@ -105,8 +103,7 @@ function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; a
     );
   };
   return (
-    // The pointer follows keys and fingers at once: on its way it would be laid out in each frame.
-    <div className="reading-range [&_.scale-pointer]:transition-none">
+    <div className="reading-range">
       <p className="font-head text-sm/5 font-semibold text-white">
         {seriesMessages.rangeOf(range)}
       </p>
@@ -117,7 +114,7 @@ function Range({ content, shown, at }: { content: SeriesContent; shown: Shown; a
         major={(max - min) / 4}
         labels={[]}
       />
-      <p className="flex flex-wrap gap-x-4 text-label/[1.125rem] text-balance *:first:grow *:first:basis-26 *:last:max-w-[55%] *:last:text-right">
+      <p className="range-ends">
         {end(extremes.lowest, 'lowest', seriesMessages.lowestOf(range))}
         {end(extremes.highest, 'highest', seriesMessages.highestOf(range))}
       </p>
