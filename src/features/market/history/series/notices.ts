@@ -58,8 +58,8 @@ export interface SeriesNotice extends AddressNotice {
 }
 
 /** Returns whether all figures are there, as they are stored: only then it is known that one is not. */
-export const isComplete = ({ view, cachedAt, pending, error }: SeriesHistory) =>
-  view === 'done' && cachedAt === undefined && !pending && error === null;
+export const isComplete = ({ view, cachedAt, pending, isPartial, error }: SeriesHistory) =>
+  view === 'done' && cachedAt === undefined && !pending && !isPartial && error === null;
 
 /** Returns a notice if the tenure of the query is not shown. All figures must be there. */
 export function tenureNotice(

@@ -71,9 +71,9 @@ export function noteOf({ content, history, shown, at, now }: Series) {
     return plain(historyMessages.noneSince(formatPeriodDate(newest.key)));
   }
   if (shown.all.length === 1) return plain(historyMessages.noEarlier);
-  const { sessionsMissing: missing, begins, figures } = shown;
+  const { sessionsMissing: missing, begins, figures, isPartial } = shown;
   if (missing > 0) return plain(historyMessages.sessionsMissing(missing));
-  const settled = history.failed === null && !history.pending;
+  const settled = history.failed === null && !history.pending && !isPartial;
   if (!begins || figures[0] === undefined || !settled) return null;
   return plain(historyMessages.begins(inPeriod(figures[0].key)));
 }

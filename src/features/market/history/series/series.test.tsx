@@ -189,6 +189,20 @@ describe('the last event', () => {
   });
 });
 
+describe('a range of which some years are not there', () => {
+  it.each([
+    ['are being read', { data: null, requestId: null, status: 'loading', error: null }],
+    ['could not be read', { data: null, requestId: null, status: 'failed', error: 'Failed' }],
+  ] as const)('names no highest, no lowest and no beginning while they %s', (_, slot) => {
+    const history = { ...historyOf({ asi: rising }), 'asi-2024': slot, 'asi-older': slot };
+    show('asi', makeStore({ history }), '?range=5y');
+    expect(panel()).toHaveTextContent('Friday 14 March 2025');
+    expect(panel()).not.toHaveTextContent(seriesMessages.rangeOf('5y'));
+    expect(panel()).not.toHaveTextContent('begin');
+    expect(screen.queryByText(seriesMessages.highestOf('5y'))).toBeNull();
+  });
+});
+
 describe('an address that asks for what is not there', () => {
   const newest = 'The newest figures, of 14 March 2025, are shown.';
   const tenures = (day: string) => ({ [day]: listPoint(['5-YEAR', 18.39], ['10-YEAR', 18.74]) });

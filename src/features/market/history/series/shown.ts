@@ -51,9 +51,12 @@ interface Question extends Pick<ShownSeries, 'content' | 'figures' | 'range' | '
   now: Date;
   /** A later day to which the range goes although its figures could not be loaded, UTC ms. */
   until?: number | undefined;
+  /** Some figures of the range are not there: nothing can be said of all of them. */
+  isPartial?: boolean;
 }
 
-export function shownOf({ content, figures, range, compare, now, until }: Question) {
+export function shownOf(question: Question) {
+  const { content, figures, range, compare, now, until, isPartial = false } = question;
   const inRange = rangeOf(content, figures, range, now, until);
   const main = inRange.drawn;
   const earlier = compare ? yearEarlier(content, figures, inRange) : [];
@@ -68,7 +71,7 @@ export function shownOf({ content, figures, range, compare, now, until }: Questi
   const shareOf = (relative: boolean) =>
     leastShare(lines.map((line) => valuesOf(content, line, relative)));
   const relative = hasLines && shareOf(false) < FLAT && shareOf(true) > shareOf(false);
-  const extremes = onOneBasis(content, main) ? extremesOf(main) : null;
+  const extremes = onOneBasis(content, main) && !isPartial ? extremesOf(main) : null;
   return {
     ...inRange,
     range,
@@ -76,7 +79,8 @@ export function shownOf({ content, figures, range, compare, now, until }: Questi
     earlier,
     /** Both lines are drawn as change since their starts: as they are, one of them would go flat. */
     relative,
-    /** Null where the figures are on several bases, or all the same. */
+    isPartial,
+    /** Null where the figures are on several bases, all the same, or not all there. */
     extremes: extremes?.lowest.value === extremes?.highest.value ? null : extremes,
     sessionsMissing: sessionsMissing(content, inRange),
     all: figures,

@@ -57,9 +57,12 @@ export function useSeries(content: SeriesContent, withEvents = true) {
   const { range, compare } = address;
   const { figures, view } = history;
   const until = sessionDue(content, history, now);
+  // The drawn figures may be those of before a longer range was chosen.
+  const isPartial = current.isPartial || history.isPartial;
   const shown = useMemo(
-    () => (view === 'done' ? shownOf({ content, figures, range, compare, now, until }) : null),
-    [content, figures, view, range, compare, now, until],
+    () =>
+      view === 'done' ? shownOf({ content, figures, range, compare, now, until, isPartial }) : null,
+    [content, figures, view, range, compare, now, until, isPartial],
   );
   const plotted = useMemo(() => shown && plottedOf(content, shown), [content, shown]);
   const policy = usePolicyChanges({
