@@ -1,7 +1,7 @@
 /** Every public page as a browser's translator changes it: the same presses lead to the same text. */
 import type { Page } from '@playwright/test';
 import { staffPaths } from '@/content/staffPaths';
-import { seriesPath, seriesSlugs } from '@/content/seriesSlugs';
+import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { expect, hydrated, signIn, test } from '../../helpers/page';
 import { publicPages } from '../../helpers/publicPages';
 import { shownWords, translate, translatedPieces } from '../../helpers/translator';
@@ -41,6 +41,7 @@ const pressesOn: Partial<Record<string, readonly Press[]>> = {
     (page) => page.getByLabel('Your Name').fill(''),
   ],
   ...Object.fromEntries(seriesSlugs.map((slug) => [seriesPath(slug), seriesPresses])),
+  [embedPath('exchange-rate')]: [(page) => page.locator('.ranges button').nth(-2).click()],
 };
 
 /** Waits until a page has its figures, and stands still. */
@@ -64,7 +65,9 @@ async function settledWords(page: Page): Promise<string[]> {
   return words;
 }
 
-for (const path of [...publicPages, ...seriesSlugs.slice(1).map(seriesPath)]) {
+const embeds = [embedPath('exchange-rate'), embedPath('asi')];
+
+for (const path of [...publicPages, ...seriesSlugs.slice(1).map(seriesPath), ...embeds]) {
   test(`${path} says the same where it is translated`, async ({ page, expectErrors }) => {
     if (path === '/no-such-page') expectErrors(/404/);
     // What is translated before React takes it over is no longer what was sent: React draws it anew, and reports that.
