@@ -173,7 +173,7 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
       .replace('<!--head-->', () => begin)
       // Pictures and fonts are asked for last: the first paint waits for the style sheets alone.
       .replace('</head>', () => `${stylesOf(styles)}${head}${fonts}</head>`)
-      .replace('<!--above-->', () => module.renderAbove(path))
+      .replace('<!--notices-->', () => module.renderNotices(path))
       .replace('<!--app-->', () => app.replace(module.DEFERRED_STYLES, () => deferredStyles))
       .replace('</body>', () => `${structured.join('')}</body>`);
     await writePage(path, html);
@@ -185,7 +185,7 @@ async function writePages(visitors: Output, rendering: Output): Promise<number> 
   const shell = template
     .replace('<html', `<html ${SHELL_MARK}`)
     .replace('<!--head-->', `<meta name="robots" content="noindex">${code}`)
-    .replace('<!--above-->', () => module.renderAbove(SHELL))
+    .replace('<!--notices-->', () => module.renderNotices(SHELL))
     .replace('<!--app-->', '');
   await writeFile(join(dist, SHELL_FILE), shell);
   await writeWorker(visitors, listedPages);

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SiteApp } from '@/app/site/SiteApp';
 import { answerFromFirstReads } from '@/app/startup/firstReads';
-import { StartFailure } from '@/app/site/PageFailure';
+import { StartFailure } from '@/app/site/StartFailure';
 import { makeStore, openPage } from '@/app/site/store';
 import { preloadPage } from '@/app/site/routes';
 import { keepForOffline } from '@/browser/offline';
@@ -49,7 +49,7 @@ async function mount(root: HTMLElement): Promise<void> {
   } catch (error) {
     const line = document.getElementById(CODE_LINE_ID);
     if (root.firstElementChild !== null && line !== null) {
-      // The HTML can be read and its links work: it stays, until its code comes after all.
+      // The HTML stays, because it can be read and its links work. The notice loads the code again.
       showMissingCode();
       const failure = createRoot(line);
       const goOn = () => {

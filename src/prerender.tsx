@@ -3,15 +3,15 @@ import { StaticRouter } from 'react-router-dom';
 import { type AppStore, makeStore, openPage } from '@/app/site/store';
 import { SiteApp } from '@/app/site/SiteApp';
 import { structuredData } from '@/app/site/structuredData';
+import { WithoutCode } from '@/app/site/WithoutCode';
+import { WithoutScripts } from '@/app/site/WithoutScripts';
 import { preloadPage } from '@/app/site/routes';
 import type { FirstRead } from '@/app/startup/firstReads';
 import { currentEnv } from '@/browser/settings';
-import { CODE_LINE_ID } from '@/browser/withoutCode';
 import { directorPath, directors } from '@/content/directors';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { fixedPaths } from '@/content/sitePaths';
 import { homeBelowTheFold } from '@/pages/homeBelowTheFold';
-import { firm } from '@/content/firm';
 
 export { DEFERRED_STYLES } from '@/ui/lazyPage';
 export { firestoreOrigin } from '@/features/market/history/dataset';
@@ -80,51 +80,8 @@ export async function renderPath(path: string) {
   };
 }
 
-const LINE = 'bg-cyan-tint px-gutter py-3 text-center';
-
-/** Says what is missing without JavaScript, and what the reader can do. */
-function WithoutScripts({ path }: { path: string }) {
-  const [phone] = firm.phones;
-  const embedded = seriesSlugs.find((slug) => embedPath(slug) === path);
-  return (
-    <noscript>
-      {embedded === undefined ? (
-        <p className={LINE}>
-          Without JavaScript this site cannot show market figures, files or news. Call{' '}
-          <a href={phone.href}>{phone.shown}</a> or write to{' '}
-          <a href={`mailto:${firm.email}`}>{firm.email}</a>.
-        </p>
-      ) : (
-        <p className={LINE}>
-          Without JavaScript no figures are shown here.{' '}
-          <a href={seriesPath(embedded)} target="_blank" rel="noopener">
-            About this series
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </p>
-      )}
-    </noscript>
-  );
-}
-
-/** Says that the page's code is missing, once the start-up script shows it: see `browser/withoutCode.ts`. */
-function WithoutCode() {
-  return (
-    <div id={CODE_LINE_ID}>
-      <template>
-        <p className={LINE} role="alert">
-          The code of this page did not load, so its figures, files or news are missing or may be
-          old.{' '}
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page itself, whatever its query is */}
-          <a href="">Reload the page</a>
-        </p>
-      </template>
-    </div>
-  );
-}
-
-/** Renders the lines above a page, of which none is seen while its code runs. They are in the HTML alone: see build.ts. */
-export function renderAbove(path: string): string {
+/** Renders the notices above a page, which are hidden while its code runs. `scripts/build.ts` puts them into the HTML. */
+export function renderNotices(path: string): string {
   return renderToString(
     <>
       <WithoutScripts path={path} />

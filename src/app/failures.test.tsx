@@ -11,7 +11,8 @@ import { renderAt } from '../../tests/helpers/renderAt';
 import { comeBack } from '../../tests/helpers/setup-components';
 import { expectConsoleErrors } from '../../tests/helpers/setup-unit';
 import { AdminError } from './admin/AdminError';
-import { NOT_THERE_OFFLINE, StartFailure } from './site/PageFailure';
+import { NOT_THERE_OFFLINE } from './site/PageFailure';
+import { StartFailure } from './site/StartFailure';
 import { ErrorBoundary } from './site/SiteApp';
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));

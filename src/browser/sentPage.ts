@@ -1,13 +1,13 @@
-/** The content of the page as the server sent it, with what the start-up script put into it. */
+/** A copy of the page's content as the server sent it, with the figures from the start-up script. */
 let sent: { path: string; main: Node } | undefined;
 
-/** Keeps a copy of the page's content before React takes it over. */
+/** Copies the page's content. Call it before React hydrates the page. */
 export function keepSentPage(): void {
   const main = document.querySelector('main');
   if (main !== null) sent = { path: window.location.pathname, main: main.cloneNode(true) };
 }
 
-/** Puts what the server sent for this path into an element; nothing if the visitor came by a link of the site. */
-export function showSentPage(path: string, place: Element): void {
-  if (sent?.path === path) place.replaceChildren(...sent.main.cloneNode(true).childNodes);
+/** Puts the copy into a container, if the server sent the page of this path. Pages opened by a link of the site have no copy. */
+export function showSentPage(path: string, container: Element): void {
+  if (sent?.path === path) container.replaceChildren(...sent.main.cloneNode(true).childNodes);
 }

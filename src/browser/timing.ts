@@ -1,8 +1,8 @@
-/** The event of the document that says that React is about to hydrate it; where it is prevented, React does not. */
+/** Dispatched on `document` just before hydration. `preventDefault()` cancels hydration. */
 export const HYDRATING = 'hydrating';
-/** The one that says that React answers in the page, or in a deferred section of it, from now on. */
+/** Dispatched on `document` once the page, or a deferred section, has hydrated. */
 export const HYDRATED = 'hydrated';
-/** The one that says that the page's code is missing, for now at least. */
+/** Dispatched on `document` when the page's code failed, or did not arrive in time. It may still arrive. */
 export const CODE_MISSING = 'codeMissing';
 
 /**

@@ -1,23 +1,23 @@
 import { CODE_MISSING } from './timing';
 
 /**
- * Marks the root element of a page that runs without its code. The HTML is sent with it, the start-up script takes it
- * away, and so it stays where JavaScript is off. Style sheets hide by it what waits for figures.
+ * An attribute of the root element while the page has no code. `index.html` has it, and the start-up script removes
+ * it, so it stays if JavaScript is off. Style sheets use it to hide what waits for figures.
  */
 const WITHOUT_CODE = 'data-without-code';
 
-/** The place above the page of the line that says so, which is a template in it: see `renderAbove`. */
+/** The id of the container above the page for the notice about missing code. See `app/site/WithoutCode.tsx`. */
 export const CODE_LINE_ID = 'code-line';
 
-/** Hides what waits for figures, or shows it again. */
+/** Sets or removes the attribute: hides what waits for figures, or shows it. */
 export function markWithoutCode(isWithout: boolean): void {
   document.documentElement.toggleAttribute(WITHOUT_CODE, isWithout);
 }
 
-/** Shows that the code of the page is missing, and that nothing in it is under way. */
+/** Shows the notice that the page's code is missing, and ends everything that waits for it. */
 export function showMissingCode(): void {
   markWithoutCode(true);
-  // A link in front of the page's first one is there only while it is seen.
+  // The notice is a template until now, so that its link is not the first on the page while it is hidden.
   const line = document.querySelector<HTMLTemplateElement>(`#${CODE_LINE_ID} > template`);
   line?.replaceWith(line.content);
   for (const part of document.querySelectorAll('[aria-busy=true]')) {
@@ -26,7 +26,7 @@ export function showMissingCode(): void {
   document.dispatchEvent(new Event(CODE_MISSING));
 }
 
-/** Takes back what says that the code is missing: it is there, or still to come. */
+/** Removes the notice: the code is there, or may still arrive. */
 export function expectCode(): void {
   markWithoutCode(false);
   document.getElementById(CODE_LINE_ID)?.replaceChildren();

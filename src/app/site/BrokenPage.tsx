@@ -3,27 +3,28 @@ import { useLocation } from 'react-router-dom';
 import { showSentPage } from '@/browser/sentPage';
 import { markWithoutCode } from '@/browser/withoutCode';
 import { useLoadAgain } from '@/ui/useLoadAgain';
-import { LOAD_AGAIN, STILL_GONE } from './PageFailure';
+import { LOAD_AGAIN, STILL_GONE } from './failureMessages';
+import { noticeLineClass } from './noticeLine';
 
 /**
- * Replaces a page with which React cannot go on: what it had drawn is no longer as it left it. The page stays
- * readable, as the server sent it.
+ * Replaces a page that React could not update, for example because a browser's translator changed its elements.
+ * The content stays readable, as the server sent it.
  */
 export function BrokenPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
-  const place = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const { again, failed } = useLoadAgain(error);
   useLayoutEffect(() => {
-    if (place.current !== null) showSentPage(pathname, place.current);
+    if (content.current !== null) showSentPage(pathname, content.current);
   }, [pathname]);
-  // What waits for figures would wait for ever.
+  // Nothing fills in figures any more, so the style sheets hide what waits for them.
   useLayoutEffect(() => {
     markWithoutCode(true);
     return () => markWithoutCode(false);
   }, []);
   return (
     <>
-      <div className="bg-cyan-tint px-gutter py-3 text-center" role="alert">
+      <div className={noticeLineClass} role="alert">
         <h2 className="text-base/6">This page stopped working</h2>
         <p>
           A translator or an extension of your browser may have changed it.{' '}
@@ -33,7 +34,7 @@ export function BrokenPage({ error }: { error: unknown }) {
           </button>
         </p>
       </div>
-      <div ref={place} />
+      <div ref={content} />
     </>
   );
 }

@@ -6,14 +6,13 @@ import { Head, SectionHead } from '@/ui/Head';
 import { deferredSection } from '@/ui/lazyPage';
 import { SiteButton, LinkButton } from '@/ui/SiteButton';
 import { LaterSection, useLoadAgain } from '@/ui/useLoadAgain';
+import { LOAD_AGAIN, STILL_GONE } from './failureMessages';
 
-interface FailureProps {
+interface PageFailureProps {
   error: unknown;
   onLoaded: () => void;
 }
 
-export const LOAD_AGAIN = 'Load the page again';
-export const STILL_GONE = 'There is still no connection.';
 const DROPPED = 'The connection may have been lost.';
 /** No visit of this browser has fetched the page. */
 export const NOT_THERE_OFFLINE = 'You are offline, and this page is not saved on your device.';
@@ -21,8 +20,8 @@ export const NOT_THERE_OFFLINE = 'You are offline, and this page is not saved on
 /** The worker keeps its code with the shell. */
 const savedPages = deferredSection(() => import('./SavedPages'));
 
-/** Replaces a page whose code did not arrive, under that page's own title. */
-export function PageFailure({ error, onLoaded }: FailureProps) {
+/** Replaces a page whose code did not arrive, and keeps its title. */
+export function PageFailure({ error, onLoaded }: PageFailureProps) {
   const { pathname } = useLocation();
   const section = sectionOf(pathname);
   const legal = legalPathOf(pathname);
@@ -51,18 +50,5 @@ export function PageFailure({ error, onLoaded }: FailureProps) {
         {offline && <LaterSection section={savedPages} />}
       </div>
     </section>
-  );
-}
-
-/** Stands above a page whose HTML came without its code: it can be read, and its links work. */
-export function StartFailure({ error, onLoaded }: FailureProps) {
-  const { again, failed } = useLoadAgain(error, onLoaded);
-  return (
-    <p className="bg-cyan-tint px-gutter py-3 text-center" role="alert">
-      This page did not load completely. <span>{failed && STILL_GONE}</span>{' '}
-      <button type="button" className="text-button" onClick={again}>
-        {LOAD_AGAIN}
-      </button>
-    </p>
   );
 }

@@ -77,7 +77,7 @@ const alone = (
 function Framed() {
   const { key, pathname } = useLocation();
   return (
-    // For what stands around the page: a failure in it would leave nothing at all.
+    // Without this boundary, an error in the header or footer would leave an empty window.
     <ErrorBoundary at={key}>{isEmbedded(pathname) ? alone : inLayout}</ErrorBoundary>
   );
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('entryRan', ran);
 });
 afterEach(() => {
-  // Nothing waits any longer.
+  // Stops the timer of `beginCode`.
   document.dispatchEvent(new Event(HYDRATING));
   vi.useRealTimers();
   document.head.innerHTML = '';
@@ -93,7 +93,7 @@ describe('without code', () => {
   });
   afterEach(() => expectCode());
 
-  it('the page says so once it has failed', async () => {
+  it('the page reports it once the code has failed', async () => {
     const gone = 'data:text/javascript,throw new Error("gone")';
     const begun = beginCode([gone], [], nothing(), nothing());
     whole();
@@ -104,7 +104,7 @@ describe('without code', () => {
     expect(document.querySelector('section')).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('the page says so after 20 seconds, until the code comes after all', () => {
+  it('the page reports it after 20 seconds, until the code arrives', () => {
     void beginCode([`${ENTRY}//late`], [], new Promise(() => undefined), nothing());
     vi.advanceTimersByTime(19_000);
     expect(line()).toBeNull();
@@ -115,7 +115,7 @@ describe('without code', () => {
     expect(document.documentElement).not.toHaveAttribute('data-without-code');
   });
 
-  it('the page says nothing later where React has taken it over', () => {
+  it('the page reports nothing once hydration has begun', () => {
     void beginCode([`${ENTRY}//soon`], [], new Promise(() => undefined), nothing());
     document.dispatchEvent(new Event(HYDRATING));
     vi.advanceTimersByTime(30_000);

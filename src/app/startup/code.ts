@@ -21,10 +21,10 @@ function styled(): Promise<void> {
 /** Code waits so long for figures after the first paint. */
 const FIGURES_LIMIT_MS = 2000;
 
-/** From the start of the page, until it says that its code is missing. */
+/** The page reports missing code after this time. */
 const CODE_LIMIT_MS = 20_000;
 
-/** Says that the code is missing if React does not take the page over in time. */
+/** Reports missing code if hydration does not begin in time. */
 function limitWait(): void {
   const timer = setTimeout(showMissingCode, CODE_LIMIT_MS);
   document.addEventListener(HYDRATING, () => clearTimeout(timer));
@@ -32,7 +32,7 @@ function limitWait(): void {
 
 /**
  * Fetches the site's code once figures are shown, for which styles, fonts and answers have the network until then, and
- * runs it once the whole page is painted. Where it does not come, the page says so.
+ * runs it once the whole page is painted. If the code fails or is late, the page reports that.
  * @param first the entry and what it needs to show the page, the entry first
  * @param deferred the modules of the page's deferred sections
  * @param figures settles once the first figures are shown, or cannot be

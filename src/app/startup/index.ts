@@ -10,7 +10,7 @@
  *    element that shows one names it, `data-figure="asi.value"`. React hydrates the same figures
  *    (`window.earlyFigures`), so it knows each text that it replaces once it has its own.
  * 3. Once the page shows figures, or time is up, its code is fetched; it runs once all is painted (`code.ts`).
- *    Where it fails or takes too long, the page says so, and waits for nothing (`browser/withoutCode.ts`).
+ *    If the code fails or takes too long, the page reports that and stops waiting (`browser/withoutCode.ts`).
  * 4. `main.tsx` says that React is about to hydrate the page (`HYDRATING`), after which nothing here changes
  *    it, then each page and deferred section says that it has hydrated (`HYDRATED`): presses of buttons that
  *    nothing has answered are repeated (`earlyPresses.ts`), and what is far from the window is laid out too

@@ -77,7 +77,7 @@ it('leaves markup that the strip then hydrates', async () => {
   act(() => root.unmount());
 });
 
-it('says of figures of the last visit that no code refreshes them', async () => {
+it('marks figures of the last visit as not refreshed if the code is missing', async () => {
   remember('asi', { data: index, at });
   remember('macroeconomics', { data: { exchangeRate }, at });
   await import('.');

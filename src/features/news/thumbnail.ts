@@ -4,15 +4,15 @@ import type { NewsItem } from './documents';
 const IMAGE_SERVER = 'https://img.youtube.com/vi';
 const IMAGE_HOSTS = /^(img\.youtube\.com|i\d?\.ytimg\.com)$/;
 const VIDEO_HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
-/** Matches the addresses of one video: an ordinary one, a short, a live stream or an embedded player. */
+/** Matches the path of a short, a live stream or an embedded player, and captures the id of its video. */
 const VIDEO_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)/;
-const SHORT_HOSTS = /^(?:www\.)?youtu\.be$/;
-/** Players of a playlist and of a channel's live stream, in the position of a video's id. */
+const SHORT_LINK_HOSTS = /^(?:www\.)?youtu\.be$/;
+/** Players of a playlist or of a channel's live stream have these words in place of an id. */
 const NOT_ONE_VIDEO = ['videoseries', 'live_stream'];
 
-/** Returns the text that stands for a video's id in a link of the video host; '' when there is none. */
+/** Returns the text in place of a video's id in a link of the video host; '' if there is none. */
 function idInLink({ hostname, pathname, searchParams }: URL): string {
-  if (SHORT_HOSTS.test(hostname)) return pathname.split('/')[1] ?? '';
+  if (SHORT_LINK_HOSTS.test(hostname)) return pathname.split('/')[1] ?? '';
   if (!VIDEO_HOSTS.test(hostname)) return '';
   if (pathname === '/watch') return searchParams.get('v') ?? '';
   return VIDEO_PATH.exec(pathname)?.[1] ?? '';

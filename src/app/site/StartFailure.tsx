@@ -1,0 +1,21 @@
+import { useLoadAgain } from '@/ui/useLoadAgain';
+import { LOAD_AGAIN, STILL_GONE } from './failureMessages';
+import { noticeLineClass } from './noticeLine';
+
+interface StartFailureProps {
+  error: unknown;
+  onLoaded: () => void;
+}
+
+/** A notice above a page whose code did not arrive. Its HTML can be read, and its links work. */
+export function StartFailure({ error, onLoaded }: StartFailureProps) {
+  const { again, failed } = useLoadAgain(error, onLoaded);
+  return (
+    <p className={noticeLineClass} role="alert">
+      This page did not load completely. <span>{failed && STILL_GONE}</span>{' '}
+      <button type="button" className="text-button" onClick={again}>
+        {LOAD_AGAIN}
+      </button>
+    </p>
+  );
+}

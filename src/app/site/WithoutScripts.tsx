@@ -1,0 +1,28 @@
+import { firm } from '@/content/firm';
+import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
+import { noticeLineClass } from './noticeLine';
+
+/** A notice for readers without JavaScript: what is missing, and what they can do. Only in prerendered HTML. */
+export function WithoutScripts({ path }: { path: string }) {
+  const [phone] = firm.phones;
+  const embedded = seriesSlugs.find((slug) => embedPath(slug) === path);
+  return (
+    <noscript>
+      {embedded === undefined ? (
+        <p className={noticeLineClass}>
+          Without JavaScript this site cannot show market figures, files or news. Call{' '}
+          <a href={phone.href}>{phone.shown}</a> or write to{' '}
+          <a href={`mailto:${firm.email}`}>{firm.email}</a>.
+        </p>
+      ) : (
+        <p className={noticeLineClass}>
+          Without JavaScript no figures are shown here.{' '}
+          <a href={seriesPath(embedded)} target="_blank" rel="noopener">
+            About this series
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      )}
+    </noscript>
+  );
+}
