@@ -16,7 +16,9 @@ import type { RangeId } from './ranges';
 import { historyAt } from '../../../../seed/history.ts';
 import { yearsOf } from '../../../../tests/helpers/historyPoints';
 import { contentOf } from '../../../../tests/helpers/series';
-import { dayOf, inRange, NOW, rangesOf, type Row } from '../../../../tests/helpers/workedOut';
+import { NOW } from '../../../../tests/helpers/expected/clock';
+import { dayOf } from '../../../../tests/helpers/expected/dates';
+import { figuresInRange, rangesOf, type Row } from '../../../../tests/helpers/expected/figures';
 
 const HOUR_MS = 3_600_000;
 /** Lagos is an hour ahead of UTC. */
@@ -209,7 +211,7 @@ function endsOf(slug: string, range: RangeId, all: ReadonlyMap<string, readonly 
     if (typeof value === 'number') rows.push({ key, day: dayOf(key), value });
     if (value === null) withdrawn.push(dayOf(key));
   }
-  const found = inRange(contentOf(slug), rows, range);
+  const found = figuresInRange(contentOf(slug), rows, range);
   if (found === null) return null;
   const [first = '', last = ''] = [found.rows[0]?.day, found.rows.at(-1)?.day];
   const start = range === 'all' ? '' : first < found.from ? first : found.from;

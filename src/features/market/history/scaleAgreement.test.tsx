@@ -1,6 +1,6 @@
 /**
- * The vertical axis of every chart of the history, read from the drawing and compared with the stored points by plain
- * code of its own: what its labels say, where it ends, and where each figure is drawn on it.
+ * Compares the vertical axis of every chart with the stored points: its labels, its ends, and where it draws each
+ * figure. The expected values are worked out without the code of the site.
  */
 import { cleanup } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,20 +9,20 @@ import { type SeriesContent, seriesContent } from '@/content/series';
 import { type PointsBySeries, historyOf } from '../../../../tests/helpers/seriesHistory';
 import { listPoint, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
 import { renderLinked } from '../../../../tests/helpers/renderWithStore';
+import { stopClock } from '../../../../tests/helpers/expected/clock';
+import { addMonths } from '../../../../tests/helpers/expected/dates';
 import {
   extremes,
-  histories,
+  figuresInRange,
   type InRange,
-  inRange,
   isList,
-  listedOf,
-  lists,
-  months,
+  listedRows,
   rangesOf,
   type Row,
   rowsOf,
-  stopClock,
-} from '../../../../tests/helpers/workedOut';
+  tenureOf,
+} from '../../../../tests/helpers/expected/figures';
+import { auctions, histories } from '../../../../tests/helpers/expected/histories';
 import type { HistoryState } from '../historySlice';
 import { openMarket, selectRecent } from '../marketSlice';
 import { MarketsView } from './markets/MarketsView';
@@ -124,12 +124,12 @@ function expectDrawn(axis: Axis, drawn: readonly number[], values: readonly numb
 function rowsEarlier({ every }: SeriesContent, all: Row[], found: InRange): Row[] {
   const moved = all
     .filter(({ key }) => !key.endsWith('-02-29'))
-    .map((row) => ({ ...row, day: months(row.day, 12) }));
+    .map((row) => ({ ...row, day: addMonths(row.day, 12) }));
   const within = moved.filter(({ day }) => day >= found.from && day <= found.to);
   const held = moved.findLast(({ day }) => day < found.from);
   if (every === 'decision' && held !== undefined && within[0]?.day !== found.from)
     within.unshift(held);
-  return listedOf({ ...found, rows: within });
+  return listedRows({ ...found, rows: within });
 }
 
 /** The least that an axis spans, in its own unit. */
@@ -203,9 +203,9 @@ function checkSeries(
   range: RangeId,
   compare: boolean,
 ) {
-  const tenure = isList(content) ? (content.id === 'bonds' ? '10-YEAR' : '91-DAY') : undefined;
+  const tenure = tenureOf(content);
   const all = rowsOf(points[content.id] ?? {}, tenure);
-  const found = inRange(content, all, range);
+  const found = figuresInRange(content, all, range);
   const query = `?range=${range}${compare ? '&compare=year-earlier' : ''}`;
   renderLinked(
     <SeriesView content={content} />,
@@ -216,7 +216,7 @@ function checkSeries(
   if (chart === null || found === null) throw new Error('no chart');
 
   const isChange = document.querySelector('.ruler-note') !== null;
-  const rows = listedOf(found);
+  const rows = listedRows(found);
   const earlier = compare ? rowsEarlier(content, all, found) : [];
   const asDrawn = (some: readonly Row[]) => {
     const base = some[0]?.value ?? 0;
@@ -260,7 +260,7 @@ const odd: PointsBySeries = {
   inflation: pointsOf({ '2026-07': 0.4, '2026-08': -0.3, '2026-09': 0.1, '2026-10': 0.2 }),
   monetaryPolicy: pointsOf({ '2025-09-23': 27, '2026-09-22': 27, '2026-11-24': 27.25 }),
   gdp: pointsOf({ '2025-Q3': -6.1, '2025-Q4': -1.8, '2026-Q1': 0.1, '2026-Q2': -0.6 }),
-  bonds: lists(28, '2025-01-06', { '10-YEAR': 18 }),
+  bonds: auctions(28, '2025-01-06', { '10-YEAR': 18 }),
   tbills: Object.fromEntries(
     ['2026-10-21', '2026-11-04', '2026-11-18'].map((day) => [day, listPoint(['91-DAY', 15.5])]),
   ),

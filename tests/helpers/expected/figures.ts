@@ -1,0 +1,224 @@
+/** What the site should say of stored points, worked out without its code. */
+import type { SeriesContent } from '@/content/series';
+import { type RangeId, rangeIds } from '@/features/market/history/ranges';
+import type { Points } from '@/figures/history';
+import { TODAY } from './clock';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  isTradingDay,
+  longDate,
+  mondayOf,
+  onOrIn,
+  shortDate,
+  weekdayOf,
+} from './dates';
+import { changeBetween, formatValue } from './values';
+
+export interface Row {
+  key: string;
+  day: string;
+  value: number;
+}
+
+export function rowsOf(points: Points, tenure?: string): Row[] {
+  const rows = Object.entries(points).flatMap(([key, stored]) => {
+    const value =
+      'value' in stored ? stored.value : stored.tenures.find(({ label }) => label === tenure)?.rate;
+    return value === undefined ? [] : [{ key, day: dayOf(key), value }];
+  });
+  return rows.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Returns whether a series is a list of rates, one for each tenure. */
+export const isList = ({ id }: SeriesContent) => id === 'bonds' || id === 'tbills';
+/** Returns whether the basis of a series changed between two figures. */
+export const crossesBreak = ({ breaks }: SeriesContent, from: Row, to: Row) =>
+  breaks.some(({ at }) => from.day < dayOf(at) && dayOf(at) <= to.day);
+
+/**
+ * Returns the figure of a month or a year before, with the key that the site names. `isUndated` is true if the site
+ * says 'a year ago' without a date.
+ */
+export function figureEarlier(content: SeriesContent, all: Row[], row: Row, back: 1 | 12) {
+  const holds = content.every === 'decision';
+  const target = addMonths(holds && row === all.at(-1) ? TODAY : row.day, -back);
+  const upTo = all.filter(({ day }) => day <= target).at(-1);
+  if (holds) return upTo && { row: upTo, key: target, isUndated: true };
+  if (content.every !== 'session') {
+    return upTo?.day === target ? { row: upTo, key: upTo.key, isUndated: true } : undefined;
+  }
+  if (!isList(content) && upTo !== undefined && daysBetween(upTo.day, target) <= 6) {
+    return { row: upTo, key: upTo.key, isUndated: true };
+  }
+  const near = all
+    .filter(({ day }) => day < row.day && Math.abs(daysBetween(day, target)) <= 18)
+    .toSorted(
+      (a, b) => Math.abs(daysBetween(a.day, target)) - Math.abs(daysBetween(b.day, target)),
+    );
+  return near[0] && { row: near[0], key: near[0].key, isUndated: near[0].day === target };
+}
+
+const MONTHS_IN: Record<RangeId, number> = { '1m': 1, '3m': 3, '1y': 12, '5y': 60, all: Infinity };
+
+/** Returns the ranges in which a series can have two figures. */
+export const rangesOf = ({ every }: SeriesContent): readonly RangeId[] =>
+  rangeIds.slice({ session: 0, decision: 0, month: 1, quarter: 2 }[every]);
+
+/** Returns the figures of a range that ends with the newest one, and its days; null without figures. */
+export function figuresInRange(content: SeriesContent, all: Row[], range: RangeId) {
+  const [oldest, newest] = [all[0], all.at(-1)];
+  if (oldest === undefined || newest === undefined) return null;
+  const holds = content.every === 'decision';
+  const to = holds ? TODAY : newest.day;
+  const asked = range === 'all' ? oldest.day : addMonths(to, -MONTHS_IN[range]);
+  const from = asked < oldest.day ? oldest.day : asked;
+  const rows = all.filter(({ day }) => day >= from && day <= to);
+  const held = all.filter(({ day }) => day < from).at(-1);
+  if (holds && held !== undefined && rows[0]?.day !== from) rows.unshift(held);
+  const short = range === 'all' || daysBetween(asked, from) > 10;
+  const long = range === '5y' || range === 'all';
+  const weekly =
+    long &&
+    content.every === 'session' &&
+    rows.some(
+      ({ day }, index) => index > 0 && mondayOf(day) === mondayOf(rows[index - 1]?.day ?? ''),
+    );
+  // The rate at the beginning of the range may have been decided several times: the first decision counts.
+  let since = rows[0];
+  for (const row of all.toReversed()) {
+    if (since === undefined || row.day > since.day) continue;
+    if (row.value !== since.value) break;
+    since = row;
+  }
+  return { rows, from, to, short, weekly, heldSince: since?.key ?? '' };
+}
+export type InRange = NonNullable<ReturnType<typeof figuresInRange>>;
+export const keyInRange = ({ from }: InRange, { key, day }: Row) => (day < from ? from : key);
+
+export function extremes(rows: Row[]) {
+  const values = rows.map(({ value }) => value);
+  const first = (value: number) => rows.find((row) => row.value === value);
+  return [first(Math.max(...values)), first(Math.min(...values))] as const;
+}
+
+/** Returns the label of the line for the year earlier, with its first and last day. */
+export function yearEarlierLabel(
+  content: SeriesContent,
+  all: Row[],
+  { from, to }: InRange,
+): string {
+  const yearLater = (row: Row) => (row.key.endsWith('-02-29') ? '' : addMonths(row.day, 12));
+  const within = all.filter((row) => yearLater(row) >= from && yearLater(row) <= to);
+  const [first, last] = [within[0]?.key ?? '', within.at(-1)?.key ?? ''];
+  if (content.every !== 'decision') return `: ${shortDate(first)} to ${shortDate(last)}`;
+  const held = all.some((row) => yearLater(row) <= from);
+  return `: ${shortDate(held ? addMonths(from, -12) : first)} to ${shortDate(addMonths(to, -12))}`;
+}
+
+const OVER = { '1m': 'the month', '3m': 'three months', '1y': 'the year', '5y': 'five years' };
+/** Returns the sentence below a chart. */
+export function summaryOf(
+  content: SeriesContent,
+  range: RangeId,
+  found: InRange,
+  tenure = '',
+): string {
+  const { rows, to, short } = found;
+  const [first, last] = [rows[0], rows.at(-1)];
+  const [high, low] = extremes(rows);
+  if (first === undefined || last === undefined || !high || !low) return '';
+  const subject = content.terms.subject.replace('{tenure}', tenure.toLowerCase());
+  const isHeld = (row: Row) => row.day < found.from;
+  const when = (row: Row) =>
+    isHeld(row) ? `(held since ${longDate(found.heldSince)})` : onOrIn(row.key);
+  const on = (row: Row) => `${formatValue(content, row.value)} ${when(row)}`;
+  if (first === last && content.every !== 'decision') return `${subject}: one figure, ${on(last)}.`;
+  const end = longDate(content.every === 'decision' ? to : last.key);
+  const over =
+    short || range === 'all'
+      ? `from ${longDate(keyInRange(found, first))} to ${end}`
+      : `over ${OVER[range]} to ${end}`;
+  if (high.value === low.value)
+    return `${subject} stayed at ${formatValue(content, last.value)} ${over}.`;
+  const marks = ` Highest ${on(high)}, lowest ${on(low)}.`;
+  if (crossesBreak(content, first, last)) {
+    // Only figures on the newest basis can be compared.
+    const comparable = rows.filter((row) => !crossesBreak(content, row, last));
+    const [highest, lowest] = extremes(comparable);
+    if (!highest || !lowest || highest.value === lowest.value) return ': not comparable.';
+    const at = content.breaks.at(-1)?.at ?? '';
+    return `: not comparable. Since the rebasing ${onOrIn(at)}, highest ${on(highest)}, lowest ${on(lowest)}.`;
+  }
+  const { sign, long } = changeBetween(content, first.value, last.value);
+  if (sign === '')
+    return `${subject} did not change ${over}: ${formatValue(content, last.value)}.${marks}`;
+  const verb = sign === '+' ? 'rose' : 'fell';
+  return `${subject} ${verb} ${long} ${over}, from ${formatValue(content, first.value)} to ${formatValue(content, last.value)}.${marks}`;
+}
+
+/** Returns the figure that a change is measured from: the one before, or in weekly rows that of the week before. */
+export function figureBefore(all: Row[], row: Row, weekly: boolean): Row | undefined {
+  const start = weekly && row !== all.at(-1) ? mondayOf(row.day) : row.day;
+  return all.findLast(({ day }) => day < start);
+}
+
+/** Returns whether figures are missing between two. */
+export function hasGap(content: SeriesContent, from: Row, to: Row, weekly: boolean): boolean {
+  if (isList(content) || content.every === 'month') return daysBetween(from.day, to.day) > 40;
+  if (content.every === 'quarter') return daysBetween(from.day, to.day) > 140;
+  if (content.every === 'decision') return false;
+  const after = addDays(weekly ? addDays(mondayOf(from.day), 6) : from.day, 1);
+  const until = weekly ? mondayOf(to.day) : to.day;
+  for (let day = after; day < until; day = addDays(day, 1)) if (isTradingDay(day)) return true;
+  return false;
+}
+
+/** Returns what the panel calls the figure before the newest one. */
+export function nameOfBefore(content: SeriesContent, base: Row, newest: Row): string {
+  if (content.every === 'decision') return 'the previous decision';
+  const apart = daysBetween(base.day, newest.day);
+  if (content.every === 'session' && apart < 7) return weekdayOf(base.day);
+  const usual = { session: 0, month: 62, quarter: 185 }[content.every];
+  const withYear = base.day.slice(0, 4) !== newest.day.slice(0, 4) && apart > usual;
+  return withYear ? longDate(base.key) : longDate(base.key).replace(/ \d{4}$/, '');
+}
+
+/** Returns what the panel calls the figure before any other. */
+export function nameOfPrevious(
+  content: SeriesContent,
+  base: Row,
+  row: Row,
+  weekly: boolean,
+): string {
+  if (content.every === 'decision') return 'the previous decision';
+  const isNext = !hasGap(content, base, row, weekly);
+  if (isNext && weekly) return 'the previous week';
+  if (isNext && content.every !== 'month') return `the previous ${content.terms.one}`;
+  return nameOfBefore(content, base, row);
+}
+
+/** Returns the rows that are drawn and listed: in weekly rows the last session of each week, and the extremes. */
+export function listedRows({ rows, weekly }: InRange): Row[] {
+  const [high, low] = extremes(rows);
+  return rows.filter((row, index) => {
+    const next = rows[index + 1];
+    if (!weekly || index === 0 || next === undefined || row === high || row === low) return true;
+    return mondayOf(next.day) !== mondayOf(row.day);
+  });
+}
+
+/** Returns the tenure that is shown first; undefined for series without tenures. */
+export function tenureOf({ id }: SeriesContent): string | undefined {
+  if (id === 'bonds') return '10-YEAR';
+  return id === 'tbills' ? '91-DAY' : undefined;
+}
+
+/** Returns a change as it is written beside the name of the figure that it is measured from. */
+export function changeFrom(content: SeriesContent, base: Row, row: Row, name: string): string {
+  if (crossesBreak(content, base, row)) return `not comparable from ${name}`;
+  const { sign, short } = changeBetween(content, base.value, row.value);
+  return `${sign === '' ? 'Unchanged' : short} from ${name}`;
+}

@@ -1,0 +1,111 @@
+/** The stored points for which tests compare the site with the expected figures. */
+import { parsePoints, type Points, seriesIds } from '@/figures/history';
+import { historyAt } from '../../../seed/history.ts';
+import { point, pointsOf, weekdays } from '../historyPoints';
+import type { PointsBySeries } from '../seriesHistory';
+import { NOW } from './clock';
+import { addDays, addMonths, isTradingDay } from './dates';
+
+/** Returns a list of rates every few days; the tenure in `ends` has none after its day. */
+export const auctions = (
+  everyDays: number,
+  from: string,
+  rates: Record<string, number>,
+  ends?: [string, string],
+) => {
+  const points: Record<string, Points[string]> = {};
+  let step = 0;
+  for (let day = from; day <= '2026-11-20'; day = addDays(day, everyDays)) {
+    step += 1;
+    const tenures = Object.entries(rates)
+      .filter(([label]) => ends?.[0] !== label || day <= ends[1])
+      .map(([label, rate]) => ({
+        label,
+        rate: Math.round((rate + Math.sin(step) * 2) * 100) / 100,
+      }));
+    points[day] = { tenures, savedAt: `${day}T14:30:00.000Z` };
+  }
+  return points;
+};
+/** Goes up and down, so that no two bases have the same value. */
+const wave = (place: number) =>
+  Math.round((90_000 + 37 * place + 4_000 * Math.sin(place / 9)) * 100) / 100;
+const sessions = (from: string, without: (day: string) => boolean = () => false) =>
+  Object.fromEntries(
+    Object.entries(weekdays(from, '2026-11-23', wave)).filter(
+      ([day]) => isTradingDay(day) && !without(day),
+    ),
+  );
+const monthly = (from: string, count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      addMonths(`${from}-01`, index).slice(0, 7),
+      point(Math.round((30 - index / 5 + Math.sin(index)) * 100) / 100),
+    ]),
+  );
+
+const example: PointsBySeries = Object.fromEntries(
+  seriesIds.map((id) => [
+    id,
+    Object.assign(
+      {},
+      ...[2023, 2024, 2025, 2026].map((year) =>
+        parsePoints(id, year, historyAt(NOW)[`history/${id}-${year}`]),
+      ),
+    ) as Points,
+  ]),
+);
+const bonds = auctions(28, '2024-01-05', { '5-YEAR': 18, '10-YEAR': 19, '7-YEAR': 17 }, [
+  '7-YEAR',
+  '2025-06-01',
+]);
+const decisions = {
+  '2020-09-22': 11.5,
+  '2024-02-27': 22.75,
+  '2024-09-24': 27.25,
+  '2025-07-22': 27.25,
+  '2026-03-24': 26,
+  '2026-07-21': 26.5,
+  '2026-09-22': 27,
+  '2026-11-20': 27.5,
+};
+
+export const histories: Record<string, PointsBySeries> = {
+  'the example data': example,
+  '25 years of daily figures': {
+    asi: sessions('2001-11-20'),
+    exchangeRate: sessions('2001-11-20'),
+  },
+  'daily figures with holes': {
+    asi: sessions(
+      '2022-01-03',
+      (day) =>
+        day === '2026-11-19' ||
+        (day >= '2026-10-12' && day <= '2026-10-23') ||
+        (day >= '2025-11-17' && day <= '2025-12-02') ||
+        day === '2026-03-10',
+    ),
+    exchangeRate: sessions('2026-06-01', (day) => day.endsWith('-17')),
+  },
+  'auctions each week and each four weeks': {
+    bonds,
+    tbills: auctions(7, '2025-01-08', { '91-DAY': 18, '364-DAY': 20 }),
+  },
+  'rates that are held': { monetaryPolicy: pointsOf(decisions) },
+  'one rate since long ago': {
+    monetaryPolicy: pointsOf({ '2024-02-27': 22.75, '2024-03-26': 22.75 }),
+  },
+  'a rebasing': {
+    inflation: monthly('2022-01', 58),
+    gdp: pointsOf({
+      '2023-Q3': 2.54,
+      '2024-Q3': 3.46,
+      '2024-Q4': 3.84,
+      '2025-Q1': 3.13,
+      '2025-Q2': 4.23,
+      '2025-Q3': 3.98,
+      '2026-Q1': 3.5,
+      '2026-Q2': 3.9,
+    }),
+  },
+};

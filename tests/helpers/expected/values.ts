@@ -1,0 +1,39 @@
+/** Values and changes as the site should write them, worked out without its code. */
+import type { SeriesContent } from '@/content/series';
+
+const decimals = new Intl.NumberFormat('en-GB', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+export const twoDecimals = (value: number) => decimals.format(Math.abs(value));
+/** Formats a fraction with two decimals; halves are rounded away from zero. */
+function rounded(numerator: bigint, denominator: bigint): string {
+  const size = numerator < 0n ? -numerator : numerator;
+  return twoDecimals(Number((size * 20_000n + denominator) / (denominator * 2n)) / 100);
+}
+const hundredths = (value: number) => BigInt(Math.round(value * 100));
+
+export const formatValue = ({ format }: SeriesContent, value: number) =>
+  format === 'percent'
+    ? `${value < 0 ? '-' : ''}${twoDecimals(value)}%`
+    : `${format === 'naira' ? 'N' : ''}${twoDecimals(value)}`;
+
+/** Describes a change between two values: its sign, a short and a long text. */
+export function changeBetween({ format }: SeriesContent, from: number, to: number) {
+  const difference = hundredths(to) - hundredths(from);
+  const percent = format === 'percent' ? '' : rounded(difference, hundredths(from));
+  const size = format === 'percent' ? twoDecimals(Number(difference) / 100) : percent;
+  const sign = difference === 0n ? '' : difference > 0n ? '+' : '-';
+  const unit = format === 'percent' ? ' pp' : '%';
+  const amount = `N${twoDecimals(Number(difference) / 100)}`;
+  const isTiny = sign !== '' && size === '0.00';
+  const least = isTiny ? 'less than 0.01' : size;
+  const long = {
+    percent: `${size} percentage points`,
+    naira: `${amount} (${least}%)`,
+    number: `${least}%`,
+  }[format];
+  if (!isTiny) return { sign, short: sign + size + unit, long };
+  const tiny = `${sign === '+' ? 'up' : 'down'} less than 0.01%`;
+  return { sign, short: format === 'naira' ? sign + amount : tiny, long };
+}
