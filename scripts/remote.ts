@@ -51,7 +51,7 @@ export function localTarget(ports: Ports): Target {
   return {
     documents: `http://${host}:${ports.firestore}/${documentsOf(projectId)}`,
     accounts: `${auth}/${accountsOf(projectId)}`,
-    // The emulator takes changes of metadata at the address without a version alone.
+    // The emulator accepts changes of metadata only at the address without a version.
     objects: `http://${host}:${ports.storage}/${objectsOf(localBucket)}`,
     headers: { authorization: 'Bearer owner' },
   };

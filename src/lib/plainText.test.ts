@@ -10,13 +10,13 @@ test.each(Object.entries(cases.lines))(
 );
 
 test.each(Object.entries(cases.words))(
-  'of a number, a symbol or an address nothing is left that cannot be seen: %j',
+  'removes all invisible characters from a symbol, a number or an address: %j',
   (typed, seen) => {
     expect(plainWord(typed)).toBe(seen);
   },
 );
 
-test('the tabs and line breaks of a list stay', () => {
+test('keeps the tabs and line breaks of a list', () => {
   expect(visibleText('\ufeffA\tB\u200e\r\n1\u00a0\t2\n')).toBe('A\tB\r\n1 \t2\n');
 });
 

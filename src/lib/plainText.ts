@@ -1,36 +1,39 @@
 /**
- * What nobody sees and what comes along with a paste: control characters, soft hyphens, the marks for text
- * from right to left, characters without a width, byte order marks. Tabs and line breaks stay.
+ * Removes the invisible characters that pasted texts contain.
+ *
+ * - `visibleText` keeps tabs and line breaks. For tables and numbers.
+ * - `plainWord` gives one line. For symbols, dates, addresses, names of files and searches.
+ * - `plainLine` gives one line, and `plainText` several. For names and sentences: they keep the joiners that
+ *   some scripts and emojis need.
  */
-const UNSEEN =
+
+/** Control characters, soft hyphens, marks for text direction, zero-width spaces and byte order marks; no tabs or line breaks. */
+const INVISIBLE =
   /(?![\t\n\r])[\u034f\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
-/** What joins and parts the letters of some scripts, and chooses how an emoji looks. */
+/** Join or separate the letters of some scripts, and choose how an emoji looks. */
 const JOINERS = /[\ufe00-\ufe0f\u{e0020}-\u{e007f}\u200c\u200d]+/gu;
-/** What needs no joiner beside it: nothing, and what is written in Latin letters. */
+/** Matches the end of a text, Latin letters and signs, which need no joiner beside them. */
 const NEEDS_NONE = /^$|[\p{Script=Latin}\p{N}\p{P}\s]/u;
-/** All spaces but tabs and line breaks. A byte order mark is none, though JavaScript takes it for one. */
+/** All spaces except tabs and line breaks. JavaScript counts a byte order mark as a space, but it has no width. */
 const SPACES = /(?![\t\n\r\ufeff])[\s\u0085]/gu;
 
-/**
- * Returns a text as it looks: without what is invisible, and with plain spaces. Its tabs and line breaks
- * stay. For numbers, symbols, addresses and names of files.
- */
+/** Removes invisible characters and joiners, and makes all spaces plain ones. Tabs and line breaks stay. */
 export const visibleText = (text: string): string =>
-  text.replace(SPACES, ' ').replace(UNSEEN, '').replace(JOINERS, '');
+  text.replace(SPACES, ' ').replace(INVISIBLE, '').replace(JOINERS, '');
 
-/** Returns the same in one line, with single spaces and none at its ends. */
+/** Returns the visible text in one line, with single spaces and none at its ends. */
 export const plainWord = (text: string): string => visibleText(text).replace(/\s+/g, ' ').trim();
 
-/** Returns of some joiners in a text those that a script or an emoji needs where they are. */
+/** Returns the joiners that the characters around them need. */
 function neededJoiners(joiners: string, at: number, text: string): string {
   if (NEEDS_NONE.test(text.charAt(at - 1))) return '';
   const isLast = NEEDS_NONE.test(text.charAt(at + joiners.length));
   return isLast ? joiners.replace(/[\u200c\u200d]+/g, '') : joiners;
 }
 
-/** Returns words to read as they look: joiners stay where they are needed. */
+/** Removes invisible characters, but keeps the joiners that are needed. */
 const visibleProse = (text: string): string =>
-  text.replace(SPACES, ' ').replace(UNSEEN, '').replace(JOINERS, neededJoiners);
+  text.replace(SPACES, ' ').replace(INVISIBLE, '').replace(JOINERS, neededJoiners);
 
 /** A letter or digit, but for those that are drawn as nothing; firestore.rules says the same. */
 const READABLE = /(?![\u115f\u1160\u3164\uffa0\u{13441}\u{13442}])[\p{L}\p{N}]/u;
@@ -53,12 +56,12 @@ export function textError(text: string, most: number): string | null {
 }
 
 /**
- * Returns a line as it is stored: without the invisible characters that the database refuses. Any
- * space, tab or line break is a space; none at the ends.
+ * Returns a line as it is stored, without the invisible characters that firestore.rules rejects. Spaces, tabs and
+ * line breaks become single spaces, with none at the ends.
  */
 export const plainLine = (text: string): string => visibleProse(text).replace(/\s+/g, ' ').trim();
 
-/** Returns the same of a text of several lines, which keeps its line breaks. */
+/** Returns a text of several lines as it is stored. */
 export function plainText(text: string): string {
   return text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)

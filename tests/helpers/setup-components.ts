@@ -58,7 +58,7 @@ class StillObserver {
 
 watchTexts();
 /** The staff area is not translated. */
-const isOfStaff = () => /admin|auth/.test(expect.getState().testPath ?? '');
+const isStaffTest = () => /admin|auth/.test(expect.getState().testPath ?? '');
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', StillObserver);
@@ -76,5 +76,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
-  if (!isOfStaff()) expect(changes, 'texts that a translated page would show wrongly').toEqual([]);
+  if (!isStaffTest())
+    expect(changes, 'texts that a translated page would show wrongly').toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Stands before each piece of text that was translated. */
+/** The first character of each translated text. */
 const MARK = '¡';
 
-/** Changes a page as the translator of a browser does, from now on: each text goes into two elements of its own. */
+/** Translates a page as a browser does: wraps each text, also of later changes, in two elements. */
 export function translate(page: Page): Promise<void> {
   return page.evaluate((mark) => {
     const ELEMENT: string = 'font';
@@ -36,10 +36,10 @@ export function translate(page: Page): Promise<void> {
   }, MARK);
 }
 
-/** Returns how many pieces of text a translator has changed. */
+/** Returns the number of translated texts. */
 export const translatedPieces = (page: Page) => page.locator('font > font').count();
 
-/** Returns the words that a page shows, without the marks of a translator. */
+/** Returns the words that a page shows, without the translator's marks. */
 export async function shownWords(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => document.body.innerText);
   return text.replaceAll(MARK, '').trim().split(/\s+/);

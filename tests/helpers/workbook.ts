@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 
-/** A cell of a workbook made for a test: a number, with its format or without, a text, a date, or a formula that failed. */
+/** A cell of a test workbook: a text, a number with or without a format, a date, or a failed formula. */
 export type TestCell =
   | string
   | number
@@ -14,7 +14,7 @@ interface TestSheet {
   rows: readonly (readonly TestCell[])[];
   /** Such as `A1:C1`. */
   merged?: readonly string[];
-  /** What stands in the place of its rows as it is. */
+  /** XML in place of the rows. */
   xml?: string;
   state?: 'hidden' | 'veryHidden';
   /** Rows that a filter hides, from 1. */
@@ -22,9 +22,9 @@ interface TestSheet {
 }
 
 interface TestWorkbook {
-  /** The place of the sheet that it opens on. */
+  /** The index of the sheet on which it opens. */
   active?: number;
-  /** True where days are counted as on the first Macs. */
+  /** True to count days from 1904, as the first Macs did. */
   date1904?: boolean;
 }
 
@@ -72,7 +72,7 @@ const relationship = (id: string, type: string, target: string) =>
 const contentType = (part: string, type: string) =>
   `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
 
-/** An Excel workbook as a spreadsheet program writes it, with numbers, texts, dates and failed formulas. */
+/** Writes an Excel workbook as spreadsheet programs do. */
 export async function workbookOf(
   sheets: readonly TestSheet[],
   { active = 0, date1904 = false }: TestWorkbook = {},
@@ -82,7 +82,8 @@ export async function workbookOf(
       `<sheet name="${escaped(name)}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`,
   );
   const formats = [
-    ...['General', 'mm-dd-yy'],
+    'General',
+    'mm-dd-yy',
     ...sheets.flatMap(({ rows }) =>
       rows.flat().flatMap((cell) => {
         return typeof cell === 'object' && cell !== null && 'number' in cell ? cell.format : [];

@@ -23,11 +23,11 @@ async function run(wants: { change: boolean }, answer = () => true) {
 beforeEach(resetAll);
 afterAll(resetAll);
 
-test('the example data has its types', async () => {
+test('finds nothing to correct in the example data', async () => {
   expect((await run({ change: true })).printed).toEqual(['Every stored object has its type.']);
 });
 
-test('CSV with the type of Excel is served as CSV after a yes, under the same address', async () => {
+test('corrects wrong types after a yes, and keeps addresses and headers', async () => {
   const others = [
     ['resources/cat_1000/1-b_old.zip', 'application/x-zip-compressed', 'application/zip'],
     ['resources/cat_1000/1-c_note.rtf', 'text/rtf', 'application/rtf'],
@@ -39,8 +39,8 @@ test('CSV with the type of Excel is served as CSV after a yes, under the same ad
   await put('resources/cat_1000/1-f_strange.bin', 'application/octet-stream');
   await put('elsewhere/1_not-ours.csv', 'application/vnd.ms-excel');
   const found = [
-    { name: CSV, type: 'application/vnd.ms-excel', right: 'text/csv' },
-    ...others.map(([name, type, right]) => ({ name, type, right })),
+    { name: CSV, type: 'application/vnd.ms-excel', expected: 'text/csv' },
+    ...others.map(([name, type, expected]) => ({ name, type, expected })),
   ];
   expect(await findWrongTypes(target)).toEqual(found);
   expect((await run({ change: false })).asked).toEqual([]);

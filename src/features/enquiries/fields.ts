@@ -21,22 +21,25 @@ export type Errors<Name extends FieldName> = Partial<Record<Name, string | undef
 const NAME_MIN = 2;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** How the text of each field is sent. */
+/** Removes invisible characters from the text of each field. */
 const plain = {
-  ...{ name: plainLine, phone: plainWord, email: plainWord, subject: plainLine },
+  name: plainLine,
+  phone: plainWord,
+  email: plainWord,
+  subject: plainLine,
   message: plainText,
 };
 
-/** Returns the texts of a form without what nobody sees. */
+/** Returns the values of a form as they are sent. */
 export const plainValues = <Name extends FieldName>(values: Values<Name>): Values<Name> =>
   mapKeys(keysOf(values), (name) => plain[name](values[name]));
 
 function errorIn(name: FieldName, text: string): string | undefined {
   const { label, most, required: isRequired } = enquiryFields[name];
-  const seen = plain[name](text);
-  if (isRequired && seen === '') return required(label);
-  if (name === 'name' && seen.length < NAME_MIN) return NAME_TOO_SHORT;
-  if (name === 'email' && !EMAIL.test(seen)) return EMAIL_INVALID;
+  const visible = plain[name](text);
+  if (isRequired && visible === '') return required(label);
+  if (name === 'name' && visible.length < NAME_MIN) return NAME_TOO_SHORT;
+  if (name === 'email' && !EMAIL.test(visible)) return EMAIL_INVALID;
   return text.length > most ? tooLong(most) : undefined;
 }
 

@@ -4,8 +4,8 @@ import type { ResourceFile } from './documents';
 
 /**
  * The icons a file may have, with images at `/images/{icon}.svg`: the name that staff read, the kind in
- * a visitor's words, and the mime types that it is guessed from if staff cannot upload them (any
- * more). The first that fits is taken.
+ * a visitor's words, and the mime types from which it is guessed, for types outside `lib/fileKinds.ts`.
+ * The first match is used.
  */
 export const FILE_ICONS = {
   pdf: { name: 'PDF Document', kind: 'PDF', types: /pdf/ },
@@ -22,7 +22,7 @@ export const FILE_ICONS = {
   file: { name: 'General File', kind: '', types: /^/ },
 } as const satisfies Record<FileIcon, { name: string; kind: string; types: RegExp }>;
 
-/** Tables of plain text, which have the icon of a spreadsheet. */
+/** The kinds of plain-text tables, which have the icon of a spreadsheet. */
 const PLAIN_TABLES: Readonly<Record<string, string>> = {
   'text/csv': 'CSV',
   'text/tab-separated-values': 'TSV',
@@ -45,10 +45,7 @@ export function iconImage(icon: string): string {
   return `/images/${isFileIcon(icon) ? icon : 'file'}.svg`;
 }
 
-/**
- * Returns the kind of a file in a visitor's words; '' when its type is not known. A CSV file that
- * was stored with the type of Excel is one of CSV.
- */
+/** Returns the kind of a file in a visitor's words; '' if it is not known. CSV stored with the type of Excel is CSV. */
 export function kindOf({ path, fileType }: Pick<ResourceFile, 'path' | 'fileType'>): string {
   const kind = kindOfFile({ name: path, type: fileType }) ?? kindOfType(fileType);
   const table = PLAIN_TABLES[kind?.type ?? ''];

@@ -44,12 +44,12 @@ const forms = [
   `quarter ${quarter} ${year}`,
 ].map((form) => new RegExp(`^${form}$`));
 
-/** A month and a year of two digits, which may be a day of that month as well. */
+/** Matches a month before two digits, which are a year, or a day of that month. */
 const SHORT_MONTH = new RegExp(`^${month}${gap}'?(?<short>\\d\\d)$`);
-/** Two digits before a month, which may be its day or its year. */
+/** Matches two digits before a month, which are its day or its year. */
 const SHORT_BEFORE = new RegExp(`^\\d\\d${gap}${month}$`);
 
-/** A time behind a date, and where it is the time. */
+/** Matches a date with a time. Captures the date, the hours, the minutes and the time zone. */
 const TIME =
   /^(.*\d)(?:t|,? )([01]?\d|2[0-4])(:[0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?: ?[ap]m| ?(z|utc|gmt|[+-]\d\d(?::?\d\d)?))?$/;
 
@@ -94,13 +94,13 @@ function keyOf(groups: Groups): string | null {
   return known(`${inYear}-${twoDigits(number)}${ofDay}`);
 }
 
-/** Returns an offset as `Date` reads it. */
+/** Returns a time zone in the form that `Date` reads: 'Z' or '+01:00'. */
 const offsetOf = (zone: string) =>
   /^[a-z]/.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.replace(/\D/g, '').slice(2) || '00'}`;
 
 /**
- * Returns a date in small letters without the time behind it. Midnight in Lagos begins its day wherever
- * it is written down; a moment that is on another day there names none, and stays as it is.
+ * Removes the time after a date in lower case. With a time zone, midnight in Lagos gives the day in Lagos. Another
+ * moment that falls on a different day in Lagos is ambiguous, so the text is returned unchanged.
  */
 function withoutTime(text: string): string {
   const [, date = text, hours = '', minutes = '', zone] = TIME.exec(text) ?? [];
@@ -110,7 +110,7 @@ function withoutTime(text: string): string {
   return day === date || timeInLagos(moment).endsWith('T00:00') ? day : text;
 }
 
-/** Returns a date in one form: small letters, plain signs, single spaces, no weekday. */
+/** Normalises a date: lower case, plain signs, single spaces, no weekday. */
 function plainDate(text: string): string {
   return plainWord(text)
     .toLowerCase()
@@ -123,10 +123,10 @@ function plainDate(text: string): string {
     .replace(/^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)? (?=.*\d{1,2}.*\d{4})/, '');
 }
 
-/** The first year that two digits mean: figures are older than this file, and never of the far future. */
+/** Two digits from here on mean a year of the last century. */
 const FIRST_SHORT_YEAR = 60;
 
-/** Returns the month that a text such as 'Jul-25' names where its number is a year; null of any other text. */
+/** Returns the month that a text such as 'Jul-25' names if the number is a year; null for other texts. */
 export function readShortMonth(text: string): string | null {
   const groups = SHORT_MONTH.exec(plainDate(text))?.groups;
   if (groups?.['short'] === undefined || groups['month'] === undefined) return null;
@@ -134,7 +134,7 @@ export function readShortMonth(text: string): string | null {
   return known(`${inYear}-${twoDigits(monthNumber(groups['month']))}`);
 }
 
-/** Returns whether a text such as '25-Jul' could be a day, or a month after its year. */
+/** Returns whether a text such as '25-Jul' could be a day, or a year and its month. */
 export const isYearOrDay = (text: string) => SHORT_BEFORE.test(plainDate(text));
 
 /**
@@ -153,8 +153,8 @@ export function readPeriod(text: string, first?: Order): string | null {
 }
 
 /**
- * Returns the same of a date as other programs write it into files: with a time behind it, '2025M08',
- * '08/2025' or '2025:Q3' too. `readPeriod` takes none of these, since firestore.rules reads dates as it does.
+ * Returns the period of a date in a file, where other programs also write times, '2025M08', '08/2025' or '2025:Q3'.
+ * `readPeriod` reads none of these, because firestore.rules has to read the same dates as it does.
  */
 export function readFileDate(text: string, first?: Order): string | null {
   const plain = withoutTime(plainWord(text).toLowerCase())

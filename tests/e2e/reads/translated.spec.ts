@@ -1,4 +1,4 @@
-/** Every public page as a browser's translator changes it: the same presses lead to the same text. */
+/** Every public page while a browser translates it: the same presses lead to the same text. */
 import type { Page } from '@playwright/test';
 import { staffPaths } from '@/content/staffPaths';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
@@ -68,9 +68,9 @@ async function settledWords(page: Page): Promise<string[]> {
 const embeds = [embedPath('exchange-rate'), embedPath('asi')];
 
 for (const path of [...publicPages, ...seriesSlugs.slice(1).map(seriesPath), ...embeds]) {
-  test(`${path} says the same where it is translated`, async ({ page, expectErrors }) => {
+  test(`${path} shows the same text after translation`, async ({ page, expectErrors }) => {
     if (path === '/no-such-page') expectErrors(/404/);
-    // What is translated before React takes it over is no longer what was sent: React draws it anew, and reports that.
+    // React renders a page anew, and reports it, if the page was translated before hydration.
     expectErrors(/React error #418/);
     const presses = pressesOn[path] ?? [];
     await page.goto(path);

@@ -11,7 +11,7 @@ const FIRST_READS = /:(batchGet|runQuery)/;
 const line = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load' });
 const figure = (page: Page) => page.getByText('105,432.07').filter({ visible: true }).first();
 
-/** Nothing is shown or read out that waits, and nothing pulses. */
+/** Expects no text about loading, on the screen or for screen readers, and no skeleton that pulses. */
 async function expectNothingWaits(page: Page): Promise<void> {
   await expect(page.getByText(/Loading|Looking/).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByLabel(/Loading/).filter({ visible: true })).toHaveCount(0);
@@ -65,7 +65,7 @@ for (const path of ['/', '/markets', '/markets/asi?range=5y']) {
   });
 }
 
-test('code that ends half-way is missing too', async ({ page, expectErrors }) => {
+test('a page whose code ends half-way reports missing code', async ({ page, expectErrors }) => {
   expectErrors(/Uncaught|SyntaxError/);
   await page.route(ENTRY, async (route) => {
     const response = await route.fetch();
@@ -88,7 +88,7 @@ test('a page whose own code is cut off has one notice', async ({ page, expectErr
   await expectNothingWaits(page);
 });
 
-test('figures of the last visit are not looked for without code', async ({
+test('figures of the last visit are marked as not refreshed without code', async ({
   page,
   expectErrors,
 }) => {

@@ -336,7 +336,7 @@ test('what fails says so where it stands, is tried again there, and takes nothin
   await expect(list.getByRole('link', { name: LIST_NAME })).toBeVisible();
 });
 
-test('of a workbook with several lists staff say which one is read, unless one is named for the session', async ({
+test('staff choose among the lists of a workbook, unless one sheet is named for the session', async ({
   page,
 }) => {
   await openStaffPage(page, '/admin/tonight');

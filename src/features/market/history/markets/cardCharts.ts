@@ -87,7 +87,7 @@ function lineLabels(content: SeriesContent, spots: readonly Spot[], path: LinePa
   const dayOf = ({ figure }: Spot) => formatShortPeriod(figure.key);
   const valueOf = ({ figure }: Spot) => figure.value;
 
-  /** At the step of its rate, on the side without other steps: anywhere else it could belong to one of those. */
+  /** Labels a rate at its step, on the side away from the neighbouring step, so that it cannot be read as that one's. */
   const stepLabel = (step: Spot, neighbour: Spot, after: string): PlotLabel => {
     const side = valueOf(step) < valueOf(neighbour) ? 'below-right' : 'above-right';
     return { ...label(step, side, after), isFixed: true };
