@@ -1,18 +1,15 @@
 import { useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/admin/hooks';
-import { droppedFiles, dropRefusal } from '@/browser/droppedFiles';
-import { acceptOf, FILE_KINDS } from '@/lib/fileKinds';
 import { Box } from '@/ui/admin/Box';
-import { Button, FileButton, IconButton, useDragOver } from '@/ui/admin/Button';
+import { Button } from '@/ui/admin/Button';
 import { useRefocus } from '@/ui/admin/focus';
 import { Field, labelClass, wrongClass } from '@/ui/admin/Field';
 import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
-import { bannerClass } from '@/ui/admin/Banner';
-import { StaffIcon } from '@/ui/admin/StaffIcon';
-import { classes } from '@/ui/classes';
 import { MAX_FILE_MEGABYTES } from '../limits';
 import { fetchCategories } from '../resourcesSlice';
+import { FilePicker } from './FilePicker';
+import { Refusals } from './Refusals';
 import { useKnownCategories } from './differences';
 import { resourceStaffMessages } from './messages';
 import { ACCEPTED_KINDS, type Refusal, refusalOf, refusalsOf } from './uploadChecks';
@@ -21,75 +18,6 @@ import { CategorySelect, UploadRow } from './UploadRow';
 import { isNameless, isNotUploaded, newEntry, type UploadEntry, useUploads } from './useUploads';
 
 const UPLOAD_BANNER_MS = 5000;
-
-interface FilePickerProps {
-  count: number;
-  disabled: boolean;
-  /** @param refusal The message about what was dropped beside files, or instead of them. */
-  onChoose: (files: readonly File[], refusal: string | null) => void;
-}
-
-function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
-  const { over, props } = useDragOver(disabled);
-  return (
-    // Dropping is a shortcut for the mouse; the button does the same for everyone.
-    <div
-      className={classes(
-        'flex min-h-10 items-center gap-3 border border-dashed pr-3',
-        over ? 'border-link bg-cyan-tint' : 'border-edge',
-      )}
-      {...props}
-      onDrop={(event) => {
-        event.preventDefault();
-        const { dataTransfer } = event;
-        if (!disabled) onChoose(droppedFiles(dataTransfer), dropRefusal(dataTransfer));
-      }}
-    >
-      <FileButton
-        className="rounded-none! border-y-0! border-l-0! border-hair!"
-        data-do="choose"
-        label="Files"
-        accept={acceptOf(FILE_KINDS)}
-        multiple
-        disabled={disabled}
-        onChoose={(files) => onChoose(files, null)}
-      >
-        <StaffIcon name="upload" size={18} />
-        Choose Files
-      </FileButton>
-      <span className="text-muted">
-        {count === 0 ? 'or drop them here' : `${count} ${count === 1 ? 'file' : 'files'} chosen`}
-      </span>
-    </div>
-  );
-}
-
-/** Lists the chosen files that cannot be uploaded, by reason, until it is closed or others are chosen. */
-function Refusals({ refusals, onClose }: { refusals: readonly Refusal[]; onClose: () => void }) {
-  if (refusals.length === 0) return null;
-  return (
-    <div className={classes(bannerClass('bad'), 'mt-4')} role="alert">
-      <StaffIcon name="warning" />
-      <ul className="min-w-0 flex-1 wrap-anywhere *:not-first:mt-2">
-        {refusals.map(({ text, files }) => (
-          <li key={text}>
-            {text}
-            {files.length > 0 && (
-              <ul className="max-h-40 list-disc overflow-auto pl-4 font-normal">
-                {files.map((name, index) => (
-                  <li key={index}>{name}</li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-      <IconButton look="inherit" className="h-6!" aria-label="Close this message" onClick={onClose}>
-        <StaffIcon name="close" size={18} />
-      </IconButton>
-    </div>
-  );
-}
 
 const LIST = '[data-uploads]';
 

@@ -1,0 +1,48 @@
+import { droppedFiles, dropRefusal } from '@/browser/droppedFiles';
+import { acceptOf, FILE_KINDS } from '@/lib/fileKinds';
+import { FileButton, useDragOver } from '@/ui/admin/Button';
+import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { classes } from '@/ui/classes';
+
+interface FilePickerProps {
+  count: number;
+  disabled: boolean;
+  /** @param refusal The message about what was dropped beside files, or instead of them. */
+  onChoose: (files: readonly File[], refusal: string | null) => void;
+}
+
+/** Chooses files with a button, or by dropping them. */
+export function FilePicker({ count, disabled, onChoose }: FilePickerProps) {
+  const { over, props } = useDragOver(disabled);
+  return (
+    // Dropping is a shortcut for the mouse; the button does the same for everyone.
+    <div
+      className={classes(
+        'flex min-h-10 items-center gap-3 border border-dashed pr-3',
+        over ? 'border-link bg-cyan-tint' : 'border-edge',
+      )}
+      {...props}
+      onDrop={(event) => {
+        event.preventDefault();
+        const { dataTransfer } = event;
+        if (!disabled) onChoose(droppedFiles(dataTransfer), dropRefusal(dataTransfer));
+      }}
+    >
+      <FileButton
+        className="rounded-none! border-y-0! border-l-0! border-hair!"
+        data-do="choose"
+        label="Files"
+        accept={acceptOf(FILE_KINDS)}
+        multiple
+        disabled={disabled}
+        onChoose={(files) => onChoose(files, null)}
+      >
+        <StaffIcon name="upload" size={18} />
+        Choose Files
+      </FileButton>
+      <span className="text-muted">
+        {count === 0 ? 'or drop them here' : `${count} ${count === 1 ? 'file' : 'files'} chosen`}
+      </span>
+    </div>
+  );
+}
