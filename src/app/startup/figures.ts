@@ -13,6 +13,8 @@ import type { Answer, FirstRead } from './firstReads';
 
 let today: Today | undefined;
 let isHydrating = false;
+/** Of the last sessions, which have the day of the exchange rate. */
+let knowsSessions = false;
 
 /** Puts a new element where a skeleton is: one that only changes would count as moved at the right of a line. */
 function replaceSkeleton(skeleton: HTMLElement, length: number): HTMLElement {
@@ -51,11 +53,21 @@ function showInFrames(): void {
   if (document.readyState === 'loading') requestAnimationFrame(showInFrames);
 }
 
-/** Says of figures of the last visit that nothing refreshes them. */
+/** Says of figures of the last visit that nothing refreshes them, and of a rate that nothing tells its day. */
 function showUnrefreshed(): void {
-  if (today?.state !== 'known') return;
-  const texts = { ...today.texts, 'today.note': marketMessages.notRefreshed };
-  today = { ...today, state: 'old', texts };
+  if (today === undefined) return;
+  const { state, texts } = today;
+  const isOld = state === 'known';
+  const isUndated = !knowsSessions && /\d/.test(texts['exchangeRate.price']);
+  today = {
+    ...today,
+    state: isOld ? 'old' : state,
+    texts: {
+      ...texts,
+      ...(isOld && { 'today.note': marketMessages.notRefreshed }),
+      ...(isUndated && { 'exchangeRate.day': marketMessages.undated }),
+    },
+  };
   show();
 }
 
@@ -87,6 +99,7 @@ export function showCachedFigures(): boolean {
   });
   document.addEventListener(CODE_MISSING, showUnrefreshed);
   const cached = mapKeys(keysOf(CACHE_KEYS), (key) => recall(CACHE_KEYS[key]));
+  knowsSessions = cached.recent !== null;
   today = todayOf(cached.asi ?? {}, cached.macroeconomics ?? {}, cached.recent);
   if (today.state === 'waiting') return false;
   showInFrames();
@@ -114,6 +127,7 @@ export async function showAnswers(
   const answered = todayOf({ data: asi }, { data: macroeconomics });
   const isWhole = answered.state === 'fresh' && /\d/.test(answered.texts['exchangeRate.price']);
   if (isHydrating || !isWhole) return;
+  knowsSessions = false;
   today = answered;
   showInFrames();
   const at = new Date().toISOString();

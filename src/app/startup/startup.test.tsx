@@ -9,6 +9,7 @@ import { recall, remember } from '@/browser/cache';
 import { HYDRATING } from '@/browser/timing';
 import { expectCode, showMissingCode } from '@/browser/withoutCode';
 import { TodayStrip } from '@/features/market/TodayStrip';
+import { marketMessages } from '@/features/market/messages';
 import { formatExchangeRate } from '@/lib/format';
 import { resetModules } from '../../../tests/helpers/modules';
 
@@ -83,7 +84,8 @@ it('marks figures of the last visit as not refreshed if the code is missing', as
   await import('.');
   showMissingCode();
   expect(strip()).toHaveAttribute('data-state', 'old');
-  expect(texts()).toEqual([...figuresOf(''), 'Could not be refreshed']);
+  // Nothing tells the day of the rate: that of the index is not it.
+  expect(texts()).toEqual([...figuresOf(marketMessages.undated), 'Could not be refreshed']);
   expect(screen.getByRole('link')).toHaveAttribute('aria-busy', 'false');
   expectCode();
 });

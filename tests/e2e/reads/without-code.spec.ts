@@ -52,6 +52,7 @@ for (const path of ['/', '/markets', '/markets/asi?range=5y']) {
     await page.route(ENTRY, (route) => route.abort());
     await page.goto(path);
     await expect(line(page)).toContainText('its figures, files or news are missing or may be old');
+    await expect(line(page)).toBeInViewport({ ratio: 1 });
     await expectNothingWaits(page);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -138,7 +138,7 @@ export function summaryOf(
   if (first === last && content.every !== 'decision') return `${subject}: one figure, ${on(last)}.`;
   const end = longDate(content.every === 'decision' ? to : last.key);
   const over =
-    short || range === 'all'
+    short || range === 'all' || first.day > found.from
       ? `from ${longDate(keyInRange(found, first))} to ${end}`
       : `over ${OVER[range]} to ${end}`;
   if (high.value === low.value)

@@ -81,7 +81,8 @@ function checkPicture({ newest, found, shown }: View) {
   if (change !== null && change.arrow !== null) {
     expect(change.amount).toBe(changeBetween(content, comparable.value, newest.value).short);
     const over = { '1m': 'a month', '3m': 'three months', '1y': 'a year', '5y': 'five years' };
-    const isWhole = range !== 'all' && !found.short && comparable === rows[0];
+    const isWhole =
+      range !== 'all' && !found.short && comparable === rows[0] && comparable.day <= found.from;
     expect(change.words).toBe(
       isWhole ? `over ${over[range]}` : `since ${shortDate(keyInRange(found, comparable))}`,
     );

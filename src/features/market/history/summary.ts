@@ -58,7 +58,7 @@ export function summaryOf(
   const move = moveBetween(content, first.value, last.value);
   const to = formatPeriodDate(holds ? dayOf(span.to) : last.key);
   const over =
-    range === 'all' || begins
+    range === 'all' || begins || first.at > span.from
       ? `from ${formatPeriodDate(keyIn(span, first))} to ${to}`
       : `${ranges[range].over.replace(' a ', ' the ')} to ${to}`;
   if (extremes === '') return `${subject} stayed at ${said(last)} ${over}.`;

@@ -142,7 +142,7 @@ function Revisions({ content, history }: Series) {
       {revised.toReversed().map((figure) => (
         <dd key={figure.key}>
           <i className="revised-mark" aria-hidden="true" />
-          {`${formatShortPeriod(figure.key)}: ${(describeRevision(content, figure) ?? '').replace(/^F/, 'f')}.`}
+          {`${formatShortPeriod(figure.key)}: ${(describeRevision(content, figure, history) ?? '').replace(/^F/, 'f')}.`}
         </dd>
       ))}
     </div>

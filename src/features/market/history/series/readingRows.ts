@@ -8,8 +8,12 @@ import { correctionId, type Figure } from '../figures';
 import { historyMessages, seriesMessages } from '../messages';
 import { formatPeriodDate, inPeriod, formatShortPeriod } from '../periods';
 import { formatValue, moveOf } from '../values';
+import { publicationDay, publishedValues } from '../versions';
 import type { Shown } from './shown';
 import type { Series } from './useSeries';
+
+/** What is stored of a series, with what was published before. */
+type PastOfFigure = Pick<Series['history'], 'years' | 'tenure'>;
 
 /** A change, short: '+0.49%', '+1.30 pp'. */
 const changed = (content: SeriesContent, from: Figure, to: Figure) =>
@@ -39,10 +43,22 @@ export function sinceRow(content: SeriesContent, { span, figures }: Shown, figur
   };
 }
 
+/** The day on which the value of a figure was published: of a rate that of its tenure, not of the whole list. */
+function revisionDay(
+  content: SeriesContent,
+  { key, savedAt }: Figure,
+  history: PastOfFigure,
+): string {
+  const year = history.years.find(({ points }) => key in points);
+  const current = year && publishedValues(content, key, year, history.tenure).at(-1);
+  return current === undefined ? dayInLagos(new Date(savedAt)) : publicationDay(current);
+}
+
 /** Returns 'First published 98,026.97, revised 98,206.97 on 9 Jul 2024'; null where it never was. */
-export function describeRevision(content: SeriesContent, { first, value, savedAt }: Figure) {
+export function describeRevision(content: SeriesContent, figure: Figure, history: PastOfFigure) {
+  const { first, value } = figure;
   if (first === undefined) return null;
-  const day = formatShortPeriod(dayInLagos(new Date(savedAt)));
+  const day = formatShortPeriod(revisionDay(content, figure, history));
   const of = (each: number) => formatValue(content, each);
   return historyMessages.revised(of(first.value), of(value), day);
 }
@@ -56,7 +72,7 @@ function describeOld({ cachedAt, oldSince }: Series['history']): string {
 /** Returns the first note of a reading that holds, or null. That of a revision leads to the reason. */
 export function noteOf({ content, history, shown, at, now }: Series) {
   const plain = (words: string) => ({ words, why: null });
-  const revision = at === undefined ? null : describeRevision(content, at);
+  const revision = at === undefined ? null : describeRevision(content, at, history);
   if (at !== undefined && revision !== null) {
     const why = `/corrections#${correctionId(content.id, at.key, history.tenure)}`;
     return { words: revision, why };

@@ -35,7 +35,8 @@ function changeOf(content: Content, { range, span, figures, begins }: Shown) {
   const move = moveBetween(content, first.value, newest.value);
   if (move === null) return null;
   const { direction, signed } = move;
-  const isWhole = range !== 'all' && !begins && first === figures[0];
+  // A range that begins on a day without a figure is named by its first figure, not by its length.
+  const isWhole = range !== 'all' && !begins && first === figures[0] && first.at <= span.from;
   const isSame = direction === 'same';
   // A dearer dollar or a higher rate is no gain.
   const isJudged = content.id === 'asi' && !isSame;
