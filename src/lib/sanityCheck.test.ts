@@ -97,7 +97,7 @@ const period = (key: string | null) => ({ key, text: `<${key}>` });
 
 // One within the other is no older one.
 it.each(cases.periods)('the period $typed, stored $stored: $is', ({ typed, stored, is }) => {
-  const checked = checkPeriod(period(typed), stored === null ? null : period(stored), now);
+  const checked = checkPeriod(period(typed), stored === null ? null : period(stored));
   expect(checked).toEqual({
     tone: is === 'fine' ? 'fine' : 'warning',
     change: null,

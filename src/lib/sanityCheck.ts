@@ -149,16 +149,11 @@ function daysOf(key: string): [first: string, last: string] {
   return [`${year}-${month(last - 2)}-01`, `${year}-${month(last)}-31`];
 }
 
-/** Warns of a period that is yet to begin, or ended before the one stored began. */
-export function checkPeriod(
-  typed: ComparedPeriod,
-  stored: ComparedPeriod | null,
-  now: Date,
-): SanityCheck {
-  if (typed.key === null) return NO_WARNING;
-  const [first, last] = daysOf(typed.key);
-  if (first > dayInLagos(now)) return warning(sanityMessages.future(typed.text));
-  if (stored === null || stored.key === null || last >= daysOf(stored.key)[0]) return NO_WARNING;
+/** Warns of a period that ended before the one stored began. */
+export function checkPeriod(typed: ComparedPeriod, stored: ComparedPeriod | null): SanityCheck {
+  if (typed.key === null || stored === null || stored.key === null) return NO_WARNING;
+  const [, last] = daysOf(typed.key);
+  if (last >= daysOf(stored.key)[0]) return NO_WARNING;
   return warning(sanityMessages.older(typed.text, stored.text));
 }
 

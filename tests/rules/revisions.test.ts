@@ -9,6 +9,7 @@ import {
   hasTenures,
   isOfPeriods,
   parsePoints,
+  quarterOf,
   type PointFigure,
   type SeriesId,
   seriesIds,
@@ -20,7 +21,8 @@ import { recentPath } from '@/figures/recent';
 import { figures, indicators, rateLists } from '@/figures/registry';
 import { parseRevisions, revisionReasons, storedRevisions, versionsOf } from '@/figures/revisions';
 import { indicatorIds } from '@/figures/market';
-import { dayInLagos } from '@/lib/days';
+import { addMonths, dayOf } from '@/lib/calendar';
+import { addDays, dayInLagos } from '@/lib/days';
 import { plainLine } from '@/lib/plainText';
 import { groupBy, mapKeys } from '@/lib/records';
 import { sameData } from '@/lib/sameData';
@@ -380,7 +382,7 @@ describe('any sequence of writes', () => {
     };
     const check = async (text: string) => {
       const date = plainLine(text);
-      if (releaseDateError(date) !== null) return;
+      if (releaseDateError(date, new Date()) !== null) return;
       const key = periodOf(series, date);
       verdicts.add(key === null);
       expect(await isTaken(date, null), `"${date}" alone`).toBe(key === null);
@@ -399,6 +401,37 @@ describe('any sequence of writes', () => {
     for (const date of known) await check(date);
     await fc.assert(fc.asyncProperty(written, check), { numRuns: 60 });
     expect(verdicts.size).toBe(2);
+  });
+
+  test.each(indicatorIds)('has no figure of a period that is ahead: %s', async (series) => {
+    await resetDocuments();
+    const { path, every } = indicators[series];
+    const today = dayInLagos(new Date());
+    const inTwoMonths = dayOf(addMonths(Date.parse(today), 2)).slice(0, 7);
+    const ahead = {
+      month: inTwoMonths,
+      quarter: quarterOf(today),
+      decision: addDays(today, 2),
+    };
+    const show = (date: string, shows: Record<string, string>) =>
+      commitRecorded(staff, [{ path, set: { date, percentage: 9.5 } }], {
+        alone: true,
+        record: (fields) => ({ ...fields, shows }),
+      });
+    // Also one that is none of this series.
+    for (const key of Object.values(ahead)) {
+      await expectRefused(show(key, {}));
+      await expectRefused(show(formatPeriod(key), {}));
+    }
+    const key = ahead[every];
+    const year = yearPath(series, yearOf(key));
+    const set = { series, year: yearOf(key), points: { [key]: { value: 9.5, savedAt } } };
+    await deleteDoc(historyRules(year));
+    await expectRefused(commitRecorded(staff, [{ path: year, set }]));
+    // Even where the history has it from before.
+    await setDoc(historyRules(year), set);
+    await expectRefused(show(formatPeriod(key), { [path]: key }));
+    await expectAllowed(show('soon', {}));
   });
 
   const lastYear = yearOf(dayInLagos(new Date())) - 1;

@@ -82,13 +82,15 @@ describe('what else is taken', () => {
     await expectAllowed(save(`history/asi-${next}`, { series: 'asi', year: next, points }));
     await expectTaken(asiYear, { points: {} });
     const year = asiYear.slice(-4);
+    // Of the year before, all of which is over.
+    const past = String(Number(year) - 1);
     const forms = { inflation: ['02'], gdp: ['Q1', 'Q4'], monetaryPolicy: ['02-20', '02'] };
     const all = [...new Set(Object.values(forms).flat())];
     for (const [series, taken] of Object.entries(forms)) {
-      const path = `history/${series}-${year}`;
+      const path = `history/${series}-${past}`;
       const of = (...keys: string[]) => ({
-        ...{ series, year: Number(year) },
-        points: Object.fromEntries(keys.map((key) => [`${year}-${key}`, point])),
+        ...{ series, year: Number(past) },
+        points: Object.fromEntries(keys.map((key) => [`${past}-${key}`, point])),
       });
       await expectAllowed(save(path, of(...taken)));
       for (const form of all.filter((each) => !taken.includes(each))) {

@@ -28,6 +28,7 @@ import { figures } from '../registry';
 import { type EquityLists, type StockKind, stockKinds } from '../stocks';
 import { indicatorOf } from './macroDraft';
 import { marketStaffMessages } from './messages';
+import { releaseDateError } from './periods';
 import { RATE, rateDocumentOf, ratesDraftOf } from './ratesDraft';
 import {
   formatRowChange,
@@ -99,6 +100,7 @@ export interface Evening {
   /** The session that is keyed in, 'YYYY-MM-DD'. */
   session: string;
   before: CloseBefore | null;
+  now: Date;
 }
 
 /** The id of what is typed as one figure, or as the rates of a list. */
@@ -166,12 +168,14 @@ function typedEntry(evening: Evening, id: TypedId): Entry {
 }
 
 /** An indicator that was announced; open while it stays as it is. */
-function indicatorEntry({ draft, stored }: Evening, id: IndicatorId): Entry {
+function indicatorEntry({ draft, stored, now }: Evening, id: IndicatorId): Entry {
   const typed = draft.announced[id];
   if (typed === undefined) return OPEN;
   const next = indicatorOf(typed);
   if (next === null) return wrong(numberInputError(typed.percentage, { kind: 'percent' }));
-  return sameData(next, stored[id]) ? OPEN : ready({ [id]: next });
+  if (sameData(next, stored[id])) return OPEN;
+  const error = releaseDateError(next.date, now);
+  return error === null ? ready({ [id]: next }) : wrong(error);
 }
 
 /** The rows of a list as its editor has them; a share that is on the site keeps its id. */

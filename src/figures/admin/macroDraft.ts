@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { numberText, usableNumber } from '@/lib/numbers';
 import { figureRow, type Row } from '@/lib/difference';
-import { checkPeriod, compare, NO_WARNING, type SanityCheck } from '@/lib/sanityCheck';
+import { checkPeriod, compare, NO_WARNING, type SanityCheck, warning } from '@/lib/sanityCheck';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys, wholeRecord } from '@/lib/records';
 import { settledText, type FigureField, type Zeros, zeroText } from '@/lib/zeros';
@@ -15,7 +15,9 @@ import {
   type Macroeconomics,
 } from '../market';
 import { indicators } from '../registry';
+import { marketStaffMessages } from './messages';
 import { readPeriod } from './periods';
+import { periodOf } from './points';
 import { unlessBeyond } from './ratesDraft';
 
 export const EXCHANGE_TITLE = 'Exchange Rate';
@@ -115,11 +117,10 @@ export function checkMacro(
   draft: MacroDraft,
   stored: Macroeconomics,
   zeros: readonly string[],
-  now: Date,
 ): Record<MacroId, FigureChecks> {
   const price = compare({ stored: stored.exchangeRate, typed: priceOf(draft), kind: 'price' });
   const checks = {
-    ...mapKeys(indicatorIds, (id) => checkIndicator(id, draft[id], stored[id], now)),
+    ...mapKeys(indicatorIds, (id) => checkIndicator(id, draft[id], stored[id])),
     exchangeRate: { figure: price, date: NO_WARNING },
   };
   return mapKeys(macroIds, (id) =>
@@ -132,7 +133,6 @@ export function checkIndicator(
   id: IndicatorId,
   draft: IndicatorTexts,
   stored: Indicator | null,
-  now: Date,
 ): FigureChecks {
   const date = draft.date.trim();
   const storedDate = stored?.date.trim() ?? '';
@@ -148,7 +148,10 @@ export function checkIndicator(
   const period = (text: string) => ({ text, key: readPeriod(text) });
   return {
     figure: unlessBeyond(indicators[id].title, typed, compared),
-    date: checkPeriod(period(date), stored === null ? null : period(storedDate), now),
+    date:
+      periodOf(id, date) === null
+        ? warning(marketStaffMessages.noPeriod(date))
+        : checkPeriod(period(date), stored === null ? null : period(storedDate)),
   };
 }
 

@@ -32,9 +32,13 @@ export const marketStaffMessages = {
   /** Of a figure beyond the daily limit: only once that is said it is published. */
   confirm: (figure: string) => `${figure} is right, publish it`,
   labelTwice: (type: string, label: string) => `${label} is listed more than once under ${type}.`,
-  /** After a save, of an indicator's date. */
+  /** Of an indicator's date, before it is saved. */
   noPeriod: (date: string) =>
-    `Saved. No period can be read from the date '${date}', so the history has no point for it.`,
+    date === ''
+      ? 'Without a date the history gets no point for it.'
+      : `No period can be read from the date '${date}': the history gets no point for it.`,
+  /** Of a quarter. */
+  notOver: (quarter: string) => `${quarter} is not over yet.`,
   /** Under the period of a figure that was published on a day. */
   noSuchPeriod: {
     month: 'Name the month, such as October 2026',

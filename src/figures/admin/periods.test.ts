@@ -1,9 +1,17 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isPeriod } from '../history';
 import { UNREADABLE } from '@/lib/plainText';
+import { sanityMessages } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
-import { formatPeriod, readFileDate, readPeriod, releaseDateError } from './periods';
+import {
+  formatPeriod,
+  isAhead,
+  periodError,
+  readFileDate,
+  readPeriod,
+  releaseDateError,
+} from './periods';
 import cases from './periods.cases.json' with { type: 'json' };
 
 test.each(Object.entries(cases.read))('%s is the period %s', (text, key) => {
@@ -34,16 +42,45 @@ test('what could be two days is the one that is said to be meant', () => {
   expect(readPeriod('February 20, 2025', 'month')).toBe('2025-02-20');
 });
 
+describe.each(cases.ahead)('at $now', ({ now, ahead, open }) => {
+  test.each(Object.entries(ahead))('there can be no figure of %s yet', (text, key) => {
+    expect(readPeriod(text)).toBe(key);
+    expect(isAhead(key, new Date(now))).toBe(true);
+  });
+
+  test.each(Object.entries(open))('there can be one of %s', (text, key) => {
+    expect(readPeriod(text)).toBe(key);
+    expect(isAhead(key, new Date(now))).toBe(false);
+  });
+});
+
+const now = new Date('2026-11-29T12:00:00.000Z');
+
+test('a release that is published today is of no period that is ahead', () => {
+  const { notOver } = marketStaffMessages;
+  expect(periodError('inflation', 'December 2026', now)).toBe(
+    sanityMessages.future('December 2026'),
+  );
+  expect(periodError('gdp', '4Q26', now)).toBe(notOver('Q4 2026'));
+  expect(periodError('gdp', 'Q3 2026', now)).toBeNull();
+});
+
 test.each([
   ['', null],
   [' ', null],
+  ['soon', null],
+  ['2027-03', sanityMessages.future('March 2027')],
+  ['2150-01-05', sanityMessages.future('January 5, 2150')],
+  ['Mar 2027', sanityMessages.future('March 2027')],
+  ['4Q26', marketStaffMessages.notOver('Q4 2026')],
+  ['Q3 2026', null],
   ['February 2026', null],
   ['2026-02', null],
   ['2026-02-30', marketStaffMessages.noSuchDate],
   ['\u3164', UNREADABLE],
   ['---', UNREADABLE],
 ])('the date of an indicator may be %j: %s', (text, error) => {
-  expect(releaseDateError(text)).toBe(error);
+  expect(releaseDateError(text, now)).toBe(error);
 });
 
 const days = fc

@@ -6,6 +6,7 @@ import { dayInLagos, isCalendarDate, monthOf, MONTHS, timeInLagos } from '@/lib/
 import { addMonths, dayOf } from '@/lib/calendar';
 import { formatCalendarDate } from '@/lib/format';
 import { plainLine, plainWord, textError } from '@/lib/plainText';
+import { sanityMessages } from '@/lib/sanityCheck';
 import type { IndicatorId } from '../market';
 import { isPeriod, isPointKey, quarterOf } from '../history';
 import { MAX_DATE_TEXT } from '../limits';
@@ -165,13 +166,32 @@ export function readFileDate(text: string, first?: Order): string | null {
   return readPeriod(plain, first);
 }
 
-/** Returns the error in an indicator's date, or null: one written as a calendar date must exist. */
-export function releaseDateError(text: string): string | null {
+/**
+ * Returns whether there can be no figure of a period yet, by the day in Lagos: a day or month has not begun,
+ * a quarter is not over. firestore.rules says the same.
+ */
+export function isAhead(key: string, now: Date): boolean {
+  const today = dayInLagos(now);
+  return key.includes('Q') ? key >= quarterOf(today) : key > today;
+}
+
+/** Returns why there can be no figure of a period yet, or null. */
+export function aheadError(key: string, now: Date): string | null {
+  if (!isAhead(key, now)) return null;
+  const period = formatPeriod(key);
+  return key.includes('Q') ? marketStaffMessages.notOver(period) : sanityMessages.future(period);
+}
+
+/**
+ * Returns the error in an indicator's date, or null: one written as a calendar date must exist, and the period
+ * that it names is not ahead.
+ */
+export function releaseDateError(text: string, now: Date): string | null {
   const written = plainLine(text);
   const isDate = /^\d{4}-\d{2}(-\d{2})?$/.test(written);
-  return isDate && !isPointKey('inflation', written)
-    ? marketStaffMessages.noSuchDate
-    : textError(written, MAX_DATE_TEXT);
+  if (isDate && !isPointKey('inflation', written)) return marketStaffMessages.noSuchDate;
+  const key = isDate ? written : readPeriod(written);
+  return textError(written, MAX_DATE_TEXT) ?? (key === null ? null : aheadError(key, now));
 }
 
 /** The month so many months before that of a day. */
@@ -191,10 +211,11 @@ export function publishedOn(series: IndicatorId, date: string): string | null {
 }
 
 /** Returns the error in the period that staff name beside a day, or null. */
-export function periodError(series: IndicatorId, text: string): string | null {
+export function periodError(series: IndicatorId, text: string, now: Date): string | null {
   const every = indicators[series].every === 'quarter' ? 'quarter' : 'month';
   const form = { month: /^\d{4}-\d\d$/, quarter: /-Q/ }[every];
-  return form.test(readPeriod(text) ?? '') ? null : marketStaffMessages.noSuchPeriod[every];
+  const key = readPeriod(text) ?? '';
+  return form.test(key) ? aheadError(key, now) : marketStaffMessages.noSuchPeriod[every];
 }
 
 /** Formats a period: 'February 20, 2025', 'October 2024', 'Q3 2024'. */

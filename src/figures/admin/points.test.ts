@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asiPoints, fixedIncomePoints, macroPoints, unreadableDates } from './points';
+import { asiPoints, fixedIncomePoints, macroPoints } from './points';
 import type { NewPoint, SessionOf } from '@/figures/admin/points';
-import { marketStaffMessages } from './messages';
 
 const friday = new Date('2026-11-20T17:00:00Z');
 const sunday = new Date('2026-11-22T17:00:00Z');
@@ -94,14 +93,10 @@ describe('the macroeconomic figures', () => {
     expect(again).toHaveLength(named === undefined && series !== 'monetaryPolicy' ? 0 : 1);
   });
 
-  test('have no point for a date that names no period, and staff are told', () => {
-    const { noPeriod } = marketStaffMessages;
+  test('have no point for a date that names no period', () => {
     const latest = { date: 'latest', percentage: 1 };
     const unclear = { ...macro, inflation: latest, gdp: { date: ' ', percentage: 2 } };
     const series = macroPoints(unclear, {}, session, friday).map((point) => point.series);
     expect(series).toEqual(['exchangeRate', 'monetaryPolicy']);
-    expect(unreadableDates(macro)).toEqual([]);
-    expect(unreadableDates(unclear)).toEqual([noPeriod('latest'), noPeriod('')]);
-    expect(unreadableDates({ ...unclear, gdp: latest })).toHaveLength(1);
   });
 });

@@ -11,7 +11,6 @@ import {
   type MacroDocuments,
   type MacroId,
 } from '../market';
-import { marketStaffMessages } from './messages';
 import { isPointKey, type Point, type PointFigure, type SeriesId } from '../history';
 import { publishedOn, readPeriod } from './periods';
 
@@ -109,13 +108,4 @@ export function macroPoints(
   return isQuoted
     ? [{ series: 'exchangeRate', key: day, figure: () => ({ value: price }) }, ...indicators]
     : indicators;
-}
-
-/** Returns the messages after a save whose dates name no period, one for each such date. */
-export function unreadableDates(documents: Readonly<Partial<MacroDocuments>>): string[] {
-  const unread = indicatorIds.flatMap((id) => {
-    const date = documents[id]?.date.trim();
-    return date === undefined || periodOf(id, date) !== null ? [] : [date];
-  });
-  return [...new Set(unread)].map(marketStaffMessages.noPeriod);
 }

@@ -59,6 +59,7 @@ describe('a slip in a price list', () => {
     before: null,
     days: data.days,
     loaded: () => true,
+    now: new Date('2025-03-14T15:00:00.000Z'),
   };
   const rowIn = (draft: TonightDraft) => checklistOf({ ...evening, draft }).figures.stocks;
 

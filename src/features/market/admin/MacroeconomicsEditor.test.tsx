@@ -84,17 +84,39 @@ it('asks for the period of a figure whose date is a day, and proposes the one be
   expect(period(INFLATION)).toHaveValue('February 2025');
 });
 
-it('drops the note about the last save once another save is tried, also when that fails', async () => {
-  const { save } = show({ ...stored, monetaryPolicy: { date: 'May 2025', percentage: 27.5 } });
-  const note = marketStaffMessages.noPeriod('03/04/2025');
-  await retype(date(INFLATION), '03/04/2025');
+it('says before the save that a date names no period, and saves it', async () => {
+  const { save } = show();
+  await retype(date(INFLATION), 'soon');
+  await retype(percentage(INFLATION), '23.2');
+  const said = marketStaffMessages.noPeriod('soon');
+  expect(date(INFLATION)).toHaveAccessibleDescription(said);
   await pressSave();
-  await user.tab();
-  expect(screen.getByText(note)).toBeVisible();
-  save.mockResolvedValueOnce(false);
+  expect(save.mock.calls[0]?.[0]).toHaveProperty('inflation.date', 'soon');
+});
+
+it('saves no period that is ahead in Lagos, and says so at its field', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T22:59:00Z') });
+  const { save } = show();
+  const expectRefusedAt = async (field: HTMLElement, said: string) => {
+    await pressSave();
+    expect(save).not.toHaveBeenCalled();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(said));
+  };
+  await retype(date(INFLATION), 'December 2026');
+  await expectRefusedAt(date(INFLATION), words.future('December 2026'));
+  await retype(date(INFLATION), 'November 16, 2026');
+  const period = group(INFLATION).getByLabelText('Published that day: the figure for');
+  await retype(period, 'December 2026');
+  await expectRefusedAt(period, words.future('December 2026'));
+  await retype(period, 'October 2026');
+  await retype(date(GDP), 'Q4 2026');
+  await expectRefusedAt(date(GDP), marketStaffMessages.notOver('Q4 2026'));
+  await retype(date(GDP), 'Q3 2026');
+  vi.setSystemTime(new Date('2026-11-30T23:00:00Z'));
+  await retype(date(INFLATION), 'December 2026');
   await pressSave();
-  await user.tab();
-  expect(screen.queryByText(note)).toBeNull();
+  expect(save).toHaveBeenCalledOnce();
 });
 
 it.each([
@@ -145,12 +167,15 @@ it('says at each figure and date what is to be looked at, names them, and is sav
   await retype(price(), '1352.45');
   expect(price()).toHaveAccessibleDescription(words.beyondLimit('Down 11.75% from 1,532.45'));
   await retype(percentage(INFLATION), '2318');
-  await retype(date(INFLATION), 'March 2099');
-  const said = `${words.future('March 2099')} ${rateBeyond(INFLATION, '2,318.00%')}`;
+  await retype(date(INFLATION), 'March 1999');
+  const older = words.older('March 1999', 'February 2025');
+  const said = `${older} ${rateBeyond(INFLATION, '2,318.00%')}`;
   expect(date(INFLATION)).toHaveAccessibleDescription(said);
   expect(percentage(INFLATION)).toHaveAccessibleDescription(said);
   await retype(date(GDP), 'Q4 2024 (revised)');
-  expect(percentage(GDP)).toHaveAccessibleDescription(words.sameWithNewDate('Q4 2024'));
+  const unread = marketStaffMessages.noPeriod('Q4 2024 (revised)');
+  const same = words.sameWithNewDate('Q4 2024');
+  expect(percentage(GDP)).toHaveAccessibleDescription(`${unread} ${same}`);
   for (const each of [price(), percentage(INFLATION), date(INFLATION), percentage(GDP)]) {
     expect(each).toHaveClass('border-warn');
   }

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { combineChecks } from '@/lib/sanityCheck';
 import { formatUsDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
@@ -7,7 +7,7 @@ import { TextField } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { DayButton } from '@/ui/admin/Button';
 import { useDraft } from '@/ui/admin/useDraft';
-import { WarnedFields, SanityNote, Warnings } from '@/ui/admin/SanityNote';
+import { WarnedFields, SanityNote } from '@/ui/admin/SanityNote';
 import { useConfirmZero } from '@/ui/admin/useConfirmZero';
 import { zeroText } from '@/lib/zeros';
 import { classes } from '@/ui/classes';
@@ -20,7 +20,6 @@ import {
 } from '@/figures/market';
 import { formatPeriod, periodError, publishedOn, releaseDateError } from '@/figures/admin/periods';
 import { MAX_DATE_TEXT } from '@/figures/limits';
-import { unreadableDates } from '@/figures/admin/points';
 import {
   checkMacro,
   macroDocumentsOf,
@@ -88,15 +87,13 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
     outcome: editor.outcome,
     saveText: frame.saveText,
   });
-  /** The messages about dates of the last save that name no period. */
-  const [unread, setUnread] = useState<string[]>([]);
   /** Returns the warning under the field of a figure that became 0. */
   const warningOf = (field: string) => {
     const typed = zeros[field];
     return typed === undefined ? undefined : zeroText(typed);
   };
   const choice = useSessionChoice();
-  const checks = checkMacro(draft, stored, Object.keys(zeros), serverNow());
+  const checks = checkMacro(draft, stored, Object.keys(zeros));
   const wordsId = useId();
 
   const restore = () => {
@@ -104,14 +101,12 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
     kept.restore();
   };
   async function save(options?: { overwrite: boolean }) {
-    setUnread([]);
     if (stops()) return;
     const next = macroDocumentsOf(draft);
     const session = { day: choice.session, periods: periodsOf(draft) };
     if (next === null || !(await editor.save(next, { ...options, session }))) return;
     markSaved(draft);
     choice.reset();
-    setUnread(unreadableDates(next));
     clear();
   }
 
@@ -174,7 +169,6 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
           combineChecks(checks[id].date, checks[id].figure),
         ])}
       />
-      <Warnings>{unread}</Warnings>
     </EditorBox>
   );
 }
@@ -215,7 +209,8 @@ function IndicatorRow(props: IndicatorRowProps) {
         }
         describedBy={date.tone === 'warning' ? wordsId : undefined}
         warned={date.tone === 'warning'}
-        error={releaseDateError(indicator.date)}
+        error={releaseDateError(indicator.date, serverNow())}
+        shown
         maxLength={MAX_DATE_TEXT}
         placeholder="e.g. February 20, 2025"
         value={indicator.date}
@@ -263,7 +258,8 @@ function PublishedPeriod({ id, indicator, onChange }: PublishedPeriodProps) {
     <div className="md:col-start-2 md:mt-2">
       <TextField
         label="Published that day: the figure for"
-        error={periodError(id, text)}
+        error={periodError(id, text, serverNow())}
+        shown
         required
         maxLength={MAX_DATE_TEXT}
         value={text}

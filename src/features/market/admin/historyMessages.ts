@@ -46,7 +46,6 @@ export const historyFormMessages = {
   eitherMonth: (text: string) =>
     `'${shownText(text)}' could be a month of a year or a day of a month: write the year with four digits.`,
   noDay: (text: string) => `'${shownText(text)}' does not name a day.`,
-  future: 'The date is in the future.',
   noNumber: (text: string) => `'${shownText(text)}' is not a number that can be used.`,
   isPercent: (text: string) => `'${shownText(text)}' is a percentage, and this figure is none.`,
   tooMany: 'There are more cells than a date and a value. Put quotes round a number with commas.',

@@ -1,9 +1,10 @@
-import { marketStaffMessages } from '@/figures/admin/messages';
 import { readFile as fileOf } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFile } from '@/browser/readTable';
 import { findTable } from '@/lib/table/findTable';
+import { marketStaffMessages } from '@/figures/admin/messages';
+import { sanityMessages } from '@/lib/sanityCheck';
 import { historyFormMessages } from './historyMessages';
 import { pastFigures, readHistoryRows } from './historyRows';
 import type { Subject } from './historySubjects';
@@ -127,8 +128,13 @@ test('rejects a month in a daily series, and a future month', () => {
     { why: historyFormMessages.noDay('2025M08') },
   ]);
   expect(read(rowsOf('Date|Value', '2027M01|1'), inflation).unreadable).toMatchObject([
-    { why: historyFormMessages.future },
+    { why: sanityMessages.future('January 2027') },
   ]);
+});
+
+test.each(['Q4 2026', '2026-11-20'])('rejects a quarter that is not over: %s', (text) => {
+  const { unreadable } = read(rowsOf('Date|Value', `${text}|3.1`, 'Q3 2026|3.4'), gdp);
+  expect(unreadable).toMatchObject([{ row: 2, why: marketStaffMessages.notOver('Q4 2026') }]);
 });
 
 test.each(['2025Q3', 'Q3 2025', '3Q25', '2025:Q3', '2025-Q3'])(
@@ -157,7 +163,7 @@ test.each([
   [['1025-02-20', '1'], historyFormMessages.unreadableDate('1025-02-20')],
   [['03/04/2025', '1'], historyFormMessages.eitherDay('03/04/2025')],
   [['October 2024', '1'], historyFormMessages.noDay('October 2024')],
-  [['2026-11-23', '1'], historyFormMessages.future],
+  [['2026-11-23', '1'], sanityMessages.future('November 23, 2026')],
   [['2025-02-20', ''], historyFormMessages.noValue],
   [['2025-02-20', '--'], historyFormMessages.noNumber('--')],
   [['2025-02-20', 'n/a'], historyFormMessages.noNumber('n/a')],

@@ -1,14 +1,16 @@
 /** Reads the rows of a file of past figures: a date and a value in each. */
-import { isCalendarDate, isFutureDay } from '@/lib/days';
+import { isCalendarDate } from '@/lib/days';
 import { usableNumber } from '@/lib/numbers';
 import { groupBy } from '@/lib/records';
 import { type TableKind, textOfCell } from '@/lib/table/columns';
 import type { FoundTable } from '@/lib/table/findTable';
-import { beginOf, isOfPeriods, isPointKey, periodIn } from '@/figures/history';
+import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
 import { indicators } from '@/figures/registry';
 import { historyFormMessages } from './historyMessages';
 import type { Subject } from './historySubjects';
 import {
+  aheadError,
+  isAhead,
   isYearOrDay,
   type Order,
   periodError,
@@ -51,12 +53,6 @@ const isEitherDay = (text: string) =>
 
 const isMonthly = (series: string) => isOfPeriods(series) && indicators[series].every === 'month';
 
-/** Returns whether a period begins after today. */
-const isFuture = (key: string, now: Date) => {
-  const begin = beginOf(key);
-  return isFutureDay(isCalendarDate(begin) ? begin : `${begin}-01`, now);
-};
-
 /**
  * Returns whether dates such as 'Jul-25' could be days instead of months: all of them name the same month, or
  * one of them would be in the future as a month.
@@ -64,21 +60,23 @@ const isFuture = (key: string, now: Date) => {
 function couldBeDays(texts: readonly string[], now: Date): boolean {
   const months = texts.flatMap((text) => readShortMonth(text) ?? []);
   const names = new Set(months.map((key) => key.slice(5)));
-  return months.length > 1 && (names.size === 1 || months.some((key) => isFuture(key, now)));
+  return months.length > 1 && (names.size === 1 || months.some((key) => isAhead(key, now)));
 }
 
 /** Returns the key of a figure's point by its date, or why there can be none. */
 export function keyOf(text: string, { series }: Subject, { first, now }: Reading) {
-  const { noDate, eitherDay, eitherMonth, unreadableDate, noDay, future } = historyFormMessages;
+  const { noDate, eitherDay, eitherMonth, unreadableDate, noDay } = historyFormMessages;
   if (text === '') return { why: noDate };
   if (isMonthly(series) && isYearOrDay(text)) return { why: eitherMonth(text) };
   const month = isMonthly(series) ? readShortMonth(text) : null;
   const key = readFileDate(text, first) ?? month;
   if (key === null) return { why: isEitherDay(text) ? eitherDay(text) : unreadableDate(text) };
   if (!isOfPeriods(series) && !isCalendarDate(key)) return { why: noDay(text) };
-  if (isFuture(key, now)) return { why: future };
-  if (isPointKey(series, key)) return { key: periodIn(series, key) };
-  const misnamed = isOfPeriods(series) ? periodError(series, text) : null;
+  const period = isPointKey(series, key) ? periodIn(series, key) : key;
+  const ahead = aheadError(period, now);
+  if (ahead !== null) return { why: ahead };
+  if (isPointKey(series, key)) return { key: period };
+  const misnamed = isOfPeriods(series) ? periodError(series, text, now) : null;
   return { why: misnamed ?? unreadableDate(text) };
 }
 

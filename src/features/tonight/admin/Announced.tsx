@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { checkIndicator } from '@/figures/admin/macroDraft';
 import { formatPeriod, publishedOn, releaseDateError } from '@/figures/admin/periods';
-import { periodOf } from '@/figures/admin/points';
 import { withAnnounced } from '@/figures/admin/tonightDraft';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import { type IndicatorId, indicatorIds } from '@/figures/market';
@@ -76,10 +75,8 @@ interface IndicatorFieldsProps {
 
 function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
   const textId = useId();
-  const check = checkIndicator(id, typed, tonight.stored[id], tonight.now);
-  const date = typed.date.trim();
-  const unread = date !== '' && periodOf(id, date) === null;
-  const period = publishedOn(id, date);
+  const check = checkIndicator(id, typed, tonight.stored[id]);
+  const period = publishedOn(id, typed.date);
   const change = (part: Partial<typeof typed>) =>
     tonight.edit((old) => withAnnounced(old, id, { ...typed, ...old.announced[id], ...part }));
   return (
@@ -87,7 +84,8 @@ function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
       <TextField
         label="Date"
         describedBy={`${textId}-date`}
-        error={releaseDateError(typed.date)}
+        error={releaseDateError(typed.date, tonight.now)}
+        shown
         maxLength={MAX_DATE_TEXT}
         placeholder="e.g. February 20, 2025"
         value={typed.date}
@@ -109,7 +107,6 @@ function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
         {period !== null && (
           <p className="text-label/5">{tonightMessages.publishedOn(formatPeriod(period))}</p>
         )}
-        {unread && <p className="text-label/5 text-warn-ink">{tonightMessages.noPeriod(date)}</p>}
       </div>
     </div>
   );

@@ -60,8 +60,6 @@ export const tonightMessages = {
   noCategory: (name: string) => `There is no category '${name}' under Resources.`,
   publishedOn: (period: string) =>
     `Published that day: the figure for ${period}. Another period can be named under Macroeconomics.`,
-  noPeriod: (date: string) =>
-    `No period can be read from the date '${date}': the history gets no point for it.`,
   noFileYet: 'Not there yet',
   listName: (day: string) => `Price list, ${day}`,
 } as const;

@@ -43,6 +43,7 @@ const evening = {
   before: closeBefore(asi, null, session),
   days: data.days,
   loaded: () => true,
+  now: new Date('2025-03-14T15:00:00.000Z'),
 };
 const entries = (draft: TonightDraft) => entriesOf({ ...evening, draft });
 const checklist = (draft: TonightDraft, other = {}) => checklistOf({ ...evening, draft, ...other });
@@ -144,6 +145,9 @@ describe('the indicators', () => {
   test.each([
     [{ date: 'February 20, 2025', percentage: '27.50' }, 'open'],
     [{ percentage: '' }, 'wrong'],
+    [{ date: 'soon' }, 'ready'],
+    [{ date: 'March 15, 2025' }, 'wrong'],
+    [{ date: '2025-02-30' }, 'wrong'],
   ])('%j is %s', (part, state) => {
     expect(entries(announced(part)).monetaryPolicy.state).toBe(state);
   });

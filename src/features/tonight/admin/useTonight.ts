@@ -100,7 +100,8 @@ export function useTonight(email: string, files: TonightFiles) {
   // The history is read again, which takes a moment.
   const days = mapKeys(figureRows, (row) => publishedHere(row)?.session ?? loadedDays[row]);
   const loaded = (row: FigureRow) => parts[row].status === 'ready';
-  const { figures, ready } = checklistOf({ draft, stored, session, current, before, days, loaded });
+  const evening = { draft, stored, session, before, now };
+  const { figures, ready } = checklistOf({ ...evening, current, days, loaded });
   const newestFiles = [files.summary.newest, files.priceList.newest];
   const records = useRecords(newestFiles.flatMap((file) => (file ? [`files/${file.id}`] : [])));
   const figuresPublished = figureRows.some((row) => figures[row].mark === 'published');

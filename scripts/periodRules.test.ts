@@ -1,0 +1,52 @@
+/** The rules take a period from the moment on from which the forms take it: both are held to one table. */
+import { describe, expect, test } from 'vitest';
+import { documentResource, map, NULL, string, timestampOf, int } from '#emulators/rules';
+import { siteRules } from '../tests/helpers/ruleCosts.ts';
+import cases from '../src/figures/admin/periods.cases.json' with { type: 'json' };
+
+const DOCUMENTS = '/databases/(default)/documents';
+const rules = siteRules(
+  'cloud.firestore',
+  `
+    match /dates/{text} {
+      allow create: if !isAhead(periodNamed(request.resource.data.date));
+    }
+    match /years/{name} {
+      allow create: if isYear(name, request.resource.data.series, request.resource.data.year);
+    }`,
+);
+
+function isTaken(document: string, data: ReturnType<typeof map>, now: string): boolean {
+  const path = `${DOCUMENTS}/${document}`;
+  const request = map({
+    auth: NULL,
+    time: timestampOf(new Date(now)),
+    resource: documentResource(path, data),
+  });
+  const about = { service: 'cloud.firestore', method: 'create', path, request } as const;
+  return rules.evaluate({ ...about, resource: null }, { get: () => null }).allowed;
+}
+
+const isDateTaken = (date: string, now: string) =>
+  isTaken('dates/one', map({ date: string(date) }), now);
+
+/** Whether a year of the history takes a point of this key. */
+function isKeyTaken(key: string, now: string): boolean {
+  const year = key.slice(0, 4);
+  const series = key.includes('Q') ? 'gdp' : key.length === 7 ? 'inflation' : 'monetaryPolicy';
+  const points = map({ [key]: map({}) });
+  const data = map({ series: string(series), year: int(Number(year)), points });
+  return isTaken(`years/${series}-${year}`, data, now);
+}
+
+describe.each(cases.ahead)('at $now', ({ now, ahead, open }) => {
+  test.each(Object.entries(ahead))('the rules take no %s', (date, key) => {
+    expect(isDateTaken(date, now)).toBe(false);
+    expect(isKeyTaken(key, now)).toBe(false);
+  });
+
+  test.each(Object.entries(open))('the rules take %s', (date, key) => {
+    expect(isDateTaken(date, now)).toBe(true);
+    expect(isKeyTaken(key, now)).toBe(true);
+  });
+});
