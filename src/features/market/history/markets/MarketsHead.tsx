@@ -9,14 +9,16 @@ import './MarketsHead.css';
 
 const WEEK_DAYS = 8;
 
-/** The newest session of the two series that have a figure each session; null without one. */
+/**
+ * The newest session of which both series that have a figure each session have one: where one of them is a session
+ * ahead, its card has a date of its own. Null without one.
+ */
 function eveningOf({ now, ...series }: Markets) {
   // What is expected next depends on all of them: said of some, it would be another a moment later.
   if (Object.values(series).some(({ history }) => history.view === 'loading')) return null;
   const { asi, exchangeRate, ...others } = series;
-  const newestOf = ({ history }: SeriesWithHistory) => history.figures.at(-1);
-  const isOfIndex = (newestOf(asi)?.at ?? -Infinity) >= (newestOf(exchangeRate)?.at ?? -Infinity);
-  const { content, history } = isOfIndex ? asi : exchangeRate;
+  const newestAt = ({ history }: SeriesWithHistory) => history.figures.at(-1)?.at ?? Infinity;
+  const { content, history } = newestAt(asi) <= newestAt(exchangeRate) ? asi : exchangeRate;
   const newest = history.figures.at(-1);
   const { day: due, when } = nextDue(content, history.figures, now);
   if (newest === undefined || due === null) return null;

@@ -91,6 +91,15 @@ it('says whose figures they are, when they were entered, and when the next ones 
   );
 });
 
+it('says the last session that both index and naira have where one is ahead', () => {
+  const { '2025-03-14': friday, ...asi } = all.asi;
+  show(historyIn({ ...all, asi }));
+  expect(friday).toBeDefined();
+  expect(screen.getByText(/^Figures for/)).toHaveTextContent(
+    /^Figures for Thursday 13 March 2025, .* next on Friday 14 March\./,
+  );
+});
+
 it('says so once every series has answered: of some alone it would be another a moment later', () => {
   const history: Record<string, HistoryState[string]> = { ...historyOf(succeeded) };
   for (const name of Object.keys(history)) {
