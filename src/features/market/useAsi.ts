@@ -4,7 +4,7 @@ import { closesUpTo, withChangeFrom } from '@/figures/recent';
 import { viewOf } from '@/lib/requestState';
 import { useNow } from '@/ui/browserState';
 import { selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice';
-import { earlyToday, flagOf } from './today';
+import { flagOf } from './today';
 
 /** Returns the index as the site shows it, with the change of its closes, where both are known. */
 export function useAsi() {
@@ -20,10 +20,7 @@ export function useAsi() {
 export function useDay(): string | undefined {
   const date = useAsi().data?.date ?? '';
   const now = useNow();
-  if (date !== '') return flagOf(date, now);
-  // The start-up script has named the day already.
-  const early = earlyToday();
-  return early.state === 'waiting' ? undefined : early.texts['today.day'];
+  return date === '' ? undefined : flagOf(date, now);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The downloads of a series: which figures are in a file, its name, and the way to the disk. */
-import { saveFile } from '@/browser/share';
+import { saveFile } from '@/browser/passOn';
 import type { SeriesContent } from '@/content/series';
 import { periodIn, type Points } from '@/figures/history';
 import type { YearOfSeries } from '@/figures/revisions';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { currentEnv } from '@/browser/settings';
-import { saveFile } from '@/browser/share';
+import { saveFile } from '@/browser/passOn';
 import { type SeriesContent, seriesContent } from '@/content/series';
 import { seriesPath } from '@/content/seriesSlugs';
 import { yearOf } from '@/figures/history';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { copyText } from '@/browser/share';
+import { copyText } from '@/browser/passOn';
 import type { Citation } from '../citation';
 import { toolMessages } from '../messages';
 import { ToolIcon } from './ToolIcon';

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { importAgain } from '@/browser/newDocument';
 import { siteHost } from '@/browser/settings';
-import { copyText, shareOrSave } from '@/browser/share';
+import { copyText, shareOrSave } from '@/browser/passOn';
 import { citation } from '../citation';
 import { describeNone, downloadFigures, pictureName, type ShownSeries } from '../files';
 import { SAID_FOR_MS, toolMessages } from '../messages';
