@@ -22,6 +22,8 @@ interface StaffAction {
   Page: ComponentType;
   call: Call;
   failed: string;
+  /** What is said where the server refuses it, if that is something else. */
+  refused?: string;
   done: string;
   /** Where both are said. */
   region: string;
@@ -125,7 +127,11 @@ export const figures = [
 const figureActions = figures.map(
   ({ name, Page, region, document, messages, field, text, stored, save }): StaffAction => ({
     name: `save ${name}`,
-    ...(name === 'macroeconomics' && { keeps: true }),
+    ...(name === 'macroeconomics' && {
+      keeps: true,
+      refused:
+        'Failed to save data. The server refuses Exchange rate: correct it or leave it as it was, or sign in where you are asked to.',
+    }),
     Page,
     region,
     call: commitOf(document),

@@ -75,7 +75,8 @@ afterEach(() => {
 
 describe.each(staffActions)('$name', (action) => {
   it.each(ways)('$name', async (way) => {
-    const { Page, region, call, failed, done, aside, reads, asksList, keeps, typed } = action;
+    const { Page, region, call, done, aside, reads, asksList, keeps, typed } = action;
+    const failed = (way.refusal === true ? action.refused : undefined) ?? action.failed;
     renderLinked(<Page />, makeStore());
     await until(isAtRest);
     action.prepare?.();

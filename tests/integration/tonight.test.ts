@@ -134,6 +134,17 @@ it('leaves out what is open: no document, no point and no word in the record', a
   expect(store.getState().figureEditors.fixedIncome.data).toEqual({ bonds, tbills: before });
 });
 
+it('names what the rules refuse, and does not ask to try it again', async () => {
+  const inflation = { date: `March ${Number(session.slice(0, 4)) + 2}`, percentage: 15 };
+  await expect(publish({ inflation })).rejects.toBe(
+    "Failed to publish tonight's figures. The server refuses Inflation Rate: correct it or leave it as it was, or sign in where you are asked to.",
+  );
+  const before = await all();
+  const said: unknown = await publish({ ...evening, inflation }).catch((error: unknown) => error);
+  expect(said).toContain('Inflation Rate');
+  expect(await all()).toEqual(before);
+});
+
 it('writes nothing where somebody has saved one of the figures meanwhile, until that is confirmed', async () => {
   await saveRate(makeStore(), 1499);
   const before = await all();

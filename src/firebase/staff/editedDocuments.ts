@@ -1,9 +1,11 @@
 import { createAction, createAsyncThunk, createReducer } from '@reduxjs/toolkit';
 import { doc, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import type { SessionOf } from '@/figures/admin/points';
+import { figures } from '@/figures/registry';
 import type { EditorMessages, EditorState, SavedByOther } from '@/lib/edited';
 import { keysOf, mapKeys } from '@/lib/records';
 import { addRequest, idleRequest } from '@/lib/requestState';
+import { sameData } from '@/lib/sameData';
 import { fieldsOf, type StoredFields } from '@/lib/stored';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { firestore } from '../firestore';
@@ -12,6 +14,7 @@ import type { ChangeNote } from './changes';
 import { failureText } from './clock';
 import { replaceIfUnchanged, saveFigures, type Target } from './checkedSave';
 import { readLast } from './readChanges';
+import { refusalText } from './refusal';
 
 /** The forms that edit stored figures: each loads and saves its documents together. */
 export const figureEditorIds = [
@@ -60,6 +63,8 @@ interface EditorSave {
   id: FigureEditorId;
   next: StoredByName;
   targets: (state: WithFigureEditors) => Target[];
+  /** Returns the titles of the figures that it changes. */
+  changed: (state: WithFigureEditors) => string[];
   /** Reads what somebody else saved, and who; null where it cannot be read. */
   readTheirs: () => Promise<SavedByOther<StoredByName> | null>;
 }
@@ -97,9 +102,13 @@ export const saveTogether = createAsyncThunk<
     return { ...saved, theirs: Object.fromEntries(await Promise.all(theirs)) };
   } catch (error) {
     console.error(message, error);
-    return rejectWithValue(failureText(message, error));
+    const names = saves.flatMap((each) => each.changed(getState()));
+    return rejectWithValue(failureText(refusalText(message, error, names), error));
   }
 });
+
+const titleOf = (path: string) =>
+  Object.values(figures).find((each) => each.path === path)?.title ?? path;
 
 interface DocumentsEditorOptions<Documents> {
   /** The paths of the form's documents, by their names. */
@@ -156,6 +165,13 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
     return [...documents, ...(also?.(save, data) ?? [])];
   };
 
+  const changed = ({ next }: DocumentsSave<Documents>, state: WithFigureEditors) => {
+    const stored = select(state).data;
+    return names
+      .filter((name) => next[name] !== undefined && !sameData(next[name], stored?.[name]))
+      .map((name) => titleOf(paths[name]));
+  };
+
   const readTheirs = async () => {
     try {
       const [stored, [change]] = await Promise.all([
@@ -175,6 +191,7 @@ export function documentsEditor<Documents extends Readonly<Record<keyof Document
     id,
     next: sent.next,
     targets: (state) => targets(sent, state),
+    changed: (state) => changed(sent, state),
     readTheirs,
   });
   const save = (sent: DocumentsSave<Documents>) =>
