@@ -1,4 +1,4 @@
-/** A clone has the same bytes on every machine, whatever Git does there with the ends of lines. */
+/** A clone has LF line endings on every machine, also where Git is set to convert them to CRLF. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -30,7 +30,7 @@ function isTaken(document: string, data: ReturnType<typeof map>, now: string): b
 const isDateTaken = (date: string, now: string) =>
   isTaken('dates/one', map({ date: string(date) }), now);
 
-/** Whether a year of the history takes a point of this key. */
+/** Returns whether the rules accept a point with this key in a year of the history. */
 function isKeyTaken(key: string, now: string): boolean {
   const year = key.slice(0, 4);
   const series = key.includes('Q') ? 'gdp' : key.length === 7 ? 'inflation' : 'monetaryPolicy';

@@ -13,7 +13,7 @@ import type { Answer, FirstRead } from './firstReads';
 
 let today: Today | undefined;
 let isHydrating = false;
-/** Of the last sessions, which have the day of the exchange rate. */
+/** Whether the last sessions are known: they have the day of the exchange rate. */
 let knowsSessions = false;
 
 /** Puts a new element where a skeleton is: one that only changes would count as moved at the right of a line. */
@@ -53,7 +53,7 @@ function showInFrames(): void {
   if (document.readyState === 'loading') requestAnimationFrame(showInFrames);
 }
 
-/** Says of figures of the last visit that nothing refreshes them, and of a rate that nothing tells its day. */
+/** Marks figures of the last visit as not refreshed, and an exchange rate of an unknown day as undated. */
 function showUnrefreshed(): void {
   if (today === undefined) return;
   const { state, texts } = today;

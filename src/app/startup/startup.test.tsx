@@ -84,7 +84,7 @@ it('marks figures of the last visit as not refreshed if the code is missing', as
   await import('.');
   showMissingCode();
   expect(strip()).toHaveAttribute('data-state', 'old');
-  // Nothing tells the day of the rate: that of the index is not it.
+  // The rate may be of another day than the index.
   expect(texts()).toEqual([...figuresOf(marketMessages.undated), 'Could not be refreshed']);
   expect(screen.getByRole('link')).toHaveAttribute('aria-busy', 'false');
   expectCode();

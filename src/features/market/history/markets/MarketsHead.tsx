@@ -10,8 +10,8 @@ import './MarketsHead.css';
 const WEEK_DAYS = 8;
 
 /**
- * The newest session of which both series that have a figure each session have one: where one of them is a session
- * ahead, its card has a date of its own. Null without one.
+ * Returns the newest session for which both the index and the exchange rate are there; null without figures. If one
+ * of them is a session ahead, its card has its own date.
  */
 function eveningOf({ now, ...series }: Markets) {
   // What is expected next depends on all of them: said of some, it would be another a moment later.
