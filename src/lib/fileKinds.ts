@@ -1,5 +1,18 @@
 /** The kinds of files that staff may upload. storage.rules accepts the same types: a test compares them. */
 import { plainWord } from './plainText';
+import {
+  EXCEL_SYNONYMS,
+  EXCEL_TYPES,
+  OFFICE_CONTAINERS,
+  OPEN_XML,
+  POWERPOINT_SYNONYMS,
+  POWERPOINT_TYPES,
+  UNKNOWN_TYPES,
+  WORD_SYNONYMS,
+  WORD_TYPES,
+  wpsTypes,
+  ZIP_SYNONYMS,
+} from './typeSynonyms';
 
 export type FileIcon = 'pdf' | 'excel' | 'word' | 'powerpoint' | 'image' | 'zip' | 'file';
 
@@ -19,25 +32,30 @@ export interface FileKind {
   group: string;
 }
 
-/** Systems report these for an extension that they know no type for. They fit every kind. */
-const UNKNOWN_TYPES = ['', 'application/octet-stream', 'binary/octet-stream'];
-
-const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
-const ZIP_SYNONYMS = ['application/x-zip', 'application/x-zip-compressed', 'multipart/x-zip'];
-/** Systems without Office report its files as zip archives, which they are. */
-const asZip = { mistakenFor: ['application/zip', ...ZIP_SYNONYMS] };
 /** Windows reports one type for several kinds of archives. */
-const asCompressed = { mistakenFor: ['application/x-compressed'] };
+const asCompressed = { mistakenFor: ['application/x-compressed', 'application/x-compress'] };
 
-const word = { icon: 'word', group: 'Office' } as const;
-const excel = { icon: 'excel', group: 'Office' } as const;
-const powerpoint = { icon: 'powerpoint', group: 'Office' } as const;
+const excel = {
+  icon: 'excel',
+  group: 'Office',
+  mistakenFor: [...EXCEL_TYPES, ...OFFICE_CONTAINERS],
+} as const;
+const word = {
+  icon: 'word',
+  group: 'Office',
+  mistakenFor: [...WORD_TYPES, ...OFFICE_CONTAINERS],
+} as const;
+const powerpoint = {
+  icon: 'powerpoint',
+  group: 'Office',
+  mistakenFor: [...POWERPOINT_TYPES, ...OFFICE_CONTAINERS],
+} as const;
 /** Windows reports the type of Excel for tables of plain text once Excel is installed. */
 const plainTable = {
   icon: 'excel',
   group: 'CSV',
-  mistakenFor: ['application/vnd.ms-excel', 'text/plain'],
+  mistakenFor: [...EXCEL_TYPES, 'text/plain'],
 } as const;
 const image = { icon: 'image', group: 'image' } as const;
 const archive = { icon: 'zip', group: 'archive' } as const;
@@ -46,21 +64,28 @@ export const FILE_KINDS: readonly FileKind[] = [
   {
     extensions: ['pdf'],
     type: 'application/pdf',
-    synonyms: ['application/x-pdf', 'application/acrobat', 'application/vnd.pdf', 'text/pdf'],
+    synonyms: [
+      'application/x-pdf',
+      'application/acrobat',
+      'application/nappdf',
+      'application/vnd.pdf',
+      'text/pdf',
+      'text/x-pdf',
+      'image/pdf',
+      ...wpsTypes('pdf'),
+    ],
     label: 'PDF document',
     icon: 'pdf',
     group: 'PDF',
   },
   {
     ...excel,
-    ...asZip,
     extensions: ['xlsx'],
     type: `${OPEN_XML}.spreadsheetml.sheet`,
     label: 'Excel spreadsheet',
   },
   {
     ...excel,
-    ...asZip,
     extensions: ['xltx'],
     type: `${OPEN_XML}.spreadsheetml.template`,
     label: 'Excel template',
@@ -69,19 +94,17 @@ export const FILE_KINDS: readonly FileKind[] = [
     ...excel,
     extensions: ['xls'],
     type: 'application/vnd.ms-excel',
-    synonyms: ['application/msexcel', 'application/x-msexcel', 'application/x-excel'],
+    synonyms: EXCEL_SYNONYMS,
     label: 'Excel spreadsheet',
   },
   {
     ...word,
-    ...asZip,
     extensions: ['docx'],
     type: `${OPEN_XML}.wordprocessingml.document`,
     label: 'Word document',
   },
   {
     ...word,
-    ...asZip,
     extensions: ['dotx'],
     type: `${OPEN_XML}.wordprocessingml.template`,
     label: 'Word template',
@@ -90,26 +113,23 @@ export const FILE_KINDS: readonly FileKind[] = [
     ...word,
     extensions: ['doc'],
     type: 'application/msword',
-    synonyms: ['application/vnd.ms-word', 'application/x-msword'],
+    synonyms: WORD_SYNONYMS,
     label: 'Word document',
   },
   {
     ...powerpoint,
-    ...asZip,
     extensions: ['pptx'],
     type: `${OPEN_XML}.presentationml.presentation`,
     label: 'PowerPoint presentation',
   },
   {
     ...powerpoint,
-    ...asZip,
     extensions: ['ppsx'],
     type: `${OPEN_XML}.presentationml.slideshow`,
     label: 'PowerPoint presentation',
   },
   {
     ...powerpoint,
-    ...asZip,
     extensions: ['potx'],
     type: `${OPEN_XML}.presentationml.template`,
     label: 'PowerPoint template',
@@ -118,26 +138,23 @@ export const FILE_KINDS: readonly FileKind[] = [
     ...powerpoint,
     extensions: ['ppt', 'pps'],
     type: 'application/vnd.ms-powerpoint',
-    synonyms: ['application/mspowerpoint', 'application/x-mspowerpoint'],
+    synonyms: POWERPOINT_SYNONYMS,
     label: 'PowerPoint presentation',
   },
   {
     ...excel,
-    ...asZip,
     extensions: ['ods'],
     type: `${OPEN_DOCUMENT}.spreadsheet`,
     label: 'OpenDocument spreadsheet',
   },
   {
     ...word,
-    ...asZip,
     extensions: ['odt'],
     type: `${OPEN_DOCUMENT}.text`,
     label: 'OpenDocument document',
   },
   {
     ...powerpoint,
-    ...asZip,
     extensions: ['odp'],
     type: `${OPEN_DOCUMENT}.presentation`,
     label: 'OpenDocument presentation',
@@ -147,7 +164,6 @@ export const FILE_KINDS: readonly FileKind[] = [
     extensions: ['rtf'],
     type: 'application/rtf',
     synonyms: ['text/rtf', 'text/richtext', 'application/x-rtf'],
-    mistakenFor: ['application/msword'],
     label: 'RTF document',
   },
   {
@@ -182,14 +198,14 @@ export const FILE_KINDS: readonly FileKind[] = [
     ...image,
     extensions: ['png'],
     type: 'image/png',
-    synonyms: ['image/x-png'],
+    synonyms: ['image/x-png', 'image/x-citrix-png'],
     label: 'PNG image',
   },
   {
     ...image,
     extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
     type: 'image/jpeg',
-    synonyms: ['image/jpg', 'image/pjpeg'],
+    synonyms: ['image/jpg', 'image/x-jpg', 'image/pjpeg', 'image/x-citrix-jpeg'],
     label: 'JPEG image',
   },
   { ...image, extensions: ['gif'], type: 'image/gif', label: 'GIF image' },
@@ -208,7 +224,7 @@ export const FILE_KINDS: readonly FileKind[] = [
     ...asCompressed,
     extensions: ['7z'],
     type: 'application/x-7z-compressed',
-    synonyms: ['application/x-7z', 'application/7z'],
+    synonyms: ['application/x-7z', 'application/7z', 'application/x-7zip'],
     label: '7z archive',
   },
   {
@@ -228,7 +244,10 @@ export const FILE_KINDS: readonly FileKind[] = [
       'application/x-gzip',
       'application/x-tgz',
       'application/x-gtar',
+      'application/x-gtar-compressed',
       'application/x-compressed-tar',
+      'application/x-gzip-compressed',
+      'application/gzipped',
     ],
     label: 'gzip archive',
   },

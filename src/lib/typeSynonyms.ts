@@ -1,0 +1,112 @@
+/** The names that systems and programs have for the types in `fileKinds.ts`. */
+
+/**
+ * Systems report these for an extension that they know no type for, servers for files that browsers should
+ * only download. They fit every kind.
+ */
+export const UNKNOWN_TYPES = [
+  '',
+  '*/*',
+  'application/octet-stream',
+  'application/x-octet-stream',
+  'binary/octet-stream',
+  'application/unknown',
+  'application/x-unknown',
+  'content/unknown',
+  'application/download',
+  'application/x-download',
+  'application/force-download',
+  'application/x-force-download',
+];
+
+export const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
+export const ZIP_SYNONYMS = [
+  'application/x-zip',
+  'application/x-zip-compressed',
+  'application/x-winzip',
+  'multipart/x-zip',
+];
+export const EXCEL_SYNONYMS = [
+  'application/excel',
+  'application/msexcel',
+  'application/ms-excel',
+  'application/x-excel',
+  'application/x-msexcel',
+  'application/x-ms-excel',
+  'application/x-dos_ms_excel',
+  'application/vnd.msexcel',
+  'application/xls',
+  'application/x-xls',
+];
+export const WORD_SYNONYMS = [
+  'application/ms-word',
+  'application/vnd.ms-word',
+  'application/vnd.msword',
+  'application/word',
+  'application/x-msword',
+  'application/x-ms-word',
+  'application/doc',
+];
+export const POWERPOINT_SYNONYMS = [
+  'application/powerpoint',
+  'application/mspowerpoint',
+  'application/ms-powerpoint',
+  'application/x-powerpoint',
+  'application/x-mspowerpoint',
+  'application/x-ms-powerpoint',
+  'application/vnd.mspowerpoint',
+];
+
+/** Returns the types that WPS Office reports. They are named after extensions. */
+export const wpsTypes = (...extensions: string[]): string[] =>
+  extensions.flatMap((extension) => [
+    `application/wps-office.${extension}`,
+    `application/wps-office.template.${extension}`,
+  ]);
+
+/**
+ * Reported for any file of Excel. Windows may keep the type of .xls for .xlsx, and WPS Office and Hancom Office
+ * have names of their own.
+ */
+export const EXCEL_TYPES = [
+  'application/vnd.ms-excel',
+  ...EXCEL_SYNONYMS,
+  `${OPEN_XML}.spreadsheetml.sheet`,
+  'application/kset',
+  ...wpsTypes('xls', 'xlsx', 'xltx', 'ods', 'csv'),
+  'application/haansoftxls',
+  'application/haansoftxlsx',
+];
+/** Reported for any file of Word. */
+export const WORD_TYPES = [
+  'application/msword',
+  ...WORD_SYNONYMS,
+  `${OPEN_XML}.wordprocessingml.document`,
+  'application/kswps',
+  ...wpsTypes('doc', 'docx', 'dotx', 'odt', 'rtf'),
+  'application/haansoftdoc',
+  'application/haansoftdocx',
+];
+/** Reported for any file of PowerPoint. */
+export const POWERPOINT_TYPES = [
+  'application/vnd.ms-powerpoint',
+  ...POWERPOINT_SYNONYMS,
+  `${OPEN_XML}.presentationml.presentation`,
+  'application/ksdps',
+  ...wpsTypes('ppt', 'pptx', 'pps', 'ppsx', 'potx', 'odp'),
+  'application/haansoftppt',
+  'application/haansoftpptx',
+];
+/**
+ * Systems without Office report the container format: zip, or OLE for older files and for those with a
+ * password.
+ */
+export const OFFICE_CONTAINERS = [
+  'application/zip',
+  ...ZIP_SYNONYMS,
+  OPEN_XML,
+  'application/vnd.openxmlformats',
+  'application/vnd.ms-office',
+  'application/x-ole-storage',
+  'application/cdfv2',
+];
