@@ -7,11 +7,17 @@
  *   some scripts and emojis need.
  */
 
-/** Control characters, soft hyphens, marks for text direction, zero-width spaces and byte order marks; no tabs or line breaks. */
-const INVISIBLE =
-  /(?![\t\n\r])[\u034f\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
-/** Join or separate the letters of some scripts, and choose how an emoji looks. */
-const JOINERS = /[\ufe00-\ufe0f\u{e0020}-\u{e007f}\u200c\u200d]+/gu;
+/** Join or separate the letters of some scripts, and choose how an emoji or a character looks. */
+const JOINER = String.raw`\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}`;
+const JOINERS = new RegExp(`[${JOINER}]+`, 'gu');
+/**
+ * Control characters but for tabs and line breaks, what Unicode says is drawn as nothing (marks for text
+ * direction, zero-width spaces, fillers, tags), and the places of pictures (U+FFFC) in pasted documents.
+ */
+const INVISIBLE = new RegExp(
+  String.raw`(?![\t\n\r${JOINER}])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]`,
+  'gu',
+);
 /** Matches the end of a text, Latin letters and signs, which need no joiner beside them. */
 const NEEDS_NONE = /^$|[\p{Script=Latin}\p{N}\p{P}\s]/u;
 /** All spaces except tabs and line breaks. JavaScript counts a byte order mark as a space, but it has no width. */

@@ -77,7 +77,7 @@ test.each([
   ['February 2026', null],
   ['2026-02', null],
   ['2026-02-30', marketStaffMessages.noSuchDate],
-  ['\u3164', UNREADABLE],
+  ['\u{13441}', UNREADABLE],
   ['---', UNREADABLE],
 ])('the date of an indicator may be %j: %s', (text, error) => {
   expect(releaseDateError(text, now)).toBe(error);
