@@ -7,15 +7,25 @@ const VIDEO_HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
 /** Matches the path of a short, a live stream or an embedded player, and captures the id of its video. */
 const VIDEO_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)/;
 const SHORT_LINK_HOSTS = /^(?:www\.)?youtu\.be$/;
-/** Players of a playlist or of a channel's live stream have these words in place of an id. */
+/** Matches the path of a short link, and captures the id of its video. */
+const SHORT_PATH = /^\/([^/]+)\/?$/;
+/** Players of a playlist or of a channel's live stream have these words instead of an id. */
 const NOT_ONE_VIDEO = ['videoseries', 'live_stream'];
+/**
+ * Paths of the video host that a short link may have instead of an id. Neither YouTube nor the specification
+ * promises how long an id is, so only these words are excluded.
+ */
+const NO_SHORT_ID = ['watch', 'shorts', 'live', 'embed', 'v', 'playlist'];
 
-/** Returns the text in place of a video's id in a link of the video host; '' if there is none. */
+/** Returns the text in the position of a video's id in a link of the video host; '' if there is none. */
 function idInLink({ hostname, pathname, searchParams }: URL): string {
-  if (SHORT_LINK_HOSTS.test(hostname)) return pathname.split('/')[1] ?? '';
-  if (!VIDEO_HOSTS.test(hostname)) return '';
-  if (pathname === '/watch') return searchParams.get('v') ?? '';
-  return VIDEO_PATH.exec(pathname)?.[1] ?? '';
+  const isShortLink = SHORT_LINK_HOSTS.test(hostname);
+  if (!isShortLink && !VIDEO_HOSTS.test(hostname)) return '';
+  if (/^\/watch\/?$/.test(pathname)) return searchParams.get('v') ?? '';
+  const inPath = VIDEO_PATH.exec(pathname)?.[1];
+  if (inPath !== undefined || !isShortLink) return inPath ?? '';
+  const id = SHORT_PATH.exec(pathname)?.[1] ?? '';
+  return NO_SHORT_ID.includes(id) ? '' : id;
 }
 
 /** Returns the id of the one video that a link of the video host leads to; null when there is none. */
@@ -23,7 +33,8 @@ export function videoIdOf(videoUrl: string): string | null {
   // URL() drops line breaks, which would join an id with the line below.
   const [link = ''] = videoUrl.split('\n');
   if (!link.startsWith('https:') || !URL.canParse(link)) return null;
-  const id = idInLink(new URL(link));
+  // People append '&t=3' to links without a query too.
+  const [id = ''] = idInLink(new URL(link)).split('&');
   return /^[\w-]+$/.test(id) && !NOT_ONE_VIDEO.includes(id) ? id : null;
 }
 
