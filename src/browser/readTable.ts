@@ -91,7 +91,9 @@ function visibleSheets(sheets: readonly Sheet[]): Sheet[] {
   const visible = sheets.map((sheet): Sheet => {
     return { ...sheet, rows: sheet.rows.map((row) => row.map(visibleText)) };
   });
-  const filled = visible.filter(({ rows, hiddenRows }) => hiddenRows || !rows.every(isBlankRow));
+  const filled = visible.filter(
+    ({ rows, hiddenRows, hiddenColumns }) => hiddenRows || hiddenColumns || !rows.every(isBlankRow),
+  );
   if (filled.length === 0) throw new TableError(tableErrors.empty);
   return filled;
 }

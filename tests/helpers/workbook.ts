@@ -17,6 +17,8 @@ interface TestSheet {
   /** XML in place of the rows. */
   xml?: string;
   state?: 'hidden' | 'veryHidden';
+  /** XML of its columns, such as `<col min="2" max="2" hidden="1"/>`. */
+  columns?: string;
   /** Rows that a filter hides, from 1. */
   hiddenRows?: readonly number[];
 }
@@ -49,7 +51,7 @@ function cellXml(cell: TestCell, at: string, formats: readonly string[]): string
 }
 
 function sheetXml(sheet: TestSheet, formats: readonly string[]): string {
-  const { rows, merged = [], xml, hiddenRows = [] } = sheet;
+  const { rows, merged = [], xml, columns, hiddenRows = [] } = sheet;
   const data = rows.map((row, at) => {
     const cells = row.map((cell, column) => cellXml(cell, `${letters(column)}${at + 1}`, formats));
     const hidden = hiddenRows.includes(at + 1) ? ' hidden="1"' : '';
@@ -57,7 +59,8 @@ function sheetXml(sheet: TestSheet, formats: readonly string[]): string {
   });
   const areas = merged.map((area) => `<mergeCell ref="${area}"/>`).join('');
   const merges = areas === '' ? '' : `<mergeCells count="${merged.length}">${areas}</mergeCells>`;
-  return `<worksheet xmlns="${MAIN}"><sheetData>${xml ?? data.join('')}</sheetData>${merges}</worksheet>`;
+  const cols = columns === undefined ? '' : `<cols>${columns}</cols>`;
+  return `<worksheet xmlns="${MAIN}">${cols}<sheetData>${xml ?? data.join('')}</sheetData>${merges}</worksheet>`;
 }
 
 const SCHEMAS = 'http://schemas.openxmlformats.org';

@@ -12,8 +12,9 @@ export interface Sheet {
    * `exactly`: as many as heads, because blank cells leave no trace (text with spaces).
    */
   shape: 'free' | 'atMost' | 'exactly';
-  /** The number of hidden rows with content. They are blank in `rows`. */
+  /** The numbers of hidden rows and hidden columns with content. They are blank in `rows`. */
   hiddenRows?: number;
+  hiddenColumns?: number;
   /** True for the sheet on which the workbook opens. */
   isActive?: boolean;
 }

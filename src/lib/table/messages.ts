@@ -5,6 +5,16 @@ import { MAX_READING_MS, tableLimits } from './limits';
 /** Cuts a cell or row to 200 characters: one of them may be as large as the file. */
 export const shownText = (text: string): string => text.replace(/^(.{200}).+/s, '$1…');
 
+/** The text of a cell whose formula has no stored result. */
+export const NOT_CALCULATED = '#NOT CALCULATED';
+/** The reason that a row with such a cell is unreadable. */
+export const notCalculated =
+  'A formula in this row is not calculated. Open the workbook in Excel, save it there and choose it again.';
+
+/** The reason that a row is unreadable in which a comma or dot may separate thousands or decimals. */
+export const eitherNumber = (text: string) =>
+  `'${shownText(text)}' could be two numbers: write it without a separator for thousands.`;
+
 const orPaste = 'or copy its rows and paste them here';
 const saveOneSheet = `Save only the sheet with the {things} as CSV or Excel (.xlsx), ${orPaste}.`;
 const copyPart = 'Copy only the part with {things} and paste it here.';
@@ -39,6 +49,11 @@ export const tableErrors = {
   notLoaded: 'The list could not be read. Check the connection and try again, or reload the page.',
 };
 
+/** Formats a count with its noun: '2 hidden rows'; '' for none. */
+function counted(count: number, noun: string): string {
+  return count === 0 ? '' : `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 export const tableLabels = {
   paste: 'Paste the list here',
   edit: 'Text of the list',
@@ -53,6 +68,10 @@ export const tableLabels = {
     `Several sheets of this workbook hold ${things}. Choose the one to read.`,
   otherSheets: (things: string) =>
     `Several sheets of this workbook hold ${things}. Check that this is the one.`,
-  hiddenRows: (count: number) =>
-    `${formatWhole(count)} hidden ${count === 1 ? 'row was' : 'rows were'} left out. To have ${count === 1 ? 'it' : 'them'} read, show ${count === 1 ? 'it' : 'them'} in the workbook, save it and choose it again.`,
+  hidden: (rows: number, columns: number) => {
+    const parts = [counted(rows, 'hidden row'), counted(columns, 'hidden column')];
+    const isOne = rows + columns === 1;
+    const them = isOne ? 'it' : 'them';
+    return `${parts.filter(Boolean).join(' and ')} ${isOne ? 'was' : 'were'} left out. To have ${them} read, show ${them} in the workbook, save it and choose it again.`;
+  },
 };

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { type TestCell, workbookOf } from '../../../tests/helpers/workbook';
+import { NOT_CALCULATED } from './messages';
 import { readWorkbook } from './workbook';
 
 const opened = async (...workbook: Parameters<typeof workbookOf>) =>
@@ -20,6 +22,12 @@ test.each([
   ['Power BI', 0.07, '0.00\\%;-0.00\\%;0.00\\%', '0.07'],
   ['somebody who types the sign', 22.22, '0.00"%"', '22.22'],
   ['somebody who hides zeros', 0, '0.00%;-0.00%;0', '0'],
+  ['a condition that fits', 1.5, '[>1]0%;0.00', '150%'],
+  ['a condition that does not fit', 0.5, '[>1]0%;0.00', '0.5'],
+  ['a second condition', 0.5, '[>=10]0;[<1]0.00%;0.0', '50%'],
+  ['what is left of two conditions', 5, '[>=10]0%;[<1]0.00%;0.0', '5'],
+  ['a condition on small rates alone', 22.22, '[<1]0.00%;0.00', '22.22'],
+  ['a condition with a colour', 0.2222, '[Red][>0.2]0.00%;0.00', '22.22%'],
 ])('reads a rate as %s shows it', async (_, number, format, text) => {
   expect(await cellOf({ number, format })).toBe(text);
 });
@@ -36,13 +44,31 @@ test.each([
 });
 
 test.each([
-  ['Excel', 45839, 'mmm-yy'],
+  ['Excel', 45839, 'd-mmm-yy'],
   ['pandas', 45839, 'YYYY-MM-DD HH:MM:SS'],
   ['LibreOffice', 45839.5, 'dd/mm/yyyy\\ hh:mm'],
   ['Google Sheets', 45839, 'd"st" mmmm yyyy'],
   ['Excel in Nigeria', 45839, '[$-46A]dd\\ mmmm\\ yyyy;@'],
 ])('reads a date as its day, in the format of %s', async (_, number, format) => {
   expect(await cellOf({ number, format })).toBe('2025-07-01');
+});
+
+test.each([
+  ['mmm-yy', 45839, '2025-07'],
+  ['mmmm\\ yyyy', 45839, '2025-07'],
+  ['mm/yyyy', 45863.5, '2025-07'],
+  ['[$-409]mmm\\-yy;@', 45839, '2025-07'],
+  ['mmm\\-yy\\ hh:mm', 45839, '2025-07'],
+  ['d-mmm', 46228, '25-Jul (2026)'],
+  ['dd/mm', 46228, '25-Jul (2026)'],
+  ['dddd d mmmm', 46228, '25-Jul (2026)'],
+  ['d"/year"', 46228, '25-Jul (2026)'],
+  ['mmm', 46228, '25-Jul (2026)'],
+  ['yyyy', 46228, '25-Jul (2026)'],
+  ['h:mm AM/PM', 46228.5, '25-Jul (2026)'],
+  ['d h:mm yyyy', 46228.5, '25-Jul (2026)'],
+])('reads a date no further than the format %s shows it', async (format, number, text) => {
+  expect(await cellOf({ number, format })).toBe(text);
 });
 
 test('counts days from 1904 if the workbook does', async () => {
@@ -111,6 +137,88 @@ test.each([
   expect(await ofXml(xml)).toMatchObject([{ rows: [['1'], [], [], ['1']], hiddenRows: 2 }]);
 });
 
+test.each([
+  ['Excel', '<col min="2" max="3" width="0" hidden="1" customWidth="1"/>'],
+  ['LibreOffice', '<col collapsed="false" hidden="true" max="3" min="2" style="0"/>'],
+  ['openpyxl', "<col min='2' max='2' hidden='1'/><col min='3' max='3' hidden='1'/>"],
+  ['a width of 0', '<col min="2" max="3" width="0"/>'],
+  ['a range to the last column', '<col min="1" max="1"/><col min="2" max="3" hidden="1"/>'],
+])('leaves columns that %s hides blank, and counts those with content', async (_, columns) => {
+  const rows = [
+    ['GTCO', 58.2, null, 63.1],
+    ['UBA', 40, null, 41],
+  ];
+  expect(await opened([{ name: 'A', rows, columns }])).toMatchObject([
+    {
+      rows: [
+        ['GTCO', '', '', '63.1'],
+        ['UBA', '', '', '41'],
+      ],
+      hiddenRows: 0,
+      hiddenColumns: 1,
+    },
+  ]);
+});
+
+test('reads columns that are shown beside hidden ones', async () => {
+  const columns = '<col min="1" max="1" width="9"/><col min="2" max="2" hidden="0"/>';
+  const [sheet] = await opened([{ name: 'A', rows: [['GTCO', 1]], columns }]);
+  expect(sheet).toMatchObject({ rows: [['GTCO', '1']], hiddenColumns: 0 });
+});
+
+test('leaves a row without height blank', async () => {
+  const xml = `<row r="1" ht="0" customHeight="1">${one}</row><row r="2">${one}</row>`;
+  expect(await ofXml(xml)).toMatchObject([{ rows: [[], ['1']], hiddenRows: 1 }]);
+});
+
+test.each([
+  ['no result', '<c r="A1"><f>1+1</f></c>', NOT_CALCULATED],
+  ['an empty result', '<c r="A1"><f>1+1</f><v></v></c>', NOT_CALCULATED],
+  ['an empty result in one tag', '<c r="A1" s="0"><f>1+1</f><v /></c>', NOT_CALCULATED],
+  ['a shared formula', '<c r="A1"><f t="shared" si="0"/></c>', NOT_CALCULATED],
+  ['a type and no result', '<c r="A1" t="n"> <f>1+1</f> </c>', NOT_CALCULATED],
+  ['a prefix', '<x:c r="A1"><x:f>1+1</x:f></x:c>', NOT_CALCULATED],
+  ['an empty text as its result', '<c r="A1" t="str"><f>""</f><v></v></c>', undefined],
+  ['the result 0', '<c r="A1"><f>1-1</f><v>0</v></c>', '0'],
+])('marks a formula with %s, unless that is a result', async (_, xml, text) => {
+  const [sheet] = await ofXml(`<row r="1">${xml}</row>`);
+  expect(sheet?.rows[0]?.[0]).toBe(text);
+});
+
+/** Changes the parts of a workbook by their names and texts. */
+async function withParts(change: (name: string, text: string) => [name: string, text: string]) {
+  const file = new Uint8Array(await workbookOf([{ name: 'A', rows: [['GTCO', 1]] }]));
+  const parts = Object.entries(unzipSync(file)).map(([name, part]) =>
+    change(name, strFromU8(part)),
+  );
+  return zipSync(Object.fromEntries(parts.map(([name, text]) => [name, strToU8(text)])));
+}
+
+test('marks the result 0 in a workbook that is calculated when Excel opens it', async () => {
+  const cells =
+    '<sheetData><row><c><f>A1</f><v>0</v></c><c><f>A1</f><v>7</v></c><c><v>0</v></c></row></sheetData>';
+  const file = await withParts((name, text) => [
+    name,
+    text
+      .replace('</workbook>', '<calcPr calcId="124519" fullCalcOnLoad="1"/></workbook>')
+      .replace(/<sheetData>.*<\/sheetData>/, cells),
+  ]);
+  expect(readWorkbook(file)).toMatchObject([{ rows: [[NOT_CALCULATED, '7', '0']] }]);
+});
+
+test.each<[what: string, change: Parameters<typeof withParts>[0]]>([
+  [
+    'a main part of another name',
+    (name, text) => [
+      name.replace('workbook.xml', 'workbook2.xml'),
+      text.replace('workbook.xml', 'workbook2.xml'),
+    ],
+  ],
+  ['names with backslashes', (name, text) => [name.replaceAll('/', '\\'), text]],
+])('reads a workbook with %s', async (_, change) => {
+  expect(readWorkbook(await withParts(change))).toMatchObject([{ rows: [['GTCO', '1']] }]);
+});
+
 const before = '<worksheet><cols><col min="1" max="999999999" width="9"/></cols><sheetData>';
 const after = '</sheetData><hyperlinks><hyperlink ref="A1:XFD1048576" location="A1"/></hyperlinks>';
 test.each([
@@ -118,6 +226,12 @@ test.each([
   ['a link on all of its cells', `<row>${one}</row>${after}<sheetData>`],
   ['elements deep in each other', `<row>${one}</row><row><c>${'<a>'.repeat(300_000)}</c></row>`],
   ['cells that never end', `<row>${one}</row>${'<row><c><v>'.repeat(50_000)}`],
+  [
+    'hidden columns by the million',
+    `</sheetData></worksheet>${'<col min="1" max="999999999" hidden="1"/>'.repeat(20_000)}<worksheet><sheetData><row/>`,
+  ],
+  ['blanks behind a formula', `<row>${one}</row><row><c><f/>${' '.repeat(1_000_000)}`],
+  ['formulas that never end', `<row>${one}</row><row>${'<c><f>1'.repeat(200_000)}`],
   ['rows far away that are only formatted', `<row>${one}</row><row r="1048576" ht="9"/>`],
 ])('reads a sheet with %s in time', async (_, xml) => {
   const start = performance.now();

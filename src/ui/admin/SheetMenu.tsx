@@ -12,15 +12,15 @@ interface SheetMenuProps {
 function messageOf({ source, sheet, kind }: ReadTable): string {
   if (source === null) return '';
   if (sheet === null) return tableLabels.whichSheet(kind.things);
-  const { hiddenRows = 0 } = sheet;
+  const { hiddenRows = 0, hiddenColumns = 0 } = sheet;
   const messages = [
     source.tableCount > 1 && tableLabels.otherSheets(kind.things),
-    hiddenRows > 0 && tableLabels.hiddenRows(hiddenRows),
+    hiddenRows + hiddenColumns > 0 && tableLabels.hidden(hiddenRows, hiddenColumns),
   ];
   return messages.filter(Boolean).join(' ');
 }
 
-/** Lets staff choose the sheet of a workbook, and reports its hidden rows. */
+/** Lets staff choose the sheet of a workbook, and reports its hidden rows and columns. */
 export function SheetMenu({ table, className }: SheetMenuProps) {
   const { source, chooseSheet } = table;
   const { sheets = [], sheetIndex = null } = source ?? {};

@@ -91,11 +91,16 @@ it('reads a file that is chosen, and lets staff choose another sheet', async () 
   expect(screen.getByText(problems.noHeads)).toBeVisible();
 });
 
-it('asks which sheet where several hold a list, and says how many rows are hidden', async () => {
+it('asks which sheet where several hold a list, and says how many rows and columns are hidden', async () => {
   const rows = [heads.split('\t'), ['UBA', 40, 40, 41, 1], ['GTCO', 58, 58, 60, 1]];
   const sheets = [
     { name: 'First', rows },
-    { name: 'Second', rows, hiddenRows: [3] },
+    {
+      name: 'Second',
+      rows,
+      hiddenRows: [3],
+      columns: '<col min="3" max="3" hidden="1"/>',
+    },
   ];
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('There is no file input.');
@@ -106,7 +111,7 @@ it('asks which sheet where several hold a list, and says how many rows are hidde
   await waitFor(() => expect(menu).toHaveFocus());
   await user.selectOptions(menu, 'Second');
   await read('1 row');
-  expect(screen.getByText(new RegExp(tableLabels.hiddenRows(1)))).toBeVisible();
+  expect(screen.getByText(new RegExp(tableLabels.hidden(1, 1)))).toBeVisible();
   expect(screen.getByText(new RegExp(tableLabels.otherSheets('prices')))).toBeVisible();
   await user.selectOptions(screen.getByLabelText(tableLabels.sheet), 'First');
   await read('2 rows');

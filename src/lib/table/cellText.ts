@@ -1,0 +1,75 @@
+/** Returns the text of a workbook's cell by its number format. */
+import XLSX, { type Cell } from '@e965/xlsx/dist/xlsx.mini.min.js';
+import { formatPartialDate } from './partialDate';
+
+/** The digits that Excel shows: 23.049999999999997 is stored for 23.05. */
+const DIGITS = 15;
+
+/** Formats a number times a power of ten. The result is exact, unlike a product of binary numbers. */
+function numberText(value: number, powerOfTen: number): string {
+  const [digits = '', exponent = ''] = value.toExponential(DIGITS - 1).split('e');
+  return String(Number(`${digits}e${Number(exponent) + powerOfTen}`));
+}
+
+/** Matches the literal text of a number format: in quotes, behind a backslash or in brackets, and fill characters. */
+const LITERAL = /"[^"]*"|\\.|\[(?![<>=])[^\]]*\]|[_*]./g;
+const CONDITION = /\[(<=|>=|<>|[<>=])\s*(-?[\d.]+)\]/;
+
+const comparisons: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
+  '<': (value, limit) => value < limit,
+  '<=': (value, limit) => value <= limit,
+  '>': (value, limit) => value > limit,
+  '>=': (value, limit) => value >= limit,
+  '=': (value, limit) => value === limit,
+  '<>': (value, limit) => value !== limit,
+};
+
+/**
+ * Returns the part of a number format for a value. The parts are for numbers above, below and at 0, unless they
+ * have conditions such as `[>1]`: then the first part that fits, else the last part for numbers.
+ */
+function formatPart(format: string, value: number): string {
+  const parts = format.replace(LITERAL, '').split(';').slice(0, 3);
+  const conditions = parts.map((part) => CONDITION.exec(part));
+  if (conditions.some((condition) => condition !== null)) {
+    const fits = conditions.findIndex((condition, index) => {
+      if (condition === null) return index === 1 ? value < 0 : index === 0 && value > 0;
+      return comparisons[condition[1] ?? '']?.(value, Number(condition[2]));
+    });
+    return parts.at(fits) ?? '';
+  }
+  const [above = '', below = above, zero = above] = parts;
+  return value === 0 ? zero : value < 0 ? below : above;
+}
+
+/** Matches the parts of a time, where `m` stands for minutes. */
+const TIMES = /am\/pm|a\/p|h+[^a-z]*m+|m+[^a-z]*s+/gi;
+
+/**
+ * Returns a date as far as its format shows it: a day as YYYY-MM-DD, or a month as YYYY-MM. Other formats give a
+ * partial date.
+ */
+function dateText(serial: number, part: string, date1904: boolean): string | null {
+  const date = XLSX.SSF.parse_date_code(serial, { date1904 });
+  if (date === null) return null;
+  const shown = part.replace(TIMES, '');
+  const year = String(date.y).padStart(4, '0');
+  const [month, day] = [date.m, date.d].map((number) => String(number).padStart(2, '0'));
+  if (!/[yeb]/i.test(shown) || !/m/i.test(shown)) return formatPartialDate(year, date.m, date.d);
+  return /d/i.test(shown) ? `${year}-${month}-${day}` : `${year}-${month}`;
+}
+
+/** Excel's own limit. */
+const LONGEST_FORMAT = 255;
+
+/** Returns the text of a cell: a number with all its digits, a percentage or a date if its format shows one. */
+export function cellText({ t: type, v: value, z = '' }: Cell, date1904: boolean): string {
+  if (type === 'e') return '#ERROR';
+  if (type === 'b') return value === true ? 'TRUE' : 'FALSE';
+  if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+  const format = z.slice(0, LONGEST_FORMAT);
+  const part = formatPart(format, value);
+  if (part.includes('%')) return `${numberText(value, 2)}%`;
+  const date = XLSX.SSF.is_date(format) ? dateText(value, part, date1904) : null;
+  return date ?? numberText(value, 0);
+}

@@ -1,0 +1,116 @@
+/** Unpacks the parts of an Excel workbook and prepares them for the library. */
+import { strFromU8, strToU8, unzipSync } from 'fflate';
+import { MAX_BYTES, MAX_COLUMNS } from './limits';
+import { NOT_CALCULATED } from './messages';
+import { refuseAbove } from './tableError';
+
+type Parts = Readonly<Record<string, Uint8Array>>;
+
+const COLUMNS = /<(?:\w+:)?col\b[^<>]*>/g;
+const IS_HIDDEN = /\s(?:hidden=["'](?:1|true)["']|width=["']0(?:\.0*)?["'])/;
+/**
+ * Matches hyperlinks, of which a few letters make the library create millions of objects, and the fills of cells.
+ * None of them is read.
+ */
+const UNUSED = /<(?:\w+:)?hyperlink\b[^<>]*>|\sfillId=["']\d*["']/g;
+/**
+ * One fill for all cells. The library looks up a fill for each cell, and is a hundred times slower if there is none.
+ * It uses the first fill that it finds: in the styles of the workbook, or in `FILL_PART` if it has none.
+ */
+const FILL = '<fills><fill/></fills>';
+const FILL_PART = 'fills.xml';
+const TYPES = '[Content_Types].xml';
+const FILL_TYPE = `<Override PartName="/${FILL_PART}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>`;
+
+/** Matches a cell with a formula that has no result, or an empty one. Captures prefix, attributes and result. */
+const NO_RESULT =
+  /<((?:\w+:)?)c\b([^<>]*)>\s*<(?:\w+:)?f\b[^<>]*>(?:[^<]*<\/(?:\w+:)?f>)?\s*(<(?:\w+:)?v\b[^<>]*>(?:\s*<\/(?:\w+:)?v>)?\s*)?<\/(?:\w+:)?c>/g;
+/** Matches such a cell with the result 0. */
+const ZERO_RESULT =
+  /<((?:\w+:)?)c\b([^<>]*)>\s*<(?:\w+:)?f\b[^<>]*>(?:[^<]*<\/(?:\w+:)?f>)?\s*<(?:\w+:)?v\b[^<>]*>0(?:\.0)?<\/(?:\w+:)?v>\s*<\/(?:\w+:)?c>/g;
+/**
+ * Programs that do not calculate set this, so that Excel calculates when it opens the workbook. Some of them store
+ * 0 as every result: https://xlsxwriter.readthedocs.io/working_with_formulas.html#formula-results
+ */
+const CALCULATES_ON_LOAD = /\sfullCalcOnLoad=["'](?:1|true)["']/;
+
+/** Unpacks the XML parts of a workbook, without its pictures and macros. Some programs write `\` in the names. */
+export function unpack(bytes: Uint8Array): Parts {
+  let unpacked = 0;
+  // The library gives each part a buffer of its stated size, so a part cannot be larger than that.
+  const parts = unzipSync(bytes, {
+    filter: ({ name, size, originalSize }) => {
+      if (!/\.(xml|rels)$/i.test(name)) return false;
+      unpacked += Math.max(size, originalSize);
+      return unpacked <= MAX_BYTES;
+    },
+  });
+  refuseAbove('unpacked', unpacked);
+  const named = Object.entries(parts).map(([name, part]) => [name.replaceAll('\\', '/'), part]);
+  return Object.fromEntries(named);
+}
+
+const WORKBOOK_TYPE = /(?:spreadsheetml|ms-excel)\.(?:sheet|template)[.\w]*\.main\+xml/;
+
+/** Returns whether the parts are those of a workbook. Its main part may have any name, which the types list. */
+export function hasWorkbook(parts: Parts): boolean {
+  const types = parts[TYPES];
+  const isListed = types !== undefined && WORKBOOK_TYPE.test(strFromU8(types, true));
+  return isListed || 'xl/workbook.xml' in parts;
+}
+
+/** Returns column elements for the hidden columns of a sheet alone. One range may span millions of columns. */
+function hiddenColumns(xml: string): string {
+  const hidden = new Set<number>();
+  for (const [column] of xml.matchAll(COLUMNS)) {
+    if (hidden.size === MAX_COLUMNS) break;
+    if (!IS_HIDDEN.test(column)) continue;
+    const limit = (name: string) => Number(new RegExp(`\\s${name}=["'](\\d+)`).exec(column)?.[1]);
+    const last = Math.min(limit('max'), MAX_COLUMNS);
+    for (let index = limit('min'); index <= last; index += 1) hidden.add(index);
+  }
+  return [...hidden].map((at) => `<col min="${at}" max="${at}" hidden="1"/>`).join('');
+}
+
+/** Keeps of the columns of a sheet the hidden ones. */
+function keepHiddenColumns(xml: string): string {
+  let kept = hiddenColumns(xml);
+  return xml.replace(COLUMNS, () => {
+    const columns = kept;
+    kept = '';
+    return `${columns} `;
+  });
+}
+
+const withoutType = (attributes: string) => attributes.replace(/\st=["']\w*["']/, '');
+const markCell = (prefix: string, attributes: string) =>
+  `<${prefix}c${withoutType(attributes)} t="str"><${prefix}v>${NOT_CALCULATED}</${prefix}v></${prefix}c>`;
+
+/** Gives the formulas without a stored result a text to report. An empty text is a result. */
+function markUncalculated(xml: string, isZeroUnknown: boolean): string {
+  const marked = xml.replace(
+    NO_RESULT,
+    (cell: string, prefix: string, attributes: string, result: string | undefined) =>
+      result !== undefined && /\st=["']str["']/.test(attributes)
+        ? cell
+        : markCell(prefix, attributes),
+  );
+  if (!isZeroUnknown) return marked;
+  return marked.replace(ZERO_RESULT, (_, prefix: string, attributes: string) =>
+    markCell(prefix, attributes),
+  );
+}
+
+/** Removes what is unused from the parts of a workbook, marks formulas without results, and adds the fill of all cells. */
+export function prepare(parts: Parts): Record<string, Uint8Array> {
+  // As Latin-1, which keeps every byte.
+  const texts = Object.entries(parts).map(([name, part]) => [name, strFromU8(part, true)] as const);
+  const isZeroUnknown = texts.some(([, xml]) => CALCULATES_ON_LOAD.test(xml));
+  const prepared = texts.map(([name, text]) => {
+    // The space keeps the text on both sides apart.
+    const used = keepHiddenColumns(text).replace(UNUSED, ' ');
+    const xml = markUncalculated(used, isZeroUnknown);
+    return [name, strToU8(FILL + xml + (name === TYPES ? FILL_TYPE : ''), true)] as const;
+  });
+  return { ...Object.fromEntries(prepared), [FILL_PART]: strToU8(FILL) };
+}
