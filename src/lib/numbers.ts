@@ -20,8 +20,8 @@ export type ParsedNumber =
   | { ok: false; reason: 'empty' | 'garbage' | 'too-large' };
 
 const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
-/** `1,234` and `1,234.56`: commas before every third digit, with or without decimals. */
-const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
+/** `1,234` and `1,234.56`: commas before every third digit, with or without decimals. No thousands follow a 0. */
+const GROUPED_BY_COMMA = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 /**
  * `1.234,56` and `1.234.567`: dots before every third digit, and a decimal comma or a second dot to
  * tell.
@@ -38,6 +38,13 @@ function toPlain(text: string): string | null {
   return null;
 }
 
+/** Returns the text of a number without spaces, naira signs and percent signs. */
+export const bareNumber = (input: string): string =>
+  visibleText(input)
+    .replace(/[\s'’₦%]/g, '')
+    .replace(/^N(?=[\d.,])/i, '')
+    .replace(/^[−–]/, '-');
+
 /**
  * Reads a number as staff type or paste it. Spaces, naira signs and percent signs are ignored.
  * `1,234.56`, `1.234,56`, `1 234,56` and `12,5` are understood. What could be read two ways is read
@@ -46,10 +53,7 @@ function toPlain(text: string): string | null {
  * refused, never guessed.
  */
 export function parseNumberInput(input: string): ParsedNumber {
-  const text = visibleText(input)
-    .replace(/[\s'’₦%]/g, '')
-    .replace(/^N(?=[\d.,])/i, '')
-    .replace(/^[−–]/, '-');
+  const text = bareNumber(input);
   if (text === '') return { ok: false, reason: 'empty' };
   const plain = toPlain(text);
   if (plain === null) return { ok: false, reason: 'garbage' };

@@ -5,7 +5,6 @@ import { useConfirmation } from '@/ui/admin/ConfirmTick';
 import { ColumnMenus } from '@/ui/admin/ColumnMenus';
 import { RowsTable } from '@/ui/admin/RowsTable';
 import { SheetMenu } from '@/ui/admin/SheetMenu';
-import { SelectField } from '@/ui/admin/Field';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { TableSource } from '@/ui/admin/TableSource';
@@ -13,9 +12,11 @@ import { UnreadRows } from '@/ui/admin/UnreadRows';
 import { useChoice, useTable } from '@/ui/admin/useTable';
 import { useRequest } from '@/ui/useRequest';
 import { isBlankRow } from '@/lib/table/columns';
+import type { Comma } from '@/lib/table/numberStyle';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { DoubtfulRows } from './DoubtfulRows';
 import { checkRows, isDoubtful } from './historyChecks';
+import { ImportChoices } from './ImportChoices';
 import { historyFormMessages } from './historyMessages';
 import { loadPointsAround, previewOf, type PreviewRow } from './historyPoints';
 import { type HistoryReading, pastFigures, readHistoryRows } from './historyRows';
@@ -82,21 +83,16 @@ function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
   );
 }
 
-const ORDERS = [
-  { id: '', name: 'choose which comes first' },
-  { id: 'day', name: 'the day comes first' },
-  { id: 'month', name: 'the month comes first' },
-];
-
 /** Adds and corrects points of a figure from a table, after a look at what that would change. */
 export function ImportPoints({ subject }: { subject: Subject }) {
-  // Beside the columns staff choose which comes first in '03/04/2025'.
+  // Beside the columns staff choose which comes first in '03/04/2025', and what the comma in '12,345' separates.
   const table = useTable(pastFigures);
   const [first, setFirst] = useChoice<Order>(table.key);
+  const [comma, setComma] = useChoice<Comma>(table.key);
   const filled = table.found?.rows.filter(({ cells }) => !isBlankRow(cells)).length ?? 0;
   const tooMany = filled > MAX_IMPORT_ROWS + 1;
   const fitting = tooMany ? null : table.found;
-  const found = fitting && readHistoryRows(fitting, subject, { first, now: new Date() });
+  const found = fitting && readHistoryRows(fitting, subject, { first, comma, now: new Date() });
   const keys = found?.read.map(({ key }) => key) ?? [];
   const stored = useRequest([table.key, ...keys].join(), historyFormMessages.loadFailed, () =>
     loadPointsAround(subject.series, keys),
@@ -154,13 +150,13 @@ export function ImportPoints({ subject }: { subject: Subject }) {
         </div>
         <SheetMenu table={table} className="md:max-w-[400px]" />
         {found !== null && <ColumnMenus key={table.key} table={table} />}
-        {found?.asksOrder === true && (
-          <SelectField
-            label="In dates such as 03/04/2025"
-            className="md:max-w-[400px]"
-            value={first ?? ''}
-            options={ORDERS}
-            onChoose={(id) => setFirst(id === 'day' || id === 'month' ? id : undefined)}
+        {found !== null && (
+          <ImportChoices
+            reading={found}
+            first={first}
+            comma={comma}
+            onFirst={setFirst}
+            onComma={setComma}
           />
         )}
         {stored.failed && (

@@ -1,7 +1,7 @@
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { formatWhole } from '@/lib/format';
-import { shownText } from '@/lib/table/messages';
+import { eitherNumber, notCalculated, shownText } from '@/lib/table/messages';
 import type { Subject } from './historySubjects';
 
 const points = (count: number) => `${formatWhole(count)} ${count === 1 ? 'point' : 'points'}`;
@@ -38,6 +38,20 @@ export const historyFormMessages = {
   tooManyRows: (rows: number) =>
     `The file has ${formatWhole(rows)} rows: the limit is ${formatWhole(MAX_IMPORT_ROWS)}. Import it in parts.`,
   noColumns: 'Which columns should be read? Choose one as Date and one as Value.',
+  choices: {
+    dateOrder: {
+      label: 'In dates such as 03/04/2025',
+      choose: 'choose which comes first',
+      day: 'the day comes first',
+      month: 'the month comes first',
+    },
+    comma: {
+      label: 'In numbers such as 12,345',
+      choose: 'choose what the comma separates',
+      thousands: 'the comma separates thousands',
+      decimals: 'the comma separates decimals',
+    },
+  },
   /** Of one row. */
   noDate: 'The date is missing.',
   noValue: 'The value is missing.',
@@ -45,8 +59,12 @@ export const historyFormMessages = {
   eitherDay: (text: string) => `'${shownText(text)}' could be two days: which number is the month?`,
   eitherMonth: (text: string) =>
     `'${shownText(text)}' could be a month of a year or a day of a month: write the year with four digits.`,
+  noYear: (text: string) =>
+    `The cell of '${shownText(text)}' does not show its year, and Excel adds the current year to a date that is typed without one. Show the year in the workbook, check it, save it and choose the file again.`,
   noDay: (text: string) => `'${shownText(text)}' does not name a day.`,
   noNumber: (text: string) => `'${shownText(text)}' is not a number that can be used.`,
+  eitherNumber,
+  notCalculated,
   isPercent: (text: string) => `'${shownText(text)}' is a percentage, and this figure is none.`,
   tooMany: 'There are more cells than a date and a value. Put quotes round a number with commas.',
   tooFew: 'There are fewer values than headings, so it is unclear which is which.',

@@ -3,11 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFile } from '@/browser/readTable';
 import { findTable } from '@/lib/table/findTable';
+import { NOT_CALCULATED } from '@/lib/table/messages';
+import type { Comma } from '@/lib/table/numberStyle';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { sanityMessages } from '@/lib/sanityCheck';
 import { historyFormMessages } from './historyMessages';
 import { pastFigures, readHistoryRows } from './historyRows';
 import type { Subject } from './historySubjects';
+import { workbookOf } from '../../../../tests/helpers/workbook';
 
 const asi: Subject = { id: 'asi', name: 'All Share Index', series: 'asi', kind: 'price' };
 const gdp: Subject = { id: 'gdp', name: 'GDP', series: 'gdp', kind: 'percent' };
@@ -145,6 +148,77 @@ test.each(['2025Q3', 'Q3 2025', '3Q25', '2025:Q3', '2025-Q3'])(
   },
 );
 
+const datesOf = async (number: number, format: string) => {
+  const rows = [
+    ['Date', 'Value'],
+    [{ number, format }, 20.1],
+  ];
+  const file = new Blob([await workbookOf([{ name: 'A', rows }])]);
+  const [sheet] = await readFile(file, pastFigures);
+  return sheet?.rows ?? [];
+};
+
+test('rejects a day of a workbook whose cell shows no year, as Excel makes one of Jul-25', async () => {
+  const rows = await datesOf(46228, 'd-mmm');
+  const unreadable = [{ row: 2, why: historyFormMessages.noYear('25-Jul (2026)') }];
+  for (const subject of [inflation, asi, gdp])
+    expect(read(rows, subject)).toMatchObject({ read: [], unreadable });
+});
+
+test('reads a month of a workbook whose cell shows no day, in a monthly series alone', async () => {
+  const rows = await datesOf(45839, 'mmm-yy');
+  expect(read(rows, inflation)).toMatchObject({ read: [{ key: '2025-07' }], unreadable: [] });
+  expect(read(rows, asi).unreadable).toMatchObject([{ why: historyFormMessages.noDay('2025-07') }]);
+});
+
+test.each<[what: string, values: string[], read: number[]]>([
+  ['thousands and decimals', ['105,432.07', '105,619.8', '999'], [105432.07, 105619.8, 999]],
+  ['decimal commas', ['105.432,07', '105432,1', '99,5'], [105432.07, 105432.1, 99.5]],
+  ['three decimals behind commas', ['101.234,567', '12,345'], [101234.567, 12.345]],
+  ['a decimal comma behind a 0', ['0,123', '12,345'], [0.123, 12.345]],
+  ['thousands beside plain decimals', ['12,345', '999.5'], [12345, 999.5]],
+  ['three decimals behind dots', ['17.345', '16.123'], [17.345, 16.123]],
+  ['millions', ['1,234,567', '234,567'], [1234567, 234567]],
+])('reads numbers with %s', (_, values, numbers) => {
+  const rows = values.map((value, at) => [`2025-02-${10 + at}`, value]);
+  const found = read([['Date', 'Value'], ...rows]);
+  expect(found.read.map(({ value }) => value)).toEqual(numbers);
+  expect(found).toMatchObject({ unreadable: [], asksComma: false });
+});
+
+test('asks what a comma separates if no number of the file shows it', () => {
+  const rows = rowsOf('Date|Value', '2025-02-20|105,432', '2025-02-21|999');
+  expect(read(rows)).toMatchObject({
+    asksComma: true,
+    read: [{ value: 999 }],
+    unreadable: [{ row: 2, why: historyFormMessages.eitherNumber('105,432') }],
+  });
+  const readAs = (comma: Comma) =>
+    readHistoryRows(tableOf(rows), asi, { comma, now }).read.map(({ value }) => value);
+  expect(readAs('thousands')).toEqual([105432, 999]);
+  expect(readAs('decimals')).toEqual([105.432, 999]);
+});
+
+test.each([
+  ['12.345 beside a decimal comma', ['12.345', '99,5'], '12.345'],
+  ['12,345 beside two decimals behind a comma', ['12,345', '99,55'], '12,345'],
+  ['12,345 beside both kinds of decimals', ['12,345', '99,5', '99.5'], '12,345'],
+])('rejects %s: it could be two numbers', (_, values, rejected) => {
+  const rows = values.map((value, at) => [`2025-02-${10 + at}`, value]);
+  expect(read([['Date', 'Value'], ...rows]).unreadable).toMatchObject([
+    { row: 2, why: historyFormMessages.eitherNumber(rejected) },
+  ]);
+});
+
+test('rejects a row with a formula without a result', () => {
+  const rows = rowsOf('Date|Value', `2025-02-20|${NOT_CALCULATED}`, `${NOT_CALCULATED}|1`);
+  const { notCalculated } = historyFormMessages;
+  expect(read(rows).unreadable).toMatchObject([
+    { row: 2, why: notCalculated },
+    { row: 3, why: notCalculated },
+  ]);
+});
+
 test('titles stand above the heads, and what belongs to another table is not read', () => {
   const text = 'Of 2025;Lagos;Date|Value;2025-02-20|1;Value|Date;2|2025-02-21;Date|Value';
   const unreadable = [1, 6].map((row) => ({ row, why: historyFormMessages.otherTable }));
@@ -166,6 +240,7 @@ test.each([
   [['2026-11-23', '1'], sanityMessages.future('November 23, 2026')],
   [['2025-02-20', ''], historyFormMessages.noValue],
   [['2025-02-20', '--'], historyFormMessages.noNumber('--')],
+  [['2025-02-20', '58 63'], historyFormMessages.noNumber('58 63')],
   [['2025-02-20', 'n/a'], historyFormMessages.noNumber('n/a')],
   [['2025-02-20', '5.2%'], historyFormMessages.isPercent('5.2%')],
   [['2025-02-20', '-5'], historyFormMessages.noNumber('-5')],

@@ -4,6 +4,9 @@ import { usableNumber } from '@/lib/numbers';
 import { groupBy } from '@/lib/records';
 import { type TableKind, textOfCell } from '@/lib/table/columns';
 import type { FoundTable } from '@/lib/table/findTable';
+import { NOT_CALCULATED } from '@/lib/table/messages';
+import { type Comma, createNumberStyle } from '@/lib/table/numberStyle';
+import { isPartialDate } from '@/lib/table/partialDate';
 import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
 import { indicators } from '@/figures/registry';
 import { historyFormMessages } from './historyMessages';
@@ -44,6 +47,8 @@ export const pastFigures: TableKind<PastUse> = {
 interface Reading {
   /** The number that comes first in '03/04/2025', where staff have said it. */
   first?: Order | undefined;
+  /** What the comma in '12,345' separates, where staff have said it. */
+  comma?: Comma | undefined;
   now: Date;
 }
 
@@ -65,8 +70,9 @@ function couldBeDays(texts: readonly string[], now: Date): boolean {
 
 /** Returns the key of a figure's point by its date, or why there can be none. */
 export function keyOf(text: string, { series }: Subject, { first, now }: Reading) {
-  const { noDate, eitherDay, eitherMonth, unreadableDate, noDay } = historyFormMessages;
+  const { noDate, noYear, eitherDay, eitherMonth, unreadableDate, noDay } = historyFormMessages;
   if (text === '') return { why: noDate };
+  if (isPartialDate(text)) return { why: noYear(text) };
   if (isMonthly(series) && isYearOrDay(text)) return { why: eitherMonth(text) };
   const month = isMonthly(series) ? readShortMonth(text) : null;
   const key = readFileDate(text, first) ?? month;
@@ -100,6 +106,10 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     dataRows.map(({ texts }) => texts.date),
     reading.now,
   );
+  const numbers = createNumberStyle(
+    dataRows.map(({ texts }) => texts.value),
+    reading.comma,
+  );
   const rows = table.rows.flatMap(({ row, cells, texts, isEmpty, isOutside, cut }) => {
     if (isEmpty) return [];
     const text = cells.map(textOfCell).join(' | ');
@@ -107,11 +117,14 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     // What has no digit is a title.
     if (isOutside) return /\d/.test(text) ? refuse(historyFormMessages.otherTable) : [];
     if (cut !== null) return refuse(historyFormMessages[cut]);
+    if (Object.values(texts).includes(NOT_CALCULATED))
+      return refuse(historyFormMessages.notCalculated);
     if (areDays && isMonthly(subject.series) && readShortMonth(texts.date) !== null)
       return refuse(historyFormMessages.eitherMonth(texts.date));
     const { key, why } = keyOf(texts.date, subject, reading);
     if (key === undefined) return refuse(why);
-    const value = usableNumber(texts.value, { kind: subject.kind });
+    if (numbers.isEither(texts.value)) return refuse(historyFormMessages.eitherNumber(texts.value));
+    const value = usableNumber(numbers.toInput(texts.value) ?? '', { kind: subject.kind });
     if (texts.value === '') return refuse(historyFormMessages.noValue);
     if (texts.value.includes('%') && subject.kind !== 'percent')
       return refuse(historyFormMessages.isPercent(texts.value));
@@ -136,6 +149,7 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     unreadable: settled.filter((row) => 'why' in row),
     /** True if the rates look like shares of 1, such as 0.22 for 22%. */
     areFractions: subject.kind === 'percent' && areFractions(table),
+    asksComma: numbers.asksComma,
     asksOrder: dataRows.some(({ texts }) => isEitherDay(texts.date)),
   };
 }

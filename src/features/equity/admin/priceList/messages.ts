@@ -2,6 +2,7 @@ import { ROWS } from '@/figures/limits';
 import { listed } from '@/lib/difference';
 import { formatCalendarDate } from '@/lib/format';
 import { keysOf } from '@/lib/records';
+import { eitherNumber, notCalculated } from '@/lib/table/messages';
 
 /** The fields that the reader takes from columns, as their menus name them. */
 export const fieldLabels = {
@@ -34,6 +35,8 @@ export const problems = {
 
 export const unreadable = {
   noPrice: (text: string) => `'${text}' is not a price`,
+  eitherNumber,
+  notCalculated,
   noSymbol: 'This row has no symbol',
   noSymbolAtAll: (text: string) => `'${text}' is not a symbol`,
   tooMany: 'More values than headings: a separator inside a number may have cut it in two',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ColumnChoices } from '@/lib/table/columns';
 import { findTable } from '@/lib/table/findTable';
+import { NOT_CALCULATED } from '@/lib/table/messages';
 import { splitText } from '@/lib/table/text';
 import data from './lists.json';
 import { priceList } from './columns';
@@ -94,6 +95,7 @@ it.each([
 it.each([
   ...['--', '-', '', '\u2014', 'n/a', '0', '0.00', 'Suspended', 'SUSP.'],
   ...['N -', '\u20a6 - ', ' -   ', '\u20a6-', 'NGN -', '=N= \u2013', ' \u20a6 -   '],
+  ...['- \u20a6', '-\u20a6', '-- NGN', '\u2013 naira'],
 ])('takes %j for a missing close', (text) => {
   const { leftOut } = read(list(`UBA\t38.90\t${text}`));
   expect(leftOut.at(-1)).toMatchObject({ row: 2, name: 'UBA', reason: 'noCloses' });
@@ -112,14 +114,64 @@ const twice = (...rows: string[]) => volumes('GTCO\t58.20\t63.10\t300', ...rows)
 const tables = (heads: string) => `Symbol\t${heads}\nOANDO\t3\t2\n\n${list(GTCO_ROW, 'UBA\t1\t2')}`;
 const cut = 'Symbol,PClose,Close\nGTCO,58.20,63.10\nNESTLE,1,050.00,975.00';
 const spaces = 'SYMBOL PCLOSE OPEN CLOSE\nGTCO 58.20 60.00 63.10\nUBA 38.90 37.60';
-const { listedTwice, noPrice, tooFew, tooMany } = unreadable;
+const { eitherNumber, listedTwice, notCalculated, tooFew, tooMany } = unreadable;
 
 /** What is read, and by their rows why others are left out and why others cannot be read. */
 it.each<[what: string, text: string, read: unknown[], leftOut: object, unread: object]>([
   ['of much else its shares', data.mixed.join('\n'), [GTCO], data.leftOut, {}],
   ['decimal commas', commas('1.050,00'), [GTCO, ['NESTLE', 1050, 975]], {}, {}],
-  ['no 1.234 beside them: it could be two', commas('1.234'), [GTCO], {}, { 3: noPrice('1.234') }],
-  ['no 1,234 beside them: it could be two', commas('1,234'), [GTCO], {}, { 3: noPrice('1,234') }],
+  [
+    'no 1.234 beside them: it could be two',
+    commas('1.234'),
+    [GTCO],
+    {},
+    { 3: eitherNumber('1.234') },
+  ],
+  [
+    'no 1,234 beside them: it could be two',
+    commas('1,234'),
+    [GTCO],
+    {},
+    { 3: eitherNumber('1,234') },
+  ],
+  [
+    'decimal commas with three decimals',
+    commas('12,345').replace('58,20', '101.234,567'),
+    [
+      ['GTCO', 101234.567, 63.1],
+      ['NESTLE', 12.345, 975],
+    ],
+    {},
+    {},
+  ],
+  [
+    'no 1,234 where nothing shows what its comma separates',
+    'Symbol;PClose;Close\nGTCO;1,234;1,235\nUBA;1;2',
+    [UBA],
+    {},
+    { 2: eitherNumber('1,234') },
+  ],
+  [
+    'no 1,234 beside both kinds of decimals',
+    'Symbol;PClose;Close\nGTCO;58.20;63,10\nNESTLE;1,234;975,00',
+    [['GTCO', 58.2, 63.1]],
+    {},
+    { 3: eitherNumber('1,234') },
+  ],
+  [
+    'thousands by the other columns',
+    'Symbol;PClose;Close;Value\nNESTLE;1,050;1,051;2,345,678.10',
+    [['NESTLE', 1050, 1051]],
+    {},
+    {},
+  ],
+  [
+    'no row with a formula without a result',
+    list(`GTCO\t58.20\t${NOT_CALCULATED}`, `${NOT_CALCULATED}\t\t`, `TOTAL\t\t${NOT_CALCULATED}`),
+    [],
+    { 4: 'total' },
+    { 2: notCalculated, 3: notCalculated },
+  ],
   ['the share TOTAL', volumes('TOTAL\t670\t737\t12'), [GTCO, ['TOTAL', 670, 737]], {}, {}],
   ['no total', volumes('TOTAL\t\t\t150'), [GTCO], { 3: 'total' }, {}],
   ['no grand total', volumes('Grand Total\t670\t737\t12'), [GTCO], { 3: 'total' }, {}],
@@ -156,6 +208,8 @@ it('takes the day that most rows have or a title names, and leaves out what trad
     { reason: 'noTrade', detail: lastTraded('2026-11-18') },
     { reason: 'noTrade', detail: lastTraded('2026-11-21') },
   ]);
+  const partial = read('Symbol\tPClose\tClose\tTrade Date\nGTCO\t58.20\t63.10\t20-Nov (2026)');
+  expect(partial.tradeDate).toBe('2026-11-20');
   const titled = read(`Price list of November 20, 2026\n${list('GTCO\t58.20\t63.10')}`);
   expect(titled.tradeDate).toBe('2026-11-20');
   const spaced = read('Friday, November 20, 2026\nSYMBOL PCLOSE CLOSE\nGTCO 58.20 63.10');

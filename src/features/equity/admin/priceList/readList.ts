@@ -5,6 +5,8 @@ import { shortened } from '@/lib/difference';
 import { usableNumber } from '@/lib/numbers';
 import { groupBy, keysOf } from '@/lib/records';
 import { textOfCell } from '@/lib/table/columns';
+import { NOT_CALCULATED } from '@/lib/table/messages';
+import { createNumberStyle } from '@/lib/table/numberStyle';
 import { readPeriod } from '@/figures/admin/periods';
 import { MAX_SYMBOL } from '@/figures/limits';
 import type { PriceTable } from './columns';
@@ -15,24 +17,20 @@ export type ListRow = ReturnType<typeof readRow>;
 /** A row with both closes. */
 export type ShareRow = ListRow & Record<'previous' | 'current', number>;
 
+type NumberStyle = ReturnType<typeof createNumberStyle>;
+
 const amountFields = ['trades', 'volume', 'value'] as const;
 
-/** A missing close. Accounting formats write a currency before the dash. */
-const MISSING = /^(|(N|NGN|=N=|\u20a6)?\s*[-\u2010-\u2015\u2212]+|n\/?a|nil|susp(\.|ended)?)$/i;
+/** A missing close. Accounting formats write a currency before or behind the dash. */
+const MISSING =
+  /^(|(N|NGN|=N=|\u20a6)?\s*[-\u2010-\u2015\u2212]+\s*(N|NGN|=N=|\u20a6|naira)?|n\/?a|nil|susp(\.|ended)?)$/i;
 const CURRENCY = /^(=N=|NGN)\s*|\s*(NGN|naira)$/gi;
-/** A percentage, and blanks between digits that part no thousands. */
-const NO_PRICE = /%|\d\s+(?!\d{3}(?!\d))/;
 
-/** `1,234` and `1.234`: one number or another in a list whose decimals follow a comma. */
-const EITHER = /^\d{1,3}[.,]\d{3}$/;
-const DECIMAL_COMMA = /\d,\d{1,2}$/;
-
-/** Returns a close or an amount, 0 of none, null of what is no price; in a list with `commas` these part decimals. */
-function readPrice(cell: string, commas: boolean): number | null {
+/** Returns a close or an amount, 0 of none, null of what is no price. */
+function readPrice(cell: string, numbers: NumberStyle): number | null {
   if (MISSING.test(cell)) return 0;
-  const plain = cell.replace(CURRENCY, '');
-  const isEither = commas && EITHER.test(plain);
-  return isEither || NO_PRICE.test(plain) ? null : usableNumber(plain, { kind: 'price' });
+  const plain = numbers.toInput(cell.replace(CURRENCY, ''));
+  return plain === null || plain.includes('%') ? null : usableNumber(plain, { kind: 'price' });
 }
 
 /** The flags that the exchange sets in brackets behind a symbol. */
@@ -58,9 +56,12 @@ const DAYS = [
 ];
 const DAY = new RegExp(`\\b(?:${DAYS.join('|')})`, 'i');
 
-/** Returns the first day in a text, YYYY-MM-DD; null where there is none, and where it could be two. */
+/**
+ * Returns the first day in a text, YYYY-MM-DD; null where there is none, and where it could be two. The year of a
+ * partial date is in brackets.
+ */
 function readDay(text: string): string | null {
-  const day = readPeriod(DAY.exec(text)?.[0] ?? '');
+  const day = readPeriod(DAY.exec(text.replace(/[()]/g, ' '))?.[0] ?? '');
   return day !== null && isCalendarDate(day) ? day : null;
 }
 
@@ -80,11 +81,11 @@ const isRead = (row: ListRow): row is ShareRow => row.why === '' && row.reason =
 function readRow(
   line: PriceTable['rows'][number],
   { columnOf, shape }: PriceTable,
-  commas: boolean,
+  numbers: NumberStyle,
 ) {
   const { row, cells, texts, isEmpty, isOutside, cut } = line;
   const price = (field: keyof typeof texts) =>
-    columnOf[field] >= 0 && cut === null ? readPrice(texts[field], commas) : null;
+    columnOf[field] >= 0 && cut === null ? readPrice(texts[field], numbers) : null;
   const filled = cells.map(textOfCell).filter(Boolean);
   const digits = filled.filter((cell) => /\d/.test(cell)).length;
   const used = cut === null ? neededFields.map((field) => texts[field]).filter(Boolean) : filled;
@@ -92,6 +93,7 @@ function readRow(
   const isTraded = amounts.some(Boolean);
   const name = texts.symbol || filled[0] || '';
   const symbol = texts.symbol.replace(FLAGS, '').toUpperCase();
+  const isUncalculated = Object.values(texts).includes(NOT_CALCULATED);
   const closes = { previous: price('previous'), current: price('current') };
 
   function judge() {
@@ -99,6 +101,7 @@ function readRow(
     const isLoose = shape === 'exactly';
     if (isEmpty) return left('layout');
     if (isOutside) return left(digits >= 2 ? 'otherTable' : 'layout');
+    if (isUncalculated && !TOTAL.test(name)) return refused(unreadable.notCalculated);
     if (digits === 0 && (isLoose || texts.symbol === '')) return left('layout');
     if (filled.length === 1 && !isLoose) return left('layout');
     const isWhole = closes.previous && closes.current;
@@ -108,7 +111,11 @@ function readRow(
     if (!isSymbol(symbol)) return refused(unreadable.noSymbolAtAll(symbol));
     if (FUND.test(symbol) || GOVERNMENT_BOND.test(symbol)) return left('fund');
     const noPrice = keysOf(closes).find((close) => closes[close] === null);
-    if (noPrice !== undefined) return refused(unreadable.noPrice(shortened(texts[noPrice])));
+    if (noPrice !== undefined) {
+      const text = texts[noPrice];
+      const why = numbers.isEither(text.replace(CURRENCY, '')) ? 'eitherNumber' : 'noPrice';
+      return refused(unreadable[why](shortened(text)));
+    }
     if (isWhole) return left(null);
     return isTraded ? refused(unreadable.missing) : left('noCloses');
   }
@@ -140,9 +147,11 @@ function readRow(
 /** Reads the price list of a sheet: each row of it is in exactly one of read, left out and unread. */
 export function readList(table: PriceTable) {
   const { rows, heads, absent, doubts } = table;
-  const texts = rows.flatMap(({ cells }) => cells).map(textOfCell);
-  const commas = texts.some((text) => DECIMAL_COMMA.test(text));
-  const all = rows.map((row) => readRow(row, table, commas));
+  const dataRows = rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
+  const numbers = createNumberStyle(
+    dataRows.flatMap(({ cells }) => cells.map((cell) => textOfCell(cell).replace(CURRENCY, ''))),
+  );
+  const all = rows.map((row) => readRow(row, table, numbers));
   const shares = all.filter(isRead);
   // The list's day is that of most shares, the newest of those of as many.
   const days = shares.flatMap((row) => row.day ?? []).toSorted(descending);
