@@ -46,7 +46,9 @@ export function unpack(bytes: Uint8Array): Parts {
     },
   });
   refuseAbove('unpacked', unpacked);
-  const named = Object.entries(parts).map(([name, part]) => [name.replaceAll('\\', '/'), part]);
+  const named = Object.entries(parts).map(
+    ([name, part]) => [name.replaceAll('\\', '/'), part] as const,
+  );
   return Object.fromEntries(named);
 }
 
