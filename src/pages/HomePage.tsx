@@ -3,7 +3,7 @@ import { DeferredStyles } from '@/ui/lazyPage';
 import { LoadFailure } from '@/ui/RetryButton';
 import { SectionHead } from '@/ui/Head';
 import { useDeferredSection, useLoadAgain } from '@/ui/useLoadAgain';
-import { useCloses, useDay } from '@/features/market/useAsi';
+import { useCloses, useHeroDay } from '@/features/market/useAsi';
 import { useOpenNews } from '@/features/news/newsSlice';
 import { homeBelowTheFold } from './homeBelowTheFold';
 import { Hero } from './home/Hero';
@@ -12,7 +12,7 @@ import { heroCloses } from '@/pages/home/heroCloses';
 /** The hero with the closes that lead up to the index it shows. */
 export function HeroWithCloses() {
   const past = useCloses();
-  return <Hero past={past && heroCloses(past.closes, past.change)} day={useDay()} />;
+  return <Hero past={past && heroCloses(past.closes, past.change)} day={useHeroDay()} />;
 }
 
 /** Made once: an update that reaches it before it hydrates would have React draw its HTML anew. */

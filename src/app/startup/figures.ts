@@ -3,8 +3,14 @@ import { CODE_MISSING, HYDRATING } from '@/browser/timing';
 import { macroIds, parseAsi, parseMacroeconomics } from '@/figures/market';
 import { parseRecent } from '@/figures/recent';
 import { collections, figures } from '@/figures/registry';
-import { marketMessages } from '@/features/market/messages';
-import { CACHE_KEYS, changeTone, isBusy, type Today, todayFrom } from '@/features/market/today';
+import {
+  CACHE_KEYS,
+  changeTone,
+  isBusy,
+  type Today,
+  todayFrom,
+  type TodayRequests,
+} from '@/features/market/today';
 import { documentsIn } from '@/lib/firestoreAnswer';
 import { keysOf, mapKeys } from '@/lib/records';
 import { type Cached, idleRequest, type RequestState } from '@/lib/requestState';
@@ -13,8 +19,8 @@ import type { Answer, FirstRead } from './firstReads';
 
 let today: Today | undefined;
 let isHydrating = false;
-/** Whether the last sessions are known: they have the day of the exchange rate. */
-let knowsSessions = false;
+/** The requests that `today` shows. */
+let requests: TodayRequests | undefined;
 
 /** Puts a new element where a skeleton is: one that only changes would count as moved at the right of a line. */
 function replaceSkeleton(skeleton: HTMLElement, length: number): HTMLElement {
@@ -53,40 +59,38 @@ function showInFrames(): void {
   if (document.readyState === 'loading') requestAnimationFrame(showInFrames);
 }
 
-/** Marks figures of the last visit as not refreshed, and an exchange rate of an unknown day as undated. */
+/** Shows the requests as failed, except those of this visit: without code, nothing requests them again. */
 function showUnrefreshed(): void {
-  if (today === undefined) return;
-  const { state, texts } = today;
-  const isOld = state === 'known';
-  const isUndated = !knowsSessions && /\d/.test(texts['exchangeRate.price']);
-  today = {
-    ...today,
-    state: isOld ? 'old' : state,
-    texts: {
-      ...texts,
-      ...(isOld && { 'today.note': marketMessages.notRefreshed }),
-      ...(isUndated && { 'exchangeRate.day': marketMessages.undated }),
-    },
+  if (requests === undefined || today === undefined || today.state === 'waiting') return;
+  const ended = <T>(request: RequestState<T>): RequestState<T> => {
+    const isOfThisVisit = request.data !== null && request.cachedAt === undefined;
+    return isOfThisVisit ? request : { ...request, status: 'failed', error: CODE_MISSING };
   };
+  const { asi, macroeconomics, recent } = requests;
+  const unanswered = {
+    asi: ended(asi),
+    macroeconomics: ended(macroeconomics),
+    recent: ended(recent),
+  };
+  today = todayFrom(unanswered, new Date());
   show();
 }
 
-/** Returns what the strip shows of the stored index, the stored macroeconomic documents by their ids and the last sessions. */
-function todayOf(
+/** Returns the requests of the stored index, the stored macroeconomic documents by their ids and the last sessions. */
+function requestsOf(
   asi: Partial<Cached<unknown>>,
   macroeconomics: Partial<Cached<unknown>>,
   recent?: Cached<unknown> | null,
-): Today {
+): TodayRequests {
   const request = <T>(data: T, { at }: Partial<Cached<unknown>>): RequestState<T> =>
     at === undefined ? idleRequest(data) : { ...idleRequest(data), cachedAt: at };
   const fields = fieldsOf(macroeconomics.data);
   const rate = fields && parseMacroeconomics({ exchangeRate: fields['exchangeRate'] });
-  const requests = {
+  return {
     asi: request(parseAsi(asi.data), asi),
     macroeconomics: request(rate, macroeconomics),
     recent: recent ? request(parseRecent(recent.data), recent) : idleRequest(null),
   };
-  return todayFrom(requests, new Date());
 }
 
 /** Shows the figures of the last visit; returns whether there are any. */
@@ -99,8 +103,8 @@ export function showCachedFigures(): boolean {
   });
   document.addEventListener(CODE_MISSING, showUnrefreshed);
   const cached = mapKeys(keysOf(CACHE_KEYS), (key) => recall(CACHE_KEYS[key]));
-  knowsSessions = cached.recent !== null;
-  today = todayOf(cached.asi ?? {}, cached.macroeconomics ?? {}, cached.recent);
+  requests = requestsOf(cached.asi ?? {}, cached.macroeconomics ?? {}, cached.recent);
+  today = todayFrom(requests, new Date());
   if (today.state === 'waiting') return false;
   showInFrames();
   return true;
@@ -124,11 +128,13 @@ export async function showAnswers(
   await Promise.allSettled(answers.map(read));
   const asi = documents[figures.asi.path];
   const macroeconomics = mapKeys(macroIds, (id) => documents[figures[id].path]);
-  const answered = todayOf({ data: asi }, { data: macroeconomics });
-  const isWhole = answered.state === 'fresh' && /\d/.test(answered.texts['exchangeRate.price']);
+  const answered = requestsOf({ data: asi }, { data: macroeconomics });
+  const answeredToday = todayFrom(answered, new Date());
+  const isWhole =
+    answeredToday.state === 'fresh' && /\d/.test(answeredToday.texts['exchangeRate.price']);
   if (isHydrating || !isWhole) return;
-  knowsSessions = false;
-  today = answered;
+  requests = answered;
+  today = answeredToday;
   showInFrames();
   const at = new Date().toISOString();
   window.addEventListener('pagehide', () => {

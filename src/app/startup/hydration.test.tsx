@@ -11,9 +11,9 @@ import { type Asi, type Macroeconomics, parseMacroeconomics } from '@/figures/ma
 import { loadFailed } from '@/figures/messages';
 import { AsiPanel } from '@/features/market/AsiPanel';
 import { ExchangeRate } from '@/features/market/ExchangeRate';
-import { HeroFigure } from '@/features/market/HeroFigure';
 import { fetchAsi, fetchMacroeconomics, fetchRecent } from '@/features/market/marketSlice';
 import { TodayStrip } from '@/features/market/TodayStrip';
+import { HeroWithCloses } from '@/pages/HomePage';
 import type { Recent } from '@/figures/recent';
 import { formatExchangeRate } from '@/lib/format';
 import type { Cached } from '@/lib/requestState';
@@ -51,7 +51,7 @@ function app(store: AppStore) {
     <Provider store={store} serverState={makeStore().getState()}>
       <MemoryRouter>
         <TodayStrip />
-        <HeroFigure since={undefined} />
+        <HeroWithCloses />
         <AsiPanel />
         <ExchangeRate />
       </MemoryRouter>
@@ -78,9 +78,9 @@ async function hydrate(store: AppStore) {
   return () => act(() => root.unmount());
 }
 
-/** Returns the markup in lines, without what hydration or a removed style leaves. */
+/** Returns the markup in lines, without pictures and without what hydration or a removed style leaves. */
 const markup = (element: Element) =>
-  element.innerHTML.replaceAll(/ style=""|<!-- -->/g, '').split(/(?=<)/);
+  element.innerHTML.replaceAll(/ style=""|<!-- -->|<(?:img|link)[^>]*>/g, '').split(/(?=<)/);
 
 /** Returns the markup of the same figures where nothing was shown before React. */
 function drawnAnew(store: AppStore): string[] {
@@ -124,6 +124,7 @@ it.each(ends)(
     remember('macroeconomics', { data: { exchangeRate: { price: 1532.45 } }, at });
     await import('.');
     expect(page).toHaveTextContent('Looking for newer figures');
+    expect(page.querySelector('.hero-axis')).toHaveTextContent('Thursday');
     const store = beginReads({
       asi: { data: thursday, at },
       macroeconomics: { data: rateOf(1532.45), at },
@@ -161,6 +162,7 @@ it.each<[name: string, day: string, actions: Parameters<AppStore['dispatch']>[0]
   await import('.');
   const shown = () => page.querySelector('[data-figure="exchangeRate.day"]')?.textContent;
   expect(shown()).toBe('Wed');
+  expect(page.querySelector('.exchange-rate')).toHaveTextContent('Wed naira per dollar');
   const store = beginReads({
     asi: { data: thursday, at },
     macroeconomics: { data: rateOf(1532.45), at },

@@ -90,6 +90,31 @@ it('marks figures of the last visit as not refreshed if the code is missing', as
   expectCode();
 });
 
+it('marks an exchange rate as undated without code if no known session has it', async () => {
+  remember('asi', { data: index, at });
+  remember('macroeconomics', { data: { exchangeRate: { price: 1540 } }, at });
+  remember('recent', recentUpTo('2025-03-12'));
+  await import('.');
+  expect(strip()).not.toHaveTextContent(marketMessages.undated);
+  showMissingCode();
+  expect(strip()).toHaveTextContent(marketMessages.undated);
+  expectCode();
+});
+
+it('shows a figure of the last visit without code, and that the other is not loaded', async () => {
+  remember('macroeconomics', { data: { exchangeRate }, at });
+  await import('.');
+  showMissingCode();
+  expect(strip()).toHaveAttribute('data-state', 'old');
+  expect(texts().slice(0, 3)).toEqual([
+    'Date',
+    marketMessages.todayNotLoaded,
+    marketMessages.todayNotLoaded,
+  ]);
+  expect(strip()).toHaveTextContent(formatExchangeRate(exchangeRate.price));
+  expectCode();
+});
+
 it.each([
   ['of the day of the index', recentUpTo('2025-03-13')],
   ['of a day that is not stored', { ...recentUpTo('2025-03-13'), data: { exchangeRate: {} } }],

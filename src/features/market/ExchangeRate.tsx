@@ -6,7 +6,8 @@ import { HistoryLink } from './HistoryLink';
 import { dayOfRate, ratesUpTo } from '@/figures/recent';
 import { OwnDate } from './OwnDate';
 import { TAPE_HEIGHT, TAPE_WIDTH, tapeFor } from './scales';
-import { FigureText } from './Skeleton';
+import { figureElement, FigureText } from './Skeleton';
+import { earlyToday } from './today';
 import { useBlock } from './FailureLine';
 import './ExchangeRate.css';
 
@@ -41,6 +42,15 @@ function TapeDrawing({ ticks, labels, needle }: ReturnType<typeof tapeFor>) {
   );
 }
 
+/** The rate's own day before React has the figure; the start-up script fills it. */
+function EarlyDate() {
+  return (
+    <span className="own-date" {...figureElement('exchangeRate.day')}>
+      {earlyToday().texts['exchangeRate.day']}
+    </span>
+  );
+}
+
 /** The exchange rate on its tape, its last 30 days before it. Its load is the macroeconomic strip's above it. */
 export function ExchangeRate() {
   const slot = useAppSelector(selectMacroeconomics);
@@ -71,6 +81,7 @@ export function ExchangeRate() {
         />
         <p className="rate-unit">
           {price !== null && <OwnDate dayIn={(known) => dayOfRate(known, price)} />}
+          {view === 'loading' && <EarlyDate />}
           <span> naira per dollar</span>
         </p>
       </div>

@@ -59,7 +59,19 @@ it.each(cases.shown as Row[])('the strip shows $name', (row) => {
     { asi: indexes[row.index], macroeconomics: rates[row.rate], recent },
     NOW,
   );
-  expect([state, ...Object.values(texts)].join(' | ')).toBe(withRates(row.expected));
+  const { 'hero.day': _, ...stripTexts } = texts;
+  expect([state, ...Object.values(stripTexts)].join(' | ')).toBe(withRates(row.expected));
+});
+
+it.each([
+  ['fresh', 'Today'],
+  ['known', 'Thursday'],
+  ['undated', 'Today'],
+  ['loading', 'Today'],
+  ['failed', 'Today'],
+] as const)('the last label of the hero, with an index that is %s, is %s', (status, expected) => {
+  const requests = { asi: indexes[status], macroeconomics: rates.fresh, recent };
+  expect(todayFrom(requests, NOW).texts['hero.day']).toBe(expected);
 });
 
 it.each([

@@ -11,7 +11,7 @@ import { marketMessages } from './messages';
 /** `known`: from the last visit, being refreshed. `old`: could not be. `none`: nothing to show. */
 type TodayState = 'waiting' | 'known' | 'fresh' | 'old' | 'none';
 
-/** The texts of the strip while all are still to come, in the order in which they stand. */
+/** The texts of the strip, in its order, and of the hero while all are still to come. */
 const NO_TEXTS = {
   'today.day': 'Loading...',
   'asi.date': '',
@@ -20,12 +20,14 @@ const NO_TEXTS = {
   'exchangeRate.day': '',
   'exchangeRate.price': '',
   'today.note': '',
+  /** The last label of the hero's axis. */
+  'hero.day': 'Today',
 };
 
 /** The `data-figure` of an element whose text is shown before React runs: see `src/app/startup`. */
 export type FigureName = keyof typeof NO_TEXTS;
 
-/** The content of the Today strip. */
+/** The content of the Today strip, and the day in the hero. */
 export interface Today {
   state: TodayState;
   /** The day of the index, `YYYY-MM-DD`, or ''. */
@@ -90,6 +92,10 @@ export function flagOf(date: string, now: Date): string {
   return date === today ? 'Today' : addDays(date, 7) > today ? weekdayOf(date) : 'Latest';
 }
 
+/** Names the day of the index for the hero: as the strip does, and 'Today' while it is not known. */
+export const heroDay = (date: string, now: Date) =>
+  date === '' ? NO_TEXTS['hero.day'] : flagOf(date, now);
+
 /** Formats a change as short as the strip needs it: '+0.62%', '+0.00%', '-<0.01%'. */
 function shortChange(change: number): string {
   return isTiny(change) ? `${change > 0 ? '+' : '-'}<0.01%` : withPlusIfZero(formatChange(change));
@@ -108,7 +114,7 @@ function shortDay(day: string, now: Date): string {
 }
 
 /** The requests that the strip shows the answers of. */
-interface TodayRequests {
+export interface TodayRequests {
   asi: RequestState<Asi | null>;
   macroeconomics: RequestState<Macroeconomics | null>;
   recent: RequestState<Recent | null>;
@@ -171,6 +177,7 @@ export function todayFrom(
         ? early.texts
         : {
             'today.day': flagOf(date, now),
+            'hero.day': heroDay(date, now),
             'asi.date': index === null ? missingText(asi) : formatCalendarDate(date) || MISSING,
             'asi.value': index === null ? missingText(asi) : formatPrice(index.value),
             'asi.change': index === null ? '' : shortChange(index.change),

@@ -4,7 +4,7 @@ import { closesUpTo, withChangeFrom } from '@/figures/recent';
 import { viewOf } from '@/lib/requestState';
 import { useNow } from '@/ui/browserState';
 import { selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice';
-import { flagOf } from './today';
+import { earlyToday, heroDay } from './today';
 
 /** Returns the index as the site shows it, with the change of its closes, where both are known. */
 export function useAsi() {
@@ -16,11 +16,12 @@ export function useAsi() {
   }, [stored, before]);
 }
 
-/** Returns the index's day in the word of the Today strip; undefined while none is known. */
-export function useDay(): string | undefined {
-  const date = useAsi().data?.date ?? '';
+/** Returns the last label of the hero's axis: the index's day in the word of the Today strip. */
+export function useHeroDay(): string {
+  const asi = useAsi();
   const now = useNow();
-  return date === '' ? undefined : flagOf(date, now);
+  if (viewOf(asi) === 'loading') return earlyToday().texts['hero.day'];
+  return heroDay(asi.data?.date ?? '', now);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { hero } from '@/content/home';
 import { HeroFigure } from '@/features/market/HeroFigure';
+import { figureElement } from '@/features/market/Skeleton';
 import { cssVars } from '@/ui/cssVars';
 import { LinkButton } from '@/ui/SiteButton';
 import './Hero.css';
@@ -40,7 +41,7 @@ const illustration = (
 interface HeroProps {
   /** null where there are no closes to draw; absent until that is known. */
   past?: HeroCloses | null | undefined;
-  /** The day of the index, in the word of the Today strip. */
+  /** The day of the index, in the word of the Today strip. The start-up script shows it first. */
   day?: string | undefined;
 }
 
@@ -86,10 +87,13 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
       <i className="hero-today" />
       <i className="hero-node" />
       <div className="hero-axis" aria-hidden="true">
-        {[...(past?.days ?? BEFORE), day].map((label, place) => (
-          // By their place too: a day that moved is a new label, no shift of the layout.
-          <b key={`${place} ${label}`}>{label}</b>
+        {(past?.days ?? BEFORE).map((label, index) => (
+          // By their index too: a day that moved is a new label, no shift of the layout.
+          <b key={`${index} ${label}`}>{label}</b>
         ))}
+        <b key={`newest ${day}`} {...figureElement('hero.day')}>
+          {day}
+        </b>
       </div>
       <p
         className="note picture-note top-4 right-1 max-w-[calc(34%-8px)] text-right text-[min(0.75rem,3.6vw)]/[1.5] text-balance text-on-navy-2 md:top-2 md:right-(--column) md:max-w-none md:text-xs/4 md:text-pretty"
