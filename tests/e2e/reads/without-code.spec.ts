@@ -115,9 +115,9 @@ for (const [path, code] of [
     await page.clock.install();
     const release = await hold(page, code);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await page.clock.fastForward(19_000);
+    await page.clock.fastForward(10_000);
     await expect(line(page)).toHaveCount(0);
-    await page.clock.fastForward(1000);
+    await page.clock.fastForward(10_000);
     await expect(line(page)).toBeVisible();
     await expectNothingWaits(page);
     release();
