@@ -11,6 +11,9 @@ const FIRST_READS = /:(batchGet|runQuery)/;
 const line = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load' });
 const figure = (page: Page) => page.getByText('105,432.07').filter({ visible: true }).first();
 
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
 /** Expects no text about loading, on the screen or for screen readers, and no skeleton that pulses. */
 async function expectNothingWaits(page: Page): Promise<void> {
   await expect(page.getByText(/Loading|Looking/).filter({ visible: true })).toHaveCount(0);
@@ -51,10 +54,12 @@ for (const path of ['/', '/markets', '/markets/asi?range=5y']) {
     expectErrors(/ERR_|Failed to fetch/);
     await page.route(ENTRY, (route) => route.abort());
     await page.goto(path);
+    await scrollTo(page, 400);
     await expect(line(page)).toContainText('its figures, files or news are missing or may be old');
     await expect(line(page)).toBeInViewport({ ratio: 1 });
     await expectNothingWaits(page);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await scrollTo(page, 0);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFits(page, path);
 
