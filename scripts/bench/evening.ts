@@ -70,8 +70,9 @@ export async function measureEvening({ plainBase }: ServedSite, browser: Browser
   await hand.press('Control+V');
   await page.getByText('10 rows read', { exact: false }).first().waitFor();
   await hand.press('Control+Enter');
+  await hand.click(page.getByLabel(/^Also file this list/));
   await hand.click(page.getByRole('button', { name: "Publish tonight's figures" }));
-  await page.getByText(/have been on the site since/).waitFor();
+  await page.getByText(/^On the site since/).waitFor();
   await page.getByRole('link', { name: /^Price list, / }).waitFor();
   const seconds = (performance.now() - began) / 1000;
   await page.context().close();

@@ -16,7 +16,7 @@ import type { Tonight } from './useTonight';
 
 /** Shows tonight's figures: what visitors see of each, and what is typed in its place. */
 export function Checklist({ tonight }: { tonight: Tonight }) {
-  const { rows, changes, kept, keptAt, session, current } = tonight;
+  const { rows, changes, points, kept, keptAt, session, current } = tonight;
   const place = useRef<HTMLDivElement>(null);
   useFirstFigure(place, rows.asi.part.status === 'ready');
   const { status, error } = rows.exchangeRate.part;
@@ -53,10 +53,17 @@ export function Checklist({ tonight }: { tonight: Tonight }) {
             </p>
           </div>
         )}
-        {changes.failed && (
+        {(changes.failed || points.failed) && (
           <p className="flex items-center gap-3 border-b border-hair px-4 py-2 text-warn-ink">
             {tonightMessages.savesFailed}
-            <Button small busy={changes.loading} onClick={changes.reload}>
+            <Button
+              small
+              busy={changes.loading || points.loading}
+              onClick={() => {
+                changes.reload();
+                points.reload();
+              }}
+            >
               Retry
             </Button>
           </p>

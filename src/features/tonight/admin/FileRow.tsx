@@ -19,12 +19,15 @@ interface FileRowProps {
 /** The file of tonight, the newest of its category: the summary is uploaded in place, the list filed with the figures. */
 export function FileRow({ tonight, id }: FileRowProps) {
   const { part, exists, newest, filing } = tonight.files[id];
-  const { filed: isFiled, saved } = tonight.rows[id];
-  const { read, session } = tonight;
+  const { isOnSite: isFiled, saved } = tonight.rows[id];
+  const { read, session, filesList } = tonight;
   const filed = isFiled ? newest : null;
   const isList = id === 'priceList';
   const counts = read && `${read.list.counts} at ${formatClock(read.at)}`;
-  const waits = isFiled || filing.state !== 'idle' ? null : tonightMessages.waitsForList;
+  const waiting = tonight.rows.stocks.isOnSite
+    ? tonightMessages.listNotFiled
+    : tonightMessages.waitsForList;
+  const waits = isFiled || filing.state !== 'idle' ? null : waiting;
   const missing = isFiled ? null : tonightMessages.noFileYet;
   const ofSummary = exists ? missing : tonightMessages.noCategory(categoryNames.summary);
   const note = isList ? (counts ?? waits) : ofSummary;
@@ -36,6 +39,7 @@ export function FileRow({ tonight, id }: FileRowProps) {
       lines={
         <>
           {note !== null && <p>{note}</p>}
+          {counts !== null && isList && !filesList && <p>{tonightMessages.staysUnfiled}</p>}
           {filed !== null && (
             <>
               <p>
@@ -82,9 +86,9 @@ export function FileRow({ tonight, id }: FileRowProps) {
               {press}
             </FileButton>
           )}
-          {isList && filing.retry === null && read !== null && tonight.view === 'review' && (
+          {isList && filing.retry === null && read !== null && tonight.view !== 'edit' && (
             <Button small className="max-md:min-h-10" onClick={() => tonight.backToList()}>
-              See the list
+              {tonightMessages.seeList}
             </Button>
           )}
         </span>

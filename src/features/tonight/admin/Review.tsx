@@ -2,6 +2,8 @@ import { useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
 import { nothingTyped } from '@/figures/admin/tonightDraft';
+import { indicatorIds } from '@/figures/market';
+import { indicators } from '@/figures/registry';
 import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import { formatLongDate } from '@/lib/calendar';
 import { differencesOf } from '@/lib/difference';
@@ -16,7 +18,9 @@ import { CONFLICT } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { rowName, tonightMessages } from './messages';
+import { PublishedSite } from './PublishedSite';
 import { draftRows, reviewOf } from './review';
+import { describeLeftOut, describeSite } from './siteState';
 import { Fives } from './StocksRow';
 import type { Published, Tonight } from './useTonight';
 
@@ -55,6 +59,13 @@ export function Review({ tonight }: { tonight: Tonight }) {
   const { changes, stays } = reviewOf(stored, next);
   const { length } = changes;
   const nothing = Object.keys(next).length === 0;
+  const leftOut = [
+    ...tonight.open.map((id) => ({ name: rowName(id), why: tonight.rows[id].why })),
+    ...indicatorIds.flatMap((id) => {
+      const why = id in next ? undefined : tonight.leftIndicators[id];
+      return why === undefined ? [] : [{ name: indicators[id].name, why }];
+    }),
+  ];
   return (
     <NewBox
       title={tonightMessages.summaryTitle}
@@ -109,7 +120,7 @@ export function Review({ tonight }: { tonight: Tonight }) {
       <Fives lists={next} />
       {nothing && <p>{tonightMessages.nothingReady}</p>}
       <NotPublished what="Unchanged" names={stays.join('; ')} />
-      <NotPublished what="Left out, still open" names={tonight.open.map(rowName).join(', ')} />
+      <NotPublished what="Left out, still open" names={describeLeftOut(leftOut)} />
       {read !== null && files.priceList.exists && (
         <label className="mt-4 flex min-h-14 cursor-pointer gap-2 bg-page px-3 py-2">
           <input
@@ -198,7 +209,7 @@ export function PublishedBox({ tonight, published }: { tonight: Tonight; publish
         </>
       }
     >
-      <Banner className="mb-4">{tonightMessages.publishedAt(clock)}</Banner>
+      <PublishedSite site={describeSite(tonight, published)} />
       <DifferenceTable
         look="page"
         caption="What was saved"

@@ -7,6 +7,7 @@ import { type Stock, stockKinds } from '@/figures/stocks';
 import { plainWord } from '@/lib/plainText';
 import { formatPriceChange } from '@/lib/change';
 import { formatPrice } from '@/lib/format';
+import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { tonightMessages } from './messages';
 import { ChangeButton, ChecklistRow, SavedLine, WarningTicks } from './Row';
@@ -72,7 +73,7 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
           ))}
         </>
       }
-      action={view !== 'edit' && mark === 'ready' && <ChangeButton tonight={tonight} id="stocks" />}
+      action={view !== 'edit' && <StocksAction tonight={tonight} />}
       wide={
         editing &&
         next !== null && (
@@ -84,6 +85,18 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
         )
       }
     />
+  );
+}
+
+/** The way back to the lists, in the summary and after a publication. */
+function StocksAction({ tonight }: { tonight: Tonight }) {
+  const { mark } = tonight.rows.stocks;
+  if (mark === 'ready') return <ChangeButton tonight={tonight} id="stocks" />;
+  if (mark === 'published' || tonight.view === 'review') return null;
+  return (
+    <Button small className="max-md:min-h-10" onClick={() => tonight.backToList()}>
+      {tonight.read === null ? tonightMessages.readList : tonightMessages.seeList}
+    </Button>
   );
 }
 

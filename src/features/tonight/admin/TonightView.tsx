@@ -12,6 +12,7 @@ import { rowName, tonightMessages } from './messages';
 import { PublishedBox, Review } from './Review';
 import { rowIds, type TonightFiles } from './rows';
 import { PUBLICATION } from './publication';
+import { figuresOnSite } from './siteState';
 import { type Tonight, useTonight } from './useTonight';
 
 interface TonightViewProps {
@@ -32,17 +33,29 @@ interface TonightViewProps {
 const gridClass =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-6 *:min-w-0 max-rail:gap-4 [&_:is(button,input,select,textarea,a)]:scroll-mb-24';
 
+/** Names the figures that the site shows; null before they are loaded, and if there are none. */
+function shownWords(tonight: Tonight): string | null {
+  const { newestOnSite, current } = tonight;
+  if (newestOnSite === '') return null;
+  const onSite = figuresOnSite(tonight);
+  if (onSite === null) return tonightMessages.shownFrom(dayName(newestOnSite, current));
+  return onSite.all ? tonightMessages.shownAll : tonightMessages.shownPart(onSite.names);
+}
+
 /** The evening's figures: a checklist of what visitors see, the price list, and one commit for all. */
 export function TonightView({ email, files, priceList }: TonightViewProps) {
   const tonight = useTonight(email, files);
-  const { session, shown, view, published } = tonight;
+  const { session, view, published } = tonight;
+  const shown = shownWords(tonight);
+  // Once published, it returns with what staff type after that.
+  const hasBar = view !== 'published' || tonight.draft.session !== '';
   const { data: changes } = tonight.changes;
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
     if (document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
-    if (view === 'edit') tonight.review();
+    if (view !== 'review' && hasBar) tonight.review();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
@@ -56,12 +69,9 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
       under={
         <>
           <p>{formatLongDay(session)}</p>
-          {shown !== '' && (
+          {shown !== null && (
             <p>
-              The site shows{' '}
-              <b className="font-semibold text-ink">
-                {shown >= session ? "tonight's figures" : `figures from ${dayName(shown, session)}`}
-              </b>
+              The site shows <b className="font-semibold text-ink">{shown}</b>
             </p>
           )}
         </>
@@ -78,8 +88,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
         <div className={{ edit: '', review: '-order-1', published: 'max-md:-order-1' }[view]}>
           <div hidden={view !== 'edit'}>
             {priceList({
-              // After a publication it begins anew.
-              key: published?.at.getTime() ?? 0,
+              key: tonight.listNumber,
               session,
               published: mapKeys(stockKinds, (kind) => tonight.stored[kind]?.stocks ?? []),
               // Nobody has published from here yet, as far as the newest records say.
@@ -96,7 +105,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
           )}
         </div>
       </div>
-      {view !== 'published' && <PublishBar tonight={tonight} />}
+      {hasBar && <PublishBar tonight={tonight} />}
     </AdminPage>
   );
 }

@@ -23,7 +23,9 @@ export const figureKeys = {
     if (!(target instanceof HTMLInputElement) || !target.matches(FIGURES)) return;
     event.preventDefault();
     const next = nextOpen(currentTarget, target);
-    (next ?? document.querySelector<HTMLElement>(NEXT))?.focus();
+    const others = [...document.querySelectorAll<HTMLElement>(NEXT)];
+    // After a publication the price list is hidden.
+    (next ?? others.find((each) => each.closest('[hidden]') === null))?.focus();
   },
 };
 

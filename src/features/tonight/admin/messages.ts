@@ -11,12 +11,12 @@ export const rowTitles: Record<RowId, string> = {
   priceList: 'Price list',
 };
 
+/** Returns a title for use within a sentence. */
+export const inSentence = (title: string) =>
+  title.startsWith('T-') ? title : title.charAt(0).toLowerCase() + title.slice(1);
+
 /** Returns a row's title for use within a sentence. */
-export function rowName(id: RowId): string {
-  if (id === 'asi') return 'index';
-  const title = rowTitles[id];
-  return title.startsWith('T-') ? title : title.charAt(0).toLowerCase() + title.slice(1);
-}
+export const rowName = (id: RowId) => (id === 'asi' ? 'index' : inSentence(rowTitles[id]));
 
 /** The states of a row, as a screen reader says them after its title. */
 export const markTexts: Record<RowMark, string> = {
@@ -40,7 +40,31 @@ export const tonightMessages = {
   allOrNothing: 'All at once, or not at all.',
   nothingReady: 'Nothing is ready to publish. Type a figure or paste the price list first.',
   published: 'Published',
-  publishedAt: (clock: string) => `Tonight's figures have been on the site since ${clock}.`,
+  /** Each after 'The site shows'. */
+  shownAll: "tonight's figures",
+  shownPart: (names: string) => `tonight's ${names}; the rest is older`,
+  shownFrom: (day: string) => `figures from ${day}`,
+  /** `clock` is '' if the time is not known. */
+  onSite: (clock: string, names: string) =>
+    `On the site${clock === '' ? '' : ` since ${clock}`}: ${names}.`,
+  onSiteFor: (clock: string, day: string, names: string) =>
+    `On the site since ${clock}, for ${day}: ${names}.`,
+  notPublished: (names: string) => `Not published: ${names}.`,
+  correctionOf: (name: string) => `correction of the ${name}`,
+  /** The reasons in brackets after a row that is not published. */
+  readyToPublish: 'ready: review and publish',
+  partTyped: (typed: number, of: number) => `${typed} of ${of} typed`,
+  questionsOpen: (count: number) => `${count} questions are unanswered`,
+  notTicked: (label: string) => `'${label}' is not ticked`,
+  rowsUnanswered: (rows: string) => `${rows} ${rows.startsWith('rows') ? 'are' : 'is'} unanswered`,
+  placesUnsettled: (count: number) =>
+    `${count === 1 ? '1 place is' : `${count} places are`} not complete`,
+  listsEarlier: 'lists of an earlier session are not published',
+  siteHas: (day: string) => `the site has ${day}'s`,
+  notUploaded: 'not uploaded yet',
+  uploadFailed: 'the upload failed',
+  uploading: 'being uploaded',
+  notFiled: 'not filed',
   publishFailed: "Failed to publish tonight's figures. Please try again.",
   savesFailed: 'The time of the last save could not be loaded.',
   typedFor: (session: string, current: string) =>
@@ -53,7 +77,11 @@ export const tonightMessages = {
     `${count === 1 ? '1 place is' : `${count} places are`} still to be settled: paste the list again.`,
   auctionExpected: 'Auction day: type the stop rates.',
   noAuctionExpected: 'No auction was expected on this day: leave it open if there was none.',
+  seeList: 'See the list',
+  readList: 'Read a list',
   waitsForList: 'Waiting for the list',
+  staysUnfiled: "Will not be filed: 'Also file this list' is off",
+  listNotFiled: 'Not filed under Resources',
   alsoFile: 'Also file this list under Price List',
   withLeave: 'The Exchange licenses its closing prices: file it only with its leave.',
   done: (done: number, of: number) => `${done} of ${of} done`,

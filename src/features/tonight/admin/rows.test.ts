@@ -229,9 +229,9 @@ test.each(data.rows)(
 );
 
 test.each(data.files)(
-  'a file of tonight $filed, one waits $waits, figures published $figuresPublished: $mark',
-  ({ filed, waits, figuresPublished, mark }) => {
-    expect(fileMark(filed, waits, figuresPublished)).toBe(mark);
+  'marks a file of tonight ($filed), with one that waits ($waits), as $mark',
+  ({ filed, waits, mark }) => {
+    expect(fileMark(filed, waits)).toBe(mark);
   },
 );
 

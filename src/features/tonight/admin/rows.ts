@@ -4,6 +4,7 @@ import { indicatorIds } from '@/figures/market';
 import type { Part } from '@/lib/parts';
 import { dayName } from '@/lib/moments';
 import { mapKeys } from '@/lib/records';
+import { whyLeftOut } from './leftOut';
 import { tonightMessages } from './messages';
 
 export type FileRowId = 'summary' | 'priceList';
@@ -71,11 +72,10 @@ export function markOf(
   return entry === 'open' && day >= session ? 'published' : 'open';
 }
 
-/** Returns the mark of a file's row: ready when it is there, and published once figures are. */
-export function fileMark(isThere: boolean, waits: boolean, figuresPublished: boolean): RowMark {
+/** Returns the mark of a file's row: visitors see a file as soon as it is stored. */
+export function fileMark(isThere: boolean, waits: boolean): RowMark {
   if (waits) return 'ready';
-  if (!isThere) return 'open';
-  return figuresPublished ? 'published' : 'ready';
+  return isThere ? 'published' : 'open';
 }
 
 /** Returns the figures' rows with their marks, and the rows and indicators ready to publish. */
@@ -88,17 +88,23 @@ export function checklistOf(facts: ChecklistFacts) {
     const [entry, day] = [entries[row], days[row]];
     /** The warnings that staff have to say are right. */
     const warnings = entry.state === 'ready' ? entry.warnings : [];
-    const unsettled =
-      (row === 'stocks' && openLists) ||
-      warnings.some((warning) => !draft.ticked.includes(tickOf(row, warning)));
+    const unticked = warnings.filter((warning) => !draft.ticked.includes(tickOf(row, warning)));
+    const unsettled = (row === 'stocks' && openLists) || unticked.length > 0;
     const mark = loaded(row) ? markOf(entry.state, unsettled, day, session) : 'open';
     const isNewer = day > session && session !== current;
     const isOlder = day !== '' && day < session && mark !== 'ready';
     const older = isOlder ? `From ${dayName(day, session)}` : null;
+    const hasOther = loaded(row) && day !== '' && day !== session;
     return {
       entry,
       mark,
       warnings,
+      /** True if the site shows this session's figure. */
+      isOnSite: loaded(row) && day === session,
+      /** True if nothing of the row is waiting to be published. */
+      isSettled: entry.state === 'open',
+      why: whyLeftOut({ row, entry, mark, unticked, draft, session, current, day }),
+      instead: hasOther ? tonightMessages.siteHas(dayName(day, current)) : null,
       /** The session of the site's figures, in words, where it is not this one. */
       tag: isNewer ? tonightMessages.newerOnSite(dayName(day, current)) : older,
       /** Their day in words. */
@@ -112,5 +118,13 @@ export function checklistOf(facts: ChecklistFacts) {
     const entry = entries[id];
     if (entry.state === 'ready') next = { ...next, ...entry.next };
   }
-  return { figures, ready: { rows, indicators, next } };
+  /** The reasons why announced indicators are not on the site. */
+  const leftIndicators = Object.fromEntries(
+    indicatorIds.flatMap((id) => {
+      const entry = entries[id];
+      if (entry.state === 'ready') return [[id, tonightMessages.readyToPublish]];
+      return entry.state === 'wrong' ? [[id, entry.why]] : [];
+    }),
+  );
+  return { figures, ready: { rows, indicators, next }, leftIndicators };
 }

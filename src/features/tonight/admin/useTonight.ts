@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
+import { boolean } from 'valibot';
 import { useAppDispatch } from '@/app/admin/hooks';
 import { closeBefore } from '@/figures/admin/entries';
-import { sessionAt, sessionOf } from '@/figures/session';
+import { sessionAt } from '@/figures/session';
 import {
   type FigureRow,
   figureRows,
   type ListOfTonight,
   nothingTyped,
   ofSession,
+  sameRows,
   tonightDraft,
   type TonightDraft,
   withoutPublished,
@@ -16,26 +18,24 @@ import {
 import { serverNow } from '@/firebase/staff/clock';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { useServerNow } from '@/firebase/staff/useServerNow';
+import type { IndicatorId } from '@/figures/market';
 import { formatLongDate } from '@/lib/calendar';
 import type { Difference } from '@/lib/difference';
 import { mapKeys } from '@/lib/records';
 import { useRefocus } from '@/ui/admin/focus';
 import { useDraft } from '@/ui/admin/useDraft';
+import { useKeptChoice } from '@/ui/admin/useKeptChoice';
 import { tonightMessages } from './messages';
 import { progressed } from './progressSlice';
 import { draftRows, reviewOf, sessionRow } from './review';
-import {
-  checklistOf,
-  fileMark,
-  type FileRowId,
-  isDone,
-  type RowId,
-  rowIds,
-  type TonightFiles,
-} from './rows';
+import { checklistOf, type FileRowId, isDone, type RowId, rowIds, type TonightFiles } from './rows';
 import { PUBLICATION, savesOf } from './publication';
+import { fileRowOf } from './fileRow';
 import { REVIEW } from './figureKeys';
 import { daysOf, type Saved, savedOf, useRecords, useSaves, useStored } from './useStored';
+
+/** Filing needs the Exchange's leave, so it is off until staff turn it on. */
+const FILES_LIST = { name: 'filesList', schema: boolean(), initial: false };
 
 /** The state of the last try to publish. */
 type Publication =
@@ -49,6 +49,7 @@ export interface Published extends Saved {
   session: string;
   changes: readonly Difference[];
   rows: readonly FigureRow[];
+  indicators: readonly IndicatorId[];
 }
 
 /**
@@ -73,7 +74,8 @@ export function useTonight(email: string, files: TonightFiles) {
   };
   const [opened, setOpened] = useState<readonly RowId[]>([]);
   const [read, setRead] = useState<{ list: ListOfTonight; at: Date } | null>(null);
-  const [filesList, setFilesList] = useState(true);
+  const [listNumber, setListNumber] = useState(1);
+  const [filesList, setFilesList] = useKeptChoice(FILES_LIST);
   const [published, setPublished] = useState<Published | null>(null);
   const [openedAt, setOpenedAt] = useState(() => new Date());
   const [takenBack, setTakenBack] = useState<string | null>(null);
@@ -98,31 +100,28 @@ export function useTonight(email: string, files: TonightFiles) {
   const loadedDays = daysOf(stored, points.data);
   const before = closeBefore(stored.asi, points.data?.before, session);
   // The history is read again, which takes a moment.
-  const days = mapKeys(figureRows, (row) => publishedHere(row)?.session ?? loadedDays[row]);
+  const days = {
+    ...loadedDays,
+    ...mapKeys(sameRows, (row) => publishedHere(row)?.session ?? loadedDays[row]),
+  };
   const loaded = (row: FigureRow) => parts[row].status === 'ready';
   const evening = { draft, stored, session, before, now };
-  const { figures, ready } = checklistOf({ ...evening, current, days, loaded });
+  const { figures, ready, leftIndicators } = checklistOf({ ...evening, current, days, loaded });
   const newestFiles = [files.summary.newest, files.priceList.newest];
   const records = useRecords(newestFiles.flatMap((file) => (file ? [`files/${file.id}`] : [])));
-  const figuresPublished = figureRows.some((row) => figures[row].mark === 'published');
+  /** The list is filed together with its gainers and losers, or not at all. */
+  const listToFile =
+    filesList && files.priceList.exists && figures.stocks.mark === 'ready' ? read : null;
   const fileRow = (id: FileRowId) => {
-    const { part, newest, filing } = files[id];
-    const filed = sessionOf(newest?.uploadDate ?? '') >= session;
-    const waits = id === 'priceList' && (read?.list.rowsRead ?? 0) > 0;
-    const failed = filing.state === 'failed';
-    const mark = failed ? ('warning' as const) : fileMark(filed, waits, figuresPublished);
-    const saved = newest && {
-      at: new Date(newest.uploadDate),
-      email: records?.[`files/${newest.id}`]?.email ?? '',
-    };
-    return { part, mark, tag: null, saved, filed };
+    const waits = id === 'priceList' && listToFile !== null;
+    return fileRowOf(id, { file: files[id], session, waits, records });
   };
   const rows = {
     ...mapKeys(figureRows, (row) => ({
       ...figures[row],
       part: parts[row],
       /** Its fields are there: not in the summary, nor once it is on the site. */
-      editing: view === 'edit' && (figures[row].mark !== 'published' || opened.includes(row)),
+      editing: view !== 'review' && (figures[row].mark !== 'published' || opened.includes(row)),
       saved: savedOf(row, changes.data, publishedHere(row)),
     })),
     summary: fileRow('summary'),
@@ -141,7 +140,7 @@ export function useTonight(email: string, files: TonightFiles) {
 
   /** Publishes what is ready, all of it or nothing, and files the price list after it. */
   async function publish(overwrite = false) {
-    const waiting = filesList && files.priceList.exists ? read : null;
+    const waiting = listToFile;
     setPublication({ state: 'publishing' });
     setTakenBack(null);
     const at = serverNow();
@@ -157,11 +156,15 @@ export function useTonight(email: string, files: TonightFiles) {
     if (payload.result === 'conflict') return;
     const { changeId } = payload;
     const { changes: differences } = reviewOf(stored, ready.next);
-    setPublished({ at, changeId, session, email, changes: differences, rows: ready.rows });
+    const { rows, indicators } = ready;
+    setPublished({ at, changeId, session, email, changes: differences, rows, indicators });
     markSaved(nothingTyped);
-    setDraft((old) => ofSession(withoutPublished(old, ready.rows, ready.indicators), current));
+    setDraft((old) => ofSession(withoutPublished(old, rows, indicators), current));
     setOpened([]);
-    setRead(null);
+    if (rows.includes('stocks')) {
+      setRead(null);
+      setListNumber(listNumber + 1);
+    }
     setView('published');
     changes.reload();
     points.reload();
@@ -189,9 +192,10 @@ export function useTonight(email: string, files: TonightFiles) {
     stored,
     /** The close that the index is compared with. */
     before,
-    /** The session of the index on the site, 'YYYY-MM-DD'; '' without one. */
-    shown: days.asi,
+    /** The newest session of the figures on the site, 'YYYY-MM-DD'; '' without one or before all are loaded. */
+    newestOnSite: points.data === null ? '' : (Object.values(days).toSorted().at(-1) ?? ''),
     rows,
+    leftIndicators,
     /** The rows that are not done. */
     open,
     /** Shows the fields of a row that is on the site. */
@@ -204,12 +208,15 @@ export function useTonight(email: string, files: TonightFiles) {
     filesList,
     setFilesList,
     changes,
+    points,
     draft,
     edit,
     kept,
     /** The time when what is typed was kept on this computer; null where nothing is. */
     keptAt: unsaved && kept.safe ? keptAt : null,
     read,
+    /** Counts the price lists: after the publication of one, the panel begins anew. */
+    listNumber,
     /** Takes what the price list says now; null where there is none. */
     take: (list: ListOfTonight | null) => {
       if (list === null && read === null) return;

@@ -1,0 +1,17 @@
+import { Banner } from '@/ui/admin/Banner';
+import type { describeSite } from './siteState';
+
+/** Shows which rows are on the site since when, and which are not published and why. */
+export function PublishedSite({ site }: { site: ReturnType<typeof describeSite> }) {
+  const { onSite, notPublished, begun } = site;
+  return (
+    <div className="mb-4 grid gap-2">
+      <Banner>{onSite.length > 0 && onSite.join(' ')}</Banner>
+      {begun ? (
+        <Banner tone="warn">{notPublished}</Banner>
+      ) : (
+        notPublished !== null && <p className="text-muted">{notPublished}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { sessionOf } from '@/figures/session';
+import type { NewestChanges } from '@/firebase/staff/readChanges';
+import { tonightMessages } from './messages';
+import { fileMark, type FileRowId, type Filing, type TonightFiles } from './rows';
+
+/** Returns why a file that was sent is not on the site; null if none was sent. */
+function whyLeftOut(state: Filing['state']): string | null {
+  if (state === 'failed') return tonightMessages.uploadFailed;
+  return state === 'sending' ? tonightMessages.uploading : null;
+}
+
+interface FileFacts {
+  file: TonightFiles[FileRowId];
+  session: string;
+  /** True if publishing files it. */
+  waits: boolean;
+  /** Who uploaded files; null before that is known. */
+  records: NewestChanges | null;
+}
+
+/** Returns the row of a file: the newest of its category, if it is of this session. */
+export function fileRowOf(id: FileRowId, { file, session, waits, records }: FileFacts) {
+  const { part, newest, filing } = file;
+  const isOnSite = sessionOf(newest?.uploadDate ?? '') >= session;
+  return {
+    part,
+    mark: filing.state === 'failed' ? ('warning' as const) : fileMark(isOnSite, waits),
+    tag: null,
+    saved: newest && {
+      at: new Date(newest.uploadDate),
+      email: records?.[`files/${newest.id}`]?.email ?? '',
+    },
+    isOnSite,
+    isSettled: filing.state === 'idle',
+    why: whyLeftOut(filing.state),
+    instead: id === 'priceList' ? tonightMessages.notFiled : tonightMessages.notUploaded,
+  };
+}

@@ -1,0 +1,60 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { expect, it, vi } from 'vitest';
+import { choicePlace } from '@/browser/keptChoices';
+import { DraftAccount } from './KeptDraft';
+import { useKeptChoice } from './useKeptChoice';
+
+const options = { name: 'alsoFile', schema: v.boolean(), initial: false };
+
+function open(account: string | null) {
+  let current = account;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <DraftAccount value={current}>{children}</DraftAccount>
+  );
+  const hook = renderHook(() => useKeptChoice(options), { wrapper });
+  return {
+    chosen: () => hook.result.current[0],
+    choose: (choice: boolean) => act(() => hook.result.current[1](choice)),
+    signIn: (next: string) => {
+      current = next;
+      hook.rerender();
+    },
+  };
+}
+
+it('remembers a choice for the account that made it', () => {
+  const first = open('ada');
+  expect(first.chosen()).toBe(false);
+  first.choose(true);
+  expect(first.chosen()).toBe(true);
+  expect(open('ada').chosen()).toBe(true);
+  expect(open('ngozi').chosen()).toBe(false);
+});
+
+it('shows the choice of the account that signs in', () => {
+  open('ada').choose(true);
+  const page = open('ngozi');
+  page.signIn('ada');
+  expect(page.chosen()).toBe(true);
+});
+
+it.each(['"yes"', '{', ''])('begins anew if %j is stored', (text) => {
+  localStorage.setItem(choicePlace('ada', options.name), text);
+  expect(open('ada').chosen()).toBe(false);
+});
+
+it('keeps a choice for the page if nobody is signed in, or storage is full', () => {
+  const stranger = open(null);
+  stranger.choose(true);
+  expect(stranger.chosen()).toBe(true);
+  expect(localStorage).toHaveLength(0);
+
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const page = open('ada');
+  page.choose(true);
+  expect(page.chosen()).toBe(true);
+});

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+/** The page Tonight after a publication: what it says of each row is what the site has. */
+import '../helpers/staffArea';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { adminRoutes } from '@/app/admin/routes';
+import { makeStore } from '@/app/admin/store';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import { panelLabels } from '@/features/equity/admin/priceList/messages';
+import { tonightMessages } from '@/features/tonight/admin/messages';
+import { formatLongDate } from '@/lib/calendar';
+import { tableLabels } from '@/lib/table/messages';
+import { storedAt } from '../helpers/backend';
+import { dayBefore, priceList, resetToEvening, session } from '../helpers/evening';
+import { renderWithStore } from '../helpers/renderWithStore';
+import { fill, section } from '../helpers/staffActions';
+import { asStaff } from '../helpers/staffHooks';
+
+const LIST = priceList(['Symbol', 'PClose', 'Close', 'Volume']);
+/** A letter in the close of the first gainer: nobody knows whether it is among the five. */
+const LIST_WITH_SLIP = LIST.replace('269.50', '269.5O');
+const LIST_NAME = tonightMessages.listName(formatLongDate(session));
+
+asStaff();
+beforeEach(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.clear();
+  await resetToEvening();
+});
+
+const row = (title: string) => {
+  const item = screen
+    .getAllByRole('heading', { level: 3 })
+    .find((head) => head.textContent.startsWith(title))
+    ?.closest('li');
+  if (!item) throw new Error(`No row ${title}`);
+  return within(item);
+};
+const published = () => section(tonightMessages.published);
+const button = (name: string) => screen.findByRole('button', { name });
+
+async function openPage(): Promise<void> {
+  const router = createMemoryRouter(adminRoutes(), { initialEntries: ['/admin/tonight'] });
+  renderWithStore(<RouterProvider router={router} />, makeStore());
+  await screen.findByLabelText('Naira per dollar tonight');
+}
+
+async function paste(text: string): Promise<void> {
+  const field = screen.getByLabelText(tableLabels.paste);
+  const event = createEvent.paste(field, {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : ''), files: [] },
+  });
+  fireEvent(field, event);
+  await screen.findByRole('heading', { name: /rows read/ });
+}
+
+/** On a phone the same button has a shorter label. */
+const review = () =>
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(tonightMessages.review) }));
+
+async function publish(): Promise<void> {
+  review();
+  fireEvent.click(await button(tonightMessages.publish));
+  await screen.findByRole('heading', { name: tonightMessages.published });
+}
+
+it('says of each row whether it is on the site, and publishes the rest after its question is answered', async () => {
+  await openPage();
+  expect(await screen.findByText(/^figures from/)).toBeDefined();
+  fill(screen, 'All Share Index tonight', '105900');
+  await paste(LIST_WITH_SLIP);
+  review();
+  fireEvent.click(await screen.findByLabelText(new RegExp(`^${tonightMessages.alsoFile}`)));
+  fireEvent.click(await button(tonightMessages.publish));
+
+  expect(await screen.findByText(/^On the site since \d\d:\d\d: index\.$/)).toBeDefined();
+  expect(
+    published().getByText(
+      /^Not published: gainers and losers \(row \d+ \(.*269\.5O.*\) is unanswered\)/,
+    ),
+  ).toBeDefined();
+  expect(screen.getByText("tonight's index; the rest is older")).toBeDefined();
+  // Its list waits with its rows.
+  expect(row('Price list').queryByRole('link')).toBeNull();
+  expect(String((await storedAt('equityMarket/topGainers'))?.['lastUpdated'])).toContain(dayBefore);
+
+  fireEvent.click(row('Gainers and losers').getByRole('checkbox'));
+  expect(
+    published().getByText(new RegExp(`gainers and losers \\(${tonightMessages.readyToPublish}\\)`)),
+  ).toBeDefined();
+  await publish();
+  expect(
+    await screen.findByText(/^On the site since \d\d:\d\d: .*gainers and losers.*price list\./),
+  ).toBeDefined();
+  expect(row('Price list').getByRole('link', { name: new RegExp(`^${LIST_NAME}`) })).toBeDefined();
+});
+
+it('leads back to the list of a row that was left out', async () => {
+  await openPage();
+  fill(screen, 'All Share Index tonight', '105900');
+  await paste(LIST_WITH_SLIP);
+  await publish();
+  fireEvent.click(row('Gainers and losers').getByRole('button', { name: tonightMessages.seeList }));
+  expect(section(panelLabels.title).getByText('269.5O')).toBeDefined();
+  const question = new RegExp(`^${equityStaffMessages.withoutRows('row').split('row')[0]}`);
+  expect(row('Gainers and losers').getByLabelText(question)).toHaveProperty('checked', false);
+});
+
+it('files the list only if staff chose so, once for all evenings', async () => {
+  await openPage();
+  fill(screen, 'All Share Index tonight', '105900');
+  await paste(LIST);
+  expect(await row('Price list').findByText(tonightMessages.staysUnfiled)).toBeDefined();
+  review();
+  const choice = await screen.findByLabelText(new RegExp(`^${tonightMessages.alsoFile}`));
+  expect(choice).toHaveProperty('checked', false);
+  fireEvent.click(await button(tonightMessages.publish));
+  expect(await screen.findByText(/price list \(not filed\)/)).toBeDefined();
+  expect(row('Price list').getByText(tonightMessages.listNotFiled)).toBeDefined();
+});
