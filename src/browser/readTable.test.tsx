@@ -31,6 +31,58 @@ describe('a table on the clipboard', () => {
     ]);
   });
 
+  it.each([
+    ['a row', '<tr style="display:none"><td>x</td><td>y</td></tr>'],
+    [
+      'a row of Excel',
+      "<tr height=0 style='display:none;mso-height-source:userset'><td>x<td>y</tr>",
+    ],
+    ['a row with the attribute', '<tr hidden><td>x</td><td>y</td></tr>'],
+    ['a group of rows', '<tbody style="color: red; DISPLAY : NONE !important"><tr><td>x</tbody>'],
+  ])('leaves out %s that is hidden', (_what, row) => {
+    const html = `<table><tr><td>a</td><td>b</td></tr>${row}<tr><td>c</td><td>d</td></tr></table>`;
+    expect(rowsOfHtml(html)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+
+  it.each([
+    ['a cell', '<td style="display:none">1</td><td>2</td>'],
+    ['a cell without quotes', '<td style=display:none>1<td>2'],
+    ['a cell with the attribute', '<td class="x" hidden>1</td><td>2</td>'],
+    ['a part of a cell', '<td>2<span style="display: none">1</span></td>'],
+    ['a part that holds parts', '<td><b hidden>1<b>1</b><br>1</b>2</td>'],
+    ['a part that is never closed', '<td>2<span hidden>1</td>'],
+    ['a paragraph before another', '<td><p hidden>1<p>2</td>'],
+    ['a table in a cell', '<td>2<div hidden><table><tr><td>1</td></tr></table>1</div></td>'],
+  ])('leaves out %s that is hidden', (_what, cells) => {
+    expect(rowsOfHtml(`<table><tr><td>a</td>${cells}</tr></table>`)).toEqual([['a', '2']]);
+  });
+
+  it.each([
+    ['cells too', '<td style="display:none">1</td>'],
+    ['no cells', '<td>1</td>'],
+  ])('leaves out a hidden column whose style hides %s', (_what, cell) => {
+    const columns = "<col width=9><col style='display:none;mso-width-source:userset'><col>";
+    const html = `<table>${columns}<tr><td>a</td>${cell}<td>2</td></tr></table>`;
+    expect(rowsOfHtml(html)).toEqual([['a', '2']]);
+  });
+
+  it('leaves out a table that is hidden', () => {
+    const hidden = '<div style="display:none"><table><tr><td>x</table></div><table hidden></table>';
+    expect(rowsOfHtml(`${hidden}<table><tr><td>a</table>`)).toEqual([['a']]);
+  });
+
+  it.each([
+    ['a title about it', '<td title="hidden display:none">2</td>'],
+    ['a field of its page', '<td><input type="hidden" value="1">2</td>'],
+    ['a hidden picture before it', '<td><img hidden src="x">2</td>'],
+    ['another style', '<td style="display:table-cell;color:none">2</td>'],
+  ])('reads a cell with %s', (_what, cell) => {
+    expect(rowsOfHtml(`<table><tr><td>a</td>${cell}</tr></table>`)).toEqual([['a', '2']]);
+  });
+
   it('does not grow without end under merged cells', () => {
     const html = `<table>${'<tr><td colspan=1000 rowspan=9999>a</td></tr>'.repeat(60)}</table>`;
     expect(rowsOfHtml(html)?.flat().length).toBeLessThan(600_000);

@@ -1,44 +1,18 @@
-import { type Cells, headsIn, isBlankRow, type Sheet, type TableKind } from '@/lib/table/columns';
-import { MAX_BYTES, MAX_CELLS } from '@/lib/table/limits';
+import { headsIn, isBlankRow, type Sheet, type TableKind } from '@/lib/table/columns';
+import { MAX_BYTES } from '@/lib/table/limits';
 import { tableErrors } from '@/lib/table/messages';
 import { refuseAbove, TableError } from '@/lib/table/tableError';
 import { type Block, isBlockText, readTabbed } from '@/lib/pasteBlock';
-import { plainWord, visibleText } from '@/lib/plainText';
+import { visibleText } from '@/lib/plainText';
+import { withoutHidden } from './hiddenHtml';
+import { cellsOf, type HtmlCells, isShown } from './htmlTable';
 import { inertHtml } from './trustedTypes';
-
-/** Returns the text of a cell as it reads: a line break as a space, and none at its ends. */
-function textOf(cell: HTMLTableCellElement): string {
-  for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
-  return plainWord(cell.textContent);
-}
-
-/** Returns the cells of an HTML table, blank ones in the places that merged ones cover. */
-function cellsOf(table: HTMLTableElement): string[][] {
-  const rows = [...table.rows].map((): string[] => []);
-  // A few lines can ask for millions of places.
-  let room = MAX_CELLS;
-  [...table.rows].forEach(({ cells }, at) => {
-    let column = 0;
-    for (const cell of cells) {
-      while (rows[at]?.[column] !== undefined) column += 1;
-      // A span of 0 rows reaches to the end of the table.
-      for (const row of rows.slice(at, at + (cell.rowSpan || rows.length))) {
-        if (room < 0) break;
-        room -= Math.max(0, column + cell.colSpan - row.length);
-        for (let right = 0; right < cell.colSpan; right += 1) row[column + right] = '';
-      }
-      const row = rows[at];
-      if (row !== undefined) row[column] = textOf(cell);
-    }
-  });
-  // A place that no cell covers is a hole so far.
-  return rows.map((row) => Array.from<string | undefined, string>(row, (cell) => cell ?? ''));
-}
 
 /** Returns the cells of the HTML table on the clipboard; null for none, and for several. */
 export function rowsOfHtml(html: string): string[][] | null {
-  const [table, ...others] = inertHtml(html).querySelectorAll('table');
-  return table === undefined || others.length > 0 ? null : cellsOf(table);
+  const tables = inertHtml(withoutHidden(html)).querySelectorAll('table');
+  const [table, ...others] = [...tables].filter(isShown);
+  return table === undefined || others.length > 0 ? null : cellsOf(table).rows;
 }
 
 /** Returns the cells on the clipboard: of its table, else of its text; null for a single one, which the browser pastes. */
@@ -49,26 +23,32 @@ export function blockOf(clipboard: Pick<DataTransfer, 'getData'>): Block | null 
   return isBlockText(text) ? readTabbed(text) : null;
 }
 
-/** All tags but those of tables and line breaks. A `<` in quotes is part of a tag. */
+/** Matches all tags but those of tables and line breaks. A `<` in quotes is part of a tag. */
 const OTHER_TAGS =
-  /<(?!\/?(?:table|t[rdh]|thead|tbody|tfoot|br)[\s/>])[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*>/gi;
+  /<(?!\/?(?:table|t[rdh]|thead|tbody|tfoot|col(?:group)?|br)[\s/>])[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*>/gi;
+
+const NO_CELLS: HtmlCells = { rows: [], hiddenRows: 0, hiddenColumns: 0 };
 
 /**
- * Returns the rows of the tables of an HTML text, such as a spreadsheet or a web page puts on the
+ * Returns the shown cells of the tables of an HTML text, such as a spreadsheet or a web page puts on the
  * clipboard. Nothing but tables is made of it: a few tags can ask for millions.
  */
-function htmlRows(html: string): Cells[] {
-  if (!/<table/i.test(html)) return [];
-  const bare = html.replace(OTHER_TAGS, '');
+function htmlCells(html: string): HtmlCells {
+  if (!/<table/i.test(html)) return NO_CELLS;
+  const bare = withoutHidden(html).replace(OTHER_TAGS, '');
   refuseAbove('cells', bare.match(/<t[dh][\s/>]/gi)?.length ?? 0);
+  const all: HtmlCells = { rows: [], hiddenRows: 0, hiddenColumns: 0 };
   let cells = 0;
-  return [...inertHtml(bare).querySelectorAll('table')].flatMap((table) => {
-    if (table.querySelector('table') !== null) return [];
-    const own = cellsOf(table);
-    cells += own.flat().length;
+  for (const table of inertHtml(bare).querySelectorAll('table')) {
+    if (table.querySelector('table') !== null || !isShown(table)) continue;
+    const { rows, hiddenRows, hiddenColumns } = cellsOf(table);
+    cells += rows.flat().length;
     refuseAbove('cells', cells);
-    return own;
-  });
+    for (const row of rows) all.rows.push(row);
+    all.hiddenRows += hiddenRows;
+    all.hiddenColumns += hiddenColumns;
+  }
+  return all;
 }
 
 /** Throws if the sheets are too large together. A small workbook can use one part or one text many times. */
@@ -112,9 +92,9 @@ export async function readPaste(
   refuseAbove('bytes', text.length);
   if (html === '' && /^\s*</.test(text) && /<table/i.test(text)) [text, html] = ['', text];
   // Pages carry more beside their tables than the text does, which can be read instead.
-  const rows = html.length > MAX_BYTES ? [] : htmlRows(html);
-  if (text.trim() === '' || rows.some((row) => headsIn(row, kind)))
-    return visibleSheets([{ name: '', rows, shape: 'free' }]);
+  const page = html.length > MAX_BYTES ? NO_CELLS : htmlCells(html);
+  if (text.trim() === '' || page.rows.some((row) => headsIn(row, kind)))
+    return visibleSheets([{ name: '', shape: 'free', ...page }]);
   const { splitText } = await import('@/lib/table/text');
   return visibleSheets([splitText(visibleText(text), kind)]);
 }

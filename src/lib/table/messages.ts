@@ -72,6 +72,6 @@ export const tableLabels = {
     const parts = [counted(rows, 'hidden row'), counted(columns, 'hidden column')];
     const isOne = rows + columns === 1;
     const them = isOne ? 'it' : 'them';
-    return `${parts.filter(Boolean).join(' and ')} ${isOne ? 'was' : 'were'} left out. To have ${them} read, show ${them} in the workbook, save it and choose it again.`;
+    return `${parts.filter(Boolean).join(' and ')} ${isOne ? 'was' : 'were'} left out. To have ${them} read, show ${them} in the workbook or page, then choose or paste it again.`;
   },
 };

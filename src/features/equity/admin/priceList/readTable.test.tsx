@@ -231,6 +231,24 @@ const HTML = `<p>Mail</p><table><tr><th>Symbol</th><th>PClose</th><th></th><th>C
 <tr><td>GTCO</td><td>58.20</td><td></td><td>
 63.10</td></tr><tr><td>UBA</td><td colspan=2>38.90</td><td>37.60</td></tr></table>`;
 
+it('leaves out what an HTML file hides, and counts its hidden rows and columns', async () => {
+  const page = `<table><col><col style="display:none"><tr><td>Symbol<td>Id<td>PClose<td>Close
+    <tr><td>GTCO<td>7<td><span style="display:none">9</span>58.20<td>63.10
+    <tr style="display:none"><td>UBA<td>8<td>1<td>2</table>`;
+  const sheets = await readFile(bytes(page));
+  expect(shares(sheets)).toEqual([ROW]);
+  expect(sheets).toMatchObject([{ hiddenRows: 1, hiddenColumns: 1 }]);
+});
+
+it.each([
+  ['hidden parts in each other', '<b hidden>'],
+  ['quotes that never end', `<b hidden '`],
+  ['columns by the million', '<col span=1000 hidden>'],
+])('reads a page with %s before the test times out', async (_, tags) => {
+  const page = `${PAGE}${tags.repeat(Math.floor(1_500_000 / tags.length))}`;
+  expect(shares(await readFile(bytes(page)))).toEqual([ROW]);
+});
+
 const MARKED = '<b title="a>b">G<i>TC</i></b><!-- 1 --><p>O';
 const LONG = LIST.padEnd(MAX_BYTES + 1);
 

@@ -1,0 +1,69 @@
+/** Leaves out what HTML hides, before its tables are read. */
+
+const TAG = /<(\/?)([a-z][a-z\d]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+const STYLE = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+const IS_NONE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*collapse)/i;
+const QUOTED = /"[^"]*"|'[^']*'/g;
+
+/** The elements of a table. They have no text of their own, and their end tags may be missing. */
+const TABLE_PART = /^(?:table|thead|tbody|tfoot|t[rdh]|col|colgroup)$/;
+const WITHOUT_END = /^(?:area|base|br|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** Elements that end where the next of them begins. */
+const ENDS_AT_NEXT = /^(?:p|li|dt|dd|option)$/;
+
+/** Returns whether an element with these attributes is hidden. */
+function isHidden(attributes: string): boolean {
+  const [, double, single, bare] = STYLE.exec(attributes) ?? [];
+  const isNone = IS_NONE.test(double ?? single ?? bare ?? '');
+  return isNone || /\shidden(?=[\s=/]|$)/i.test(attributes.replace(QUOTED, '""'));
+}
+
+interface HiddenElement {
+  name: string;
+  /** How many elements of its name are open. */
+  open: number;
+  /** How many tables in it are open. */
+  tables: number;
+}
+
+/** Counts a tag within a hidden element. Returns where the element ends: before or behind the tag, or not yet. */
+function endAt(element: HiddenElement, name: string, isEnd: boolean): 'before' | 'behind' | null {
+  if (name === 'table') element.tables += isEnd ? -1 : 1;
+  // The end of its cell ends it too.
+  if (element.tables < 0 || (element.tables === 0 && name !== 'table' && TABLE_PART.test(name)))
+    return 'before';
+  if (name !== element.name) return null;
+  if (!isEnd && ENDS_AT_NEXT.test(name)) return 'before';
+  element.open += isEnd ? -1 : 1;
+  return element.open === 0 ? 'behind' : null;
+}
+
+/**
+ * Removes the hidden elements of an HTML text, and gives hidden parts of tables the attribute `hidden`. Styles have
+ * to be read from the text, because `inertHtml` removes them.
+ */
+export function withoutHidden(html: string): string {
+  const shown: string[] = [];
+  let from = 0;
+  let hidden: HiddenElement | null = null;
+  for (const { 0: tag, 1: slash, 2: tagName = '', 3: attributes = '', index } of html.matchAll(
+    TAG,
+  )) {
+    const name = tagName.toLowerCase();
+    const isEnd = slash !== '';
+    if (hidden !== null) {
+      const end = endAt(hidden, name, isEnd);
+      if (end === null) continue;
+      hidden = null;
+      from = end === 'before' ? index : index + tag.length;
+      if (end === 'behind') continue;
+    }
+    if (isEnd || WITHOUT_END.test(name) || !isHidden(attributes)) continue;
+    shown.push(html.slice(from, index));
+    from = index + tag.length;
+    if (TABLE_PART.test(name)) shown.push(`<${name} hidden${attributes}>`);
+    else hidden = { name, open: 1, tables: 0 };
+  }
+  if (hidden === null) shown.push(html.slice(from));
+  return shown.join('');
+}

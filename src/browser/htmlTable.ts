@@ -1,0 +1,72 @@
+/** Reads the cells of HTML tables. */
+import { MAX_CELLS, MAX_COLUMNS } from '@/lib/table/limits';
+import { plainWord } from '@/lib/plainText';
+
+/** The cells of a table that are shown, and the numbers of hidden rows and columns with content. */
+export interface HtmlCells {
+  rows: string[][];
+  hiddenRows: number;
+  hiddenColumns: number;
+}
+
+/** Returns the text of a cell as it reads: a line break as a space, and none at its ends. */
+function textOf(cell: HTMLTableCellElement): string {
+  if (cell.hidden) return '';
+  for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
+  return plainWord(cell.textContent);
+}
+
+/** Returns whether an element and all around it are shown, by the attribute that `withoutHidden` gives. */
+export const isShown = (element: Element): boolean => element.closest('[hidden]') === null;
+
+/** Returns the indexes of the columns that are hidden as a whole, as spreadsheets write them. */
+function hiddenColumnsOf(table: HTMLTableElement): Set<number> {
+  const hidden = new Set<number>();
+  let index = 0;
+  for (const column of table.querySelectorAll<HTMLTableColElement>('col, colgroup')) {
+    // A group has the columns that are in it, or else those of its span.
+    if (column.querySelector('col') !== null) continue;
+    const end = Math.min(index + column.span, MAX_COLUMNS);
+    for (; index < end; index += 1) if (!isShown(column)) hidden.add(index);
+  }
+  return hidden;
+}
+
+/** Returns the cells of rows, blank ones in the places that merged ones cover. */
+function gridOf(shownRows: readonly HTMLTableRowElement[], keepsHidden: boolean): string[][] {
+  const rows = shownRows.map((): string[] => []);
+  // A few lines can ask for millions of places.
+  let room = MAX_CELLS;
+  shownRows.forEach(({ cells }, at) => {
+    let column = 0;
+    for (const cell of cells) {
+      if (cell.hidden && !keepsHidden) continue;
+      while (rows[at]?.[column] !== undefined) column += 1;
+      // A span of 0 rows reaches to the end of the table.
+      for (const row of rows.slice(at, at + (cell.rowSpan || rows.length))) {
+        if (room < 0) break;
+        room -= Math.max(0, column + cell.colSpan - row.length);
+        for (let right = 0; right < cell.colSpan; right += 1) row[column + right] = '';
+      }
+      const row = rows[at];
+      if (row !== undefined) row[column] = textOf(cell);
+    }
+  });
+  // A place that no cell covers is a hole so far.
+  return rows.map((row) => Array.from<string | undefined, string>(row, (cell) => cell ?? ''));
+}
+
+/** Returns the cells of an HTML table that are shown. */
+export function cellsOf(table: HTMLTableElement): HtmlCells {
+  const columns = hiddenColumnsOf(table);
+  const rows = [...table.rows];
+  const hiddenRows = rows.filter((row) => !isShown(row) && plainWord(row.textContent) !== '');
+  // A hidden cell takes no place in its row, unless its whole column is hidden.
+  const grid = gridOf(rows.filter(isShown), columns.size > 0);
+  const filled = [...columns].filter((index) => grid.some((row) => row[index]));
+  return {
+    rows: grid.map((row) => row.filter((_, index) => !columns.has(index))),
+    hiddenRows: hiddenRows.length,
+    hiddenColumns: filled.length,
+  };
+}
