@@ -52,7 +52,7 @@ const SHORT_BEFORE = new RegExp(`^\\d\\d${gap}${month}$`);
 
 /** Matches a date with a time. Captures the date, the hours, the minutes and the time zone. */
 const TIME =
-  /^(.*\d)(?:t|,? )([01]?\d|2[0-4])(:[0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?: ?[ap]m| ?(z|utc|gmt|[+-]\d\d(?::?\d\d)?))?$/;
+  /^(.*\d)(?:t|,? )([01]?\d|2[0-4])(:[0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?: ?[ap]m| ?(z|wat|utc|gmt|(?:utc|gmt)?[+-]\d\d(?::?\d\d)?))?(?: ?[[(][a-z /_]+[\])])?$/;
 
 /** All in figures: which one is the day, only a number above 12 tells. */
 const IN_FIGURES = /^(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d\d)$/;
@@ -96,19 +96,22 @@ function keyOf(groups: Groups): string | null {
 }
 
 /** Returns a time zone in the form that `Date` reads: 'Z' or '+01:00'. */
-const offsetOf = (zone: string) =>
-  /^[a-z]/.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.replace(/\D/g, '').slice(2) || '00'}`;
+function offsetOf(zone: string): string {
+  if (zone === 'wat') return '+01:00';
+  const offset = zone.replace(/^(?:utc|gmt|z)/, '');
+  return offset === ''
+    ? 'Z'
+    : `${offset.slice(0, 3)}:${offset.replace(/\D/g, '').slice(2) || '00'}`;
+}
 
 /**
- * Removes the time after a date in lower case. With a time zone, midnight in Lagos gives the day in Lagos. Another
- * moment that falls on a different day in Lagos is ambiguous, so the text is returned unchanged.
+ * Returns the day in Lagos of a moment with a time zone. Midnight in Lagos gives the day in Lagos. Another moment that
+ * falls on a different day in Lagos is ambiguous: null.
  */
-function withoutTime(text: string): string {
-  const [, date = text, hours = '', minutes = '', zone] = TIME.exec(text) ?? [];
-  if (zone === undefined) return date;
-  const moment = new Date(`${date}T${hours.padStart(2, '0')}${minutes}${offsetOf(zone)}`);
-  const day = dayInLagos(moment);
-  return day === date || timeInLagos(moment).endsWith('T00:00') ? day : text;
+function dayOfMoment(day: string, time: string, zone: string): string | null {
+  const moment = new Date(`${day}T${time}${offsetOf(zone)}`);
+  const dayThere = dayInLagos(moment);
+  return dayThere === day || timeInLagos(moment).endsWith('T00:00') ? dayThere : null;
 }
 
 /** Normalises a date: lower case, plain signs, single spaces, no weekday. */
@@ -153,17 +156,34 @@ export function readPeriod(text: string, first?: Order): string | null {
   return null;
 }
 
+/** Forms of dates that programs write, and the forms of `forms` that they stand for. All begin or end with the year. */
+const FILE_FORMS: readonly (readonly [form: RegExp, replacement: string])[] = [
+  [/^(\d{4})[ /:-]?m(\d\d?)$/, '$1-$2'],
+  [/^(\d{4}):q/, '$1-q'],
+  [/^(\d\d?)[./-](\d{4})$/, '$2-$1'],
+  [/^(\d{4})([./-])(\d\d?)\2(\d\d?)$/, '$1-$3-$4'],
+  [/^((?:19|20)\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'],
+  [/^(\d{4})\/(\d\d?)$/, '$1-$2'],
+  // A day with a time zone and no time.
+  [/^(\d{4}-\d\d-\d\d)(?:z|[+-]\d\d:\d\d)$/, '$1'],
+  // One digit for a month or a day.
+  [/-(\d)(?=-|$)/g, '-0$1'],
+];
+
 /**
- * Returns the period of a date in a file, where other programs also write times, '2025M08', '08/2025' or '2025:Q3'.
+ * Returns the period of a date in a file, where other programs also write times, '2025M08', '2025/11/17' or '20251117'.
  * `readPeriod` reads none of these, because firestore.rules has to read the same dates as it does.
  */
 export function readFileDate(text: string, first?: Order): string | null {
-  const plain = withoutTime(plainWord(text).toLowerCase())
-    .replace(/^(\d{4})[ /:-]?m(\d\d?)$/, '$2/$1')
-    .replace(/^(\d{4}):q/, '$1-q')
-    .replace(/^(\d)[/-](?=\d{4}$)/, '0$1/')
-    .replace(/^(\d\d)[/-](\d{4})$/, '$2-$1');
-  return readPeriod(plain, first);
+  const plain = plainWord(text).toLowerCase();
+  const [, date = plain, hours = '', minutes = '', zone] = TIME.exec(plain) ?? [];
+  const inDashes = FILE_FORMS.reduce(
+    (written, [form, replacement]) => written.replace(form, replacement),
+    date,
+  );
+  const key = readPeriod(inDashes, first);
+  if (key === null || zone === undefined) return key;
+  return isCalendarDate(key) ? dayOfMoment(key, `${hours.padStart(2, '0')}${minutes}`, zone) : null;
 }
 
 /**
