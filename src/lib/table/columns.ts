@@ -24,6 +24,10 @@ export const textOfCell = (cell: string | undefined): string => cell?.trim() ?? 
 
 export const isBlankRow = (row: Cells): boolean => row.every((cell) => textOfCell(cell) === '');
 
+/** Returns whether a row is a line under heads, such as `|---|:--:|` in Markdown or `======`. */
+export const isRuleRow = (row: Cells): boolean =>
+  !isBlankRow(row) && row.every((cell) => /^(?:[-=+:]{3,})?$/.test(textOfCell(cell)));
+
 /** Replaces tabs and line breaks in a cell by spaces. */
 export const flatCell = (cell: string): string => cell.replace(/[\t\r\n]+/g, ' ');
 

@@ -5,6 +5,7 @@ import {
   type ColumnChoices,
   headIn,
   isBlankRow,
+  isRuleRow,
   type Sheet,
   type TableKind,
   textOfCell,
@@ -125,8 +126,8 @@ export function findTable<Use extends string>(
       row: index + 1,
       cells,
       texts: mapKeys(uses, (use) => textOfCell(cells[columnOf[use]])),
-      /** True for rows with nothing to read, such as heads. */
-      isEmpty: absent.length > 0 || heads.includes(index) || isBlankRow(cells),
+      /** True for rows with nothing to read, such as heads and lines. */
+      isEmpty: absent.length > 0 || heads.includes(index) || isBlankRow(cells) || isRuleRow(cells),
       isOutside: index < first || index > table.last,
       /** Why the cells may not be under their heads. */
       cut: cutOf(cells, shape, width),

@@ -231,7 +231,7 @@ test.each([
     `</sheetData></worksheet>${'<col min="1" max="999999999" hidden="1"/>'.repeat(20_000)}<worksheet><sheetData><row/>`,
   ],
   ['blanks behind a formula', `<row>${one}</row><row><c><f/>${' '.repeat(1_000_000)}`],
-  ['formulas that never end', `<row>${one}</row><row>${'<c><f>1'.repeat(200_000)}`],
+  ['formulas that never end', `<row>${one}</row><row>${'<c><f>1'.repeat(50_000)}`],
   ['rows far away that are only formatted', `<row>${one}</row><row r="1048576" ht="9"/>`],
 ])('reads a sheet with %s in time', async (_, xml) => {
   const start = performance.now();

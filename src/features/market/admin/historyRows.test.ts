@@ -41,6 +41,7 @@ test.each([
   ['tabs', 'Date\tValue\n2025-02-20\t105,432.07'],
   ['spaces', 'Trade Date Close\n20 Feb 2025 105,432.07'],
   ['no heads', '2025-02-20;105,432.07'],
+  ['a line of Markdown', '| Date | Value |\n|---|---|\n| 2025-02-20 | 105,432.07 |'],
 ])('a text with %s is read', async (_, text) => {
   const [sheet] = await readFile(new Blob([text]), pastFigures);
   const found = read(sheet?.rows ?? []);

@@ -210,6 +210,10 @@ it('takes the day that most rows have or a title names, and leaves out what trad
   ]);
   const partial = read('Symbol\tPClose\tClose\tTrade Date\nGTCO\t58.20\t63.10\t20-Nov (2026)');
   expect(partial.tradeDate).toBe('2026-11-20');
+  for (const text of ['20261120', '2026/11/20', '2026-11-20T00:00:00+01:00']) {
+    const written = read(`Symbol\tPClose\tClose\tTrade Date\nGTCO\t58.20\t63.10\t${text}`);
+    expect(written.tradeDate).toBe('2026-11-20');
+  }
   const titled = read(`Price list of November 20, 2026\n${list('GTCO\t58.20\t63.10')}`);
   expect(titled.tradeDate).toBe('2026-11-20');
   const spaced = read('Friday, November 20, 2026\nSYMBOL PCLOSE CLOSE\nGTCO 58.20 63.10');

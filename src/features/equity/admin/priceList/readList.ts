@@ -7,7 +7,7 @@ import { groupBy, keysOf } from '@/lib/records';
 import { textOfCell } from '@/lib/table/columns';
 import { NOT_CALCULATED } from '@/lib/table/messages';
 import { createNumberStyle } from '@/lib/table/numberStyle';
-import { readPeriod } from '@/figures/admin/periods';
+import { readFileDate } from '@/figures/admin/periods';
 import { MAX_SYMBOL } from '@/figures/limits';
 import type { PriceTable } from './columns';
 import { lastTraded, type LeftOutReason, neededFields, problems, unreadable } from './messages';
@@ -51,24 +51,29 @@ const DATE = '\\d{1,2}(?:st|nd|rd|th)?';
 const DAYS = [
   `${DATE}[\\s/-]*${MONTH}[\\s,/-]*\\d{2,4}`,
   `${MONTH}\\s+${DATE}[\\s,]+\\d{4}`,
-  '\\d{4}-\\d\\d-\\d\\d',
   '\\d{1,2}([./-])\\d{1,2}\\1\\d{4}',
+  '\\d{4}([./-])\\d{1,2}\\2\\d{1,2}',
 ];
 const DAY = new RegExp(`\\b(?:${DAYS.join('|')})`, 'i');
 
-/**
- * Returns the first day in a text, YYYY-MM-DD; null where there is none, and where it could be two. The year of a
- * partial date is in brackets.
- */
-function readDay(text: string): string | null {
-  const day = readPeriod(DAY.exec(text.replace(/[()]/g, ' '))?.[0] ?? '');
+/** Returns the day that a whole text names, YYYY-MM-DD; null if it names none, or could name two. */
+function wholeDay(text: string): string | null {
+  const day = readFileDate(text);
   return day !== null && isCalendarDate(day) ? day : null;
 }
 
+/**
+ * Returns the first day in a text, YYYY-MM-DD; null if there is none, or if it could be two. The year of a partial
+ * date is in brackets.
+ */
+const firstDay = (text: string) => wholeDay(DAY.exec(text.replace(/[()]/g, ' '))?.[0] ?? '');
+
 /** Returns whether the name of a sheet is a day, with or without its year. */
 export function namesDay(name: string, day: string): boolean {
-  const plain = name.replaceAll('_', ' ');
-  return [plain, `${plain} ${day.slice(0, 4)}`].some((text) => readDay(text) === day);
+  const words = name.split(/[\s_]+/);
+  const plain = words.join(' ');
+  const days = [plain, `${plain} ${day.slice(0, 4)}`, words.join('-')].map(firstDay);
+  return [...days, ...words.map(wholeDay)].includes(day);
 }
 
 /** Judges a row as left out, or as read for null; `detail` is such as the day of its last trade. */
@@ -139,7 +144,7 @@ function readRow(
     /** True where an amount of it is 0 and none is above. */
     untraded: !isTraded && amounts.includes(0),
     /** The day of its last trade, YYYY-MM-DD, where the list says it. */
-    day: readDay(texts.date),
+    day: wholeDay(texts.date) ?? firstDay(texts.date),
     ...judge(),
   };
 }
@@ -187,7 +192,7 @@ export function readList(table: PriceTable) {
     leftOut: all.filter(({ reason }) => reason !== null),
     unread: all.filter(({ why }) => why !== ''),
     /** The list's trading day, YYYY-MM-DD. */
-    tradeDate: day ?? titles.map(readDay).find(Boolean) ?? null,
+    tradeDate: day ?? titles.map(firstDay).find(Boolean) ?? null,
   };
 }
 
