@@ -85,7 +85,7 @@ export function renderNotices(path: string): string {
   return renderToString(
     <>
       <WithoutScripts path={path} />
-      <WithoutCode />
+      <WithoutCode path={path} />
     </>,
   );
 }

@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { directors } from '@/content/directors';
-import { correctionMessages, historyMessages } from '@/features/market/history/messages';
+import {
+  correctionMessages,
+  historyMessages,
+  seriesMessages,
+} from '@/features/market/history/messages';
 import { host, testFolderOf, testPorts } from '../../scripts/local';
 import { ask } from '../helpers/hosting';
 import { publicPages } from '../helpers/publicPages';
@@ -51,6 +55,12 @@ it.each(publicPages)('%s has the strip, and what reads it on its way', async (pa
   const head = html.slice(0, html.indexOf('</head>'));
   const [font, style] = [head.indexOf('as="font"'), head.lastIndexOf('rel="stylesheet"')];
   expect(font).toBeGreaterThan(style);
+});
+
+it('a series without scripts leads to the figures of the year that the link names', async () => {
+  const html = await page('markets/exchange-rate');
+  const link = /<noscript><a href="[^"]*[^\d](\d{4})">([^<]*)</.exec(html);
+  expect(link?.[2]).toBe(seriesMessages.yearAsJson(Number(link?.[1])));
 });
 
 it('the list of corrections waits for nothing where scripts are off', async () => {

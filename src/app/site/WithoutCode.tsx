@@ -1,8 +1,24 @@
 import { CODE_LINE_ID } from '@/browser/withoutCode';
+import { isEmbedded } from '@/content/sitePaths';
+import { embedMessages } from '@/features/market/history/messages';
 import { noticeLineClass } from './noticeLine';
 
-/** The notice that the page's code is missing. `browser/withoutCode.ts` shows it. Only in prerendered HTML. */
-export function WithoutCode() {
+/**
+ * The notice that the page's code is missing. Only in prerendered HTML. `browser/withoutCode.ts` shows it. Frames have
+ * no start-up script that could, so their style sheet shows it unless the code has removed it in time.
+ */
+export function WithoutCode({ path }: { path: string }) {
+  if (isEmbedded(path)) {
+    return (
+      <div id={CODE_LINE_ID}>
+        <p className="embed-without-code">
+          {embedMessages.withoutCode}{' '}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the frame itself, whatever its query is */}
+          <a href="">{embedMessages.reload}</a>
+        </p>
+      </div>
+    );
+  }
   return (
     <div id={CODE_LINE_ID}>
       <template>

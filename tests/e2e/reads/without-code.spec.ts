@@ -1,5 +1,6 @@
 /** Pages without JavaScript, and pages whose code is cut off or comes late. */
 import type { Page } from '@playwright/test';
+import { embedMessages } from '@/features/market/history/messages';
 import { expectFits } from '../../helpers/everyPage';
 import { hold } from '../../helpers/network';
 import { expect, test } from '../../helpers/page';
@@ -23,6 +24,12 @@ async function expectNothingWaits(page: Page): Promise<void> {
   }
 }
 
+/** Ends all delays of the style sheets. */
+const waitedInStyles = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -38,6 +45,7 @@ test.describe('without JavaScript', () => {
   for (const slug of ['asi', 'inflation']) {
     test(`the embed of ${slug} leads to its page`, async ({ page }) => {
       await page.goto(`/embed/${slug}`);
+      await expect(page.getByText(embedMessages.withoutCode)).toHaveCSS('display', 'none');
       await expect(page.getByText(/Without JavaScript no figures are shown/)).toBeVisible();
       const link = page.getByRole('link', { name: 'About this series' });
       await expect(link).toHaveAttribute('href', `/markets/${slug}`);
@@ -45,6 +53,33 @@ test.describe('without JavaScript', () => {
     });
   }
 });
+
+for (const path of ['/embed/exchange-rate?range=5y', '/embed/asi']) {
+  test(`${path} says that its code is cut off, until it is loaded again`, async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/ERR_/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route(ENTRY, (route) => route.abort());
+    await page.goto(path);
+    const notice = page.getByText(embedMessages.withoutCode);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
+    await waitedInStyles(page);
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expectNothingWaits(page);
+    await page.setViewportSize({ width: 280, height: 220 });
+    await expectFits(page, path);
+
+    await page.unroute(ENTRY);
+    await page.getByRole('link', { name: embedMessages.reload }).click();
+    await expect(page.locator('.embed-head')).toContainText(/20\d\d/);
+    await waitedInStyles(page);
+    await expect(notice).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+  });
+}
 
 for (const path of ['/', '/markets', '/markets/asi?range=5y']) {
   test(`${path} says that its code is cut off, until it is loaded again`, async ({

@@ -87,7 +87,7 @@ export const seriesMessages = {
   notPassedOn: (owner: string | null) =>
     `We may show them, but not hand them on: there is no CSV, JSON, chart to embed or picture of this series. For our part you may quote single figures with the source, and link to this page.${owner === null ? '' : ` For more, ask the ${owner}.`}`,
   termsOf: (owner: string) => `The terms of ${owner}`,
-  yearAsJson: 'This year’s figures as JSON',
+  yearAsJson: (year: number) => `Figures of ${year} as JSON`,
 } as const;
 
 /** About values of an address that its page could not use, and what it shows instead. Days are in words. */
@@ -175,6 +175,8 @@ export const toolMessages = {
 
 export const embedMessages = {
   notLoaded: 'The figure could not be loaded.',
+  withoutCode: 'The code for these figures did not load.',
+  reload: 'Try again',
   mayBeQuoted: 'This one figure may be quoted; the series may not be passed on.',
   /** After its publisher: 'close of the day', 'rate'. */
   whatIsQuoted: ({ id, terms }: SeriesContent) =>

@@ -105,6 +105,8 @@ const ROWS: Record<SeriesContent['every'], number> = {
 
 /** The place of the table until there are figures; where none come, it says whether there are any. */
 function SkeletonTable({ content, view }: { content: SeriesContent; view: SeriesHistory['view'] }) {
+  // The year of the build, when the HTML is read without JavaScript.
+  const year = new Date().getUTCFullYear();
   return (
     <div>
       <h2 className="text-2xl/8 [letter-spacing:-0.022em]">{historyMessages.sameFigures}</h2>
@@ -112,7 +114,7 @@ function SkeletonTable({ content, view }: { content: SeriesContent; view: Series
         {seriesMessages.withoutCode}{' '}
         {content.use.reuse === 'yes' && (
           <noscript>
-            <a href={yearUrl(content, new Date().getUTCFullYear())}>{seriesMessages.yearAsJson}</a>
+            <a href={yearUrl(content, year)}>{seriesMessages.yearAsJson(year)}</a>
           </noscript>
         )}
       </p>
