@@ -22,8 +22,8 @@ import './EquityTable.css';
 import { listOf, openEquityMarket, selectEquity } from './equitySlice';
 import './EquityPanel.css';
 import { stockLists } from '@/figures/registry';
-import { sessionOf } from '@/figures/session';
-import { dayInLagos } from '@/lib/days';
+import { dateOfList } from './dateOfList';
+import { isCalendarDate } from '@/lib/days';
 
 /** A longer word of a symbol does not fit its column on a phone. */
 const WIDE_SYMBOL = 10;
@@ -143,26 +143,11 @@ function EquityTable({ kind, stocks, instead }: EquityTableProps) {
 const ID_BASE = 'equity';
 const tabs = stockKinds.map((id) => ({ id, label: stockLists[id].title }));
 
-/** Says when a list was saved, and of which session its closes are if that is not the day of the save. */
-function SavedAt({ time }: { time: string }) {
-  const session = sessionOf(time);
-  return (
-    <p>
-      {session !== dayInLagos(new Date(time)) && (
-        <>
-          Closes of <AsOf at={session} />.{' '}
-        </>
-      )}
-      As of <AsOf at={time} />, Lagos time
-    </p>
-  );
-}
-
 /** Shows one tab: its stocks, and as of when. Stocks stay under a tab that is not selected: paper has both lists. */
 function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }) {
   const slot = listOf(useAppSelector(selectEquity), kind);
   const stocks = slot.data?.stocks ?? [];
-  const time = slot.data?.lastUpdated ?? '';
+  const date = dateOfList(slot.data?.lastUpdated ?? '');
   const view = viewOf(slot);
   let instead: ReactNode = null;
   if (view === 'loading') instead = <span className="loading-text">{equityMessages.loading}</span>;
@@ -180,7 +165,12 @@ function StockPanel({ kind, selected }: { kind: StockKind; selected: StockKind }
         <>
           <EquityTable kind={kind} stocks={stocks} instead={instead} />
           <div className="min-h-[49px] @max-md:min-h-[73px] flex-1 content-center line-t border-hair px-(--side) py-3 text-label/6 text-muted print:min-h-0 print:px-0 print:py-1.5">
-            {time !== '' && <SavedAt time={time} />}
+            {date !== '' && (
+              <p>
+                As of <AsOf at={date} />
+                {!isCalendarDate(date) && ', Lagos time'}
+              </p>
+            )}
           </div>
         </>
       )}

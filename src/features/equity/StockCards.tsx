@@ -11,8 +11,7 @@ import { listOf, openEquityMarket, selectEquity } from './equitySlice';
 import { equityMessages } from './messages';
 import './StockCards.css';
 import { stockLists } from '@/figures/registry';
-import { sessionOf } from '@/figures/session';
-import { dayInLagos } from '@/lib/days';
+import { dateOfList } from './dateOfList';
 
 function Stocks({ kind, stocks }: { kind: StockKind; stocks: readonly Stock[] }) {
   return (
@@ -55,8 +54,6 @@ function StockCard({ kind }: { kind: StockKind }) {
   const slot = listOf(useAppSelector(selectEquity), kind);
   const view = viewOf(slot);
   const { stocks = [], lastUpdated = '' } = slot.data ?? {};
-  const session = sessionOf(lastUpdated);
-  const isSavedLater = session !== dayInLagos(new Date(lastUpdated));
   const title = stockLists[kind].cardTitle;
   const name = `${kind}-name`;
   return (
@@ -70,7 +67,7 @@ function StockCard({ kind }: { kind: StockKind }) {
       <header>
         <h2 id={name}>{title}</h2>
         <p className="card-date">
-          <AsOf at={isSavedLater ? session : lastUpdated} />
+          <AsOf at={dateOfList(lastUpdated)} />
         </p>
       </header>
       {stocks.length > 0 ? (
