@@ -10,6 +10,7 @@ import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { panelLabels } from '@/features/equity/admin/priceList/messages';
 import { tonightMessages } from '@/features/tonight/admin/messages';
 import { formatLongDate } from '@/lib/calendar';
+import { NOT_KEPT } from '@/ui/admin/Box';
 import { tableLabels } from '@/lib/table/messages';
 import { storedAt } from '../helpers/backend';
 import { dayBefore, priceList, resetToEvening, session } from '../helpers/evening';
@@ -94,6 +95,16 @@ it('says of each row whether it is on the site, and publishes the rest after its
     await screen.findByText(/^On the site since \d\d:\d\d: .*gainers and losers.*price list\./),
   ).toBeDefined();
   expect(row('Price list').getByRole('link', { name: new RegExp(`^${LIST_NAME}`) })).toBeDefined();
+});
+
+it('says that a draft cannot be kept on this computer', async () => {
+  await openPage();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  fill(screen, 'All Share Index tonight', '105900');
+  expect(await screen.findByText(NOT_KEPT)).toBeDefined();
+  expect(screen.queryByText(/^Kept on this computer/)).toBeNull();
 });
 
 it('leads back to the list of a row that was left out', async () => {

@@ -62,6 +62,7 @@ export const tableLabels = {
   cancel: 'Cancel',
   pasted: 'Pasted',
   whatIs: (head: string) => `What ${head} is`,
+  asChosenBefore: 'As you chose for an earlier table with the same headings.',
   sheet: 'Sheet',
   chooseSheet: 'choose a sheet',
   whichSheet: (things: string) =>

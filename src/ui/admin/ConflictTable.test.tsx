@@ -44,7 +44,7 @@ it('says who saved when, and who changed which', () => {
   expect(textsOf('columnheader')).toEqual([
     'Part',
     'When you opened it, 18:22',
-    'Theirs, 18:36, on the site',
+    'On the site now: theirs, 18:36',
     'Yours, not saved',
   ]);
   expect(textsOf('rowheader')).toEqual([
@@ -72,7 +72,7 @@ it('speaks of someone else where the record could not be read', () => {
     /^Someone else saved; you opened the page at 18:22\./,
   );
   expect(screen.getByText('Only someone else changed it')).toBeVisible();
-  expect(screen.getByRole('columnheader', { name: 'Theirs, on the site' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'On the site now: theirs' })).toBeVisible();
   expect(screen.getByRole('group')).toHaveTextContent('Reload: use theirs.');
 });
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { changedBy, type Difference, listed, NOTHING } from '@/lib/difference';
 import { atMoment, formatMoment } from '@/lib/moments';
-import { DifferenceTable } from './DifferenceTable';
+import { DifferenceTable, ON_SITE } from './DifferenceTable';
 import { StaffIcon } from './StaffIcon';
 
 /** The versions of a form after a conflict. */
@@ -55,12 +55,10 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
           caption="The versions side by side"
           heads={[
             `When you opened it, ${formatMoment(openedAt, now)}`,
-            saved === null
-              ? 'Theirs, on the site'
-              : `Theirs, ${formatMoment(saved, now)}, on the site`,
+            `${ON_SITE}: theirs${saved === null ? '' : `, ${formatMoment(saved, now)}`}`,
             'Yours, not saved',
           ]}
-          words={['Opened', 'Theirs', 'Yours']}
+          words={['Opened', 'On the site', 'Yours']}
           differences={differences}
           // By what stands before the @.
           who={email.split('@')[0] || 'someone else'}

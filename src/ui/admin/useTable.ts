@@ -10,6 +10,7 @@ import { tableErrors, tableLabels } from '@/lib/table/messages';
 import { sheetsWithTable, sheetToRead } from '@/lib/table/sheets';
 import { TableError } from '@/lib/table/tableError';
 import { TimedOut, withinLimit } from '@/lib/timeLimit';
+import { useKnownHeads } from './useKnownHeads';
 
 /** A file or a paste that was read. */
 interface Source {
@@ -34,7 +35,7 @@ export function useChoice<T>(key: string) {
 
 /**
  * Reads tables of a kind, one at a time: a newer file and Cancel stop the current one. Keeps the last table,
- * with the columns that staff chose for each of its sheets.
+ * with the columns that staff chose for each of its sheets, or before for the same heads.
  */
 export function useTable<Use extends string>(
   kind: TableKind<Use>,
@@ -46,9 +47,16 @@ export function useTable<Use extends string>(
   const turn = useRef(0);
   /** Identifies the sheet among all that are read. */
   const key = `${source?.at.getTime()} ${source?.sheetIndex}`;
-  const [chosen, setChosen] = useChoice<ColumnChoices<Use>>(key);
+  const [chosenHere, setChosen] = useChoice<ColumnChoices<Use>>(key);
+  const known = useKnownHeads(kind);
   const sheet = source?.sheets[source.sheetIndex ?? -1] ?? null;
-  const found = useMemo(() => sheet && findTable(sheet, kind, chosen), [sheet, kind, chosen]);
+  const suggested = useMemo(() => sheet && findTable(sheet, kind), [sheet, kind]);
+  const chosenBefore = suggested === null ? undefined : known.usesFor(suggested);
+  const chosen = chosenHere ?? chosenBefore;
+  const found = useMemo(
+    () => (sheet === null || chosen === undefined ? suggested : findTable(sheet, kind, chosen)),
+    [sheet, kind, chosen, suggested],
+  );
 
   function cancel() {
     turn.current += 1;
@@ -81,6 +89,8 @@ export function useTable<Use extends string>(
     sheet,
     /** The table of the sheet that is shown; null before one is read. */
     found,
+    /** True if the columns are those that staff chose for an earlier table with the same heads. */
+    isKnown: chosenHere === undefined && chosenBefore !== undefined,
     key,
     error: state.error,
     busy: state.busy === true,
@@ -90,7 +100,9 @@ export function useTable<Use extends string>(
     chooseColumn: (index: number, name: string) => {
       const use = keysOf(kind.uses).find((each) => each === name) ?? 'none';
       const rest = Object.entries(chosen ?? {}).filter(([, was]) => was === 'none' || was !== use);
-      setChosen({ ...Object.fromEntries(rest), [index]: use });
+      const uses = { ...Object.fromEntries(rest), [index]: use };
+      setChosen(uses);
+      if (suggested !== null) known.remember(suggested, uses);
     },
     close: () => {
       cancel();

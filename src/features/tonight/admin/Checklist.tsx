@@ -24,6 +24,7 @@ export function Checklist({ tonight }: { tonight: Tonight }) {
     <Box
       title={tonightMessages.checklist}
       kept={kept}
+      unsaved={tonight.unsaved && !kept.safe}
       busy={figureRows.some((row) => rows[row].part.status === 'loading')}
       headerEnd={
         keptAt !== null ? <Note>Kept on this computer, {formatClock(keptAt)}</Note> : undefined

@@ -13,7 +13,7 @@ import { Box, type BoxProps } from '@/ui/admin/Box';
 import { Button, buttonClass } from '@/ui/admin/Button';
 import { ConflictMessage } from '@/ui/admin/ConflictMessage';
 import { ConflictTable } from '@/ui/admin/ConflictTable';
-import { DifferenceTable } from '@/ui/admin/DifferenceTable';
+import { DifferenceTable, ON_SITE } from '@/ui/admin/DifferenceTable';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
@@ -111,7 +111,7 @@ export function Review({ tonight }: { tonight: Tonight }) {
         <DifferenceTable
           look="page"
           caption={tonightMessages.summaryTitle}
-          heads={['On the site now', 'After publishing']}
+          heads={[ON_SITE, 'After publishing']}
           words={['now', 'after']}
           differences={changes}
           short
@@ -135,6 +135,7 @@ export function Review({ tonight }: { tonight: Tonight }) {
               as &apos;{tonightMessages.listName(formatLongDate(session))}&apos;, CSV,{' '}
               {read.list.counts}
               {seriesOf('asi')?.use.reuse !== 'yes' && `. ${tonightMessages.withLeave}`}
+              {tonight.rows.stocks.mark !== 'ready' && ` ${tonightMessages.listWaits}`}
             </span>
           </span>
         </label>
@@ -213,7 +214,7 @@ export function PublishedBox({ tonight, published }: { tonight: Tonight; publish
       <DifferenceTable
         look="page"
         caption="What was saved"
-        heads={['Before', 'On the site now']}
+        heads={['Before', ON_SITE]}
         words={['before', 'now']}
         differences={filed === null ? published.changes : [...published.changes, filed]}
       />

@@ -80,6 +80,7 @@ export const tonightMessages = {
   seeList: 'See the list',
   readList: 'Read a list',
   waitsForList: 'Waiting for the list',
+  listWaits: 'It waits until its gainers and losers are published.',
   staysUnfiled: "Will not be filed: 'Also file this list' is off",
   listNotFiled: 'Not filed under Resources',
   alsoFile: 'Also file this list under Price List',

@@ -211,6 +211,7 @@ export function useTonight(email: string, files: TonightFiles) {
     points,
     draft,
     edit,
+    unsaved,
     kept,
     /** The time when what is typed was kept on this computer; null where nothing is. */
     keptAt: unsaved && kept.safe ? keptAt : null,

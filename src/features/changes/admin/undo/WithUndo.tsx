@@ -6,7 +6,7 @@ import type { Difference } from '@/lib/difference';
 import { Banner } from '@/ui/admin/Banner';
 import { Button, buttonClass } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
-import { DifferenceTable } from '@/ui/admin/DifferenceTable';
+import { DifferenceTable, ON_SITE } from '@/ui/admin/DifferenceTable';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { DescribeContext, textOf } from '../describe';
@@ -131,7 +131,7 @@ function Question(props: ChangeActionProps & { limitsOf: LimitsOf; onClose: () =
             </p>
             <Compared
               caption="What will be restored"
-              heads={['On the site now', 'Will be restored']}
+              heads={[ON_SITE, 'Will be restored']}
               words={['now', 'back to']}
               differences={text.lines.map(swapped)}
             />

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { keysOf } from '@/lib/records';
+import type { ColumnChoices, TableKind } from '@/lib/table/columns';
+import type { FoundTable } from '@/lib/table/findTable';
+import { useKeptChoice } from './useKeptChoice';
+
+/** The tables that are remembered of a kind, the newest first; older ones give way. */
+const MAX_TABLES = 20;
+/** The heads of a wider table are not remembered. */
+const MAX_LETTERS = 2_000;
+
+/** Returns the heads of a table with their positions as one text; '' for a table without heads. */
+function headsOf({ columns }: FoundTable<string>): string {
+  const heads = columns.filter(({ head }) => head !== '');
+  const text = heads.map(({ index, head }) => `${index} ${head.toLowerCase()}`).join('\n');
+  return text.length > MAX_LETTERS ? '' : text;
+}
+
+/** Remembers the columns that staff chose for a table, and returns them for a table with the same heads. */
+export function useKnownHeads<Use extends string>(kind: TableKind<Use>) {
+  const use = v.picklist<(Use | 'none')[]>([...keysOf(kind.uses), 'none']);
+  const table = v.object({ heads: v.string(), uses: v.record(v.string(), use) });
+  const [tables, setTables] = useKeptChoice({
+    name: `columns of ${kind.things}`,
+    schema: v.array(table),
+    initial: [],
+  });
+  return {
+    usesFor: (found: FoundTable<Use>): ColumnChoices<Use> | undefined => {
+      const heads = headsOf(found);
+      return tables.find((each) => each.heads === heads)?.uses;
+    },
+    remember: (found: FoundTable<Use>, uses: ColumnChoices<Use>) => {
+      const heads = headsOf(found);
+      if (heads === '') return;
+      const others = tables.filter((each) => each.heads !== heads);
+      setTables([{ heads, uses }, ...others].slice(0, MAX_TABLES));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { TableKind } from '@/lib/table/columns';
+import { choicePlace } from '@/browser/keptChoices';
+import { DraftAccount } from './KeptDraft';
+import { useTable } from './useTable';
+
+const kind: TableKind<'symbol' | 'before' | 'close'> = {
+  things: 'prices',
+  uses: { symbol: 'Symbol', before: 'Previous', close: 'Close' },
+  needed: ['symbol', 'before', 'close'],
+  headOf: (text) => {
+    if (/^symbol$/i.test(text)) return { use: 'symbol', rank: 0 };
+    return /^close$/i.test(text) ? { use: 'close', rank: 0 } : undefined;
+  },
+  example: [['Symbol', 'Previous', 'Close']],
+  hint: '',
+};
+const LIST = 'Symbol\tRef Px\tClose\nGTCO\t58.2\t63.1';
+
+/** Reads a list, as at another visit. */
+async function read(text = LIST, { account = 'ada', of = kind } = {}) {
+  const { result } = renderHook(() => useTable(of), {
+    wrapper: ({ children }) => <DraftAccount value={account}>{children}</DraftAccount>,
+  });
+  act(() => result.current.readText(text));
+  await waitFor(() => expect(result.current.found).not.toBeNull());
+  return result;
+}
+const usesOf = ({ current }: Awaited<ReturnType<typeof read>>) =>
+  current.found?.columns.map(({ use }) => use);
+
+async function choose(): Promise<void> {
+  const table = await read();
+  expect(usesOf(table)).toEqual(['symbol', undefined, 'close']);
+  act(() => table.current.chooseColumn(1, 'before'));
+  expect(usesOf(table)).toEqual(['symbol', 'before', 'close']);
+  expect(table.current.isKnown).toBe(false);
+}
+
+it('proposes the columns that staff chose for the next table with the same heads', async () => {
+  await choose();
+  const next = await read('SYMBOL\tref px\tClose\nUBA\t30\t31');
+  expect(next.current.isKnown).toBe(true);
+  expect(usesOf(next)).toEqual(['symbol', 'before', 'close']);
+  // What they change is remembered in its place.
+  act(() => next.current.chooseColumn(1, 'none'));
+  expect(usesOf(await read())).toEqual(['symbol', 'none', 'close']);
+});
+
+it.each([
+  ['other heads', 'Symbol\tOpen\tClose\nUBA\t30\t31'],
+  ['the same heads in another order', 'Ref Px\tSymbol\tClose\n30\tUBA\t31'],
+])('proposes nothing for %s', async (_, text) => {
+  await choose();
+  expect((await read(text)).current.isKnown).toBe(false);
+});
+
+it('proposes nothing for another account or another kind of table', async () => {
+  await choose();
+  expect((await read(LIST, { account: 'ngozi' })).current.isKnown).toBe(false);
+  const of = { ...kind, things: 'figures' };
+  expect((await read(LIST, { of })).current.isKnown).toBe(false);
+});
+
+it('remembers the newest 20 tables, and none with very long heads', async () => {
+  const listOf = (head: string) => `Symbol\t${head}\tClose\nUBA\t30\t31`;
+  for (let index = 0; index <= 20; index += 1) {
+    const table = await read(listOf(`Ref ${index}`));
+    act(() => table.current.chooseColumn(1, 'before'));
+  }
+  expect((await read(listOf('Ref 0'))).current.isKnown).toBe(false);
+  expect((await read(listOf('Ref 1'))).current.isKnown).toBe(true);
+  const long = listOf('x'.repeat(2_000));
+  const table = await read(long);
+  act(() => table.current.chooseColumn(1, 'before'));
+  expect((await read(long)).current.isKnown).toBe(false);
+});
+
+it('ignores stored columns that have another form', async () => {
+  const stored = [{ heads: '0 symbol\n1 ref px\n2 close', uses: { 1: 'volume' } }];
+  localStorage.setItem(choicePlace('ada', 'columns of prices'), JSON.stringify(stored));
+  expect((await read()).current.isKnown).toBe(false);
+});
