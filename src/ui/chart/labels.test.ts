@@ -151,6 +151,17 @@ describe('labels in a plot', () => {
     expect(placeInPlot({ labels: [middle], bars: [bar] }, plot(400))).toHaveLength(1);
   });
 
+  it('are left out if they would stand beside a mark to which they could belong', () => {
+    const revised = { x: 0.5, y: 0.5, before: 'Revised', isNear: true };
+    const highest = { x: 0.52, y: 0.53 };
+    expect(placeInPlot({ labels: [revised], marks: [highest] }, plot(240))).toHaveLength(1);
+    const label = { ...revised, notBeside: [highest] };
+    expect(placeInPlot({ labels: [label], marks: [highest] }, plot(240))).toEqual([]);
+    // Further away it belongs to its own point.
+    const far = { ...revised, notBeside: [{ x: 0.8, y: 0.53 }] };
+    expect(placeInPlot({ labels: [far] }, plot(240))).toHaveLength(1);
+  });
+
   it('are hidden by the mark that is read and do not move', () => {
     const other = { ...highest, x: 0.2 };
     const labels = [highest, other];

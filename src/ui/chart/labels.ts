@@ -23,6 +23,8 @@ export interface PlotLabel extends PlotPoint {
   isFixed?: boolean;
   /** Drawn next to its point, on any side: further away it could belong to another line. */
   isNear?: boolean;
+  /** Marks that it does not stand beside, because it could belong to them. */
+  notBeside?: readonly PlotPoint[];
   /** Other points at which it says the same. */
   elsewhere?: readonly PlotPoint[];
   /** Belongs to the figure that is read: it avoids the marks of the reading. Other labels are hidden by them. */
@@ -55,10 +57,14 @@ export interface PlotLabelsLayout {
   bars?: readonly PlotBar[];
 }
 
-/** Lengths in em: of a line, from a label to its point, the radius of a mark, over the plot, between labels. */
+/**
+ * Lengths in em: of a line, from a label to its point, the radius of a mark and of the space in which a label
+ * seems to belong to it, over the plot, between labels.
+ */
 export const LINE = 4 / 3;
 const OFFS = [0.6, 1.9, 3.2];
 const MARK = 0.6;
+const BESIDE_MARK = 2;
 const OVER = 0.6;
 const BETWEEN = 0.6;
 
@@ -156,7 +162,10 @@ export function placeInPlot(layout: PlotLabelsLayout, plot: PlotSize) {
   const taken = [...marks.map(markBox), ...bars.map(barBox)];
   const read = readMarks.map(markBox);
   const placed = labels.flatMap((label) => {
-    const others = label.isRead === true ? [...taken, ...read] : taken;
+    const besides = (label.notBeside ?? []).map((mark) =>
+      markBox({ ...mark, r: BESIDE_MARK * em }),
+    );
+    const others = [...taken, ...besides, ...(label.isRead === true ? read : [])];
     const isFree = (box: Box) =>
       !others.some((other) => overlaps(box, other)) &&
       !segments.some((segment) => crosses(segment, box));

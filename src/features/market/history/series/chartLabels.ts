@@ -104,12 +104,18 @@ function holeLabels({ content, plotted: { path, main } }: Drawing): PlotLabel[] 
   });
 }
 
-function revisedLabels({ content, plotted, at }: Drawing): PlotLabel[] {
+function revisedLabels({ content, shown, plotted, at }: Drawing): PlotLabel[] {
   const first = at && firstPublished(plotted, at);
   if (!first) {
     const revised = plotted.main.filter(({ figure }) => figure.first !== undefined);
     if (revised.length > REVISED_NAMED) return [];
-    return revised.map(({ x, y }) => ({ x, y, before: 'Revised' }));
+    // Bars have no marks of the highest and the lowest value.
+    const extremes = plotted.slot === null ? Object.values(shown.extremes ?? {}) : [];
+    const marked = plotted.main.filter(({ figure }) => extremes.includes(figure));
+    return revised.map((spot): PlotLabel => {
+      const notBeside = marked.filter((other) => other !== spot);
+      return { x: spot.x, y: spot.y, before: 'Revised', isNear: true, notBeside };
+    });
   }
   const { x, y, value, beyond } = first;
   const { aboveScale, belowScale } = seriesMessages;
