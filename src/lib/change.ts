@@ -11,6 +11,9 @@ export function directionOf(change: number): Direction {
 /** The exchange lets a share move so far in a day, in percent. */
 export const DAILY_LIMIT = 10;
 
+/** A rate or an indicator seldom moves further between two figures, in percentage points. */
+export const POINTS_LIMIT = 5;
+
 /** Returns whether a change can be worked out: a close below half a kobo is shown as 0.00. */
 export function areComparable(previous: number, current: number): boolean {
   return previous >= 0.005 && Number.isFinite(previous) && Number.isFinite(current);

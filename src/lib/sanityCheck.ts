@@ -5,13 +5,14 @@ import {
   isBeyondDailyLimit,
   percentMoved,
   pointsMoved,
+  POINTS_LIMIT,
 } from './change';
 import { DAY_MS, dayInLagos, isCalendarDate, isFutureDay, weekdayOf } from './days';
 import { formatLongDay } from './calendar';
 import { formatCalendarDate, formatPrice } from './format';
 import { shortDay } from './moments';
 
-/** The result of comparing a figure or a date with what is stored. A warning stops nothing. */
+/** The result of comparing a figure or a date with what is stored. Staff have to confirm a figure with a warning. */
 export interface SanityCheck {
   tone: 'fine' | 'warning';
   /** Percent or points against what is stored, as `percentMoved` rounds them; null without a comparison. */
@@ -36,6 +37,7 @@ export const sanityMessages = {
   /** `others` names the figures before and after with their days. */
   outOfLine: (side: 'above' | 'below', others: string) => `Far ${side} ${others}. ${CHECK}`,
   beyondLimit: (moved: string) => `${moved}: over ${DAILY_LIMIT}%. ${CHECK}`,
+  beyondPoints: (moved: string) => `${moved}: over ${POINTS_LIMIT} points. ${CHECK}`,
   zero: `0.00 would be published. ${CHECK}`,
   same: 'same',
   sameWithNewDate: (since: string) => `Same as ${since}, with a new date.`,
@@ -44,6 +46,29 @@ export const sanityMessages = {
   future: (date: string) => `${date} is in the future.`,
   older: (date: string, stored: string) => `${date} is earlier than the stored date, ${stored}.`,
 };
+
+/** Asks staff to confirm a figure that looks wrong before it is saved. */
+export interface Question {
+  /** The text beside the tick, which restates the figure: '183.50% is right, publish it'. */
+  label: string;
+  /** Why the figure looks wrong. */
+  reason: string;
+}
+
+export const confirmLabel = (figure: string) => `${figure} is right, publish it`;
+
+/** Returns the question about a figure if its check is a warning. */
+export const questionsAbout = (figure: string, { tone, words }: SanityCheck): Question[] =>
+  tone === 'warning' ? [{ label: confirmLabel(figure), reason: words }] : [];
+
+/** Returns the questions that were not asked of the saved draft. */
+export function newQuestions(
+  questions: readonly Question[],
+  saved: readonly Question[],
+): Question[] {
+  const known = new Set(saved.map(({ label }) => label));
+  return questions.filter(({ label }) => !known.has(label));
+}
 
 interface Comparison {
   /** The stored figure; null where there is none. */
@@ -93,17 +118,15 @@ function compareRates(stored: number, typed: number, name?: string): SanityCheck
   if (typed === stored) {
     return { tone: 'fine', change, words: name === undefined ? sanityMessages.same : '' };
   }
-  const words =
-    name === undefined
-      ? formatChange(change, '')
-      : sanityMessages.rateChanged(
-          name,
-          formatPrice(stored),
-          formatPrice(typed),
-          formatSize(change),
-          typed > stored ? 'higher' : 'lower',
-        );
-  return { tone: 'fine', change, words };
+  const moved = sanityMessages.rateChanged(
+    name ?? 'Rate',
+    formatPrice(stored),
+    formatPrice(typed),
+    formatSize(change),
+    typed > stored ? 'higher' : 'lower',
+  );
+  if (Math.abs(change) > POINTS_LIMIT) return warning(sanityMessages.beyondPoints(moved), change);
+  return { tone: 'fine', change, words: name === undefined ? formatChange(change, '') : moved };
 }
 
 /** Checks a change in percent that staff typed themselves: beyond the daily limit it is most likely a slip. */

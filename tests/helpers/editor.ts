@@ -7,6 +7,23 @@ import type { ReadyEditor } from '../../src/ui/admin/EditorBox';
 export const place = { title: 'Section', viewHref: '/', saveText: 'Save' };
 export const saveButton = (name = 'Save') => screen.getByRole('button', { name });
 
+/** The ticks that ask whether a figure is right, in the order of the page. */
+export const questionTicks = () =>
+  screen.queryAllByRole('checkbox', { name: /is right, publish it$/ });
+
+/** Presses Save, which the questions stop; answers them with yes, and presses it again. */
+export async function confirmAndSave(
+  save: { mock: { calls: unknown[] } },
+  button = 'Save',
+): Promise<void> {
+  const before = save.mock.calls.length;
+  await userEvent.click(saveButton(button));
+  expect(save.mock.calls).toHaveLength(before);
+  expect(questionTicks()).not.toHaveLength(0);
+  for (const tick of questionTicks()) await userEvent.click(tick);
+  await userEvent.click(saveButton(button));
+}
+
 /** Puts a text into a field in place of what is there, and leaves the focus in it. */
 export async function retype(field: HTMLElement, text: string): Promise<void> {
   const user = userEvent.setup();

@@ -27,7 +27,7 @@ import { byText } from '@/lib/order';
 import { sanityMessages } from '@/lib/sanityCheck';
 import { fieldsOf } from '@/lib/stored';
 import { TICK_FIRST } from '@/ui/admin/ConfirmTick';
-import { marketStaffMessages } from '@/figures/admin/messages';
+import { confirmLabel } from '@/lib/sanityCheck';
 import { formatPeriod, shortPeriod } from '@/figures/admin/periods';
 import { MAX_IMPORT_ROWS, MAX_REVISION_NOTE } from '@/figures/limits';
 import { asi as asiStored, fixedIncome } from '../../seed/market';
@@ -358,8 +358,7 @@ describe('one point', () => {
 
 describe('a figure far from those around it', () => {
   const tick = (name: string) => screen.getByRole('checkbox', { name });
-  const right = (subject: Subject, value: number) =>
-    marketStaffMessages.confirm(figureText(subject, value));
+  const right = (subject: Subject, value: number) => confirmLabel(figureText(subject, value));
   /** The newest stored figure and the one before. */
   async function newestOf(subject: Subject) {
     const points = await loadNewestPoints(subject.series);

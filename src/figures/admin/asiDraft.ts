@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { isBeyondDailyLimit } from '@/lib/change';
+import { formatChange, isBeyondDailyLimit } from '@/lib/change';
 import { isCalendarDate } from '@/lib/days';
 import { figureRow, type Row } from '@/lib/difference';
 import { differenceTo2 } from '@/lib/decimal';
-import { formatCalendarDate, formatPercent } from '@/lib/format';
+import { formatLongDay } from '@/lib/calendar';
+import { formatCalendarDate, formatPercent, formatPrice } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
 import {
   checkChange,
@@ -11,6 +12,8 @@ import {
   combineChecks,
   compare,
   NO_WARNING,
+  type Question,
+  questionsAbout,
   type SanityCheck,
   sinceWord,
   warning,
@@ -18,6 +21,7 @@ import {
 import { isPointKey } from '../history';
 import type { Asi } from '../market';
 import { marketStaffMessages } from './messages';
+import { checkPastFigures } from './pastChecks';
 import { RATE } from './ratesDraft';
 import { sessionError } from './session';
 
@@ -51,11 +55,26 @@ export const asiFields = ({ value, change, date }: AsiDraft): Row[] => [
 /** A typed change may differ so far from the one between the two closes: it may be rounded otherwise. */
 const ROUNDING = 0.01;
 
-/** Compares the typed index with the stored one, field by field. */
+/** The closes of the last sessions, by their days. */
+export type Closes = Readonly<Record<string, number>>;
+
+/** Checks a close against those of other sessions: the same to the last decimal was most likely copied. */
+export function checkEarlierClose(value: number, day: string, closes: Closes): SanityCheck {
+  const same = Object.keys(closes).find((each) => each !== day && closes[each] === value);
+  return same === undefined
+    ? NO_WARNING
+    : warning(marketStaffMessages.earlierClose(formatLongDay(same)), 0);
+}
+
+/**
+ * Compares the typed index with the stored one, field by field.
+ * @param closes those of the last sessions, if known
+ */
 export function checkAsi(
   draft: AsiDraft,
   stored: Asi | null,
   now: Date,
+  closes: Closes = {},
 ): Record<keyof AsiDraft, SanityCheck> {
   const value = usableNumber(draft.value, { kind: 'price' });
   const known = stored !== null && stored.date !== '';
@@ -70,24 +89,54 @@ export function checkAsi(
   // With the stored date it is a correction, and what is stored is no close before it.
   const nextClose = newDate && draft.date > stored.date && value !== null;
   const wrong = sessionError(draft.date, now);
-  const closes = nextClose && !isBeyondDailyLimit(stored.value, value) ? checked.change : null;
+  const moved = nextClose && !isBeyondDailyLimit(stored.value, value) ? checked.change : null;
+  const isJudged = value === null || wrong !== null || checked.tone === 'warning';
   return {
-    value: checked,
-    change: checkTypedChange(draft.change, closes),
+    value: isJudged ? checked : checkAmongCloses(value, draft.date, checked, closes),
+    change: checkTypedChange(draft.change, moved),
     date: wrong === null ? checkDay(draft.date, stored?.date ?? null, now) : warning(wrong),
   };
 }
 
-/** `closes` is the change between the two closes, where both are known. */
-function checkTypedChange(text: string, closes: number | null): SanityCheck {
+/** Checks a close against those of the sessions around it; `checked` is the comparison with the stored one. */
+function checkAmongCloses(
+  value: number,
+  day: string,
+  checked: SanityCheck,
+  closes: Closes,
+): SanityCheck {
+  const others = Object.entries(closes).filter(([key]) => key !== day);
+  const stored = others.map(([key, close]) => ({ key, value: close }));
+  const earlier = checkEarlierClose(value, day, closes);
+  const [around = NO_WARNING] = isCalendarDate(day)
+    ? checkPastFigures('asi', asiLabels.value, [{ key: day, value }], stored)
+    : [];
+  const found = [earlier, around].find(({ tone }) => tone === 'warning');
+  return found ?? checked;
+}
+
+/** Returns the questions about an index that is to be saved, field by field. */
+export function asiQuestions(
+  { value, change, date }: Asi,
+  checks: Record<keyof AsiDraft, SanityCheck>,
+): Record<keyof AsiDraft, Question[]> {
+  return {
+    value: questionsAbout(formatPrice(value), checks.value),
+    change: questionsAbout(`A change of ${formatChange(change)}`, checks.change),
+    date: questionsAbout(formatLongDay(date), checks.date),
+  };
+}
+
+/** `moved` is the change between the two closes, where both are known. */
+function checkTypedChange(text: string, moved: number | null): SanityCheck {
   const change = usableNumber(text, RATE);
   const checked = change === null ? NO_WARNING : checkChange(change);
   const wrong = change === null && text.trim() !== '';
-  if (closes === null || wrong) return checked;
-  if (change !== null && Math.abs(differenceTo2(closes, change)) <= ROUNDING) return checked;
+  if (moved === null || wrong) return checked;
+  if (change !== null && Math.abs(differenceTo2(moved, change)) <= ROUNDING) return checked;
   return combineChecks(checked, {
     tone: change === null ? 'fine' : 'warning',
     change: null,
-    words: marketStaffMessages.fromTheCloses(formatPercent(closes)),
+    words: marketStaffMessages.fromTheCloses(formatPercent(moved)),
   });
 }

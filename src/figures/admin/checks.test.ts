@@ -67,10 +67,10 @@ describe('a rate of a list', () => {
   // What is said of a rate that is zero, and of one beyond its limit, are constants.
   it.each(cases.rates)('$label at $rate', ({ label, rate, said, of }) => {
     const expected = said === null ? words.zero : of === null ? said : rateBeyond(of, said);
-    expect(checkTenure('bonds', { key: 0, label, rate }, stored).words).toBe(expected);
+    expect(checkTenure('bonds', { label, rate }, stored).words).toBe(expected);
   });
   it('has nothing to be compared with where nothing is stored', () => {
-    const rate = { key: 0, label: '5-YEAR', rate: '18.39' };
+    const rate = { label: '5-YEAR', rate: '18.39' };
     expect(checkTenure('bonds', rate, null).words).toBe('');
   });
 });

@@ -1,49 +1,39 @@
 /** Works out what the figures typed for an evening would store, or why they would not yet. */
-import { plainWord } from '@/lib/plainText';
-import { changePercent, isBeyondDailyLimit } from '@/lib/change';
+import { changePercent } from '@/lib/change';
 import { formatLongDate } from '@/lib/calendar';
-import { formatPrice, roundTo2 } from '@/lib/format';
-import {
-  LIMITS,
-  NOT_A_NUMBER,
-  numberInputError,
-  numberText,
-  TOO_LARGE,
-  usableNumber,
-} from '@/lib/numbers';
+import { formatPrice } from '@/lib/format';
+import { LIMITS, NOT_A_NUMBER, numberInputError, TOO_LARGE, usableNumber } from '@/lib/numbers';
+import { plainWord } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
+import { repeated } from '@/lib/repeated';
 import { sameData } from '@/lib/sameData';
+import { confirmLabel, type Question, questionsAbout } from '@/lib/sanityCheck';
+import { hasTenures } from '../history';
 import {
   type Asi,
   type BondDocument,
   type BondId,
-  type FixedIncome,
   type IndicatorId,
   indicatorIds,
   type MacroDocuments,
-  type Macroeconomics,
 } from '../market';
-import { hasTenures } from '../history';
-import { figures } from '../registry';
-import { type EquityLists, type StockKind, stockKinds } from '../stocks';
-import { indicatorOf } from './macroDraft';
-import { marketStaffMessages } from './messages';
+import { type StockKind, stockKinds } from '../stocks';
+import type { Evening } from './evening';
+import { listQuestions } from './listChecks';
+import { checkIndicator, indicatorOf, indicatorQuestions } from './macroDraft';
 import { releaseDateError } from './periods';
-import { RATE, rateDocumentOf, ratesDraftOf } from './ratesDraft';
-import {
-  formatRowChange,
-  isComplete,
-  isOutOfRange,
-  type RowDraft,
-  tooLargeChanges,
-} from './stockDraft';
+import { rateDocumentOf, rateQuestions } from './ratesDraft';
+import { isComplete, type RowDraft, stockQuestions, tooLargeChanges } from './stockDraft';
 import { equityStaffMessages } from './stockMessages';
-import { type FigureRow, sameRows, type TonightDraft } from './tonightDraft';
-
-/** The stored figures, each by its id; null where there is none. */
-export interface StoredFigures extends Macroeconomics, FixedIncome, EquityLists {
-  asi: Asi | null;
-}
+import { type FigureRow, sameRows } from './tonightDraft';
+import {
+  checkTyped,
+  isTyped,
+  PRICE,
+  typedFigures,
+  type TypedId,
+  typedOrStored,
+} from './typedFigures';
 
 /** The new figures of a publication, each by its id; absent where it stays as it is. */
 export interface NextFigures
@@ -60,86 +50,16 @@ export type Entry =
   /** Some of its figures are there. */
   | { state: 'part'; typed: number; of: number }
   | { state: 'wrong'; why: string }
-  /** `warnings` are what staff have to say is right before, such as a move beyond the daily limit. */
-  | { state: 'ready'; next: NextFigures; warnings: readonly string[] };
+  /** Published once staff have answered the questions. */
+  | { state: 'ready'; next: NextFigures; questions: readonly Question[] };
 
 const OPEN: Entry = { state: 'open' };
-const ready = (next: NextFigures, warnings: readonly string[] = []): Entry => ({
+const ready = (next: NextFigures, questions: readonly Question[] = []): Entry => ({
   state: 'ready',
   next,
-  warnings,
+  questions,
 });
 const wrong = (why: string | null): Entry => ({ state: 'wrong', why: why ?? NOT_A_NUMBER });
-const PRICE = { kind: 'price', cents: false } as const;
-
-/** The close that the index is compared with; its day is '' where that is not known. */
-export interface CloseBefore {
-  day: string;
-  close: number;
-}
-
-/**
- * Returns the close before a session. Where the index of this session is stored already, and is
- * corrected, the history knows it; without one it is worked out from the stored change.
- * @param known what the history says of it
- */
-export function closeBefore(
-  asi: Asi | null,
-  known: CloseBefore | null | undefined,
-  session: string,
-): CloseBefore | null {
-  if (asi === null) return null;
-  if (asi.date < session) return { day: asi.date, close: asi.value };
-  return known ?? { day: '', close: roundTo2(asi.value / (1 + asi.change / 100)) };
-}
-
-/** The facts that the entries of an evening are worked out from. */
-export interface Evening {
-  draft: TonightDraft;
-  stored: StoredFigures;
-  /** The session that is keyed in, 'YYYY-MM-DD'. */
-  session: string;
-  before: CloseBefore | null;
-  now: Date;
-}
-
-/** The id of what is typed as one figure, or as the rates of a list. */
-export type TypedId = Exclude<FigureRow, 'stocks'>;
-
-/** A figure, with what was typed in the place of what is stored. */
-export interface TypedFigure {
-  /** The key of its text in a draft. */
-  key: string;
-  label: string;
-  /** The stored value as a field shows it; '' for none. */
-  stored: string;
-  text: string;
-  check: typeof PRICE | typeof RATE;
-}
-
-export const isTyped = ({ text }: TypedFigure) => text.trim() !== '';
-export const typedOrStored = (figure: TypedFigure) =>
-  isTyped(figure) ? figure.text : figure.stored;
-
-/** Returns the key of the text of a tenure's rate in a draft. */
-export const rateKey = (id: BondId, label: string) => `${id} ${label}`;
-
-/** Returns the typed figures of one id, in their order. */
-export function typedFigures(
-  { draft, stored }: Pick<Evening, 'draft' | 'stored'>,
-  id: TypedId,
-): TypedFigure[] {
-  if (hasTenures(id)) {
-    return ratesDraftOf(stored)[id].map(({ label, rate }) => {
-      const key = rateKey(id, label);
-      return { key, label, stored: rate, text: draft.typed[key] ?? '', check: RATE };
-    });
-  }
-  const value = (id === 'asi' ? stored.asi?.value : stored.exchangeRate) ?? null;
-  const shown = value === null ? '' : numberText(value);
-  const label = figures[id].title;
-  return [{ key: id, label, stored: shown, text: draft.typed[id] ?? '', check: PRICE }];
-}
 
 /** All figures of an id, typed or said to be as they are stored. */
 function typedEntry(evening: Evening, id: TypedId): Entry {
@@ -154,17 +74,19 @@ function typedEntry(evening: Evening, id: TypedId): Entry {
   const texts = all.map((figure) => ({ label: figure.label, rate: typedOrStored(figure) }));
   if (hasTenures(id)) {
     const list = rateDocumentOf(id, texts);
-    return list === null ? wrong(null) : ready({ [id]: list });
+    return list === null
+      ? wrong(null)
+      : ready({ [id]: list }, rateQuestions(id, texts, stored[id]).flat());
   }
   const value = usableNumber(texts[0]?.rate ?? '', PRICE);
   if (value === null) return wrong(null);
-  const before = id === 'asi' ? (evening.before?.close ?? null) : stored.exchangeRate;
-  const isBeyond = before !== null && isBeyondDailyLimit(before, value);
-  const doubts = isBeyond ? [marketStaffMessages.confirm(formatPrice(value))] : [];
-  if (id === 'exchangeRate') return ready({ exchangeRate: { price: value } }, doubts);
+  const checks = all.filter(isTyped).map((figure) => checkTyped(evening, id, figure));
+  const questions = checks.flatMap((check) => questionsAbout(formatPrice(value), check));
+  if (id === 'exchangeRate') return ready({ exchangeRate: { price: value } }, questions);
+  const before = evening.before?.close ?? null;
   const change = before === null ? 0 : changePercent(before, value);
   if (Math.abs(change) > LIMITS.percent.max) return wrong(TOO_LARGE);
-  return ready({ asi: { value, change, date: session } }, doubts);
+  return ready({ asi: { value, change, date: session } }, questions);
 }
 
 /** An indicator that was announced; open while it stays as it is. */
@@ -175,7 +97,9 @@ function indicatorEntry({ draft, stored, now }: Evening, id: IndicatorId): Entry
   if (next === null) return wrong(numberInputError(typed.percentage, { kind: 'percent' }));
   if (sameData(next, stored[id])) return OPEN;
   const error = releaseDateError(next.date, now);
-  return error === null ? ready({ [id]: next }) : wrong(error);
+  if (error !== null) return wrong(error);
+  const checks = checkIndicator(id, typed, stored[id]);
+  return ready({ [id]: next }, indicatorQuestions(id, typed, checks));
 }
 
 /** The rows of a list as its editor has them; a share that is on the site keeps its id. */
@@ -188,6 +112,8 @@ function stockRows({ draft, stored }: Evening, kind: StockKind): RowDraft[] {
   }));
 }
 
+const symbolOf = ({ symbol }: RowDraft) => plainWord(symbol).toUpperCase();
+
 /** The lists that have shares; one without any stays as it is. */
 function stocksEntry(evening: Evening): Entry {
   const { listDay, unread } = evening.draft;
@@ -198,19 +124,25 @@ function stocksEntry(evening: Evening): Entry {
   if (tooLarge !== undefined) return wrong(tooLarge);
   const saved = stockKinds.filter((kind) => rows[kind].some(isComplete));
   if (saved.length === 0) return wrong(equityStaffMessages.noValidStock);
-  const doubts = all.filter(isOutOfRange).map((row) => {
-    const [from, to] = [formatPrice(Number(row.previous)), formatPrice(Number(row.current))];
-    return `${row.symbol} from ${from} to ${to}, ${formatRowChange(row)},`;
-  });
+  const symbols = saved.map((kind) => rows[kind].filter(isComplete).map(symbolOf));
+  const questions = [
+    ...saved.flatMap((kind) => stockQuestions(kind, rows[kind])),
+    ...repeated(symbols.flatMap((names) => [...new Set(names)])).map((symbol) => ({
+      label: confirmLabel(`${symbol} in both lists`),
+      reason: equityStaffMessages.bothLists(symbol),
+    })),
+    ...listQuestions(evening.draft.onSite, evening.stored, evening.session),
+  ];
   if (listDay !== '' && listDay !== evening.session) {
-    doubts.push(`The list of ${formatLongDate(listDay)}`);
+    questions.push({
+      label: confirmLabel(`The list of ${formatLongDate(listDay)}`),
+      reason: equityStaffMessages.otherDay(formatLongDate(evening.session)),
+    });
   }
+  if (unread !== '') questions.push({ label: equityStaffMessages.withoutRows(unread), reason: '' });
   return ready(
     mapKeys(saved, (kind) => rows[kind]),
-    [
-      ...doubts.map(marketStaffMessages.confirm),
-      ...(unread === '' ? [] : [equityStaffMessages.withoutRows(unread)]),
-    ],
+    questions,
   );
 }
 

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
+import { formatExchangeRate, formatPercent } from '@/lib/format';
 import { numberText, usableNumber } from '@/lib/numbers';
 import { figureRow, type Row } from '@/lib/difference';
-import { checkPeriod, compare, NO_WARNING, type SanityCheck, warning } from '@/lib/sanityCheck';
+import {
+  checkPeriod,
+  compare,
+  NO_WARNING,
+  type Question,
+  questionsAbout,
+  type SanityCheck,
+  warning,
+} from '@/lib/sanityCheck';
 import { plainLine } from '@/lib/plainText';
 import { mapKeys, wholeRecord } from '@/lib/records';
 import { settledText, type FigureField, type Zeros, zeroText } from '@/lib/zeros';
@@ -142,7 +151,12 @@ export function checkIndicator(
     typed,
     kind: 'points',
     name: indicators[id].rateName,
-    newDate: stored !== null && date !== '' && !isSamePeriod(date, storedDate),
+    // A decision may leave the rate as it is.
+    newDate:
+      stored !== null &&
+      date !== '' &&
+      indicators[id].every !== 'decision' &&
+      !isSamePeriod(date, storedDate),
     ...(storedDate !== '' && { since: storedDate }),
   });
   const period = (text: string) => ({ text, key: readPeriod(text) });
@@ -152,6 +166,37 @@ export function checkIndicator(
       periodOf(id, date) === null
         ? warning(marketStaffMessages.noPeriod(date))
         : checkPeriod(period(date), stored === null ? null : period(storedDate)),
+  };
+}
+
+/** Returns the questions about an indicator: its figure, and its date. */
+export function indicatorQuestions(
+  id: IndicatorId,
+  draft: IndicatorTexts,
+  { figure, date }: FigureChecks,
+): Question[] {
+  const title = indicators[id].title;
+  const percentage = percentageOf(draft);
+  if (percentage === null) return [];
+  const dateText = plainLine(draft.date);
+  return [
+    ...questionsAbout(`${title} ${formatPercent(percentage)}`, figure),
+    // A date that names no period is free text, and is stored as it is.
+    ...(periodOf(id, draft.date.trim()) === null
+      ? []
+      : questionsAbout(`${title} ${dateText}`, date)),
+  ];
+}
+
+/** Returns the questions about each of the four figures. */
+export function macroQuestions(
+  draft: MacroDraft,
+  checks: Record<MacroId, FigureChecks>,
+): Record<MacroId, Question[]> {
+  const price = formatExchangeRate(priceOf(draft) ?? 0);
+  return {
+    ...mapKeys(indicatorIds, (id) => indicatorQuestions(id, draft[id], checks[id])),
+    exchangeRate: questionsAbout(`${EXCHANGE_TITLE} ${price}`, checks.exchangeRate.figure),
   };
 }
 

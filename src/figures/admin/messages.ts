@@ -1,3 +1,4 @@
+import { POINTS_LIMIT } from '@/lib/change';
 import { MAX_TENURES } from '../limits';
 import { loadFailed } from '../messages';
 
@@ -23,14 +24,18 @@ export const marketStaffMessages = {
   /** Shown for figures of an earlier session than the last one. */
   earlierSession:
     'Home shows what is saved here, even over a later session. Correct an earlier figure under Past Figures.',
-  /** Of a day of the index on which nobody trades. */
+  /** Of a day on which nobody trades. */
   noSession: (day: string) => `The exchange does not trade on ${day}.`,
   /** Of a trading day before its close. */
   notClosed: (day: string) => `The exchange has not closed on ${day} yet.`,
   /** Of a figure beyond any rate known: a slip, most likely. */
   rateBeyond: (name: string, rate: string) => `${name} is ${rate}, beyond 100%.`,
-  /** Of a figure beyond the daily limit: only once that is said it is published. */
-  confirm: (figure: string) => `${figure} is right, publish it`,
+  /** Of a rate of a loan to the state. */
+  rateBelowZero: (name: string, rate: string) => `${name} is ${rate}, below 0%.`,
+  /** Of a rate that is in line with the one before, but with no other of its list. */
+  farFromList: `Over ${POINTS_LIMIT} points from every other rate of its list. Check the digits.`,
+  /** Of an index that is the same as an earlier one to the last decimal. */
+  earlierClose: (day: string) => `The index closed at this on ${day}. Check the digits.`,
   labelTwice: (type: string, label: string) => `${label} is listed more than once under ${type}.`,
   /** Of an indicator's date, before it is saved. */
   noPeriod: (date: string) =>

@@ -4,13 +4,22 @@
  */
 import { bisector } from 'd3-array';
 import { type SeriesContent, seriesContent } from '@/content/series';
-import { changePercent, DAILY_LIMIT, formatSize, isBeyondDailyLimit } from '@/lib/change';
-import { DAY_MS } from '@/lib/days';
+import { holidays } from '@/content/holidays';
+import { formatLongDay } from '@/lib/calendar';
+import {
+  changePercent,
+  DAILY_LIMIT,
+  formatSize,
+  isBeyondDailyLimit,
+  POINTS_LIMIT,
+} from '@/lib/change';
+import { DAY_MS, isTradingDay } from '@/lib/days';
 import { differenceTo2 } from '@/lib/decimal';
 import { formatPercent, formatPrice } from '@/lib/format';
 import { NO_WARNING, type SanityCheck, sanityMessages, warning } from '@/lib/sanityCheck';
 import { beginOf, hasTenures, isOfPeriods, type SeriesId } from '../history';
 import { indicators } from '../registry';
+import { marketStaffMessages } from './messages';
 import { shortPeriod } from './periods';
 import { unlessBeyond } from './ratesDraft';
 
@@ -40,7 +49,7 @@ interface Series extends Basis {
  */
 type Limit = 'near' | 'far';
 const MOST_TIMES = { near: 1 + DAILY_LIMIT / 100, far: 3 };
-const MOST_POINTS = { near: 5, far: 15 };
+const MOST_POINTS = { near: POINTS_LIMIT, far: 15 };
 /** The growth of these limits in each year between the two figures. */
 const TIMES_A_YEAR = 3;
 const POINTS_A_YEAR = 20;
@@ -161,6 +170,9 @@ export function checkPastFigures(
 
   const checkOne = (figure: PlacedFigure): SanityCheck => {
     if (figure.value === 0) return warning(sanityMessages.zero);
+    if (!isOfPeriods(id) && !isTradingDay(figure.key, holidays)) {
+      return warning(marketStaffMessages.noSession(formatLongDay(figure.key)));
+    }
     const place = byTime.right(merged, figure.at);
     const around = referencesFor(
       series,

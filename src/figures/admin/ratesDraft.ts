@@ -1,8 +1,18 @@
 import * as v from 'valibot';
+import { POINTS_LIMIT } from '@/lib/change';
+import { differenceTo2 } from '@/lib/decimal';
 import { asNumberText, numberText, usableNumber } from '@/lib/numbers';
 import type { Row } from '@/lib/difference';
 import { formatPercent } from '@/lib/format';
-import { compare, NO_WARNING, type SanityCheck, warning } from '@/lib/sanityCheck';
+import {
+  compare,
+  confirmLabel,
+  NO_WARNING,
+  type Question,
+  questionsAbout,
+  type SanityCheck,
+  warning,
+} from '@/lib/sanityCheck';
 import { plainWord, textError } from '@/lib/plainText';
 import { mapKeys, wholeRecord } from '@/lib/records';
 import { repeated } from '@/lib/repeated';
@@ -75,15 +85,6 @@ export function typedTenures(list: readonly RateTexts[]): Tenure[] | null {
   return tenures;
 }
 
-/** Slips that staff should see; they are stored all the same. */
-export function rateWarnings(draft: FixedIncomeDraft): string[] {
-  return bondIds.flatMap((id) => {
-    const type = rateLists[id].type;
-    const labels = draft[id].map(({ label }) => plainWord(label)).filter((label) => label !== '');
-    return repeated(labels).map((label) => marketStaffMessages.labelTwice(type, label));
-  });
-}
-
 /** Returns the rates of a list by their labels: one that is removed leaves the others as they are. */
 export function rateRows(
   id: BondId,
@@ -119,19 +120,84 @@ export function unlessBeyond(
   return warning(marketStaffMessages.rateBeyond(name, formatPercent(typed)));
 }
 
-/** Compares a rate, in points, with the stored one of the same label; silent where it is the same. */
+/** Returns the stored rate of a label; null if there is none. */
+function storedRate(stored: readonly Tenure[] | null, label: string): number | null {
+  const name = plainWord(label).toLowerCase();
+  return stored?.find((tenure) => tenure.label.trim().toLowerCase() === name)?.rate ?? null;
+}
+
+/** Compares a rate, in points, with the stored one of the same label. No warning if it is the same. */
 export function checkTenure(
   id: BondId,
-  row: TenureDraft,
+  row: RateTexts,
   stored: readonly Tenure[] | null,
 ): SanityCheck {
   const label = plainWord(row.label);
-  const isSame = (other: string) => other.trim().toLowerCase() === label.toLowerCase();
-  const before = stored?.find((tenure) => isSame(tenure.label))?.rate ?? null;
+  const before = storedRate(stored, label);
   const typed = usableNumber(row.rate, RATE);
   const compared = compare({ stored: before, typed, kind: 'points' });
   const quiet = compared.tone === 'fine' && typed === before;
-  return unlessBeyond(`${rateLists[id].type} ${label}`, typed, quiet ? NO_WARNING : compared);
+  const name = `${rateLists[id].type} ${label}`;
+  const check =
+    typed !== null && typed < 0
+      ? warning(marketStaffMessages.rateBelowZero(name, formatPercent(typed)), compared.change)
+      : compared;
+  return unlessBeyond(name, typed, quiet ? NO_WARNING : check);
+}
+
+/** One other rate may be the wrong one. */
+const MIN_OTHERS = 2;
+
+/** Checks a rate against the other rates of its list. */
+function checkInList(rate: number, others: readonly number[]): SanityCheck {
+  const isFar = others.every((other) => Math.abs(differenceTo2(rate, other)) > POINTS_LIMIT);
+  return others.length >= MIN_OTHERS && isFar
+    ? warning(marketStaffMessages.farFromList)
+    : NO_WARNING;
+}
+
+/** Checks the rates of a list, each with the stored one and with the others of the list. */
+export function checkRates(
+  id: BondId,
+  list: readonly RateTexts[],
+  stored: readonly Tenure[] | null,
+): SanityCheck[] {
+  const rates = list.map(({ rate }) => usableNumber(rate, RATE));
+  return list.map((row, index) => {
+    const rate = rates[index] ?? null;
+    const check = checkTenure(id, row, stored);
+    if (rate === null || check.tone === 'warning' || rate === storedRate(stored, row.label)) {
+      return check;
+    }
+    const others = rates.toSpliced(index, 1).filter((other) => other !== null);
+    const inList = checkInList(rate, others);
+    return inList.tone === 'warning' ? inList : check;
+  });
+}
+
+/** Returns the questions about the rates of a list, for each row. A rate that stays as it is has none. */
+export function rateQuestions(
+  id: BondId,
+  list: readonly RateTexts[],
+  stored: readonly Tenure[] | null,
+): Question[][] {
+  const checks = checkRates(id, list, stored);
+  return list.map((row, index) => {
+    const rate = usableNumber(row.rate, RATE);
+    if (rate === null || rate === storedRate(stored, row.label)) return [];
+    const figure = `${rateLists[id].type} ${plainWord(row.label)} ${formatPercent(rate)}`;
+    return questionsAbout(figure, checks[index] ?? NO_WARNING);
+  });
+}
+
+/** Returns the questions about labels that a list has twice. */
+export function labelQuestions(id: BondId, list: readonly RateTexts[]): Question[] {
+  const { type } = rateLists[id];
+  const labels = list.map(({ label }) => plainWord(label)).filter((label) => label !== '');
+  return repeated(labels).map((label) => ({
+    label: confirmLabel(`${type} ${label} twice`),
+    reason: marketStaffMessages.labelTwice(type, label),
+  }));
 }
 
 /** Returns the list's document, or null while a label or a rate is missing or wrong. */

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
+import { confirmLabel } from '@/lib/sanityCheck';
+import type { StockKind } from '../stocks';
 import { equityStaffMessages } from './stockMessages';
-import { asSaved, rowChange, type RowDraft, stockDocumentOf, stockWarnings } from './stockDraft';
+import {
+  asSaved,
+  rowChange,
+  type RowDraft,
+  stockDocumentOf,
+  stockQuestions,
+  stockWarnings,
+} from './stockDraft';
 
 const now = new Date('2025-03-14T17:05:00Z');
 const row = (symbol: string, previous: string, current: string): RowDraft => ({
@@ -32,9 +41,9 @@ it('stores what can be seen of a symbol, and an id of its own for each row', () 
   expect(stocks.slice(1, 3).map(({ id }) => id)).toEqual(made);
 });
 
-it('names what a partly filled row needs, and repeated symbols', () => {
+it('names what a partly filled row needs', () => {
   expect(
-    stockWarnings('gainers', [
+    stockWarnings([
       row('MTNN', '1', '2'),
       row('mtnn', '1', '2'),
       row('', '', ''),
@@ -44,18 +53,32 @@ it('names what a partly filled row needs, and repeated symbols', () => {
   ).toEqual([
     'Row 4 (UBA) needs both closes. It stays here and is left out of the save.',
     'Row 5 needs a symbol and a current close. It stays here and is left out of the save.',
-    'MTNN is listed more than once.',
   ]);
 });
 
-it('warns of a gainer that falls, and of a loser that rises', () => {
+it('asks about a symbol that is listed twice', () => {
+  const rows = [row('MTNN', '100', '102'), row('mtnn', '100', '102'), row('UBA', '', '')];
+  expect(stockQuestions('gainers', rows)).toEqual([
+    { label: confirmLabel('MTNN twice among gainers'), reason: 'MTNN is listed more than once.' },
+  ]);
+});
+
+it('asks about a close beyond the limit, once for each row', () => {
+  const rows = [row('MTNN', '410', '4510'), row('UBA', '10', '11')];
+  expect(stockQuestions('gainers', rows)).toEqual([
+    {
+      label: 'MTNN from 410.00 to 4,510.00, +1,000.00%, is right, publish it',
+      reason: equityStaffMessages.rowBeyondLimit('Row 1 (MTNN)', '+1,000.00%'),
+    },
+  ]);
+});
+
+it('asks about a gainer that falls, and a loser that rises', () => {
   const rows = [row('UP', '100', '103'), row('DOWN', '100', '97'), row('FLAT', '1', '1')];
-  expect(stockWarnings('gainers', rows)).toEqual([
-    equityStaffMessages.gainers.wrongDirection('Row 2 (DOWN)', '-3.00%'),
-  ]);
-  expect(stockWarnings('losers', rows)).toEqual([
-    equityStaffMessages.losers.wrongDirection('Row 1 (UP)', '+3.00%'),
-  ]);
+  const reasons = (kind: StockKind) => stockQuestions(kind, rows).map(({ reason }) => reason);
+  const { gainers, losers } = equityStaffMessages;
+  expect(reasons('gainers')).toEqual([gainers.wrongDirection('Row 2 (DOWN)', '-3.00%')]);
+  expect(reasons('losers')).toEqual([losers.wrongDirection('Row 1 (UP)', '+3.00%')]);
 });
 
 it.each([

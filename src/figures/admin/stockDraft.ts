@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { changePercent, formatPriceChange, isBeyondDailyLimit, percentMoved } from '@/lib/change';
+import { formatPrice } from '@/lib/format';
 import { LIMITS, NOT_A_NUMBER, numberInputError, numberText, usableNumber } from '@/lib/numbers';
 import { plainWord, textError } from '@/lib/plainText';
 import { keysOf, mapKeys } from '@/lib/records';
 import { repeated } from '@/lib/repeated';
+import { confirmLabel, type Question } from '@/lib/sanityCheck';
 import { settledText, type FigureField, type Zeros } from '@/lib/zeros';
 import { parseStockList, type Stock, type StockKind, type StocksDocument } from '../stocks';
 import { MAX_SYMBOL, ROWS } from '@/figures/limits';
@@ -121,29 +123,41 @@ function nameOf(row: RowDraft, index: number): string {
   return symbol === '' ? `Row ${index + 1}` : `Row ${index + 1} (${symbol})`;
 }
 
-/** Returns the warnings before a save. Of these only a mistake stops the save, by its field. */
-export function stockWarnings(kind: StockKind, rows: readonly RowDraft[]): string[] {
-  const ofRows = rows.flatMap((row, index) => {
+/** Returns the warnings about rows that would not be saved. */
+export function stockWarnings(rows: readonly RowDraft[]): string[] {
+  return rows.flatMap((row, index) => {
     const name = nameOf(row, index);
     const mistake = mistakeIn(row);
     if (mistake !== null) return [`${name}, ${mistake}`];
-    if (isPartial(row)) return [equityStaffMessages.leftOut(name, needs(row))];
-    const change = percentMoved(...closesOf(row));
-    const wrongWay = kind === 'gainers' ? change < 0 : change > 0;
-    return isComplete(row) && wrongWay
-      ? [equityStaffMessages[kind].wrongDirection(name, formatRowChange(row))]
-      : [];
+    return isPartial(row) ? [equityStaffMessages.leftOut(name, needs(row))] : [];
   });
-  const symbols = rows.map((row) => plainWord(row.symbol).toUpperCase()).filter(Boolean);
-  return [...ofRows, ...repeated(symbols).map(equityStaffMessages.listedTwice)];
 }
 
-export function beyondLimit(rows: readonly RowDraft[]): string[] {
-  return rows.flatMap((row, index) =>
-    isOutOfRange(row)
-      ? [equityStaffMessages.rowBeyondLimit(nameOf(row, index), formatRowChange(row))]
-      : [],
-  );
+/** Returns why a row that would be saved looks wrong, each reason with the row restated. */
+function rowQuestions(kind: StockKind, row: RowDraft, name: string): Question[] {
+  if (!isComplete(row)) return [];
+  const change = percentMoved(...closesOf(row));
+  const isWrongWay = kind === 'gainers' ? change < 0 : change > 0;
+  const [from, to] = closesOf(row).map(formatPrice);
+  const text = formatRowChange(row);
+  const label = confirmLabel(`${plainWord(row.symbol)} from ${from} to ${to}, ${text},`);
+  const reasons = [
+    isWrongWay && equityStaffMessages[kind].wrongDirection(name, text),
+    isOutOfRange(row) && equityStaffMessages.rowBeyondLimit(name, text),
+  ].filter((reason) => reason !== false);
+  return reasons.length === 0 ? [] : [{ label, reason: reasons.join(' ') }];
+}
+
+/** Returns the questions about the rows of a list that would be saved. */
+export function stockQuestions(kind: StockKind, rows: readonly RowDraft[]): Question[] {
+  const symbols = rows.filter(isComplete).map((row) => plainWord(row.symbol).toUpperCase());
+  return [
+    ...rows.flatMap((row, index) => rowQuestions(kind, row, nameOf(row, index))),
+    ...repeated(symbols).map((symbol) => ({
+      label: confirmLabel(`${symbol} twice among ${kind}`),
+      reason: equityStaffMessages.listedTwice(symbol),
+    })),
+  ];
 }
 
 export function stockFiguresOf(rows: readonly RowDraft[]): FigureField[] {

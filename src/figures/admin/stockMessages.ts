@@ -7,7 +7,7 @@ const ofList = (kind: StockKind, wrong: 'falls' | 'rises') => ({
   loadFailed: loadFailed[kind],
   saveFailed: `Failed to save top ${kind}`,
   saved: `Top ${kind} saved successfully!`,
-  /** Of a row whose change does not belong into the list; it stops no save. */
+  /** Of a row whose change does not belong into the list. */
   wrongDirection: (row: string, change: string) =>
     `${row} is listed as a ${stockLists[kind].one} but ${wrong} (${change}).`,
 });
@@ -18,6 +18,17 @@ export const equityStaffMessages = {
   /** Of rows of a price list: only once that is said it is published. */
   withoutRows: (rows: string) =>
     `Publish without ${rows}, which could not be read and may be among the five`,
+  /** Of a price list whose closes are those on the site. */
+  earlierList: (day: string) =>
+    `Its closes are those of ${day}, which are on the site. Is it ${day}'s list, or are its columns swapped?`,
+  /** Of a share whose previous close in a list is another than the site's. */
+  otherClose: (symbol: string, onSite: string) =>
+    `The site has ${onSite} for ${symbol}. Check the list.`,
+  /** Of symbols that may be mistyped. */
+  unknownSymbols: (symbols: string) => `Not in the lists of the last weeks: ${symbols}`,
+  bothLists: (symbol: string) => `${symbol} is among the gainers and the losers.`,
+  /** Of a price list that names another day. */
+  otherDay: (session: string) => `The figures are for ${session}.`,
   listedTwice: (symbol: string) => `${symbol} is listed more than once.`,
   /** Of a partly filled row; `needs` is what it lacks. */
   leftOut: (row: string, needs: string) =>

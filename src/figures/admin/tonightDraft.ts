@@ -31,7 +31,9 @@ export const tonightDraft = v.object({
   listDay: v.string(),
   /** Rows of it that could not be read and may belong among the five, in words; '' without any. */
   unread: v.string(),
-  /** The warnings that staff said are right, each with its row. */
+  /** The shares of the price list that are on the site, with the list's closes. */
+  onSite: v.optional(shares, []),
+  /** The labels of the questions that staff answered, each with its row. */
   ticked: v.array(v.string()),
 });
 export type TonightDraft = Readonly<v.InferOutput<typeof tonightDraft>>;
@@ -46,6 +48,7 @@ export const nothingTyped: TonightDraft = {
   unsettled: 0,
   listDay: '',
   unread: '',
+  onSite: [],
   ticked: [],
 };
 
@@ -101,6 +104,8 @@ export interface ListOfTonight extends Readonly<Record<StockKind, readonly Share
   counts: string;
   /** Rows that could not be read and may belong among the five, in words; '' without any. */
   mayLead: string;
+  /** The shares of the list that are on the site, with the list's closes. */
+  onSite: readonly ShareTexts[];
   /** Places with a field that is missing or cannot be stored: they are not among the five. */
   incomplete: number;
   /** The list as a CSV file, with what staff corrected. */
@@ -118,6 +123,7 @@ export function withStocks(
     unsettled: list?.incomplete ?? 0,
     listDay: list?.tradeDate ?? '',
     unread: list?.mayLead ?? '',
+    onSite: [...(list?.onSite ?? [])],
   };
 }
 

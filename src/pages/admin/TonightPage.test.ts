@@ -59,6 +59,7 @@ describe('a slip in a price list', () => {
     before: null,
     days: data.days,
     loaded: () => true,
+    closes: {},
     now: new Date('2025-03-14T15:00:00.000Z'),
   };
   const rowIn = (draft: TonightDraft) => checklistOf({ ...evening, draft }).figures.stocks;
@@ -68,15 +69,16 @@ describe('a slip in a price list', () => {
     test('is none, and nothing is asked', () => {
       const draft = draftOf(text);
       expect(draft.gainers).toContainEqual({ symbol: 'MTNN', previous: '245', current: '269.5' });
-      expect(rowIn(draft)).toMatchObject({ warnings: [], mark: 'ready' });
+      expect(rowIn(draft)).toMatchObject({ questions: [], mark: 'ready' });
     });
 
     test.each(Object.keys(slips))('%s is asked about once', (slip) => {
       const draft = draftOf(slips[slip]?.(text) ?? '');
-      const { warnings, mark } = rowIn(draft);
-      expect(warnings).toEqual([expect.stringMatching(/MTNN|The list of 13 March 2025/i)]);
+      const { questions, mark } = rowIn(draft);
+      const labels = questions.map(({ label }) => label);
+      expect(labels).toEqual([expect.stringMatching(/MTNN|The list of 13 March 2025/i)]);
       expect(mark).toBe('warning');
-      const tick = tickOf('stocks', warnings[0] ?? '');
+      const tick = tickOf('stocks', labels[0] ?? '');
       const ticked = withTick(draft, tick, true);
       expect(rowIn(ticked).mark).toBe('ready');
       expect(rowIn(withTick(ticked, tick, false)).mark).toBe('warning');

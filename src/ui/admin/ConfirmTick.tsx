@@ -4,7 +4,7 @@ import { customValidity } from './Field';
 /** The browser's message at a tick that is missing. */
 export const TICK_FIRST = 'Check the digits. Tick this if the figure is right.';
 
-interface ConfirmTickProps {
+export interface ConfirmTickProps {
   /** Restates the figure: '1,054,320.70 is right, publish it'. */
   label: string;
   checked: boolean;

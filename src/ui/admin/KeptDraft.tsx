@@ -5,7 +5,7 @@ import { Button } from './Button';
 import { DifferenceTable } from './DifferenceTable';
 import { useRefocus } from './focus';
 import { StaffIcon } from './StaffIcon';
-import { type GenericSchema, is } from 'valibot';
+import { type GenericSchema, safeParse } from 'valibot';
 import {
   draftPlace,
   dropDrafts,
@@ -99,8 +99,8 @@ export const DraftAccount = createContext<string | null>(null);
 export interface Keep<T> {
   /** Names the editor, and the document where it edits one of many: 'asi', 'news/abc'. */
   editor: string;
-  /** The schema of a draft: another version of the editor may have kept one. */
-  schema: GenericSchema<T>;
+  /** The schema of a draft. An earlier version of the editor may have kept one without newer fields. */
+  schema: GenericSchema<unknown, T>;
   /** Describes a draft, part by part. */
   describe: (draft: T) => readonly Row[];
 }
@@ -119,9 +119,12 @@ interface KeptDraftOptions<T> {
 /** Returns an opened form, with the id under which it keeps its draft, and what other forms of this editor left. */
 function open<T>(place: string | null, opening: number, { schema }: Keep<T>) {
   const all = place === null ? [] : keptDrafts(place);
-  const found = all.flatMap(({ from, draft, ...entry }) =>
-    is(schema, from) && is(schema, draft) ? [{ ...entry, from, draft }] : [],
-  );
+  const found = all.flatMap((entry) => {
+    const [from, draft] = [safeParse(schema, entry.from), safeParse(schema, entry.draft)];
+    return from.success && draft.success
+      ? [{ ...entry, from: from.output, draft: draft.output }]
+      : [];
+  });
   return { place, opening, id: crypto.randomUUID(), found };
 }
 

@@ -8,7 +8,7 @@ import { formatCalendarDate, formatExchangeRate } from '@/lib/format';
 import { changePercent } from '@/lib/change';
 import { fieldsOf } from '@/lib/stored';
 import { dayWithoutYear, formatLongDate, formatLongDay } from '@/lib/calendar';
-import { marketStaffMessages } from '@/figures/admin/messages';
+import { confirmLabel } from '@/lib/sanityCheck';
 import { parseRecent } from '@/figures/recent';
 import { tonightMessages } from '@/features/tonight/admin/messages';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
@@ -235,7 +235,7 @@ test('a figure beyond 10% counts only once it is said to be right; rates settle 
   await expect(rate).toContainText('Needs a look');
   await expect(rate).toContainText('over 10%. Check the digits.');
   await expect(page.getByText(tonightMessages.done(0, 7))).toBeVisible();
-  await rate.getByLabel(marketStaffMessages.confirm('1,352.45')).check();
+  await rate.getByLabel(confirmLabel('1,352.45')).check();
   await expect(rate).toContainText('Ready');
   await page.getByRole('button', { name: /^T-bills: same as/ }).click();
   await expect(row(page, 'T-bills')).toContainText('Ready');

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { textError } from '@/lib/plainText';
 import { pressAgain } from '@/ui/admin/useConfirmZero';
-import { expectAtMost, loadedEditor, retype } from '../../../../tests/helpers/editor';
+import {
+  confirmAndSave,
+  expectAtMost,
+  loadedEditor,
+  questionTicks,
+  retype,
+} from '../../../../tests/helpers/editor';
 import { MAX_SYMBOL } from '@/figures/limits';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { StockForm } from './StockEditor';
@@ -53,7 +59,7 @@ it('works out the change as closes are typed, for the preview too, and warns of 
   ).toBeVisible();
 });
 
-it('marks a close beyond the daily limit at once, names its row when typing pauses, and saves it', async () => {
+it('marks a close beyond the daily limit at once, and saves it once it is confirmed', async () => {
   const { beyondLimit, rowBeyondLimit } = equityStaffMessages;
   await retype(field('Current Close', 1), '944.99');
   expect(field('Change (%)', 1)).toHaveTextContent(/^-10.00$/);
@@ -62,11 +68,11 @@ it('marks a close beyond the daily limit at once, names its row when typing paus
     expect(field(name, 1)).toHaveClass('border-warn');
     expect(field(name, 2)).toHaveAccessibleDescription('');
   }
-  await user.tab();
   expect(screen.getByText(rowBeyondLimit('Row 1 (NESTLE)', '-10.00%'))).toBeVisible();
-  await user.click(saveButton());
+  await confirmAndSave(fake.save, 'Save Top Losers');
   expect(fake.save).toHaveBeenCalledOnce();
   await retype(field('Current Close', 1), '945');
+  expect(questionTicks()).toHaveLength(0);
   expect(field('Current Close', 1)).toHaveAccessibleDescription('');
 });
 
@@ -143,7 +149,7 @@ it.each([
 
 it('names a row whose change could not be stored, and keeps it', async () => {
   await retype(field('Previous Close', 2), '0.01');
-  await user.click(saveButton());
+  await confirmAndSave(fake.save, 'Save Top Losers');
   expect(fake.save).not.toHaveBeenCalled();
   const why = changeTooLarge('Row 2 (SEPLAT)');
   expect(fake.fail).toHaveBeenCalledWith(why);

@@ -5,9 +5,11 @@ import { dayWithoutYear } from '@/lib/calendar';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Note, SitePreview } from '@/ui/admin/Note';
 import { SheetKeys, SheetPaste, useSheet } from '@/ui/admin/useSheet';
+import { Questions, useTicks } from '@/ui/admin/Questions';
 import { SortableList } from '@/ui/admin/SortableList';
 import { useDraft } from '@/ui/admin/useDraft';
 import { useConfirmZero } from '@/ui/admin/useConfirmZero';
+import { newQuestions } from '@/lib/sanityCheck';
 import { isUnreadable } from '@/lib/zeros';
 import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
@@ -17,7 +19,6 @@ import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { stockColumns } from './SymbolInput';
 import {
   asSaved,
-  beyondLimit,
   closesOf,
   rowWarnings,
   stockDraftOf,
@@ -29,6 +30,7 @@ import {
   stockDocumentOf,
   SYMBOL_LABEL,
   tooLargeChanges,
+  stockQuestions,
   stockWarnings,
   stockZeroReasons,
 } from '@/figures/admin/stockDraft';
@@ -87,6 +89,8 @@ export function StockForm({ kind, session, editor, ...place }: StockFormProps) {
     outcome: editor.outcome,
     saveText,
   });
+  const ticks = useTicks();
+  const questions = newQuestions(stockQuestions(kind, draft), stockQuestions(kind, saved));
   const sheet = useSheet({
     rows: draft,
     columns: stockColumns,
@@ -181,7 +185,8 @@ export function StockForm({ kind, session, editor, ...place }: StockFormProps) {
           ))
         }
       </SitePreview>
-      <Warnings>{[...stockWarnings(kind, draft), ...beyondLimit(draft)]}</Warnings>
+      <Warnings>{stockWarnings(draft)}</Warnings>
+      <Questions questions={questions} {...ticks} required />
     </EditorBox>
   );
 }

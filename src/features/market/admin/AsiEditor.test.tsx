@@ -7,7 +7,14 @@ import { UNSAVED } from '@/ui/admin/Box';
 import { NO_FIGURE } from '@/ui/admin/NumberInput';
 import { describeWarnedFields } from '@/ui/admin/SanityNote';
 import { RELOAD_TEXT, RELOAD_TITLE } from '@/ui/admin/UnsavedGuard';
-import { loadedEditor, place, retype, saveButton } from '../../../../tests/helpers/editor';
+import {
+  confirmAndSave,
+  loadedEditor,
+  place,
+  questionTicks,
+  retype,
+  saveButton,
+} from '../../../../tests/helpers/editor';
 import { AsiForm } from './AsiEditor';
 import { marketStaffMessages } from '@/figures/admin/messages';
 
@@ -35,7 +42,7 @@ it('saves what was typed, in any way of writing numbers', async () => {
     'On the site: 105,432.07 +0.62% 14 Mar 25After saving: 1,105,432.07 -1.25% 14 Mar 25',
   );
   expect(screen.getByText('-1.25%')).toHaveClass('text-loss');
-  await user.click(saveButton());
+  await confirmAndSave(save);
   expect(save.mock.calls[0]?.[0]).toEqual({
     asi: { value: 1105432.07, change: -1.25, date: '2025-03-14' },
   });
@@ -79,11 +86,11 @@ it('takes the last session in one press, says which day that is, and no day afte
 it('is unsaved from the first letter to the save, by Enter or Ctrl+Enter, of what was understood', async () => {
   const { save } = show();
   expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
-  await retype(field('Value'), '1,5');
+  await retype(field('Value'), '105433,5');
   expect(screen.getByText(UNSAVED)).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(save.mock.calls[0]?.[0]).toEqual({ asi: { ...stored, value: 1.5 } });
-  expect(field('Value')).toHaveValue('1.50');
+  expect(save.mock.calls[0]?.[0]).toEqual({ asi: { ...stored, value: 105433.5 } });
+  expect(field('Value')).toHaveValue('105433.50');
   expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(save).toHaveBeenCalledTimes(2);
@@ -130,7 +137,7 @@ it('shows the message of a later attempt in place of the conflict', () => {
   expect(screen.queryByText('Someone else saved these figures after you opened them.')).toBeNull();
 });
 
-it('says under each field what is to be looked at, names the fields, and is saved', async () => {
+it('says under each field what looks wrong, names the fields, and is saved once that is confirmed', async () => {
   const { save } = show({ value: 104782.42, change: 0.21, date: '2025-03-13' });
   const [value, change, date] = [field('Value'), field('Change (%)'), field('Date')];
   expect([value, change].map((each) => each.hasAttribute('aria-describedby'))).not.toContain(true);
@@ -154,6 +161,23 @@ it('says under each field what is to be looked at, names the fields, and is save
   await retype(value, '10543.27');
   expect(value).toHaveAccessibleDescription(words.beyondLimit('Down 89.94% from 13 Mar 25'));
   expect(value).toHaveClass('border-warn');
-  await user.click(saveButton());
+  await confirmAndSave(save);
   expect(save).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['a day before the stored one', '104000', '2025-03-13', /Thursday 13 March 2025 is right/],
+  ['the close of another session', '104782.42', '2025-03-14', /^104,782.42 is right/],
+  ['a close far from those around it', '1045432.07', '2025-03-14', /^1,045,432.07 is right/],
+])('asks about %s', async (_, value, date, name) => {
+  const fake = loadedEditor({ asi: stored });
+  const closes = { '2025-03-12': 104700.15, '2025-03-13': 104782.42 };
+  render(<AsiForm place={place} editor={fake.editor} closes={closes} />);
+  await retype(field('Value'), value);
+  fireEvent.change(field('Date'), { target: { value: date } });
+  expect(questionTicks().map((tick) => tick.parentElement?.textContent)).toContainEqual(
+    expect.stringMatching(name),
+  );
+  await confirmAndSave(fake.save);
+  expect(fake.save).toHaveBeenCalledOnce();
 });

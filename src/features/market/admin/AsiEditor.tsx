@@ -3,6 +3,7 @@ import { directionOf, formatChange } from '@/lib/change';
 import { formatCalendarDate, formatPrice } from '@/lib/format';
 import { formatLongDay } from '@/lib/calendar';
 import { keysOf } from '@/lib/records';
+import { newQuestions } from '@/lib/sanityCheck';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { TextField } from '@/ui/admin/Field';
@@ -10,7 +11,9 @@ import { changeLooks, SitePreview } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { WarnedFields, SanityNote } from '@/ui/admin/SanityNote';
 import { DayButton } from '@/ui/admin/Button';
+import { Questions, useTicks } from '@/ui/admin/Questions';
 import { useDraft } from '@/ui/admin/useDraft';
+import { useRequest } from '@/ui/useRequest';
 import { type Asi, parseAsi } from '@/figures/market';
 import { DAYS } from '@/figures/history';
 import {
@@ -18,14 +21,18 @@ import {
   asiDraft,
   asiFields,
   asiLabels,
+  asiQuestions,
   checkAsi,
+  type Closes,
   toAsi,
   toDraft,
 } from '@/figures/admin/asiDraft';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { sessionError } from '@/figures/admin/session';
 import { sessionAt } from '@/figures/session';
 import { figures } from '@/figures/registry';
 import { figureEditors } from '@/firebase/staff/figureEditors';
+import { loadCloses } from '@/firebase/staff/lastPoints';
 
 const frame = { title: 'All Share Index (ASI)', saveText: 'Save ASI' };
 
@@ -35,31 +42,51 @@ const changed = { paths: [figures.asi.path] };
 
 export function AsiEditor({ className }: { className?: string }) {
   const editor = useEditor(figureEditors.asi);
+  const closes = useRequest('closes', marketStaffMessages.asi.loadFailed, loadCloses);
   const place = { ...frame, ...(className !== undefined && { className }) };
   if (editor.status !== 'ready') return <EditorBox {...place} editor={editor} />;
-  return <AsiForm key={editor.version} place={place} editor={editor} />;
+  return (
+    <AsiForm key={editor.version} place={place} editor={editor} closes={closes.data ?? undefined} />
+  );
 }
 
 interface AsiFormProps {
   place: typeof frame & { className?: string };
   editor: ReadyEditor<{ asi?: unknown }, { asi: Asi }>;
+  /** The closes of the last sessions, once known. */
+  closes?: Closes | undefined;
 }
 
-export function AsiForm({ place, editor }: AsiFormProps) {
+export function AsiForm({ place, editor, closes }: AsiFormProps) {
   const { asi: storedAsi } = editor.stored;
   const stored = useMemo(() => parseAsi(storedAsi), [storedAsi]);
-  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
+  const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft(
     () => toDraft(stored),
     { editor: 'asi', schema: asiDraft, describe: asiFields },
   );
   const asi = toAsi(draft, serverNow());
-  const checks = checkAsi(draft, stored, serverNow());
+  const checks = checkAsi(draft, stored, serverNow(), closes);
+  const ticks = useTicks();
+  const questionsOf = (typed: AsiDraft) => {
+    const next = toAsi(typed, serverNow());
+    return next && asiQuestions(next, checkAsi(typed, stored, serverNow(), closes));
+  };
+  const [asked, askedBefore] = [questionsOf(draft), questionsOf(saved)];
   const wordsId = useId();
   const under = (field: keyof AsiDraft) => ({
     id: `${wordsId}-${field}`,
     check: checks[field],
     linesClassName: 'min-h-[2.5em] max-md:min-h-[3.75em] max-narrow:min-h-[5em]',
   });
+
+  const questionAt = (field: keyof AsiDraft) => (
+    <Questions
+      questions={newQuestions(asked?.[field] ?? [], askedBefore?.[field] ?? [])}
+      {...ticks}
+      required
+      reasonId={`${wordsId}-${field}`}
+    />
+  );
 
   async function save(options?: { overwrite: boolean }) {
     if (asi !== null && (await editor.save({ asi }, options))) markSaved(draft);
@@ -91,6 +118,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
               {...under(field)}
               {...(field === 'value' && { ruler: true, linesClassName: 'min-h-[2.5em]' })}
             />
+            {questionAt(field)}
           </div>
         ))}
         <div>
@@ -118,6 +146,7 @@ export function AsiForm({ place, editor }: AsiFormProps) {
             onChange={(date) => setDraft({ ...draft, date })}
           />
           <SanityNote {...under('date')} />
+          {questionAt('date')}
         </div>
       </div>
       <WarnedFields checks={keysOf(asiLabels).map((field) => [asiLabels[field], checks[field]])} />

@@ -6,6 +6,7 @@ import { NO_FIGURE } from '@/ui/admin/NumberInput';
 import { describeWarnedFields } from '@/ui/admin/SanityNote';
 import { textError } from '@/lib/plainText';
 import {
+  confirmAndSave,
   expectAtMost,
   loadedEditor,
   place,
@@ -114,10 +115,10 @@ it('keeps what was pasted and cannot be stored, and says why', async () => {
 it('goes down with Enter, is saved by Ctrl+Enter, and needs each label', async () => {
   const { save } = show();
   await user.click(field('T-BILLS rate 2'));
-  await user.keyboard('{Enter}20,1{Enter}');
+  await user.keyboard('{Enter}12,1{Enter}');
   expect(save).not.toHaveBeenCalled();
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(save.mock.calls[0]?.[0]).toMatchObject({ tbills: { tenures: [{}, {}, { rate: 20.1 }] } });
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ tbills: { tenures: [{}, {}, { rate: 12.1 }] } });
   await retype(field('BONDS label 2'), '  ');
   await user.click(saveButton());
   expect(save).toHaveBeenCalledOnce();
@@ -153,7 +154,7 @@ it.each([
   expect(rate).toHaveAccessibleDescription('');
 });
 
-it('says below a rate how it moved, warns of one beyond 100 and of a label twice, and saves', async () => {
+it('says below a rate how it moved, and saves one beyond 100 and a label twice once they are confirmed', async () => {
   const tenures = [{ label: '5-YEAR', rate: 18.42 }, ...one];
   const { save } = show({ bonds: { tenures }, tbills: { tenures } });
   const rate = field('BONDS rate 1');
@@ -167,7 +168,9 @@ it('says below a rate how it moved, warns of one beyond 100 and of a label twice
   await retype(field('BONDS label 2'), '5-year');
   await user.tab();
   expect(screen.getByText(labelTwice('BONDS', '5-year'))).toBeVisible();
-  expect(screen.getByText(describeWarnedFields(['BONDS rate 1']))).toBeInTheDocument();
-  await user.click(saveButton());
+  expect(
+    screen.getByText(describeWarnedFields(['BONDS rate 1', 'BONDS rate 2'])),
+  ).toBeInTheDocument();
+  await confirmAndSave(save);
   expect(save).toHaveBeenCalledOnce();
 });

@@ -3,13 +3,15 @@ import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
 import { SheetKeys } from '@/ui/admin/useSheet';
 import { useDraft } from '@/ui/admin/useDraft';
-import { Warnings } from '@/ui/admin/SanityNote';
+import { Questions, useTicks } from '@/ui/admin/Questions';
 import { type BondDocument, type BondId, bondIds, parseFixedIncome } from '@/figures/market';
+import { newQuestions } from '@/lib/sanityCheck';
 import {
+  type FixedIncomeDraft,
   fixedIncomeRows,
+  labelQuestions,
   rateDocumentsOf,
   ratesDraftOf,
-  rateWarnings,
   ratesDraft,
 } from '@/figures/admin/ratesDraft';
 import { SessionChoice, useSessionChoice } from './SessionChoice';
@@ -35,12 +37,15 @@ interface FixedIncomeFormProps {
 
 export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
   const stored = useMemo(() => parseFixedIncome(editor.stored), [editor.stored]);
-  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
+  const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft(
     () => ratesDraftOf(stored),
     { editor: 'fixedIncome', schema: ratesDraft, describe: fixedIncomeRows },
   );
 
   const choice = useSessionChoice();
+  const ticks = useTicks();
+  const labelsTwice = (lists: FixedIncomeDraft) =>
+    bondIds.flatMap((id) => labelQuestions(id, lists[id]));
 
   async function save(options?: { overwrite: boolean }) {
     const next = rateDocumentsOf(draft);
@@ -71,12 +76,17 @@ export function FixedIncomeForm({ place, editor }: FixedIncomeFormProps) {
             id={id}
             rows={draft[id]}
             stored={stored[id]}
+            ticks={ticks}
             onChange={(rows) => setDraft({ ...draft, [id]: rows })}
           />
         ))}
       </div>
       <SheetKeys />
-      <Warnings>{rateWarnings(draft)}</Warnings>
+      <Questions
+        questions={newQuestions(labelsTwice(draft), labelsTwice(saved))}
+        {...ticks}
+        required
+      />
     </EditorBox>
   );
 }

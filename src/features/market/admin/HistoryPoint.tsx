@@ -5,7 +5,7 @@ import { formatAsOf } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
 import { formatLongDay } from '@/lib/calendar';
 import { byText } from '@/lib/order';
-import { NO_WARNING } from '@/lib/sanityCheck';
+import { confirmLabel, NO_WARNING } from '@/lib/sanityCheck';
 import { Box } from '@/ui/admin/Box';
 import { ConfirmTick, useConfirmation } from '@/ui/admin/ConfirmTick';
 import { Field } from '@/ui/admin/Field';
@@ -22,7 +22,6 @@ import { loadNewestPoints, loadPointsAround, previewOf } from './historyPoints';
 import { keyOf } from './historyRows';
 import { valueOf } from '../history/figures';
 import { figureText, type Subject } from './historySubjects';
-import { marketStaffMessages } from '@/figures/admin/messages';
 import { formatPeriod } from '@/figures/admin/periods';
 import { usePointsForm } from './WhyChanged';
 
@@ -88,7 +87,7 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
           <SanityNote id={checkId} check={check} linesClassName="min-h-[2.5em]" />
           {doubtful && (
             <ConfirmTick
-              label={marketStaffMessages.confirm(figureText(subject, row.value))}
+              label={confirmLabel(figureText(subject, row.value))}
               checked={isConfirmed}
               onChange={confirm}
               required

@@ -5,7 +5,13 @@ import { sanityMessages as words } from '@/lib/sanityCheck';
 import { describeWarnedFields } from '@/ui/admin/SanityNote';
 import { pressAgain } from '@/ui/admin/useConfirmZero';
 import { zeroText } from '@/lib/zeros';
-import { expectAtMost, loadedEditor, retype, saveButton } from '../../../../tests/helpers/editor';
+import {
+  confirmAndSave,
+  expectAtMost,
+  loadedEditor,
+  retype,
+  saveButton,
+} from '../../../../tests/helpers/editor';
 import { MAX_DATE_TEXT } from '@/figures/limits';
 import { indicatorIds } from '@/figures/market';
 import { mapKeys } from '@/lib/records';
@@ -36,7 +42,7 @@ const percentage = (name: string) => group(name).getByLabelText('Percentage');
 const date = (name: string) => group(name).getByLabelText('Date');
 const pressSave = () => user.click(saveButton('Save Changes'));
 
-it('previews and saves the four documents, a 0 that was typed as one among them, unasked', async () => {
+it('previews and saves the four documents, a 0 that was typed among them once it is confirmed', async () => {
   const { save, ask } = show();
   const preview = () => screen.getByRole('complementary', { name: 'Preview for visitors' });
   expect(preview()).toHaveTextContent(formatExchangeRate(1532.45));
@@ -51,7 +57,7 @@ it('previews and saves the four documents, a 0 that was typed as one among them,
   await retype(percentage(GDP), '1,234.5');
   expect(screen.getByText('1,234.50%')).toHaveClass('text-gain');
   await retype(percentage(GDP), '-3,5');
-  await pressSave();
+  await confirmAndSave(save, 'Save Changes');
   expect(ask).not.toHaveBeenCalled();
   expect(save.mock.calls[0]?.[0]).toEqual({
     ...stored,
@@ -75,7 +81,7 @@ it('asks for the period of a figure whose date is a day, and proposes the one be
   await pressSave();
   expect(save).not.toHaveBeenCalled();
   await retype(period(INFLATION), 'December 2024');
-  await pressSave();
+  await confirmAndSave(save, 'Save Changes');
   expect(save.mock.calls[0]?.[0]).toMatchObject({ inflation: { date: 'February 20, 2025' } });
   expect(save.mock.calls[0]?.[1]).toMatchObject({
     session: { periods: { inflation: '2024-12' } },
@@ -115,7 +121,7 @@ it('saves no period that is ahead in Lagos, and says so at its field', async () 
   await retype(date(GDP), 'Q3 2026');
   vi.setSystemTime(new Date('2026-11-30T23:00:00Z'));
   await retype(date(INFLATION), 'December 2026');
-  await pressSave();
+  await confirmAndSave(save, 'Save Changes');
   expect(save).toHaveBeenCalledOnce();
 });
 
@@ -157,7 +163,7 @@ it.each(['153O.20', ''])('asks again of %j once anything was changed', async (ty
   expect(save.mock.calls[0]?.[0]).toHaveProperty('exchangeRate', { price: 1530.2 });
 });
 
-it('says at each figure and date what is to be looked at, names them, and is saved', async () => {
+it('says at each figure and date what looks wrong, names them, and is saved once that is confirmed', async () => {
   const { save } = show();
   for (const each of [price(), percentage(INFLATION), date(INFLATION)]) {
     expect(each).toHaveAccessibleDescription('');
@@ -182,7 +188,7 @@ it('says at each figure and date what is to be looked at, names them, and is sav
   await user.tab();
   const names = ['Exchange Rate', INFLATION, GDP, POLICY];
   expect(screen.getByText(describeWarnedFields(names))).toBeInTheDocument();
-  await pressSave();
+  await confirmAndSave(save, 'Save Changes');
   expect(save).toHaveBeenCalledOnce();
 });
 

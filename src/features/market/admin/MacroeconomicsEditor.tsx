@@ -1,11 +1,13 @@
 import { useId, useMemo } from 'react';
-import { combineChecks } from '@/lib/sanityCheck';
+import { mapKeys } from '@/lib/records';
+import { combineChecks, newQuestions, type Question } from '@/lib/sanityCheck';
 import { formatUsDate } from '@/lib/format';
 import { serverNow } from '@/firebase/staff/clock';
 import { EditorBox, type ReadyEditor, useEditor } from '@/ui/admin/EditorBox';
 import { TextField } from '@/ui/admin/Field';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { DayButton } from '@/ui/admin/Button';
+import { Questions, type Ticks, useTicks } from '@/ui/admin/Questions';
 import { useDraft } from '@/ui/admin/useDraft';
 import { WarnedFields, SanityNote } from '@/ui/admin/SanityNote';
 import { useConfirmZero } from '@/ui/admin/useConfirmZero';
@@ -25,6 +27,7 @@ import {
   macroDocumentsOf,
   macroDraftOf,
   macroFields,
+  macroQuestions,
   macroTitles,
   EXCHANGE_TITLE,
   macroFiguresOf,
@@ -70,11 +73,12 @@ const exchangeWordsClass = classes(
 );
 /** Most of what is said fits one line, on a phone two. */
 const linesClass = 'min-h-[1.25em] max-md:min-h-[2.5em]';
+const questionClass = 'empty:hidden max-md:col-span-full md:col-[2/-1]';
 const titleClass = 'max-md:col-span-full md:pt-8';
 
 export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, MacroDocuments> }) {
   const stored = useMemo(() => parseMacroeconomics(editor.stored), [editor.stored]);
-  const { draft, setDraft, unsaved, markSaved, kept, compareWith } = useDraft(
+  const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft(
     () => macroDraftOf(stored),
     { editor: 'macroeconomics', schema: macroDraft, describe: macroFields },
   );
@@ -94,6 +98,10 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
   };
   const choice = useSessionChoice();
   const checks = checkMacro(draft, stored, Object.keys(zeros));
+  const ticks = useTicks();
+  const asked = macroQuestions(draft, checks);
+  const askedBefore = macroQuestions(saved, checkMacro(saved, stored, []));
+  const questions = mapKeys(macroIds, (id) => newQuestions(asked[id], askedBefore[id]));
   const wordsId = useId();
 
   const restore = () => {
@@ -148,6 +156,14 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
               linesClassName={linesClass}
               ruler
             />
+            <div className={questionClass}>
+              <Questions
+                questions={questions.exchangeRate}
+                {...ticks}
+                required
+                reasonId={wordsId}
+              />
+            </div>
           </div>
           {indicatorIds.map((id) => (
             <IndicatorRow
@@ -156,6 +172,8 @@ export function MacroeconomicsForm({ editor }: { editor: ReadyEditor<unknown, Ma
               indicator={draft[id]}
               warning={warningOf(id)}
               check={checks[id]}
+              questions={questions[id]}
+              ticks={ticks}
               onZero={(typed) => onZero(id, typed)}
               onChange={(indicator) => edit({ ...draft, [id]: indicator })}
             />
@@ -179,12 +197,14 @@ interface IndicatorRowProps {
   warning: string | undefined;
   /** The warnings about its percentage, and about its date. */
   check: FigureChecks;
+  questions: readonly Question[];
+  ticks: Ticks;
   onZero: (typed: string) => void;
   onChange: (indicator: MacroDraft[IndicatorId]) => void;
 }
 
 function IndicatorRow(props: IndicatorRowProps) {
-  const { id, indicator, warning, check, onZero, onChange } = props;
+  const { id, indicator, warning, check, questions, ticks, onZero, onChange } = props;
   const { figure, date } = check;
   const { title } = indicators[id];
   const wordsId = useId();
@@ -240,6 +260,9 @@ function IndicatorRow(props: IndicatorRowProps) {
         id={wordsId}
         check={combineChecks(date, figure)}
       />
+      <div className={questionClass}>
+        <Questions questions={questions} {...ticks} required reasonId={wordsId} />
+      </div>
     </div>
   );
 }

@@ -2,17 +2,19 @@ import { Fragment, useId, useLayoutEffect, useRef } from 'react';
 import { formatPercent } from '@/lib/format';
 import { Button, IconButton } from '@/ui/admin/Button';
 import { Note, SitePreview } from '@/ui/admin/Note';
+import { Questions, type Ticks } from '@/ui/admin/Questions';
 import { WarnedFields, SanityNote } from '@/ui/admin/SanityNote';
 import { type CellProps, SheetPaste, useSheet } from '@/ui/admin/useSheet';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
-import { type SanityCheck as Check, NO_WARNING } from '@/lib/sanityCheck';
+import { type SanityCheck as Check, NO_WARNING, type Question } from '@/lib/sanityCheck';
 import { type BondId, type Tenure } from '@/figures/market';
 import { MAX_TENURE_LABEL, MAX_TENURES } from '@/figures/limits';
 import {
-  checkTenure,
+  checkRates,
   rateColumns,
   RATE,
+  rateQuestions,
   type TenureDraft,
   typedTenures,
   withNewTenure,
@@ -34,6 +36,8 @@ const rateName = (type: string, place: number) => `${type} rate ${place}`;
 interface TenureRowProps {
   row: TenureDraft;
   check: Check;
+  questions: readonly Question[];
+  ticks: Ticks;
   /** The list's name and the row's place in it, from 1: together they name its fields. */
   name: string;
   place: number;
@@ -45,7 +49,7 @@ interface TenureRowProps {
 
 /** One tenure: label and rate, and below them what is wrong with either, else how the rate moved. */
 function TenureRow(props: TenureRowProps) {
-  const { row, check, name, place, cellProps, onChange, onRemove } = props;
+  const { row, check, questions, ticks, name, place, cellProps, onChange, onRemove } = props;
   const wordsId = useId();
   const { missing, onInvalid } = useMissing(row.rate);
   const wrongLabel = textError(row.label, MAX_TENURE_LABEL);
@@ -105,6 +109,9 @@ function TenureRow(props: TenureRowProps) {
           {errors.join('. ')}
         </p>
       )}
+      <div className="col-span-full empty:hidden">
+        <Questions questions={questions} {...ticks} required reasonId={wordsId} />
+      </div>
     </div>
   );
 }
@@ -114,6 +121,8 @@ interface TenureRowsProps {
   rows: readonly TenureDraft[];
   /** The stored rates, to compare these with. */
   stored: readonly Tenure[] | null;
+  /** The ticked questions of the form. */
+  ticks: Ticks;
   onChange: (rows: readonly TenureDraft[]) => void;
 }
 
@@ -124,12 +133,13 @@ const listClass = classes(
 );
 
 /** The tenures of one list. The first stays: a list is never empty. */
-export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
+export function TenureRows({ id, rows, stored, ticks, onChange }: TenureRowsProps) {
   const type = rateLists[id].type;
   const add = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
   const tenures = typedTenures(rows);
-  const checks = rows.map((row) => checkTenure(id, row, stored));
+  const checks = checkRates(id, rows, stored);
+  const questions = rateQuestions(id, rows, stored);
   const full = rows.length >= MAX_TENURES;
   const sheet = useSheet({
     rows,
@@ -166,6 +176,8 @@ export function TenureRows({ id, rows, stored, onChange }: TenureRowsProps) {
           key={row.key}
           row={row}
           check={checks[index] ?? NO_WARNING}
+          questions={questions[index] ?? []}
+          ticks={ticks}
           name={type}
           place={index + 1}
           cellProps={(column) => sheet.cellProps(index, column)}

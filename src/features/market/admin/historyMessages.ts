@@ -1,6 +1,6 @@
-import { marketStaffMessages } from '@/figures/admin/messages';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { formatWhole } from '@/lib/format';
+import { confirmLabel } from '@/lib/sanityCheck';
 import { eitherNumber, notCalculated, shownText } from '@/lib/table/messages';
 import type { Subject } from './historySubjects';
 
@@ -91,7 +91,7 @@ export const historyFormMessages = {
   /** `figures` as visitors read them. */
   confirmRows: (figures: readonly string[]) =>
     figures.length === 1
-      ? marketStaffMessages.confirm(figures.join())
+      ? confirmLabel(figures.join())
       : `These ${formatWhole(figures.length)} figures are right, publish them`,
   /** Where a save is tried again without the tick. */
   confirmFirst: 'Check the figure, and say that it is right',

@@ -2,16 +2,26 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { nothingTyped, type TonightDraft } from '@/figures/admin/tonightDraft';
 import { parseFixedIncome, parseMacroeconomics } from '@/figures/market';
+import { entriesOf } from '@/figures/admin/entries';
 import { parseEquityMarket } from '@/figures/stocks';
 import { Announced } from './Announced';
 import { marketStaffMessages } from '@/figures/admin/messages';
 
 const stored = { ...parseMacroeconomics({}), ...parseFixedIncome({}), ...parseEquityMarket({}) };
 
-const show = (now: string, announced: TonightDraft['announced']) => {
-  const tonight = { stored: { ...stored, asi: null }, view: 'edit', now: new Date(now) } as const;
+const show = (now: string, announced: TonightDraft['announced'], known = {}) => {
   const draft = { ...nothingTyped, announced };
-  render(<Announced tonight={{ ...tonight, draft, edit: vi.fn(), backToList: vi.fn() }} />);
+  const evening = {
+    stored: { ...stored, asi: null, ...known },
+    draft,
+    session: '2026-11-27',
+    before: null,
+    closes: {},
+    now: new Date(now),
+  };
+  const indicators = entriesOf(evening);
+  const handlers = { edit: vi.fn(), backToList: vi.fn() };
+  render(<Announced tonight={{ ...evening, view: 'edit', indicators, ...handlers }} />);
 };
 
 it('says of a date that names no period of its figure that the history gets none', () => {
@@ -23,4 +33,16 @@ it('refuses a quarter that is not over beside its field', () => {
   show('2026-11-29T12:00:00Z', { gdp: { date: 'Q4 2026', percentage: '3' } });
   expect(screen.getByLabelText('Date')).toBeInvalid();
   expect(screen.getByText(marketStaffMessages.notOver('Q4 2026'))).toBeVisible();
+});
+
+it('asks about a figure that is far from the one before', () => {
+  const inflation = { date: 'September 2026', percentage: 23.18 };
+  show(
+    '2026-11-29T12:00:00Z',
+    { inflation: { date: 'October 2026', percentage: '3.36' } },
+    { inflation },
+  );
+  expect(
+    screen.getByRole('checkbox', { name: 'Inflation Rate 3.36% is right, publish it' }),
+  ).toHaveAccessibleDescription(/23\.18 to 3\.36, 19\.82 points lower: over 5 points/);
 });

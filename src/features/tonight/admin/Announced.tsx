@@ -13,12 +13,16 @@ import { NumberField } from '@/ui/admin/NumberInput';
 import { SanityNote } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
 import { tonightMessages } from './messages';
+import { EntryQuestions } from './Row';
 import type { Tonight } from './useTonight';
 
 const itemClass =
   'grid min-h-11 grid-cols-[minmax(min-content,1fr)_minmax(56px,auto)_minmax(0,124px)_auto] items-center gap-x-3 gap-y-1 px-4 max-md:grid-cols-[minmax(0,1fr)_auto_auto]';
 
-type AnnouncedOf = Pick<Tonight, 'draft' | 'stored' | 'view' | 'now' | 'edit' | 'backToList'>;
+type AnnouncedOf = Pick<
+  Tonight,
+  'draft' | 'stored' | 'view' | 'now' | 'edit' | 'backToList' | 'indicators'
+>;
 
 /** The indicators, which stay as they are until a new one is announced. */
 export function Announced({ tonight }: { tonight: AnnouncedOf }) {
@@ -77,6 +81,7 @@ function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
   const textId = useId();
   const check = checkIndicator(id, typed, tonight.stored[id]);
   const period = publishedOn(id, typed.date);
+  const entry = tonight.indicators[id];
   const change = (part: Partial<typeof typed>) =>
     tonight.edit((old) => withAnnounced(old, id, { ...typed, ...old.announced[id], ...part }));
   return (
@@ -106,6 +111,14 @@ function IndicatorFields({ tonight, id, typed }: IndicatorFieldsProps) {
         <SanityNote id={`${textId}-date`} check={check.date} linesClassName="empty:hidden" />
         {period !== null && (
           <p className="text-label/5">{tonightMessages.publishedOn(formatPeriod(period))}</p>
+        )}
+        {entry.state === 'ready' && (
+          <EntryQuestions
+            tonight={tonight}
+            id={id}
+            questions={entry.questions}
+            reasonId={`${textId}-figure ${textId}-date`}
+          />
         )}
       </div>
     </div>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { type FigureRow, withSame, withTick } from '@/figures/admin/tonightDraft';
+import type { IndicatorId } from '@/figures/market';
 import { formatMoment } from '@/lib/moments';
+import type { Question } from '@/lib/sanityCheck';
 import { Button } from '@/ui/admin/Button';
-import { ConfirmTick } from '@/ui/admin/ConfirmTick';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
+import { Questions } from '@/ui/admin/Questions';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { markTexts, rowTitles } from './messages';
@@ -130,17 +132,24 @@ export function ChangeButton({ tonight, id }: OfRowProps) {
   );
 }
 
-/** Shows a row's warnings to tick: until staff have said that all are right, it does not count. */
-export function WarningTicks({ tonight, id }: OfRowProps) {
-  return tonight.rows[id].warnings.map((warning) => {
-    const tick = tickOf(id, warning);
-    return (
-      <ConfirmTick
-        key={warning}
-        label={warning}
-        checked={tonight.draft.ticked.includes(tick)}
-        onChange={(checked) => tonight.edit((typed) => withTick(typed, tick, checked))}
-      />
-    );
-  });
+interface EntryQuestionsProps {
+  tonight: Pick<Tonight, 'draft' | 'edit'>;
+  id: FigureRow | IndicatorId;
+  questions: readonly Question[];
+  /** The id of the text above that has the reason. */
+  reasonId?: string;
+}
+
+/** Shows the questions of a row or an indicator. Until all are ticked, it is not published. */
+export function EntryQuestions({ tonight, id, questions, reasonId }: EntryQuestionsProps) {
+  const { draft, edit } = tonight;
+  const labels = questions.map(({ label }) => label);
+  return (
+    <Questions
+      questions={questions}
+      reasonId={reasonId}
+      ticked={labels.filter((label) => draft.ticked.includes(tickOf(id, label)))}
+      onTick={(label, checked) => edit((typed) => withTick(typed, tickOf(id, label), checked))}
+    />
+  );
 }

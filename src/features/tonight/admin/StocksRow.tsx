@@ -1,16 +1,19 @@
 import { Link } from 'react-router-dom';
 import type { NextFigures } from '@/figures/admin/entries';
+import { unknownSymbols } from '@/figures/admin/listChecks';
 import { describeMoves, moves } from '@/figures/admin/stockDifferences';
 import { formatRowChange, isOutOfRange, isComplete } from '@/figures/admin/stockDraft';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { stockLists } from '@/figures/registry';
 import { type Stock, stockKinds } from '@/figures/stocks';
 import { plainWord } from '@/lib/plainText';
 import { formatPriceChange } from '@/lib/change';
+import { listed } from '@/lib/difference';
 import { formatPrice } from '@/lib/format';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { tonightMessages } from './messages';
-import { ChangeButton, ChecklistRow, SavedLine, WarningTicks } from './Row';
+import { ChangeButton, ChecklistRow, EntryQuestions, SavedLine } from './Row';
 import type { Tonight } from './useTonight';
 
 const changeOf = ({ previousDayClose, currentDayClose }: Stock) =>
@@ -32,16 +35,19 @@ const movesOf = ({ stored }: Tonight, next: NextFigures) =>
 /** Gainers and losers, which come from the price list. */
 export function StocksRow({ tonight }: { tonight: Tonight }) {
   const { draft, stored, read, session, current, now, view } = tonight;
-  const { entry, mark, editing, saved: recorded } = tonight.rows.stocks;
+  const { entry, mark, editing, questions, saved: recorded } = tonight.rows.stocks;
   const [first, last] = stockKinds.map((kind) => stored[kind]?.stocks[0]);
   const time = stored.gainers?.lastUpdated ?? '';
   const saved = recorded ?? (time === '' ? null : { at: new Date(time), email: '' });
   const incomplete = read?.list.incomplete ?? 0;
   const next = entry.state === 'ready' ? entry.next : null;
+  const shares = stockKinds.flatMap((kind) => draft[kind]);
+  const unknown = unknownSymbols(shares, tonight.recentSymbols);
   const warnings = [
     entry.state === 'wrong' && entry.why,
     read === null && draft.unsettled > 0 && tonightMessages.placesToSettle(draft.unsettled),
     next !== null && session !== current && tonightMessages.listsOfNow,
+    unknown.length > 0 && equityStaffMessages.unknownSymbols(listed(unknown)),
     incomplete > 0 && `${incomplete === 1 ? '1 place is' : `${incomplete} places are`} incomplete`,
   ].filter((text) => text !== false);
   return (
@@ -80,7 +86,7 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
           <>
             {/* The list that it came from is there no more. */}
             {read === null && <Fives lists={next} />}
-            <WarningTicks tonight={tonight} id="stocks" />
+            <EntryQuestions tonight={tonight} id="stocks" questions={questions} />
           </>
         )
       }

@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import {
+  checkTyped,
   isTyped,
   type TypedFigure,
   typedFigures,
   type TypedId,
   typedOrStored,
-} from '@/figures/admin/entries';
+} from '@/figures/admin/typedFigures';
 import { withSame, withText } from '@/figures/admin/tonightDraft';
 import { hasTenures } from '@/figures/history';
 import { rateLists } from '@/figures/registry';
 import { directionOf, formatChange, formatSize } from '@/lib/change';
 import { formatExchangeRate, formatPrice } from '@/lib/format';
-import { dayName } from '@/lib/moments';
 import { numberInputError, usableNumber } from '@/lib/numbers';
-import { compare, type SanityCheck } from '@/lib/sanityCheck';
+import type { SanityCheck } from '@/lib/sanityCheck';
 import { Button } from '@/ui/admin/Button';
 import { NumberInput } from '@/ui/admin/NumberInput';
 import { SanityNote } from '@/ui/admin/SanityNote';
@@ -21,25 +21,8 @@ import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { describeAuctionDay } from './auctionDay';
 import { rowTitles, tonightMessages } from './messages';
-import { ChangeButton, ChecklistRow, SavedLine, WarningTicks } from './Row';
+import { ChangeButton, ChecklistRow, EntryQuestions, SavedLine } from './Row';
 import type { Tonight } from './useTonight';
-
-/** A typed figure beside what it is compared with: the index with the close before, the others with what is stored. */
-function checkOf(tonight: Tonight, id: TypedId, { text, stored, check }: TypedFigure) {
-  const { before, session, rows, stored: onSite } = tonight;
-  const typed = usableNumber(text, check);
-  if (id !== 'asi') {
-    const kind = hasTenures(id) ? 'points' : 'price';
-    return compare({ stored: usableNumber(stored, check), typed, kind, since: rows[id].since });
-  }
-  return compare({
-    stored: before?.close ?? null,
-    typed,
-    kind: 'price',
-    since: before && before.day !== '' ? dayName(before.day, session) : undefined,
-    newDate: onSite.asi !== null && onSite.asi.date < session,
-  });
-}
 
 /** Describes a move as ', up 0.62%'; null where there is nothing to compare with. */
 function moveText({ change }: SanityCheck) {
@@ -51,11 +34,13 @@ function moveText({ change }: SanityCheck) {
 /** The index, the exchange rate or a list of rates: a field for each figure, or one press where none moved. */
 export function TypedRow({ tonight, id }: { tonight: Tonight; id: TypedId }) {
   const { draft, stored, now, edit } = tonight;
-  const { entry, mark, editing, since, saved, warnings } = tonight.rows[id];
+  const { entry, mark, editing, since, saved, questions } = tonight.rows[id];
   const figures = typedFigures(tonight, id).map((figure) => ({
     ...figure,
-    checked: checkOf(tonight, id, figure),
+    checked: checkTyped(tonight.evening, id, figure, since),
   }));
+  const rowId = useId();
+  const noteIdOf = (index: number) => `${rowId}-${index}`;
   const rates = hasTenures(id);
   const isStored = rates ? (stored[id] ?? []).length > 0 : stored[id] !== null;
   const typed = figures.some(isTyped);
@@ -83,25 +68,37 @@ export function TypedRow({ tonight, id }: { tonight: Tonight; id: TypedId }) {
       {typed ? 'Rest' : 'Same'} as {since}
     </Button>
   );
-  const inputs = figures.map((figure) => (
+  const inputs = figures.map((figure, index) => (
     <FigureField
       key={figure.key}
-      id={id}
+      row={id}
+      noteId={noteIdOf(index)}
       figure={figure}
       onChange={(text) => edit((old) => withText(old, figure.key, text))}
     />
   ));
+  const asked = (
+    <EntryQuestions
+      tonight={tonight}
+      id={id}
+      questions={questions}
+      {...(!rates && { reasonId: noteIdOf(0) })}
+    />
+  );
   const below = rates ? (
-    <div
-      className={classes(
-        'mt-2 grid grid-cols-[repeat(auto-fit,minmax(72px,1fr))] gap-2',
-        figures.length === 3 ? 'max-md:grid-cols-3' : 'max-md:grid-cols-2',
-      )}
-    >
-      {inputs}
-    </div>
-  ) : warnings.length > 0 ? (
-    <WarningTicks tonight={tonight} id={id} />
+    <>
+      <div
+        className={classes(
+          'mt-2 grid grid-cols-[repeat(auto-fit,minmax(72px,1fr))] gap-2',
+          figures.length === 3 ? 'max-md:grid-cols-3' : 'max-md:grid-cols-2',
+        )}
+      >
+        {inputs}
+      </div>
+      {asked}
+    </>
+  ) : questions.length > 0 ? (
+    asked
   ) : (
     sameButton && <div className="mt-2 flex justify-end">{sameButton}</div>
   );
@@ -149,13 +146,15 @@ export function TypedRow({ tonight, id }: { tonight: Tonight; id: TypedId }) {
 }
 
 interface FigureFieldProps {
-  id: TypedId;
+  row: TypedId;
+  /** The id of the text under the field. */
+  noteId: string;
   figure: TypedFigure & { checked: SanityCheck };
   onChange: (text: string) => void;
 }
 
 /** One figure with its move below it: in points of a rate, and on a scale where it is the only one. */
-function FigureField({ id: row, figure, onChange }: FigureFieldProps) {
+function FigureField({ row, noteId, figure, onChange }: FigureFieldProps) {
   const { label, stored, text, check, checked } = figure;
   const id = useId();
   const error = numberInputError(text, check);
@@ -183,24 +182,24 @@ function FigureField({ id: row, figure, onChange }: FigureFieldProps) {
         value={text}
         warned={warned}
         onChange={onChange}
-        {...((typed || rates) && { 'aria-describedby': id })}
+        {...((typed || rates) && { 'aria-describedby': noteId })}
       />
       {error !== null ? (
-        <p className="mt-1 text-label font-medium text-loss" id={id}>
+        <p className="mt-1 text-label font-medium text-loss" id={noteId}>
           {error}
         </p>
       ) : rates ? (
         <p
-          id={id}
+          id={noteId}
           className={classes(
             'mt-0.5 min-h-4 text-right text-xs/4',
             warned ? 'text-warn-ink' : 'text-muted',
           )}
         >
-          {checked.words}
+          {warned && checked.change !== null ? formatChange(checked.change, '') : checked.words}
         </p>
       ) : (
-        typed && <SanityNote id={id} check={checked} ruler={Boolean(checked.change)} />
+        typed && <SanityNote id={noteId} check={checked} ruler={Boolean(checked.change)} />
       )}
     </div>
   );

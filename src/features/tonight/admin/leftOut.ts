@@ -10,7 +10,7 @@ interface RowFacts {
   row: FigureRow;
   entry: Entry;
   mark: RowMark;
-  /** The warnings that staff have not ticked. */
+  /** The labels of the questions that staff have not ticked. */
   unticked: readonly string[];
   draft: TonightDraft;
   session: string;
@@ -21,7 +21,10 @@ interface RowFacts {
 }
 
 /** Names the questions that staff have not answered. */
-function describeUnanswered(unticked: readonly string[], { unread }: TonightDraft): string | null {
+export function describeUnanswered(
+  unticked: readonly string[],
+  { unread }: TonightDraft,
+): string | null {
   const [first, second] = unticked;
   if (first === undefined) return null;
   if (second !== undefined) return tonightMessages.questionsOpen(unticked.length);

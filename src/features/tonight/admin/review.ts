@@ -1,11 +1,7 @@
 import { figureDifferences } from '@/figures/admin/differences';
-import {
-  type NextFigures,
-  type StoredFigures,
-  typedFigures,
-  type TypedId,
-  typedOrStored,
-} from '@/figures/admin/entries';
+import type { NextFigures } from '@/figures/admin/entries';
+import type { StoredFigures } from '@/figures/admin/evening';
+import { typedFigures, type TypedId, typedOrStored } from '@/figures/admin/typedFigures';
 import { rateRows } from '@/figures/admin/ratesDraft';
 import { stockDocumentOf } from '@/figures/admin/stockDraft';
 import { sameRows, type TonightDraft } from '@/figures/admin/tonightDraft';

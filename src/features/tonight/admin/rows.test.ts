@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { indicators } from '@/figures/registry';
 import { parseMacroeconomics } from '@/figures/market';
-import {
-  closeBefore,
-  entriesOf,
-  type Entry,
-  rateKey,
-  type StoredFigures,
-} from '@/figures/admin/entries';
+import { closeBefore, type StoredFigures } from '@/figures/admin/evening';
+import { entriesOf, type Entry } from '@/figures/admin/entries';
+import { rateKey } from '@/figures/admin/typedFigures';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { parseEquityMarket } from '@/figures/stocks';
 import { NOT_A_NUMBER, TOO_FINE } from '@/lib/numbers';
@@ -43,6 +39,7 @@ const evening = {
   before: closeBefore(asi, null, session),
   days: data.days,
   loaded: () => true,
+  closes: {},
   now: new Date('2025-03-14T15:00:00.000Z'),
 };
 const entries = (draft: TonightDraft) => entriesOf({ ...evening, draft });
@@ -59,14 +56,14 @@ describe('the index', () => {
     expect(entries(asiOf('105,432.07')).asi).toEqual({
       state: 'ready',
       next: { asi: { value: 105432.07, change: 0.62, date: session } },
-      warnings: [],
+      questions: [],
     });
   });
 
   test.each(data.index)('%j is %s', (text, state, isOutOfRange = false) => {
     const entry = entries(asiOf(String(text))).asi;
     expect(entry.state).toBe(state);
-    expect(entry.state === 'ready' && entry.warnings.length > 0).toBe(isOutOfRange);
+    expect(entry.state === 'ready' && entry.questions.length > 0).toBe(isOutOfRange);
   });
 
   test('what is beyond the limit counts once that very figure is said to be right', () => {
@@ -86,12 +83,15 @@ describe('the index', () => {
 });
 
 describe('the exchange rate', () => {
-  const confirm = '1,352.45 is right, publish it';
+  const question = {
+    label: '1,352.45 is right, publish it',
+    reason: 'Down 11.67% from 1,531.20: over 10%. Check the digits.',
+  };
   test.each([
-    ['1,532.45', { state: 'ready', next: { exchangeRate: { price: 1532.45 } }, warnings: [] }],
+    ['1,532.45', { state: 'ready', next: { exchangeRate: { price: 1532.45 } }, questions: [] }],
     [
       '1352.45',
-      { state: 'ready', next: { exchangeRate: { price: 1352.45 } }, warnings: [confirm] },
+      { state: 'ready', next: { exchangeRate: { price: 1352.45 } }, questions: [question] },
     ],
     ['x', { state: 'wrong', why: NOT_A_NUMBER }],
     [' ', { state: 'open' }],
@@ -102,7 +102,7 @@ describe('the exchange rate', () => {
   test('one press takes what is stored', () => {
     const next = { exchangeRate: { price: 1531.2 } };
     const entry = entries(withSame(nothingTyped, 'exchangeRate', true)).exchangeRate;
-    expect(entry).toEqual({ state: 'ready', next, warnings: [] });
+    expect(entry).toEqual({ state: 'ready', next, questions: [] });
   });
 });
 
@@ -122,7 +122,7 @@ describe('the rates', () => {
     const draft = withSame(one, 'bonds', true);
     const tenures = [{ label: '5-YEAR', rate: 18.39 }, data.figures.bonds[1]];
     const next = { bonds: { type: 'BONDS', tenures } };
-    expect(entries(draft).bonds).toEqual({ state: 'ready', next, warnings: [] });
+    expect(entries(draft).bonds).toEqual({ state: 'ready', next, questions: [] });
     expect(review(draft)).toMatchObject({
       changes: [{ label: 'Bonds, 5-YEAR', before: { text: '18.42%' }, after: { text: '18.39%' } }],
       stays: ['Bonds, 10-YEAR', ...Object.values(indicators).map(({ name }) => name)],

@@ -1,10 +1,11 @@
-import { entriesOf, type Entry, type Evening, type NextFigures } from '@/figures/admin/entries';
-import { type FigureRow, figureRows } from '@/figures/admin/tonightDraft';
-import { indicatorIds } from '@/figures/market';
+import { entriesOf, type Entry, type NextFigures } from '@/figures/admin/entries';
+import type { Evening } from '@/figures/admin/evening';
+import { type FigureRow, figureRows, type TonightDraft } from '@/figures/admin/tonightDraft';
+import { type IndicatorId, indicatorIds } from '@/figures/market';
 import type { Part } from '@/lib/parts';
 import { dayName } from '@/lib/moments';
 import { mapKeys } from '@/lib/records';
-import { whyLeftOut } from './leftOut';
+import { describeUnanswered, whyLeftOut } from './leftOut';
 import { tonightMessages } from './messages';
 
 export type FileRowId = 'summary' | 'priceList';
@@ -51,15 +52,15 @@ export interface ChecklistFacts extends Evening {
   loaded: (row: FigureRow) => boolean;
 }
 
-/** Returns the key under which a draft keeps that a warning of a row is right. */
-export const tickOf = (row: FigureRow, warning: string) => `${row} ${warning}`;
+/** Returns the key under which a draft keeps that a question of a row is answered, by its label. */
+export const tickOf = (row: FigureRow | IndicatorId, label: string) => `${row} ${label}`;
 
 /** The state of a row: to do, ready to be published, in need of a check, or on the site. */
 export type RowMark = 'open' | 'ready' | 'warning' | 'published';
 /** Returns whether a row counts as done. */
 export const isDone = (mark: RowMark) => mark === 'ready' || mark === 'published';
 
-/** Returns the mark of a figure's row; `unsettled` is one with a tie, or an unticked warning. */
+/** Returns the mark of a figure's row; `unsettled` is one with an unanswered question. */
 export function markOf(
   entry: Entry['state'],
   unsettled: boolean,
@@ -78,6 +79,17 @@ export function fileMark(isThere: boolean, waits: boolean): RowMark {
   return isThere ? 'published' : 'open';
 }
 
+/** Returns the labels of an entry's questions that staff have not ticked. */
+function unansweredOf(
+  { ticked }: TonightDraft,
+  row: FigureRow | IndicatorId,
+  entry: Entry,
+): string[] {
+  const questions = entry.state === 'ready' ? entry.questions : [];
+  const labels = questions.map(({ label }) => label);
+  return labels.filter((label) => !ticked.includes(tickOf(row, label)));
+}
+
 /** Returns the figures' rows with their marks, and the rows and indicators ready to publish. */
 export function checklistOf(facts: ChecklistFacts) {
   const { draft, days, session, current, loaded } = facts;
@@ -86,9 +98,8 @@ export function checklistOf(facts: ChecklistFacts) {
   const openLists = draft.unsettled > 0 || session !== current;
   const figures = mapKeys(figureRows, (row) => {
     const [entry, day] = [entries[row], days[row]];
-    /** The warnings that staff have to say are right. */
-    const warnings = entry.state === 'ready' ? entry.warnings : [];
-    const unticked = warnings.filter((warning) => !draft.ticked.includes(tickOf(row, warning)));
+    const questions = entry.state === 'ready' ? entry.questions : [];
+    const unticked = unansweredOf(draft, row, entry);
     const unsettled = (row === 'stocks' && openLists) || unticked.length > 0;
     const mark = loaded(row) ? markOf(entry.state, unsettled, day, session) : 'open';
     const isNewer = day > session && session !== current;
@@ -98,7 +109,7 @@ export function checklistOf(facts: ChecklistFacts) {
     return {
       entry,
       mark,
-      warnings,
+      questions,
       /** True if the site shows this session's figure. */
       isOnSite: loaded(row) && day === session,
       /** True if nothing of the row is waiting to be published. */
@@ -112,7 +123,10 @@ export function checklistOf(facts: ChecklistFacts) {
     };
   });
   const rows = figureRows.filter((row) => figures[row].mark === 'ready');
-  const indicators = indicatorIds.filter((id) => entries[id].state === 'ready');
+  const readyIndicators = indicatorIds.filter((id) => entries[id].state === 'ready');
+  const indicators = readyIndicators.filter(
+    (id) => unansweredOf(draft, id, entries[id]).length === 0,
+  );
   let next: NextFigures = {};
   for (const id of [...rows, ...indicators]) {
     const entry = entries[id];
@@ -122,9 +136,18 @@ export function checklistOf(facts: ChecklistFacts) {
   const leftIndicators = Object.fromEntries(
     indicatorIds.flatMap((id) => {
       const entry = entries[id];
-      if (entry.state === 'ready') return [[id, tonightMessages.readyToPublish]];
-      return entry.state === 'wrong' ? [[id, entry.why]] : [];
+      if (entry.state === 'wrong') return [[id, entry.why]];
+      if (entry.state !== 'ready') return [];
+      const unanswered = describeUnanswered(unansweredOf(draft, id, entry), draft);
+      return [[id, unanswered ?? tonightMessages.readyToPublish]];
     }),
   );
-  return { figures, ready: { rows, indicators, next }, leftIndicators };
+  return {
+    figures,
+    indicators: mapKeys(indicatorIds, (id) => entries[id]),
+    ready: { rows, indicators, next },
+    leftIndicators,
+    /** The indicators with a question to answer first. */
+    unansweredIndicators: readyIndicators.filter((id) => !indicators.includes(id)),
+  };
 }

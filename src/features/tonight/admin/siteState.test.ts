@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeBefore } from '@/figures/admin/entries';
+import { closeBefore } from '@/figures/admin/evening';
 import {
   type FigureRow,
   figureRows,
@@ -49,7 +49,7 @@ function factsOf({ draft = nothingTyped, onSite = {}, lists, files }: Evening): 
   const days = mapKeys(figureRows, (row) => (row in onSite ? session : dayBefore));
   const before = closeBefore(stored.asi, null, session);
   const checklist = checklistOf({
-    ...{ draft, stored, session, before, now, days },
+    ...{ draft, stored, session, before, now, days, closes: {} },
     current: session,
     loaded: () => true,
   });

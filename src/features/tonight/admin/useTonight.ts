@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { boolean } from 'valibot';
 import { useAppDispatch } from '@/app/admin/hooks';
-import { closeBefore } from '@/figures/admin/entries';
+import { closeBefore, type StoredFigures } from '@/figures/admin/evening';
+import { stockKinds } from '@/figures/stocks';
 import { sessionAt } from '@/figures/session';
 import {
   type FigureRow,
@@ -36,6 +37,10 @@ import { daysOf, type Saved, savedOf, useRecords, useSaves, useStored } from './
 
 /** Filing needs the Exchange's leave, so it is off until staff turn it on. */
 const FILES_LIST = { name: 'filesList', schema: boolean(), initial: false };
+
+/** Returns the symbols of the stored lists. */
+const symbolsOf = (stored: StoredFigures) =>
+  stockKinds.flatMap((kind) => stored[kind]?.stocks.map(({ symbol }) => symbol) ?? []);
 
 /** The state of the last try to publish. */
 type Publication =
@@ -88,7 +93,7 @@ export function useTonight(email: string, files: TonightFiles) {
   });
   // What was typed for a session stays its own, however long the page is open.
   const session = draft.session || current;
-  const { changes, points } = useSaves(session);
+  const { changes, points, symbols } = useSaves(session);
   const edit = (change: (draft: TonightDraft) => TonightDraft) => {
     setDraft((old) => ofSession(change(old), current));
     setKeptAt(new Date());
@@ -105,8 +110,14 @@ export function useTonight(email: string, files: TonightFiles) {
     ...mapKeys(sameRows, (row) => publishedHere(row)?.session ?? loadedDays[row]),
   };
   const loaded = (row: FigureRow) => parts[row].status === 'ready';
-  const evening = { draft, stored, session, before, now };
-  const { figures, ready, leftIndicators } = checklistOf({ ...evening, current, days, loaded });
+  const closes = points.data?.closes ?? {};
+  const evening = { draft, stored, session, before, closes, now };
+  const { figures, indicators, ready, leftIndicators, unansweredIndicators } = checklistOf({
+    ...evening,
+    current,
+    days,
+    loaded,
+  });
   const newestFiles = [files.summary.newest, files.priceList.newest];
   const records = useRecords(newestFiles.flatMap((file) => (file ? [`files/${file.id}`] : [])));
   /** The list is filed together with its gainers and losers, or not at all. */
@@ -190,8 +201,13 @@ export function useTonight(email: string, files: TonightFiles) {
     review: () => setView('review'),
     backToList,
     stored,
-    /** The close that the index is compared with. */
-    before,
+    /** The facts that the entries are worked out from. */
+    evening,
+    /** The symbols in the lists of the last weeks, and of those on the site. */
+    recentSymbols: symbols.data === null ? [] : [...symbols.data, ...symbolsOf(stored)],
+    /** The entries of the indicators. */
+    indicators,
+    unansweredIndicators,
     /** The newest session of the figures on the site, 'YYYY-MM-DD'; '' without one or before all are loaded. */
     newestOnSite: points.data === null ? '' : (Object.values(days).toSorted().at(-1) ?? ''),
     rows,

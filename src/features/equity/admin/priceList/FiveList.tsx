@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import {
-  beyondLimit,
   closesOf,
   formatRowChange,
   isComplete,
+  stockQuestions,
   stockWarnings,
 } from '@/figures/admin/stockDraft';
 import { describeMoves, moves } from '@/figures/admin/stockDifferences';
@@ -43,6 +43,7 @@ export function FiveList({ kind, places, published, onEdit, ...ranking }: FiveLi
   const last = ranking.five.at(-1)?.symbol ?? '';
   const tied = names.at(-1) === last ? ranking.tied.map(({ symbol }) => symbol) : [];
   const ties = tied.length > 0 ? [panelLabels.tie(last, tied)] : [];
+  const doubts = stockQuestions(kind, places).map(({ reason }) => reason);
   return (
     <section aria-labelledby={titleId}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -113,7 +114,7 @@ export function FiveList({ kind, places, published, onEdit, ...ranking }: FiveLi
           Out: {out.join(', ')}
         </p>
       )}
-      <Warnings>{[...ties, ...stockWarnings(kind, places), ...beyondLimit(places)]}</Warnings>
+      <Warnings>{[...ties, ...stockWarnings(places), ...doubts]}</Warnings>
     </section>
   );
 }

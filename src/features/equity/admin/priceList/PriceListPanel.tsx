@@ -45,7 +45,11 @@ export function PriceListPanel({ session, published, about, onChange }: PriceLis
   const [edits = nothingTyped, setEdits] = useChoice<PlaceEdits>(table.key);
   const [editing = false, setEditing] = useChoice<boolean>(table.key);
   const reading = useMemo(() => found && readList(found), [found]);
-  const stocks = useMemo(() => reading && tonightStocks(reading, edits), [reading, edits]);
+  const onSite = stockKinds.flatMap((kind) => published[kind].map(({ symbol }) => symbol)).join();
+  const stocks = useMemo(
+    () => reading && tonightStocks(reading, edits, onSite.split(',')),
+    [reading, edits, onSite],
+  );
   const body = useRef<HTMLDivElement>(null);
   const changed = useEffectEvent(onChange);
   useEffect(() => changed(stocks?.tonight ?? null), [stocks]);

@@ -85,8 +85,33 @@ function entryOf({ symbol, previous, current }: RowDraft): ShareTexts {
   return { symbol: plainWord(symbol), previous: close(previous), current: close(current) };
 }
 
-/** Returns the result of tonight's list: up to five each way as staff edited them, and what is left to decide. */
-export function tonightStocks(reading: ListReading, edits: PlaceEdits) {
+/** Returns the shares of a list that are on the site, with the list's closes as staff edited them. */
+function sharesOnSite(
+  { read, leftOut }: ListReading,
+  places: readonly RowDraft[],
+  published: readonly string[],
+): ShareTexts[] {
+  const names = new Set(published.map((symbol) => symbol.toUpperCase()));
+  const unchanged = leftOut.filter(({ reason }) => reason === 'unchanged');
+  const listed = [...read, ...unchanged].map(({ symbol, previous, current }) => ({
+    symbol,
+    previous: String(previous),
+    current: String(current),
+  }));
+  const all = [...listed, ...places.filter(isComplete).map(entryOf)];
+  const bySymbol = new Map(all.map((share) => [share.symbol.toUpperCase(), share]));
+  return [...bySymbol].filter(([symbol]) => names.has(symbol)).map(([, share]) => share);
+}
+
+/**
+ * Returns the result of tonight's list: up to five each way as staff edited them, and what is left to decide.
+ * @param published the symbols on the site
+ */
+export function tonightStocks(
+  reading: ListReading,
+  edits: PlaceEdits,
+  published: readonly string[] = [],
+) {
   const { read, leftOut, unread, tradeDate } = reading;
   const lists = mapKeys(stockKinds, (kind) => {
     const ranking = rank(kind, read);
@@ -110,6 +135,7 @@ export function tonightStocks(reading: ListReading, edits: PlaceEdits) {
     mayLead:
       named.length === 0 ? '' : `${named.length === 1 ? 'row' : 'rows'} ${listedFirst(named)}`,
     incomplete: places.filter((place) => !isEmptyPlace(place) && !isComplete(place)).length,
+    onSite: sharesOnSite(reading, places, published),
     csv: () => listCsv(reading, edits),
   };
   return {

@@ -1,0 +1,76 @@
+/** The figures of Tonight that are typed as one figure, or as the rates of a list. */
+import { dayName } from '@/lib/moments';
+import { numberText, usableNumber } from '@/lib/numbers';
+import { compare, type SanityCheck } from '@/lib/sanityCheck';
+import { hasTenures } from '../history';
+import type { BondId } from '../market';
+import { figures } from '../registry';
+import { checkEarlierClose } from './asiDraft';
+import type { Evening } from './evening';
+import { checkTenure, RATE, ratesDraftOf } from './ratesDraft';
+import type { FigureRow } from './tonightDraft';
+
+export const PRICE = { kind: 'price', cents: false } as const;
+
+/** The id of what is typed as one figure, or as the rates of a list. */
+export type TypedId = Exclude<FigureRow, 'stocks'>;
+
+/** A figure, with what was typed in the place of what is stored. */
+export interface TypedFigure {
+  /** The key of its text in a draft. */
+  key: string;
+  label: string;
+  /** The stored value as a field shows it; '' for none. */
+  stored: string;
+  text: string;
+  check: typeof PRICE | typeof RATE;
+}
+
+export const isTyped = ({ text }: TypedFigure) => text.trim() !== '';
+export const typedOrStored = (figure: TypedFigure) =>
+  isTyped(figure) ? figure.text : figure.stored;
+
+/** Returns the key of the text of a tenure's rate in a draft. */
+export const rateKey = (id: BondId, label: string) => `${id} ${label}`;
+
+/** Returns the typed figures of one id, in their order. */
+export function typedFigures(
+  { draft, stored }: Pick<Evening, 'draft' | 'stored'>,
+  id: TypedId,
+): TypedFigure[] {
+  if (hasTenures(id)) {
+    return ratesDraftOf(stored)[id].map(({ label, rate }) => {
+      const key = rateKey(id, label);
+      return { key, label, stored: rate, text: draft.typed[key] ?? '', check: RATE };
+    });
+  }
+  const value = (id === 'asi' ? stored.asi?.value : stored.exchangeRate) ?? null;
+  const shown = value === null ? '' : numberText(value);
+  const label = figures[id].title;
+  return [{ key: id, label, stored: shown, text: draft.typed[id] ?? '', check: PRICE }];
+}
+
+/** Compares a typed figure: the index with the close before, the others with the stored value. */
+export function checkTyped(
+  evening: Evening,
+  id: TypedId,
+  { label, text, stored: storedText, check }: TypedFigure,
+  since?: string,
+): SanityCheck {
+  const { before, session, stored, closes } = evening;
+  if (hasTenures(id)) return checkTenure(id, { label, rate: text }, stored[id]);
+  const typed = usableNumber(text, check);
+  if (id === 'exchangeRate') {
+    return compare({ stored: usableNumber(storedText, check), typed, kind: 'price', since });
+  }
+  const compared = compare({
+    stored: before?.close ?? null,
+    typed,
+    kind: 'price',
+    since: before && before.day !== '' ? dayName(before.day, session) : undefined,
+    newDate: stored.asi !== null && stored.asi.date < session,
+  });
+  if (typed === null || compared.tone === 'warning') return compared;
+  const earlier = checkEarlierClose(typed, session, closes);
+  return earlier.tone === 'warning' ? earlier : compared;
+}

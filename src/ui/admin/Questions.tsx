@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import type { Question } from '@/lib/sanityCheck';
+import { ConfirmTick, type ConfirmTickProps } from './ConfirmTick';
+import { StaffIcon } from './StaffIcon';
+
+interface QuestionsProps {
+  questions: readonly Question[];
+  /** The labels of the ticked questions. */
+  ticked: readonly string[];
+  onTick: (label: string, checked: boolean) => void;
+  /** The form is not sent without the ticks. */
+  required?: boolean;
+  /** The id of the text above that has the reason; without one, each question shows its own. */
+  reasonId?: string | undefined;
+}
+
+/** Asks staff to confirm the figures that look wrong, each with its reason. */
+export function Questions(props: QuestionsProps) {
+  const { questions, ticked, onTick, required = false, reasonId } = props;
+  return questions.map(({ label, reason }) => {
+    const tick = {
+      label,
+      checked: ticked.includes(label),
+      onChange: (checked: boolean) => onTick(label, checked),
+      required,
+    };
+    return reasonId === undefined && reason !== '' ? (
+      <TickWithReason key={label} tick={tick} reason={reason} />
+    ) : (
+      <ConfirmTick key={label} {...tick} describedBy={reasonId} />
+    );
+  });
+}
+
+interface TickWithReasonProps {
+  tick: ConfirmTickProps;
+  reason: string;
+}
+
+function TickWithReason({ tick, reason }: TickWithReasonProps) {
+  const reasonId = useId();
+  return (
+    <div className="mt-2">
+      <p id={reasonId} className="flex items-start gap-1 text-label font-medium text-warn-ink">
+        <StaffIcon name="warning" size={16} strokeWidth={2.25} />
+        <span>{reason}</span>
+      </p>
+      <ConfirmTick {...tick} describedBy={reasonId} />
+    </div>
+  );
+}
+
+/** The ticked questions of a form. */
+export type Ticks = Pick<QuestionsProps, 'ticked' | 'onTick'>;
+
+/** Keeps which questions of a form are ticked, by their labels: another figure is another question. */
+export function useTicks(): Ticks {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  return {
+    ticked,
+    onTick: (label: string, checked: boolean) =>
+      setTicked((all) => (checked ? [...all, label] : all.filter((each) => each !== label))),
+  };
+}
