@@ -86,7 +86,7 @@ const isPending = ({ data, error, status }: RequestState<unknown>) =>
   data === null && error === null && status !== 'succeeded';
 
 /** Names the day of the index for strip and hero: 'Today', 'Friday', and 'Latest' from a week ago. */
-export function flagOf(date: string, now: Date): string {
+function flagOf(date: string, now: Date): string {
   if (date === '') return 'Date';
   const today = dayInLagos(now);
   return date === today ? 'Today' : addDays(date, 7) > today ? weekdayOf(date) : 'Latest';

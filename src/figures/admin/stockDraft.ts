@@ -151,8 +151,11 @@ function rowQuestions(kind: StockKind, row: RowDraft, name: string): Question[] 
 /** Returns the questions about the rows of a list that would be saved. */
 export function stockQuestions(kind: StockKind, rows: readonly RowDraft[]): Question[] {
   const symbols = rows.filter(isComplete).map((row) => plainWord(row.symbol).toUpperCase());
+  const aboutRows = rows.flatMap((row, index) => rowQuestions(kind, row, nameOf(row, index)));
+  // Two rows may be the same.
+  const byLabel = new Map(aboutRows.map((question) => [question.label, question]));
   return [
-    ...rows.flatMap((row, index) => rowQuestions(kind, row, nameOf(row, index))),
+    ...byLabel.values(),
     ...repeated(symbols).map((symbol) => ({
       label: confirmLabel(`${symbol} twice among ${kind}`),
       reason: equityStaffMessages.listedTwice(symbol),

@@ -104,6 +104,8 @@ export interface ListOfTonight extends Readonly<Record<StockKind, readonly Share
   counts: string;
   /** Rows that could not be read and may belong among the five, in words; '' without any. */
   mayLead: string;
+  /** The ties for the last of the five places, in words. */
+  ties: readonly string[];
   /** The shares of the list that are on the site, with the list's closes. */
   onSite: readonly ShareTexts[];
   /** Places with a field that is missing or cannot be stored: they are not among the five. */

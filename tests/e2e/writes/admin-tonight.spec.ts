@@ -217,11 +217,11 @@ test.describe('on a phone', () => {
   }) => {
     await openStaffPage(page, '/admin/tonight');
     await typeFigures(page);
-    const publish = page.getByRole('button', { name: tonightMessages.publishShort, exact: true });
-    await publish.tap();
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button(tonightMessages.reviewShort).tap();
     await expect(summary(page)).toBeInViewport();
     await expect(published(page)).toBeHidden();
-    await publish.tap();
+    await button(tonightMessages.publishShort).tap();
     await expect(published(page)).toBeVisible();
   });
 });

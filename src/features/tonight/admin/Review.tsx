@@ -2,11 +2,11 @@ import { useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { seriesOf } from '@/content/series';
 import { nothingTyped } from '@/figures/admin/tonightDraft';
-import { indicatorIds } from '@/figures/market';
+import { type IndicatorId, indicatorIds } from '@/figures/market';
 import { indicators } from '@/figures/registry';
 import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import { formatLongDate } from '@/lib/calendar';
-import { differencesOf } from '@/lib/difference';
+import { differencesOf, listed } from '@/lib/difference';
 import { formatClock } from '@/lib/moments';
 import { Banner } from '@/ui/admin/Banner';
 import { Box, type BoxProps } from '@/ui/admin/Box';
@@ -16,10 +16,12 @@ import { ConflictTable } from '@/ui/admin/ConflictTable';
 import { DifferenceTable, ON_SITE } from '@/ui/admin/DifferenceTable';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { Note } from '@/ui/admin/Note';
+import { Warnings } from '@/ui/admin/SanityNote';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { rowName, tonightMessages } from './messages';
 import { PublishedSite } from './PublishedSite';
 import { draftRows, reviewOf } from './review';
+import type { RowId } from './rows';
 import { describeLeftOut, describeSite } from './siteState';
 import { Fives } from './StocksRow';
 import type { Published, Tonight } from './useTonight';
@@ -51,6 +53,36 @@ function NotPublished({ what, names }: { what: string; names: string }) {
   );
 }
 
+/** A row or an indicator that is left out because it is doubtful or wrong. */
+interface Asked {
+  id: RowId | IndicatorId;
+  name: string;
+}
+
+interface WaitingProps {
+  tonight: Tonight;
+  waiting: readonly Asked[];
+  /** Nothing else can be published. */
+  nothing: boolean;
+}
+
+/** Leads to what has to be answered or corrected first. */
+function Waiting({ tonight, waiting, nothing }: WaitingProps) {
+  if (waiting.length === 0) return null;
+  return (
+    <div className="mt-3">
+      {nothing && <p>{tonightMessages.answerFirst(listed(waiting.map(({ name }) => name)))}</p>}
+      <p className="mt-2 flex flex-wrap gap-2">
+        {waiting.map(({ id, name }) => (
+          <Button key={id} small className="max-md:min-h-10" onClick={() => tonight.backToList(id)}>
+            {tonightMessages.goToQuestion(name)}
+          </Button>
+        ))}
+      </p>
+    </div>
+  );
+}
+
 /** Exactly what publishing will change, before it does. */
 export function Review({ tonight }: { tonight: Tonight }) {
   const { read, draft, stored, next, session, publication, files, theirs } = tonight;
@@ -59,6 +91,12 @@ export function Review({ tonight }: { tonight: Tonight }) {
   const { changes, stays } = reviewOf(stored, next);
   const { length } = changes;
   const nothing = Object.keys(next).length === 0;
+  const waiting: Asked[] = [
+    ...tonight.open
+      .filter((id) => tonight.rows[id].mark === 'warning')
+      .map((id) => ({ id, name: rowName(id) })),
+    ...tonight.unansweredIndicators.map((id) => ({ id, name: indicators[id].name })),
+  ];
   const leftOut = [
     ...tonight.open.map((id) => ({ name: rowName(id), why: tonight.rows[id].why })),
     ...indicatorIds.flatMap((id) => {
@@ -118,7 +156,9 @@ export function Review({ tonight }: { tonight: Tonight }) {
         />
       )}
       <Fives lists={next} />
-      {nothing && <p>{tonightMessages.nothingReady}</p>}
+      {nothing && waiting.length === 0 && <p>{tonightMessages.nothingReady}</p>}
+      <Waiting tonight={tonight} waiting={waiting} nothing={nothing} />
+      <Warnings>{read?.list.ties ?? []}</Warnings>
       <NotPublished what="Unchanged" names={stays.join('; ')} />
       <NotPublished what="Left out, still open" names={describeLeftOut(leftOut)} />
       {read !== null && files.priceList.exists && (

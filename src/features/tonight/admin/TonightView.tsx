@@ -126,6 +126,8 @@ function PublishBar({ tonight }: { tonight: Tonight }) {
   const done = rowIds.length - open.length;
   const reviewing = view === 'review';
   const busy = publication.state === 'publishing';
+  const publishLabel = busy ? tonightMessages.publishing : tonightMessages.publishShort;
+  const phoneLabel = reviewing ? publishLabel : tonightMessages.reviewShort;
   return (
     <div className={classes(barClass, reviewing && 'rail:hidden')}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -150,9 +152,7 @@ function PublishBar({ tonight }: { tonight: Tonight }) {
           else if (tonight.fresh) void tonight.publish();
         }}
       >
-        <span className="rail:hidden">
-          {busy ? tonightMessages.publishing : tonightMessages.publishShort}
-        </span>
+        <span className="rail:hidden">{phoneLabel}</span>
         <span className="max-rail:hidden">{tonightMessages.review}</span>
       </Button>
     </div>

@@ -36,8 +36,13 @@ export const tonightMessages = {
   summaryTitle: 'What publishing will change',
   publish: "Publish tonight's figures",
   publishShort: 'Publish',
+  reviewShort: 'Review',
   publishing: 'Publishing...',
   allOrNothing: 'All at once, or not at all.',
+  /** Instead of that, if something is typed and doubtful or wrong. */
+  answerFirst: (names: string) =>
+    `Nothing can be published yet: answer or correct what is asked about ${names}.`,
+  goToQuestion: (name: string) => `Go to ${name}`,
   nothingReady: 'Nothing is ready to publish. Type a figure or paste the price list first.',
   published: 'Published',
   /** Each after 'The site shows'. */

@@ -42,6 +42,14 @@ const FILES_LIST = { name: 'filesList', schema: boolean(), initial: false };
 const symbolsOf = (stored: StoredFigures) =>
   stockKinds.flatMap((kind) => stored[kind]?.stocks.map(({ symbol }) => symbol) ?? []);
 
+/** Returns the elements of a row that may get the focus, the first that is there: a question, else its field. */
+function inRow(row: RowId | IndicatorId) {
+  const container = document.querySelector(`:is([data-row="${row}"], [data-indicator="${row}"])`);
+  return ['[type=checkbox]:not(:checked)', 'input', 'button'].map(
+    (selector) => container?.querySelector(selector) ?? null,
+  );
+}
+
 /** The state of the last try to publish. */
 type Publication =
   | { state: 'idle' | 'publishing' | 'conflict' }
@@ -70,12 +78,9 @@ export function useTonight(email: string, files: TonightFiles) {
   const [view, setView] = useState<'edit' | 'review' | 'published'>('edit');
   const refocus = useRefocus();
   /** Where a pressed button is gone, the focus goes on in its row, else at the way to the summary. */
-  const backToList = (row?: RowId) => {
+  const backToList = (row?: RowId | IndicatorId) => {
     setView('edit');
-    refocus(() => [
-      row === undefined ? null : document.querySelector(`[data-row="${row}"] :is(input, button)`),
-      document.querySelector(REVIEW),
-    ]);
+    refocus(() => [...(row === undefined ? [] : inRow(row)), document.querySelector(REVIEW)]);
   };
   const [opened, setOpened] = useState<readonly RowId[]>([]);
   const [read, setRead] = useState<{ list: ListOfTonight; at: Date } | null>(null);

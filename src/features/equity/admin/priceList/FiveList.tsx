@@ -16,10 +16,9 @@ import { NumberInput } from '@/ui/admin/NumberInput';
 import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
 import { SymbolInput } from '../SymbolInput';
-import { panelLabels } from './messages';
 import { type FiveOfKind, isEmptyPlace } from './five';
 
-interface FiveListProps extends FiveOfKind {
+interface FiveListProps extends Pick<FiveOfKind, 'places' | 'tie'> {
   kind: StockKind;
   published: readonly Pick<Stock, 'symbol'>[];
   onEdit: (place: FiveOfKind['places'][number]) => void;
@@ -33,16 +32,13 @@ const inputsClass =
 const closeNames = { previous: 'Previous close', current: 'Current close' };
 
 /** Tonight's five, each cell to be edited, and how they differ from what visitors see now. */
-export function FiveList({ kind, places, published, onEdit, ...ranking }: FiveListProps) {
+export function FiveList({ kind, places, tie, published, onEdit }: FiveListProps) {
   const titleId = useId();
   const { title } = stockLists[kind];
   const nameOf = ({ symbol }: { symbol: string }) => plainWord(symbol).toUpperCase();
   const names = places.map(nameOf).filter(Boolean);
   const before = published.map(nameOf);
   const out = before.filter((name) => !names.includes(name));
-  const last = ranking.five.at(-1)?.symbol ?? '';
-  const tied = names.at(-1) === last ? ranking.tied.map(({ symbol }) => symbol) : [];
-  const ties = tied.length > 0 ? [panelLabels.tie(last, tied)] : [];
   const doubts = stockQuestions(kind, places).map(({ reason }) => reason);
   return (
     <section aria-labelledby={titleId}>
@@ -114,7 +110,7 @@ export function FiveList({ kind, places, published, onEdit, ...ranking }: FiveLi
           Out: {out.join(', ')}
         </p>
       )}
-      <Warnings>{[...ties, ...stockWarnings(places), ...doubts]}</Warnings>
+      <Warnings>{[...(tie === null ? [] : [tie]), ...stockWarnings(places), ...doubts]}</Warnings>
     </section>
   );
 }

@@ -124,7 +124,8 @@ export function PriceListPanel({ session, published, about, onChange }: PriceLis
                   <FiveList
                     key={kind}
                     kind={kind}
-                    {...stocks.lists[kind]}
+                    places={stocks.lists[kind].places}
+                    tie={stocks.lists[kind].tie}
                     published={published[kind]}
                     onEdit={(place) => setEdits(new Map(edits).set(place.id, place))}
                   />

@@ -103,6 +103,15 @@ function sharesOnSite(
   return [...bySymbol].filter(([symbol]) => names.has(symbol)).map(([, share]) => share);
 }
 
+/** Describes a tie for the last of the five places; null without one, or once staff typed another share there. */
+function describeTie({ five, tied }: Ranking, places: readonly RowDraft[]): string | null {
+  const last = five.at(-1)?.symbol;
+  const shown = places.findLast((place) => !isEmptyPlace(place));
+  if (last === undefined || tied.length === 0 || shown?.symbol !== last) return null;
+  const names = tied.map(({ symbol }) => symbol);
+  return panelLabels.tie(last, names);
+}
+
 /**
  * Returns the result of tonight's list: up to five each way as staff edited them, and what is left to decide.
  * @param published the symbols on the site
@@ -115,7 +124,8 @@ export function tonightStocks(
   const { read, leftOut, unread, tradeDate } = reading;
   const lists = mapKeys(stockKinds, (kind) => {
     const ranking = rank(kind, read);
-    return { ...ranking, places: fivePlaces(kind, ranking.five, edits) };
+    const places = fivePlaces(kind, ranking.five, edits);
+    return { ...ranking, places, tie: describeTie(ranking, places) };
   });
   const places = stockKinds.flatMap((kind) => lists[kind].places);
   const leading = unread.filter((row) => mayLead(row, lists));
@@ -135,6 +145,7 @@ export function tonightStocks(
     mayLead:
       named.length === 0 ? '' : `${named.length === 1 ? 'row' : 'rows'} ${listedFirst(named)}`,
     incomplete: places.filter((place) => !isEmptyPlace(place) && !isComplete(place)).length,
+    ties: stockKinds.flatMap((kind) => lists[kind].tie ?? []),
     onSite: sharesOnSite(reading, places, published),
     csv: () => listCsv(reading, edits),
   };

@@ -1,0 +1,332 @@
+/** Slips of the keyboard in every place where a figure can be entered. */
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { priceList } from '@/features/equity/admin/priceList/columns';
+import { tonightStocks } from '@/features/equity/admin/priceList/five';
+import { readList } from '@/features/equity/admin/priceList/readList';
+import { StockForm } from '@/features/equity/admin/StockEditor';
+import { AsiForm } from '@/features/market/admin/AsiEditor';
+import { FixedIncomeForm } from '@/features/market/admin/FixedIncomeEditor';
+import { checkRows, isDoubtful } from '@/features/market/admin/historyChecks';
+import { previewOf } from '@/features/market/admin/historyPoints';
+import type { Subject } from '@/features/market/admin/historySubjects';
+import { MacroeconomicsForm } from '@/features/market/admin/MacroeconomicsEditor';
+import { checklistOf } from '@/features/tonight/admin/rows';
+import { closeBefore, type StoredFigures } from '@/figures/admin/evening';
+import {
+  type FigureRow,
+  figureRows,
+  nothingTyped,
+  type TonightDraft,
+  withAnnounced,
+  withStocks,
+  withText,
+} from '@/figures/admin/tonightDraft';
+import { rateKey } from '@/figures/admin/typedFigures';
+import type { Points } from '@/figures/history';
+import { type IndicatorId, indicatorIds, parseMacroeconomics } from '@/figures/market';
+import { parseEquityMarket, stockKinds } from '@/figures/stocks';
+import { mapKeys } from '@/lib/records';
+import { findTable } from '@/lib/table/findTable';
+import { splitText } from '@/lib/table/text';
+import { confirmAndSave, loadedEditor, place, retype } from '../../../tests/helpers/editor';
+
+const session = '2025-03-14';
+const dayBefore = '2025-03-13';
+const bonds = [
+  { label: '5-YEAR', rate: 18.35 },
+  { label: '10-YEAR', rate: 18.74 },
+  { label: '20-YEAR', rate: 19.1 },
+];
+const documents = {
+  inflation: { date: 'January 2025', percentage: 23.18 },
+  gdp: { date: 'Q3 2024', percentage: 3.84 },
+  monetaryPolicy: { date: 'November 2024', percentage: 27.5 },
+  exchangeRate: { price: 1531.2 },
+};
+const closes = [
+  ['MTNN', 245, 269.5],
+  ['GTCO', 58.2, 63.1],
+  ['ZENITHBANK', 46.35, 49.5],
+] as const;
+const listAt = (lastUpdated: string) => ({
+  stocks: closes.map(([symbol, previousDayClose, currentDayClose]) => ({
+    ...{ symbol, previousDayClose, currentDayClose },
+  })),
+  lastUpdated,
+});
+const stored: StoredFigures = {
+  ...parseMacroeconomics(documents),
+  ...parseEquityMarket({ topGainers: listAt(`${dayBefore}T16:00:00Z`) }),
+  asi: { value: 104782.42, change: 0.21, date: dayBefore },
+  bonds,
+  tbills: [{ label: '91-DAY', rate: 18.05 }],
+};
+const checklist = (draft: TonightDraft, indicator?: IndicatorId) => {
+  const { figures, unansweredIndicators } = checklistOf({
+    ...{ draft, stored, session, current: session },
+    before: closeBefore(stored.asi, null, session),
+    closes: { '2025-03-12': 104_562.84, [dayBefore]: 104_782.42 },
+    days: mapKeys(figureRows, () => dayBefore),
+    loaded: () => true,
+    now: new Date(`${session}T16:00:00Z`),
+  });
+  return (row: FigureRow) =>
+    indicator === undefined
+      ? figures[row].mark === 'warning'
+      : unansweredIndicators.includes(indicator);
+};
+
+interface Slip {
+  subject: Subject;
+  /** The newest stored figures. */
+  points: Points;
+  key: string;
+  text: string;
+}
+const savedAt = `${dayBefore}T16:00:00Z`;
+const pointsOf = (values: Record<string, number>): Points =>
+  mapKeys(Object.keys(values), (key) => ({ value: values[key] ?? 0, savedAt }));
+const subjects: Record<string, Omit<Slip, 'text'>> = {
+  asi: {
+    subject: { id: 'asi', name: 'All Share Index', series: 'asi', kind: 'price' },
+    points: pointsOf({ '2025-03-12': 104_562.84, [dayBefore]: 104_782.42 }),
+    key: session,
+  },
+  exchangeRate: {
+    subject: { id: 'rate', name: 'Exchange Rate', series: 'exchangeRate', kind: 'price' },
+    points: pointsOf({ '2025-03-12': 1529.9, [dayBefore]: 1531.2 }),
+    key: session,
+  },
+  bonds: {
+    subject: {
+      id: 'bond',
+      name: 'BONDS 5-YEAR',
+      series: 'bonds',
+      label: '5-YEAR',
+      kind: 'percent',
+    },
+    points: { '2025-02-10': { tenures: bonds, savedAt } },
+    key: '2025-03-10',
+  },
+  inflation: {
+    subject: { id: 'inflation', name: 'Inflation Rate', series: 'inflation', kind: 'percent' },
+    points: pointsOf({ '2024-12': 22.97, '2025-01': 23.18 }),
+    key: '2025-02',
+  },
+  gdp: {
+    subject: { id: 'gdp', name: 'Real GDP Growth Rate', series: 'gdp', kind: 'percent' },
+    points: pointsOf({ '2024-Q2': 3.46, '2024-Q3': 3.84 }),
+    key: '2024-Q4',
+  },
+  monetaryPolicy: {
+    subject: { id: 'policy', name: 'Policy Rate', series: 'monetaryPolicy', kind: 'percent' },
+    points: pointsOf({ '2024-09': 27.25, '2024-11': 27.5 }),
+    key: '2025-02',
+  },
+};
+const slips: [series: string, text: string][] = [
+  ['asi', '1,054,320.70'],
+  ['asi', '10.20'],
+  ['asi', '10,547.24'],
+  ['asi', '0'],
+  ['exchangeRate', '15,325'],
+  ['exchangeRate', '153.24'],
+  ['exchangeRate', '1352.4'],
+  ['exchangeRate', '0'],
+  ['bonds', '183.50'],
+  ['bonds', '81.35'],
+  ['bonds', '-18.35'],
+  ['bonds', '1.83'],
+  ['bonds', '0'],
+  ['inflation', '3.36'],
+  ['inflation', '233.6'],
+  ['inflation', '0'],
+  ['gdp', '38.4'],
+  ['gdp', '-38.4'],
+  ['monetaryPolicy', '2.75'],
+  ['monetaryPolicy', '72.5'],
+];
+
+const isIndicator = (series: string): series is IndicatorId =>
+  indicatorIds.some((id) => id === series);
+const periodNames: Record<string, string> = {
+  inflation: 'February 2025',
+  gdp: 'Q4 2024',
+  monetaryPolicy: 'February 2025',
+};
+
+/** Returns whether Tonight leaves a figure out until its question is answered. */
+function isAskedTonight(series: string, text: string): boolean {
+  if (isIndicator(series)) {
+    const announced = { date: periodNames[series] ?? '', percentage: text };
+    return checklist(withAnnounced(nothingTyped, series, announced), series)('asi');
+  }
+  const row = figureRows.find((each) => each === series) ?? 'asi';
+  if (row !== 'bonds') return checklist(withText(nothingTyped, row, text))(row);
+  const draft = bonds.reduce(
+    (typed, { label, rate }, index) =>
+      withText(typed, rateKey('bonds', label), index === 0 ? text : String(rate)),
+    nothingTyped,
+  );
+  return checklist(draft)('bonds');
+}
+
+/** Types a figure into its own editor. */
+async function typeIntoEditor(series: string, text: string) {
+  if (series === 'asi') {
+    const fake = loadedEditor({ asi: stored.asi });
+    render(<AsiForm place={place} editor={fake.editor} />);
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: session } });
+    await retype(screen.getByLabelText('Value'), text);
+    return fake.save;
+  }
+  if (series === 'bonds') {
+    const fake = loadedEditor({ bonds: { tenures: bonds }, tbills: { tenures: stored.tbills } });
+    render(<FixedIncomeForm place={place} editor={fake.editor} />);
+    await retype(screen.getByLabelText('BONDS rate 1'), text);
+    return fake.save;
+  }
+  const fake = loadedEditor(documents);
+  render(<MacroeconomicsForm editor={fake.editor} />);
+  const index = isIndicator(series) ? indicatorIds.indexOf(series) : 0;
+  const label = isIndicator(series) ? 'Percentage' : 'Price (N per $)';
+  const field = screen.getAllByLabelText(label)[index];
+  if (field === undefined) throw new Error(`no field for ${series}`);
+  await retype(field, text);
+  return fake.save;
+}
+
+describe.each(slips)('%s of %s', (series, text) => {
+  it('is asked about on Tonight', () => {
+    expect(isAskedTonight(series, text)).toBe(true);
+  });
+
+  it('is asked about in its editor, and saved once it is confirmed', async () => {
+    const save = await typeIntoEditor(series, text);
+    const button = screen.getByRole('button', { name: /^Save/ }).textContent;
+    await confirmAndSave(save, button);
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('is asked about in Past Figures, typed and in a file', () => {
+    const facts = subjects[series];
+    if (facts === undefined) throw new Error(`no subject for ${series}`);
+    const { subject, points, key } = facts;
+    const rows = [{ row: 1, key, value: Number(text.replaceAll(',', '')) }];
+    const checked = checkRows(previewOf(rows, subject, points), subject, points);
+    expect(checked.map(isDoubtful)).toEqual([true]);
+  });
+});
+
+describe.each(['asi', 'exchangeRate', 'bonds'])('a figure of %s for a Saturday', (series) => {
+  it('is asked about in Past Figures', () => {
+    const facts = subjects[series];
+    if (facts === undefined) throw new Error(`no subject for ${series}`);
+    const { subject, points } = facts;
+    const [value = 0] = Object.values(points).map((point) => ('value' in point ? point.value : 18));
+    const rows = [{ row: 1, key: '2025-03-08', value }];
+    const [row] = checkRows(previewOf(rows, subject, points), subject, points);
+    expect(row && isDoubtful(row)).toBe(true);
+    expect(row?.check.words).toBe('The exchange does not trade on Saturday 8 March 2025.');
+  });
+});
+
+it('refuses an index of a Saturday in its editor', async () => {
+  const fake = loadedEditor({ asi: stored.asi });
+  render(<AsiForm place={place} editor={fake.editor} />);
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-03-08' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(fake.save).not.toHaveBeenCalled();
+});
+
+describe('the equity lists', () => {
+  const shares = (rows: readonly (readonly [string, number, number])[]) =>
+    rows.map(([symbol, previous, current]) => ({
+      symbol,
+      previous: String(previous),
+      current: String(current),
+    }));
+  const wrong: [name: string, rows: [string, number, number][]][] = [
+    [
+      'a close of ten times, twice',
+      [
+        ['MTNN', 410, 4510],
+        ['MTNN', 410, 4510],
+      ],
+    ],
+    [
+      'a faller among gainers',
+      [
+        ['GTCO', 63.1, 66],
+        ['UBA', 38.9, 37.6],
+      ],
+    ],
+  ];
+
+  it.each(wrong)('are asked about on Tonight: %s', (_, rows) => {
+    const draft = withStocks(nothingTyped, { gainers: shares(rows), losers: [] });
+    expect(checklist(draft)('stocks')).toBe(true);
+  });
+
+  it.each(wrong)('are asked about in their editor: %s', async (_, rows) => {
+    const fake = loadedEditor({ list: { stocks: [], lastUpdated: '' } });
+    render(<StockForm kind="gainers" session={session} editor={fake.editor} />);
+    for (const [index, [symbol, previous, current]] of rows.entries()) {
+      await retype(screen.getByLabelText(`Stock symbol, row ${index + 1}`), symbol);
+      await retype(screen.getByLabelText(`Previous Close, row ${index + 1}`), String(previous));
+      await retype(screen.getByLabelText(`Current Close, row ${index + 1}`), String(current));
+    }
+    await confirmAndSave(fake.save, 'Save Top Gainers');
+    expect(fake.save).toHaveBeenCalledOnce();
+  });
+
+  const onSite = stockKinds.flatMap((kind) => stored[kind]?.stocks.map((s) => s.symbol) ?? []);
+  const asked = (rows: [string, number, number][]) => {
+    const text = [['Symbol', 'PClose', 'Close'], ...rows].map((row) => row.join('\t')).join('\n');
+    const reading = readList(findTable(splitText(text, priceList), priceList));
+    return checklist(withStocks(nothingTyped, tonightStocks(reading, new Map(), onSite).tonight))(
+      'stocks',
+    );
+  };
+  const others: [string, number, number][] = [
+    ['UBA', 38.9, 37.6],
+    ['OANDO', 52, 50.7],
+  ];
+  const next: [string, number, number][] = [
+    ['MTNN', 269.5, 275],
+    ['GTCO', 63.1, 64],
+    ['ZENITHBANK', 49.5, 48],
+    ...others,
+  ];
+
+  it('are published from the list that follows those on the site', () => {
+    expect(asked(next)).toBe(false);
+  });
+
+  it.each<[name: string, rows: [string, number, number][]]>([
+    [
+      "last session's list again",
+      [
+        ...closes.map(([symbol, previous, current]): [string, number, number] => [
+          symbol,
+          previous,
+          current,
+        ]),
+        ...others,
+      ],
+    ],
+    [
+      'a previous close that differs',
+      next.map(([symbol, previous, current]) => [
+        symbol,
+        symbol === 'GTCO' ? 61.3 : previous,
+        current,
+      ]),
+    ],
+    ['swapped columns', next.map(([symbol, previous, current]) => [symbol, current, previous])],
+  ])('are asked about: %s', (_, rows) => {
+    expect(asked(rows)).toBe(true);
+  });
+});
