@@ -1,5 +1,6 @@
-/** Leaves out what HTML hides, before its tables are read. */
+/** Removes hidden elements from HTML before its tables are read. */
 
+/** Matches a tag. Captures the slash of an end tag, the name and the attributes. */
 const TAG = /<(\/?)([a-z][a-z\d]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const STYLE = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const IS_NONE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*collapse)/i;
@@ -26,16 +27,16 @@ interface HiddenElement {
   tables: number;
 }
 
-/** Counts a tag within a hidden element. Returns where the element ends: before or behind the tag, or not yet. */
-function endAt(element: HiddenElement, name: string, isEnd: boolean): 'before' | 'behind' | null {
+/** Counts a tag within a hidden element. Returns where the element ends: before or after the tag, or not yet. */
+function findEnd(element: HiddenElement, name: string, isEnd: boolean): 'before' | 'after' | null {
   if (name === 'table') element.tables += isEnd ? -1 : 1;
-  // The end of its cell ends it too.
+  // An element without an end tag ends with its cell.
   if (element.tables < 0 || (element.tables === 0 && name !== 'table' && TABLE_PART.test(name)))
     return 'before';
   if (name !== element.name) return null;
   if (!isEnd && ENDS_AT_NEXT.test(name)) return 'before';
   element.open += isEnd ? -1 : 1;
-  return element.open === 0 ? 'behind' : null;
+  return element.open === 0 ? 'after' : null;
 }
 
 /**
@@ -46,17 +47,17 @@ export function withoutHidden(html: string): string {
   const shown: string[] = [];
   let from = 0;
   let hidden: HiddenElement | null = null;
-  for (const { 0: tag, 1: slash, 2: tagName = '', 3: attributes = '', index } of html.matchAll(
-    TAG,
-  )) {
+  for (const match of html.matchAll(TAG)) {
+    const [tag, slash, tagName = '', attributes = ''] = match;
+    const { index } = match;
     const name = tagName.toLowerCase();
     const isEnd = slash !== '';
     if (hidden !== null) {
-      const end = endAt(hidden, name, isEnd);
+      const end = findEnd(hidden, name, isEnd);
       if (end === null) continue;
       hidden = null;
       from = end === 'before' ? index : index + tag.length;
-      if (end === 'behind') continue;
+      if (end === 'after') continue;
     }
     if (isEnd || WITHOUT_END.test(name) || !isHidden(attributes)) continue;
     shown.push(html.slice(from, index));

@@ -9,14 +9,14 @@ export interface HtmlCells {
   hiddenColumns: number;
 }
 
-/** Returns the text of a cell as it reads: a line break as a space, and none at its ends. */
+/** Returns the text of a cell in one line: line breaks become spaces. */
 function textOf(cell: HTMLTableCellElement): string {
   if (cell.hidden) return '';
   for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
   return plainWord(cell.textContent);
 }
 
-/** Returns whether an element and all around it are shown, by the attribute that `withoutHidden` gives. */
+/** Returns whether neither an element nor one around it has the attribute `hidden`, which `withoutHidden` sets. */
 export const isShown = (element: Element): boolean => element.closest('[hidden]') === null;
 
 /** Returns the indexes of the columns that are hidden as a whole, as spreadsheets write them. */
@@ -32,27 +32,27 @@ function hiddenColumnsOf(table: HTMLTableElement): Set<number> {
   return hidden;
 }
 
-/** Returns the cells of rows, blank ones in the places that merged ones cover. */
+/** Returns the cells of rows as a grid. Positions that a merged cell covers are blank. */
 function gridOf(shownRows: readonly HTMLTableRowElement[], keepsHidden: boolean): string[][] {
   const rows = shownRows.map((): string[] => []);
-  // A few lines can ask for millions of places.
+  // Limit the grid, because a few merged cells can cover millions of positions.
   let room = MAX_CELLS;
-  shownRows.forEach(({ cells }, at) => {
+  shownRows.forEach(({ cells }, index) => {
     let column = 0;
     for (const cell of cells) {
       if (cell.hidden && !keepsHidden) continue;
-      while (rows[at]?.[column] !== undefined) column += 1;
+      while (rows[index]?.[column] !== undefined) column += 1;
       // A span of 0 rows reaches to the end of the table.
-      for (const row of rows.slice(at, at + (cell.rowSpan || rows.length))) {
+      for (const row of rows.slice(index, index + (cell.rowSpan || rows.length))) {
         if (room < 0) break;
         room -= Math.max(0, column + cell.colSpan - row.length);
         for (let right = 0; right < cell.colSpan; right += 1) row[column + right] = '';
       }
-      const row = rows[at];
+      const row = rows[index];
       if (row !== undefined) row[column] = textOf(cell);
     }
   });
-  // A place that no cell covers is a hole so far.
+  // Fill the holes of the arrays: positions that no cell covers.
   return rows.map((row) => Array.from<string | undefined, string>(row, (cell) => cell ?? ''));
 }
 
@@ -61,7 +61,7 @@ export function cellsOf(table: HTMLTableElement): HtmlCells {
   const columns = hiddenColumnsOf(table);
   const rows = [...table.rows];
   const hiddenRows = rows.filter((row) => !isShown(row) && plainWord(row.textContent) !== '');
-  // A hidden cell takes no place in its row, unless its whole column is hidden.
+  // A hidden cell occupies no position in its row, unless its whole column is hidden.
   const grid = gridOf(rows.filter(isShown), columns.size > 0);
   const filled = [...columns].filter((index) => grid.some((row) => row[index]));
   return {

@@ -31,7 +31,7 @@ const NO_CELLS: HtmlCells = { rows: [], hiddenRows: 0, hiddenColumns: 0 };
 
 /**
  * Returns the shown cells of the tables of an HTML text, such as a spreadsheet or a web page puts on the
- * clipboard. Nothing but tables is made of it: a few tags can ask for millions.
+ * clipboard. Only tables are parsed, because a few other tags can make the parser create millions of elements.
  */
 function htmlCells(html: string): HtmlCells {
   if (!/<table/i.test(html)) return NO_CELLS;
@@ -79,8 +79,8 @@ function visibleSheets(sheets: readonly Sheet[]): Sheet[] {
 }
 
 /**
- * Returns the table of a pasted text. Its HTML is preferred where it holds a table with heads,
- * since it keeps columns whole.
+ * Returns the table of a pasted text. Its HTML is preferred if it has a table with heads,
+ * because it keeps columns whole.
  *
  * @throws TableError if there is nothing to read
  */
@@ -90,8 +90,9 @@ export async function readPaste(
   kind: TableKind<string>,
 ): Promise<Sheet[]> {
   refuseAbove('bytes', text.length);
-  if (html === '' && /^\s*</.test(text) && /<table/i.test(text)) [text, html] = ['', text];
-  // Pages carry more beside their tables than the text does, which can be read instead.
+  const isHtml = html === '' && /^\s*</.test(text) && /<table/i.test(text);
+  if (isHtml) return readPaste('', text, kind);
+  // The HTML of a page may be too large although its text is not: then the text is read.
   const page = html.length > MAX_BYTES ? NO_CELLS : htmlCells(html);
   if (text.trim() === '' || page.rows.some((row) => headsIn(row, kind)))
     return visibleSheets([{ name: '', shape: 'free', ...page }]);

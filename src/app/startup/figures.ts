@@ -22,7 +22,10 @@ let isHydrating = false;
 /** The requests that `today` shows. */
 let requests: TodayRequests | undefined;
 
-/** Puts a new element where a skeleton is: one that only changes would count as moved at the right of a line. */
+/**
+ * Replaces a skeleton by a new element for the figure. At the right of a line, a skeleton that only changes its width
+ * would count as a layout shift.
+ */
 function replaceSkeleton(skeleton: HTMLElement, length: number): HTMLElement {
   const filled = document.createElement('span');
   filled.dataset['figure'] = skeleton.dataset['figure'];
@@ -31,14 +34,14 @@ function replaceSkeleton(skeleton: HTMLElement, length: number): HTMLElement {
   return filled;
 }
 
-/** Puts the figures into the elements that are in the document by now. */
+/** Shows the figures in the elements that the browser has parsed so far. */
 function show(): void {
   if (today === undefined) return;
   const { date, marks, state, texts } = today;
   for (const [name, text] of Object.entries(texts)) {
     for (const found of document.querySelectorAll<HTMLElement>(`[data-figure="${name}"]`)) {
       const isSkeleton = found.classList.contains('skeleton');
-      // What is no figure stays waited for.
+      // A skeleton stays until its text is a figure.
       if (text === found.textContent || (isSkeleton && !/\d/.test(text))) continue;
       const element = isSkeleton ? replaceSkeleton(found, text.length) : found;
       element.textContent = text;
@@ -59,18 +62,18 @@ function showInFrames(): void {
   if (document.readyState === 'loading') requestAnimationFrame(showInFrames);
 }
 
-/** Shows the requests as failed, except those of this visit: without code, nothing requests them again. */
+/** Marks figures that were not read in this visit as failed, because without code nothing requests them again. */
 function showUnrefreshed(): void {
   if (requests === undefined || today === undefined || today.state === 'waiting') return;
-  const ended = <T>(request: RequestState<T>): RequestState<T> => {
+  const failUnlessRead = <T>(request: RequestState<T>): RequestState<T> => {
     const isOfThisVisit = request.data !== null && request.cachedAt === undefined;
     return isOfThisVisit ? request : { ...request, status: 'failed', error: CODE_MISSING };
   };
   const { asi, macroeconomics, recent } = requests;
   const unanswered = {
-    asi: ended(asi),
-    macroeconomics: ended(macroeconomics),
-    recent: ended(recent),
+    asi: failUnlessRead(asi),
+    macroeconomics: failUnlessRead(macroeconomics),
+    recent: failUnlessRead(recent),
   };
   today = todayFrom(unanswered, new Date());
   show();
@@ -96,7 +99,7 @@ function requestsOf(
 /** Shows the figures of the last visit; returns whether there are any. */
 export function showCachedFigures(): boolean {
   document.addEventListener(HYDRATING, () => {
-    // No frame is painted in a tab that is not seen.
+    // A tab in the background has painted no frame.
     show();
     isHydrating = true;
     window.earlyFigures = today;
@@ -139,7 +142,7 @@ export async function showAnswers(
   const at = new Date().toISOString();
   window.addEventListener('pagehide', () => {
     if (isHydrating) return;
-    // Who leaves before there is any code has them at the next visit.
+    // The user leaves before React runs: cache the figures for the next visit.
     remember(CACHE_KEYS.asi, { data: asi, at });
     remember(CACHE_KEYS.macroeconomics, { data: macroeconomics, at });
   });

@@ -36,7 +36,8 @@ function formatPart(format: string, value: number): string {
       if (condition === null) return index === 1 ? value < 0 : index === 0 && value > 0;
       return comparisons[condition[1] ?? '']?.(value, Number(condition[2]));
     });
-    return parts.at(fits) ?? '';
+    const part = fits === -1 ? parts.at(-1) : parts[fits];
+    return part ?? '';
   }
   const [above = '', below = above, zero = above] = parts;
   return value === 0 ? zero : value < 0 ? below : above;
@@ -53,6 +54,7 @@ function dateText(serial: number, part: string, date1904: boolean): string | nul
   const date = XLSX.SSF.parse_date_code(serial, { date1904 });
   if (date === null) return null;
   const shown = part.replace(TIMES, '');
+  // Besides y, Excel has e for a year, and b for one of the Buddhist calendar.
   const year = String(date.y).padStart(4, '0');
   const [month, day] = [date.m, date.d].map((number) => String(number).padStart(2, '0'));
   if (!/[yeb]/i.test(shown) || !/m/i.test(shown)) return formatPartialDate(year, date.m, date.d);

@@ -4,24 +4,25 @@ import { bareNumber } from '../numbers';
 /** What a comma in a number separates. */
 export type Comma = 'thousands' | 'decimals';
 
+/** Matches a number whose separator could separate thousands or decimals, such as '12,345'. */
 const EITHER = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** Forms of numbers in which a comma can only separate decimals, or dots can only separate thousands. */
-const decimalComma = [
+const decimalCommaForms = [
   /^\d*,(?:\d{1,2}|\d{4,})$/,
   /^(?:0+|\d{4,}),\d+$/,
   /^\d{1,3}(?:\.\d{3})+,\d+$/,
   /^\d{1,3}(?:\.\d{3}){2,}$/,
 ];
 /** Forms of numbers in which commas can only separate thousands, or a dot can only separate decimals. */
-const thousandsComma = [
+const decimalDotForms = [
   /^\d*\.(?:\d{1,2}|\d{4,})$/,
   /^(?:0+|\d{4,})\.\d+$/,
   /^\d{1,3}(?:,\d{3})+\.\d+$/,
   /^\d{1,3}(?:,\d{3}){2,}$/,
 ];
 
-/** A blank between digits that separates no thousands. Without the blank it would be another number. */
+/** Matches a space between digits that separates no thousands. `parseNumberInput` would join the digits. */
 const CUT = /\d\s+\d(?!\d\d(?!\d))/;
 
 /**
@@ -31,16 +32,16 @@ const CUT = /\d\s+\d(?!\d\d(?!\d))/;
  */
 export function createNumberStyle(texts: readonly string[], chosen?: Comma) {
   const numbers = texts.map((text) => bareNumber(text).replace(/^[+-]/, ''));
-  const commas = numbers.filter((text) => decimalComma.some((form) => form.test(text)));
-  const hasCommas = commas.length > 0;
-  const hasDots = numbers.some((text) => thousandsComma.some((form) => form.test(text)));
-  const hasThreeDecimals = commas.some((text) => /,\d{3,}$/.test(text));
+  const withComma = numbers.filter((text) => decimalCommaForms.some((form) => form.test(text)));
+  const hasDecimalComma = withComma.length > 0;
+  const hasDecimalDot = numbers.some((text) => decimalDotForms.some((form) => form.test(text)));
+  const hasThreeDecimals = withComma.some((text) => /,\d{3,}$/.test(text));
 
   /** What commas separate, as far as the table shows it. */
   function shownComma(): Comma | undefined {
-    if (hasDots && !hasCommas) return 'thousands';
-    // A list with two decimals may also have numbers without any.
-    return hasCommas && !hasDots && hasThreeDecimals ? 'decimals' : undefined;
+    if (hasDecimalDot && !hasDecimalComma) return 'thousands';
+    // Beside '99,55', '12,345' is uncertain: it has three digits after the comma, not two.
+    return hasDecimalComma && !hasDecimalDot && hasThreeDecimals ? 'decimals' : undefined;
   }
   const shown = shownComma();
   const comma = shown ?? chosen;
@@ -49,13 +50,14 @@ export function createNumberStyle(texts: readonly string[], chosen?: Comma) {
   function isEither(text: string): boolean {
     const number = bareNumber(text);
     if (!EITHER.test(number)) return false;
-    // Programs write decimals with a dot, unless the table shows a comma.
-    return number.includes(',') ? comma === undefined : hasCommas || comma === 'decimals';
+    if (number.includes(',')) return comma === undefined;
+    // Programs write decimals with a dot, unless the table shows a decimal comma.
+    return hasDecimalComma || comma === 'decimals';
   }
 
   return {
     isEither,
-    /** Returns a number as `parseNumberInput` reads it; null if it could be two numbers. */
+    /** Returns a text for `parseNumberInput` to read; null if the number is uncertain. */
     toInput: (text: string): string | null => {
       if (isEither(text) || CUT.test(text)) return null;
       const number = bareNumber(text);

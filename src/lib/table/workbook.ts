@@ -21,7 +21,7 @@ function readBook(file: Uint8Array, sheets: number | []) {
   });
 }
 
-/** Puts a text into its place. A distant cell would make a grid of all cells before it. */
+/** Puts a text at its row and column. Throws for a distant cell, because the grid has all cells before it. */
 function placeCell(rows: string[][], rowIndex: number, column: number, text: string): void {
   refuseAbove('rows', rowIndex + 1);
   refuseAbove('columns', column + 1);

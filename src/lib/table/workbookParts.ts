@@ -22,12 +22,12 @@ const FILL_PART = 'fills.xml';
 const TYPES = '[Content_Types].xml';
 const FILL_TYPE = `<Override PartName="/${FILL_PART}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>`;
 
-/** Matches a cell with a formula that has no result, or an empty one. Captures prefix, attributes and result. */
-const NO_RESULT =
-  /<((?:\w+:)?)c\b([^<>]*)>\s*<(?:\w+:)?f\b[^<>]*>(?:[^<]*<\/(?:\w+:)?f>)?\s*(<(?:\w+:)?v\b[^<>]*>(?:\s*<\/(?:\w+:)?v>)?\s*)?<\/(?:\w+:)?c>/g;
-/** Matches such a cell with the result 0. */
-const ZERO_RESULT =
-  /<((?:\w+:)?)c\b([^<>]*)>\s*<(?:\w+:)?f\b[^<>]*>(?:[^<]*<\/(?:\w+:)?f>)?\s*<(?:\w+:)?v\b[^<>]*>0(?:\.0)?<\/(?:\w+:)?v>\s*<\/(?:\w+:)?c>/g;
+/**
+ * Matches a cell with a formula. Captures its prefix, its attributes, the element of its result and the text of the
+ * result.
+ */
+const FORMULA_CELL =
+  /<((?:\w+:)?)c\b([^<>]*)>\s*<(?:\w+:)?f\b[^<>]*>(?:[^<]*<\/(?:\w+:)?f>)?\s*(<(?:\w+:)?v\b[^<>]*>(?:([^<]*)<\/(?:\w+:)?v>)?\s*)?<\/(?:\w+:)?c>/g;
 /**
  * Programs that do not calculate set this, so that Excel calculates when it opens the workbook. Some of them store
  * 0 as every result: https://xlsxwriter.readthedocs.io/working_with_formulas.html#formula-results
@@ -71,35 +71,33 @@ function hiddenColumns(xml: string): string {
     const last = Math.min(limit('max'), MAX_COLUMNS);
     for (let index = limit('min'); index <= last; index += 1) hidden.add(index);
   }
-  return [...hidden].map((at) => `<col min="${at}" max="${at}" hidden="1"/>`).join('');
+  return [...hidden].map((index) => `<col min="${index}" max="${index}" hidden="1"/>`).join('');
 }
 
-/** Keeps of the columns of a sheet the hidden ones. */
+/** Replaces the first column element of a sheet by its hidden columns, and removes the others. */
 function keepHiddenColumns(xml: string): string {
-  let kept = hiddenColumns(xml);
+  let isFirst = true;
   return xml.replace(COLUMNS, () => {
-    const columns = kept;
-    kept = '';
+    const columns = isFirst ? hiddenColumns(xml) : '';
+    isFirst = false;
     return `${columns} `;
   });
 }
 
+const isText = (attributes: string) => /\st=["']str["']/.test(attributes);
 const withoutType = (attributes: string) => attributes.replace(/\st=["']\w*["']/, '');
-const markCell = (prefix: string, attributes: string) =>
-  `<${prefix}c${withoutType(attributes)} t="str"><${prefix}v>${NOT_CALCULATED}</${prefix}v></${prefix}c>`;
 
-/** Gives the formulas without a stored result a text to report. An empty text is a result. */
+/** Replaces missing results of formulas by `NOT_CALCULATED`. An empty result of type text is not missing. */
 function markUncalculated(xml: string, isZeroUnknown: boolean): string {
-  const marked = xml.replace(
-    NO_RESULT,
-    (cell: string, prefix: string, attributes: string, result: string | undefined) =>
-      result !== undefined && /\st=["']str["']/.test(attributes)
-        ? cell
-        : markCell(prefix, attributes),
-  );
-  if (!isZeroUnknown) return marked;
-  return marked.replace(ZERO_RESULT, (_, prefix: string, attributes: string) =>
-    markCell(prefix, attributes),
+  return xml.replace(
+    FORMULA_CELL,
+    (cell: string, prefix: string, attributes: string, element?: string, text: string = '') => {
+      const isEmptyText = element !== undefined && isText(attributes);
+      const isMissing = text.trim() === '' && !isEmptyText;
+      const isDoubtful = isZeroUnknown && /^0(\.0)?$/.test(text);
+      if (!isMissing && !isDoubtful) return cell;
+      return `<${prefix}c${withoutType(attributes)} t="str"><${prefix}v>${NOT_CALCULATED}</${prefix}v></${prefix}c>`;
+    },
   );
 }
 
