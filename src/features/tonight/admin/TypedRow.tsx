@@ -9,18 +9,16 @@ import {
 } from '@/figures/admin/typedFigures';
 import { withSame, withText } from '@/figures/admin/tonightDraft';
 import { hasTenures } from '@/figures/history';
-import { rateLists } from '@/figures/registry';
 import { directionOf, formatChange, formatSize } from '@/lib/change';
 import { formatExchangeRate, formatPrice } from '@/lib/format';
-import { numberInputError, usableNumber } from '@/lib/numbers';
+import { usableNumber } from '@/lib/numbers';
 import type { SanityCheck } from '@/lib/sanityCheck';
 import { Button } from '@/ui/admin/Button';
-import { NumberInput } from '@/ui/admin/NumberInput';
-import { SanityNote } from '@/ui/admin/SanityNote';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { describeAuctionDay } from './auctionDay';
-import { rowTitles, tonightMessages } from './messages';
+import { FigureField } from './FigureField';
+import { rowTitles } from './messages';
 import { ChangeButton, ChecklistRow, EntryQuestions, SavedLine } from './Row';
 import type { Tonight } from './useTonight';
 
@@ -142,65 +140,5 @@ export function TypedRow({ tonight, id }: { tonight: Tonight; id: TypedId }) {
       action={fields ? rates && sameButton : <ChangeButton tonight={tonight} id={id} />}
       wide={fields && below}
     />
-  );
-}
-
-interface FigureFieldProps {
-  row: TypedId;
-  /** The id of the text under the field. */
-  noteId: string;
-  figure: TypedFigure & { checked: SanityCheck };
-  onChange: (text: string) => void;
-}
-
-/** One figure with its move below it: in points of a rate, and on a scale where it is the only one. */
-function FigureField({ row, noteId, figure, onChange }: FigureFieldProps) {
-  const { label, stored, text, check, checked } = figure;
-  const id = useId();
-  const error = numberInputError(text, check);
-  const rates = hasTenures(row);
-  const typed = isTyped(figure);
-  const warned = checked.tone === 'warning';
-  return (
-    <div>
-      <label
-        className={rates ? 'mb-1 block text-xs/4 font-medium wrap-anywhere text-muted' : 'sr-only'}
-        htmlFor={`${id}-figure`}
-      >
-        {rates ? <span className="sr-only">{rateLists[row].type} </span> : null}
-        {rates ? label : tonightMessages.labels[row]}
-      </label>
-      <NumberInput
-        data-figure
-        id={`${id}-figure`}
-        className={classes('max-md:h-11', !rates ? 'text-[1rem] font-medium' : !warned && 'px-2')}
-        kind={check.kind}
-        step={check.cents ? 0.01 : 'any'}
-        inputMode="decimal"
-        enterKeyHint="next"
-        placeholder={rates || stored === '' ? stored : formatPrice(Number(stored))}
-        value={text}
-        warned={warned}
-        onChange={onChange}
-        {...((typed || rates) && { 'aria-describedby': noteId })}
-      />
-      {error !== null ? (
-        <p className="mt-1 text-label font-medium text-loss" id={noteId}>
-          {error}
-        </p>
-      ) : rates ? (
-        <p
-          id={noteId}
-          className={classes(
-            'mt-0.5 min-h-4 text-right text-xs/4',
-            warned ? 'text-warn-ink' : 'text-muted',
-          )}
-        >
-          {warned && checked.change !== null ? formatChange(checked.change, '') : checked.words}
-        </p>
-      ) : (
-        typed && <SanityNote id={noteId} check={checked} ruler={Boolean(checked.change)} />
-      )}
-    </div>
   );
 }

@@ -80,7 +80,7 @@ export function figuresOnSite(facts: SiteFacts): { names: string; all: boolean }
 }
 
 /** Returns the rows and indicators that are not on the site, or not as staff typed them. */
-export function leftOutOf(facts: SiteFacts): LeftOut[] {
+function leftOutOf(facts: SiteFacts): LeftOut[] {
   const { rows, stored, session, leftIndicators } = facts;
   const ofRows = rowIds.flatMap((id): LeftOut[] => {
     const { isOnSite, isSettled, why, instead } = rows[id];

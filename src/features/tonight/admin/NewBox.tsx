@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { Box, type BoxProps } from '@/ui/admin/Box';
+
+/** Moves focus to the title of a new box. A key that was pressed just before does nothing there. */
+export function NewBox(props: BoxProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const title = place.current?.querySelector('h2');
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+    title.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} className="scroll-mt-4">
+      <Box {...props} />
+    </div>
+  );
+}
