@@ -1,26 +1,27 @@
 import { type GenericSchema, is } from 'valibot';
 
 /*
- * What staff chose once and find again at the next visit, by account. Where local storage is off or
- * full, a choice lasts as long as the page.
+ * Choices that staff make once, stored for their account in this browser. If local storage is off or full, a choice
+ * lasts until the page is closed.
  */
 const PREFIX = 'choice:';
 
-export const choicePlace = (account: string, name: string): string => `${PREFIX}${account}:${name}`;
+/** Returns the key of a choice in local storage. */
+export const choiceKey = (account: string, name: string): string => `${PREFIX}${account}:${name}`;
 
-/** Returns the choice kept at a place; null if there is none, or it does not fit the schema. */
-export function keptChoice<T>(place: string, schema: GenericSchema<T>): T | null {
+/** Returns the stored choice; null if there is none, or it does not fit the schema. */
+export function readChoice<T>(key: string, schema: GenericSchema<T>): T | null {
   try {
-    const choice: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
+    const choice: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return is(schema, choice) ? choice : null;
   } catch {
     return null;
   }
 }
 
-export function keepChoice(place: string, choice: unknown): void {
+export function storeChoice(key: string, choice: unknown): void {
   try {
-    localStorage.setItem(place, JSON.stringify(choice));
+    localStorage.setItem(key, JSON.stringify(choice));
   } catch {
     // Storage is off or full: staff choose again at the next visit.
   }

@@ -1,6 +1,6 @@
 import { visibleText } from './plainText';
 
-/** The largest figure taken, either way: more than that is a typing error. */
+/** The largest figure that is accepted, positive or negative. A larger one is a typing error. */
 export const MAX_FIGURE = 1e9;
 
 /** The limits of each kind of figure; the database rules refuse what is outside. */
@@ -22,10 +22,7 @@ export type ParsedNumber =
 const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 /** `1,234` and `1,234.56`: commas before every third digit, with or without decimals. No thousands follow a 0. */
 const GROUPED_BY_COMMA = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
-/**
- * `1.234,56` and `1.234.567`: dots before every third digit, and a decimal comma or a second dot to
- * tell.
- */
+/** `1.234,56` and `1.234.567`: dots before every third digit, with a decimal comma or a second dot. */
 const GROUPED_BY_DOT = /^[+-]?(\d{1,3}(\.\d{3})+,\d*|\d{1,3}(\.\d{3}){2,})$/;
 /** `12,5`: a comma that can only be a decimal one. */
 const DECIMAL_COMMA = /^[+-]?\d*,\d+$/;
@@ -38,7 +35,7 @@ function toPlain(text: string): string | null {
   return null;
 }
 
-/** Returns the text of a number without spaces, naira signs and percent signs. */
+/** Returns the text of a number without spaces, naira signs and percent signs, and with a plain minus sign. */
 export const bareNumber = (input: string): string =>
   visibleText(input)
     .replace(/[\s'’₦%]/g, '')

@@ -2,15 +2,16 @@
  * Removes the invisible characters that pasted texts contain.
  *
  * - `visibleText` keeps tabs and line breaks. For tables and numbers.
- * - `plainWord` gives one line. For symbols, dates, addresses, names of files and searches.
- * - `plainLine` gives one line, and `plainText` several. For names and sentences: they keep the joiners that
- *   some scripts and emojis need.
+ * - `plainWord` returns one line without joiners. For texts that are parsed or compared: symbols, dates, addresses,
+ *   names of files and searches.
+ * - `plainLine` returns one line, and `plainText` several. For texts that are stored and shown: names and sentences.
+ *   They keep the joiners that some scripts and emojis need.
  */
 
 /**
- * Control characters but for tabs and line breaks, what Unicode says is drawn as nothing (marks for text
- * direction, zero-width spaces, fillers, tags), and the places of pictures (U+FFFC) in pasted documents.
- * The joiners are left out. Both are literals, which the start-up script goes without; it would carry `new RegExp`.
+ * Control characters except tabs and line breaks, characters that Unicode draws as nothing (marks for text direction,
+ * zero-width spaces, fillers, tags), and U+FFFC, which stands for a picture in pasted documents. The joiners are
+ * excluded. Both patterns are literals: the build drops them from the start-up script, but would keep `new RegExp`.
  */
 const INVISIBLE =
   /(?![\t\n\r\p{Variation_Selector}\p{Join_Control}\u{e0020}-\u{e007f}])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu;
@@ -25,7 +26,7 @@ const SPACES = /(?![\t\n\r\ufeff])[\s\u0085]/gu;
 export const visibleText = (text: string): string =>
   text.replace(SPACES, ' ').replace(INVISIBLE, '').replace(JOINERS, '');
 
-/** Returns the visible text in one line, with single spaces and none at its ends. */
+/** Returns the visible text in one line without joiners, with single spaces and none at its ends. */
 export const plainWord = (text: string): string => visibleText(text).replace(/\s+/g, ' ').trim();
 
 /** Returns the joiners that the characters around them need. */
@@ -39,10 +40,10 @@ function neededJoiners(joiners: string, at: number, text: string): string {
 const visibleProse = (text: string): string =>
   text.replace(SPACES, ' ').replace(INVISIBLE, '').replace(JOINERS, neededJoiners);
 
-/** A letter or digit, but for those that are drawn as nothing; firestore.rules says the same. */
+/** A letter or digit, except those that are drawn as nothing; firestore.rules has the same pattern. */
 const READABLE = /(?![\u115f\u1160\u3164\uffa0\u{13441}\u{13442}])[\p{L}\p{N}]/u;
 
-/** Marks on one letter, of which more than three run over the lines beside it. */
+/** Four marks on one letter. More than three cover the lines above and below it. */
 const PILED = /\p{M}{4}/u;
 
 /** Returns whether a name can be read where it is shown. */
@@ -50,10 +51,10 @@ export function isReadable(text: string): boolean {
   return READABLE.test(text) && !PILED.test(text);
 }
 
-/** The error of a text in which visitors would see nothing, or which would run over the lines beside it. */
+/** The error of a text that is invisible, or that would cover the lines above and below it. */
 export const UNREADABLE = 'Use at least one letter or digit, and at most 3 marks on each';
 
-/** Returns why a text cannot be stored, or null; a paste may bring one. An empty text is no error here. */
+/** Returns why a text cannot be stored, or null. An empty text is valid here. */
 export function textError(text: string, most: number): string | null {
   if (text.trim().length > most) return `Use at most ${most} characters`;
   return text === '' || isReadable(text) ? null : UNREADABLE;

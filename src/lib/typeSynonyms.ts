@@ -1,8 +1,8 @@
 /** The names that systems and programs have for the types in `fileKinds.ts`. */
 
 /**
- * Systems report these for an extension that they know no type for, servers for files that browsers should
- * only download. They fit every kind.
+ * Types that fit every kind. Systems report them for extensions without a type, servers for files that browsers should
+ * only download.
  */
 export const UNKNOWN_TYPES = [
   '',
@@ -65,8 +65,8 @@ export const wpsTypes = (...extensions: string[]): string[] =>
   ]);
 
 /**
- * Reported for any file of Excel. Windows may keep the type of .xls for .xlsx, and WPS Office and Hancom Office
- * have names of their own.
+ * Types that systems report for any file of Excel. Windows may report the type of .xls for .xlsx. The others are of
+ * WPS Office (kset) and Hancom Office.
  */
 export const EXCEL_TYPES = [
   'application/vnd.ms-excel',
@@ -77,7 +77,7 @@ export const EXCEL_TYPES = [
   'application/haansoftxls',
   'application/haansoftxlsx',
 ];
-/** Reported for any file of Word. */
+/** Types that systems report for any file of Word. */
 export const WORD_TYPES = [
   'application/msword',
   ...WORD_SYNONYMS,
@@ -87,7 +87,7 @@ export const WORD_TYPES = [
   'application/haansoftdoc',
   'application/haansoftdocx',
 ];
-/** Reported for any file of PowerPoint. */
+/** Types that systems report for any file of PowerPoint. */
 export const POWERPOINT_TYPES = [
   'application/vnd.ms-powerpoint',
   ...POWERPOINT_SYNONYMS,
@@ -97,10 +97,7 @@ export const POWERPOINT_TYPES = [
   'application/haansoftppt',
   'application/haansoftpptx',
 ];
-/**
- * Systems without Office report the container format: zip, or OLE for older files and for those with a
- * password.
- */
+/** Container formats, which systems without Office report: zip, and OLE for older files and those with a password. */
 export const OFFICE_CONTAINERS = [
   'application/zip',
   ...ZIP_SYNONYMS,

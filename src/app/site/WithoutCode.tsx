@@ -4,8 +4,9 @@ import { embedMessages } from '@/features/market/history/messages';
 import { noticeLineClass } from './noticeLine';
 
 /**
- * The notice that the page's code is missing. Only in prerendered HTML. `browser/withoutCode.ts` shows it. Frames have
- * no start-up script that could, so their style sheet shows it unless the code has removed it in time.
+ * The notice that the page's code is missing. Only in prerendered HTML, where `browser/withoutCode.ts` shows it. The
+ * charts that other sites embed have no start-up script: their style sheet shows it after 20 seconds, unless the code
+ * has removed it.
  */
 export function WithoutCode({ path }: { path: string }) {
   if (isEmbedded(path)) {

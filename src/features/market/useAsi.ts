@@ -6,7 +6,7 @@ import { useNow } from '@/ui/browserState';
 import { selectCloseBefore, selectRecent, selectStoredAsi } from './marketSlice';
 import { earlyToday, heroDay } from './today';
 
-/** Returns the index as the site shows it, with the change of its closes, where both are known. */
+/** Returns the index as the site shows it: with the change between its last two closes if both are loaded. */
 export function useAsi() {
   const stored = useAppSelector(selectStoredAsi);
   const before = useAppSelector(selectCloseBefore);
@@ -16,7 +16,7 @@ export function useAsi() {
   }, [stored, before]);
 }
 
-/** Returns the last label of the hero's axis: the index's day in the word of the Today strip. */
+/** Returns the last label of the hero's axis: the day of the index, named as in the Today strip. */
 export function useHeroDay(): string {
   const asi = useAsi();
   const now = useNow();
@@ -25,8 +25,8 @@ export function useHeroDay(): string {
 }
 
 /**
- * Returns the closes that lead up to the index shown, which is the last of them, and its change in
- * percent; undefined while the index or its past is not known.
+ * Returns the closes up to that of the index, and its change in percent; undefined if there is no index or while the
+ * closes are being loaded.
  */
 export function useCloses() {
   const asi = useAsi().data;

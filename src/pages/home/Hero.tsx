@@ -41,7 +41,7 @@ const illustration = (
 interface HeroProps {
   /** null where there are no closes to draw; absent until that is known. */
   past?: HeroCloses | null | undefined;
-  /** The day of the index, in the word of the Today strip. The start-up script shows it first. */
+  /** The day of the index, named as in the Today strip. The start-up script shows it before React does. */
   day?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ export function Hero({ past, day = 'Today' }: HeroProps) {
       <i className="hero-node" />
       <div className="hero-axis" aria-hidden="true">
         {(past?.days ?? BEFORE).map((label, index) => (
-          // By their index too: a day that moved is a new label, no shift of the layout.
+          // With the index in its key, a label that moves is a new element and no layout shift.
           <b key={`${index} ${label}`}>{label}</b>
         ))}
         <b key={`newest ${day}`} {...figureElement('hero.day')}>

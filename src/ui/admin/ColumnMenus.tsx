@@ -7,7 +7,7 @@ import type { ReadTable } from './useTable';
 
 /** The columns of a table, each with a menu of its uses. Folded if all needed columns were found at first. */
 export function ColumnMenus({ table }: { table: ReadTable }) {
-  const { kind, found, isKnown, chooseColumn } = table;
+  const { kind, found, isRemembered, chooseColumn } = table;
   const [open] = useState(found?.absent.length !== 0);
   if (found === null) return null;
   const used = found.columns.filter(({ use = 'none' }) => use !== 'none').map(({ name }) => name);
@@ -19,7 +19,7 @@ export function ColumnMenus({ table }: { table: ReadTable }) {
       words={`${used.length} of ${found.columns.length} used${names}`}
       open={open}
     >
-      {isKnown && <Note className="mb-2">{tableLabels.asChosenBefore}</Note>}
+      {isRemembered && <Note className="mb-2">{tableLabels.asChosenBefore}</Note>}
       <div className="mb-2 grid grid-cols-6 pb-px pl-px @max-[39rem]:grid-cols-3 @max-[34rem]:grid-cols-1">
         {found.columns.map(({ index, name, use = 'none', samples }) => (
           <div

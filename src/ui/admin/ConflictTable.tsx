@@ -60,7 +60,7 @@ export function ConflictTable({ compared, email, savedAt, keeps }: ConflictTable
           ]}
           words={['Opened', 'On the site', 'Yours']}
           differences={differences}
-          // By what stands before the @.
+          // The part of the address before the @.
           who={email.split('@')[0] || 'someone else'}
         />
       </div>

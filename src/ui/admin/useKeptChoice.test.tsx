@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import { choicePlace } from '@/browser/keptChoices';
+import { choiceKey } from '@/browser/keptChoices';
 import { DraftAccount } from './KeptDraft';
 import { useKeptChoice } from './useKeptChoice';
 
@@ -41,7 +41,7 @@ it('shows the choice of the account that signs in', () => {
 });
 
 it.each(['"yes"', '{', ''])('begins anew if %j is stored', (text) => {
-  localStorage.setItem(choicePlace('ada', options.name), text);
+  localStorage.setItem(choiceKey('ada', options.name), text);
   expect(open('ada').chosen()).toBe(false);
 });
 

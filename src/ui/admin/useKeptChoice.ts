@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import type { GenericSchema } from 'valibot';
-import { choicePlace, keepChoice, keptChoice } from '@/browser/keptChoices';
+import { choiceKey, readChoice, storeChoice } from '@/browser/keptChoices';
 import { DraftAccount } from './KeptDraft';
 
 interface ChoiceOptions<T> {
@@ -11,20 +11,20 @@ interface ChoiceOptions<T> {
   initial: T;
 }
 
-/** Keeps a choice of the signed-in account in this browser. Returns it, and a function to change it. */
+/** Returns a choice of the signed-in account, and a function that changes it and stores it in this browser. */
 export function useKeptChoice<T>({ name, schema, initial }: ChoiceOptions<T>) {
   const account = useContext(DraftAccount);
-  const place = account === null ? null : choicePlace(account, name);
+  const key = account === null ? null : choiceKey(account, name);
   const read = () => ({
-    place,
-    choice: (place === null ? null : keptChoice(place, schema)) ?? initial,
+    key,
+    choice: (key === null ? null : readChoice(key, schema)) ?? initial,
   });
   const [kept, setKept] = useState(read);
   // Somebody else has signed in.
-  if (kept.place !== place) setKept(read());
+  if (kept.key !== key) setKept(read());
   const choose = (choice: T) => {
-    setKept({ place, choice });
-    if (place !== null) keepChoice(place, choice);
+    setKept({ key, choice });
+    if (key !== null) storeChoice(key, choice);
   };
   return [kept.choice, choose] as const;
 }

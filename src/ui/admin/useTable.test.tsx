@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { TableKind } from '@/lib/table/columns';
-import { choicePlace } from '@/browser/keptChoices';
+import { choiceKey } from '@/browser/keptChoices';
 import { DraftAccount } from './KeptDraft';
 import { useTable } from './useTable';
 
@@ -35,13 +35,13 @@ async function choose(): Promise<void> {
   expect(usesOf(table)).toEqual(['symbol', undefined, 'close']);
   act(() => table.current.chooseColumn(1, 'before'));
   expect(usesOf(table)).toEqual(['symbol', 'before', 'close']);
-  expect(table.current.isKnown).toBe(false);
+  expect(table.current.isRemembered).toBe(false);
 }
 
 it('proposes the columns that staff chose for the next table with the same heads', async () => {
   await choose();
   const next = await read('SYMBOL\tref px\tClose\nUBA\t30\t31');
-  expect(next.current.isKnown).toBe(true);
+  expect(next.current.isRemembered).toBe(true);
   expect(usesOf(next)).toEqual(['symbol', 'before', 'close']);
   // What they change is remembered in its place.
   act(() => next.current.chooseColumn(1, 'none'));
@@ -53,14 +53,14 @@ it.each([
   ['the same heads in another order', 'Ref Px\tSymbol\tClose\n30\tUBA\t31'],
 ])('proposes nothing for %s', async (_, text) => {
   await choose();
-  expect((await read(text)).current.isKnown).toBe(false);
+  expect((await read(text)).current.isRemembered).toBe(false);
 });
 
 it('proposes nothing for another account or another kind of table', async () => {
   await choose();
-  expect((await read(LIST, { account: 'ngozi' })).current.isKnown).toBe(false);
+  expect((await read(LIST, { account: 'ngozi' })).current.isRemembered).toBe(false);
   const of = { ...kind, things: 'figures' };
-  expect((await read(LIST, { of })).current.isKnown).toBe(false);
+  expect((await read(LIST, { of })).current.isRemembered).toBe(false);
 });
 
 it('remembers the newest 20 tables, and none with very long heads', async () => {
@@ -69,16 +69,16 @@ it('remembers the newest 20 tables, and none with very long heads', async () => 
     const table = await read(listOf(`Ref ${index}`));
     act(() => table.current.chooseColumn(1, 'before'));
   }
-  expect((await read(listOf('Ref 0'))).current.isKnown).toBe(false);
-  expect((await read(listOf('Ref 1'))).current.isKnown).toBe(true);
+  expect((await read(listOf('Ref 0'))).current.isRemembered).toBe(false);
+  expect((await read(listOf('Ref 1'))).current.isRemembered).toBe(true);
   const long = listOf('x'.repeat(2_000));
   const table = await read(long);
   act(() => table.current.chooseColumn(1, 'before'));
-  expect((await read(long)).current.isKnown).toBe(false);
+  expect((await read(long)).current.isRemembered).toBe(false);
 });
 
 it('ignores stored columns that have another form', async () => {
   const stored = [{ heads: '0 symbol\n1 ref px\n2 close', uses: { 1: 'volume' } }];
-  localStorage.setItem(choicePlace('ada', 'columns of prices'), JSON.stringify(stored));
-  expect((await read()).current.isKnown).toBe(false);
+  localStorage.setItem(choiceKey('ada', 'columns of prices'), JSON.stringify(stored));
+  expect((await read()).current.isRemembered).toBe(false);
 });

@@ -10,7 +10,7 @@ import { tableErrors, tableLabels } from '@/lib/table/messages';
 import { sheetsWithTable, sheetToRead } from '@/lib/table/sheets';
 import { TableError } from '@/lib/table/tableError';
 import { TimedOut, withinLimit } from '@/lib/timeLimit';
-import { useKnownHeads } from './useKnownHeads';
+import { useRememberedColumns } from './useRememberedColumns';
 
 /** A file or a paste that was read. */
 interface Source {
@@ -34,8 +34,8 @@ export function useChoice<T>(key: string) {
 }
 
 /**
- * Reads tables of a kind, one at a time: a newer file and Cancel stop the current one. Keeps the last table,
- * with the columns that staff chose for each of its sheets, or before for the same heads.
+ * Reads tables of a kind, one at a time: a newer file and Cancel stop the current one. Keeps the last table, with
+ * the columns that staff chose for each of its sheets, or for an earlier table with the same heads.
  */
 export function useTable<Use extends string>(
   kind: TableKind<Use>,
@@ -48,10 +48,10 @@ export function useTable<Use extends string>(
   /** Identifies the sheet among all that are read. */
   const key = `${source?.at.getTime()} ${source?.sheetIndex}`;
   const [chosenHere, setChosen] = useChoice<ColumnChoices<Use>>(key);
-  const known = useKnownHeads(kind);
+  const remembered = useRememberedColumns(kind);
   const sheet = source?.sheets[source.sheetIndex ?? -1] ?? null;
   const suggested = useMemo(() => sheet && findTable(sheet, kind), [sheet, kind]);
-  const chosenBefore = suggested === null ? undefined : known.usesFor(suggested);
+  const chosenBefore = suggested === null ? undefined : remembered.usesFor(suggested);
   const chosen = chosenHere ?? chosenBefore;
   const found = useMemo(
     () => (sheet === null || chosen === undefined ? suggested : findTable(sheet, kind, chosen)),
@@ -90,7 +90,7 @@ export function useTable<Use extends string>(
     /** The table of the sheet that is shown; null before one is read. */
     found,
     /** True if the columns are those that staff chose for an earlier table with the same heads. */
-    isKnown: chosenHere === undefined && chosenBefore !== undefined,
+    isRemembered: chosenHere === undefined && chosenBefore !== undefined,
     key,
     error: state.error,
     busy: state.busy === true,
@@ -102,7 +102,7 @@ export function useTable<Use extends string>(
       const rest = Object.entries(chosen ?? {}).filter(([, was]) => was === 'none' || was !== use);
       const uses = { ...Object.fromEntries(rest), [index]: use };
       setChosen(uses);
-      if (suggested !== null) known.remember(suggested, uses);
+      if (suggested !== null) remembered.remember(suggested, uses);
     },
     close: () => {
       cancel();

@@ -24,8 +24,8 @@ async function expectNothingWaits(page: Page): Promise<void> {
   }
 }
 
-/** Ends all delays of the style sheets. */
-const waitedInStyles = (page: Page) =>
+/** Ends the delays of all animations in the style sheets. */
+const finishAnimations = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
@@ -66,7 +66,7 @@ for (const path of ['/embed/exchange-rate?range=5y', '/embed/asi']) {
     const notice = page.getByText(embedMessages.withoutCode);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice).toBeHidden();
-    await waitedInStyles(page);
+    await finishAnimations(page);
     await expect(notice).toBeInViewport({ ratio: 1 });
     await expectNothingWaits(page);
     await page.setViewportSize({ width: 280, height: 220 });
@@ -75,7 +75,7 @@ for (const path of ['/embed/exchange-rate?range=5y', '/embed/asi']) {
     await page.unroute(ENTRY);
     await page.getByRole('link', { name: embedMessages.reload }).click();
     await expect(page.locator('.embed-head')).toContainText(/20\d\d/);
-    await waitedInStyles(page);
+    await finishAnimations(page);
     await expect(notice).toHaveCount(0);
     await expect(page).toHaveURL(path);
   });

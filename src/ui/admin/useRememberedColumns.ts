@@ -4,9 +4,9 @@ import type { ColumnChoices, TableKind } from '@/lib/table/columns';
 import type { FoundTable } from '@/lib/table/findTable';
 import { useKeptChoice } from './useKeptChoice';
 
-/** The tables that are remembered of a kind, the newest first; older ones give way. */
+/** The number of tables of a kind whose columns are remembered. The oldest are dropped. */
 const MAX_TABLES = 20;
-/** The heads of a wider table are not remembered. */
+/** The columns of a table with longer heads are not remembered. */
 const MAX_LETTERS = 2_000;
 
 /** Returns the heads of a table with their positions as one text; '' for a table without heads. */
@@ -17,7 +17,7 @@ function headsOf({ columns }: FoundTable<string>): string {
 }
 
 /** Remembers the columns that staff chose for a table, and returns them for a table with the same heads. */
-export function useKnownHeads<Use extends string>(kind: TableKind<Use>) {
+export function useRememberedColumns<Use extends string>(kind: TableKind<Use>) {
   const use = v.picklist<(Use | 'none')[]>([...keysOf(kind.uses), 'none']);
   const table = v.object({ heads: v.string(), uses: v.record(v.string(), use) });
   const [tables, setTables] = useKeptChoice({
