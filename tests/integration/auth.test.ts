@@ -1,10 +1,11 @@
 /** Signing in and the staff list, against the running backend. */
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   firebaseAuthClient as client,
   type SignedInUser,
 } from '../../src/firebase/staff/authClient';
+import { storeFile } from '../../src/firebase/staff/fileStorage';
 import { isPassing } from '../../src/features/auth/serviceErrors';
 import { firestore } from '../../src/firebase/firestore';
 import { fieldsOf, textIn } from '../../src/lib/stored';
@@ -126,6 +127,20 @@ describe('a session that is ended elsewhere', () => {
     await asOwner(':update', { localId: visitorAccount.uid, disableUser: true });
     await expect(client.renew()).rejects.toThrow(/auth\/user-disabled/);
     expect(await current()).toBeNull();
+    await asOwner(':update', { localId: visitorAccount.uid, disableUser: false });
+  });
+
+  test('ends an upload with the reason, not after the time limit of uploads', async () => {
+    await client.signIn(visitorAccount.email, visitorAccount.password);
+    await asOwner(':update', { localId: visitorAccount.uid, disableUser: true });
+    // The token has to be renewed after an hour.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
+    const pdf = new Blob(['%PDF-1.4'], { type: 'application/pdf' });
+    const options = { contentType: pdf.type, contentDisposition: 'inline; filename="a.pdf"' };
+    await expect(storeFile('resources/cat_1/1_a.pdf', pdf, options)).rejects.toThrow(
+      /auth\/user-disabled/,
+    );
+    vi.useRealTimers();
     await asOwner(':update', { localId: visitorAccount.uid, disableUser: false });
   });
 

@@ -16,7 +16,7 @@ import { lastChange } from '../helpers/changes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
 import { deleteFiles } from '@/features/resources/admin/fileThunks';
-import { noAttempts, uploadFile } from '@/features/resources/admin/uploadFile';
+import { noAttempts, uploadFile, type UploadOutcome } from '@/features/resources/admin/uploadFile';
 import { fetchAllFiles } from '@/features/resources/admin/resourcesStaffSlice';
 import { DELETE_BATCH } from '@/firebase/staff/deleteRecords';
 import { STALL_MS } from '@/firebase/staff/fileStorage';
@@ -216,6 +216,34 @@ it('says soon after 15 s that nothing gets through, whether it is refused, cut o
   ]);
   vi.useRealTimers();
   await Promise.all(running);
+});
+
+/** Runs an upload on a clock that tests move. It has to end long before one that waits for an answer. */
+async function endsAtOnce(): Promise<UploadOutcome> {
+  const running = upload();
+  const ended = vi.fn();
+  void running.finally(ended);
+  for (let passed = 0; ended.mock.calls.length === 0 && passed < STALL_MS / 2; passed += 1) {
+    await vi.advanceTimersByTimeAsync(1);
+    await nextAnswer();
+  }
+  expect(ended).toHaveBeenCalled();
+  vi.useRealTimers();
+  return (await running).outcome;
+}
+
+it.each([
+  ['without a session', 401],
+  ['over the quota of the bucket', 402],
+  ['without permission', 403],
+  ['without the role of the service', 412],
+])('fails at once %s (status %i)', async (_, status) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  breakNetwork(
+    (url, init) =>
+      url.includes('/v0/b/') && init?.method === 'POST' && new Response('{}', { status }),
+  );
+  expect(await endsAtOnce()).toBe('failed');
 });
 
 it('continues for as long as it moves, however slowly, and says when it does not', async () => {

@@ -15,7 +15,7 @@ import { tableLabels } from '@/lib/table/messages';
 import { storedAt } from '../helpers/backend';
 import { dayBefore, priceList, resetToEvening, session } from '../helpers/evening';
 import { renderWithStore } from '../helpers/renderWithStore';
-import { fill, section } from '../helpers/staffActions';
+import { choose, fill, section } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 
 const LIST = priceList(['Symbol', 'PClose', 'Close', 'Volume']);
@@ -95,6 +95,24 @@ it('says of each row whether it is on the site, and publishes the rest after its
     await screen.findByText(/^On the site since \d\d:\d\d: .*gainers and losers.*price list\./),
   ).toBeDefined();
   expect(row('Price list').getByRole('link', { name: new RegExp(`^${LIST_NAME}`) })).toBeDefined();
+});
+
+it('names the summary after its file, and says if that is of another day', async () => {
+  await openPage();
+  const summary = row('Daily summary');
+  await summary.findByText(tonightMessages.noFileYet);
+  const checklist = section(tonightMessages.checklist);
+  const upload = async (title: string) => {
+    choose(checklist, 'Daily summary', `${title}.v2.pdf`, 'application/pdf');
+    await summary.findByRole('link', { name: new RegExp(`^${title}`) });
+  };
+  const ofDay = (day: string) => tonightMessages.fileOfOtherDay(formatLongDate(day));
+  await upload(`Market summary ${formatLongDate(dayBefore)}`);
+  expect(summary.getByText(ofDay(dayBefore))).toBeDefined();
+  expect(summary.getByText(': Needs a look')).toBeDefined();
+  await upload(`Market summary ${formatLongDate(session)}`);
+  expect(summary.queryByText(ofDay(dayBefore))).toBeNull();
+  expect(await summary.findByText(': Published')).toBeDefined();
 });
 
 it('says that a draft cannot be kept on this computer', async () => {

@@ -66,6 +66,14 @@ export async function askServerTime(): Promise<Date> {
   return new Date((await user.getIdTokenResult(true)).issuedAtTime);
 }
 
+/**
+ * Renews the token if it has expired. Without anybody signed in, it does nothing.
+ * @throws what the SDK throws
+ */
+export async function ensureToken(): Promise<void> {
+  await identity().currentUser?.getIdToken();
+}
+
 /** A page opens with this computer's time where the server's does not come, in ms. */
 const TIME_WAIT_MS = 3_000;
 

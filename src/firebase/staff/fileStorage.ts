@@ -10,12 +10,14 @@ import {
 } from 'firebase/storage';
 import { currentEnv } from '@/browser/settings';
 import { firebaseApp, hostAndPort } from '../firebaseApp';
+import { ensureToken } from './authClient';
 import { READ_LIMIT_MS, TimedOut, withinLimit } from '@/lib/timeLimit';
 import { unlessAborted } from '@/lib/unlessAborted';
 
 /**
  * The time for which the SDK retries a failed query or deletion, in ms. It retries uploads for its
- * default of ten minutes: those in which nothing moves end before that.
+ * default of ten minutes: those in which nothing moves end before that. It retries after status 408,
+ * 429 and 5xx, and without an answer; any other error ends an upload at once.
  */
 const RETRY_MS = 8_000;
 /** After so long without progress an upload has failed, in ms. */
@@ -101,6 +103,8 @@ function stallTimer(limit: number, onWaiting: UploadWatch['onWaiting']) {
 export async function storeFile(path: string, file: Blob, options: UploadOptions): Promise<string> {
   const { contentType, contentDisposition, onProgress, onWaiting, signal } = options;
   signal?.throwIfAborted();
+  // The SDK's upload never ends if its token cannot be renewed: UploadTask ignores that error.
+  await unlessAborted(withinLimit(ensureToken(), READ_LIMIT_MS), signal);
   const target = ref(storage(), path);
   const task = uploadBytesResumable(target, file, { contentType, contentDisposition });
   const unseen = file.size <= ONE_REQUEST_BYTES ? file.size / SLOWEST_BYTES_PER_MS : 0;

@@ -8,7 +8,8 @@ import { resourceStaffMessages } from './messages';
 import { useCategories } from './differences';
 import { refusalOf } from './uploadChecks';
 import { useAllFiles } from './useAllFiles';
-import { newEntry, type UploadEntry, useUploads } from './useUploads';
+import { nameFromCategory } from './uploadNames';
+import { isNameless, newEntry, type UploadEntry, useUploads } from './useUploads';
 
 /** Returns the category of this name with its newest file, from the lists that the Resources page has too. */
 export function useCategoryFiling(name: string) {
@@ -28,6 +29,13 @@ export function useCategoryFiling(name: string) {
     newest: all.data.find((file) => file.category === category?.id) ?? null,
     filing: useFiling(category),
   };
+}
+
+/** Names a file as staff say, else after itself, or after its category if its own name has no letters. */
+function nameEntry(entry: UploadEntry, name: string | null, category: ResourceCategory | null) {
+  if (name !== null) return { ...entry, fileName: name };
+  if (!isNameless(entry) || category === null) return entry;
+  return { ...entry, fileName: nameFromCategory(category.name, new Date()) };
 }
 
 /** Uploads one file at a time into a category, as the uploader does. */
@@ -61,13 +69,13 @@ function useFiling(category: ResourceCategory | null) {
     percent: Math.floor((entry?.part ?? 1) * 100),
     /** The progress, or the reason of the failure. */
     text: (sending ? resourceStaffMessages.uploading : failure) ?? '',
-    send: (file: File, name: string, replaces: FileToDelete | null) => {
+    send: (file: File, name: string | null, replaces: FileToDelete | null) => {
       uploads.clear();
       replaced.current = replaces;
       const reason = refusalOf(file);
       setRefusal(reason);
       if (reason !== null) return;
-      const next = { ...newEntry(file), fileName: name };
+      const next = nameEntry(newEntry(file), name, category);
       uploads.add([next]);
       upload(next);
     },

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { otherDayIn } from '@/figures/admin/daysInText';
 import { formatLongDate } from '@/lib/calendar';
 import { acceptOf, FILE_KINDS } from '@/lib/fileKinds';
 import { formatClock } from '@/lib/moments';
@@ -22,6 +24,8 @@ export function FileRow({ tonight, id }: FileRowProps) {
   const { isOnSite: isFiled, saved } = tonight.rows[id];
   const { read, session, filesList } = tonight;
   const filed = isFiled ? newest : null;
+  /** The name of the file that was chosen last: its title ends at the first dot. */
+  const [chosen, setChosen] = useState('');
   const isList = id === 'priceList';
   const counts = read && `${read.list.counts} at ${formatClock(read.at)}`;
   const waiting = tonight.rows.stocks.isOnSite
@@ -32,6 +36,7 @@ export function FileRow({ tonight, id }: FileRowProps) {
   const ofSummary = exists ? missing : tonightMessages.noCategory(categoryNames.summary);
   const note = isList ? (counts ?? waits) : ofSummary;
   const press = isFiled ? 'Replace' : 'Upload';
+  const otherDay = isList || filed === null ? null : otherDayIn(chosen || filed.name, session);
   return (
     <ChecklistRow
       tonight={tonight}
@@ -48,6 +53,11 @@ export function FileRow({ tonight, id }: FileRowProps) {
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               </p>
+              {otherDay !== null && (
+                <p className="text-warn-ink">
+                  {tonightMessages.fileOfOtherDay(formatLongDate(otherDay))}
+                </p>
+              )}
               <SavedLine saved={saved} now={tonight.now} word="uploaded" />
             </>
           )}
@@ -79,8 +89,8 @@ export function FileRow({ tonight, id }: FileRowProps) {
               busy={filing.state === 'sending' || !part.fresh}
               onChoose={([file]) => {
                 if (file === undefined) return;
-                const name = `${categoryNames.summary}, ${formatLongDate(session)}`;
-                filing.send(file, name, filed);
+                setChosen(file.name);
+                filing.send(file, null, filed);
               }}
             >
               {press}

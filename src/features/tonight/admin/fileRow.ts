@@ -1,3 +1,4 @@
+import { otherDayIn } from '@/figures/admin/daysInText';
 import { sessionOf } from '@/figures/session';
 import type { NewestChanges } from '@/firebase/staff/readChanges';
 import { tonightMessages } from './messages';
@@ -22,9 +23,11 @@ interface FileFacts {
 export function fileRowOf(id: FileRowId, { file, session, waits, records }: FileFacts) {
   const { part, newest, filing } = file;
   const isOnSite = sessionOf(newest?.uploadDate ?? '') >= session;
+  const isOther =
+    id === 'summary' && isOnSite && newest !== null && otherDayIn(newest.name, session) !== null;
   return {
     part,
-    mark: filing.state === 'failed' ? ('warning' as const) : fileMark(isOnSite, waits),
+    mark: filing.state === 'failed' || isOther ? ('warning' as const) : fileMark(isOnSite, waits),
     tag: null,
     saved: newest && {
       at: new Date(newest.uploadDate),

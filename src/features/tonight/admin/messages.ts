@@ -94,6 +94,7 @@ export const tonightMessages = {
   noCategory: (name: string) => `There is no category '${name}' under Resources.`,
   publishedOn: (period: string) =>
     `Published that day: the figure for ${period}. Another period can be named under Macroeconomics.`,
-  noFileYet: 'Not there yet',
+  noFileYet: 'Not there yet. Visitors see a file as soon as you upload it.',
+  fileOfOtherDay: (day: string) => `Its name says ${day}: replace it if it is the wrong file.`,
   listName: (day: string) => `Price list, ${day}`,
 } as const;

@@ -20,8 +20,11 @@ export interface Filing {
   percent: number;
   /** Says what is done while it is sent, or why it failed. */
   text: string;
-  /** Files it; `replaces` is a file of the category that it takes the place of. */
-  send: (file: File, name: string, replaces: FiledFile | null) => void;
+  /**
+   * Files it; null names it after the file. `replaces` is a file of the category that it takes the
+   * place of.
+   */
+  send: (file: File, name: string | null, replaces: FiledFile | null) => void;
   /** Null where nothing can be tried again. */
   retry: (() => void) | null;
 }

@@ -11,12 +11,13 @@ import { TableSource } from '@/ui/admin/TableSource';
 import { UnreadRows } from '@/ui/admin/UnreadRows';
 import { useChoice, useTable } from '@/ui/admin/useTable';
 import type { ListOfTonight } from '@/figures/admin/tonightDraft';
+import { namesDay } from '@/figures/admin/daysInText';
 import { type Stock, type StockKind, stockKinds } from '@/figures/stocks';
 import { priceList } from './columns';
 import { FiveList } from './FiveList';
 import { describeLeftOut, panelLabels } from './messages';
 import { type PlaceEdits, tonightStocks } from './five';
-import { type ListRow, namesDay, readList } from './readList';
+import { type ListRow, readList } from './readList';
 
 const nothingTyped: PlaceEdits = new Map();
 

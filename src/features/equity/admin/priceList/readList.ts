@@ -1,13 +1,12 @@
 /** Reads the rows of a price list. What could mean two things is refused with its reason. */
 import { descending, greatest } from 'd3-array';
-import { isCalendarDate, MONTHS } from '@/lib/days';
 import { shortened } from '@/lib/difference';
 import { usableNumber } from '@/lib/numbers';
 import { groupBy, keysOf } from '@/lib/records';
 import { textOfCell } from '@/lib/table/columns';
 import { NOT_CALCULATED } from '@/lib/table/messages';
 import { createNumberStyle } from '@/lib/table/numberStyle';
-import { readFileDate } from '@/figures/admin/periods';
+import { firstDay, wholeDay } from '@/figures/admin/daysInText';
 import { MAX_SYMBOL } from '@/figures/limits';
 import type { PriceTable } from './columns';
 import { lastTraded, type LeftOutReason, neededFields, problems, unreadable } from './messages';
@@ -45,36 +44,6 @@ const FUND =
 const GOVERNMENT_BOND = /^FG(S|B|SUK)?\d{4,}/;
 /** A row that sums others up; `TOTAL` alone is also the symbol of a share. */
 const TOTAL = /^(grand|sub|market|overall)?[\s-]*totals?[\s:]*$|^(average|sum)[\s:]*$/i;
-
-const MONTH = `(?:${MONTHS.map((name) => name.slice(0, 3)).join('|')})[a-z]*\\.?`;
-const DATE = '\\d{1,2}(?:st|nd|rd|th)?';
-const DAYS = [
-  `${DATE}[\\s/-]*${MONTH}[\\s,/-]*\\d{2,4}`,
-  `${MONTH}\\s+${DATE}[\\s,]+\\d{4}`,
-  '\\d{1,2}([./-])\\d{1,2}\\1\\d{4}',
-  '\\d{4}([./-])\\d{1,2}\\2\\d{1,2}',
-];
-const DAY = new RegExp(`\\b(?:${DAYS.join('|')})`, 'i');
-
-/** Returns the day that a whole text names, YYYY-MM-DD; null if it names none, or could name two. */
-function wholeDay(text: string): string | null {
-  const day = readFileDate(text);
-  return day !== null && isCalendarDate(day) ? day : null;
-}
-
-/**
- * Returns the first day in a text, YYYY-MM-DD; null if there is none, or if it could be two. The year of a partial
- * date is in brackets.
- */
-const firstDay = (text: string) => wholeDay(DAY.exec(text.replace(/[()]/g, ' '))?.[0] ?? '');
-
-/** Returns whether the name of a sheet is a day, with or without its year. */
-export function namesDay(name: string, day: string): boolean {
-  const words = name.split(/[\s_]+/);
-  const plain = words.join(' ');
-  const days = [plain, `${plain} ${day.slice(0, 4)}`, words.join('-')].map(firstDay);
-  return [...days, ...words.map(wholeDay)].includes(day);
-}
 
 /** Judges a row as left out, or as read for null; `detail` is such as the day of its last trade. */
 const left = (reason: LeftOutReason | null, detail = '') => ({ why: '', reason, detail });

@@ -5,6 +5,7 @@ import { readFile as fileOf } from 'node:fs/promises';
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readFile as readFileBy, readPaste as readPasteBy } from '@/browser/readTable';
+import { namesDay } from '@/figures/admin/daysInText';
 import { MAX_IMPORT_ROWS } from '@/figures/limits';
 import { type Sheet, sheetText } from '@/lib/table/columns';
 import { findTable } from '@/lib/table/findTable';
@@ -13,7 +14,7 @@ import { workbookOf } from '../../../../../tests/helpers/workbook';
 import { priceList } from './columns';
 import { problems, unreadable } from './messages';
 import { tonightStocks } from './five';
-import { namesDay, readList } from './readList';
+import { readList } from './readList';
 
 const readFile = (file: Blob) => readFileBy(file, priceList);
 const readPaste = (text: string, html = '') => readPasteBy(text, html, priceList);

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { otherDayIn } from './daysInText';
+
+it.each([
+  ['Daily Market Summary 26 November 2026.pdf', '2026-11-26'],
+  ['summary_26-11-2026.pdf', '2026-11-26'],
+  ['Summary 26.11.2026.pdf', '2026-11-26'],
+  ['summary-20261126.pdf', '2026-11-26'],
+  ['2026_11_26 summary.docx', '2026-11-26'],
+  ['Summary 26 Nov', '2026-11-26'],
+  ['Summary 27 Nov 2026.pdf', null],
+  ['Summary (27 Nov).pdf', null],
+  // It could be two days.
+  ['Summary 03-04-2026.pdf', null],
+  ['Market summary v2.pdf', null],
+  ['Q3 2026 review.pdf', null],
+  ['', null],
+])('finds in the file name %j another day than 27 November: %s', (name, day) => {
+  expect(otherDayIn(name, '2026-11-27')).toBe(day);
+});

@@ -1,0 +1,47 @@
+/** Days in titles and in the names of sheets and files. */
+import { isCalendarDate, MONTHS } from '@/lib/days';
+import { readFileDate } from './periods';
+
+const MONTH = `(?:${MONTHS.map((name) => name.slice(0, 3)).join('|')})[a-z]*\\.?`;
+const DATE = '\\d{1,2}(?:st|nd|rd|th)?';
+const DAYS = [
+  `${DATE}[\\s/-]*${MONTH}[\\s,/-]*\\d{2,4}`,
+  `${MONTH}\\s+${DATE}[\\s,]+\\d{4}`,
+  '\\d{1,2}([./-])\\d{1,2}\\1\\d{4}',
+  '\\d{4}([./-])\\d{1,2}\\2\\d{1,2}',
+];
+const DAY = new RegExp(`\\b(?:${DAYS.join('|')})`, 'i');
+
+/** Returns the day that a whole text names, YYYY-MM-DD; null if it names none, or could name two. */
+export function wholeDay(text: string): string | null {
+  const day = readFileDate(text);
+  return day !== null && isCalendarDate(day) ? day : null;
+}
+
+/**
+ * Returns the first day in a text, YYYY-MM-DD; null if there is none, or if it could be two. The year of a partial
+ * date is in brackets.
+ */
+export const firstDay = (text: string) => wholeDay(DAY.exec(text.replace(/[()]/g, ' '))?.[0] ?? '');
+
+/** Returns the days that a name may contain; a day without a year is of `year`. */
+function daysIn(name: string, year: string): (string | null)[] {
+  const words = name.split(/[\s_]+/);
+  const plain = words.join(' ');
+  const days = [plain, `${plain} ${year}`, words.join('-')].map(firstDay);
+  return [...days, ...words.map(wholeDay)];
+}
+
+/** Returns whether the name of a sheet is a day, with or without its year. */
+export const namesDay = (name: string, day: string) => daysIn(name, day.slice(0, 4)).includes(day);
+
+/**
+ * Returns the day that the name of a file contains if it is another than `day`; null if it contains
+ * `day`, or no day that can be read.
+ */
+export function otherDayIn(fileName: string, day: string): string | null {
+  const name = fileName.replace(/\.[a-z]\w*$/i, '');
+  const year = day.slice(0, 4);
+  const days = [...daysIn(name, year), ...name.split(/[\s_-]+/).map(wholeDay)];
+  return days.includes(day) ? null : (days.find((each) => each !== null) ?? null);
+}
