@@ -1,6 +1,6 @@
 /** Days in titles and in the names of sheets and files. */
 import { isCalendarDate, MONTHS } from '@/lib/days';
-import { readFileDate } from './periods';
+import { readFileDate } from './fileDates';
 
 const MONTH = `(?:${MONTHS.map((name) => name.slice(0, 3)).join('|')})[a-z]*\\.?`;
 const DATE = '\\d{1,2}(?:st|nd|rd|th)?';

@@ -4,14 +4,8 @@ import { isPeriod } from '../history';
 import { UNREADABLE } from '@/lib/plainText';
 import { sanityMessages } from '@/lib/sanityCheck';
 import { marketStaffMessages } from './messages';
-import {
-  formatPeriod,
-  isAhead,
-  periodError,
-  readFileDate,
-  readPeriod,
-  releaseDateError,
-} from './periods';
+import { readFileDate } from './fileDates';
+import { formatPeriod, isAhead, periodError, readPeriod, releaseDateError } from './periods';
 import cases from './periods.cases.json' with { type: 'json' };
 
 test.each(Object.entries(cases.read))('%s is the period %s', (text, key) => {

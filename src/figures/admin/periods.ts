@@ -1,8 +1,8 @@
 /*
- * Dates of indicators are free text. Here they are read into the period that they name: a day
- * '2025-02-20', a month '2024-10' or a quarter '2024-Q3'.
+ * Reads dates, which are free text for indicators, into the period that they name: a day '2025-02-20', a month
+ * '2024-10' or a quarter '2024-Q3'.
  */
-import { dayInLagos, isCalendarDate, monthOf, MONTHS, timeInLagos } from '@/lib/days';
+import { dayInLagos, isCalendarDate, monthOf, MONTHS } from '@/lib/days';
 import { addMonths, dayOf } from '@/lib/calendar';
 import { formatCalendarDate } from '@/lib/format';
 import { plainLine, plainWord, textError } from '@/lib/plainText';
@@ -16,10 +16,10 @@ import { marketStaffMessages } from './messages';
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
 const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
-/** Whole, or its first three letters. */
+/** The names of the months, each whole or its first three letters. */
 const names = MONTHS.map((name) => name.toLowerCase().replace(/^(...)(.+)/, '$1(?:$2)?'));
 const month = `(?<month>${[...names, 'sept'].join('|')})`;
-/** Four digits; two only where nothing else can be meant. */
+/** A year has four digits, or two where they cannot be a day. */
 const year = '(?<year>(?:19|20)\\d\\d)';
 const anyYear = "(?:(?<year>(?:19|20)\\d\\d)|'?(?<short>\\d\\d))";
 const quarter = '(?<quarter>[1-4])';
@@ -50,22 +50,18 @@ const SHORT_MONTH = new RegExp(`^${month}${gap}'?(?<short>\\d\\d)$`);
 /** Matches two digits before a month, which are its day or its year. */
 const SHORT_BEFORE = new RegExp(`^\\d\\d${gap}${month}$`);
 
-/** Matches a date with a time. Captures the date, the hours, the minutes and the time zone. */
-const TIME =
-  /^(.*\d)(?:t|,? )([01]?\d|2[0-4])(:[0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?: ?[ap]m| ?(z|wat|utc|gmt|(?:utc|gmt)?[+-]\d\d(?::?\d\d)?))?(?: ?[[(][a-z /_]+[\])])?$/;
-
-/** All in figures: which one is the day, only a number above 12 tells. */
+/** Matches a date of numbers alone, such as '03/04/2025'. Only a number above 12 shows which one is the day. */
 const IN_FIGURES = /^(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d\d)$/;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const known = (key: string) => (isPeriod(key) ? key : null);
 
-/** 1 to 12, by a name or its start; 0 without one. */
+/** Returns the number of a month, 1 to 12, by its name or the start of it; 0 for ''. */
 function monthNumber(name: string): number {
   return name === '' ? 0 : MONTHS.findIndex((full) => full.toLowerCase().startsWith(name)) + 1;
 }
 
-/** The number that is first in a date such as '03/04/2025', where whoever reads it knows. */
+/** The number that comes first in dates such as '03/04/2025', if it is known. */
 export type Order = 'day' | 'month';
 
 function fromFigures(text: string, first: Order | undefined): string | null {
@@ -93,25 +89,6 @@ function keyOf(groups: Groups): string | null {
   const number = Number(groups['monthNumber'] ?? monthNumber(groups['month'] ?? ''));
   const ofDay = groups['day'] === undefined ? '' : `-${twoDigits(Number(groups['day']))}`;
   return known(`${inYear}-${twoDigits(number)}${ofDay}`);
-}
-
-/** Returns a time zone in the form that `Date` reads: 'Z' or '+01:00'. */
-function offsetOf(zone: string): string {
-  if (zone === 'wat') return '+01:00';
-  const offset = zone.replace(/^(?:utc|gmt|z)/, '');
-  return offset === ''
-    ? 'Z'
-    : `${offset.slice(0, 3)}:${offset.replace(/\D/g, '').slice(2) || '00'}`;
-}
-
-/**
- * Returns the day in Lagos of a moment with a time zone. Midnight in Lagos gives the day in Lagos. Another moment that
- * falls on a different day in Lagos is ambiguous: null.
- */
-function dayOfMoment(day: string, time: string, zone: string): string | null {
-  const moment = new Date(`${day}T${time}${offsetOf(zone)}`);
-  const dayThere = dayInLagos(moment);
-  return dayThere === day || timeInLagos(moment).endsWith('T00:00') ? dayThere : null;
 }
 
 /** Normalises a date: lower case, plain signs, single spaces, no weekday. */
@@ -143,8 +120,8 @@ export const isYearOrDay = (text: string) => SHORT_BEFORE.test(plainDate(text));
 
 /**
  * Returns the period that a free-text date names, such as 'February 20, 2025', 'Oct 2024', 'Q3
- * 2024' or 'third quarter of 2024'; null where it names none, or could name two ('03/04/2025').
- * @param first decides about those that could name two
+ * 2024' or 'third quarter of 2024'; null if it names none, or could name two ('03/04/2025').
+ * @param first decides about dates that could name two days
  */
 export function readPeriod(text: string, first?: Order): string | null {
   const plain = plainDate(text);
@@ -154,36 +131,6 @@ export function readPeriod(text: string, first?: Order): string | null {
     if (groups !== undefined) return keyOf(groups);
   }
   return null;
-}
-
-/** Forms of dates that programs write, and the forms of `forms` that they stand for. All begin or end with the year. */
-const FILE_FORMS: readonly (readonly [form: RegExp, replacement: string])[] = [
-  [/^(\d{4})[ /:-]?m(\d\d?)$/, '$1-$2'],
-  [/^(\d{4}):q/, '$1-q'],
-  [/^(\d\d?)[./-](\d{4})$/, '$2-$1'],
-  [/^(\d{4})([./-])(\d\d?)\2(\d\d?)$/, '$1-$3-$4'],
-  [/^((?:19|20)\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'],
-  [/^(\d{4})\/(\d\d?)$/, '$1-$2'],
-  // A day with a time zone and no time.
-  [/^(\d{4}-\d\d-\d\d)(?:z|[+-]\d\d:\d\d)$/, '$1'],
-  // One digit for a month or a day.
-  [/-(\d)(?=-|$)/g, '-0$1'],
-];
-
-/**
- * Returns the period of a date in a file, where other programs also write times, '2025M08', '2025/11/17' or '20251117'.
- * `readPeriod` reads none of these, because firestore.rules has to read the same dates as it does.
- */
-export function readFileDate(text: string, first?: Order): string | null {
-  const plain = plainWord(text).toLowerCase();
-  const [, date = plain, hours = '', minutes = '', zone] = TIME.exec(plain) ?? [];
-  const inDashes = FILE_FORMS.reduce(
-    (written, [form, replacement]) => written.replace(form, replacement),
-    date,
-  );
-  const key = readPeriod(inDashes, first);
-  if (key === null || zone === undefined) return key;
-  return isCalendarDate(key) ? dayOfMoment(key, `${hours.padStart(2, '0')}${minutes}`, zone) : null;
 }
 
 /**
@@ -214,14 +161,14 @@ export function releaseDateError(text: string, now: Date): string | null {
   return textError(written, MAX_DATE_TEXT) ?? (key === null ? null : aheadError(key, now));
 }
 
-/** The month so many months before that of a day. */
+/** Returns the month that is a number of months before the month of a day. */
 const monthBefore = (day: string, months: number) =>
   dayOf(addMonths(Date.parse(day), -months)).slice(0, 7);
 
 /**
- * Returns the period of a figure that was published on a day, as the statistics office publishes:
- * the month before of monthly ones, the quarter before of quarterly ones. Null where the date names
- * no day, and of a decision, which is of its own day.
+ * Returns the period of a figure by the day on which the statistics office published it: the month before for a
+ * monthly figure, the quarter before for a quarterly one. Null if the date is not a day, and for a decision, whose
+ * period is its own day.
  */
 export function publishedOn(series: IndicatorId, date: string): string | null {
   const day = readPeriod(date);
@@ -246,6 +193,6 @@ export function formatPeriod(key: string): string {
   return ofDay === undefined ? `${name} ${inYear}` : `${name} ${Number(ofDay)}, ${inYear}`;
 }
 
-/** Formats it short where it is a day: '20 Nov 26', 'January 2026', 'Q3 2024'. */
+/** Formats a period, a day in the short form: '20 Nov 26', 'January 2026', 'Q3 2024'. */
 export const shortPeriod = (key: string) =>
   isCalendarDate(key) ? formatCalendarDate(key) : formatPeriod(key);

@@ -3,12 +3,10 @@ import { Banner } from '@/ui/admin/Banner';
 import { Box } from '@/ui/admin/Box';
 import { useConfirmation } from '@/ui/admin/ConfirmTick';
 import { ColumnMenus } from '@/ui/admin/ColumnMenus';
-import { RowsTable } from '@/ui/admin/RowsTable';
 import { SheetMenu } from '@/ui/admin/SheetMenu';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { Note } from '@/ui/admin/Note';
 import { TableSource } from '@/ui/admin/TableSource';
-import { UnreadRows } from '@/ui/admin/UnreadRows';
 import { useChoice, useTable } from '@/ui/admin/useTable';
 import { useRequest } from '@/ui/useRequest';
 import { isBlankRow } from '@/lib/table/columns';
@@ -18,74 +16,16 @@ import { DoubtfulRows } from './DoubtfulRows';
 import { checkRows, isDoubtful } from './historyChecks';
 import { ImportChoices } from './ImportChoices';
 import { historyFormMessages } from './historyMessages';
-import { loadPointsAround, previewOf, type PreviewRow } from './historyPoints';
-import { type HistoryReading, pastFigures, readHistoryRows } from './historyRows';
-import { figureText, type Subject } from './historySubjects';
-import { type Order, shortPeriod } from '@/figures/admin/periods';
+import { loadPointsAround, previewOf } from './historyPoints';
+import { pastFigures, readHistoryRows } from './historyRows';
+import type { Subject } from './historySubjects';
+import { ImportPreview } from './ImportPreview';
+import type { Order } from '@/figures/admin/periods';
 import { usePointsForm } from './WhyChanged';
 
-interface ImportPreviewProps extends Pick<HistoryReading, 'unreadable'> {
-  subject: Subject;
-  rows: readonly PreviewRow[];
-}
-
-const effects = { corrects: 'correction', new: 'new', same: 'the same' } as const;
-
-/** Shows the effect of an import, row by row: unreadable rows and corrections first. */
-function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps) {
-  const of = (effect: PreviewRow['effect']) => rows.filter((row) => row.effect === effect);
-  const [added, corrected, same] = [of('new'), of('corrects'), of('same')];
-  const counted = historyFormMessages.counts([
-    [added.length, effects.new],
-    [corrected.length, corrected.length === 1 ? effects.corrects : 'corrections'],
-    [same.length, effects.same],
-    [unreadable.length, 'unreadable'],
-  ]);
-  const { nothing, nothingReadable } = historyFormMessages;
-  const changes = same.length < rows.length;
-  const parts = [
-    rows.length === 0 ? nothingReadable : !changes && nothing(rows.length),
-    rows.length > 0 && (changes || unreadable.length > 0) && counted,
-  ];
-  return (
-    <div className="grid gap-4">
-      <Banner tone={unreadable.length > 0 ? 'warn' : 'ok'}>
-        {parts.filter(Boolean).join('; ')}
-      </Banner>
-      <UnreadRows rows={unreadable} />
-      <div
-        className="grid gap-4 overflow-x-auto"
-        role="region"
-        aria-label="Preview"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        <RowsTable
-          className="w-full text-left tabular-nums [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1.5 [&_:is(td,th):nth-child(3)]:text-right [&_td]:border-t [&_td]:border-hair [&_td]:align-top"
-          heads={['Row', 'Date', 'Value', 'Effect']}
-          rows={[...corrected, ...added, ...same]}
-        >
-          {({ row, key, value, effect, old }) => (
-            <tr key={row} className={effect === 'same' ? 'text-muted' : undefined}>
-              <td>{row}</td>
-              <td className="whitespace-nowrap">{shortPeriod(key)}</td>
-              <td className="whitespace-nowrap">{figureText(subject, value)}</td>
-              <td className={effect === 'corrects' ? 'font-semibold' : undefined}>
-                {effect === 'corrects' && old !== undefined
-                  ? `${figureText(subject, old)} → ${figureText(subject, value)}`
-                  : effects[effect]}
-              </td>
-            </tr>
-          )}
-        </RowsTable>
-      </div>
-    </div>
-  );
-}
-
-/** Adds and corrects points of a figure from a table, after a look at what that would change. */
+/** Adds and corrects points of a figure from a table, after a preview of the changes. */
 export function ImportPoints({ subject }: { subject: Subject }) {
-  // Beside the columns staff choose which comes first in '03/04/2025', and what the comma in '12,345' separates.
+  // Staff may choose which number comes first in '03/04/2025', and what the comma in '12,345' separates.
   const table = useTable(pastFigures);
   const [first, setFirst] = useChoice<Order>(table.key);
   const [comma, setComma] = useChoice<Comma>(table.key);
@@ -118,7 +58,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
         ...(saved.length < changing.length ? [leftOut(doubtful.length)] : []),
       ].join(' '),
     },
-    // A part may be stored: what is left to import is asked in any case.
+    // Load the points again after a failure too, because a part of the import may be stored.
     onEnd: stored.reload,
   });
   const cleared = useEffectEvent(clear);

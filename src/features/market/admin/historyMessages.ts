@@ -27,10 +27,10 @@ export const historyFormMessages = {
   saved: 'Past figure saved.',
   same: 'This is already stored.',
   conflict: 'Someone else has changed these figures. What is stored now is below.',
-  /** Above the last points, before one is asked for. */
+  /** The title of the last points, until staff name a date. */
   newest: 'Stored last',
   noneStored: 'Nothing is stored for this year or last.',
-  /** Of an indicator, such as 'February 20, 2025'. */
+  /** The days of an indicator's points, such as 'February 20, 2025'. */
   underDays: (days: string) =>
     `Stored under a day, and shown as the figure for its month or quarter: ${days}. To correct one, save it under its month or quarter.`,
   noPoint: 'Nothing is stored for it yet.',
@@ -52,7 +52,7 @@ export const historyFormMessages = {
       decimals: 'the comma separates decimals',
     },
   },
-  /** Of one row. */
+  /** Reasons why a row is unreadable. */
   noDate: 'The date is missing.',
   noValue: 'The value is missing.',
   unreadableDate: (text: string) => `'${shownText(text)}' is not a date that can be read.`,
@@ -70,7 +70,7 @@ export const historyFormMessages = {
   tooFew: 'There are fewer values than headings, so it is unclear which is which.',
   otherTable: 'It belongs to another table.',
   twice: (row: number) => `Row ${row} has another value for the same date.`,
-  /** Of the import. */
+  /** Messages about the whole import. */
   nothing: (count: number) =>
     count === 1
       ? 'Nothing to import: the point is already there'
@@ -93,11 +93,11 @@ export const historyFormMessages = {
     figures.length === 1
       ? confirmLabel(figures.join())
       : `These ${formatWhole(figures.length)} figures are right, publish them`,
-  /** Where a save is tried again without the tick. */
+  /** Shown if staff press Retry without confirming a figure that looks wrong. */
   confirmFirst: 'Check the figure, and say that it is right',
   importing: 'Importing...',
   import: (count: number) => `Import ${points(count)}`,
   imported: (count: number, { name }: Subject) => `${points(count)} of ${name} imported.`,
-  /** Follows it. */
+  /** Follows `imported`. */
   leftOut: (count: number) => `${formatWhole(count)} left out.`,
 };

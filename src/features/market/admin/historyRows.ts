@@ -7,6 +7,7 @@ import type { FoundTable } from '@/lib/table/findTable';
 import { NOT_CALCULATED } from '@/lib/table/messages';
 import { type Comma, createNumberStyle } from '@/lib/table/numberStyle';
 import { isPartialDate } from '@/lib/table/partialDate';
+import { readFileDate } from '@/figures/admin/fileDates';
 import { isOfPeriods, isPointKey, periodIn } from '@/figures/history';
 import { indicators } from '@/figures/registry';
 import { historyFormMessages } from './historyMessages';
@@ -17,7 +18,6 @@ import {
   isYearOrDay,
   type Order,
   periodError,
-  readFileDate,
   readShortMonth,
 } from '@/figures/admin/periods';
 
@@ -25,7 +25,7 @@ type PastUse = 'date' | 'value';
 const DATE_HEAD = /date|day|period|month|quarter/i;
 const VALUE_HEAD = /value|close|price|rate|index|percent|yield|figure|%/i;
 
-/** Tables of past figures. A head of both words is none: it may be two, parted by a space. */
+/** Tables of past figures. A head with words of both uses is ignored: it may be two heads with a space between them. */
 export const pastFigures: TableKind<PastUse> = {
   things: 'figures',
   uses: { date: 'Date', value: 'Value' },
@@ -45,14 +45,14 @@ export const pastFigures: TableKind<PastUse> = {
 };
 
 interface Reading {
-  /** The number that comes first in '03/04/2025', where staff have said it. */
+  /** The number that comes first in '03/04/2025', if staff have chosen it. */
   first?: Order | undefined;
-  /** What the comma in '12,345' separates, where staff have said it. */
+  /** What the comma in '12,345' separates, if staff have chosen it. */
   comma?: Comma | undefined;
   now: Date;
 }
 
-/** Returns whether a date could be two days, so that staff have to say which. */
+/** Returns whether a date could be two days, so that staff have to choose. */
 const isEitherDay = (text: string) =>
   readFileDate(text) === null && readFileDate(text, 'day') !== null;
 
@@ -97,8 +97,8 @@ function areFractions({ rows }: FoundTable<PastUse>): boolean {
 }
 
 /**
- * Each row of the table is read, or unreadable with the reason; blank rows and heads are neither. A
- * date that is there twice with the same value is read once.
+ * Reads the rows of a table. Each is read, or unreadable with the reason; blank rows and heads are neither. A date
+ * that occurs twice with the same value is read once.
  */
 export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, reading: Reading) {
   const dataRows = table.rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
@@ -114,7 +114,7 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     if (isEmpty) return [];
     const text = cells.map(textOfCell).join(' | ');
     const refuse = (why: string) => ({ row, text, why });
-    // What has no digit is a title.
+    // A row without a digit is a title.
     if (isOutside) return /\d/.test(text) ? refuse(historyFormMessages.otherTable) : [];
     if (cut !== null) return refuse(historyFormMessages[cut]);
     if (Object.values(texts).includes(NOT_CALCULATED))
@@ -124,16 +124,16 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     const { key, why } = keyOf(texts.date, subject, reading);
     if (key === undefined) return refuse(why);
     if (numbers.isEither(texts.value)) return refuse(historyFormMessages.eitherNumber(texts.value));
-    const value = usableNumber(numbers.toInput(texts.value) ?? '', { kind: subject.kind });
     if (texts.value === '') return refuse(historyFormMessages.noValue);
     if (texts.value.includes('%') && subject.kind !== 'percent')
       return refuse(historyFormMessages.isPercent(texts.value));
+    const value = usableNumber(numbers.toInput(texts.value) ?? '', { kind: subject.kind });
     if (value === null) return refuse(historyFormMessages.noNumber(texts.value));
     return { row, key, value };
   });
   const keyed = rows.filter((row) => 'key' in row);
   const dated = groupBy(keyed, ({ key }) => key);
-  /** Of two values for one date nobody can say which is meant. */
+  /** Two values for one date are unreadable, because either may be the right one. */
   const settled = rows.flatMap((row) => {
     if (!('key' in row)) return row;
     const group = dated.get(row.key) ?? [];
@@ -143,7 +143,7 @@ export function readHistoryRows(table: FoundTable<PastUse>, subject: Subject, re
     return { row: row.row, text: `${row.key} | ${row.value}`, why };
   });
   return {
-    /** True where both uses have their column: before that no row is read. */
+    /** True if both uses have a column. Otherwise no row is read. */
     complete: table.absent.length === 0,
     read: settled.filter((row) => 'key' in row),
     unreadable: settled.filter((row) => 'why' in row),

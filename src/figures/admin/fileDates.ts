@@ -1,0 +1,62 @@
+/** Reads the dates of files, in the forms in which other programs write them. */
+import { dayInLagos, isCalendarDate, timeInLagos } from '@/lib/days';
+import { plainWord } from '@/lib/plainText';
+import { type Order, readPeriod } from './periods';
+
+/** Matches a date with a time. Captures the date, the hours, the minutes and the time zone. */
+const TIME =
+  /^(.*\d)(?:t|,? )([01]?\d|2[0-4])(:[0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?: ?[ap]m| ?(z|wat|utc|gmt|(?:utc|gmt)?[+-]\d\d(?::?\d\d)?))?(?: ?[[(][a-z /_]+[\])])?$/;
+
+/** Returns a time zone in the form that `Date` reads: 'Z' or '+01:00'. */
+function offsetOf(zone: string): string {
+  if (zone === 'wat') return '+01:00';
+  const offset = zone.replace(/^(?:utc|gmt|z)/, '');
+  return offset === ''
+    ? 'Z'
+    : `${offset.slice(0, 3)}:${offset.replace(/\D/g, '').slice(2) || '00'}`;
+}
+
+/**
+ * Returns the day in Lagos of a moment with a time zone. Midnight in Lagos gives the day in Lagos. Another moment that
+ * falls on a different day in Lagos is ambiguous: null.
+ */
+function dayOfMoment(day: string, time: string, zone: string): string | null {
+  const moment = new Date(`${day}T${time}${offsetOf(zone)}`);
+  const dayThere = dayInLagos(moment);
+  return dayThere === day || timeInLagos(moment).endsWith('T00:00') ? dayThere : null;
+}
+
+/** Forms of dates that programs write, each with a form that `readPeriod` reads. All begin or end with the year. */
+const FILE_FORMS: readonly (readonly [form: RegExp, replacement: string])[] = [
+  // '2025M08'
+  [/^(\d{4})[ /:-]?m(\d\d?)$/, '$1-$2'],
+  // '2025:Q3'
+  [/^(\d{4}):q/, '$1-q'],
+  // '08.2025'
+  [/^(\d\d?)[./-](\d{4})$/, '$2-$1'],
+  // '2025/11/17'
+  [/^(\d{4})([./-])(\d\d?)\2(\d\d?)$/, '$1-$3-$4'],
+  // '20251117'
+  [/^((?:19|20)\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'],
+  // '2025/11'
+  [/^(\d{4})\/(\d\d?)$/, '$1-$2'],
+  // A day with a time zone and no time: '2025-11-17+01:00'
+  [/^(\d{4}-\d\d-\d\d)(?:z|[+-]\d\d:\d\d)$/, '$1'],
+  // A month or day of one digit, also of the forms above: '2025-8'
+  [/-(\d)(?=-|$)/g, '-0$1'],
+];
+
+/**
+ * Returns the period of a date in a file. Programs write times and forms of dates that `readPeriod` does not read,
+ * because firestore.rules has to read the same dates as `readPeriod`.
+ * @param first decides about dates that could name two days
+ */
+export function readFileDate(text: string, first?: Order): string | null {
+  const plain = plainWord(text).toLowerCase();
+  const [, date = plain, hours = '', minutes = '', zone] = TIME.exec(plain) ?? [];
+  let written = date;
+  for (const [form, replacement] of FILE_FORMS) written = written.replace(form, replacement);
+  const key = readPeriod(written, first);
+  if (key === null || zone === undefined) return key;
+  return isCalendarDate(key) ? dayOfMoment(key, `${hours.padStart(2, '0')}${minutes}`, zone) : null;
+}
