@@ -3,6 +3,13 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 /** The exit code of a command that was used wrongly or could not find out. 1 is a no. */
 export const EXIT_UNKNOWN = 2;
 
+/** The options that all commands on stored files have: a real project, its bucket, and yes to all questions. */
+export const STORAGE_OPTIONS = {
+  project: { type: 'string' },
+  bucket: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+} as const;
+
 /** Ends a command that was used wrongly: says what is wrong, and how it is used. */
 export function endWithUsage(problem: string, usage: string): never {
   console.error(`${problem}\n\n${usage}`);

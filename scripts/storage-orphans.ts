@@ -7,18 +7,14 @@
  * names its bucket where that is not `<id>.firebasestorage.app`.
  */
 import { parseArgs } from 'node:util';
+import { STORAGE_OPTIONS } from './options.ts';
 import { cleanUp } from './orphans.ts';
 import { chooseTarget, reportProblem } from './remote.ts';
 import { terminal } from './terminal.ts';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: {
-      project: { type: 'string' },
-      bucket: { type: 'string' },
-      delete: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-    },
+    options: { ...STORAGE_OPTIONS, delete: { type: 'boolean', default: false } },
   });
   const target = chooseTarget(values.project, values.bucket);
   await cleanUp(target, { delete: values.delete }, terminal(values.yes));
