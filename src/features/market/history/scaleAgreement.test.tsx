@@ -9,25 +9,20 @@ import { type SeriesContent, seriesContent } from '@/content/series';
 import { type PointsBySeries, historyOf } from '../../../../tests/helpers/seriesHistory';
 import { listPoint, pointsOf, weekdays } from '../../../../tests/helpers/historyPoints';
 import { renderLinked } from '../../../../tests/helpers/renderWithStore';
+import { openSeriesPage, type SeriesPage } from '../../../../tests/helpers/seriesPage';
 import { stopClock } from '../../../../tests/helpers/expected/clock';
 import { addMonths } from '../../../../tests/helpers/expected/dates';
 import {
   extremes,
-  figuresInRange,
   type InRange,
   isList,
   listedRows,
   rangesOf,
   type Row,
-  rowsOf,
-  tenureOf,
 } from '../../../../tests/helpers/expected/figures';
 import { auctions, histories } from '../../../../tests/helpers/expected/histories';
-import type { HistoryState } from '../historySlice';
 import { openMarket, selectRecent } from '../marketSlice';
 import { MarketsView } from './markets/MarketsView';
-import type { RangeId } from './ranges';
-import { SeriesView } from './series/SeriesView';
 
 /** What a chart is drawn in, px. */
 const HEIGHT = 400;
@@ -196,22 +191,9 @@ function expectBreak({ format }: SeriesContent, chart: Element, { low }: Axis, i
   }
 }
 
-function checkSeries(
-  content: SeriesContent,
-  points: PointsBySeries,
-  history: HistoryState,
-  range: RangeId,
-  compare: boolean,
-) {
-  const tenure = tenureOf(content);
-  const all = rowsOf(points[content.id] ?? {}, tenure);
-  const found = figuresInRange(content, all, range);
-  const query = `?range=${range}${compare ? '&compare=year-earlier' : ''}`;
-  renderLinked(
-    <SeriesView content={content} />,
-    makeStore({ history }),
-    `/markets/${content.slug}${query}`,
-  );
+function checkSeries(page: SeriesPage) {
+  const { content, compare } = page;
+  const { all, found } = openSeriesPage(page);
   const chart = document.querySelector('.series-figure svg.plot');
   if (chart === null || found === null) throw new Error('no chart');
 
@@ -290,6 +272,6 @@ describe.each(Object.entries({ ...histories, odd }))('of %s', (_, points) => {
   );
   it.each(views)('the axis of $slug, $range, compared: $compare', ({ content, range, compare }) => {
     expect.hasAssertions();
-    checkSeries(content, points, history, range, compare);
+    checkSeries({ content, points, history, range, compare });
   });
 });

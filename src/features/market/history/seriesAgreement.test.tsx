@@ -4,10 +4,9 @@
  */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeStore } from '@/app/site/store';
 import { type SeriesContent, seriesContent } from '@/content/series';
-import { historyOf, type PointsBySeries } from '../../../../tests/helpers/seriesHistory';
-import { renderLinked } from '../../../../tests/helpers/renderWithStore';
+import { historyOf } from '../../../../tests/helpers/seriesHistory';
+import { openSeriesPage, type SeriesPage } from '../../../../tests/helpers/seriesPage';
 import { stopClock } from '../../../../tests/helpers/expected/clock';
 import { longDate, shortDate } from '../../../../tests/helpers/expected/dates';
 import {
@@ -16,13 +15,11 @@ import {
   extremes,
   figureBefore,
   figureEarlier,
-  figuresInRange,
   hasGap,
   keyInRange,
   listedRows,
   nameOfBefore,
   nameOfPrevious,
-  rowsOf,
   summaryOf,
   tenureOf,
   yearEarlierLabel,
@@ -31,9 +28,7 @@ import {
 } from '../../../../tests/helpers/expected/figures';
 import { histories } from '../../../../tests/helpers/expected/histories';
 import { changeBetween, formatValue } from '../../../../tests/helpers/expected/values';
-import type { HistoryState } from '../historySlice';
 import { type RangeId, rangeIds } from './ranges';
-import { SeriesView } from './series/SeriesView';
 
 /** A range of a series, and what it should show. */
 interface View {
@@ -237,20 +232,10 @@ function isOffered(range: RangeId): boolean {
   return document.querySelector('.ranges [aria-pressed="true"]')?.textContent === names[range];
 }
 
-function checkPage(
-  content: SeriesContent,
-  points: PointsBySeries,
-  history: HistoryState,
-  range: RangeId,
-  compare: boolean,
-) {
-  const tenure = tenureOf(content);
-  const all = rowsOf(points[content.id] ?? {}, tenure);
-  const found = figuresInRange(content, all, range);
+function checkPage(page: SeriesPage) {
+  const { content, range, compare } = page;
+  const { all, found } = openSeriesPage(page);
   const newest = all.at(-1);
-  const query = `?range=${range}${compare ? '&compare=year-earlier' : ''}`;
-  const address = `/markets/${content.slug}${query}`;
-  renderLinked(<SeriesView content={content} />, makeStore({ history }), address);
   if (found === null || newest === undefined || !isOffered(range)) {
     // A range that the series can have no figures in is not offered.
     expect([content.every, range]).toEqual([
@@ -266,7 +251,7 @@ function checkPage(
   checkRange(view);
   checkLabels(view);
   const caption = document.querySelector('figcaption')?.textContent;
-  expect(caption).toContain(summaryOf(content, range, found, tenure));
+  expect(caption).toContain(summaryOf(content, range, found, tenureOf(content)));
   checkLastFive(content, all);
   checkHeading(content, found.weekly, compare);
   const table = expectedTable(content, all, found, compare);
@@ -289,7 +274,7 @@ describe.each(Object.entries(histories))('of %s', (_, points) => {
     'the page of $slug shows what is stored: $range, compared: $compare',
     ({ content, range, compare }) => {
       expect.hasAssertions();
-      checkPage(content, points, history, range, compare);
+      checkPage({ content, points, history, range, compare });
     },
   );
 });

@@ -1,0 +1,25 @@
+import { makeStore } from '@/app/site/store';
+import type { SeriesContent } from '@/content/series';
+import type { RangeId } from '@/features/market/history/ranges';
+import { SeriesView } from '@/features/market/history/series/SeriesView';
+import type { HistoryState } from '@/features/market/historySlice';
+import { figuresInRange, rowsOf, tenureOf } from './expected/figures';
+import { renderLinked } from './renderWithStore';
+import type { PointsBySeries } from './seriesHistory';
+
+export interface SeriesPage {
+  content: SeriesContent;
+  points: PointsBySeries;
+  history: HistoryState;
+  range: RangeId;
+  compare: boolean;
+}
+
+/** Opens the page of a series. Returns all figures of the series, and those that the page should show. */
+export function openSeriesPage({ content, points, history, range, compare }: SeriesPage) {
+  const query = `?range=${range}${compare ? '&compare=year-earlier' : ''}`;
+  const address = `/markets/${content.slug}${query}`;
+  renderLinked(<SeriesView content={content} />, makeStore({ history }), address);
+  const all = rowsOf(points[content.id] ?? {}, tenureOf(content));
+  return { all, found: figuresInRange(content, all, range) };
+}
