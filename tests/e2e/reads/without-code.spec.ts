@@ -92,6 +92,8 @@ for (const path of ['/', '/markets', '/markets/asi?range=5y']) {
     await scrollTo(page, 400);
     await expect(line(page)).toContainText('its figures, files or news are missing or may be old');
     await expect(line(page)).toBeInViewport({ ratio: 1 });
+    // Without it, the text of the page would show through.
+    await expect(line(page)).toHaveCSS('background-color', 'rgb(214, 243, 255)');
     await expectNothingWaits(page);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await scrollTo(page, 0);
