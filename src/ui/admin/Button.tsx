@@ -1,4 +1,10 @@
-import { type ComponentPropsWithRef, type ReactNode, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type DragEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from '../classes';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -182,10 +188,17 @@ export function FileButton(props: FileButtonProps) {
   );
 }
 
-/** Returns whether something is dragged over what can be dropped on, and the props for that. */
-export function useDragOver(disabled = false) {
+/**
+ * Returns whether something is dragged over what can be dropped on, and the props for that.
+ * @param isForBrowser returns true for what is left to the browser, such as text that a field inserts
+ */
+export function useDragOver(
+  disabled = false,
+  isForBrowser: (data: DataTransfer) => boolean = () => false,
+) {
   const [over, setOver] = useState(false);
-  const enter = (event: Pick<Event, 'preventDefault'>) => {
+  const enter = (event: DragEvent) => {
+    if (isForBrowser(event.dataTransfer)) return;
     event.preventDefault();
     setOver(!disabled);
   };

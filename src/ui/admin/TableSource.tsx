@@ -37,7 +37,9 @@ export function TableSource(props: TableSourceProps) {
   const { example, hint } = table.kind;
   const isEdited = onCancelEdit !== undefined;
   const [text, setText] = useState(isEdited && table.sheet ? sheetText(table.sheet) : '');
-  const drag = useDragOver();
+  /** A dropped text is added to the text in the field, where the browser also moves selected text. */
+  const isAddedText = (data: DataTransfer) => text !== '' && !data.types.includes('Files');
+  const drag = useDragOver(false, isAddedText);
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -60,7 +62,7 @@ export function TableSource(props: TableSourceProps) {
   function drop(event: DragEvent) {
     const refusal = folderRefusal(event.dataTransfer) ?? linkRefusal(event.dataTransfer);
     if (refusal === null) {
-      readData(event, event.dataTransfer);
+      if (!isAddedText(event.dataTransfer)) readData(event, event.dataTransfer);
       return;
     }
     event.preventDefault();

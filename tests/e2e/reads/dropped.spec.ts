@@ -79,3 +79,14 @@ test('Tonight names a folder, not the connection, and reads a file', async ({ pa
   await drop(page, sheet, { files: [join(root, 'prices.csv')] });
   await expect(page.getByRole('heading', { name: '1 row read' })).toBeVisible();
 });
+
+test('Tonight adds dropped text to typed text', async ({ page }) => {
+  await openStaffPage(page, '/admin/tonight');
+  const sheet = page.getByLabel(tableLabels.paste);
+  await sheet.fill('UBA');
+  await drop(page, sheet, { items: [text] });
+  await expect(sheet).toHaveValue(`UBA${text.data}`);
+  await drop(page, sheet, { items: [link] });
+  await expect(page.getByText(/^A link or a picture of another page was dropped/)).toBeVisible();
+  await expect(sheet).toHaveValue(`UBA${text.data}`);
+});

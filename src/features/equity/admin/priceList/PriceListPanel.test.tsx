@@ -163,6 +163,16 @@ it('says what is wrong with a folder, a link or a locked file, and reads text th
   await read('5 rows');
 });
 
+it('leaves a text that is dropped into typed text to the browser', async () => {
+  await user.type(sheet(), 'UBA');
+  const text = dropOf({ texts: { 'text/plain': list } });
+  // Chromium inserts a dropped text only if the events before it are not prevented either.
+  for (const send of [fireEvent.dragEnter, fireEvent.dragOver, fireEvent.drop])
+    expect(send(sheet(), text)).toBe(true);
+  expect(screen.queryByText(tableLabels.reading)).toBeNull();
+  expect(sheet()).toHaveValue('UBA');
+});
+
 it('lets staff cancel what is being read, ends what takes too long, and keeps what they typed', async () => {
   await user.type(sheet(), 'UBA');
   const stuck = new File([list], 'prices.csv');
