@@ -35,11 +35,14 @@ function toPlain(text: string): string | null {
   return null;
 }
 
+/** Matches the naira in letters, before or behind a number. `=N=` is typed for its sign. */
+const NAIRA = /^(?:=N=|NGN|N)(?=[\d.,+-])|(?<=\d)(?:NGN|N|naira)$/gi;
+
 /** Returns the text of a number without spaces, naira signs and percent signs, and with a plain minus sign. */
 export const bareNumber = (input: string): string =>
   visibleText(input)
     .replace(/[\s'’₦%]/g, '')
-    .replace(/^N(?=[\d.,])/i, '')
+    .replace(NAIRA, '')
     .replace(/^[−–]/, '-');
 
 /**

@@ -22,6 +22,10 @@ test.each([
   ['Power BI', 0.07, '0.00\\%;-0.00\\%;0.00\\%', '0.07'],
   ['somebody who types the sign', 22.22, '0.00"%"', '22.22'],
   ['somebody who hides zeros', 0, '0.00%;-0.00%;0', '0'],
+  ['somebody who leaves zeros blank', 0, '0.00%;-0.00%;', ''],
+  ['somebody who writes n/a for zeros', 0, '0.00%;-0.00%;"n/a"', ''],
+  ['somebody who hides all numbers', 0.2222, ';;;', ''],
+  ['somebody who only colours numbers', 0.2222, '[Red]', '0.2222'],
   ['a condition that fits', 1.5, '[>1]0%;0.00', '150%'],
   ['a condition that does not fit', 0.5, '[>1]0%;0.00', '0.5'],
   ['a second condition', 0.5, '[>=10]0;[<1]0.00%;0.0', '50%'],
@@ -29,7 +33,7 @@ test.each([
   ['a condition on small rates alone', 22.22, '[<1]0.00%;0.00', '22.22'],
   ['a condition with a colour', 0.2222, '[Red][>0.2]0.00%;0.00', '22.22%'],
 ])('reads a rate as %s shows it', async (_, number, format, text) => {
-  expect(await cellOf({ number, format })).toBe(text);
+  expect((await cellOf({ number, format })) ?? '').toBe(text);
 });
 
 test.each([

@@ -23,12 +23,11 @@ const amountFields = ['trades', 'volume', 'value'] as const;
 /** A missing close. Accounting formats write a currency before or behind the dash. */
 const MISSING =
   /^(|(N|NGN|=N=|\u20a6)?\s*[-\u2010-\u2015\u2212]+\s*(N|NGN|=N=|\u20a6|naira)?|n\/?a|nil|susp(\.|ended)?)$/i;
-const CURRENCY = /^(=N=|NGN)\s*|\s*(NGN|naira)$/gi;
 
 /** Returns a close or an amount, 0 of none, null of what is no price. */
 function readPrice(cell: string, numbers: NumberStyle): number | null {
   if (MISSING.test(cell)) return 0;
-  const plain = numbers.toInput(cell.replace(CURRENCY, ''));
+  const plain = numbers.toInput(cell);
   return plain === null || plain.includes('%') ? null : usableNumber(plain, { kind: 'price' });
 }
 
@@ -87,7 +86,7 @@ function readRow(
     const noPrice = keysOf(closes).find((close) => closes[close] === null);
     if (noPrice !== undefined) {
       const text = texts[noPrice];
-      const why = numbers.isEither(text.replace(CURRENCY, '')) ? 'eitherNumber' : 'noPrice';
+      const why = numbers.isEither(text) ? 'eitherNumber' : 'noPrice';
       return refused(unreadable[why](shortened(text)));
     }
     if (isWhole) return left(null);
@@ -122,9 +121,7 @@ function readRow(
 export function readList(table: PriceTable) {
   const { rows, heads, absent, doubts } = table;
   const dataRows = rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
-  const numbers = createNumberStyle(
-    dataRows.flatMap(({ cells }) => cells.map((cell) => textOfCell(cell).replace(CURRENCY, ''))),
-  );
+  const numbers = createNumberStyle(dataRows.flatMap(({ cells }) => cells.map(textOfCell)));
   const all = rows.map((row) => readRow(row, table, numbers));
   const shares = all.filter(isRead);
   // The list's day is that of most shares, the newest of those of as many.
