@@ -77,9 +77,19 @@ describe('NewsManager', () => {
     await retype(field('YouTube Video URL'), 'https://www.youtube.com/shorts/abc?feature=share');
     expect(screen.queryByText(/^No automatic picture/)).not.toBeInTheDocument();
     expect(screen.getByText('Current thumbnail: Auto-Generated')).toBeVisible();
-    await userEvent.clear(field('YouTube Video URL'));
-    expect(screen.getByText('Enter a video address to see its picture.')).toBeVisible();
   });
+
+  it.each(['', 'www.youtube.com/watch?v=abc', 'http://youtu.be/abc'])(
+    'asks for an https address to show a picture of: %s',
+    async (address) => {
+      show([newsItem(1)]);
+      await press('Edit Title 1');
+      await userEvent.clear(field('YouTube Video URL'));
+      if (address !== '') await userEvent.type(field('YouTube Video URL'), address);
+      expect(screen.getByText(newsStaffMessages.noVideoYet)).toBeVisible();
+      expect(screen.queryByText(/^No automatic picture/)).not.toBeInTheDocument();
+    },
+  );
 
   it('takes no text longer than can be stored', async () => {
     show([]);

@@ -62,9 +62,9 @@ export function ThumbnailField({ draft, picture, saving, onChoose }: ThumbnailFi
         <p className={partLabelClass}>Auto-generated</p>
         {auto === '' ? (
           <p className="text-muted">
-            {videoUrl.trim() === ''
-              ? newsStaffMessages.noVideoYet
-              : newsStaffMessages.noAutomaticPicture}
+            {videoUrl.trim().startsWith('https:')
+              ? newsStaffMessages.noAutomaticPicture
+              : newsStaffMessages.noVideoYet}
           </p>
         ) : (
           <Thumbnail key={auto} item={{ thumbnailUrl: '', videoUrl: videoUrl.trim() }} index={0} />

@@ -23,7 +23,7 @@ export const newsStaffMessages = {
   oddLink: 'Please enter a link without spaces, quotes or angle brackets',
   uploadingThumbnail: 'Uploading custom thumbnail...',
   uploadWaits: 'The thumbnail is not getting through. Still trying...',
-  noVideoYet: 'Enter a video address to see its picture.',
+  noVideoYet: 'Enter a video address that begins with https:// to see its picture.',
   noAutomaticPicture:
     'No automatic picture for this kind of link. Links to one video, short or live stream have one. For a playlist, a channel or another site, choose a custom image; without one, visitors see one of our drawings.',
   confirmDelete: 'Are you sure you want to delete this item?',
