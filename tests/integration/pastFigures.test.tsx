@@ -568,6 +568,14 @@ describe('a file', () => {
     expect((await changes()).length).toBeLessThanOrEqual(5);
   }, 60_000);
 
+  it('without a row that can be read has no preview, and says what to do', async () => {
+    await show();
+    choose('Date,Value\nno,1\n');
+    await screen.findByText(historyFormMessages.correctRows);
+    expect(rowsShown()).toEqual([['2', 'no | 1', historyFormMessages.unreadableDate('no')]]);
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+  });
+
   it('is refused with what to do where it is no list', async () => {
     await show();
     choose(`Date,Value\n${'1999-01-05,1\n'.repeat(MAX_IMPORT_ROWS + 1)}`);

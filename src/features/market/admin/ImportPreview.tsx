@@ -1,5 +1,6 @@
 import { shortPeriod } from '@/figures/admin/periods';
 import { Banner } from '@/ui/admin/Banner';
+import { Note } from '@/ui/admin/Note';
 import { RowsTable } from '@/ui/admin/RowsTable';
 import { UnreadRows } from '@/ui/admin/UnreadRows';
 import { historyFormMessages } from './historyMessages';
@@ -36,32 +37,35 @@ export function ImportPreview({ subject, rows, unreadable }: ImportPreviewProps)
         {parts.filter(Boolean).join('; ')}
       </Banner>
       <UnreadRows rows={unreadable} />
-      <div
-        className="grid gap-4 overflow-x-auto"
-        role="region"
-        aria-label="Preview"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        <RowsTable
-          className="w-full text-left tabular-nums [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1.5 [&_:is(td,th):nth-child(3)]:text-right [&_td]:border-t [&_td]:border-hair [&_td]:align-top"
-          heads={['Row', 'Date', 'Value', 'Effect']}
-          rows={[...corrected, ...added, ...same]}
+      {unreadable.length > 0 && <Note>{historyFormMessages.correctRows}</Note>}
+      {rows.length > 0 && (
+        <div
+          className="grid gap-4 overflow-x-auto"
+          role="region"
+          aria-label="Preview"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
         >
-          {({ row, key, value, effect, old }) => (
-            <tr key={row} className={effect === 'same' ? 'text-muted' : undefined}>
-              <td>{row}</td>
-              <td className="whitespace-nowrap">{shortPeriod(key)}</td>
-              <td className="whitespace-nowrap">{figureText(subject, value)}</td>
-              <td className={effect === 'corrects' ? 'font-semibold' : undefined}>
-                {effect === 'corrects' && old !== undefined
-                  ? `${figureText(subject, old)} → ${figureText(subject, value)}`
-                  : effects[effect]}
-              </td>
-            </tr>
-          )}
-        </RowsTable>
-      </div>
+          <RowsTable
+            className="w-full text-left tabular-nums [&_:is(td,th)]:px-2 [&_:is(td,th)]:py-1.5 [&_:is(td,th):nth-child(3)]:text-right [&_td]:border-t [&_td]:border-hair [&_td]:align-top"
+            heads={['Row', 'Date', 'Value', 'Effect']}
+            rows={[...corrected, ...added, ...same]}
+          >
+            {({ row, key, value, effect, old }) => (
+              <tr key={row} className={effect === 'same' ? 'text-muted' : undefined}>
+                <td>{row}</td>
+                <td className="whitespace-nowrap">{shortPeriod(key)}</td>
+                <td className="whitespace-nowrap">{figureText(subject, value)}</td>
+                <td className={effect === 'corrects' ? 'font-semibold' : undefined}>
+                  {effect === 'corrects' && old !== undefined
+                    ? `${figureText(subject, old)} → ${figureText(subject, value)}`
+                    : effects[effect]}
+                </td>
+              </tr>
+            )}
+          </RowsTable>
+        </div>
+      )}
     </div>
   );
 }

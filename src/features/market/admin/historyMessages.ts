@@ -46,10 +46,10 @@ export const historyFormMessages = {
       month: 'the month comes first',
     },
     comma: {
-      label: 'In numbers such as 12,345',
-      choose: 'choose what the comma separates',
-      thousands: 'the comma separates thousands',
-      decimals: 'the comma separates decimals',
+      label: 'The comma in numbers such as 12,345',
+      choose: 'choose what it separates',
+      thousands: 'it separates thousands',
+      decimals: 'it separates decimals',
     },
   },
   /** Reasons why a row is unreadable. */
@@ -60,7 +60,7 @@ export const historyFormMessages = {
   eitherMonth: (text: string) =>
     `'${shownText(text)}' could be a month of a year or a day of a month: write the year with four digits.`,
   noYear: (text: string) =>
-    `The cell of '${shownText(text)}' does not show its year, and Excel adds the current year to a date that is typed without one. Show the year in the workbook, check it, save it and choose the file again.`,
+    `The cell of '${shownText(text)}' does not show all of this date, and Excel adds the current year to a date that is typed without one. Show day, month and year in the workbook, check them, save it and choose the file again.`,
   noDay: (text: string) => `'${shownText(text)}' does not name a day.`,
   noNumber: (text: string) => `'${shownText(text)}' is not a number that can be used.`,
   eitherNumber,
@@ -70,6 +70,9 @@ export const historyFormMessages = {
   tooFew: 'There are fewer values than headings, so it is unclear which is which.',
   otherTable: 'It belongs to another table.',
   twice: (row: number) => `Row ${row} has another value for the same date.`,
+  /** Below the rows that cannot be read. */
+  correctRows:
+    'These rows are not imported. Correct them in the file or sheet, then choose or paste it again.',
   /** Messages about the whole import. */
   nothing: (count: number) =>
     count === 1
