@@ -28,6 +28,18 @@ function upToDayBefore(fields: Fields, session: string): Fields {
   );
 }
 
+const listOf = (value: Value | undefined) => (Array.isArray(value) ? value.filter(isMap) : []);
+
+/** A share that closed, the session before, at what tonight's list has as its previous close. */
+function closedBefore(stock: Record<string, Value>): Record<string, Value> {
+  const listed = rows.find(([name = '']) => name.split(' ')[0] === stock['symbol']);
+  if (listed === undefined) return stock;
+  const currentDayClose = Number(listed[1]?.replaceAll(',', ''));
+  const change = Number(stock['change']);
+  const previousDayClose = Math.round((currentDayClose / (1 + change / 100)) * 100) / 100;
+  return { ...stock, previousDayClose, currentDayClose };
+}
+
 /** The documents that tests change, dated the session before; that session's files are not there yet. */
 function documentsBefore(session: string): Documents {
   const dayBefore = previousTradingDay(session, holidays);
@@ -37,7 +49,8 @@ function documentsBefore(session: string): Documents {
       if (collection === 'history') return [[path, upToDayBefore(fields, session)]];
       if (collection === 'marketIndices') return [[path, { ...fields, date: dayBefore }]];
       if (collection === 'equityMarket') {
-        return [[path, { ...fields, lastUpdated: `${dayBefore}T17:37:00.000Z` }]];
+        const stocks = listOf(fields['stocks']).map(closedBefore);
+        return [[path, { ...fields, stocks, lastUpdated: `${dayBefore}T17:37:00.000Z` }]];
       }
       const uploaded = fields['uploadDate'];
       return typeof uploaded === 'string' && uploaded.slice(0, 10) >= session

@@ -22,6 +22,15 @@ async function type(target: Locator, text: string): Promise<void> {
   await keyboard.type(text);
 }
 
+/** Answers yes to each question of an editor. */
+async function confirmFigures(editor: Locator): Promise<void> {
+  for (const tick of await editor.getByRole('checkbox', { name: /is right, publish it$/ }).all()) {
+    await tabTo(tick);
+    await tick.page().keyboard.press('Space');
+    await expect(tick).toBeChecked();
+  }
+}
+
 async function go(page: Page, name: string): Promise<void> {
   await press(page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name }));
   // On with what stands below the menu.
@@ -92,6 +101,7 @@ test("an evening's work is done with the keyboard alone, and a visitor sees each
     await type(indicator(title).getByLabel('Percentage'), typed);
   }
   await type(macro.getByLabel('Price (N per $)'), '1,540.5');
+  await confirmFigures(macro);
   await press(macro.getByRole('button', { name: 'Save Changes' }));
   await expect(macro.getByText(marketStaffMessages.macroeconomics.saved)).toBeVisible();
   for (const { title, shown } of indicators) {
@@ -110,6 +120,7 @@ test("an evening's work is done with the keyboard alone, and a visitor sees each
   }
   const day = await asi.getByLabel('Date').inputValue();
   expect(day).not.toBe(asiExample.date);
+  await confirmFigures(asi);
   await press(asi.getByRole('button', { name: 'Save ASI' }));
   await expect(asi.getByText(marketStaffMessages.asi.saved)).toBeVisible();
   const income = section(page, 'Fixed Income');
@@ -127,6 +138,7 @@ test("an evening's work is done with the keyboard alone, and a visitor sees each
   await press(add(bills));
   await expect(income.getByLabel('T-BILLS label 4')).toHaveValue('NEW-DAY');
   await press(income.getByRole('button', { name: 'Remove NEW-DAY' }));
+  await confirmFigures(income);
   await press(income.getByRole('button', { name: 'Save Fixed Income' }));
   await expect(income.getByText(marketStaffMessages.fixedIncome.saved)).toBeVisible();
   for (const [title, save, kind, ...figures] of [
@@ -146,6 +158,7 @@ test("an evening's work is done with the keyboard alone, and a visitor sees each
     await expect(editor.getByText('row 2 would go to position 1 of 5.')).toBeAttached();
     await page.keyboard.press('Space');
     await expect(editor.getByText('row 2 moved to position 1 of 5.')).toBeAttached();
+    await confirmFigures(editor);
     await press(editor.getByRole('button', { name: save }));
     await expect(editor.getByText(equityStaffMessages[kind].saved)).toBeVisible();
   }

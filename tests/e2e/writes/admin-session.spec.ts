@@ -1,5 +1,6 @@
 import { staffPaths } from '@/content/staffPaths';
 import { messages } from '@/features/auth/messages';
+import { confirmLabel } from '@/lib/sanityCheck';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { fieldsOf, textIn } from '@/lib/stored';
 import { staffAccount, visitorAccount } from '../../../seed/index';
@@ -26,6 +27,8 @@ test('a session that the service ended shows at the next save, which then succee
   const macro = section(page, 'Indicators and exchange rate');
   const date = macro.getByRole('group', { name: 'Inflation Rate' }).getByLabel('Date');
   await date.fill('April 2025');
+  // It is earlier than the stored one.
+  await macro.getByRole('checkbox', { name: confirmLabel('Inflation Rate April 2025') }).check();
 
   // As when an administrator disables the account: the server refuses, the token is not renewed.
   const restored = await Promise.all([
