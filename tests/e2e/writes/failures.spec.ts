@@ -318,7 +318,7 @@ test('a failure and a conflict are beside Save on a phone on its side, the ways 
   await expect(value).not.toHaveValue('');
   const fix = await failing(page, commitOf('marketIndices/ASI'), failures.refused);
   await page.setViewportSize(SIDEWAYS);
-  await value.fill('1');
+  await value.fill('105433');
   await value.press('Enter');
   const failed = box.getByRole('alert');
   await expect(failed).toHaveText(marketStaffMessages.asi.saveFailed);
