@@ -130,7 +130,12 @@ describe('an index', () => {
 
   it.each([
     ['without a network', noFirestore, undoMessages.failed, 0],
-    ['where staff are refused, who are asked to sign in again', refuses, undoMessages.failed, 1],
+    [
+      'where staff are refused, who are asked to sign in again',
+      refuses,
+      'Failed to undo. Nothing was restored. The server refuses All Share Index: correct it in its editor, or sign in where you are asked to.',
+      1,
+    ],
   ])('stays as it is %s', async (_, network, message, refusals) => {
     const change = await saveIndex(1);
     const refused = vi.fn<() => void>();

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { shortPeriod } from '@/figures/admin/periods';
 import { MAX_REVISION_NOTE } from '@/figures/limits';
 import { revisionReasons, UNASKED, type Why } from '@/figures/revisions';
+import { refusalText } from '@/firebase/staff/refusal';
 import { plainLine, textError } from '@/lib/plainText';
 import { Button } from '@/ui/admin/Button';
 import { SelectField, TextField } from '@/ui/admin/Field';
@@ -52,6 +54,12 @@ function WhyChanged({ why, onChange }: WhyChangedProps) {
 /** So long the banner of an outcome stays. */
 const BANNER_MS = { correct: 3000, import: 5000 };
 
+/** Names what a save changes: 'All Share Index of 20 Nov 26', and of several points the figure. */
+function nameOf({ name }: Subject, rows: readonly PreviewRow[]): string {
+  const [row] = rows;
+  return row === undefined || rows.length > 1 ? name : `${name} of ${shortPeriod(row.key)}`;
+}
+
 interface PointsFormOptions {
   kind: keyof typeof BANNER_MS;
   /** The button, the same while it saves, and what is said once it has. */
@@ -89,14 +97,16 @@ export function usePointsForm(
     }
     outcome.begin();
     setSaving(true);
+    let failure: string = historyFormMessages.saveFailed;
     const result = await savePoints(subject, rows, kind, corrects ? why : UNASKED).catch(
       (error: unknown) => {
         console.error(historyFormMessages.saveFailed, error);
+        failure = refusalText(failure, error, [nameOf(subject, rows)]);
         return 'failed' as const;
       },
     );
     setSaving(false);
-    if (result === 'failed') outcome.fail(historyFormMessages.saveFailed);
+    if (result === 'failed') outcome.fail(failure);
     else if (result === 'conflict') outcome.refuse(historyFormMessages.conflict);
     else {
       outcome.succeed(texts.saved);

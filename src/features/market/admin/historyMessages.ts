@@ -23,7 +23,7 @@ export const whyMessages = {
 /** The texts of the page of past figures. */
 export const historyFormMessages = {
   loadFailed: 'Failed to load past figures',
-  saveFailed: 'Failed to save past figures',
+  saveFailed: 'Failed to save past figures. Please try again.',
   saved: 'Past figure saved.',
   same: 'This is already stored.',
   conflict: 'Someone else has changed these figures. What is stored now is below.',

@@ -27,6 +27,8 @@ export const undoMessages = {
     `${what}: the record is wrong, or something was changed without one. Nothing was restored. Correct it in its editor.`,
   needsGone: 'What it belonged to has been deleted. Nothing was restored.',
   failed: 'Failed to undo. Nothing was restored. Please try again.',
+  /** After what the server rejected. */
+  refusedAdvice: 'correct it in its editor',
   unknown:
     'No answer came, so it may have been undone. Press Undo again: it will not be done twice.',
   done: (what: string) => `Undone: ${what}. It is as it was before.`,

@@ -5,6 +5,7 @@ import { checkedSave, type Stored } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import { readLast, readNaming } from '@/firebase/staff/readChanges';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
+import { refusalText } from '@/firebase/staff/refusal';
 import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
 import { heldToo } from '@/lib/difference';
 import { disagreement } from '../agreement';
@@ -122,7 +123,9 @@ export async function undoChange(
   if (outcome.result === 'orphaned') return { result: 'failed', message: undoMessages.needsGone };
   if (outcome.result === 'failed' || outcome.result === 'unknown') {
     const message = outcome.result === 'failed' ? undoMessages.failed : undoMessages.unknown;
-    return { result: 'failed', message: reportFailure(message, outcome.error) };
+    const names = new Set(change.documents.map((document) => describe(document).name));
+    const text = refusalText(message, outcome.error, [...names], undoMessages.refusedAdvice);
+    return { result: 'failed', message: reportFailure(text, outcome.error) };
   }
   // Two may have undone it at the same moment: one record shows who did.
   const undo = await withinLimit(readNaming(UNDOES, [change.id]), READ_LIMIT_MS).then(
