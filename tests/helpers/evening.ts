@@ -5,7 +5,9 @@ import { localRulesFile, projectFolder, testPorts } from '../../scripts/local';
 import { exampleDocuments } from '../../seed/index';
 import { clearDocuments, type Documents, setDocuments, type Value } from '../../seed/rest';
 import { holidays } from '../../src/content/holidays';
+import { changePercent } from '../../src/lib/change';
 import { previousTradingDay } from '../../src/lib/days';
+import { roundTo2 } from '../../src/lib/format';
 import { sessionAt } from '../../src/figures/session';
 import rows from './priceList.json' with { type: 'json' };
 
@@ -35,9 +37,10 @@ function closedBefore(stock: Record<string, Value>): Record<string, Value> {
   const listed = rows.find(([name = '']) => name.split(' ')[0] === stock['symbol']);
   if (listed === undefined) return stock;
   const currentDayClose = Number(listed[1]?.replaceAll(',', ''));
-  const change = Number(stock['change']);
-  const previousDayClose = Math.round((currentDayClose / (1 + change / 100)) * 100) / 100;
-  return { ...stock, previousDayClose, currentDayClose };
+  const moved = 1 + Number(stock['change']) / 100;
+  const previousDayClose = roundTo2(currentDayClose / moved);
+  const change = changePercent(previousDayClose, currentDayClose);
+  return { ...stock, previousDayClose, currentDayClose, change };
 }
 
 /** The documents that tests change, dated the session before; that session's files are not there yet. */

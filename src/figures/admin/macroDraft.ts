@@ -4,6 +4,7 @@ import { numberText, usableNumber } from '@/lib/numbers';
 import { figureRow, type Row } from '@/lib/difference';
 import {
   checkPeriod,
+  combineChecks,
   compare,
   NO_WARNING,
   type Question,
@@ -169,23 +170,21 @@ export function checkIndicator(
   };
 }
 
-/** Returns the questions about an indicator: its figure, and its date. */
+/** Returns the question about an indicator: one for its figure and its date. */
 export function indicatorQuestions(
   id: IndicatorId,
   draft: IndicatorTexts,
   { figure, date }: FigureChecks,
 ): Question[] {
-  const title = indicators[id].title;
   const percentage = percentageOf(draft);
   if (percentage === null) return [];
+  const text = `${indicators[id].title} ${formatPercent(percentage)}`;
   const dateText = plainLine(draft.date);
-  return [
-    ...questionsAbout(`${title} ${formatPercent(percentage)}`, figure),
-    // A date that names no period is free text, and is stored as it is.
-    ...(periodOf(id, draft.date.trim()) === null
-      ? []
-      : questionsAbout(`${title} ${dateText}`, date)),
-  ];
+  // A date that names no period is free text, and is stored as it is.
+  const isDateDoubtful = date.tone === 'warning' && periodOf(id, dateText) !== null;
+  return isDateDoubtful
+    ? questionsAbout(`${text}, ${dateText},`, combineChecks(date, figure))
+    : questionsAbout(text, figure);
 }
 
 /** Returns the questions about each of the four figures. */

@@ -27,8 +27,10 @@ test('a session that the service ended shows at the next save, which then succee
   const macro = section(page, 'Indicators and exchange rate');
   const date = macro.getByRole('group', { name: 'Inflation Rate' }).getByLabel('Date');
   await date.fill('April 2025');
-  // It is earlier than the stored one.
-  await macro.getByRole('checkbox', { name: confirmLabel('Inflation Rate April 2025') }).check();
+  // It is earlier than the stored one, and its figure is the same.
+  await macro
+    .getByRole('checkbox', { name: confirmLabel('Inflation Rate 23.18%, April 2025,') })
+    .check();
 
   // As when an administrator disables the account: the server refuses, the token is not renewed.
   const restored = await Promise.all([
