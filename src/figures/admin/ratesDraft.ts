@@ -117,7 +117,7 @@ export function unlessBeyond(
   checked: SanityCheck,
 ): SanityCheck {
   if (typed === null || Math.abs(typed) <= MAX_RATE) return checked;
-  return warning(marketStaffMessages.rateBeyond(name, formatPercent(typed)));
+  return warning(marketStaffMessages.rateBeyond(name, formatPercent(typed)), checked.change);
 }
 
 /** Returns the stored rate of a label; null if there is none. */

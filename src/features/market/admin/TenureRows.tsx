@@ -109,7 +109,7 @@ function TenureRow(props: TenureRowProps) {
           {errors.join('. ')}
         </p>
       )}
-      <div className="col-span-full empty:hidden">
+      <div className="col-span-full mb-2 empty:hidden">
         <Questions questions={questions} {...ticks} required reasonId={wordsId} />
       </div>
     </div>

@@ -123,7 +123,9 @@ export async function undoChange(
   if (outcome.result === 'orphaned') return { result: 'failed', message: undoMessages.needsGone };
   if (outcome.result === 'failed' || outcome.result === 'unknown') {
     const message = outcome.result === 'failed' ? undoMessages.failed : undoMessages.unknown;
-    const names = new Set(change.documents.map((document) => describe(document).name));
+    // Points of the history go with their figure.
+    const described = change.documents.map(describe).filter(({ kept }) => kept !== 'points');
+    const names = new Set(described.map(({ name }) => name));
     const text = refusalText(message, outcome.error, [...names], undoMessages.refusedAdvice);
     return { result: 'failed', message: reportFailure(text, outcome.error) };
   }
