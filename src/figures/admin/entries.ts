@@ -116,7 +116,7 @@ const symbolOf = ({ symbol }: RowDraft) => plainWord(symbol).toUpperCase();
 
 /** The lists that have shares; one without any stays as it is. */
 function stocksEntry(evening: Evening): Entry {
-  const { listDay, unread } = evening.draft;
+  const { listDay, unread, onSite } = evening.draft;
   const rows = mapKeys(stockKinds, (kind) => stockRows(evening, kind));
   const all = stockKinds.flatMap((kind) => rows[kind]);
   if (all.length === 0) return OPEN;
@@ -131,7 +131,7 @@ function stocksEntry(evening: Evening): Entry {
       label: confirmLabel(`${symbol} in both lists`),
       reason: equityStaffMessages.bothLists(symbol),
     })),
-    ...listQuestions(evening.draft.onSite, evening.stored, evening.session),
+    ...listQuestions([...onSite, ...all], evening.stored, evening.session),
   ];
   if (listDay !== '' && listDay !== evening.session) {
     questions.push({

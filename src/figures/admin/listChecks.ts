@@ -62,12 +62,17 @@ export function listQuestions(
   session: string,
 ): Question[] {
   const compared = comparedShares(shares, lists, session);
-  const earlier = compared.filter(({ day }) => day < session);
+  // An unchanged share has the site's close in a later list too.
+  const earlier = compared.filter(
+    ({ day, previous, current }) => day < session && previous !== current,
+  );
   const [first] = earlier;
   const isSame = earlier.every(({ current, closed }) => current === closed);
   if (first !== undefined && earlier.length >= FEWEST_SAME && isSame) {
-    const reason = equityStaffMessages.earlierList(dayName(first.day, session));
-    return [{ label: confirmLabel('The list'), reason }];
+    const { symbol, previous, current, day } = first;
+    const closes = `${symbol} from ${formatPrice(previous)} to ${formatPrice(current)}`;
+    const reason = equityStaffMessages.earlierList(dayName(day, session));
+    return [{ label: confirmLabel(`The list with ${closes}`), reason }];
   }
   const others = compared.filter(({ previous, before }) => before !== null && previous !== before);
   const [other] = others;

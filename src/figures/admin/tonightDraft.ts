@@ -54,9 +54,17 @@ export const nothingTyped: TonightDraft = {
 
 /** Returns the draft to keep: it belongs to the session for which the first of it was typed. */
 export function ofSession(draft: TonightDraft, session: string): TonightDraft {
-  const isEmpty = sameData({ ...draft, session: '' }, nothingTyped);
-  return { ...draft, session: isEmpty ? '' : draft.session || session };
+  // The ticks of a figure that was removed are no input.
+  const isEmpty = sameData({ ...draft, session: '', ticked: [] }, nothingTyped);
+  return isEmpty ? nothingTyped : { ...draft, session: draft.session || session };
 }
+
+/** Returns the draft for another session. Its figures are compared with others then, so no question is answered. */
+export const withSession = (draft: TonightDraft, session: string): TonightDraft => ({
+  ...draft,
+  session,
+  ticked: [],
+});
 
 const without = <T>(record: Readonly<Record<string, T>>, isGone: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !isGone(key)));

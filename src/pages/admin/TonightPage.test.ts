@@ -17,7 +17,7 @@ import { splitText } from '@/lib/table/text';
 import priceList from '../../../tests/helpers/priceList.json';
 
 const session = '2025-03-14';
-const stored = { ...parseMacroeconomics({}), ...data.figures, ...parseEquityMarket(data.lists) };
+const stored = { ...parseMacroeconomics({}), ...data.figures, ...parseEquityMarket({}) };
 
 describe('a slip in a price list', () => {
   /** The rows of an evening's list, and ways in which lists are sent. */

@@ -13,6 +13,7 @@ import { previewOf } from '@/features/market/admin/historyPoints';
 import type { Subject } from '@/features/market/admin/historySubjects';
 import { MacroeconomicsForm } from '@/features/market/admin/MacroeconomicsEditor';
 import { checklistOf } from '@/features/tonight/admin/rows';
+import { entriesOf } from '@/figures/admin/entries';
 import { closeBefore, type StoredFigures } from '@/figures/admin/evening';
 import {
   type FigureRow,
@@ -63,14 +64,17 @@ const stored: StoredFigures = {
   bonds,
   tbills: [{ label: '91-DAY', rate: 18.05 }],
 };
+const evening = {
+  ...{ stored, session },
+  before: closeBefore(stored.asi, null, session),
+  closes: { '2025-03-12': 104_562.84, [dayBefore]: 104_782.42 },
+  now: new Date(`${session}T16:00:00Z`),
+};
 const checklist = (draft: TonightDraft, indicator?: IndicatorId) => {
   const { figures, unansweredIndicators } = checklistOf({
-    ...{ draft, stored, session, current: session },
-    before: closeBefore(stored.asi, null, session),
-    closes: { '2025-03-12': 104_562.84, [dayBefore]: 104_782.42 },
+    ...{ ...evening, draft, current: session },
     days: mapKeys(figureRows, () => dayBefore),
     loaded: () => true,
-    now: new Date(`${session}T16:00:00Z`),
   });
   return (row: FigureRow) =>
     indicator === undefined
@@ -283,13 +287,12 @@ describe('the equity lists', () => {
   });
 
   const onSite = stockKinds.flatMap((kind) => stored[kind]?.stocks.map((s) => s.symbol) ?? []);
-  const asked = (rows: [string, number, number][]) => {
+  const pasted = (rows: [string, number, number][]) => {
     const text = [['Symbol', 'PClose', 'Close'], ...rows].map((row) => row.join('\t')).join('\n');
     const reading = readList(findTable(splitText(text, priceList), priceList));
-    return checklist(withStocks(nothingTyped, tonightStocks(reading, new Map(), onSite).tonight))(
-      'stocks',
-    );
+    return withStocks(nothingTyped, tonightStocks(reading, new Map(), onSite).tonight);
   };
+  const asked = (rows: [string, number, number][]) => checklist(pasted(rows))('stocks');
   const others: [string, number, number][] = [
     ['UBA', 38.9, 37.6],
     ['OANDO', 52, 50.7],
@@ -301,22 +304,49 @@ describe('the equity lists', () => {
     ...others,
   ];
 
+  const again = closes.map(([symbol, previous, current]): [string, number, number] => [
+    symbol,
+    previous,
+    current,
+  ]);
+
   it('are published from the list that follows those on the site', () => {
     expect(asked(next)).toBe(false);
   });
 
+  it('are published from a list whose shares on the site are unchanged', () => {
+    const unchanged = again.map(([symbol, , close]): [string, number, number] => [
+      symbol,
+      close,
+      close,
+    ]);
+    expect(asked([...unchanged, ...others])).toBe(false);
+  });
+
+  it('are asked about as in a draft that names no shares on the site', () => {
+    expect(checklist({ ...pasted(again), onSite: [] })('stocks')).toBe(true);
+  });
+
+  it('are asked about again once another list has the same closes in the other column', () => {
+    const labelsOf = (draft: TonightDraft) => {
+      const { stocks } = entriesOf({ ...evening, draft });
+      return stocks.state === 'ready' ? stocks.questions.map(({ label }) => label) : [];
+    };
+    const swapped = next.map(([symbol, previous, close]): [string, number, number] => [
+      symbol,
+      close,
+      previous,
+    ]);
+    expect(labelsOf(pasted(again))).toEqual([
+      'The list with MTNN from 245.00 to 269.50 is right, publish it',
+    ]);
+    expect(labelsOf(pasted(swapped))).toEqual([
+      'The list with MTNN from 275.00 to 269.50 is right, publish it',
+    ]);
+  });
+
   it.each<[name: string, rows: [string, number, number][]]>([
-    [
-      "last session's list again",
-      [
-        ...closes.map(([symbol, previous, current]): [string, number, number] => [
-          symbol,
-          previous,
-          current,
-        ]),
-        ...others,
-      ],
-    ],
+    ["last session's list again", [...again, ...others]],
     [
       'a previous close that differs',
       next.map(([symbol, previous, current]) => [

@@ -239,8 +239,14 @@ test('a figure beyond 10% counts only once it is said to be right; rates settle 
   await expect(rate).toContainText('Ready');
   await page.getByRole('button', { name: /^T-bills: same as/ }).click();
   await expect(row(page, 'T-bills')).toContainText('Ready');
+  const bonds = row(page, 'Bonds');
+  await bonds.getByRole('textbox').first().fill('183.50');
+  await page.getByRole('button', { name: /^Bonds: rest as/ }).click();
+  await expect(bonds).toContainText('Needs a look');
+  await bonds.getByRole('checkbox').check();
+  await expect(bonds).toContainText('Ready');
   const menu = page.getByRole('navigation', { name: 'Staff area' });
-  await expect(menu.getByRole('link', { name: 'Tonight' })).toContainText('2/7');
+  await expect(menu.getByRole('link', { name: 'Tonight' })).toContainText('3/7');
 });
 
 test('two at once: the second is told who published what, and nothing typed is lost', async ({

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { figureRows, nothingTyped, sameRows } from '@/figures/admin/tonightDraft';
+import { figureRows, nothingTyped, sameRows, withSession } from '@/figures/admin/tonightDraft';
 import { dayWithoutYear } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
 import { Banner } from '@/ui/admin/Banner';
@@ -36,10 +36,7 @@ export function Checklist({ tonight }: { tonight: Tonight }) {
           <div className="grid justify-items-start gap-3 border-b border-hair bg-warn-bg px-4 py-3 text-warn-ink">
             <p>{tonightMessages.typedFor(dayWithoutYear(session), dayWithoutYear(current))}</p>
             <p className="flex flex-wrap gap-2">
-              <Button
-                small
-                onClick={() => tonight.edit((draft) => ({ ...draft, session: current }))}
-              >
+              <Button small onClick={() => tonight.edit((draft) => withSession(draft, current))}>
                 {tonightMessages.useFor(dayWithoutYear(current))}
               </Button>
               <Button

@@ -138,7 +138,8 @@ export function TypedRow({ tonight, id }: { tonight: Tonight; id: TypedId }) {
       }
       field={fields && !rates && inputs}
       action={fields ? rates && sameButton : <ChangeButton tonight={tonight} id={id} />}
-      wide={fields && below}
+      // 'Rest as Thursday' hides the fields, and not the questions about what was typed.
+      wide={fields ? below : editing && questions.length > 0 && asked}
     />
   );
 }

@@ -10,10 +10,12 @@ import { NOT_A_NUMBER, TOO_FINE } from '@/lib/numbers';
 import {
   figureRows,
   nothingTyped,
+  ofSession,
   type TonightDraft,
   withAnnounced,
   withoutPublished,
   withSame,
+  withSession,
   withStocks,
   withText,
   withTick,
@@ -71,6 +73,16 @@ describe('the index', () => {
     expect(marksOf(asiOf('90000')).asi).toBe('warning');
     expect(marksOf(withTick(asiOf('90000'), tick, true)).asi).toBe('ready');
     expect(marksOf(withTick(asiOf('80000'), tick, true)).asi).toBe('warning');
+  });
+
+  test('what is ticked for a session is asked again for another', () => {
+    const draft = withTick(asiOf('90000'), tickOf('asi', '90,000.00 is right, publish it'), true);
+    expect(marksOf(withSession(ofSession(draft, '2025-03-13'), session)).asi).toBe('warning');
+  });
+
+  test('a tick of a figure that was removed belongs to no session', () => {
+    const draft = withTick(asiOf('90000'), tickOf('asi', '90,000.00 is right, publish it'), true);
+    expect(ofSession(withText(draft, 'asi', ''), session)).toEqual(nothingTyped);
   });
 
   test('a correction of the same evening is compared with the close before', () => {
