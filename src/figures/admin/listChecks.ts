@@ -4,10 +4,11 @@ import { previousTradingDay } from '@/lib/days';
 import { formatPrice } from '@/lib/format';
 import { dayName } from '@/lib/moments';
 import { plainWord } from '@/lib/plainText';
+import { sameData } from '@/lib/sameData';
 import { confirmLabel, type Question } from '@/lib/sanityCheck';
 import { sessionOf } from '../session';
-import { type EquityLists, stockKinds } from '../stocks';
-import type { ShareTexts } from './stockDraft';
+import { type EquityLists, type StockKind, type StockList, stockKinds } from '../stocks';
+import { closesOf, isComplete, type RowDraft, type ShareTexts } from './stockDraft';
 import { equityStaffMessages } from './stockMessages';
 
 /** A share of the list that is on the site too. */
@@ -85,6 +86,31 @@ export function listQuestions(
   return [
     { label: confirmLabel(name), reason: equityStaffMessages.otherClose(other.symbol, onSite) },
   ];
+}
+
+/** Returns a row as a share: its closes as plain numbers, 0 for none. */
+export function shareOf(row: RowDraft): ShareTexts {
+  const [previous, current] = closesOf(row);
+  return {
+    symbol: plainWord(row.symbol),
+    previous: String(previous),
+    current: String(current),
+  };
+}
+
+/** Returns the question about the rows of a list's editor that staff changed. */
+export function editedListQuestions(
+  kind: StockKind,
+  rows: readonly RowDraft[],
+  saved: readonly RowDraft[],
+  stored: StockList | null,
+  session: string,
+): Question[] {
+  const edited = rows.filter(
+    (row) => isComplete(row) && !saved.some((before) => sameData(before, row)),
+  );
+  const lists = { gainers: null, losers: null, [kind]: stored };
+  return listQuestions(edited.map(shareOf), lists, session);
 }
 
 /** Returns the symbols of a list that are in none of the lists of the last weeks. */

@@ -327,6 +327,21 @@ describe('the equity lists', () => {
     expect(checklist({ ...pasted(again), onSite: [] })('stocks')).toBe(true);
   });
 
+  it('are asked about in their editor: a previous close that differs', async () => {
+    const list = listAt(`${dayBefore}T16:00:00Z`);
+    const fake = loadedEditor({ list });
+    render(<StockForm kind="gainers" session={session} editor={fake.editor} />);
+    await retype(screen.getByLabelText('Previous Close, row 2'), '63.10');
+    await retype(screen.getByLabelText('Current Close, row 2'), '64');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await retype(screen.getByLabelText('Previous Close, row 2'), '61.30');
+    expect(
+      screen.getByLabelText('The previous close of GTCO, 61.30, is right, publish it'),
+    ).toHaveAccessibleDescription('The site has 63.10 for GTCO. Check the list.');
+    await confirmAndSave(fake.save, 'Save Top Gainers');
+    expect(fake.save).toHaveBeenCalledOnce();
+  });
+
   it('are asked about again once another list has the same closes in the other column', () => {
     const labelsOf = (draft: TonightDraft) => {
       const { stocks } = entriesOf({ ...evening, draft });

@@ -13,7 +13,8 @@ import { newQuestions } from '@/lib/sanityCheck';
 import { isUnreadable } from '@/lib/zeros';
 import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
-import { type StockKind, type StocksDocument } from '@/figures/stocks';
+import { parseStockList, type StockKind, type StocksDocument } from '@/figures/stocks';
+import { editedListQuestions } from '@/figures/admin/listChecks';
 import { stockFields } from '@/figures/admin/stockDifferences';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { stockColumns } from './SymbolInput';
@@ -90,7 +91,10 @@ export function StockForm({ kind, session, editor, ...place }: StockFormProps) {
     saveText,
   });
   const ticks = useTicks();
-  const questions = newQuestions(stockQuestions(kind, draft), stockQuestions(kind, saved));
+  const questions = [
+    ...newQuestions(stockQuestions(kind, draft), stockQuestions(kind, saved)),
+    ...editedListQuestions(kind, draft, saved, parseStockList(kind, editor.stored.list), session),
+  ];
   const sheet = useSheet({
     rows: draft,
     columns: stockColumns,

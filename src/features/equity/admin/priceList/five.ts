@@ -1,13 +1,13 @@
 /** Makes tonight's five each way of a price list and of what staff edit in them. */
 import { inOneUnit } from '@/lib/decimal';
+import { shareOf } from '@/figures/admin/listChecks';
 import { isComplete, type RowDraft, type ShareTexts } from '@/figures/admin/stockDraft';
 import type { ListOfTonight } from '@/figures/admin/tonightDraft';
 import { ROWS } from '@/figures/limits';
 import { type StockKind, stockKinds } from '@/figures/stocks';
 import { shortened } from '@/lib/difference';
-import { numberText, usableNumber } from '@/lib/numbers';
+import { numberText } from '@/lib/numbers';
 import { byText } from '@/lib/order';
-import { plainWord } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
 import { flatCell, isBlankRow } from '@/lib/table/columns';
 import { listedFirst, neededFields, panelLabels } from './messages';
@@ -80,11 +80,6 @@ function fivePlaces(kind: StockKind, five: Ranking['five'], edits: PlaceEdits): 
 export const isEmptyPlace = ({ symbol, previous, current }: RowDraft): boolean =>
   `${symbol}${previous}${current}`.trim() === '';
 
-function entryOf({ symbol, previous, current }: RowDraft): ShareTexts {
-  const close = (text: string) => String(usableNumber(text, { kind: 'price', cents: true }) ?? 0);
-  return { symbol: plainWord(symbol), previous: close(previous), current: close(current) };
-}
-
 /** Returns the shares of a list that are on the site, with the list's closes as staff edited them. */
 function sharesOnSite(
   { read, leftOut }: ListReading,
@@ -98,7 +93,7 @@ function sharesOnSite(
     previous: String(previous),
     current: String(current),
   }));
-  const all = [...listed, ...places.filter(isComplete).map(entryOf)];
+  const all = [...listed, ...places.filter(isComplete).map(shareOf)];
   const bySymbol = new Map(all.map((share) => [share.symbol.toUpperCase(), share]));
   return [...bySymbol].filter(([symbol]) => names.has(symbol)).map(([, share]) => share);
 }
@@ -138,7 +133,7 @@ export function tonightStocks(
     unread: unread.length > 0 && `${unread.length} could not be read`,
   };
   const tonight: ListOfTonight = {
-    ...mapKeys(stockKinds, (kind) => lists[kind].places.filter(isComplete).map(entryOf)),
+    ...mapKeys(stockKinds, (kind) => lists[kind].places.filter(isComplete).map(shareOf)),
     tradeDate,
     rowsRead: read.length,
     counts: Object.values(counts).filter(Boolean).join(', '),
