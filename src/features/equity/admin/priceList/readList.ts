@@ -44,9 +44,9 @@ const GOVERNMENT_BOND = /^FG(S|B|SUK)?\d{4,}/;
 /** A row that sums others up; `TOTAL` alone is also the symbol of a share. */
 const TOTAL = /^(grand|sub|market|overall)?[\s-]*totals?[\s:]*$|^(average|sum)[\s:]*$/i;
 
-/** Judges a row as left out, or as read for null; `detail` is such as the day of its last trade. */
+/** Marks a row as left out, or as read if the reason is null; `detail` is such as the day of its last trade. */
 const left = (reason: LeftOutReason | null, detail = '') => ({ why: '', reason, detail });
-/** Judges a row as one that cannot be read. */
+/** Marks a row as unreadable. */
 const refused = (why: string) => ({ ...left(null), why });
 const isRead = (row: ListRow): row is ShareRow => row.why === '' && row.reason === null;
 
@@ -117,9 +117,19 @@ function readRow(
   };
 }
 
+/** Returns what staff have to settle about the columns of a table. */
+function problemsOf({ heads, absent, doubts }: PriceTable): string[] {
+  if (doubts.length > 0) {
+    return doubts.map(({ use, names }) => problems.severalColumns(use, names));
+  }
+  const missing = neededFields.filter((field) => absent.includes(field));
+  if (heads.length === 0 && missing.length > 0) return [problems.noHeads];
+  return missing.map(problems.noColumn);
+}
+
 /** Reads the price list of a sheet: each row of it is in exactly one of read, left out and unread. */
 export function readList(table: PriceTable) {
-  const { rows, heads, absent, doubts } = table;
+  const { rows, heads, absent } = table;
   const dataRows = rows.filter(({ isEmpty, isOutside }) => !isEmpty && !isOutside);
   const numbers = createNumberStyle(dataRows.flatMap(({ cells }) => cells.map(textOfCell)));
   const all = rows.map((row) => readRow(row, table, numbers));
@@ -142,18 +152,12 @@ export function readList(table: PriceTable) {
     for (const row of group) Object.assign(row, judge(row));
   }
   const titles = rows.slice(0, heads[0] ?? 0).flatMap(({ cells }) => cells);
-  const missing = neededFields.filter((field) => absent.includes(field));
   return {
     table,
     /** True where all that a row needs has its column. */
     complete: absent.length === 0,
     /** The problems to settle before the list can be read, each with what to do. */
-    problems:
-      doubts.length > 0
-        ? doubts.map(({ use, names }) => problems.severalColumns(use, names))
-        : heads.length === 0 && missing.length > 0
-          ? [problems.noHeads]
-          : missing.map(problems.noColumn),
+    problems: problemsOf(table),
     read: all.filter(isRead),
     leftOut: all.filter(({ reason }) => reason !== null),
     unread: all.filter(({ why }) => why !== ''),
