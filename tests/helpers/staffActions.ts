@@ -56,6 +56,13 @@ function dialog() {
 }
 type Place = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
 
+/** Answers yes to each question whether a figure is right. */
+export function confirmFigures(): void {
+  for (const tick of screen.queryAllByRole('checkbox', { name: /is right, publish it$/ })) {
+    fireEvent.click(tick);
+  }
+}
+
 export function press(place: Place, name: string): void {
   const button = place.getByRole('button', { name });
   button.focus();
@@ -105,8 +112,8 @@ export const figures = [
     document: 'fixedIncome/bonds',
     messages: marketStaffMessages.fixedIncome,
     field: 'BONDS rate 1',
-    text: '1.25',
-    stored: '1.25',
+    text: '18.42',
+    stored: '18.42',
     theirs: { tenures: [{ label: '5-YEAR', rate: 1 }] },
     save: 'Save Fixed Income',
   },

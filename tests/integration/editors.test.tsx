@@ -88,25 +88,25 @@ it('takes what somebody put back for theirs, though it was saved here before, an
   const staff = makeStore();
   renderAsStaff(<AsiEditor />, staff);
   await screen.findByLabelText('Value');
-  for (const value of ['1', '2']) {
+  for (const value of ['105001', '105002']) {
     fill(screen, 'Value', value);
     press(screen, 'Save ASI');
     const saved = () => staff.getState().figureEditors.asi.data?.asi;
     await waitFor(() => expect(saved()).toHaveProperty('value', Number(value)));
     await screen.findByRole('button', { name: 'Save ASI' });
   }
-  await setDoc(historyRules('marketIndices/ASI'), { ...asi, value: 1 });
-  fill(screen, 'Value', '3');
+  await setDoc(historyRules('marketIndices/ASI'), { ...asi, value: 105_001 });
+  fill(screen, 'Value', '105003');
   press(screen, 'Save ASI');
   await screen.findByText(CONFLICT);
-  expect(await storedAt('marketIndices/ASI')).toEqual({ ...asi, value: 1 });
+  expect(await storedAt('marketIndices/ASI')).toEqual({ ...asi, value: 105_001 });
   press(screen, 'Reload');
-  const field = await screen.findByDisplayValue('1.00');
+  const field = await screen.findByDisplayValue('105001.00');
   await waitFor(() => expect(document.activeElement).toBe(field));
   const offer = screen.getByRole('group', { name: /^You typed this at/ });
   expect(intoSight.mock.instances.at(-1)).toBe(offer);
   press(within(offer), 'Restore');
-  expect(field).toHaveProperty('value', '3');
+  expect(field).toHaveProperty('value', '105003');
 });
 
 it('tells staff of a date that names no period before it is saved', async () => {

@@ -19,7 +19,7 @@ import { staffAccount } from '../../seed/accounts';
 import { historyRules, storedAt } from '../helpers/backend';
 import { forgeRecord, storeRateChange } from '../helpers/changes';
 import { renderLinked } from '../helpers/renderWithStore';
-import { fill } from '../helpers/staffActions';
+import { confirmFigures, fill } from '../helpers/staffActions';
 import { stubMediaMatches } from '../helpers/media';
 import { saveAsi, saveRate } from '../helpers/savedFigures';
 import { asStaff } from '../helpers/staffHooks';
@@ -208,6 +208,7 @@ describe('the foot of a section', () => {
     press(footMessages.history);
     await undoNewest();
     screen.getByDisplayValue('7.00');
+    confirmFigures();
     press('Save ASI');
     await screen.findByText(CONFLICT);
     expect(await storedAt(ASI)).toEqual(asi);
@@ -225,6 +226,7 @@ describe('the foot of a section', () => {
     // The rate is no matter of the index.
     await screen.findByText(footMessages.none);
     fill(screen, 'Value', '7');
+    confirmFigures();
     press('Save ASI');
     expect((await foot()).textContent).toContain(email);
   });

@@ -181,7 +181,9 @@ export function indicatorQuestions(
   const text = `${indicators[id].title} ${formatPercent(percentage)}`;
   const dateText = plainLine(draft.date);
   // A date that names no period is free text, and is stored as it is.
-  const isDateDoubtful = date.tone === 'warning' && periodOf(id, dateText) !== null;
+  const namesPeriod = periodOf(id, dateText) !== null;
+  if (!namesPeriod && figure.change === 0) return [];
+  const isDateDoubtful = date.tone === 'warning' && namesPeriod;
   return isDateDoubtful
     ? questionsAbout(`${text}, ${dateText},`, combineChecks(date, figure))
     : questionsAbout(text, figure);
