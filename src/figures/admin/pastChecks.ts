@@ -146,6 +146,18 @@ function moveFrom({ isRate }: Series, before: DatedFigure, { value }: DatedFigur
   return { tone: 'fine', change, words: words(way, formatSize(change), since) };
 }
 
+/** Checks an index against the closes around it: the same to the last decimal was most likely copied. */
+function checkCopied(
+  id: SeriesId,
+  { value }: DatedFigure,
+  around: readonly DatedFigure[],
+): SanityCheck {
+  const same = id === 'asi' ? around.find((other) => other.value === value) : undefined;
+  return same === undefined
+    ? NO_WARNING
+    : warning(marketStaffMessages.earlierClose(formatLongDay(same.key)), 0);
+}
+
 const byTime = bisector(({ at }: PlacedFigure) => at);
 
 const inOrder = (figures: Iterable<DatedFigure>): PlacedFigure[] =>
@@ -196,6 +208,8 @@ export function checkPastFigures(
       const texts = references.map((each) => datedText(series, each));
       return warning(sanityMessages.outOfLine(side, texts.join(' and ')));
     }
+    const copied = checkCopied(id, figure, around);
+    if (copied.tone === 'warning') return copied;
     const last = around.findLast(({ at }) => at < figure.at);
     return last === undefined ? NO_WARNING : moveFrom(series, last, figure);
   };

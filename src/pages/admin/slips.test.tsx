@@ -14,6 +14,7 @@ import type { Subject } from '@/features/market/admin/historySubjects';
 import { MacroeconomicsForm } from '@/features/market/admin/MacroeconomicsEditor';
 import { checklistOf } from '@/features/tonight/admin/rows';
 import { entriesOf } from '@/figures/admin/entries';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { closeBefore, type StoredFigures } from '@/figures/admin/evening';
 import {
   type FigureRow,
@@ -235,6 +236,16 @@ describe.each(['asi', 'exchangeRate', 'bonds'])('a figure of %s for a Saturday',
     expect(row && isDoubtful(row)).toBe(true);
     expect(row?.check.words).toBe('The exchange does not trade on Saturday 8 March 2025.');
   });
+});
+
+it('asks in Past Figures about an index that is the same as that of the session before', () => {
+  const facts = subjects['asi'];
+  if (facts === undefined) throw new Error('no subject');
+  const { subject, points, key } = facts;
+  const rows = [{ row: 1, key, value: 104_782.42 }];
+  const [row] = checkRows(previewOf(rows, subject, points), subject, points);
+  expect(row && isDoubtful(row)).toBe(true);
+  expect(row?.check.words).toBe(marketStaffMessages.earlierClose('Thursday 13 March 2025'));
 });
 
 it('refuses an index of a Saturday in its editor', async () => {
