@@ -20,8 +20,9 @@ export function WithoutCode({ path }: { path: string }) {
       </div>
     );
   }
+  // The notice stays in sight after scrolling, above the site's header.
   return (
-    <div id={CODE_LINE_ID}>
+    <div id={CODE_LINE_ID} className="sticky top-0 z-21">
       <template>
         <p className={noticeLineClass} role="alert">
           The code of this page did not load, so its figures, files or news are missing or may be
