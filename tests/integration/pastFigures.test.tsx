@@ -266,7 +266,7 @@ describe('one point', () => {
     expect(onHome[0]).toEqual(expect.arrayContaining([year]));
     // What Home says already is not taken for the old figure of the point.
     await setDoc(historyRules(path), shown ?? {});
-    await correct(newest, best, better);
+    await correct(newest, best, roundTo2(close * 1.015));
     expect(await storedAt(path)).toEqual(shown);
   });
 
