@@ -21,7 +21,7 @@ import {
 import { isPointKey } from '../history';
 import type { Asi } from '../market';
 import { marketStaffMessages } from './messages';
-import { checkPastFigures } from './pastChecks';
+import { checkCopied, checkPastFigures, type DatedFigure } from './pastChecks';
 import { RATE } from './ratesDraft';
 import { sessionError } from './session';
 
@@ -58,14 +58,6 @@ const ROUNDING = 0.01;
 /** The closes of the last sessions, by their days. */
 export type Closes = Readonly<Record<string, number>>;
 
-/** Checks a close against those of other sessions: the same to the last decimal was most likely copied. */
-export function checkEarlierClose(value: number, day: string, closes: Closes): SanityCheck {
-  const same = Object.keys(closes).find((each) => each !== day && closes[each] === value);
-  return same === undefined
-    ? NO_WARNING
-    : warning(marketStaffMessages.earlierClose(formatLongDay(same)), 0);
-}
-
 /**
  * Compares the typed index with the stored one, field by field.
  * @param closes those of the last sessions, if known
@@ -92,26 +84,23 @@ export function checkAsi(
   const moved = nextClose && !isBeyondDailyLimit(stored.value, value) ? checked.change : null;
   const isJudged = value === null || wrong !== null || checked.tone === 'warning';
   return {
-    value: isJudged ? checked : checkAmongCloses(value, draft.date, checked, closes),
+    value: isJudged ? checked : checkAmongCloses({ key: draft.date, value }, checked, closes),
     change: checkTypedChange(draft.change, moved),
     date: wrong === null ? checkDay(draft.date, stored?.date ?? null, now) : warning(wrong),
   };
 }
 
+/** Returns closes by their days as a list. */
+export const closeList = (closes: Closes): DatedFigure[] =>
+  Object.entries(closes).map(([key, value]) => ({ key, value }));
+
 /** Checks a close against those of the sessions around it; `checked` is the comparison with the stored one. */
-function checkAmongCloses(
-  value: number,
-  day: string,
-  checked: SanityCheck,
-  closes: Closes,
-): SanityCheck {
-  const others = Object.entries(closes).filter(([key]) => key !== day);
-  const stored = others.map(([key, close]) => ({ key, value: close }));
-  const earlier = checkEarlierClose(value, day, closes);
-  const [around = NO_WARNING] = isCalendarDate(day)
-    ? checkPastFigures('asi', asiLabels.value, [{ key: day, value }], stored)
+function checkAmongCloses(close: DatedFigure, checked: SanityCheck, closes: Closes): SanityCheck {
+  const others = closeList(closes).filter(({ key }) => key !== close.key);
+  const [around = NO_WARNING] = isCalendarDate(close.key)
+    ? checkPastFigures('asi', asiLabels.value, [close], others)
     : [];
-  const found = [earlier, around].find(({ tone }) => tone === 'warning');
+  const found = [checkCopied(close, others), around].find(({ tone }) => tone === 'warning');
   return found ?? checked;
 }
 

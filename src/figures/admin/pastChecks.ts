@@ -146,13 +146,12 @@ function moveFrom({ isRate }: Series, before: DatedFigure, { value }: DatedFigur
   return { tone: 'fine', change, words: words(way, formatSize(change), since) };
 }
 
-/** Checks an index against the closes around it: the same to the last decimal was most likely copied. */
-function checkCopied(
-  id: SeriesId,
-  { value }: DatedFigure,
-  around: readonly DatedFigure[],
+/** Checks a close of the index against others: the same to the last decimal was most likely copied. */
+export function checkCopied(
+  { key, value }: DatedFigure,
+  others: readonly DatedFigure[],
 ): SanityCheck {
-  const same = id === 'asi' ? around.find((other) => other.value === value) : undefined;
+  const same = others.find((other) => other.key !== key && other.value === value);
   return same === undefined
     ? NO_WARNING
     : warning(marketStaffMessages.earlierClose(formatLongDay(same.key)), 0);
@@ -208,7 +207,7 @@ export function checkPastFigures(
       const texts = references.map((each) => datedText(series, each));
       return warning(sanityMessages.outOfLine(side, texts.join(' and ')));
     }
-    const copied = checkCopied(id, figure, around);
+    const copied = id === 'asi' ? checkCopied(figure, around) : NO_WARNING;
     if (copied.tone === 'warning') return copied;
     const last = around.findLast(({ at }) => at < figure.at);
     return last === undefined ? NO_WARNING : moveFrom(series, last, figure);

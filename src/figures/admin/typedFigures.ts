@@ -5,8 +5,9 @@ import { compare, type SanityCheck } from '@/lib/sanityCheck';
 import { hasTenures } from '../history';
 import type { BondId } from '../market';
 import { figures } from '../registry';
-import { checkEarlierClose } from './asiDraft';
+import { closeList } from './asiDraft';
 import type { Evening } from './evening';
+import { checkCopied } from './pastChecks';
 import { checkTenure, RATE, ratesDraftOf } from './ratesDraft';
 import type { FigureRow } from './tonightDraft';
 
@@ -71,6 +72,6 @@ export function checkTyped(
     newDate: stored.asi !== null && stored.asi.date < session,
   });
   if (typed === null || compared.tone === 'warning') return compared;
-  const earlier = checkEarlierClose(typed, session, closes);
-  return earlier.tone === 'warning' ? earlier : compared;
+  const copied = checkCopied({ key: session, value: typed }, closeList(closes));
+  return copied.tone === 'warning' ? copied : compared;
 }
