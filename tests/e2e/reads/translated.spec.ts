@@ -74,9 +74,16 @@ for (const path of [...publicPages, ...seriesSlugs.slice(1).map(seriesPath), ...
     expectErrors(/React error #418/);
     const presses = pressesOn[path] ?? [];
     await page.goto(path);
+    // The letter comes once the browser is idle. Embeds have none.
+    const letter = page.locator('#letter-title');
+    if (!embeds.some((embed) => embed === path)) await expect(letter).toBeAttached();
     const texts = [await settledWords(page)];
     for (const press of presses) {
       await press(page);
+      // Each press of a series changes the text, but on a busy computer not at once.
+      if (presses === seriesPresses) {
+        await expect.poll(() => shownWords(page)).not.toEqual(texts.at(-1));
+      }
       texts.push(await settledWords(page));
     }
     // The second visit begins with the figures of the first.
