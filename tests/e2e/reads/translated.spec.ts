@@ -1,5 +1,5 @@
 /** Every public page while a browser translates it: the same presses lead to the same text. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { staffPaths } from '@/content/staffPaths';
 import { embedPath, seriesPath, seriesSlugs } from '@/content/seriesSlugs';
 import { expect, hydrated, signIn, test } from '../../helpers/page';
@@ -51,15 +51,25 @@ async function untilStill(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Returns the words of a page once they stay the same. */
-async function settledWords(page: Page): Promise<string[]> {
+/** Returns the requests of a page that have no answer yet. */
+function watchRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  const end = (request: Request) => void pending.delete(request);
+  page.on('request', (request) => void pending.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return pending;
+}
+
+/** Returns the words of a page once they stay the same, and nothing is being loaded. */
+async function settledWords(page: Page, pending: ReadonlySet<Request>): Promise<string[]> {
   await untilStill(page);
   let words: string[] = [];
   await expect
     .poll(async () => {
       const before = words;
       words = await shownWords(page);
-      return words.join() === before.join();
+      return pending.size === 0 && words.join() === before.join();
     })
     .toBe(true);
   return words;
@@ -73,18 +83,19 @@ for (const path of [...publicPages, ...seriesSlugs.slice(1).map(seriesPath), ...
     // React renders a page anew, and reports it, if the page was translated before hydration.
     expectErrors(/React error #418/);
     const presses = pressesOn[path] ?? [];
+    const pending = watchRequests(page);
     await page.goto(path);
     // The letter comes once the browser is idle. Embeds have none.
     const letter = page.locator('#letter-title');
     if (!embeds.some((embed) => embed === path)) await expect(letter).toBeAttached();
-    const texts = [await settledWords(page)];
+    const texts = [await settledWords(page, pending)];
     for (const press of presses) {
       await press(page);
       // Each press of a series changes the text, but on a busy computer not at once.
       if (presses === seriesPresses) {
         await expect.poll(() => shownWords(page)).not.toEqual(texts.at(-1));
       }
-      texts.push(await settledWords(page));
+      texts.push(await settledWords(page, pending));
     }
     // The second visit begins with the figures of the first.
     for (const visit of ['after the page is there', 'before its newer figures are there']) {
