@@ -10,17 +10,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setDoc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/admin/store';
+import EquityMarketPage from '@/pages/admin/EquityMarketPage';
 import { AsiEditor } from '@/features/market/admin/AsiEditor';
 import { MacroeconomicsEditor } from '@/features/market/admin/MacroeconomicsEditor';
 import { StockEditor } from '@/features/equity/admin/StockEditor';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
+import { stockKinds } from '@/figures/stocks';
 import { learnTime } from '@/firebase/staff/clock';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { asi, equityMarket } from '../../seed/market';
 import { exampleDocuments, historyRules, storedAt, testPorts } from '../helpers/backend';
-import { figures, fill, press } from '../helpers/staffActions';
+import { figures, fill, press, section } from '../helpers/staffActions';
 import { asStaff } from '../helpers/staffHooks';
 import { renderAsStaff, renderWithStore } from '../helpers/renderWithStore';
 
@@ -107,6 +109,24 @@ it('takes what somebody put back for theirs, though it was saved here before, an
   expect(intoSight.mock.instances.at(-1)).toBe(offer);
   press(within(offer), 'Restore');
   expect(field).toHaveProperty('value', '105003');
+});
+
+it('compares a list of shares with the other list and with those of the last weeks', async () => {
+  const { topGainers } = equityMarket;
+  renderAsStaff(<EquityMarketPage />, makeStore());
+  await waitFor(() =>
+    expect(screen.getAllByLabelText('Stock symbol, row 1')).toHaveLength(stockKinds.length),
+  );
+  const losers = section('Top Losers');
+  const [gainer] = topGainers.stocks;
+  if (gainer === undefined) throw new Error('no gainers');
+  const { symbol, previousDayClose } = gainer;
+  fill(losers, 'Previous Close, row 1', String(previousDayClose + 1));
+  fill(losers, 'Current Close, row 1', String(previousDayClose));
+  fill(losers, 'Stock symbol, row 1', symbol);
+  await losers.findByLabelText(`${symbol} in both lists is right, publish it`);
+  fill(losers, 'Stock symbol, row 1', 'NOSUCH');
+  await losers.findByText(equityStaffMessages.unknownSymbols('NOSUCH'), { exact: false });
 });
 
 it('tells staff of a date that names no period before it is saved', async () => {

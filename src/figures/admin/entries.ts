@@ -5,7 +5,6 @@ import { formatPrice } from '@/lib/format';
 import { LIMITS, NOT_A_NUMBER, numberInputError, TOO_LARGE, usableNumber } from '@/lib/numbers';
 import { plainWord } from '@/lib/plainText';
 import { mapKeys } from '@/lib/records';
-import { repeated } from '@/lib/repeated';
 import { sameData } from '@/lib/sameData';
 import { confirmLabel, type Question, questionsAbout } from '@/lib/sanityCheck';
 import { hasTenures } from '../history';
@@ -19,7 +18,7 @@ import {
 } from '../market';
 import { type StockKind, stockKinds } from '../stocks';
 import type { Evening } from './evening';
-import { listQuestions } from './listChecks';
+import { bothListsQuestions, listQuestions } from './listChecks';
 import { checkIndicator, indicatorOf, indicatorQuestions } from './macroDraft';
 import { releaseDateError } from './periods';
 import { rateDocumentOf, rateQuestions } from './ratesDraft';
@@ -112,8 +111,6 @@ function stockRows({ draft, stored }: Evening, kind: StockKind): RowDraft[] {
   }));
 }
 
-const symbolOf = ({ symbol }: RowDraft) => plainWord(symbol).toUpperCase();
-
 /** The lists that have shares; one without any stays as it is. */
 function stocksEntry(evening: Evening): Entry {
   const { listDay, unread, onSite } = evening.draft;
@@ -124,13 +121,10 @@ function stocksEntry(evening: Evening): Entry {
   if (tooLarge !== undefined) return wrong(tooLarge);
   const saved = stockKinds.filter((kind) => rows[kind].some(isComplete));
   if (saved.length === 0) return wrong(equityStaffMessages.noValidStock);
-  const symbols = saved.map((kind) => rows[kind].filter(isComplete).map(symbolOf));
+  const savedRows = mapKeys(saved, (kind) => rows[kind]);
   const questions = [
     ...saved.flatMap((kind) => stockQuestions(kind, rows[kind])),
-    ...repeated(symbols.flatMap((names) => [...new Set(names)])).map((symbol) => ({
-      label: confirmLabel(`${symbol} in both lists`),
-      reason: equityStaffMessages.bothLists(symbol),
-    })),
+    ...bothListsQuestions(savedRows, evening.stored, evening.session),
     ...listQuestions([...onSite, ...all], evening.stored, evening.session),
   ];
   if (listDay !== '' && listDay !== evening.session) {
@@ -140,10 +134,7 @@ function stocksEntry(evening: Evening): Entry {
     });
   }
   if (unread !== '') questions.push({ label: equityStaffMessages.withoutRows(unread), reason: '' });
-  return ready(
-    mapKeys(saved, (kind) => rows[kind]),
-    questions,
-  );
+  return ready(savedRows, questions);
 }
 
 /** Returns the states of all rows and indicators, by id. */

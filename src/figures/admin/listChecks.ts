@@ -3,11 +3,13 @@ import { holidays } from '@/content/holidays';
 import { previousTradingDay } from '@/lib/days';
 import { formatPrice } from '@/lib/format';
 import { dayName } from '@/lib/moments';
+import { listed } from '@/lib/difference';
 import { plainWord } from '@/lib/plainText';
+import { repeated } from '@/lib/repeated';
 import { sameData } from '@/lib/sameData';
-import { confirmLabel, type Question } from '@/lib/sanityCheck';
+import { confirmLabel, newQuestions, type Question } from '@/lib/sanityCheck';
 import { sessionOf } from '../session';
-import { type EquityLists, type StockKind, type StockList, stockKinds } from '../stocks';
+import { type EquityLists, type StockKind, stockKinds } from '../stocks';
 import { closesOf, isComplete, type RowDraft, type ShareTexts } from './stockDraft';
 import { equityStaffMessages } from './stockMessages';
 
@@ -70,22 +72,51 @@ export function listQuestions(
   const [first] = earlier;
   const isSame = earlier.every(({ current, closed }) => current === closed);
   if (first !== undefined && earlier.length >= FEWEST_SAME && isSame) {
-    const { symbol, previous, current, day } = first;
-    const closes = `${symbol} from ${formatPrice(previous)} to ${formatPrice(current)}`;
-    const reason = equityStaffMessages.earlierList(dayName(day, session));
-    return [{ label: confirmLabel(`The list with ${closes}`), reason }];
+    const closes = earlier.map(
+      ({ symbol, previous, current }) =>
+        `${symbol} from ${formatPrice(previous)} to ${formatPrice(current)}`,
+    );
+    const reason = equityStaffMessages.earlierList(dayName(first.day, session));
+    return [{ label: confirmLabel(`The list with ${listed(closes)}`), reason }];
   }
-  const others = compared.filter(({ previous, before }) => before !== null && previous !== before);
-  const [other] = others;
-  if (other === undefined) return [];
-  const name =
-    others.length === 1
-      ? `The previous close of ${other.symbol}, ${formatPrice(other.previous)},`
-      : `${others.length} previous closes, such as ${formatPrice(other.previous)} of ${other.symbol},`;
-  const onSite = formatPrice(other.before ?? 0);
+  const others = compared.flatMap(({ symbol, previous, before }) =>
+    before === null || previous === before ? [] : { symbol, previous, before },
+  );
+  if (others.length === 0) return [];
+  const inList = listed(
+    others.map((share) => `${formatPrice(share.previous)} for ${share.symbol}`),
+  );
+  const onSite = listed(others.map((share) => `${formatPrice(share.before)} for ${share.symbol}`));
   return [
-    { label: confirmLabel(name), reason: equityStaffMessages.otherClose(other.symbol, onSite) },
+    {
+      label: confirmLabel(
+        `${others.length === 1 ? 'A list with a previous close' : 'A list with previous closes'} of ${inList}`,
+      ),
+      reason: equityStaffMessages.otherCloses(onSite),
+    },
   ];
+}
+
+const symbolOf = ({ symbol }: { symbol: string }) => plainWord(symbol).toUpperCase();
+
+/**
+ * Returns the questions about shares that would be among the gainers and the losers of a session.
+ * @param rows those to be saved; a list that is not saved is compared as it is stored
+ */
+export function bothListsQuestions(
+  rows: Readonly<Partial<Record<StockKind, readonly RowDraft[]>>>,
+  lists: EquityLists,
+  session: string,
+): Question[] {
+  const symbols = stockKinds.flatMap((kind) => {
+    const isOfSession = sessionOf(lists[kind]?.lastUpdated ?? '') === session;
+    const stored = isOfSession ? (lists[kind]?.stocks ?? []) : [];
+    return [...new Set((rows[kind]?.filter(isComplete) ?? stored).map(symbolOf))];
+  });
+  return repeated(symbols).map((symbol) => ({
+    label: confirmLabel(`${symbol} in both lists`),
+    reason: equityStaffMessages.bothLists(symbol),
+  }));
 }
 
 /** Returns a row as a share: its closes as plain numbers, 0 for none. */
@@ -98,24 +129,39 @@ export function shareOf(row: RowDraft): ShareTexts {
   };
 }
 
-/** Returns the question about the rows of a list's editor that staff changed. */
+/** Returns the questions about the rows of a list's editor that staff changed, beside both stored lists. */
 export function editedListQuestions(
   kind: StockKind,
   rows: readonly RowDraft[],
   saved: readonly RowDraft[],
-  stored: StockList | null,
+  lists: EquityLists,
   session: string,
 ): Question[] {
   const edited = rows.filter(
     (row) => isComplete(row) && !saved.some((before) => sameData(before, row)),
   );
-  const lists = { gainers: null, losers: null, [kind]: stored };
-  return listQuestions(edited.map(shareOf), lists, session);
+  return [
+    ...newQuestions(
+      bothListsQuestions({ [kind]: rows }, lists, session),
+      bothListsQuestions({}, lists, session),
+    ),
+    ...listQuestions(edited.map(shareOf), lists, session),
+  ];
 }
 
-/** Returns the symbols of a list that are in none of the lists of the last weeks. */
-export function unknownSymbols(shares: readonly ShareTexts[], known: readonly string[]): string[] {
-  const names = new Set(known.map((symbol) => symbol.toUpperCase()));
-  const symbols = shares.map(({ symbol }) => plainWord(symbol).toUpperCase());
-  return names.size === 0 ? [] : symbols.filter((symbol) => symbol !== '' && !names.has(symbol));
+/**
+ * Returns the warning that names symbols which are in none of the lists of the last weeks, if there are any lists.
+ * @param recent the symbols of these lists; null while they are not loaded
+ */
+export function unknownSymbols(
+  shares: readonly ShareTexts[],
+  recent: readonly string[] | null,
+  lists: EquityLists,
+): string[] {
+  const stored = stockKinds.flatMap((kind) => lists[kind]?.stocks.map(symbolOf) ?? []);
+  const known = new Set([...stored, ...(recent ?? []).map((symbol) => symbol.toUpperCase())]);
+  const unknown = [...new Set(shares.map(symbolOf))].filter((symbol) => !known.has(symbol));
+  return recent === null || known.size === 0 || unknown.length === 0
+    ? []
+    : [equityStaffMessages.unknownSymbols(listed(unknown))];
 }

@@ -21,9 +21,10 @@ export const equityStaffMessages = {
   /** Of a price list whose closes are those on the site. */
   earlierList: (day: string) =>
     `Its closes are those of ${day}, which are on the site. Is it ${day}'s list, or are its columns swapped?`,
-  /** Of a share whose previous close in a list is another than the site's. */
-  otherClose: (symbol: string, onSite: string) =>
-    `The site has ${onSite} for ${symbol}. Check the list.`,
+  /** Of shares whose previous closes in a list are not the site's. */
+  otherCloses: (onSite: string) => `The site has ${onSite}. Check the list.`,
+  /** In the console: symbols are then not checked. */
+  symbolsFailed: 'The symbols of the last weeks could not be loaded.',
   /** Of symbols that may be mistyped. */
   unknownSymbols: (symbols: string) => `Not in the lists of the last weeks: ${symbols}`,
   bothLists: (symbol: string) => `${symbol} is among the gainers and the losers.`,

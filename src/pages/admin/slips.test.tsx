@@ -347,10 +347,88 @@ describe('the equity lists', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await retype(screen.getByLabelText('Previous Close, row 2'), '61.30');
     expect(
-      screen.getByLabelText('The previous close of GTCO, 61.30, is right, publish it'),
+      screen.getByLabelText('A list with a previous close of 61.30 for GTCO is right, publish it'),
     ).toHaveAccessibleDescription('The site has 63.10 for GTCO. Check the list.');
     await confirmAndSave(fake.save, 'Save Top Gainers');
     expect(fake.save).toHaveBeenCalledOnce();
+  });
+
+  describe("are compared in one list's editor with the other list", () => {
+    /** Types a share into the first row of the losers, while the gainers are stored at a time. */
+    async function typeLoser(
+      gainersAt: string,
+      [symbol, previous, current]: [string, string, string],
+    ) {
+      const fake = loadedEditor({ list: { stocks: [], lastUpdated: '' } });
+      render(
+        <StockForm
+          {...{ kind: 'losers', session, editor: fake.editor }}
+          other={listAt(gainersAt)}
+          recentSymbols={['SEPLAT']}
+        />,
+      );
+      await retype(screen.getByLabelText('Stock symbol, row 1'), symbol);
+      await retype(screen.getByLabelText('Previous Close, row 1'), previous);
+      await retype(screen.getByLabelText('Current Close, row 1'), current);
+      return fake.save;
+    }
+
+    it('names a share that is in both of one session', async () => {
+      const save = await typeLoser(`${session}T16:00:00Z`, ['GTCO', '58.2', '57']);
+      expect(
+        screen.getByLabelText('GTCO in both lists is right, publish it'),
+      ).toHaveAccessibleDescription('GTCO is among the gainers and the losers.');
+      await confirmAndSave(save, 'Save Top Losers');
+      expect(save).toHaveBeenCalledOnce();
+    });
+
+    it('asks nothing about a share that rose in the session before', async () => {
+      const save = await typeLoser(`${dayBefore}T16:00:00Z`, ['GTCO', '63.1', '62']);
+      expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Save Top Losers' }));
+      expect(save).toHaveBeenCalledOnce();
+    });
+
+    it('asks about a previous close that is not the close of the session before', async () => {
+      await typeLoser(`${dayBefore}T16:00:00Z`, ['GTCO', '61.3', '60']);
+      expect(
+        screen.getByLabelText(
+          'A list with a previous close of 61.30 for GTCO is right, publish it',
+        ),
+      ).toBeVisible();
+    });
+
+    it('names a symbol that is in no list of the last weeks', async () => {
+      const warning = 'Not in the lists of the last weeks: MTNNN';
+      await typeLoser(`${dayBefore}T16:00:00Z`, ['MTNNN', '269.5', '262']);
+      await userEvent.tab();
+      expect(screen.getByText(warning)).toBeVisible();
+      for (const known of ['MTNN', 'SEPLAT']) {
+        await retype(screen.getByLabelText('Stock symbol, row 1'), known);
+        await userEvent.tab();
+        expect(screen.queryByText(warning)).not.toBeInTheDocument();
+      }
+    });
+  });
+
+  it('are asked about with every previous close that differs, so that a change asks again', () => {
+    const labelsOf = (gtco: number) => {
+      const rows = next.map(([symbol, previous, close]): [string, number, number] => [
+        symbol,
+        { MTNN: 265.9, GTCO: gtco }[symbol] ?? previous,
+        close,
+      ]);
+      const { stocks } = entriesOf({ ...evening, draft: pasted(rows) });
+      return stocks.state === 'ready' ? stocks.questions : [];
+    };
+    expect(labelsOf(61.3)).toEqual([
+      {
+        label:
+          'A list with previous closes of 265.90 for MTNN and 61.30 for GTCO is right, publish it',
+        reason: 'The site has 269.50 for MTNN and 63.10 for GTCO. Check the list.',
+      },
+    ]);
+    expect(labelsOf(61.4)).not.toEqual(labelsOf(61.3));
   });
 
   it('are asked about again once another list has the same closes in the other column', () => {
@@ -364,10 +442,10 @@ describe('the equity lists', () => {
       previous,
     ]);
     expect(labelsOf(pasted(again))).toEqual([
-      'The list with MTNN from 245.00 to 269.50 is right, publish it',
+      'The list with MTNN from 245.00 to 269.50, GTCO from 58.20 to 63.10 and ZENITHBANK from 46.35 to 49.50 is right, publish it',
     ]);
     expect(labelsOf(pasted(swapped))).toEqual([
-      'The list with MTNN from 275.00 to 269.50 is right, publish it',
+      'The list with MTNN from 275.00 to 269.50, GTCO from 64.00 to 63.10 and ZENITHBANK from 48.00 to 49.50 is right, publish it',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { useAppSelector } from '@/app/admin/hooks';
 import { serverNow } from '@/firebase/staff/clock';
 import { plainWord } from '@/lib/plainText';
 import { dayWithoutYear } from '@/lib/calendar';
@@ -9,12 +10,13 @@ import { Questions, useTicks } from '@/ui/admin/Questions';
 import { SortableList } from '@/ui/admin/SortableList';
 import { useDraft } from '@/ui/admin/useDraft';
 import { useConfirmZero } from '@/ui/admin/useConfirmZero';
+import { mapKeys } from '@/lib/records';
 import { newQuestions } from '@/lib/sanityCheck';
 import { isUnreadable } from '@/lib/zeros';
 import { Warnings } from '@/ui/admin/SanityNote';
 import { classes } from '@/ui/classes';
-import { parseStockList, type StockKind, type StocksDocument } from '@/figures/stocks';
-import { editedListQuestions } from '@/figures/admin/listChecks';
+import { parseStockList, type StockKind, stockKinds, type StocksDocument } from '@/figures/stocks';
+import { editedListQuestions, unknownSymbols } from '@/figures/admin/listChecks';
 import { stockFields } from '@/figures/admin/stockDifferences';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { stockColumns } from './SymbolInput';
@@ -44,21 +46,27 @@ const frames: Record<StockKind, { title: string; saveText: string }> = {
   gainers: { title: 'Manage Top 5 Gainers', saveText: 'Save Top Gainers' },
   losers: { title: 'Top Losers', saveText: 'Save Top Losers' },
 };
+const OTHER = { gainers: 'losers', losers: 'gainers' } as const;
 
 /** One editor for both lists: five rows, their order, and what is left out of the save. */
-export function StockEditor(props: Omit<StockFormProps, 'editor'>) {
-  const { kind, session: _session, ...place } = props;
+export function StockEditor(props: Omit<StockFormProps, 'editor' | 'other'>) {
+  const { kind, session: _session, recentSymbols: _symbols, ...place } = props;
   const editor = useEditor(figureEditors[kind]);
+  const other = useAppSelector(figureEditors[OTHER[kind]].select).data?.['list'];
   if (editor.status !== 'ready') return <EditorBox {...frames[kind]} {...place} editor={editor} />;
-  return <StockForm key={editor.version} {...props} editor={editor} />;
+  return <StockForm key={editor.version} {...props} editor={editor} other={other} />;
 }
 
 interface StockFormProps {
   kind: StockKind;
   /** The session that a save is for, 'YYYY-MM-DD': the list's time says it. */
   session: string;
+  /** The symbols in the lists of the last weeks; null while they are not loaded. */
+  recentSymbols?: readonly string[] | null;
   className?: string;
   editor: ReadyEditor<{ list?: unknown }, { list: StocksDocument }>;
+  /** The other list's stored document, once its editor on the same page has loaded it. */
+  other?: unknown;
 }
 
 /** Returns the rows as visitors see them, or null where they see none. */
@@ -72,7 +80,8 @@ function shownOf(rows: readonly RowDraft[]) {
       });
 }
 
-export function StockForm({ kind, session, editor, ...place }: StockFormProps) {
+export function StockForm(props: StockFormProps) {
+  const { kind, session, recentSymbols = null, editor, other, ...place } = props;
   const { title, saveText } = frames[kind];
   const { draft, setDraft, saved, unsaved, markSaved, kept, compareWith } = useDraft<
     readonly RowDraft[]
@@ -91,9 +100,12 @@ export function StockForm({ kind, session, editor, ...place }: StockFormProps) {
     saveText,
   });
   const ticks = useTicks();
+  const lists = mapKeys(stockKinds, (each) =>
+    parseStockList(each, each === kind ? editor.stored.list : other),
+  );
   const questions = [
     ...newQuestions(stockQuestions(kind, draft), stockQuestions(kind, saved)),
-    ...editedListQuestions(kind, draft, saved, parseStockList(kind, editor.stored.list), session),
+    ...editedListQuestions(kind, draft, saved, lists, session),
   ];
   const sheet = useSheet({
     rows: draft,
@@ -189,7 +201,12 @@ export function StockForm({ kind, session, editor, ...place }: StockFormProps) {
           ))
         }
       </SitePreview>
-      <Warnings>{stockWarnings(draft)}</Warnings>
+      <Warnings>
+        {[
+          ...stockWarnings(draft),
+          ...unknownSymbols(draft.filter(isComplete), recentSymbols, lists),
+        ]}
+      </Warnings>
       <Questions questions={questions} {...ticks} required />
     </EditorBox>
   );

@@ -3,12 +3,10 @@ import type { NextFigures } from '@/figures/admin/entries';
 import { unknownSymbols } from '@/figures/admin/listChecks';
 import { describeMoves, moves } from '@/figures/admin/stockDifferences';
 import { formatRowChange, isOutOfRange, isComplete } from '@/figures/admin/stockDraft';
-import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { stockLists } from '@/figures/registry';
 import { type Stock, stockKinds } from '@/figures/stocks';
 import { plainWord } from '@/lib/plainText';
 import { formatPriceChange } from '@/lib/change';
-import { listed } from '@/lib/difference';
 import { formatPrice } from '@/lib/format';
 import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
@@ -42,12 +40,11 @@ export function StocksRow({ tonight }: { tonight: Tonight }) {
   const incomplete = read?.list.incomplete ?? 0;
   const next = entry.state === 'ready' ? entry.next : null;
   const shares = stockKinds.flatMap((kind) => draft[kind]);
-  const unknown = unknownSymbols(shares, tonight.recentSymbols);
   const warnings = [
     entry.state === 'wrong' && entry.why,
     read === null && draft.unsettled > 0 && tonightMessages.placesToSettle(draft.unsettled),
     next !== null && session !== current && tonightMessages.listsOfNow,
-    unknown.length > 0 && equityStaffMessages.unknownSymbols(listed(unknown)),
+    ...unknownSymbols(shares, tonight.recentSymbols, stored),
     incomplete > 0 && `${incomplete === 1 ? '1 place is' : `${incomplete} places are`} incomplete`,
   ].filter((text) => text !== false);
   return (

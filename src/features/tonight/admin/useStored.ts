@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/admin/hooks';
 import type { StoredFigures } from '@/figures/admin/evening';
 import { sessionOf } from '@/figures/session';
+import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { type FigureRow, figureRows, sameRows } from '@/figures/admin/tonightDraft';
 import { bondIds, parseAsi, parseFixedIncome, parseMacroeconomics } from '@/figures/market';
 import { figures } from '@/figures/registry';
@@ -13,7 +14,8 @@ import {
 } from '@/firebase/staff/editedDocuments';
 import { figureEditors, selectFigureEditors } from '@/firebase/staff/figureEditors';
 import { type LastPoints, loadLastPoints } from '@/firebase/staff/lastPoints';
-import { type NewestChanges, newestChanges, readLast } from '@/firebase/staff/readChanges';
+import { type NewestChanges, newestChanges } from '@/firebase/staff/readChanges';
+import { loadRecentSymbols } from '@/firebase/staff/recentSymbols';
 import type { SavedByOther } from '@/lib/edited';
 import { byText } from '@/lib/order';
 import { type Part, toPart, combineParts } from '@/lib/parts';
@@ -91,28 +93,13 @@ export function savedOf(
   return saves.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
 }
 
-/** Changes of the lists to look for symbols in: those of some weeks. */
-const RECENT_LISTS = 40;
-
-/** Loads the symbols that were in the lists of the last weeks. */
-async function loadRecentSymbols(): Promise<string[]> {
-  const paths: readonly string[] = pathsOf('stocks');
-  const changes = await readLast({ paths }, RECENT_LISTS);
-  const documents = changes
-    .flatMap((change) => change.documents)
-    .filter(({ path }) => paths.includes(path));
-  const lists = documents.flatMap(({ before, after }) => [before, after]);
-  const stocks = lists.flatMap((list) => parseStockList('gainers', list)?.stocks ?? []);
-  return stocks.map(({ symbol }) => symbol);
-}
-
 /** Requests the times of saves, from the records of changes and, where there are none, the history. */
 export function useSaves(session: string) {
   const paths = figureRows.flatMap(pathsOf);
   return {
     changes: useRequest('figures', tonightMessages.savesFailed, () => newestChanges(paths)),
     points: useRequest(session, tonightMessages.savesFailed, () => loadLastPoints(session)),
-    symbols: useRequest('symbols', tonightMessages.savesFailed, loadRecentSymbols),
+    symbols: useRequest('symbols', equityStaffMessages.symbolsFailed, loadRecentSymbols),
   };
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { boolean } from 'valibot';
 import { useAppDispatch } from '@/app/admin/hooks';
-import { closeBefore, type StoredFigures } from '@/figures/admin/evening';
-import { stockKinds } from '@/figures/stocks';
+import { closeBefore } from '@/figures/admin/evening';
 import { sessionAt } from '@/figures/session';
 import {
   type FigureRow,
@@ -37,10 +36,6 @@ import { daysOf, type Saved, savedOf, useRecords, useSaves, useStored } from './
 
 /** Filing needs the Exchange's leave, so it is off until staff turn it on. */
 const FILES_LIST = { name: 'filesList', schema: boolean(), initial: false };
-
-/** Returns the symbols of the stored lists. */
-const symbolsOf = (stored: StoredFigures) =>
-  stockKinds.flatMap((kind) => stored[kind]?.stocks.map(({ symbol }) => symbol) ?? []);
 
 /** Returns the elements of a row that may get the focus, the first that is there: a question, else its field. */
 function inRow(row: RowId | IndicatorId) {
@@ -208,8 +203,8 @@ export function useTonight(email: string, files: TonightFiles) {
     stored,
     /** The facts that the entries are worked out from. */
     evening,
-    /** The symbols in the lists of the last weeks, and of those on the site. */
-    recentSymbols: symbols.data === null ? [] : [...symbols.data, ...symbolsOf(stored)],
+    /** The symbols in the lists of the last weeks; null while they are not loaded. */
+    recentSymbols: symbols.data,
     /** The entries of the indicators. */
     indicators,
     unansweredIndicators,

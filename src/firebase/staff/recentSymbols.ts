@@ -1,0 +1,18 @@
+import { parseStockList, stockKinds } from '@/figures/stocks';
+import { figures } from '@/figures/registry';
+import { readLast } from './readChanges';
+
+/** The changes of the lists of shares that are searched for symbols: those of some weeks. */
+const RECENT_LISTS = 40;
+
+/** Loads the symbols that were in the lists of the last weeks, from the records of changes. */
+export async function loadRecentSymbols(): Promise<string[]> {
+  const paths: readonly string[] = stockKinds.map((kind) => figures[kind].path);
+  const changes = await readLast({ paths }, RECENT_LISTS);
+  const documents = changes
+    .flatMap((change) => change.documents)
+    .filter(({ path }) => paths.includes(path));
+  const lists = documents.flatMap(({ before, after }) => [before, after]);
+  const stocks = lists.flatMap((list) => parseStockList('gainers', list)?.stocks ?? []);
+  return stocks.map(({ symbol }) => symbol);
+}
