@@ -162,7 +162,7 @@ export function checkIndicator(
   });
   const period = (text: string) => ({ text, key: readPeriod(text) });
   return {
-    figure: unlessBeyond(indicators[id].title, typed, compared),
+    figure: unlessBeyond(id, indicators[id].title, typed, compared),
     date:
       periodOf(id, date) === null
         ? warning(marketStaffMessages.noPeriod(date))

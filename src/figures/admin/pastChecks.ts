@@ -39,6 +39,8 @@ type Basis = Pick<SeriesContent, 'breaks' | 'events'>;
 interface Series extends Basis {
   /** Rates are compared in percentage points, prices and the index by how many times one is the other. */
   isRate: boolean;
+  /** A list or a decision may leave a rate as it is; a statistic is worked out anew. */
+  mayRepeat: boolean;
   /** The usual time between two figures, in days. Over a longer time they may move further. */
   usualDays: number;
 }
@@ -68,6 +70,7 @@ function seriesFacts(id: SeriesId): Series {
     breaks: content?.breaks ?? [],
     events: content?.events ?? [],
     isRate: hasTenures(id) || isOfPeriods(id),
+    mayRepeat: !isOfPeriods(id) || indicators[id].every === 'decision',
     usualDays: usualDaysOf(id),
   };
 }
@@ -136,11 +139,16 @@ function datedText({ isRate }: Series, { key, value }: DatedFigure): string {
   return `${text} ${isDay ? 'on' : 'for'} ${shortPeriod(key)}`;
 }
 
-/** Describes how a figure moved from the one before it. */
-function moveFrom({ isRate }: Series, before: DatedFigure, { value }: DatedFigure): SanityCheck {
-  if (value === before.value) return { ...NO_WARNING, change: 0 };
-  const way = value > before.value ? 'Up' : 'Down';
+/** Describes how a figure moved from the one before it, and warns of a statistic that did not. */
+function moveFrom(series: Series, before: DatedFigure, { value }: DatedFigure): SanityCheck {
+  const { isRate, mayRepeat } = series;
   const since = shortPeriod(before.key);
+  if (value === before.value) {
+    return mayRepeat
+      ? { ...NO_WARNING, change: 0 }
+      : warning(sanityMessages.sameWithNewDate(since), 0);
+  }
+  const way = value > before.value ? 'Up' : 'Down';
   const change = isRate ? differenceTo2(before.value, value) : changePercent(before.value, value);
   const words = isRate ? sanityMessages.movedPoints : sanityMessages.moved;
   return { tone: 'fine', change, words: words(way, formatSize(change), since) };
@@ -216,6 +224,6 @@ export function checkPastFigures(
     const [figure] = inOrder([each]);
     if (figure === undefined) return NO_WARNING;
     const check = checkOne(figure);
-    return series.isRate ? unlessBeyond(name, figure.value, check) : check;
+    return series.isRate ? unlessBeyond(id, name, figure.value, check) : check;
   });
 }

@@ -17,6 +17,7 @@ import { plainWord, textError } from '@/lib/plainText';
 import { mapKeys, wholeRecord } from '@/lib/records';
 import { repeated } from '@/lib/repeated';
 import { type BondDocument, type BondId, bondIds, type FixedIncome, type Tenure } from '../market';
+import type { SeriesId } from '../history';
 import { MAX_TENURE_LABEL } from '../limits';
 import { marketStaffMessages } from './messages';
 import { rateLists } from '../registry';
@@ -110,14 +111,19 @@ export const fixedIncomeRows = (draft: FixedIncomeDraft): Row[] =>
 /** No rate known lies beyond this, percent, either way. */
 const MAX_RATE = 100;
 
-/** Returns the warning that a rate is out of range, or else the check as it is. */
+/** Returns the warning that a rate is out of range, or else the check as it is. Growth alone can be below 0. */
 export function unlessBeyond(
+  series: SeriesId,
   name: string,
   typed: number | null,
   checked: SanityCheck,
 ): SanityCheck {
-  if (typed === null || Math.abs(typed) <= MAX_RATE) return checked;
-  return warning(marketStaffMessages.rateBeyond(name, formatPercent(typed)), checked.change);
+  if (typed === null) return checked;
+  const { rateBeyond, rateBelowZero } = marketStaffMessages;
+  const isBeyond = Math.abs(typed) > MAX_RATE;
+  if (!isBeyond && (typed >= 0 || series === 'gdp')) return checked;
+  const words = isBeyond ? rateBeyond : rateBelowZero;
+  return warning(words(name, formatPercent(typed)), checked.change);
 }
 
 /** Returns the stored rate of a label; null if there is none. */
@@ -138,20 +144,16 @@ export function checkTenure(
   const compared = compare({ stored: before, typed, kind: 'points' });
   const quiet = compared.tone === 'fine' && typed === before;
   const name = `${rateLists[id].type} ${label}`;
-  const check =
-    typed !== null && typed < 0
-      ? warning(marketStaffMessages.rateBelowZero(name, formatPercent(typed)), compared.change)
-      : compared;
-  return unlessBeyond(name, typed, quiet ? NO_WARNING : check);
+  return unlessBeyond(id, name, typed, quiet ? NO_WARNING : compared);
 }
 
-/** One other rate may be the wrong one. */
-const MIN_OTHERS = 2;
+/** One other rate may be the wrong one. A rate without a stored one has nothing else to be compared with. */
+const MIN_OTHERS = { stored: 2, new: 1 };
 
 /** Checks a rate against the other rates of its list. */
-function checkInList(rate: number, others: readonly number[]): SanityCheck {
+function checkInList(rate: number, others: readonly number[], isNew: boolean): SanityCheck {
   const isFar = others.every((other) => Math.abs(differenceTo2(rate, other)) > POINTS_LIMIT);
-  return others.length >= MIN_OTHERS && isFar
+  return others.length >= MIN_OTHERS[isNew ? 'new' : 'stored'] && isFar
     ? warning(marketStaffMessages.farFromList)
     : NO_WARNING;
 }
@@ -166,11 +168,10 @@ export function checkRates(
   return list.map((row, index) => {
     const rate = rates[index] ?? null;
     const check = checkTenure(id, row, stored);
-    if (rate === null || check.tone === 'warning' || rate === storedRate(stored, row.label)) {
-      return check;
-    }
+    const before = storedRate(stored, row.label);
+    if (rate === null || check.tone === 'warning' || rate === before) return check;
     const others = rates.toSpliced(index, 1).filter((other) => other !== null);
-    const inList = checkInList(rate, others);
+    const inList = checkInList(rate, others, before === null);
     return inList.tone === 'warning' ? inList : check;
   });
 }

@@ -14,7 +14,9 @@ import type { Subject } from '@/features/market/admin/historySubjects';
 import { MacroeconomicsForm } from '@/features/market/admin/MacroeconomicsEditor';
 import { checklistOf } from '@/features/tonight/admin/rows';
 import { entriesOf } from '@/figures/admin/entries';
+import { checkIndicator } from '@/figures/admin/macroDraft';
 import { marketStaffMessages } from '@/figures/admin/messages';
+import { rateQuestions } from '@/figures/admin/ratesDraft';
 import { closeBefore, type StoredFigures } from '@/figures/admin/evening';
 import {
   type FigureRow,
@@ -30,6 +32,7 @@ import type { Points } from '@/figures/history';
 import { type IndicatorId, indicatorIds, parseMacroeconomics } from '@/figures/market';
 import { parseEquityMarket, stockKinds } from '@/figures/stocks';
 import { mapKeys } from '@/lib/records';
+import { confirmLabel, sanityMessages } from '@/lib/sanityCheck';
 import { findTable } from '@/lib/table/findTable';
 import { splitText } from '@/lib/table/text';
 import { confirmAndSave, loadedEditor, place, retype } from '../../../tests/helpers/editor';
@@ -154,6 +157,12 @@ const slips: [series: string, text: string][] = [
   ['monetaryPolicy', '72.5'],
 ];
 
+function subjectOf(series: string) {
+  const subject = subjects[series];
+  if (subject === undefined) throw new Error(`no subject for ${series}`);
+  return subject;
+}
+
 const isIndicator = (series: string): series is IndicatorId =>
   indicatorIds.some((id) => id === series);
 const periodNames: Record<string, string> = {
@@ -216,9 +225,7 @@ describe.each(slips)('%s of %s', (series, text) => {
   });
 
   it('is asked about in Past Figures, typed and in a file', () => {
-    const facts = subjects[series];
-    if (facts === undefined) throw new Error(`no subject for ${series}`);
-    const { subject, points, key } = facts;
+    const { subject, points, key } = subjectOf(series);
     const rows = [{ row: 1, key, value: Number(text.replaceAll(',', '')) }];
     const checked = checkRows(previewOf(rows, subject, points), subject, points);
     expect(checked.map(isDoubtful)).toEqual([true]);
@@ -227,9 +234,7 @@ describe.each(slips)('%s of %s', (series, text) => {
 
 describe.each(['asi', 'exchangeRate', 'bonds'])('a figure of %s for a Saturday', (series) => {
   it('is asked about in Past Figures', () => {
-    const facts = subjects[series];
-    if (facts === undefined) throw new Error(`no subject for ${series}`);
-    const { subject, points } = facts;
+    const { subject, points } = subjectOf(series);
     const [value = 0] = Object.values(points).map((point) => ('value' in point ? point.value : 18));
     const rows = [{ row: 1, key: '2025-03-08', value }];
     const [row] = checkRows(previewOf(rows, subject, points), subject, points);
@@ -238,14 +243,75 @@ describe.each(['asi', 'exchangeRate', 'bonds'])('a figure of %s for a Saturday',
   });
 });
 
-it('asks in Past Figures about an index that is the same as that of the session before', () => {
-  const facts = subjects['asi'];
-  if (facts === undefined) throw new Error('no subject');
-  const { subject, points, key } = facts;
-  const rows = [{ row: 1, key, value: 104_782.42 }];
-  const [row] = checkRows(previewOf(rows, subject, points), subject, points);
-  expect(row && isDoubtful(row)).toBe(true);
-  expect(row?.check.words).toBe(marketStaffMessages.earlierClose('Thursday 13 March 2025'));
+describe('a figure in Past Figures that is the same as the one before', () => {
+  function checkedAgain(series: string) {
+    const { subject, points, key } = subjectOf(series);
+    const [point] = Object.values(points).slice(-1);
+    const value = point && 'value' in point ? point.value : 18.35;
+    const [row] = checkRows(previewOf([{ row: 1, key, value }], subject, points), subject, points);
+    return row && { isAsked: isDoubtful(row), reason: row.check.words };
+  }
+
+  it.each([
+    ['asi', marketStaffMessages.earlierClose('Thursday 13 March 2025')],
+    ['inflation', sanityMessages.sameWithNewDate('January 2025')],
+    ['gdp', sanityMessages.sameWithNewDate('Q3 2024')],
+  ])('is asked about: %s', (series, reason) => {
+    expect(checkedAgain(series)).toEqual({ isAsked: true, reason });
+  });
+
+  it.each(['exchangeRate', 'bonds', 'monetaryPolicy'])('is right: %s', (series) => {
+    expect(checkedAgain(series)).toEqual({ isAsked: false, reason: '' });
+  });
+});
+
+describe('a rate a little below zero', () => {
+  const askedInPast = (series: string) => {
+    const { subject, key } = subjectOf(series);
+    const [row] = checkRows(previewOf([{ row: 1, key, value: -0.5 }], subject, {}), subject, {});
+    return row && isDoubtful(row);
+  };
+  const askedInEditor = (series: string) => {
+    const nearZero = { date: '', percentage: 0.5 };
+    if (!isIndicator(series)) {
+      const label = '5-YEAR';
+      const [questions] = rateQuestions('bonds', [{ label, rate: '-0.5' }], [{ label, rate: 0.5 }]);
+      return questions?.length === 1;
+    }
+    const { figure } = checkIndicator(series, { date: '', percentage: '-0.5' }, nearZero);
+    return figure.tone === 'warning';
+  };
+
+  it.each([
+    ['bonds', true],
+    ['inflation', true],
+    ['monetaryPolicy', true],
+    ['gdp', false],
+  ])('of %s is asked about in Past Figures as in its editor: %s', (series, isAsked) => {
+    expect([askedInEditor(series), askedInPast(series)]).toEqual([isAsked, isAsked]);
+  });
+});
+
+it('asks about a renamed rate that is far from the one other rate of its list', () => {
+  const kept = { label: '182-DAY', rate: 18.5 };
+  const before = [{ label: '91-DAY', rate: 18.05 }, kept];
+  const asked = (rate: string) => {
+    const list = [
+      { label: '364-DAY', rate },
+      { label: kept.label, rate: String(kept.rate) },
+    ];
+    return rateQuestions('tbills', list, before);
+  };
+  expect(asked('81.05')).toEqual([
+    [
+      {
+        label: confirmLabel('T-BILLS 364-DAY 81.05%'),
+        reason: marketStaffMessages.farFromList,
+      },
+    ],
+    [],
+  ]);
+  expect(asked('18.05').flat()).toEqual([]);
 });
 
 it('refuses an index of a Saturday in its editor', async () => {
