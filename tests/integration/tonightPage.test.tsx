@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 /** The page Tonight after a publication: what it says of each row is what the site has. */
-import '../helpers/staffArea';
+import { breakNetwork, restoreNetwork } from '../helpers/staffArea';
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { adminRoutes } from '@/app/admin/routes';
 import { makeStore } from '@/app/admin/store';
+import { marketStaffMessages } from '@/figures/admin/messages';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
 import { panelLabels } from '@/features/equity/admin/priceList/messages';
 import { tonightMessages } from '@/features/tonight/admin/messages';
-import { formatLongDate } from '@/lib/calendar';
+import { parseRecent } from '@/figures/recent';
+import { formatLongDate, formatLongDay } from '@/lib/calendar';
 import { NOT_KEPT } from '@/ui/admin/Box';
 import { tableLabels } from '@/lib/table/messages';
 import { storedAt } from '../helpers/backend';
@@ -41,9 +43,13 @@ const row = (title: string) => {
 const published = () => section(tonightMessages.published);
 const button = (name: string) => screen.findByRole('button', { name });
 
-async function openPage(): Promise<void> {
+function renderPage(): void {
   const router = createMemoryRouter(adminRoutes(), { initialEntries: ['/admin/tonight'] });
   renderWithStore(<RouterProvider router={router} />, makeStore());
+}
+
+async function openPage(): Promise<void> {
+  renderPage();
   await screen.findByLabelText('Naira per dollar tonight');
 }
 
@@ -123,6 +129,27 @@ it('says that a draft cannot be kept on this computer', async () => {
   fill(screen, 'All Share Index tonight', '105900');
   expect(await screen.findByText(NOT_KEPT)).toBeDefined();
   expect(screen.queryByText(/^Kept on this computer/)).toBeNull();
+});
+
+it('takes no index until the figures of the last sessions are loaded to check it', async () => {
+  const closes = parseRecent(await storedAt('history/recent')).asi;
+  const [earlier = ''] = Object.keys(closes).toSorted().slice(-3);
+  breakNetwork((_, init) => JSON.stringify(init?.body ?? '').includes('history/recent'));
+  renderPage();
+  await screen.findByRole('button', { name: 'Change Inflation Rate' });
+  for (const title of ['All Share Index', 'Exchange rate']) {
+    expect(await row(title).findByText(tonightMessages.historyFailed)).toBeDefined();
+    expect(row(title).queryByRole('textbox')).toBeNull();
+  }
+  restoreNetwork();
+  fireEvent.click(row('All Share Index').getByRole('button', { name: 'Retry' }));
+  await screen.findByLabelText('All Share Index tonight');
+  fill(screen, 'All Share Index tonight', String(closes[earlier]));
+  expect(
+    await row('All Share Index').findByText(
+      marketStaffMessages.earlierClose(formatLongDay(earlier)),
+    ),
+  ).toBeDefined();
 });
 
 it('leads back to the list of a row that was left out', async () => {

@@ -82,7 +82,7 @@ function typedEntry(evening: Evening, id: TypedId): Entry {
   const checks = all.filter(isTyped).map((figure) => checkTyped(evening, id, figure));
   const questions = checks.flatMap((check) => questionsAbout(formatPrice(value), check));
   if (id === 'exchangeRate') return ready({ exchangeRate: { price: value } }, questions);
-  const before = evening.before?.close ?? null;
+  const before = evening.before.asi?.close ?? null;
   const change = before === null ? 0 : changePercent(before, value);
   if (Math.abs(change) > LIMITS.percent.max) return wrong(TOO_LARGE);
   return ready({ asi: { value, change, date: session } }, questions);

@@ -51,27 +51,24 @@ export function typedFigures(
   return [{ key: id, label, stored: shown, text: draft.typed[id] ?? '', check: PRICE }];
 }
 
-/** Compares a typed figure: the index with the close before, the others with the stored value. */
+/** Compares a typed figure: a rate of a list with the stored one, the others with the figure of the session before. */
 export function checkTyped(
   evening: Evening,
   id: TypedId,
-  { label, text, stored: storedText, check }: TypedFigure,
-  since?: string,
+  { label, text, check }: TypedFigure,
 ): SanityCheck {
-  const { before, session, stored, closes } = evening;
+  const { session, stored, closes } = evening;
   if (hasTenures(id)) return checkTenure(id, { label, rate: text }, stored[id]);
   const typed = usableNumber(text, check);
-  if (id === 'exchangeRate') {
-    return compare({ stored: usableNumber(storedText, check), typed, kind: 'price', since });
-  }
+  const before = evening.before[id];
   const compared = compare({
     stored: before?.close ?? null,
     typed,
     kind: 'price',
     since: before && before.day !== '' ? dayName(before.day, session) : undefined,
-    newDate: stored.asi !== null && stored.asi.date < session,
+    newDate: id === 'asi' && stored.asi !== null && stored.asi.date < session,
   });
-  if (typed === null || compared.tone === 'warning') return compared;
+  if (id !== 'asi' || typed === null || compared.tone === 'warning') return compared;
   const copied = checkCopied({ key: session, value: typed }, closeList(closes));
   return copied.tone === 'warning' ? copied : compared;
 }

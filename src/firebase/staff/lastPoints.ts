@@ -1,15 +1,16 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
-import { type BondId, bondIds } from '@/figures/market';
+import type { ClosesBefore } from '@/figures/admin/evening';
+import type { BondId } from '@/figures/market';
 import { parsePoints, yearOf, yearPath } from '@/figures/history';
-import { parseRecent, type Recent, recentPath } from '@/figures/recent';
+import { parseRecent, type Recent, type RecentId, recentPath } from '@/figures/recent';
 import { dayInLagos } from '@/lib/days';
 import { serverNow } from './clock';
 
 /** The last points of the history up to a session. */
 export interface LastPoints {
-  /** The close of the index before that session; null where it is not known. */
-  before: { day: string; close: number } | null;
+  /** The index and the exchange rate before that session. */
+  before: ClosesBefore;
   /** The closes of the index in the last sessions, by day. */
   closes: Recent['asi'];
   /** The last day that has a point, 'YYYY-MM-DD'; null where none has. */
@@ -26,7 +27,7 @@ const loadRecent = async () => parseRecent(await read(recentPath));
 export const loadCloses = async () => (await loadRecent()).asi;
 
 /**
- * Reads the close before a session, and when rates without a date of their own were saved last.
+ * Reads the figures before a session, and when rates without a date of their own were saved last.
  * @throws what the SDK throws
  */
 export async function loadLastPoints(session: string): Promise<LastPoints> {
@@ -37,13 +38,19 @@ export async function loadLastPoints(session: string): Promise<LastPoints> {
       Object.keys(parsePoints(id, year, await read(yearPath(id, year))));
     return lastOf((await Promise.all(years.map(days))).flat());
   };
-  const [bonds = null, tbills = null] = await Promise.all(bondIds.map(newestOf));
-  const recent = await loadRecent();
-  const day = lastOf(Object.keys(recent.asi).filter((each) => each < session));
-  const close = day === null ? undefined : recent.asi[day];
+  const [recent, bonds, tbills] = await Promise.all([
+    loadRecent(),
+    newestOf('bonds'),
+    newestOf('tbills'),
+  ]);
+  const beforeOf = (id: RecentId) => {
+    const day = lastOf(Object.keys(recent[id]).filter((each) => each < session));
+    const close = day === null ? undefined : recent[id][day];
+    return day === null || close === undefined ? null : { day, close };
+  };
   return {
     closes: recent.asi,
-    before: day === null || close === undefined ? null : { day, close },
+    before: { asi: beforeOf('asi'), exchangeRate: beforeOf('exchangeRate') },
     days: { exchangeRate: lastOf(Object.keys(recent.exchangeRate)), bonds, tbills },
   };
 }

@@ -56,7 +56,7 @@ describe('a slip in a price list', () => {
     stored,
     session,
     current: session,
-    before: null,
+    before: { asi: null, exchangeRate: null },
     days: data.days,
     loaded: () => true,
     closes: {},

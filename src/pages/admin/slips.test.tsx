@@ -17,7 +17,7 @@ import { entriesOf } from '@/figures/admin/entries';
 import { checkIndicator } from '@/figures/admin/macroDraft';
 import { marketStaffMessages } from '@/figures/admin/messages';
 import { rateQuestions } from '@/figures/admin/ratesDraft';
-import { closeBefore, type StoredFigures } from '@/figures/admin/evening';
+import { closesBefore, type StoredFigures } from '@/figures/admin/evening';
 import {
   type FigureRow,
   figureRows,
@@ -70,7 +70,7 @@ const stored: StoredFigures = {
 };
 const evening = {
   ...{ stored, session },
-  before: closeBefore(stored.asi, null, session),
+  before: closesBefore(stored, null, session),
   closes: { '2025-03-12': 104_562.84, [dayBefore]: 104_782.42 },
   now: new Date(`${session}T16:00:00Z`),
 };
@@ -230,6 +230,25 @@ describe.each(slips)('%s of %s', (series, text) => {
     const checked = checkRows(previewOf(rows, subject, points), subject, points);
     expect(checked.map(isDoubtful)).toEqual([true]);
   });
+});
+
+it('compares a correction of a published exchange rate with that of the session before', () => {
+  const reasonsOf = (text: string, day: string) => {
+    const slip = { ...stored, exchangeRate: 13.5 };
+    const history = {
+      before: { asi: null, exchangeRate: { day: dayBefore, close: 1531.2 } },
+      days: { exchangeRate: day },
+    };
+    const before = closesBefore(slip, history, session);
+    const draft = withText(nothingTyped, 'exchangeRate', text);
+    const { exchangeRate } = entriesOf({ ...evening, stored: slip, before, draft });
+    return exchangeRate.state === 'ready' ? exchangeRate.questions.map(({ reason }) => reason) : [];
+  };
+  expect(reasonsOf('1,530.50', session)).toEqual([]);
+  expect(reasonsOf('13.6', session)).toEqual([
+    'Down 99.11% from Thursday: over 10%. Check the digits.',
+  ]);
+  expect(reasonsOf('1,530.50', dayBefore)).toHaveLength(1);
 });
 
 describe.each(['asi', 'exchangeRate', 'bonds'])('a figure of %s for a Saturday', (series) => {

@@ -4,7 +4,7 @@ import { checklistOf } from '@/features/tonight/admin/rows';
 import { tonightStocks } from '@/features/equity/admin/priceList/five';
 import { priceList } from '@/features/equity/admin/priceList/columns';
 import { readList } from '@/features/equity/admin/priceList/readList';
-import { closeBefore, type StoredFigures } from '@/figures/admin/evening';
+import { closesBefore, type StoredFigures } from '@/figures/admin/evening';
 import { formatPeriod } from '@/figures/admin/periods';
 import {
   figureRows,
@@ -126,7 +126,7 @@ it.each(sessions)('asks nothing about the figures of %s', (session) => {
   );
   const { figures, indicators, ready } = checklistOf({
     ...{ draft: typed(session, index, stored), stored, session, current: session, closes },
-    before: closeBefore(stored.asi, null, session),
+    before: closesBefore(stored, null, session),
     days: mapKeys(figureRows, () => stored.asi?.date ?? ''),
     loaded: () => true,
     now: new Date(`${session}T16:00:00Z`),

@@ -15,7 +15,7 @@ const show = (now: string, announced: TonightDraft['announced'], known = {}) => 
     stored: { ...stored, asi: null, ...known },
     draft,
     session: '2026-11-27',
-    before: null,
+    before: { asi: null, exchangeRate: null },
     closes: {},
     now: new Date(now),
   };

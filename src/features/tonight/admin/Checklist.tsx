@@ -19,7 +19,7 @@ export function Checklist({ tonight }: { tonight: Tonight }) {
   const { rows, changes, points, kept, keptAt, session, current } = tonight;
   const place = useRef<HTMLDivElement>(null);
   useFirstFigure(place, rows.asi.part.status === 'ready');
-  const { status, error } = rows.exchangeRate.part;
+  const { status, error } = tonight.indicatorsPart;
   return (
     <Box
       title={tonightMessages.checklist}
@@ -51,7 +51,7 @@ export function Checklist({ tonight }: { tonight: Tonight }) {
             </p>
           </div>
         )}
-        {(changes.failed || points.failed) && (
+        {(changes.failed || (points.failed && points.data !== null)) && (
           <p className="flex items-center gap-3 border-b border-hair px-4 py-2 text-warn-ink">
             {tonightMessages.savesFailed}
             <Button

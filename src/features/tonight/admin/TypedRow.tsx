@@ -35,7 +35,7 @@ export function TypedRow({ tonight, id }: { tonight: Tonight; id: TypedId }) {
   const { entry, mark, editing, since, saved, questions } = tonight.rows[id];
   const figures = typedFigures(tonight, id).map((figure) => ({
     ...figure,
-    checked: checkTyped(tonight.evening, id, figure, since),
+    checked: checkTyped(tonight.evening, id, figure),
   }));
   const rowId = useId();
   const noteIdOf = (index: number) => `${rowId}-${index}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { indicators } from '@/figures/registry';
 import { parseMacroeconomics } from '@/figures/market';
-import { closeBefore, type StoredFigures } from '@/figures/admin/evening';
+import { closesBefore, type StoredFigures } from '@/figures/admin/evening';
 import { entriesOf, type Entry } from '@/figures/admin/entries';
 import { rateKey } from '@/figures/admin/typedFigures';
 import { equityStaffMessages } from '@/figures/admin/stockMessages';
@@ -28,7 +28,6 @@ import { withRates } from '../../../../tests/helpers/written';
 import { checklistOf, fileMark, isDone, type RowMark, markOf, tickOf } from './rows';
 
 const session = '2025-03-14';
-const { asi } = data.figures;
 const stored: StoredFigures = {
   ...parseMacroeconomics({}),
   ...data.figures,
@@ -38,7 +37,7 @@ const evening = {
   stored,
   session,
   current: session,
-  before: closeBefore(asi, null, session),
+  before: closesBefore(stored, null, session),
   days: data.days,
   loaded: () => true,
   closes: {},
@@ -88,9 +87,12 @@ describe('the index', () => {
   test('a correction of the same evening is compared with the close before', () => {
     const known = { day: '2025-03-13', close: 104782.42 };
     const tonight = { value: 105432.07, change: 0.62, date: session };
-    expect(closeBefore(tonight, known, session)).toEqual(known);
-    expect(closeBefore(tonight, null, session)).toEqual({ day: '', close: 104782.42 });
-    expect(closeBefore(null, known, session)).toBeNull();
+    const history = { before: { asi: known, exchangeRate: null }, days: { exchangeRate: null } };
+    const before = (asi: typeof tonight | null, of: typeof history | null) =>
+      closesBefore({ asi, exchangeRate: null }, of, session).asi;
+    expect(before(tonight, history)).toEqual(known);
+    expect(before(tonight, null)).toEqual({ day: '', close: 104782.42 });
+    expect(before(null, history)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeBefore } from '@/figures/admin/evening';
+import { closesBefore } from '@/figures/admin/evening';
 import {
   type FigureRow,
   figureRows,
@@ -47,7 +47,7 @@ function factsOf({ draft = nothingTyped, onSite = {}, lists, files }: Evening): 
     ...(lists ?? listsOf(stocksDay, stocksDay)),
   };
   const days = mapKeys(figureRows, (row) => (row in onSite ? session : dayBefore));
-  const before = closeBefore(stored.asi, null, session);
+  const before = closesBefore(stored, null, session);
   const checklist = checklistOf({
     ...{ draft, stored, session, before, now, days, closes: {} },
     current: session,

@@ -103,6 +103,18 @@ export function useSaves(session: string) {
   };
 }
 
+/** Returns the part of the page that needs the history: a failed reload keeps what was loaded before. */
+export function historyPart(points: ReturnType<typeof useSaves>['points']): Part {
+  const { data, failed, loading, reload } = points;
+  return {
+    status: data !== null ? 'ready' : failed ? 'failed' : 'loading',
+    fresh: data !== null,
+    error: tonightMessages.historyFailed,
+    retrying: loading,
+    reload,
+  };
+}
+
 /** Returns the newest records of documents, by their paths: by whom files were uploaded. */
 export function useRecords(paths: readonly string[]) {
   return useRequest(paths.join(), tonightMessages.savesFailed, () => newestChanges(paths)).data;

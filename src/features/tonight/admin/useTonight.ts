@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { boolean } from 'valibot';
 import { useAppDispatch } from '@/app/admin/hooks';
-import { closeBefore } from '@/figures/admin/evening';
+import { closesBefore } from '@/figures/admin/evening';
 import { sessionAt } from '@/figures/session';
 import {
   type FigureRow,
@@ -21,6 +21,7 @@ import { useServerNow } from '@/firebase/staff/useServerNow';
 import type { IndicatorId } from '@/figures/market';
 import { formatLongDate } from '@/lib/calendar';
 import type { Difference } from '@/lib/difference';
+import { combineParts } from '@/lib/parts';
 import { mapKeys } from '@/lib/records';
 import { useRefocus } from '@/ui/admin/focus';
 import { useDraft } from '@/ui/admin/useDraft';
@@ -32,7 +33,15 @@ import { checklistOf, type FileRowId, isDone, type RowId, rowIds, type TonightFi
 import { PUBLICATION, savesOf } from './publication';
 import { fileRowOf } from './fileRow';
 import { REVIEW } from './figureKeys';
-import { daysOf, type Saved, savedOf, useRecords, useSaves, useStored } from './useStored';
+import {
+  daysOf,
+  historyPart,
+  type Saved,
+  savedOf,
+  useRecords,
+  useSaves,
+  useStored,
+} from './useStored';
 
 /** Filing needs the Exchange's leave, so it is off until staff turn it on. */
 const FILES_LIST = { name: 'filesList', schema: boolean(), initial: false };
@@ -68,7 +77,7 @@ export function useTonight(email: string, files: TonightFiles) {
   const dispatch = useAppDispatch();
   const now = useServerNow();
   const current = sessionAt(now);
-  const { stored, theirs, parts } = useStored();
+  const { stored, theirs, parts: storedParts } = useStored();
   const [publication, setPublication] = useState<Publication>({ state: 'idle' });
   const [view, setView] = useState<'edit' | 'review' | 'published'>('edit');
   const refocus = useRefocus();
@@ -94,6 +103,12 @@ export function useTonight(email: string, files: TonightFiles) {
   // What was typed for a session stays its own, however long the page is open.
   const session = draft.session || current;
   const { changes, points, symbols } = useSaves(session);
+  const history = historyPart(points);
+  const parts = {
+    ...storedParts,
+    // Without the figures of the sessions before, these could not be checked.
+    ...mapKeys(['asi', 'exchangeRate'], (row) => combineParts([storedParts[row], history])),
+  };
   const edit = (change: (draft: TonightDraft) => TonightDraft) => {
     setDraft((old) => ofSession(change(old), current));
     setKeptAt(new Date());
@@ -103,7 +118,7 @@ export function useTonight(email: string, files: TonightFiles) {
   const publishedHere = (row: FigureRow) =>
     published?.rows.includes(row) === true ? published : null;
   const loadedDays = daysOf(stored, points.data);
-  const before = closeBefore(stored.asi, points.data?.before, session);
+  const before = closesBefore(stored, points.data, session);
   // The history is read again, which takes a moment.
   const days = {
     ...loadedDays,
@@ -187,7 +202,7 @@ export function useTonight(email: string, files: TonightFiles) {
   function reload() {
     setPublication({ state: 'idle' });
     setOpenedAt(new Date());
-    for (const part of new Set(Object.values(parts))) part.reload();
+    for (const part of new Set(Object.values(storedParts))) part.reload();
     changes.reload();
     points.reload();
   }
@@ -225,6 +240,8 @@ export function useTonight(email: string, files: TonightFiles) {
     setFilesList,
     changes,
     points,
+    /** The indicators are loaded with the exchange rate. */
+    indicatorsPart: storedParts.exchangeRate,
     draft,
     edit,
     unsaved,
@@ -244,9 +261,9 @@ export function useTonight(email: string, files: TonightFiles) {
     next: ready.next,
     /** True where what is stored now is known of all that would be published. */
     fresh: [
-      ...ready.rows,
-      ...(ready.indicators.length > 0 ? (['exchangeRate'] as const) : []),
-    ].every((row) => parts[row].fresh),
+      ...ready.rows.map((row) => parts[row]),
+      ...(ready.indicators.length > 0 ? [storedParts.exchangeRate] : []),
+    ].every(({ fresh }) => fresh),
     publication,
     theirs,
     /** The time when the stored figures were loaded. */
