@@ -30,18 +30,20 @@ interface ComparedShare {
 /** The fewest shares that can show that a list is an earlier one: one share may be unchanged. */
 const FEWEST_SAME = 2;
 
+const symbolOf = ({ symbol }: { symbol: string }) => plainWord(symbol).toUpperCase();
+
 /** Pairs the shares of a list with those on the site. */
 function comparedShares(
   shares: readonly ShareTexts[],
   lists: EquityLists,
   session: string,
 ): ComparedShare[] {
-  const listed = new Map(shares.map((share) => [plainWord(share.symbol).toUpperCase(), share]));
+  const bySymbol = new Map(shares.map((share) => [symbolOf(share), share]));
   return stockKinds.flatMap((kind) => {
     const day = sessionOf(lists[kind]?.lastUpdated ?? '');
     const stocks = lists[kind]?.stocks ?? [];
     return stocks.flatMap(({ symbol, previousDayClose, currentDayClose }) => {
-      const share = listed.get(symbol.toUpperCase());
+      const share = bySymbol.get(symbol.toUpperCase());
       if (share === undefined || day === '') return [];
       const befores: Record<string, number> = {
         [session]: previousDayClose,
@@ -83,21 +85,16 @@ export function listQuestions(
     before === null || previous === before ? [] : { symbol, previous, before },
   );
   if (others.length === 0) return [];
-  const inList = listed(
-    others.map((share) => `${formatPrice(share.previous)} for ${share.symbol}`),
-  );
-  const onSite = listed(others.map((share) => `${formatPrice(share.before)} for ${share.symbol}`));
+  const name = others.length === 1 ? 'a previous close' : 'previous closes';
+  const pricesOf = (close: 'previous' | 'before') =>
+    listed(others.map((share) => `${formatPrice(share[close])} for ${share.symbol}`));
   return [
     {
-      label: confirmLabel(
-        `${others.length === 1 ? 'A list with a previous close' : 'A list with previous closes'} of ${inList}`,
-      ),
-      reason: equityStaffMessages.otherCloses(onSite),
+      label: confirmLabel(`A list with ${name} of ${pricesOf('previous')}`),
+      reason: equityStaffMessages.otherCloses(pricesOf('before')),
     },
   ];
 }
-
-const symbolOf = ({ symbol }: { symbol: string }) => plainWord(symbol).toUpperCase();
 
 /**
  * Returns the questions about shares that would be among the gainers and the losers of a session.

@@ -28,10 +28,9 @@ export const marketStaffMessages = {
   noSession: (day: string) => `The exchange does not trade on ${day}.`,
   /** Of a trading day before its close. */
   notClosed: (day: string) => `The exchange has not closed on ${day} yet.`,
-  /** Of a figure beyond any rate known: a slip, most likely. */
-  rateBeyond: (name: string, rate: string) => `${name} is ${rate}, beyond 100%.`,
-  /** Of a rate of a loan to the state. */
-  rateBelowZero: (name: string, rate: string) => `${name} is ${rate}, below 0%.`,
+  /** Of a rate beyond any known: a slip, most likely. */
+  rateBeyond: (name: string, rate: string, limit: 'beyond 100%' | 'below 0%' = 'beyond 100%') =>
+    `${name} is ${rate}, ${limit}.`,
   /** Of a rate that is in line with the one before, but with no other of its list. */
   farFromList: `Over ${POINTS_LIMIT} points from every other rate of its list. Check the digits.`,
   /** Of an index that is the same as an earlier one to the last decimal. */

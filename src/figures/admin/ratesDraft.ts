@@ -119,11 +119,10 @@ export function unlessBeyond(
   checked: SanityCheck,
 ): SanityCheck {
   if (typed === null) return checked;
-  const { rateBeyond, rateBelowZero } = marketStaffMessages;
   const isBeyond = Math.abs(typed) > MAX_RATE;
   if (!isBeyond && (typed >= 0 || series === 'gdp')) return checked;
-  const words = isBeyond ? rateBeyond : rateBelowZero;
-  return warning(words(name, formatPercent(typed)), checked.change);
+  const limit = isBeyond ? 'beyond 100%' : 'below 0%';
+  return warning(marketStaffMessages.rateBeyond(name, formatPercent(typed), limit), checked.change);
 }
 
 /** Returns the stored rate of a label; null if there is none. */
@@ -147,15 +146,12 @@ export function checkTenure(
   return unlessBeyond(id, name, typed, quiet ? NO_WARNING : compared);
 }
 
-/** One other rate may be the wrong one. A rate without a stored one has nothing else to be compared with. */
-const MIN_OTHERS = { stored: 2, new: 1 };
-
 /** Checks a rate against the other rates of its list. */
 function checkInList(rate: number, others: readonly number[], isNew: boolean): SanityCheck {
   const isFar = others.every((other) => Math.abs(differenceTo2(rate, other)) > POINTS_LIMIT);
-  return others.length >= MIN_OTHERS[isNew ? 'new' : 'stored'] && isFar
-    ? warning(marketStaffMessages.farFromList)
-    : NO_WARNING;
+  // One other rate may be the wrong one, but a new rate has nothing else to be compared with.
+  const least = isNew ? 1 : 2;
+  return others.length >= least && isFar ? warning(marketStaffMessages.farFromList) : NO_WARNING;
 }
 
 /** Checks the rates of a list, each with the stored one and with the others of the list. */
