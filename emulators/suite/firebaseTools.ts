@@ -102,6 +102,9 @@ export interface AuthEmulator {
 export type Validator = (value: unknown) => unknown;
 type GenerateValidator = (...part: unknown[]) => Validator;
 
+/** Creates a handler of the Hosting emulator. */
+type HostingHandler = (...settings: unknown[]) => Handler;
+
 interface Modules {
   '../../package.json': { version: string };
   '../config.js': { Config: { load: (...options: unknown[]) => Config | null } };
@@ -144,6 +147,10 @@ interface Modules {
   'express/lib/router/layer.js': {
     prototype: { handle: Handler; handle_request: Handler };
   };
+  'superstatic/lib/middleware/index.js': Record<
+    'redirects' | 'headers' | 'files' | 'rewrites' | 'missing',
+    HostingHandler
+  >;
   undici: {
     Agent: new () => Dispatcher;
     ProxyAgent: new (options: { uri: string }) => Dispatcher;

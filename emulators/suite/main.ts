@@ -5,6 +5,7 @@
 import { disableEmulatorUi } from './emulatorUi.ts';
 import { loaderFor } from './firebaseTools.ts';
 import { superviseFirestoreStart } from './firestoreStart.ts';
+import { answerFailedHostingRequests } from './hostingRequests.ts';
 import { persistInFolder } from './persistence.ts';
 import { bypassProxyForLocalhost } from './proxyBypass.ts';
 import {
@@ -26,6 +27,7 @@ try {
   keepConnections();
   forwardAsyncErrors(load);
   handleStorageRequests(load);
+  answerFailedHostingRequests(load);
   refuseChosenTokens(load);
   sendStoredDisposition(load);
   watchRulesFiles(load);

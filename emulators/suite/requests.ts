@@ -131,10 +131,11 @@ const respondWithError: ErrorHandler = (problem, _request, response, next) => {
   sendError(response, code, problem instanceof Error ? problem.message : String(problem));
 };
 
-function statusOf(problem: unknown): number {
+export function statusOf(problem: unknown): number {
   if (problem instanceof URIError || problem instanceof SyntaxError) return 400;
-  if (typeof problem !== 'object' || problem === null || !('status' in problem)) return 500;
-  return typeof problem.status === 'number' ? problem.status : 500;
+  if (typeof problem !== 'object' || problem === null) return 500;
+  if ('code' in problem && problem.code === 'ERR_INVALID_URL') return 400;
+  return 'status' in problem && typeof problem.status === 'number' ? problem.status : 500;
 }
 
 function sendError(response: ServerResponse, code: number, message: string): void {

@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import { attempt, replace, type Load } from './firebaseTools.ts';
+import { statusOf } from './requests.ts';
+
+/** The handlers of a request to the Hosting emulator that firebase-tools uses, in this order. */
+const HANDLERS = ['redirects', 'headers', 'files', 'rewrites', 'missing'] as const;
+
+/**
+ * Answers a request on which a handler of the Hosting emulator fails. superstatic does not await its
+ * handlers, so an address that is no URL (`//x%2fy`), a malformed escape or a wrong `Host` header would
+ * end the whole suite.
+ */
+export function answerFailedHostingRequests(load: Load): void {
+  const handlers = load('superstatic/lib/middleware/index.js');
+  for (const name of HANDLERS) {
+    replace(handlers, name, (create) => (...settings) => {
+      const handle = create(...settings);
+      return (request, response, next) =>
+        attempt(() => handle(request, response, next)).catch((problem: unknown) =>
+          respondWithFailure(problem, response),
+        );
+    });
+  }
+}
+
+function respondWithFailure(problem: unknown, response: ServerResponse): void {
+  const code = statusOf(problem);
+  if (code === 500) console.error(problem);
+  // The response had begun: closing the connection is the only way left to report the failure.
+  if (response.headersSent) response.destroy();
+  else response.writeHead(code, { 'Content-Type': 'text/plain' }).end(`${code}\n`);
+}
