@@ -19,6 +19,7 @@ import { isListening, isRunning, stopProcessTree } from './processes.ts';
 import { checkRulesFiles } from './rulesFiles.ts';
 import { readSuiteConfig, type SuiteConfig } from './suiteConfig.ts';
 import type { Backend, LaunchOptions } from './types.ts';
+import { watchSuite } from './watch.ts';
 
 /** The shim is a shell script, and stopping the engines needs signals and process groups. */
 export const WINDOWS_NEEDS_WSL =
@@ -31,7 +32,7 @@ const packageFolder = fileURLToPath(new URL('..', import.meta.url));
  *
  * @throws on Windows outside of WSL
  * @throws {PortsTaken} if a port is in use
- * @throws {DataUnreadable} if stored accounts or files cannot be loaded
+ * @throws {DataUnreadable} if stored documents, accounts or files cannot be loaded
  */
 export async function launchBackend(options: LaunchOptions): Promise<Backend> {
   if (process.platform === 'win32') throw new Error(WINDOWS_NEEDS_WSL);
@@ -71,7 +72,7 @@ export async function launchBackend(options: LaunchOptions): Promise<Backend> {
     env: emulatorEnv(config, options.projectId),
     stop,
     exportTo: (folder) => requestExport(config, resolve(folder)),
-    failure: watch(child, config, output, () => stopping !== undefined),
+    failure: watchSuite(child, config, output, () => stopping !== undefined),
   };
 }
 
@@ -154,34 +155,6 @@ async function waitUntilReady(
   for (const [name, port] of waiting.keys()) step(`${name} on port ${port}`);
   // It may have been aborted in the last round, or by what was called for a step.
   signal?.throwIfAborted();
-}
-
-/**
- * The suite survives an engine that is killed, so the ports are watched too. What was printed at the end
- * may be the reason, such as a full disk.
- */
-async function watch(
-  child: ChildProcess,
-  config: SuiteConfig,
-  output: SuiteOutput,
-  isStopping: () => boolean,
-): Promise<string> {
-  let silent: string[] = [];
-  for (;;) {
-    await delay(INTERVALS_MS.health, undefined, { ref: false });
-    if (isStopping()) return new Promise(() => undefined);
-    const said = () => `its last lines were:\n${output.lines.join('\n')}`;
-    if (!isRunning(child)) return `The emulator suite has ended, ${said()}`;
-    const before = silent;
-    silent = [];
-    for (const [name, port] of Object.entries(config.ports)) {
-      if (!(await isListening(config.host, port))) silent.push(name);
-    }
-    // A port counts the second time: a suite that is killed closes its ports before its end is known.
-    const name = silent.find((each) => before.includes(each));
-    if (name !== undefined && isRunning(child) && !isStopping())
-      return `The ${name} emulator no longer answers on port ${String(config.ports[name])}; ${said()}`;
-  }
 }
 
 async function requestExport(config: SuiteConfig, path: string): Promise<void> {

@@ -7,6 +7,8 @@ export const TIMEOUTS_MS = {
   /** The engines have so long to close their files after firebase-tools has ended. */
   stopEngines: 2_000,
   connect: 1_000,
+  /** Output that arrives after the end of firebase-tools is awaited for so long. */
+  output: 1_000,
 } as const;
 
 export const INTERVALS_MS = { ready: 100, health: 2_000, process: 50 } as const;
