@@ -1,10 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { UsageError, readArguments } from './launch/arguments.ts';
-import { outputOf } from './tests/helpers/firestoreProcess.ts';
+import { descendants } from './launch/processes.ts';
+import { commitTo, outputOf } from './tests/helpers/firestoreProcess.ts';
+import { int } from './tests/helpers/firestoreServer.ts';
 import { folderOfEach } from './tests/helpers/folder.ts';
 import { HOST, writeConfig } from './tests/helpers/freePorts.ts';
 
@@ -33,23 +36,73 @@ it('the command line says how it is used where it refuses', () => {
   expect(stderr).toMatch(/^'functions' is not one of auth.*\n\nUsage:/);
 });
 
+/** Writes a project with Firestore alone; returns its port. */
+async function writeProject(): Promise<number> {
+  const firestore = { rules: 'firestore.rules' };
+  const { ports } = await writeConfig(inFolder(), { firestore }, 'firestore');
+  const rules = `rules_version = '2';
+service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow get; } } }`;
+  writeFileSync(inFolder('firestore.rules'), rules);
+  return ports[0] ?? 0;
+}
+const startCommand = () => spawn(process.execPath, [bin, '--data', 'data'], { cwd: inFolder() });
+
 it(
   'the command line starts what firebase.json names and ends on Ctrl-C',
   async () => {
-    const firestore = { rules: 'firestore.rules' };
-    const { ports } = await writeConfig(inFolder(), { firestore }, 'firestore');
-    const rules = `rules_version = '2';
-service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow get; } } }`;
-    writeFileSync(inFolder('firestore.rules'), rules);
-
-    const child = spawn(process.execPath, [bin, '--data', 'data'], { cwd: inFolder() });
+    const port = await writeProject();
+    const child = startCommand();
     await outputOf(child, /^Ready/m);
-    const documents = `http://${HOST}:${ports[0]}/v1/projects/demo-project/databases/(default)/documents`;
+    const documents = `http://${HOST}:${port}/v1/projects/demo-project/databases/(default)/documents`;
     expect((await fetch(`${documents}/c/a`)).status).toBe(404);
     expect((await fetch(`${documents}/other/a`)).status).toBe(403);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
     await expect(fetch(documents)).rejects.toThrow();
+  },
+  START_MS,
+);
+
+it(
+  'the command line exits 1 with the last lines when firebase-tools is killed',
+  async () => {
+    await writeProject();
+    const child = startCommand();
+    const errors = text(child.stderr);
+    await outputOf(child, /^Ready/m);
+    const [suite = 0] = (await descendants(child.pid ?? 0)).filter((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('emulators:start'),
+    );
+    process.kill(suite, 'SIGKILL');
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(await errors).toMatch(
+      /^firebase-tools has ended by SIGKILL.*printed:\n[^]*All emulators ready/,
+    );
+  },
+  START_MS,
+);
+
+it(
+  'the command line exits 1 when stored documents are damaged, and loads none of them',
+  async () => {
+    const port = await writeProject();
+    const first = startCommand();
+    await outputOf(first, /^Ready/m);
+    for (const id of ['one', 'two']) await commitTo(String(port), id, { n: int(1) });
+    first.kill('SIGINT');
+    await once(first, 'exit');
+    const journal = inFolder('data/firestore/journal.ndjson');
+    const damaged = readFileSync(journal, 'utf8').replace('"n"', '"m"');
+    writeFileSync(journal, damaged);
+
+    const second = startCommand();
+    const [output, errors] = [text(second.stdout), text(second.stderr)];
+    expect(await once(second, 'exit')).toEqual([1, null]);
+    expect(await output).not.toContain('Ready');
+    expect(await errors).toMatch(
+      /^Stored documents cannot be read: line 1 of 2 in .*To leave out that one change, run: sed .*\n$/,
+    );
+    expect(readFileSync(journal, 'utf8')).toBe(damaged);
   },
   START_MS,
 );

@@ -14,10 +14,13 @@ import { field } from './remote.ts';
 const ACCOUNTS = 'auth_export';
 const FILES = 'storage_export';
 
+/** The parts that can be created again. Documents are repaired instead: see emulators/README.md. */
+type ReplacedPart = Exclude<DataPart, 'documents'>;
+
 /** A file that could not be read, the reason, and its new place. */
 export interface SetAside {
   /** The part to be created again; undefined where a single file or a list was set aside. */
-  part?: DataPart | 'everything';
+  part?: ReplacedPart | 'everything';
   what: string;
   reason: string;
   place: string;
@@ -56,19 +59,9 @@ export class LocalData {
   }
 
   /** Sets aside a part that the emulators could not load. */
-  async setAsidePart(part: DataPart, reason: string): Promise<SetAside> {
+  async setAsidePart(part: ReplacedPart, reason: string): Promise<SetAside> {
     const path = join(this.suite, part === 'accounts' ? ACCOUNTS : FILES);
     return this.#setAside(path, { part, what: `the ${part}`, reason });
-  }
-
-  /**
-   * The engine puts documents that it cannot read beside its folder under such a name; of a journal that
-   * it can read in part a copy, `.ndjson`.
-   */
-  async damagedJournals(): Promise<string[]> {
-    const names = existsSync(this.folder) ? await readdir(this.folder) : [];
-    const damaged = names.filter((name) => /^firestore\.(corrupt|damaged)-/.test(name));
-    return damaged.map((name) => join(this.folder, name));
   }
 
   async clear(): Promise<void> {

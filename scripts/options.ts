@@ -10,10 +10,15 @@ export const STORAGE_OPTIONS = {
   yes: { type: 'boolean', default: false },
 } as const;
 
+/** Ends a command that cannot begin: says why. */
+export function endWith(problem: string): never {
+  console.error(problem);
+  process.exit(EXIT_UNKNOWN);
+}
+
 /** Ends a command that was used wrongly: says what is wrong, and how it is used. */
 export function endWithUsage(problem: string, usage: string): never {
-  console.error(`${problem}\n\n${usage}`);
-  process.exit(EXIT_UNKNOWN);
+  return endWith(`${problem}\n\n${usage}`);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   noProxyEnv,
   stopOnSignals,
   type Backend,
+  type DataPart,
 } from '#emulators';
 import {
   examplePassword,
@@ -35,7 +36,11 @@ import {
 import { LocalData, type SetAside } from './localData.ts';
 import { startMail } from './localMail.ts';
 import { followRules, writeLocalRules } from './localRules.ts';
+import { readOptions } from './options.ts';
 
+const { fresh } = readOptions('Use: npm start [-- --fresh]', {
+  fresh: { type: 'boolean', default: false },
+});
 const began = performance.now();
 const siteUrl = `http://${host}:${webPort}`;
 const official = engines === 'official';
@@ -67,10 +72,6 @@ async function cleanUp(): Promise<void> {
 }
 
 async function start(): Promise<Backend> {
-  const unknown = process.argv.slice(2).filter((argument) => argument !== '--fresh');
-  if (unknown.length > 0) {
-    throw new Error(`Unknown option ${unknown.join(' ')}. Use: npm start [-- --fresh]`);
-  }
   const problem = localFolderProblem();
   if (problem !== undefined) throw new Error(problem);
   Object.assign(process.env, noProxyEnv(process.env), localEnv(devPorts, siteUrl));
@@ -108,11 +109,11 @@ async function portsFree(): Promise<void> {
   }
 }
 
-type Part = NonNullable<SetAside['part']> | 'documents';
+type Part = DataPart | 'everything';
 
 /** Returns the parts to make: none where all that was kept can be read. */
 async function prepareData(): Promise<Set<Part>> {
-  if (process.argv.includes('--fresh')) {
+  if (fresh) {
     await data.clear();
     step('starting over with fresh data');
   }
@@ -128,19 +129,12 @@ function told({ what, part, reason, place }: SetAside): Part[] {
 
 async function startBackend(toSeed: Set<Part>): Promise<Backend> {
   const hadJournal = official || existsSync(data.firestore);
-  const damagedBefore = await data.damagedJournals();
   step(`starting the ${engines} engines`);
   const backend = await launchWithData(toSeed);
   cleanups.push(() => backend.stop());
   // Google's engine keeps its documents in memory.
   const saveDocuments = () => data.replaceSuite((folder) => backend.exportTo(folder));
   if (official) cleanups.push(saveDocuments);
-  const damaged = (await data.damagedJournals()).filter((place) => !damagedBefore.includes(place));
-  const lost = damaged.filter((place) => !place.endsWith('.ndjson'));
-  for (const place of damaged) {
-    const what = lost.includes(place) ? 'the kept documents' : 'the last changes of documents';
-    step(`${what} were not usable: set aside in ${place}`);
-  }
   if (toSeed.has('everything')) {
     await seed(devPorts);
     if (official) await saveDocuments();
@@ -148,7 +142,7 @@ async function startBackend(toSeed: Set<Part>): Promise<Backend> {
     step('example data is in place');
     return backend;
   }
-  if (lost.length > 0 || !hadJournal) toSeed.add('documents');
+  if (!hadJournal) toSeed.add('documents');
   const seeds = { documents: restoreDocuments, accounts: seedAccounts, files: seedFiles };
   for (const part of keysOf(seeds).filter((each) => toSeed.has(each))) {
     await seeds[part](devPorts);
@@ -158,7 +152,10 @@ async function startBackend(toSeed: Set<Part>): Promise<Backend> {
   return backend;
 }
 
-/** Only what the emulators cannot read is set aside: any other failure says nothing of the data. */
+/**
+ * Only what the emulators cannot read is set aside: any other failure says nothing of the data. Damaged
+ * documents end the start, because the error names a command that repairs them.
+ */
 async function launchWithData(toSeed: Set<Part>): Promise<Backend> {
   await writeLocalRules();
   const unfollow = followRules((problem) => step(`firestore.rules: ${explain(problem)}`));
@@ -178,8 +175,9 @@ async function launchWithData(toSeed: Set<Part>): Promise<Backend> {
     try {
       return await launchBackend(options);
     } catch (error) {
-      if (!(error instanceof DataUnreadable) || toSeed.has(error.part)) throw error;
-      for (const part of told(await data.setAsidePart(error.part, error.message))) toSeed.add(part);
+      if (!(error instanceof DataUnreadable) || error.part === 'documents') throw error;
+      if (toSeed.has(error.part)) throw error;
+      for (const part of told(await data.setAsidePart(error.part, error.reason))) toSeed.add(part);
     }
   }
 }

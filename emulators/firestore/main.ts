@@ -4,7 +4,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { unreadableLine } from '../shared/unreadableData.ts';
 import { TIMEOUTS_MS } from './limits.ts';
+import { DamagedData } from './persist/dataFolder.ts';
 import { startFirestore } from './start.ts';
 
 const log = (line: string): void => {
@@ -55,6 +57,7 @@ try {
     if (process.ppid !== parent) stop('the parent process is gone');
   }, TIMEOUTS_MS.parentCheck).unref();
 } catch (thrown) {
-  console.error(`The Firestore emulator could not start: ${String(thrown)}`);
+  if (thrown instanceof DamagedData) log(unreadableLine('documents', thrown));
+  else console.error(`The Firestore emulator could not start: ${String(thrown)}`);
   process.exit(1);
 }

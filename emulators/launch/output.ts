@@ -8,10 +8,12 @@ import { QUOTED_LINES } from './limits.ts';
 export class DataUnreadable extends Error {
   override name = 'DataUnreadable';
   readonly part: DataPart;
+  readonly reason: string;
 
   constructor(part: DataPart, reason: string) {
-    super(reason);
+    super(`Stored ${part} cannot be read: ${reason}`);
     this.part = part;
+    this.reason = reason;
   }
 }
 

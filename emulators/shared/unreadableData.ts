@@ -1,7 +1,7 @@
-/** The stored data that firebase-tools itself loads at the start. */
-export type DataPart = 'accounts' | 'files';
+/** The parts of the stored data, which are loaded at the start. */
+export type DataPart = 'accounts' | 'documents' | 'files';
 
-const LINE = /^Stored (accounts|files) cannot be read: (.*)$/;
+const LINE = /^Stored (accounts|documents|files) cannot be read: (.*)$/;
 
 /** Returns the line on which the suite reports to its launcher that stored data is unusable. */
 export function unreadableLine(part: DataPart, problem: unknown): string {
@@ -11,7 +11,9 @@ export function unreadableLine(part: DataPart, problem: unknown): string {
 
 export function parseUnreadableLine(line: string): { part: DataPart; reason: string } | undefined {
   const [, part, reason = ''] = LINE.exec(line) ?? [];
-  return part === 'accounts' || part === 'files' ? { part, reason } : undefined;
+  return part === 'accounts' || part === 'documents' || part === 'files'
+    ? { part, reason }
+    : undefined;
 }
 
 /** The beginning of the last line of a Firestore engine that can no longer write to its data folder. */

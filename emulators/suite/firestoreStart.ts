@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { FULL_SDK_NOT_SERVED } from '../shared/fullSdk.ts';
-import { DATA_NOT_KEPT } from '../shared/unreadableData.ts';
+import { DATA_NOT_KEPT, parseUnreadableLine } from '../shared/unreadableData.ts';
 import { startedOrThrow } from './engineProcess.ts';
 import { replace, type Load } from './firebaseTools.ts';
 
@@ -24,6 +24,7 @@ export function superviseFirestoreStart(load: Load): void {
       createInterface({ input: child.stdout }).on('line', (line) => {
         const isNews = line === FULL_SDK_NOT_SERVED || line.startsWith(DATA_NOT_KEPT);
         if (isNews) console.warn(`firestore: ${line}`);
+        if (parseUnreadableLine(line)) console.error(line);
       });
     }
     const listening = waitForPortUsed(args.port, connectableHostname(args.host));

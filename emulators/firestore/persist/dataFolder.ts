@@ -1,6 +1,5 @@
 import {
   closeSync,
-  copyFileSync,
   existsSync,
   fstatSync,
   fsyncSync,
@@ -18,9 +17,11 @@ import { isPartialLine, decodeLine, encodeLine, writeFully } from './lines.ts';
 
 const SNAPSHOT = 'snapshot.ndjson';
 const JOURNAL = 'journal.ndjson';
+const UNCHANGED = 'Nothing was loaded, and no file was changed or deleted.';
 const HEADER = { format: 'firestore-emulator', version: 1 };
 
-class CorruptData extends Error {}
+/** Stored documents that no crash explains. Nothing was loaded, and no file was changed. */
+export class DamagedData extends Error {}
 
 /**
  * Documents on disk: a snapshot, and a journal (write-ahead log) of every change since. A change is
@@ -51,9 +52,10 @@ export class DataFolder {
   }
 
   /**
-   * Opens a folder and restores its changes. Of a damaged journal those in front of the damage are, and
-   * a copy of all of it stays beside the folder. A folder of which nothing is left is renamed, never
-   * deleted.
+   * Opens a folder and restores its changes.
+   *
+   * @throws {DamagedData} if they cannot all be read. A part of them could disagree with the accounts and
+   *   files beside it, and new changes would be written on top of it.
    */
   static open(
     folder: string,
@@ -61,25 +63,10 @@ export class DataFolder {
     log: (line: string) => void,
   ): DataFolder {
     mkdirSync(folder, { recursive: true });
-    const stamp = new Date().toISOString().replaceAll(':', '-');
-    try {
-      const snapshot = readSnapshot(path.join(folder, SNAPSHOT));
-      const journal = readJournal(path.join(folder, JOURNAL), log, (damage, sound) => {
-        if (sound + snapshot.changes.length === 0) throw new CorruptData(damage);
-        const copy = `${folder}.damaged-${stamp}.ndjson`;
-        copyFileSync(path.join(folder, JOURNAL), copy);
-        log(`${damage} What stands before that is used; the whole journal was copied to ${copy}.`);
-      });
-      restore([...snapshot.changes, ...journal.changes]);
-      return new DataFolder(folder, journal.bytes, snapshot.bytes, log);
-    } catch (thrown) {
-      if (!(thrown instanceof CorruptData)) throw thrown;
-      const aside = `${folder}.corrupt-${stamp}`;
-      renameSync(folder, aside);
-      log(`${thrown.message} The data was moved to ${aside}; starting empty.`);
-      mkdirSync(folder, { recursive: true });
-      return new DataFolder(folder, 0, 0, log);
-    }
+    const snapshot = readSnapshot(path.join(folder, SNAPSHOT));
+    const journal = readJournal(path.join(folder, JOURNAL), log);
+    restore([...snapshot.changes, ...journal.changes]);
+    return new DataFolder(folder, journal.bytes, snapshot.bytes, log);
   }
 
   /** Returns when the change is written; where it cannot be, the process ends. */
@@ -150,19 +137,19 @@ function readSnapshot(file: string): { changes: Change[]; bytes: number } {
   const [header, ...rest] = lines.map((line) => decodeLine(line));
   const end = rest.pop();
   if (JSON.stringify(header) !== JSON.stringify(HEADER) || JSON.stringify(end) !== '{"end":true}') {
-    throw new CorruptData(`${file} is not a complete snapshot.`);
+    throw damagedSnapshot(file);
   }
-  return { changes: rest.map((json, at) => changeOf(json, file, at + 2)), bytes: text.length };
+  return { changes: rest.map((json) => changeOf(json, file)), bytes: text.length };
 }
 
 /**
- * The changes in front of the first line that cannot be read; the file ends there afterwards.
- * @param keep called before something is cut off that a crash does not explain
+ * Reads the journal. Drops a partial last line, which a power failure leaves: it was never acknowledged.
+ *
+ * @throws {DamagedData} if any other line cannot be read
  */
 function readJournal(
   file: string,
   log: (line: string) => void,
-  keep: (damage: string, sound: number) => void,
 ): { changes: Change[]; bytes: number } {
   if (!existsSync(file)) return { changes: [], bytes: 0 };
   const content = readFileSync(file);
@@ -175,19 +162,40 @@ function readJournal(
     bytes = end + 1;
   }
   if (bytes === content.length) return { changes, bytes };
-  if (content.indexOf(10, bytes) < 0 && isPartialLine(content.toString('utf8', bytes))) {
-    log(`${file}: dropped a partial last line, which a crash left; it was never acknowledged.`);
-  } else {
-    keep(`${file}, line ${changes.length + 1}, is damaged.`, changes.length);
-  }
+  const rest = content.toString('utf8', bytes);
+  if (rest.includes('\n') || !isPartialLine(rest)) throw damagedJournal(file, changes.length, rest);
+  log(`${file}: dropped a partial last line, which a crash left; it was never acknowledged.`);
   const handle = openSync(file, 'r+');
   ftruncateSync(handle, bytes);
   closeSync(handle);
   return { changes, bytes };
 }
 
-function changeOf(json: unknown, file: string, line: number): Change {
+/** Every change is a line, which names whole documents, so the changes after a damaged line are sound. */
+function damagedJournal(file: string, before: number, rest: string): DamagedData {
+  const line = before + 1;
+  const lines = before + rest.replace(/\n$/, '').split('\n').length;
+  return new DamagedData(
+    `line ${line} of ${lines} in ${file} is damaged. ${UNCHANGED} ` +
+      `To leave out that one change, run: sed -i.damaged '${line}d' ${quoted(file)}. ` +
+      `To leave out the later ones too: sed -i.damaged '${line},$d' ${quoted(file)}. ` +
+      `Both keep the whole file beside it as ${JOURNAL}.damaged. Then start again.`,
+  );
+}
+
+function damagedSnapshot(file: string): DamagedData {
+  const folder = path.dirname(file);
+  return new DamagedData(
+    `${file} is damaged. ${UNCHANGED} Put a copy of the folder ${folder} in its place, if you have one. ` +
+      `To start without documents, run: mv ${quoted(folder)} ${quoted(`${folder}.damaged`)}. Then start again.`,
+  );
+}
+
+/** Quotes a path for the shell. */
+const quoted = (name: string): string => `'${name.replaceAll("'", String.raw`'\''`)}'`;
+
+function changeOf(json: unknown, file: string): Change {
   const change = parseChange(json);
-  if (!change) throw new CorruptData(`${file}, line ${line}, is damaged.`);
+  if (!change) throw damagedSnapshot(file);
   return change;
 }

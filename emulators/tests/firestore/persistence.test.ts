@@ -1,3 +1,4 @@
+import { execSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -60,27 +61,8 @@ describe('the data folder', () => {
     expect(await withServer(idsIn)).toEqual(['a', 'b']);
   });
 
-  it.each([
-    ['a damaged line', (text: string) => text.replace('"n"', '"m"')],
-    ['rubbish', () => 'rubbish\n'],
-    ['rubbish without an end', () => 'rubbish'],
-  ])('with %s is renamed, not deleted', async (_, damage) => {
-    await withServer((server) => server.put({ 'c/a': { n: int(1) } }));
-    const damaged = damage(readFileSync(journal(), 'utf8'));
-    writeFileSync(journal(), damaged);
-    await withServer(async (server) => {
-      expect(await server.fields('c/a')).toBeUndefined();
-      expect(server.lines.join()).toMatch(/moved to .*corrupt-/);
-      await server.put({ 'c/new': {} });
-    });
-    const aside = readdirSync(inFolder()).find((name) => name.startsWith('data.corrupt-')) ?? '';
-    expect(readFileSync(inFolder(aside, 'journal.ndjson'), 'utf8')).toBe(damaged);
-  });
-
-  it.each([
-    ['in the middle', (text: string) => text.replace('"n"', '"m"')],
-    ['behind sound lines', (text: string) => text.replace(/\n.*"n"[^]*/, '\ndeadbeefrubbish')],
-  ])('with damage %s keeps what stands before it, and a copy', async (_, damage) => {
+  const damagedInTheMiddle = (text: string) => text.replace('"n"', '"m"');
+  const writeDamagedJournal = async (damage: (text: string) => string): Promise<string> => {
     await withServer(async (server) => {
       await server.put({ 'c/0': {} });
       await server.put({ 'c/1': { n: int(1) } });
@@ -88,13 +70,45 @@ describe('the data folder', () => {
     });
     const damaged = damage(readFileSync(journal(), 'utf8'));
     writeFileSync(journal(), damaged);
-    await withServer(async (server) => {
-      expect(server.lines.join()).toMatch(/line 2, is damaged.*copied to .*damaged-/);
-      await server.put({ 'c/new': {} });
-    });
-    expect(await withServer(idsIn)).toEqual(['0', 'new']);
-    const copy = readdirSync(inFolder()).find((name) => name.startsWith('data.damaged-')) ?? '';
-    expect(readFileSync(inFolder(copy), 'utf8')).toBe(damaged);
+    return damaged;
+  };
+
+  it.each([
+    ['a damaged line in the middle', damagedInTheMiddle, 'line 2 of 3'],
+    ['a damaged last line', (text: string) => text.replace(/.\n$/, '\n'), 'line 3 of 3'],
+    ['rubbish after sound lines', (text: string) => `${text}deadbeefrubbish`, 'line 4 of 4'],
+    ['nothing but rubbish', () => 'rubbish\n', 'line 1 of 1'],
+  ])('refuses to start with %s, and changes nothing', async (_what, damage, line) => {
+    const damaged = await writeDamagedJournal(damage);
+    await expect(withServer(idsIn)).rejects.toThrow(`${line} in ${journal()} is damaged`);
+    expect(readFileSync(journal(), 'utf8')).toBe(damaged);
+    expect(readdirSync(inFolder())).toEqual(['data']);
+    expect(readdirSync(dataDir())).toEqual(['journal.ndjson']);
+  });
+
+  it.each([
+    ['the damaged change alone', 0, ['0', '2']],
+    ['that change and all later ones', 1, ['0']],
+  ])(
+    'names a command that leaves out %s and keeps the whole journal',
+    async (_, command, loaded) => {
+      const damaged = await writeDamagedJournal(damagedInTheMiddle);
+      const refusal = await withServer(idsIn).catch((error: unknown) => String(error));
+      const commands = [...String(refusal).matchAll(/sed -i[^ ]+ '[^']+' '[^']+'/g)];
+      execSync(commands[command]?.[0] ?? 'false');
+      expect(await withServer(idsIn)).toEqual(loaded);
+      expect(readFileSync(`${journal()}.damaged`, 'utf8')).toBe(damaged);
+    },
+  );
+
+  it('refuses to start with a damaged snapshot, and names a command that moves the folder', async () => {
+    await withServer((server) => server.put({ 'c/a': {} }));
+    writeFileSync(inFolder('data', 'snapshot.ndjson'), 'half a snapsh');
+    const refusal = await withServer(idsIn).catch((error: unknown) => String(error));
+    expect(refusal).toContain(`${inFolder('data', 'snapshot.ndjson')} is damaged`);
+    execSync(/mv '[^']+' '[^']+'/.exec(String(refusal))?.[0] ?? 'false');
+    expect(await withServer(idsIn)).toEqual([]);
+    expect(readdirSync(inFolder('data.damaged'))).toEqual(['journal.ndjson', 'snapshot.ndjson']);
   });
 
   it('folds a long journal into a snapshot', async () => {
