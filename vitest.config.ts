@@ -25,7 +25,7 @@ const startsPrograms = [
   'emulators/{cli,package}.test.ts',
   'emulators/{launch,suite}/*.test.ts',
   'emulators/tests/firestore/{process,robustness}.test.ts',
-  'scripts/{build,deployment,live/trial}.test.ts',
+  'scripts/{badOptions,build,deployment,live/trial}.test.ts',
 ];
 
 export default defineConfig({

@@ -15,6 +15,7 @@ import { isMissed, printRows, type Row, RUNS } from './bench/rows.ts';
 import { withServedSite } from './bench/site.ts';
 import { measureVisits } from './bench/visits.ts';
 import { projectFolder } from './local.ts';
+import { endWith } from './options.ts';
 
 Object.assign(process.env, noProxyEnv(process.env));
 
@@ -30,8 +31,9 @@ const parts = {
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
-  const there = Object.keys(parts).join(', ');
-  throw new Error(`No such part: ${unknown.join(', ')}. There are ${there}.`);
+  endWith(
+    `There is no part ${unknown.join(', ')}. Use: npm run bench [-- ${Object.keys(parts).join(' ')}]`,
+  );
 }
 const chosen = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
 const rows: Row[] = [];

@@ -14,7 +14,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { seedNow } from '../seed/calendar';
 import { launchChromium } from '../tests/helpers/chromium';
-import { endWithUsage, readOptions } from './options';
+import { endWith, endWithUsage, readOptions } from './options';
 import { fullyDrawn, newPage, signInAsStaff, walkDown } from './shotPage';
 import { type State, states } from './shotStates';
 
@@ -28,6 +28,10 @@ const wanted = states.filter(({ name }) => name.startsWith(options.only));
 if (wanted.length === 0) endWithUsage(`There is no picture '${options.only}'`, USAGE);
 if (options.compare !== undefined && !existsSync(options.compare)) {
   endWithUsage(`There is no folder '${options.compare}'`, USAGE);
+}
+const answer = await fetch(options.at).catch(() => undefined);
+if (answer === undefined) {
+  endWith(`Nothing answers at ${options.at}. Run npm start in another terminal, or use --at.`);
 }
 const FOLDER = 'shots';
 const WIDTHS = [390, 768, 1440, 1920];

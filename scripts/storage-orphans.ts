@@ -6,15 +6,18 @@
  * project, in the name of whoever the access token in FIREBASE_ACCESS_TOKEN belongs to; `--bucket`
  * names its bucket where that is not `<id>.firebasestorage.app`.
  */
-import { parseArgs } from 'node:util';
-import { STORAGE_OPTIONS } from './options.ts';
+import { readOptions, STORAGE_OPTIONS } from './options.ts';
 import { cleanUp } from './orphans.ts';
 import { chooseTarget, reportProblem } from './remote.ts';
 import { terminal } from './terminal.ts';
 
+const USAGE =
+  'Use: npm run storage:orphans [-- --delete] [--yes] [--project <id>] [--bucket <name>]';
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { ...STORAGE_OPTIONS, delete: { type: 'boolean', default: false } },
+  const values = readOptions(USAGE, {
+    ...STORAGE_OPTIONS,
+    delete: { type: 'boolean', default: false },
   });
   const target = chooseTarget(values.project, values.bucket);
   await cleanUp(target, { delete: values.delete }, terminal(values.yes));

@@ -4,15 +4,17 @@
  *
  * Works on the local backend that `npm start` runs, or on a real project like `npm run storage:orphans`.
  */
-import { parseArgs } from 'node:util';
-import { STORAGE_OPTIONS } from './options.ts';
+import { readOptions, STORAGE_OPTIONS } from './options.ts';
 import { chooseTarget, reportProblem } from './remote.ts';
 import { correctTypes } from './storedTypes.ts';
 import { terminal } from './terminal.ts';
 
+const USAGE = 'Use: npm run storage:types [-- --change] [--yes] [--project <id>] [--bucket <name>]';
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { ...STORAGE_OPTIONS, change: { type: 'boolean', default: false } },
+  const values = readOptions(USAGE, {
+    ...STORAGE_OPTIONS,
+    change: { type: 'boolean', default: false },
   });
   const target = chooseTarget(values.project, values.bucket);
   await correctTypes(target, { change: values.change }, terminal(values.yes));

@@ -12,8 +12,9 @@ import { seedNow } from '../seed/calendar.ts';
 import { findChromium } from '../tests/helpers/chromium.ts';
 import { copyBuild } from '../tests/helpers/copiedSite.ts';
 import { projectFolder, testPortsOf, type TestSiteName } from './local.ts';
-import { endWithUsage } from './options.ts';
+import { endWith, endWithUsage } from './options.ts';
 import { checkRuleCoverage } from './ruleCoverage.ts';
+import { findArgumentProblem } from './runnerArguments.ts';
 import { summarize, type Result } from './testResults.ts';
 import { buildOf, siteOf, startBackendOf } from './testSite.ts';
 import { runTool, stopTools, tell, type Tool } from './tools.ts';
@@ -172,12 +173,23 @@ async function main(only: string | undefined, extra: readonly string[]): Promise
   await Promise.all([reading(), writing(), calling()]);
 }
 
+/** Returns what is wrong with the arguments for the test runner of a part. */
+function checkFurther(only: string | undefined, extra: readonly string[]) {
+  if (only === 'backend') return findArgumentProblem('vitest', ['backend'], extra);
+  const projects = only === 'e2e' ? ['reads', 'writes'] : ['firefox', 'webkit'];
+  return findArgumentProblem('playwright', projects, extra);
+}
+
 const USAGE = `Use: npm test, npm run coverage:rules, npm run test:backend [-- <for vitest>],
 npm run test:e2e or npm run test:browsers [-- <for playwright>]`;
 const [part, ...further] = process.argv.slice(2);
 const known = part === undefined || ['backend', 'rules', 'e2e', 'browsers'].includes(part);
 const wrong = known ? part === 'rules' && further[0] : part;
 if (wrong) endWithUsage(`Unknown option '${wrong}'`, USAGE);
+if (further.length > 0) {
+  const problem = await checkFurther(part, further);
+  if (problem !== undefined) endWith(problem);
+}
 stopOnSignals(stopEarly);
 const running = main(part, further)
   .catch((error: unknown) => {
