@@ -80,6 +80,7 @@ export const SERVICES = {
   keys: ['CLOUD_APIKEYS_URL', 'https://apikeys.googleapis.com'],
   projects: ['FIREBASE_API_URL', 'https://firebase.googleapis.com'],
   resources: ['FIREBASE_RESOURCEMANAGER_URL', 'https://cloudresourcemanager.googleapis.com'],
+  services: ['FIREBASE_SERVICE_USAGE_URL', 'https://serviceusage.googleapis.com'],
   rules: ['FIREBASE_RULES_URL', 'https://firebaserules.googleapis.com'],
   storage: ['FIREBASE_STORAGE_URL', 'https://storage.googleapis.com'],
 } as const;
@@ -120,6 +121,7 @@ export function cloudOf(project: string, env: NodeJS.ProcessEnv = process.env) {
     }),
     get: (service: Service, path: string) => ask(service, path, 'GET'),
     post: (service: Service, path: string, body?: unknown) => ask(service, path, 'POST', body),
+    patch: (service: Service, path: string, body: unknown) => ask(service, path, 'PATCH', body),
     /** Returns every entry of a list, which the answers hold under this name. */
     list: async (service: Service, path: string, name: string) =>
       listAll({ headers: headers() }, addressOf(service, path), name),

@@ -1,7 +1,8 @@
-/** Checks access to the live project: rules, accounts, Storage's own account and the web key. */
+/** Rules of the live project, and the role of Storage's own account. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Cloud, field, items, Problem, projectFacts, Refused, textIn } from '../remote.ts';
+import { type Cloud, field, items, projectFacts, textIn } from '../remote.ts';
+import type { Change } from './change.ts';
 import { unless } from './findings.ts';
 
 /** Returns the text of a ruleset; files after the first are none of ours. */
@@ -56,17 +57,21 @@ export async function* compilerFindings({ project, post }: Cloud, folder: string
 }
 
 const STORAGE_ROLE = 'roles/firebaserules.firestoreServiceAgent';
+const storageAccount = (number: string) =>
+  `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
+
+/** A binding with a condition may not hold. */
+const hasStorageRole = (binding: unknown) =>
+  textIn(binding, 'role') === STORAGE_ROLE && field(binding, 'condition') === undefined;
 
 /** Finds out whether the rules of Storage can look up the staff list; firebase-tools asks only with new rules. */
 export async function* storageRoleFindings(cloud: Cloud) {
   const { number } = await projectFacts(cloud);
   const policy = await cloud.post('resources', `v1/projects/${cloud.project}:getIamPolicy`);
-  const account = `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
+  const account = storageAccount(number);
   const granted = items(field(policy, 'bindings')).some(
     (binding) =>
-      textIn(binding, 'role') === STORAGE_ROLE &&
-      // One with a condition may not hold.
-      field(binding, 'condition') === undefined &&
+      hasStorageRole(binding) &&
       items(field(binding, 'members')).includes(`serviceAccount:${account}`),
   );
   yield* unless(
@@ -77,65 +82,22 @@ export async function* storageRoleFindings(cloud: Cloud) {
   );
 }
 
-/** The services that get the key, and what fails without them. Stored files are fetched without a key. */
-const KEY_SERVICES = new Map([
-  ['firestore.googleapis.com', 'Visitors see no figures'],
-  ['identitytoolkit.googleapis.com', 'Staff cannot sign in'],
-  ['securetoken.googleapis.com', 'Staff cannot stay signed in'],
-]);
-
-/** `*.palmwood.ng/*` and the like, as Google's console has them, as an expression for an address. */
-const referrerPattern = (referrer: string) =>
-  new RegExp(
-    `^(https?://)?${referrer
-      .replace(/^https?:\/\//, '')
-      .replace(/\/\*?$/, '')
-      .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll('*', '.*')}(/.*)?$`,
-  );
-
-/**
- * Finds out whether the web key works for the site, and for nothing else.
- * @param sites the origins under which visitors open the site
- */
-export async function* webKeyFindings(cloud: Cloud, key: string, sites: readonly string[]) {
-  const { project, get } = cloud;
-  const place = `https://console.cloud.google.com/apis/credentials?project=${project}, the key of the site`;
-  let name: string;
-  try {
-    const path = `v2/keys:lookupKey?keyString=${encodeURIComponent(key)}`;
-    name = textIn(await get('keys', path), 'name');
-  } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 404) throw error;
-    yield { what: 'VITE_FIREBASE_API_KEY is no key of Google', todo: 'See .env.example' };
-    return;
-  }
-  if (name === '') throw new Problem('Google does not say which key it is');
-  const restrictions = field(await get('keys', `v2/${name}`), 'restrictions');
-  const referrers = items(field(restrictions, 'browserKeyRestrictions', 'allowedReferrers'))
-    .filter((each) => typeof each === 'string')
-    .toSorted();
-  const services = items(field(restrictions, 'apiTargets')).map((each) => textIn(each, 'service'));
-  const finding = (what: string, setting: string) => ({ what, todo: `${place}: ${setting}` });
-  if (referrers.length === 0) {
-    const wanted = sites.map((site) => `${site}/*`).join(', ');
-    yield finding('The web key works from every website', `Websites, and there ${wanted}`);
-  } else {
-    const takes = (site: string) => (each: string) => referrerPattern(each).test(site);
-    for (const site of sites.filter((each) => !referrers.some(takes(each)))) {
-      yield finding(`The web key does not work on ${site}`, `add ${site}/*`);
-    }
-    for (const each of referrers.filter(takes('https://attacker.example'))) {
-      yield finding(`The web key works from every website: ${each}`, 'delete it');
-    }
-  }
-  if (services.length === 0) {
-    const setting = `restrict it to ${[...KEY_SERVICES.keys()].join(', ')}`;
-    yield finding('The web key works for every API', setting);
-    return;
-  }
-  for (const [service, consequence] of KEY_SERVICES) {
-    if (services.includes(service)) continue;
-    yield finding(`${consequence}: the web key is not for ${service}`, `add ${service}`);
-  }
+/** Adds the role to the policy, whose `etag` makes Google refuse it if somebody has changed the policy since. */
+export async function* grantStorageRole(cloud: Cloud): AsyncGenerator<Change> {
+  const { number } = await projectFacts(cloud);
+  const policy = await cloud.post('resources', `v1/projects/${cloud.project}:getIamPolicy`, {
+    options: { requestedPolicyVersion: 3 },
+  });
+  const bindings = items(field(policy, 'bindings'));
+  const members = items(field(bindings.find(hasStorageRole), 'members'));
+  const granted = {
+    role: STORAGE_ROLE,
+    members: [...members, `serviceAccount:${storageAccount(number)}`],
+  };
+  const others = bindings.filter((binding) => !hasStorageRole(binding));
+  const body = {
+    policy: { version: 3, etag: field(policy, 'etag'), bindings: [...others, granted] },
+  };
+  const path = `v1/projects/${cloud.project}:setIamPolicy`;
+  yield { service: 'resources', method: 'POST', path, body };
 }

@@ -1,11 +1,9 @@
 /* `npm run check:live`: its options, and what it checks with. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { loadEnv } from 'vite';
 import { run } from '../deployCommand.ts';
-import { readHosting } from '../hostingConfig.ts';
 import { checkLive } from './checks.ts';
-import { knownSecrets } from './secrets.ts';
+import { knownSettings } from './known.ts';
 import { projectFolder } from '../local.ts';
 import { endWithUsage, EXIT_UNKNOWN, readOptions } from '../options.ts';
 import { cloudOf, NO_TOKEN, Problem } from '../remote.ts';
@@ -39,12 +37,7 @@ export async function checkLiveCommand(args: string[], signal = new AbortControl
   if (!process.env['FIREBASE_ACCESS_TOKEN']) {
     console.log(`${NO_TOKEN}.\nWithout it only what everybody can see is checked.\n`);
   }
-  const known = {
-    folder: projectFolder,
-    hosting: await readHosting(projectFolder),
-    settings: loadEnv('production', projectFolder, 'VITE_'),
-    secrets: knownSecrets(projectFolder),
-  };
+  const known = await knownSettings();
   const print = (line: string) => console.log(line);
   const { fine, wrong, unknown, toLook } = await checkLive(cloudOf(project), known, print);
   console.log(

@@ -1,5 +1,6 @@
 /** Checks that the products of the live project are set up as docs/going-live.md says. */
-import { type Cloud, field, isService, items, projectFacts, textIn } from '../remote.ts';
+import { type Cloud, field, isService, items, Refused, type Service, textIn } from '../remote.ts';
+import type { Change } from './change.ts';
 import { type Finding, unless } from './findings.ts';
 
 /** The answer that a service should give; see `steps.json`. */
@@ -12,6 +13,11 @@ export interface Want extends Finding {
   is: unknown;
   /** True where `is` names what it may not be. */
   not?: boolean;
+  /**
+   * How it is set; without it, only a person can. By default the value at `at` is sent to `path`. `mask`
+   * and `body` name another part to send. `create` is where `body` is sent to be created.
+   */
+  set?: { mask?: string; create?: string; body?: unknown };
 }
 
 const valueAt = (answer: unknown, at: string): unknown =>
@@ -25,32 +31,43 @@ const isAs = (value: unknown, wanted: unknown): boolean =>
     return typeof wanted === 'number' ? Number(each) >= wanted : each === wanted;
   });
 
+function serviceOf({ service }: Want): Service {
+  if (isService(service)) return service;
+  throw new Error(`There is no service ${service}`);
+}
+
 /** @param filled puts the project and the site in their places */
 export async function* wantFindings(
   { get }: Cloud,
-  wants: readonly Want[],
+  want: Want,
   filled: (text: string) => string,
-) {
-  for (const { service, path, at, is, not = false, what, todo } of wants) {
-    if (!isService(service)) throw new Error(`There is no service ${service}`);
-    const value = valueAt(await get(service, filled(path)), at);
-    const holds = isAs(value, typeof is === 'string' ? filled(is) : is) !== not;
-    yield* unless(holds, filled(what), filled(todo));
-  }
+): AsyncGenerator<Finding> {
+  const { path, at, is, not = false, what, todo } = want;
+  const answer = await get(serviceOf(want), filled(path)).catch((error: unknown) => {
+    // It is not there at all, such as the database before it is created.
+    if (error instanceof Refused && error.status === 404) return undefined;
+    throw error;
+  });
+  const holds = isAs(valueAt(answer, at), typeof is === 'string' ? filled(is) : is) !== not;
+  yield* unless(holds, filled(what), filled(todo));
 }
 
-/** Finds out whether a mail is sent before the project costs a surprising amount. */
-export async function* budgetFindings(cloud: Cloud) {
-  const { number } = await projectFacts(cloud);
-  const info = await cloud.get('billing', `v1/projects/${cloud.project}/billingInfo`);
-  const account = textIn(info, 'billingAccountName');
-  const budgets = await cloud.list('budgets', `v1/${account}/budgets`, 'budgets');
-  const alerts = budgets.some((budget) => {
-    const projects = items(valueAt(budget, 'budgetFilter.projects'));
-    const isOurs = projects.length === 0 || projects.includes(`projects/${number}`);
-    return isOurs && items(field(budget, 'thresholdRules')).length > 0;
-  });
-  yield* unless(alerts, 'No budget with a threshold covers the project', 'Create one');
+/** Returns the call that sets a value; undefined if only a person can. */
+export function wantChange(want: Want, filled: (text: string) => string): Change | undefined {
+  const { path, at, is, not = false, set } = want;
+  if (set === undefined) return undefined;
+  const { mask = at, create } = set;
+  const value = (inner: unknown, name: string) => ({ [name]: inner });
+  const nested = at.split('.').reduceRight<unknown>(value, not ? false : is);
+  const body: unknown = JSON.parse(filled(JSON.stringify(set.body ?? nested)));
+  return create === undefined
+    ? {
+        service: serviceOf(want),
+        method: 'PATCH',
+        path: `${filled(path)}?updateMask=${mask}`,
+        body,
+      }
+    : { service: serviceOf(want), method: 'POST', path: filled(create), body };
 }
 
 /** The database and the files should be in one region, by what each service calls it. */

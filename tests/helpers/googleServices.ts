@@ -40,8 +40,7 @@ const fields = [
   })),
 ];
 
-/** Those of our scripts, and one that firebase-tools asks besides. */
-const VARIABLES = [...Object.values(SERVICES).map(([name]) => name), 'FIREBASE_SERVICE_USAGE_URL'];
+const VARIABLES = Object.values(SERVICES).map(([name]) => name);
 
 /** The answers for a project where all is well; firebase-tools asks for more than our scripts do. */
 function wellAnswers(): Record<string, Answer> {

@@ -1,0 +1,47 @@
+/** A mail before the project costs a surprising amount. */
+import { type Cloud, field, items, Problem, projectFacts, textIn } from '../remote.ts';
+import type { Change } from './change.ts';
+import { unless } from './findings.ts';
+
+export async function* budgetFindings(cloud: Cloud) {
+  const { number } = await projectFacts(cloud);
+  const info = await cloud.get('billing', `v1/projects/${cloud.project}/billingInfo`);
+  const account = textIn(info, 'billingAccountName');
+  const budgets = await cloud.list('budgets', `v1/${account}/budgets`, 'budgets');
+  const alerts = budgets.some((budget) => {
+    const projects = items(field(budget, 'budgetFilter', 'projects'));
+    const isOurs = projects.length === 0 || projects.includes(`projects/${number}`);
+    return isOurs && items(field(budget, 'thresholdRules')).length > 0;
+  });
+  yield* unless(alerts, 'No budget with a threshold covers the project', 'Create one');
+}
+
+export interface BudgetChoice {
+  billingAccount: string | undefined;
+  /** A whole number, in the currency of the account. */
+  amount: string | undefined;
+}
+
+const THRESHOLDS = [
+  { thresholdPercent: 0.5 },
+  { thresholdPercent: 0.9 },
+  { thresholdPercent: 1, spendBasis: 'FORECASTED_SPEND' },
+];
+
+/** @throws Problem without an account and an amount: a person has to choose them */
+export async function* createBudget(
+  cloud: Cloud,
+  { billingAccount, amount }: BudgetChoice,
+): AsyncGenerator<Change> {
+  if (billingAccount === undefined || amount === undefined)
+    throw new Problem('Add --billing-account and --budget, an amount in its currency');
+  const { number } = await projectFacts(cloud);
+  const body = {
+    displayName: 'Website',
+    budgetFilter: { projects: [`projects/${number}`], calendarPeriod: 'MONTH' },
+    amount: { specifiedAmount: { units: amount } },
+    thresholdRules: THRESHOLDS,
+  };
+  const path = `v1/billingAccounts/${billingAccount}/budgets`;
+  yield { service: 'budgets', method: 'POST', path, body };
+}

@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Cloud, field, Problem, type Service, textIn } from '../remote.ts';
+
+/** A call that changes the live project. */
+export interface Change {
+  service: Service;
+  method: 'POST' | 'PATCH';
+  path: string;
+  body: unknown;
+}
+
+/** The limit and interval of firebase-tools when it creates a database. */
+const OPERATION_MS = 600_000;
+const POLL_MS = 2_000;
+
+/**
+ * Makes a change and waits until it is done: some calls return a long-running operation.
+ * @throws Problem if Google refuses it, or it fails or does not end
+ */
+export async function applyChange(
+  cloud: Cloud,
+  { service, method, path, body }: Change,
+  wait: (ms: number) => Promise<unknown> = delay,
+): Promise<void> {
+  let answer = await (method === 'POST'
+    ? cloud.post(service, path, body)
+    : cloud.patch(service, path, body));
+  const [version = ''] = path.split('/');
+  const name = textIn(answer, 'name');
+  if (!/(^|\/)operations\//.test(name)) return;
+  for (let waited = 0; field(answer, 'done') !== true; waited += POLL_MS) {
+    if (waited >= OPERATION_MS) throw new Problem(`${name} has not ended after ten minutes`);
+    await wait(POLL_MS);
+    answer = await cloud.get(service, `${version}/${name}`);
+  }
+  const failure = textIn(answer, 'error', 'message');
+  if (failure !== '') throw new Problem(`Google could not do it: ${failure}`);
+}

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeBare } from '../../tests/helpers/bareProject.ts';
+import {
+  PROJECT,
+  type Services,
+  startServices,
+  WEB_KEY,
+} from '../../tests/helpers/googleServices.ts';
+import { outcomeOf } from '../../tests/helpers/commands.ts';
+import { readHosting } from '../hostingConfig.ts';
+import { projectFolder } from '../local.ts';
+import { cloudOf } from '../remote.ts';
+import { REGION, type SetupChoice } from './settings.ts';
+import { setUp } from './setup.ts';
+import { setupCommand } from './setupCommand.ts';
+import expected from './setupCalls.json' with { type: 'json' };
+
+const CHOICE: SetupChoice = { region: REGION, billingAccount: '01-02', amount: '20' };
+const SITE = 'https://www.firm.ng';
+const WRITES = /^(PATCH|POST (?!.*:(getIamPolicy|test)$))/;
+
+let services: Services;
+beforeEach(async () => {
+  services = await startServices();
+});
+
+async function run({ dryRun = false, choice = CHOICE, own = PROJECT, site = SITE } = {}) {
+  const printed: string[] = [];
+  const tally = await setUp({
+    cloud: cloudOf(PROJECT, { ...services.env, FIREBASE_ACCESS_TOKEN: 'token' }),
+    known: {
+      folder: projectFolder,
+      hosting: await readHosting(projectFolder),
+      settings: {
+        VITE_FIREBASE_PROJECT_ID: own,
+        VITE_FIREBASE_API_KEY: WEB_KEY,
+        VITE_SITE_URL: site,
+      },
+      secrets: [],
+    },
+    choice,
+    dryRun,
+    print: (line) => printed.push(line),
+    wait: () => Promise.resolve(),
+  });
+  return { tally, text: printed.join('\n') };
+}
+const writes = () => services.asked.filter((each) => WRITES.test(each));
+
+describe('a project that was just created', () => {
+  test('is set up by the calls of the reference, each read before and after', async () => {
+    const calls = makeBare(services);
+    const { tally, text } = await run();
+    expect(calls).toEqual(expected.map(({ call, body }) => ({ call, body })));
+    expect(tally).toEqual({ fine: 4, changed: expected.length, planned: 0, left: 0 });
+    expect(text).toContain(`
+ 4. The database is there
+    before  NO  There is no database
+    change  POST http`);
+    expect(text.match(/^ {4}after {3}yes$/gm)).toHaveLength(expected.length);
+    expect(text).not.toMatch(/after +NO|LEFT/);
+  });
+
+  test('is left alone by a second run', async () => {
+    const calls = makeBare(services);
+    await run();
+    const before = calls.length;
+    const { tally, text } = await run();
+    expect(calls).toHaveLength(before);
+    expect(tally).toMatchObject({ changed: 0, left: 0 });
+    expect(text).not.toMatch(/change|NO/);
+  });
+
+  test('is only read by a dry run, which prints every call', async () => {
+    const calls = makeBare(services);
+    const { tally, text } = await run({ dryRun: true });
+    expect(writes()).toEqual([]);
+    expect(calls).toEqual([]);
+    expect(tally).toMatchObject({ changed: 0, left: 0 });
+    for (const { call, body } of expected) {
+      expect(decodeURI(text)).toContain(call.split(' ')[1]);
+      expect(text).toContain(JSON.stringify(body));
+    }
+  });
+});
+
+test('a project that is as it should be is left alone', async () => {
+  services.answers['GET /v2/projects/4242/locations/global/keys/k'] = {
+    restrictions: {
+      browserKeyRestrictions: { allowedReferrers: ['https://www.firm.ng/*'] },
+      apiTargets: ['firestore', 'identitytoolkit', 'securetoken'].map((name) => ({
+        service: `${name}.googleapis.com`,
+      })),
+    },
+  };
+  const { tally } = await run();
+  expect(writes()).toEqual([]);
+  expect(tally).toMatchObject({ changed: 0, left: 0 });
+});
+
+test('a database that was restored gets recovery, protection and schedules again', async () => {
+  const calls = makeBare(services);
+  await run();
+  calls.length = 0;
+  const path = `/v1/projects/${PROJECT}/databases/(default)`;
+  const restored = { name: path.slice(4), locationId: REGION, type: 'FIRESTORE_NATIVE' };
+  services.answers[`GET ${path}`] = restored;
+  services.answers[`GET ${path}/backupSchedules`] = {};
+  await run();
+  expect(calls.map(({ call }) => call)).toEqual([
+    `PATCH ${path}?updateMask=pointInTimeRecoveryEnablement`,
+    `PATCH ${path}?updateMask=deleteProtectionState`,
+    `POST ${path}/backupSchedules`,
+    `POST ${path}/backupSchedules`,
+  ]);
+});
+
+describe('what cannot be set is left, and the rest is set', () => {
+  test.each([
+    ['a refused call', 403, 'LEFT    The service refused (403): Refused: POST'],
+    [
+      'an operation that fails',
+      { name: 'operations/x', done: true, error: { message: 'no room' } },
+      'LEFT    Google could not do it: no room',
+    ],
+    ['a call without effect', {}, 'after   NO  No daily backup is scheduled'],
+  ])('%s', async (_what, answer, line) => {
+    makeBare(services);
+    services.answers[`POST /v1/projects/${PROJECT}/databases/(default)/backupSchedules`] = answer;
+    const { tally, text } = await run();
+    expect(text).toContain(line);
+    expect(tally).toMatchObject({ changed: expected.length - 2, left: 2 });
+  });
+
+  test('a budget without an account', async () => {
+    makeBare(services);
+    const choice = { region: REGION, billingAccount: undefined, amount: undefined };
+    const { tally, text } = await run({ choice });
+    expect(text).toContain('LEFT    Add --billing-account and --budget');
+    expect(tally.left).toBe(1);
+  });
+
+  test('the key before the domain is known, which it would lock out', async () => {
+    makeBare(services);
+    const { tally, text } = await run({ site: `https://${PROJECT}.web.app` });
+    expect(text).toContain('LEFT    VITE_SITE_URL is not the domain yet: see step 10');
+    expect(tally.left).toBe(1);
+  });
+
+  test('the key, with the settings of another project', async () => {
+    makeBare(services);
+    const { tally, text } = await run({ own: 'firm-trial' });
+    expect(text).toContain(`LEFT    .env.production.local has no settings of ${PROJECT}`);
+    expect(tally.left).toBe(1);
+  });
+});
+
+test('a key keeps the websites of a preview and loses those that admit every site', async () => {
+  const calls = makeBare(services);
+  const preview = 'https://firm-live--next-*.web.app/*';
+  services.answers['GET /v2/projects/4242/locations/global/keys/k'] = {
+    restrictions: { browserKeyRestrictions: { allowedReferrers: ['*', preview] } },
+  };
+  await run();
+  const key = calls.find(({ call }) => call.startsWith('PATCH /v2/'));
+  expect(JSON.stringify(key?.body)).toContain(preview);
+  expect(JSON.stringify(key?.body)).not.toContain('"*"');
+});
+
+test('a policy keeps its other bindings, with their conditions, and its etag', async () => {
+  const calls = makeBare(services);
+  const condition = {
+    title: 'until',
+    expression: 'request.time < timestamp("2027-01-01T00:00:00Z")',
+  };
+  const viewer = { role: 'roles/viewer', members: ['user:b'], condition };
+  services.answers[`POST /v1/projects/${PROJECT}:getIamPolicy`] = {
+    etag: 'two',
+    bindings: [viewer],
+  };
+  await run();
+  const sent = calls.find(({ call }) => call.endsWith(':setIamPolicy'));
+  expect(sent?.body).toMatchObject({
+    policy: { version: 3, etag: 'two', bindings: [viewer, { members: [expect.any(String)] }] },
+  });
+});
+
+describe('the command', () => {
+  test.each([
+    [['--nope'], "Unknown option '--nope'"],
+    [[], 'Which project?'],
+    [['--project', 'x', '--budget', '20'], '--billing-account and --budget go together'],
+    [['--project', 'x', '--billing-account', 'a', '--budget', '20USD'], '20USD is no whole number'],
+    [['--project', 'x'], 'FIREBASE_ACCESS_TOKEN is not set'],
+  ])('ends at once with %j', async (args, message) => {
+    const env = { FIREBASE_ACCESS_TOKEN: '' };
+    const { code, output } = await outcomeOf(env, () => setupCommand(args));
+    expect(output).toContain(message);
+    expect(code).toBe(2);
+  });
+
+  test('tells a dry run from a run, and what is left', async () => {
+    makeBare(services);
+    const env = { ...services.env, FIREBASE_ACCESS_TOKEN: 'token' };
+    const dry = await outcomeOf(env, () => setupCommand(['--project', PROJECT, '--dry-run']));
+    expect(dry.code).toBe(0);
+    expect(dry.output).toMatch(/\d+ as they should be, \d+ to change, 2 left/);
+  });
+});

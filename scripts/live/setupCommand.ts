@@ -1,0 +1,54 @@
+/* `npm run setup`: its options, and what it ends with. */
+import { endWith, endWithUsage, EXIT_UNKNOWN, readOptions } from '../options.ts';
+import { cloudOf, NO_TOKEN } from '../remote.ts';
+import { knownSettings } from './known.ts';
+import { REGION } from './settings.ts';
+import { setUp } from './setup.ts';
+
+const USAGE = `Use: npm run setup -- --project <id> [--dry-run] [--region <region>]
+       [--billing-account <id> --budget <amount>]
+Sets what a command can set of docs/going-live.md: services, database, sign-in, closed sign-up, the role
+of Storage, the web key, a budget, recovery and backups. Reads each setting first, changes it only if it
+is wrong, and reads it again. Run it as often as you like, and again after a restore.
+
+  --dry-run            prints each call and changes nothing
+  --region             of a database that is not there yet: ${REGION}. It cannot be moved
+  --billing-account    for a budget, with --budget, a whole number in the account's currency
+
+Needs FIREBASE_ACCESS_TOKEN, of an owner:
+  FIREBASE_ACCESS_TOKEN=$(gcloud auth print-access-token) npm run setup -- --project <id>
+Ends with 0 if all of it holds (or after a dry run), 1 if something is left, ${EXIT_UNKNOWN} if it was used wrongly.`;
+
+/** The command with these arguments and the settings of the environment: what it ends with. */
+export async function setupCommand(args: string[]): Promise<number> {
+  const options = readOptions(
+    USAGE,
+    {
+      project: { type: 'string' },
+      region: { type: 'string', default: REGION },
+      'billing-account': { type: 'string' },
+      budget: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+    args,
+  );
+  const { project, region, budget, 'billing-account': billingAccount } = options;
+  if (!project) endWithUsage('Which project?', USAGE);
+  if ((budget === undefined) !== (billingAccount === undefined))
+    endWithUsage('--billing-account and --budget go together', USAGE);
+  if (budget !== undefined && !/^[1-9]\d*$/.test(budget))
+    endWithUsage(`--budget ${budget} is no whole number`, USAGE);
+  if (!process.env['FIREBASE_ACCESS_TOKEN']) endWith(NO_TOKEN);
+  const { fine, changed, planned, left } = await setUp({
+    cloud: cloudOf(project),
+    known: await knownSettings(),
+    choice: { region, billingAccount, amount: budget },
+    dryRun: options['dry-run'],
+    print: (line) => console.log(line),
+  });
+  const done = options['dry-run'] ? `${planned} to change` : `${changed} changed`;
+  console.log(`
+${fine} as they should be, ${done}, ${left} left
+What only a console can do is in docs/going-live.md; npm run check:live names what is missing.`);
+  return left > 0 && !options['dry-run'] ? 1 : 0;
+}

@@ -1,0 +1,106 @@
+/** The restriction of the web key, which every visitor can read. */
+import { type Cloud, field, items, Problem, Refused, textIn } from '../remote.ts';
+import type { Change } from './change.ts';
+
+/** The services that get the key, and what fails without them. Stored files are fetched without a key. */
+const KEY_SERVICES = new Map([
+  ['firestore.googleapis.com', 'Visitors see no figures'],
+  ['identitytoolkit.googleapis.com', 'Staff cannot sign in'],
+  ['securetoken.googleapis.com', 'Staff cannot stay signed in'],
+]);
+
+/** `*.palmwood.ng/*` and the like, as Google's console has them, as an expression for an address. */
+const referrerPattern = (referrer: string) =>
+  new RegExp(
+    `^(https?://)?${referrer
+      .replace(/^https?:\/\//, '')
+      .replace(/\/\*?$/, '')
+      .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll('*', '.*')}(/.*)?$`,
+  );
+
+/**
+ * Returns the resource name of a key; null if Google has no such key.
+ * @throws Problem if Google does not name it
+ */
+async function keyName({ get }: Cloud, key: string): Promise<string | null> {
+  const path = `v2/keys:lookupKey?keyString=${encodeURIComponent(key)}`;
+  const found = await get('keys', path).catch((error: unknown) => {
+    if (error instanceof Refused && error.status === 404) return null;
+    throw error;
+  });
+  if (found === null) return null;
+  const name = textIn(found, 'name');
+  if (name === '') throw new Problem('Google does not say which key it is');
+  return name;
+}
+
+async function restrictionsOf({ get }: Cloud, name: string) {
+  const restrictions = field(await get('keys', `v2/${name}`), 'restrictions');
+  const referrers = items(field(restrictions, 'browserKeyRestrictions', 'allowedReferrers'))
+    .filter((each) => typeof each === 'string')
+    .toSorted();
+  return { restrictions, referrers };
+}
+
+const admitsEverySite = (referrer: string) =>
+  referrerPattern(referrer).test('https://attacker.example');
+
+/**
+ * Finds out whether the web key works for the site, and for nothing else.
+ * @param sites the origins under which visitors open the site
+ */
+export async function* webKeyFindings(cloud: Cloud, key: string, sites: readonly string[]) {
+  const place = `https://console.cloud.google.com/apis/credentials?project=${cloud.project}, the key of the site`;
+  const name = await keyName(cloud, key);
+  if (name === null) {
+    yield { what: 'VITE_FIREBASE_API_KEY is no key of Google', todo: 'See .env.example' };
+    return;
+  }
+  const { restrictions, referrers } = await restrictionsOf(cloud, name);
+  const services = items(field(restrictions, 'apiTargets')).map((each) => textIn(each, 'service'));
+  const finding = (what: string, setting: string) => ({ what, todo: `${place}: ${setting}` });
+  if (referrers.length === 0) {
+    const wanted = sites.map((site) => `${site}/*`).join(', ');
+    yield finding('The web key works from every website', `Websites, and there ${wanted}`);
+  } else {
+    const takes = (site: string) => (each: string) => referrerPattern(each).test(site);
+    for (const site of sites.filter((each) => !referrers.some(takes(each)))) {
+      yield finding(`The web key does not work on ${site}`, `add ${site}/*`);
+    }
+    for (const each of referrers.filter(admitsEverySite)) {
+      yield finding(`The web key works from every website: ${each}`, 'delete it');
+    }
+  }
+  if (services.length === 0) {
+    const setting = `restrict it to ${[...KEY_SERVICES.keys()].join(', ')}`;
+    yield finding('The web key works for every API', setting);
+    return;
+  }
+  for (const [service, consequence] of KEY_SERVICES) {
+    if (services.includes(service)) continue;
+    yield finding(`${consequence}: the web key is not for ${service}`, `add ${service}`);
+  }
+}
+
+/** Uploads of staff; the site works without it. */
+const UPLOAD_SERVICE = 'firebasestorage.googleapis.com';
+
+/**
+ * Restricts the key to the site and to the services that get it. Other websites that somebody has added,
+ * such as those of a preview, stay.
+ */
+export async function* restrictWebKey(
+  cloud: Cloud,
+  key: string,
+  sites: () => readonly string[],
+): AsyncGenerator<Change> {
+  const name = await keyName(cloud, key);
+  if (name === null) throw new Problem('VITE_FIREBASE_API_KEY is no key of Google');
+  const { referrers } = await restrictionsOf(cloud, name);
+  const kept = referrers.filter((each) => !admitsEverySite(each));
+  const allowedReferrers = [...new Set([...sites().map((site) => `${site}/*`), ...kept])];
+  const apiTargets = [...KEY_SERVICES.keys(), UPLOAD_SERVICE].map((service) => ({ service }));
+  const body = { restrictions: { browserKeyRestrictions: { allowedReferrers }, apiTargets } };
+  yield { service: 'keys', method: 'PATCH', path: `v2/${name}?updateMask=restrictions`, body };
+}

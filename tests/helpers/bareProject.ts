@@ -1,0 +1,107 @@
+/** A stand-in of a project that was just created: it changes as the calls say that it records. */
+import type { RequestListener } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { field, items } from '../../scripts/remote';
+import { type Answer, PROJECT, type Services } from './googleServices';
+
+interface RecordedCall {
+  /** Method and address, with what follows `?`. */
+  call: string;
+  body: unknown;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const asJson = (value: unknown): Json => (isJson(value) ? value : {});
+
+function merge(old: Json, change: Json): Json {
+  const merged = Object.entries(change).map(([name, value]): [string, unknown] => {
+    const inner = old[name];
+    return [name, isJson(inner) && isJson(value) ? merge(inner, value) : value];
+  });
+  return { ...old, ...Object.fromEntries(merged) };
+}
+
+const DATABASE = `/v1/projects/${PROJECT}/databases/(default)`;
+const CONFIG = `/admin/v2/projects/${PROJECT}/config`;
+const KEY = '/v2/projects/4242/locations/global/keys/k';
+const POLICY = `/v1/projects/${PROJECT}`;
+
+/** Makes the stand-in a bare project, whose owner has set the plan; returns the calls that change it. */
+export function makeBare({ answers }: Services): RecordedCall[] {
+  const calls: RecordedCall[] = [];
+  const state: Record<string, Answer> = {
+    [`/v1/projects/${PROJECT}/services:batchGet`]: { services: [] },
+    [DATABASE]: 404,
+    [`${DATABASE}/backupSchedules`]: {},
+    [CONFIG]: { signIn: { anonymous: { enabled: true } } },
+    [KEY]: {},
+    '/v1/billingAccounts/01-02/budgets': {},
+  };
+  for (const path of Object.keys(state)) {
+    answers[`GET ${path}`] = (_, response) => {
+      const answer = state[path];
+      if (answer === 404) response.statusCode = 404;
+      response.end(JSON.stringify(answer === 404 ? {} : answer));
+    };
+  }
+  let policy: unknown = { etag: 'one', bindings: [{ role: 'roles/owner', members: ['user:a'] }] };
+  answers[`POST ${POLICY}:getIamPolicy`] = (_, response) => response.end(JSON.stringify(policy));
+
+  /** Records a call, changes the project and answers; a name of an operation is answered until it is done. */
+  const on = (what: string, change: (body: unknown) => unknown) => {
+    const record: RequestListener = (request, response) => {
+      void json(request).then((body) => {
+        calls.push({ call: `${request.method} ${decodeURI(request.url ?? '')}`, body });
+        response.end(JSON.stringify(change(body)));
+      });
+    };
+    answers[what] = record;
+  };
+  const operation = (version: string, name: string) => {
+    let asked = 0;
+    answers[`GET /${version}/${name}`] = (_, response) => {
+      asked += 1;
+      response.end(JSON.stringify(asked > 1 ? { name, done: true, response: {} } : { name }));
+    };
+    return { name };
+  };
+  const extend = (path: string, list: string) => (body: unknown) => {
+    state[path] = { [list]: [...items(field(state[path], list)), body] };
+    return body;
+  };
+  const patch = (path: string) => (body: unknown) => {
+    state[path] = merge(asJson(state[path]), asJson(body));
+    return state[path];
+  };
+  on(`POST /v1/projects/${PROJECT}/services:batchEnable`, (body) => {
+    const services = items(field(body, 'serviceIds')).map((id) => ({
+      name: `projects/4242/services/${String(id)}`,
+      state: 'ENABLED',
+    }));
+    state[`/v1/projects/${PROJECT}/services:batchGet`] = { services };
+    return operation('v1', 'operations/acf.1');
+  });
+  on(`POST /v1/projects/${PROJECT}/databases`, (body) => {
+    state[DATABASE] = { name: DATABASE.slice(4), ...asJson(body) };
+    return operation('v1', `${DATABASE.slice(4)}/operations/1`);
+  });
+  on(`PATCH ${DATABASE}`, (body) => {
+    patch(DATABASE)(body);
+    return operation('v1', `${DATABASE.slice(4)}/operations/2`);
+  });
+  on(`PATCH ${CONFIG}`, patch(CONFIG));
+  on(`PATCH ${KEY}`, (body) => {
+    patch(KEY)(body);
+    return operation('v2', 'operations/akmf.1');
+  });
+  on(`POST ${POLICY}:setIamPolicy`, (body) => (policy = field(body, 'policy')));
+  on(`POST ${DATABASE}/backupSchedules`, extend(`${DATABASE}/backupSchedules`, 'backupSchedules'));
+  on(
+    'POST /v1/billingAccounts/01-02/budgets',
+    extend('/v1/billingAccounts/01-02/budgets', 'budgets'),
+  );
+  return calls;
+}
