@@ -44,6 +44,13 @@ export interface HistoryYear {
 /** Returns the path of the document with a year of a series. */
 export const yearPath = (series: SeriesId, year: number) => `history/${series}-${year}`;
 
+/** Returns the series and year of a document of the history; null for other paths. */
+export function yearAt(path: string): { series: SeriesId; year: number } | null {
+  const [, name, year] = /^history\/([A-Za-z]+)-(\d{4})$/.exec(path) ?? [];
+  const series = seriesIds.find((id) => id === name);
+  return series === undefined ? null : { series, year: Number(year) };
+}
+
 /** Returns the year of a day, a month or a quarter. */
 export function yearOf(key: string): number {
   return Number(key.slice(0, 4));
@@ -166,15 +173,20 @@ export function isSameFigure(point: Point | undefined, figure: PointFigure): boo
  * Returns the points after a save. On the day itself the last save wins; a period that gets another
  * value, or a day that gets it on a later day, keeps what was first published and when. The same value
  * changes nothing: the answer is then `points` itself.
+ * @param figure null withdraws the figure: its point goes
  */
 export function withPoint(
   points: Points,
   series: SeriesId,
   key: string,
-  figure: PointFigure,
+  figure: PointFigure | null,
   now: Date,
 ): Points {
   const stored = points[key];
+  if (figure === null) {
+    const { [key]: _, ...others } = points;
+    return stored === undefined ? points : others;
+  }
   if (isSameFigure(stored, figure)) return points;
   const point: Point = { ...figureOf(figure), savedAt: now.toISOString() };
   if (stored !== undefined) {
@@ -183,6 +195,13 @@ export function withPoint(
     else if (isOfPeriods(series) || dayInLagos(now) !== key) point.first = published;
   }
   return { ...points, [key]: point };
+}
+
+/** Returns points with their keys, those of the newest day or period first. */
+export function newestFirst<T>(series: SeriesId, points: Readonly<Record<string, T>>) {
+  return Object.entries(points).toSorted(([one], [other]) =>
+    byText(periodIn(series, other), periodIn(series, one)),
+  );
 }
 
 /** Returns the newest sessions, as Home draws them, by their days, oldest first: none before last year. */

@@ -5,6 +5,15 @@ import { localRulesFile, projectFolder, testPorts } from '../../scripts/local';
 import { exampleDocuments } from '../../seed/index';
 import { clearDocuments, type Documents, setDocuments, type Value } from '../../seed/rest';
 import { holidays } from '../../src/content/holidays';
+import {
+  hasTenures,
+  newestFirst,
+  type SeriesId,
+  seriesIds,
+  yearAt,
+} from '../../src/figures/history';
+import { recentPath } from '../../src/figures/recent';
+import { figures } from '../../src/figures/registry';
 import { changePercent } from '../../src/lib/change';
 import { previousTradingDay } from '../../src/lib/days';
 import { roundTo2 } from '../../src/lib/format';
@@ -43,10 +52,43 @@ function closedBefore(stock: Record<string, Value>): Record<string, Value> {
   return { ...stock, previousDayClose, currentDayClose, change };
 }
 
+/** The figure that Home shows, as the fields of its point in the history. */
+function pointOfHome(series: SeriesId, home: Fields): Fields {
+  const { value, change, price, percentage, tenures } = home;
+  if (hasTenures(series)) return { tenures: tenures ?? [] };
+  const figure = value ?? price ?? percentage ?? 0;
+  return change === undefined ? { value: figure } : { value: figure, change };
+}
+
+/** The documents whose newest point of each series is what Home shows. */
+function withPointsOfHome(documents: Documents): Documents {
+  const all = { ...documents };
+  const write = (path: string, name: string, key: string, fields: Fields) => {
+    const map = all[path]?.[name];
+    const point = isMap(map) ? map[key] : undefined;
+    if (!isMap(map) || !isMap(point)) return;
+    all[path] = { ...all[path], [name]: { ...map, [key]: { ...point, ...fields } } };
+  };
+  for (const series of seriesIds) {
+    const years = Object.keys(all).filter((path) => yearAt(path)?.series === series);
+    const path = years.toSorted().at(-1) ?? '';
+    const points = all[path]?.['points'];
+    const [newest] = newestFirst(series, isMap(points) ? points : {});
+    const home = all[figures[series].path];
+    if (newest === undefined || home === undefined) continue;
+    const [key] = newest;
+    const fields = pointOfHome(series, home);
+    write(path, 'points', key, fields);
+    if (hasTenures(series)) write(recentPath, 'lists', series, fields);
+    else write(recentPath, series, key, fields);
+  }
+  return all;
+}
+
 /** The documents that tests change, dated the session before; that session's files are not there yet. */
 function documentsBefore(session: string): Documents {
   const dayBefore = previousTradingDay(session, holidays);
-  return Object.fromEntries(
+  const documents = Object.fromEntries(
     Object.entries(exampleDocuments(testPorts)).flatMap(([path, fields]): [string, Fields][] => {
       const [collection] = path.split('/');
       if (collection === 'history') return [[path, upToDayBefore(fields, session)]];
@@ -61,6 +103,7 @@ function documentsBefore(session: string): Documents {
         : [[path, fields]];
     }),
   );
+  return withPointsOfHome(documents);
 }
 
 export async function resetToEvening(): Promise<void> {

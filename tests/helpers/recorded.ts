@@ -140,7 +140,7 @@ async function withRevision(db: Firestore, write: StaffWrite): Promise<StaffWrit
   if (!('set' in write) || !write.path.startsWith('history/') || 'revisions' in write.set)
     return write;
   const stored = (await getDoc(doc(db, write.path))).data();
-  const why = { reason: 'correction', note: '' } as const;
+  const why = { reason: 'correction', note: 'Two digits were swapped.' } as const;
   return { ...write, set: revised(stored, write.set, why, new Date()) };
 }
 

@@ -7,12 +7,8 @@ import { setDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { PastFigures } from '@/features/market/admin/PastFigures';
 import { historyFormMessages, whyMessages } from '@/features/market/admin/historyMessages';
-import {
-  loadNewestPoints,
-  loadPoints,
-  previewOf,
-  savePoints,
-} from '@/features/market/admin/historyPoints';
+import { previewOf, savePoints } from '@/features/market/admin/historyPoints';
+import { loadNewestPoints, loadPoints } from '@/firebase/staff/loadPoints';
 import { figureText, historySubjects, type Subject } from '@/features/market/admin/historySubjects';
 import { valueOf } from '@/features/market/history/figures';
 import { parsePoints, type SeriesId, yearPath } from '@/figures/history';

@@ -19,10 +19,11 @@ import { newsDraftOf } from '@/features/news/admin/newsDraft';
 import { deleteFiles, updateFile } from '@/features/resources/admin/fileThunks';
 import type { Change } from '@/firebase/staff/changes';
 import { saveTogether } from '@/firebase/staff/editedDocuments';
-import { undoLimits } from '@/pages/admin/WithChanges';
 import { onPermissionError } from '@/firebase/staff/permissionErrors';
 import { saveFigures } from '@/firebase/staff/checkedSave';
 import { historyTargets } from '@/firebase/staff/historyTargets';
+import { figureOf, parsePoints, yearOf } from '@/figures/history';
+import { parseRecent } from '@/figures/recent';
 import { textIn } from '@/lib/stored';
 import { asi, macroeconomics } from '../../seed/market';
 import { parseFile } from '@/features/resources/documents';
@@ -47,7 +48,14 @@ const RECENT = 'history/recent';
 /** Where the index of the example has its point. */
 const HISTORY = [`history/asi-${asi.date.slice(0, 4)}`, RECENT];
 
-const undo = (change: Change) => undoChange(change, describeChange, undoLimits);
+/** The figures of a stored year of the index, by their days. */
+const figuresIn = (year: unknown) =>
+  Object.entries(parsePoints('asi', yearOf(asi.date), year)).map(([day, point]) => [
+    day,
+    figureOf(point),
+  ]);
+
+const undo = (change: Change) => undoChange(change, describeChange);
 const look = (change: Change) => lookAt(change, describeChange);
 const undone = { result: 'undone' };
 const expectUndone = async (change: Change) => expect(await undo(change)).toMatchObject(undone);
@@ -75,7 +83,10 @@ describe('an index', () => {
     expect(await storedAt(ASI)).toEqual(asi);
     // What it said meanwhile is kept, and that it was put back is a correction.
     const [year, recent] = await Promise.all(HISTORY.map(storedAt));
-    expect([{ ...year, revisions: undefined }, recent]).toEqual(past);
+    expect([figuresIn(year), parseRecent(recent)]).toEqual([
+      figuresIn(past[0]),
+      parseRecent(past[1]),
+    ]);
     const was = (value: number) => ({ [asi.date]: expect.objectContaining({ value }) as unknown });
     expect(year?.['revisions']).toMatchObject([
       { reason: '', was: was(asi.value) },
@@ -163,6 +174,22 @@ it('of a point whose record does not agree with the one before it is not done', 
   expect(await undo(forged)).toEqual({ result: 'changed' });
   expect(await storedAt(path)).toEqual(past);
   expect(await undoesOf(forged.id)).toBe(0);
+});
+
+describe.each([
+  ['the index', ASI, { ...asi, value: 3000 }],
+  ['the exchange rate', RATE, { price: 3000 }],
+  ['economic growth', 'macroeconomics/gdp', { date: 'Q2 2026', percentage: 30 }],
+])('with planted records, of %s', (_, path, forged) => {
+  it.each([1, 2])('writes no figure that its day never had: %i of them', async (count) => {
+    const stored = await storedAt(path);
+    // The record before it agrees with what the last one says was there.
+    if (count === 2) await forgeRecord(path, stored ?? {}, forged);
+    await forgeRecord(path, forged, stored ?? {});
+    const planted = await lastChange(path);
+    expect((await undo(planted)).result).not.toBe('undone');
+    expect(await storedAt(path)).toEqual(stored);
+  });
 });
 
 it.each([

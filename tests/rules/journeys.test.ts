@@ -17,7 +17,6 @@ import { saveTogether } from '@/firebase/staff/editedDocuments';
 import { saveFigures } from '@/firebase/staff/checkedSave';
 import { historyTargets } from '@/firebase/staff/historyTargets';
 import { addDays } from '@/lib/days';
-import { undoLimits } from '@/pages/admin/WithChanges';
 import { storageAs, storedAt } from '../helpers/backend';
 import { describeChange, lastChange } from '../helpers/changes';
 import { resetToEvening, session } from '../helpers/evening';
@@ -54,7 +53,7 @@ it('an evening is published, and undone', async () => {
   expect(await storedAt(ASI)).toEqual(next.asi);
   const change = await lastChange(ASI);
   expect(await lookAt(change, describeChange)).toEqual({ state: 'ready' });
-  expect(await undoChange(change, describeChange, undoLimits)).toMatchObject({ result: 'undone' });
+  expect(await undoChange(change, describeChange)).toMatchObject({ result: 'undone' });
   expect(await storedAt(ASI)).toEqual(before);
 });
 

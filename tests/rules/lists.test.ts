@@ -111,35 +111,12 @@ describe('the record', () => {
   });
 });
 
-describe('an undo', () => {
-  const undoLast = async () => {
-    const last = await getDoc(doc(staff, 'lastChanges', staffAccount.uid));
-    const undoes = String(last.get('change'));
-    return (set: DocumentData) => save(set, (fields) => ({ ...fields, kind: 'undo', undoes }));
-  };
-
-  test('puts the list before it back, which may have been corrected in the history since', async () => {
-    await setDoc(historyRules(recentPath), recentWith({ bonds: was }));
-    await save(recentWith({ bonds: now }));
-    const undo = await undoLast();
-    await setDoc(historyRules(yearPath('bonds', year)), yearWith('bonds', 17));
-    for (const lists of [{}, { bonds: listOf(earlier, 17) }, { bonds: was, tbills: now }])
-      await expectRefused(undo(recentWith(lists)));
-    await expectAllowed(undo(recentWith({ bonds: was })));
-    expect(await storedAt(recentPath)).toEqual(recentWith({ bonds: was }));
-  });
-
-  test('is refused if the list has changed since the change that it undoes', async () => {
-    await setDoc(historyRules(recentPath), recentWith({ bonds: was }));
-    await save(recentWith({ bonds: now }));
-    const undo = await undoLast();
-    await setDoc(historyRules(recentPath), recentWith({ bonds: listOf(newest, 17) }));
-    await expectRefused(undo(recentWith({ bonds: was })));
-  });
-
-  test('takes away a list that was the first', async () => {
-    await save(recentWith({ tbills: now }));
-    const undo = await undoLast();
-    await expectAllowed(undo(recentWith({})));
-  });
+test('a record that calls itself an undo may store no more than another', async () => {
+  await save(recentWith({ bonds: now }));
+  const last = await getDoc(doc(staff, 'lastChanges', staffAccount.uid));
+  const undoes = String(last.get('change'));
+  const undo = (lists: unknown) =>
+    save(recentWith(lists), (fields) => ({ ...fields, kind: 'undo', undoes }));
+  await expectRefused(undo({ bonds: listOf(earlier, 17) }));
+  await expectAllowed(undo({ bonds: was }));
 });

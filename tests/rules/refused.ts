@@ -89,14 +89,12 @@ export const manyDays = <T>(count: number, value: T, of = year): Record<string, 
 
 /** The time so many minutes from now. */
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-/** No times of a save: none at all, or none of now. */
-const notNow = () => [
+/** What is no time of a save: no time at all, or one that is yet to come. */
+const noTimes = () => [
   'today',
   1741946400,
   undefined,
-  inMinutes(-12),
   inMinutes(12),
-  inMinutes(-60 * 24 * 365),
   '9999-12-31T23:59:59Z',
   new Date().toISOString().replace('Z', ''),
   new Date().toISOString().replace('Z', '+01:00'),
@@ -157,7 +155,7 @@ export function refusedNow(): Record<string, Change[]> {
         { id: String(stocksWith({})[0]?.['id']) },
       ].map((change) => ({ stocks: stocksWith(change) })),
       ...[0, 1, 3, 4].map((place) => ({ stocks: stocksWith({ change: 1e5 }, place) })),
-      ...notNow().map((lastUpdated) => ({ lastUpdated })),
+      ...noTimes().map((lastUpdated) => ({ lastUpdated })),
     ],
     'equityMarket/topLosers': table.losers,
     [asiYear]: [
@@ -185,7 +183,7 @@ export function refusedNow(): Record<string, Change[]> {
         const texts = kind === 'text' ? unseen.filter((text) => text !== 'A\nB') : unseen;
         return texts.map((text) => ({ [name]: text }));
       }),
-      ...notNow().map((updatedAt) => ({ updatedAt })),
+      ...noTimes().map((updatedAt) => ({ updatedAt })),
       { createdAt: inMinutes(0) },
     ],
     [category]: [...table.category, { name: long(categoryTexts.name.most + 1) }],

@@ -14,12 +14,12 @@ import {
 import { isPointKey, type Point, type PointFigure, type SeriesId } from '../history';
 import { publishedOn, readPeriod } from './periods';
 
-/** A point that a save adds to the history. */
+/** A point that a save adds to the history, changes or withdraws. */
 export interface NewPoint {
   series: SeriesId;
   key: string;
-  /** Returns the new figure from the stored point: one rate of a list leaves the others. */
-  figure: (stored: Point | undefined) => PointFigure;
+  /** Returns the new figure from the stored point: one rate of a list leaves the others. Null withdraws it. */
+  figure: (stored: Point | undefined) => PointFigure | null;
   /**
    * The figure that staff saw stored when they decided on it, null for none: where another is
    * stored now, nothing of the save is written. Absent where it is saved whatever was there.

@@ -16,6 +16,7 @@ import {
   type Points,
   type SeriesId,
   lastSessions,
+  type PointFigure,
   withPoint,
   yearOf,
   yearPath,
@@ -42,10 +43,15 @@ function differing(
 
 const mapIn = (stored: Stored, name: string) => fieldsOf(stored?.[name]) ?? {};
 
-function isAsSeen(stored: Point | undefined, { seen, figure }: NewPoint): boolean {
-  if (seen === undefined || isSameFigure(stored, figure(stored))) return true;
-  return seen === null ? stored === undefined : isSameFigure(stored, seen);
-}
+/** Returns whether a stored point has this figure; null for no point. */
+const hasFigure = (stored: Point | undefined, figure: PointFigure | null) =>
+  figure === null ? stored === undefined : isSameFigure(stored, figure);
+
+/** Returns whether a point goes as a whole, whatever is stored. */
+const isWithdrawn = ({ figure }: NewPoint) => figure(undefined) === null;
+
+const isAsSeen = (stored: Point | undefined, { seen, figure }: NewPoint) =>
+  seen === undefined || hasFigure(stored, figure(stored)) || hasFigure(stored, seen);
 
 /**
  * Returns a year with its revisions, and where points of it change one more: what they were, and why.
@@ -78,7 +84,9 @@ function yearTarget(
     );
   return {
     ref: doc(firestore(), yearPath(series, year)),
-    shows: Object.fromEntries(points.map(({ key }) => [figures[series].path, key])),
+    shows: Object.fromEntries(
+      points.filter((point) => !isWithdrawn(point)).map(({ key }) => [figures[series].path, key]),
+    ),
     next: (stored) => {
       const before = parsePoints(series, year, stored);
       if (!points.every((point) => isAsSeen(before[point.key], point))) return null;
@@ -101,17 +109,24 @@ function yearTarget(
 
 /** The last sessions of one series, each with its point in the year; another target may write those of the other. */
 function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date): Target {
+  const withdrawn = points.filter(isWithdrawn).map(({ key }) => key);
   const values = Object.fromEntries(
     points.flatMap(({ key, figure }) => {
       const said = figure(undefined);
-      return 'value' in said ? [[key, said.value] as const] : [];
+      return said !== null && 'value' in said ? [[key, said.value] as const] : [];
     }),
   );
-  const sessions = (stored: Stored) =>
-    lastSessions({ ...parseRecent(stored)[series], ...values }, now);
+  const sessions = (stored: Stored) => {
+    const all = Object.entries({ ...parseRecent(stored)[series], ...values });
+    const left = all.filter(([day]) => !withdrawn.includes(day));
+    return lastSessions(Object.fromEntries(left), now);
+  };
   const isSaved = (stored: Stored) => {
     const kept = parseRecent(stored)[series];
-    return Object.entries(sessions(stored)).every(([day, value]) => kept[day] === value);
+    const isKept = ([day, value]: [string, number]) => kept[day] === value;
+    return (
+      Object.entries(sessions(stored)).every(isKept) && withdrawn.every((day) => !(day in kept))
+    );
   };
   return {
     ref: doc(firestore(), recentPath),
@@ -135,29 +150,31 @@ function recentTarget(series: RecentId, points: readonly NewPoint[], now: Date):
 
 /**
  * The newest list of bonds and of T-bills. A list of an earlier day changes nothing. Where none is stored yet,
- * a list of an earlier year may not be the newest, so it is not stored either.
+ * a list of an earlier year may not be the newest, so it is not stored either. Where the newest list is
+ * withdrawn, the one before it takes its place; if its year has none, none is stored.
  */
 function listsTarget(points: readonly NewPoint[], now: Date): Target {
   const firstDay = `${yearOf(dayInLagos(now))}-01-01`;
-  const kinds = bondIds.flatMap((id) => {
-    const own = points.filter(({ series }) => series === id);
-    const newest = own.toSorted((one, other) => byText(one.key, other.key)).at(-1);
-    return newest === undefined
-      ? []
-      : { id, newest, years: new Set(own.map(({ key }) => yearOf(key))) };
-  });
+  const kinds = bondIds
+    .map((id) => ({ id, own: points.filter(({ series }) => series === id) }))
+    .filter(({ own }) => own.length > 0);
   type Kind = (typeof kinds)[number];
 
-  const isListSaved = (stored: Stored, { id, newest: { key, figure } }: Kind) => {
+  const isListSaved = (stored: Stored, { id, own }: Kind) => {
     const list = parseRecent(stored).lists?.[id];
-    if (list === undefined) return key < firstDay;
+    if (list === undefined) return own.every(({ key }) => key < firstDay);
     const point: Point = { tenures: [...list.tenures], savedAt: '' };
-    return list.day > key || (list.day === key && isSameFigure(point, figure(point)));
+    return own.every(
+      ({ key, figure }) =>
+        list.day > key ||
+        (list.day === key ? hasFigure(point, figure(point)) : figure(undefined) === null),
+    );
   };
   const isSaved = (stored: Stored) => kinds.every((kind) => isListSaved(stored, kind));
 
   /** Returns the newest list of the years that the save writes: the one saved, or one of a later day there. */
-  const newestList = ({ id, years }: Kind, committed: (path: string) => Stored) => {
+  const newestList = ({ id, own }: Kind, committed: (path: string) => Stored) => {
+    const years = new Set(own.map(({ key }) => yearOf(key)));
     const lists = [...years].flatMap((year) => {
       const document = committed(yearPath(id, year));
       const stored = mapIn(document, 'points');
@@ -172,15 +189,13 @@ function listsTarget(points: readonly NewPoint[], now: Date): Target {
     ref: doc(firestore(), recentPath),
     next: (stored, committed) => {
       if (stored !== undefined && isSaved(stored)) return stored;
-      const lists = kinds.flatMap((kind) => {
-        const list = isListSaved(stored, kind) ? undefined : newestList(kind, committed);
-        return list === undefined ? [] : [[kind.id, list] as const];
-      });
-      return {
-        ...parseRecent(undefined),
-        ...stored,
-        lists: { ...mapIn(stored, 'lists'), ...Object.fromEntries(lists) },
-      };
+      const lists = new Map(Object.entries(mapIn(stored, 'lists')));
+      for (const kind of kinds.filter((each) => !isListSaved(stored, each))) {
+        const list = newestList(kind, committed);
+        if (list === undefined) lists.delete(kind.id);
+        else lists.set(kind.id, list);
+      }
+      return { ...parseRecent(undefined), ...stored, lists: Object.fromEntries(lists) };
     },
     isSaved,
     recorded: (stored, next) => {

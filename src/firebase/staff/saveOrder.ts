@@ -31,8 +31,7 @@ interface Order<Root> {
 /**
  * Returns the thunk that saves an order of a list, all or nothing. The list shows it at once, and the order
  * before again where it could not be saved. A save that hangs and arrives after a later one is refused: it
- * was made for the first document as it read it, and every save writes all. Resolves with why it failed, or
- * null.
+ * was made for the documents as it read them. Resolves with why it failed, or null.
  */
 export const reorder =
   <Root>({ path, part, select, show, failed, timed }: Order<Root>) =>
@@ -45,10 +44,12 @@ export const reorder =
     const fields = timed && { updatedAt: serverNow().toISOString() };
     const places = next.map(({ id }, displayOrder) => ({ id, displayOrder }));
     const list = collection(firestore(), path);
-    const [first] = places;
-    const was = new Map(before.map(({ id, displayOrder }) => [id, displayOrder]));
     const write = async (transaction: Transaction) => {
-      if (first !== undefined) await transaction.get(doc(list, first.id));
+      const read = places.map(({ id }) => transaction.get(doc(list, id)));
+      const stored = await Promise.all(read);
+      const was = new Map(
+        stored.map((each): [string, unknown] => [each.id, each.get('displayOrder') ?? null]),
+      );
       for (const { id, displayOrder } of places) {
         transaction.update(doc(list, id), { ...fields, displayOrder });
       }
@@ -57,7 +58,7 @@ export const reorder =
         { part, kind: 'reorder' },
         places.map(({ id, displayOrder }) => ({
           path: `${path}/${id}`,
-          before: { displayOrder: was.get(id) ?? displayOrder },
+          before: { displayOrder: was.get(id) },
           after: { displayOrder },
         })),
       );

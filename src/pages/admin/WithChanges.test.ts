@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { hindranceOf } from '@/features/changes/admin/undo/restore';
+import { newsStaffMessages } from '@/features/news/admin/messages';
+import { resourceStaffMessages } from '@/features/resources/admin/messages';
 import newsChanges from '@/features/news/admin/changes.json';
 import resourceChanges from '@/features/resources/admin/changes.json';
 import { inList } from '@/lib/difference';
 import { fieldsOf } from '@/lib/stored';
 import { recordedChange } from '../../../tests/helpers/builders';
-import { describeAll, undoLimits } from './WithChanges';
+import { describeAll } from './WithChanges';
 
 const describe = describeAll([{ id: 'cat_1', name: 'Daily Market Summary' }]);
 const own = { thumbnailUrl: 'https://firebasestorage.googleapis.com/v0/b/x/o/y' };
@@ -16,7 +18,9 @@ const file = { name: 'Summary', path: 'resources/cat_1/1_a.pdf', category: 'cat_
 const category = { id: 'cat_1', name: 'Monthly', displayOrder: 0 };
 const [news, files, categories] = ['newsCommentary/a', 'resourceFiles/a', 'resourceCategories/a'];
 const rate = 'macroeconomics/exchangeRate';
-const { firstOfItsKind, pictureGone, ofFile, isNew } = undoMessages;
+const { firstOfItsKind, isNew } = undoMessages;
+const { pictureGone } = newsStaffMessages;
+const { fileStays: ofFile } = resourceStaffMessages;
 
 test.each([
   ['a figure', rate, { price: 1 }, { price: 2 }, null],
@@ -39,7 +43,7 @@ test.each([
 ])('says why it stays: %s', (_, path, before, after, reason) => {
   const change = recordedChange({ documents: [{ path, before, after }] });
   const hindrance = reason === null ? null : { reason, ofFile: path === files };
-  expect(hindranceOf(change, describe, undoLimits)).toEqual(hindrance);
+  expect(hindranceOf(change, describe)).toEqual(hindrance);
 });
 
 const first = { path: rate, before: null, after: { price: 2 } };
@@ -53,7 +57,7 @@ test.each([
   ['a point', [first, { path: 'history/asi-2025', before: {}, after: {} }], firstOfItsKind],
   ['one of the same name', [gone('a'), gone('b')], ofFile],
 ])('names what stays where there are several: beside it %s', (_, documents, reason) => {
-  expect(hindranceOf(recordedChange({ documents }), describe, undoLimits)?.reason).toBe(reason);
+  expect(hindranceOf(recordedChange({ documents }), describe)?.reason).toBe(reason);
 });
 
 test.each([
@@ -61,7 +65,7 @@ test.each([
   [file, { ...file, name: 'Other' }, undefined],
   [{ name: 'Summary' }, file, undefined],
 ])('needs the category that a file moved from', (before, after, needs) => {
-  expect(undoLimits({ path: files, before, after }).needs).toBe(needs);
+  expect(describe({ path: files, before, after }).undo?.needs).toBe(needs);
 });
 
 const item = {

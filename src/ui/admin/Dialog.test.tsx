@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './Dialog';
+import { formProps } from './Field';
 
 const onDelete = vi.fn();
 
@@ -34,4 +36,21 @@ test('after a deletion that takes the opener along, the focus goes to the main p
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onDelete).toHaveBeenCalledOnce();
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('Ctrl+Enter in a dialog that stands outside the form does not send the form', async () => {
+  const onSend = vi.fn();
+  render(
+    <form {...formProps(onSend)}>
+      <input aria-label="Value" />
+      {createPortal(<button>Restore</button>, document.body)}
+    </form>,
+  );
+  await userEvent.type(
+    screen.getByRole('button', { name: 'Restore' }),
+    '{Control>}{Enter}{/Control}',
+  );
+  expect(onSend).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Value'), '{Control>}{Enter}{/Control}');
+  expect(onSend).toHaveBeenCalledOnce();
 });

@@ -157,8 +157,10 @@ export const formProps = (onSubmit: () => void) => ({
     onSubmit();
   },
   onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
-    const { key, ctrlKey, metaKey, repeat, currentTarget, defaultPrevented } = event;
+    const { key, ctrlKey, metaKey, repeat, currentTarget, target, defaultPrevented } = event;
     if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || defaultPrevented) return;
+    // A dialog that the form opened stands outside it.
+    if (!(target instanceof Node) || !currentTarget.contains(target)) return;
     event.preventDefault();
     // A field may have rewritten its number at this key: that belongs to what is saved.
     flushSync(() => undefined);

@@ -11,7 +11,6 @@ import { dayWithoutYear, formatLongDate, formatLongDay } from '@/lib/calendar';
 import { confirmLabel } from '@/lib/sanityCheck';
 import { parseRecent } from '@/figures/recent';
 import { tonightMessages } from '@/features/tonight/admin/messages';
-import { undoMessages } from '@/features/changes/admin/undo/messages';
 import { CONFLICT } from '@/ui/admin/EditorBox';
 import { examplePassword, staffRecord } from '../../../seed/accounts';
 import { seedNow } from '../../../seed/calendar';
@@ -152,7 +151,7 @@ test('a list is pasted, corrected, published, seen by a visitor, and undone', as
   await expect(undo).toBeEnabled();
   await expectAccessible(page);
   await undo.press('Enter');
-  await expect(page.getByText(undoMessages.published.takenBack)).toBeVisible();
+  await expect(page.getByText(tonightMessages.undone)).toBeVisible();
   await expect(row(page, 'All Share Index')).toContainText('105,432.07');
   await sees(visitor, ['105,432.07', RATE]);
   await goTo(page, '/admin/changes');

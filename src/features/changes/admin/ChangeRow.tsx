@@ -5,12 +5,9 @@ import { formatClock, formatMoment } from '@/lib/moments';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
 import { classes } from '@/ui/classes';
 import { DescribeContext, textOf } from './describe';
-import {
-  type ChangeActionProps,
-  ChangeExtensionContext,
-  type ChangeStatus,
-} from '@/firebase/staff/changeExtension';
 import { changeMessages, UNKNOWN_PERSON } from './messages';
+import type { ChangeStatus } from './undo/status';
+import { UndoButton, type UndoButtonProps } from './undo/UndoButton';
 
 /** So many lines of a change are shown at once; with one more, all are. With more, they are counted too. */
 const SHOWN = 3;
@@ -75,10 +72,10 @@ function ChangeLines({ lines }: { lines: readonly Difference[] }) {
 
 interface ChangeRowProps {
   change: Change;
-  status: ChangeStatus | undefined;
+  status: ChangeStatus;
   disagrees: boolean;
   now: Date;
-  onDone: ChangeActionProps['onDone'];
+  onDone: UndoButtonProps['onDone'];
 }
 
 const rowClass = classes(
@@ -94,9 +91,8 @@ const cellClass =
 export function ChangeRow(props: ChangeRowProps) {
   const { change, status, disagrees, now, onDone } = props;
   const text = textOf(change, useContext(DescribeContext));
-  const extension = useContext(ChangeExtensionContext);
   const time = formatClock(change.at);
-  const { derived, ended } = status ?? {};
+  const { derived, ended } = status;
   const lines = text.lines.map((line) => ({
     ...line,
     ...(derived && { note: derived.note }),
@@ -131,22 +127,20 @@ export function ChangeRow(props: ChangeRowProps) {
         <ChangeLines lines={lines} />
         {disagrees && <p className="font-medium text-bad-ink">{changeMessages.disagrees}</p>}
       </td>
-      {extension !== null && (
-        <td
-          className={classes(
-            cellClass,
-            'w-36 text-right max-md:col-start-3 max-md:in-data-struck:col-[2/4] max-md:in-data-struck:row-start-4 max-md:in-data-struck:text-left',
-          )}
-        >
-          {extension.renderAction({
-            change,
-            named: `${formatMoment(change.at, now)}, ${text.what}`,
-            status,
-            className: 'max-md:min-h-10',
-            onDone,
-          })}
-        </td>
-      )}
+      <td
+        className={classes(
+          cellClass,
+          'w-36 text-right max-md:col-start-3 max-md:in-data-struck:col-[2/4] max-md:in-data-struck:row-start-4 max-md:in-data-struck:text-left',
+        )}
+      >
+        <UndoButton
+          change={change}
+          named={`${formatMoment(change.at, now)}, ${text.what}`}
+          status={status}
+          className="max-md:min-h-10"
+          onDone={onDone}
+        />
+      </td>
     </tr>
   );
 }

@@ -12,11 +12,11 @@ import { type ChangedScope, type Difference, percentBetween } from '@/lib/differ
 import { changeLooks } from '@/ui/admin/Note';
 import { BeforeAfter } from './ChangeRow';
 import { type Describe, DescribeContext, textOf } from './describe';
-import { type ChangeActionProps, ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import { CHANGE_BANNER_MS, changeMessages, footMessages, UNKNOWN_PERSON } from './messages';
 import { readLast } from '@/firebase/staff/readChanges';
-import { listsOutdated, onWrite } from '@/firebase/staff/changeWatch';
-import { useAppDispatch } from '@/app/admin/hooks';
+import { onWrite } from '@/firebase/staff/changeWatch';
+import { statusIn } from './undo/status';
+import { UndoButton, type UndoButtonProps } from './undo/UndoButton';
 
 /** The most lines of a change; the rest is counted. */
 const MOST_LINES = 4;
@@ -60,14 +60,13 @@ interface ChangeHistoryProps {
   changes: readonly Change[];
   describe: Describe;
   outcome: ActionOutcome;
-  onDone: ChangeActionProps['onDone'];
+  onDone: UndoButtonProps['onDone'];
 }
 
-/** The last changes of a section; something can be done about the newest. */
+/** The last changes of a section; the newest can be undone. */
 function ChangeHistory(props: ChangeHistoryProps) {
   const { id, of, changes, describe, outcome, onDone } = props;
-  const extension = useContext(ChangeExtensionContext);
-  const statusOf = extension?.statusIn(changes);
+  const statusOf = statusIn(changes, [], describe);
   const now = new Date();
   const lines = new Map(changes.map((each) => [each.id, linesFor(each, of, describe)]));
   const span = spanOf(of, [...lines.values()]);
@@ -78,7 +77,7 @@ function ChangeHistory(props: ChangeHistoryProps) {
         {changes.map((change, index) => {
           const text = textOf(change, describe);
           const shown = lines.get(change.id) ?? [];
-          const { derived, ended } = statusOf?.(change) ?? {};
+          const { derived, ended } = statusOf(change);
           return (
             <li
               key={change.id}
@@ -109,16 +108,17 @@ function ChangeHistory(props: ChangeHistoryProps) {
                   {ended !== undefined && `. ${ended}`}
                 </p>
               </div>
-              {index === 0 &&
-                extension?.renderAction({
-                  change,
-                  named: `${formatMoment(change.at, now)}, ${text.title}`,
-                  className: classes(
+              {index === 0 && (
+                <UndoButton
+                  change={change}
+                  named={`${formatMoment(change.at, now)}, ${text.title}`}
+                  className={classes(
                     'max-md:min-h-10',
                     span !== null && '@max-[28rem]:col-start-2 @max-[28rem]:justify-self-start',
-                  ),
-                  onDone,
-                })}
+                  )}
+                  onDone={onDone}
+                />
+              )}
             </li>
           );
         })}
@@ -176,7 +176,6 @@ export function ChangedBy({ of, onActed, children }: ChangedByProps) {
   const describe = useContext(DescribeContext);
   const panel = useId();
   const [open, setOpen] = useState(false);
-  const dispatch = useAppDispatch();
   const outcome = useActionOutcome(CHANGE_BANNER_MS);
   const last = useRequest(JSON.stringify(of), changeMessages.loadFailed, () => readLast(of));
   const { data, failed, loading, reload } = last;
@@ -221,7 +220,6 @@ export function ChangedBy({ of, onActed, children }: ChangedByProps) {
       describe={describe}
       outcome={outcome}
       onDone={(_, text) => {
-        dispatch(listsOutdated());
         (onActed ?? outcome.succeed)(text);
         reload();
       }}

@@ -1,8 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { useAppDispatch } from '@/app/admin/hooks';
-import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import type { Change } from '@/firebase/staff/changes';
-import { listsOutdated } from '@/firebase/staff/changeWatch';
 import { dayInLagos } from '@/lib/days';
 import { dayWithoutYear, formatLongDay } from '@/lib/calendar';
 import { groupBy } from '@/lib/records';
@@ -18,6 +15,8 @@ import { DescribeContext, partChoices } from './describe';
 import { classes } from '@/ui/classes';
 import { ChangeRow } from './ChangeRow';
 import { CHANGE_BANNER_MS, changeMessages } from './messages';
+import { undoMessages } from './undo/messages';
+import { statusIn } from './undo/status';
 import { useChanges } from './useChanges';
 
 /** Returns a moment in Lagos as a heading has its day: 'Friday 14 March 2025, today'. */
@@ -25,14 +24,14 @@ export function dayHeading(day: string, now: Date): string {
   return formatLongDay(day) + (day === dayInLagos(now) ? ', today' : '');
 }
 
+const heads = ['Time', 'Person', 'Part', 'Before and after', undoMessages.undo];
+
 /** Changes by their day in Lagos, in their order. */
 const byDay = (changes: readonly Change[]) => [...groupBy(changes, ({ at }) => dayInLagos(at))];
 
 /** Lists the changes: one row a save, the newest first. `email` is that of the signed-in user. */
 export function RecentChanges({ email }: { email: string }) {
   const describe = useContext(DescribeContext);
-  const extension = useContext(ChangeExtensionContext);
-  const dispatch = useAppDispatch();
   /** The filter: a choice's id and an address, '' for all. */
   const [chosen, setChosen] = useState({ part: '', person: '' });
   const [people, setPeople] = useState<ReadonlySet<string>>(new Set());
@@ -43,14 +42,7 @@ export function RecentChanges({ email }: { email: string }) {
   const list = useChanges({ parts, email: chosen.person });
   const { changes } = list;
   const now = new Date();
-  const statusOf = extension?.statusIn(changes, list.about);
-  const heads = [
-    'Time',
-    'Person',
-    'Part',
-    'Before and after',
-    ...(extension ? [extension.heading] : []),
-  ];
+  const statusOf = statusIn(changes, list.undos, describe);
   const disagree = disagreeing(list.gapless, describe);
   const known = [...new Set([email, ...people, ...changes.map((each) => each.email)])];
   const last = changes.at(-1);
@@ -73,7 +65,6 @@ export function RecentChanges({ email }: { email: string }) {
   };
   const done = (change: Change, record: Change | null, text: string) => {
     const ids = changes.slice(changes.indexOf(change)).map(({ id }) => id);
-    dispatch(listsOutdated());
     outcome.succeed(text);
     if (record === null) list.reload();
     else list.add(record);
@@ -168,7 +159,7 @@ export function RecentChanges({ email }: { email: string }) {
                   <ChangeRow
                     key={change.id}
                     change={change}
-                    status={statusOf?.(change)}
+                    status={statusOf(change)}
                     disagrees={disagree.has(change.id)}
                     now={now}
                     onDone={(...record) => done(change, ...record)}

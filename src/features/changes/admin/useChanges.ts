@@ -1,9 +1,9 @@
-import { useContext, useState } from 'react';
-import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
+import { useState } from 'react';
 import type { Change } from '@/firebase/staff/changes';
 import { type ChangesFilter, readChanges, readNaming } from '@/firebase/staff/readChanges';
 import { useRequest } from '@/ui/useRequest';
 import { changeMessages } from './messages';
+import { UNDOES } from './undo/undoChange';
 
 /** The number of changes that are listed at first, and with each request for more. */
 export const PAGE = 30;
@@ -12,14 +12,13 @@ export function useChanges(filter: ChangesFilter) {
   const key = JSON.stringify(filter);
   const [wanted, setWanted] = useState({ key, count: PAGE });
   const count = wanted.key === key ? wanted.count : PAGE;
-  const extension = useContext(ChangeExtensionContext);
   const list = useRequest(key, changeMessages.loadFailed, async () => {
     const page = await readChanges(filter, count);
-    // What is about a change is newer: only where people are left out it may not be listed.
+    // The undo of a change is newer: only where people are left out it may not be listed.
     const ids = filter.email === '' ? [] : page.changes.map(({ id }) => id);
-    return { ...page, about: extension === null ? [] : await readNaming(extension.field, ids) };
+    return { ...page, undos: await readNaming(UNDOES, ids) };
   });
-  /** The records of what was done about changes here since the list was loaded. */
+  /** The records of what was undone here since the list was loaded. */
   const [added, setAdded] = useState<readonly Change[]>([]);
 
   const { data, loading } = list;
@@ -38,8 +37,8 @@ export function useChanges(filter: ChangesFilter) {
     changes,
     /** Those of them that have none missing between them: none where the list is narrowed. */
     gapless: filter.parts.length === 0 && filter.email === '' ? listed : [],
-    /** Records about these changes that need not be among them. */
-    about: [...added, ...(data?.about ?? [])],
+    /** The undos of these changes, which need not be among them. */
+    undos: [...added, ...(data?.undos ?? [])],
     hasMore: data?.hasMore === true,
     more: () => {
       setWanted({ key, count: (data?.count ?? 0) + PAGE });
@@ -47,7 +46,7 @@ export function useChanges(filter: ChangesFilter) {
     },
     moreLoads: lacksMore && loading,
     moreFailed: lacksMore && !loading && list.failed,
-    /** Lists the record of what was just done here about a change. */
+    /** Lists the record of what was just undone here. */
     add: (change: Change) => setAdded((all) => [change, ...all]),
   };
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { serverNow } from '@/firebase/staff/clock';
+import { loadNewestPoints } from '@/firebase/staff/loadPoints';
 import { plainWord } from '@/lib/plainText';
 import { formatAsOf } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
@@ -18,7 +19,7 @@ import { useRequest } from '@/ui/useRequest';
 import { periodIn, type Points, type SeriesId, yearOf } from '@/figures/history';
 import { checkRows, isDoubtful } from './historyChecks';
 import { historyFormMessages } from './historyMessages';
-import { loadNewestPoints, loadPointsAround, previewOf } from './historyPoints';
+import { loadPointsAround, previewOf } from './historyPoints';
 import { keyOf } from './historyRows';
 import { valueOf } from '../history/figures';
 import { figureText, type Subject } from './historySubjects';

@@ -13,7 +13,6 @@ import { firestore } from '@/firebase/firestore';
 import { replaceIfUnchanged, saveFigures, type Target } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import { changePercent } from '@/lib/change';
-import { addDays, dayInLagos } from '@/lib/days';
 import { byText } from '@/lib/order';
 import { plainLine } from '@/lib/plainText';
 import { groupBy } from '@/lib/records';
@@ -36,10 +35,10 @@ import {
   type Points,
   type SeriesId,
   yearOf,
-  yearPath,
 } from '@/figures/history';
 import { DEFAULT_TENURES } from '@/figures/admin/ratesDraft';
 import { historyTargets } from '@/firebase/staff/historyTargets';
+import { loadNewestPoints } from '@/firebase/staff/loadPoints';
 import { formatPeriod, publishedOn } from '@/figures/admin/periods';
 import { asiPoints, type NewPoint, periodOf } from '@/figures/admin/points';
 import type { Why } from '@/figures/revisions';
@@ -57,8 +56,6 @@ import { figures } from '@/figures/registry';
 const COMMIT_LISTS = 400;
 const COMMIT_VALUES = 3000;
 
-const DAYS_OF_YEAR = 365;
-
 /** Loads the figures with a history to correct: the lists by the labels that are stored now. */
 export async function loadSubjects(): Promise<Subject[]> {
   const read = async (id: BondId) =>
@@ -67,15 +64,6 @@ export async function loadSubjects(): Promise<Subject[]> {
   const stored = parseFixedIncome(Object.fromEntries(documents));
   const labels = (id: BondId) => (stored[id] ?? DEFAULT_TENURES[id]).map(({ label }) => label);
   return historySubjects({ bonds: labels('bonds'), tbills: labels('tbills') });
-}
-
-/** Loads the stored points of the years that these days or periods are in. */
-export async function loadPoints(series: SeriesId, keys: readonly string[]): Promise<Points> {
-  const read = async (year: number) =>
-    parsePoints(series, year, (await getDoc(doc(firestore(), yearPath(series, year)))).data());
-  const years = [...new Set(keys.map(yearOf))];
-  const points = await withinLimit(Promise.all(years.map(read)), READ_LIMIT_MS);
-  return Object.fromEntries(points.flatMap(Object.entries<Point>));
 }
 
 /** Figures further away say little about a figure: see `pastChecks.ts`. */
@@ -96,12 +84,6 @@ export async function loadPointsAround(series: SeriesId, keys: readonly string[]
     parsePoints(series, Number(year.id.slice(-4)), year.data()),
   );
   return Object.fromEntries(points.flatMap(Object.entries<Point>));
-}
-
-/** Loads the stored points of this year and the last. */
-export function loadNewestPoints(series: SeriesId): Promise<Points> {
-  const today = dayInLagos(serverNow());
-  return loadPoints(series, [today, addDays(today, -DAYS_OF_YEAR)]);
 }
 
 /** A row with the effect of its import. */

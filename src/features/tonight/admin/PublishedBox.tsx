@@ -1,6 +1,6 @@
-import { useContext } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
+import type { Change } from '@/firebase/staff/changes';
 import { formatLongDate } from '@/lib/calendar';
 import { formatClock } from '@/lib/moments';
 import { buttonClass } from '@/ui/admin/Button';
@@ -13,9 +13,17 @@ import { PublishedSite } from './PublishedSite';
 import { describeSite } from './siteState';
 import type { Published, Tonight } from './useTonight';
 
+interface PublishedBoxProps {
+  tonight: Tonight;
+  published: Published;
+  renderUndo: RenderUndo;
+}
+
+/** Renders the button that undoes a publication. */
+export type RenderUndo = (props: { change: Change; onDone: () => void }) => ReactNode;
+
 /** Shows what was saved, and the ways on. */
-export function PublishedBox({ tonight, published }: { tonight: Tonight; published: Published }) {
-  const extension = useContext(ChangeExtensionContext);
+export function PublishedBox({ tonight, published, renderUndo }: PublishedBoxProps) {
   const { session, changes, files } = tonight;
   const clock = formatClock(published.at);
   const record = Object.values(changes.data ?? {}).find(
@@ -51,10 +59,9 @@ export function PublishedBox({ tonight, published }: { tonight: Tonight; publish
             Recent changes
           </Link>
           {record !== undefined &&
-            extension?.renderAction({
+            renderUndo({
               change: record,
-              look: 'danger',
-              onDone: () => tonight.beginAgain(extension.published.takenBack),
+              onDone: () => tonight.beginAgain(tonightMessages.undone),
             })}
           <a className={buttonClass('primary')} href="/">
             <StaffIcon name="globe" size={16} />
@@ -71,7 +78,7 @@ export function PublishedBox({ tonight, published }: { tonight: Tonight; publish
         words={['before', 'now']}
         differences={filed === null ? published.changes : [...published.changes, filed]}
       />
-      {extension !== null && <Note className="mt-3">{extension.published.after(clock)}</Note>}
+      <Note className="mt-3">{tonightMessages.undoRestores(clock)}</Note>
     </NewBox>
   );
 }

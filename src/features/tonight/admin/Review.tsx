@@ -1,9 +1,7 @@
-import { useContext } from 'react';
 import { seriesOf } from '@/content/series';
 import { nothingTyped } from '@/figures/admin/tonightDraft';
 import { indicatorIds } from '@/figures/market';
 import { indicators } from '@/figures/registry';
-import { ChangeExtensionContext } from '@/firebase/staff/changeExtension';
 import { formatLongDate } from '@/lib/calendar';
 import { differencesOf } from '@/lib/difference';
 import { Banner } from '@/ui/admin/Banner';
@@ -35,7 +33,6 @@ function NotPublished({ what, names }: { what: string; names: string }) {
 /** Exactly what publishing will change, before it does. */
 export function Review({ tonight }: { tonight: Tonight }) {
   const { read, draft, stored, next, session, publication, files, theirs } = tonight;
-  const extension = useContext(ChangeExtensionContext);
   const busy = publication.state === 'publishing';
   const { changes, stays } = reviewOf(stored, next);
   const { length } = changes;
@@ -58,12 +55,7 @@ export function Review({ tonight }: { tonight: Tonight }) {
       title={tonightMessages.summaryTitle}
       busy={busy}
       headerEnd={<Note>{length === 1 ? '1 change' : `${length} changes`}</Note>}
-      note={
-        <Note>
-          {tonightMessages.allOrNothing}
-          {extension !== null && ` ${extension.published.before}`}
-        </Note>
-      }
+      note={<Note>{tonightMessages.allOrNothing}</Note>}
       message={
         <>
           <ConflictMessage

@@ -9,7 +9,7 @@ import { Button } from '@/ui/admin/Button';
 import { classes } from '@/ui/classes';
 import { Checklist } from './Checklist';
 import { rowName, tonightMessages } from './messages';
-import { PublishedBox } from './PublishedBox';
+import { PublishedBox, type RenderUndo } from './PublishedBox';
 import { Review } from './Review';
 import { rowIds, type TonightFiles } from './rows';
 import { PUBLICATION } from './publication';
@@ -28,6 +28,7 @@ interface TonightViewProps {
     about: boolean;
     onChange: (list: ListOfTonight | null) => void;
   }) => ReactNode;
+  renderUndo: RenderUndo;
 }
 
 /** What takes the focus stands above the bar at the foot. */
@@ -44,7 +45,7 @@ function shownWords(tonight: Tonight): string | null {
 }
 
 /** The evening's figures: a checklist of what visitors see, the price list, and one commit for all. */
-export function TonightView({ email, files, priceList }: TonightViewProps) {
+export function TonightView({ email, files, priceList, renderUndo }: TonightViewProps) {
   const tonight = useTonight(email, files);
   const { session, view, published } = tonight;
   const shown = shownWords(tonight);
@@ -102,7 +103,7 @@ export function TonightView({ email, files, priceList }: TonightViewProps) {
           </div>
           {view === 'review' && <Review tonight={tonight} />}
           {view === 'published' && published !== null && (
-            <PublishedBox tonight={tonight} published={published} />
+            <PublishedBox tonight={tonight} published={published} renderUndo={renderUndo} />
           )}
         </div>
       </div>

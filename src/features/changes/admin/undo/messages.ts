@@ -26,6 +26,8 @@ export const undoMessages = {
   disagrees: (what: string) =>
     `${what}: the record is wrong, or something was changed without one. Nothing was restored. Correct it in its editor.`,
   needsGone: 'What it belonged to has been deleted. Nothing was restored.',
+  unreadable:
+    'The record of this change cannot be read. Nothing was restored. Correct the figure in its editor.',
   failed: 'Failed to undo. Nothing was restored. Please try again.',
   /** After what the server rejected. */
   refusedAdvice: 'correct it in its editor',
@@ -34,12 +36,4 @@ export const undoMessages = {
   done: (what: string) => `Undone: ${what}. It is as it was before.`,
   firstOfItsKind: 'There was nothing before.',
   isNew: (page: string) => `It is new: delete it under ${page}.`,
-  pictureGone: 'Its picture was deleted from our storage with it.',
-  ofFile: 'Changes to files cannot be undone here.',
-  published: {
-    before: 'You can undo it.',
-    after: (clock: string) =>
-      `Undo restores what the site showed before ${clock}. Files stay under Resources.`,
-    takenBack: 'Undone. The site shows what it showed before.',
-  },
 } as const;

@@ -1,60 +1,56 @@
 import type { DocumentData } from 'firebase/firestore/lite';
+import { newestFirst, parsePoints, yearAt } from '@/figures/history';
 import { parseAsi } from '@/figures/market';
+import { recentPath } from '@/figures/recent';
 import { figures } from '@/figures/registry';
-import type { Why } from '@/figures/revisions';
-import type { ChangeStatus } from '@/firebase/staff/changeExtension';
+import { showsFigure } from '@/figures/shown';
 import { type Change, type ChangedDocument, isOrder } from '@/firebase/staff/changes';
 import type { Stored } from '@/firebase/staff/checkedSave';
-import { withRevision } from '@/firebase/staff/historyTargets';
 import { weekdayOf } from '@/lib/days';
 import type { DescribedChange } from '@/lib/difference';
-import { formatMoment } from '@/lib/moments';
 import { sameData } from '@/lib/sameData';
-import { fieldsOf, textIn } from '@/lib/stored';
+import { fieldsOf, type StoredFields } from '@/lib/stored';
 import type { Describe } from '../describe';
-import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
 
 /** One document of a change, and how it is restored. */
 export interface Restore {
   document: ChangedDocument;
   kept: DescribedChange['kept'];
-  /** The ISO time of the change, where figures are restored with their points. */
-  madeAt?: string;
+  /** What Home shows once these points of the history are restored; absent where the change has nothing of Home. */
+  home?: StoredFields | undefined;
 }
 
-/** The reasons why Undo cannot restore a document, or not without another one. */
-export interface UndoLimits {
-  /** The reason why its change cannot be undone. */
-  reason?: string;
-  /** True where that is because of a file, which is edited under Resources. */
-  isFile?: boolean;
-  /** The path of a document without which it cannot be restored. */
-  needs?: string;
-}
-export type LimitsOf = (document: ChangedDocument) => UndoLimits;
-
-/** Returns how the documents that a change made others are restored; those that it saved again stay out. */
-export function restoresOf({ documents, at }: Change, describe: Describe): Restore[] {
-  const changed = documents.filter(({ before, after }) => !sameData(before, after));
-  const all = changed.map((document): Restore => ({ document, kept: describe(document).kept }));
-  const isShown = all.some(({ kept }) => kept === 'whole');
-  return isShown ? all.map((each) => ({ ...each, madeAt: at.toISOString() })) : all;
+/**
+ * Returns how the documents that a change made others are restored; those that it saved again stay out. The last
+ * sessions follow from the years.
+ */
+export function restoresOf({ documents }: Change, describe: Describe): Restore[] {
+  const changed = documents.filter(
+    ({ path, before, after }) => path !== recentPath && !sameData(before, after),
+  );
+  return changed.map((document) => {
+    const { kept } = describe(document);
+    const year = kept === 'points' ? yearAt(document.path) : null;
+    const path = year && figures[year.series].path;
+    const home = changed.find((each) => each.path === path)?.before ?? undefined;
+    return { document, kept, home };
+  });
 }
 
 /** Returns why a change cannot be undone, and whether that is because of a file; null where it can. */
 export function hindranceOf(
   { documents }: Change,
   describe: Describe,
-  limitsOf: LimitsOf,
 ): { reason: string; ofFile: boolean } | null {
   const all = documents
-    .map((document) => ({ ...document, ...describe(document), ...limitsOf(document) }))
+    .map((document) => ({ ...document, ...describe(document) }))
     .filter(({ kept }) => kept !== 'points');
   const names = new Set(all.map(({ name }) => name));
-  for (const { before, name, kept, isFile = false, ...limits } of all) {
+  for (const { before, name, kept, undo = {} } of all) {
     const ofNew = kept === 'whole' ? undoMessages.firstOfItsKind : undoMessages.isNew(name);
-    const reason = limits.reason ?? (before === null ? ofNew : null);
+    const reason = undo.reason ?? (before === null ? ofNew : null);
+    const isFile = undo.isFile === true;
     if (reason === null) continue;
     return { reason: names.size > 1 ? `${name}: ${reason}` : reason, ofFile: isFile };
   }
@@ -69,7 +65,7 @@ export function whatOf({ documents }: Change): string {
 }
 
 /** Fields that are no part of what was saved: its time, and its place in the list. */
-const OWN_MATTERS = ['updatedAt', 'displayOrder'];
+const OWN_MATTERS = ['createdAt', 'updatedAt', 'displayOrder'];
 
 /** Returns the fields that a change of a list's item made another. */
 function changedFields(document: ChangedDocument): string[] {
@@ -80,22 +76,33 @@ function changedFields(document: ChangedDocument): string[] {
   );
 }
 
-/** Returns the points of a record by the map they are in; null for one that was not there. */
-const pointsIn = (recorded: DocumentData | null) =>
-  Object.entries(recorded ?? {}).flatMap(([map, points]) =>
-    Object.entries(fieldsOf(points) ?? {}).map(([key, point]) => [map, key, point] as const),
-  );
+const pointsIn = (data: DocumentData | null | undefined) => fieldsOf(data?.['points']) ?? {};
+
+/** Returns the figure of a stored point without the times of its saves; null for none. */
+function figureIn(point: unknown) {
+  const fields = fieldsOf(point);
+  if (fields === null) return null;
+  const { savedAt: _, first: __, ...figure } = fields;
+  return figure;
+}
 
 const holdsPoints = (stored: Stored, recorded: DocumentData | null) =>
-  pointsIn(recorded).every(([map, key, point]) =>
-    sameData(fieldsOf(stored?.[map])?.[key] ?? null, point ?? null),
+  Object.entries(pointsIn(recorded)).every(([key, point]) =>
+    sameData(figureIn(pointsIn(stored)[key]), figureIn(point)),
   );
 
-/** Returns whether the newest point that an undo leaves is of a later save: Home would show another. */
-function isOutdated(stored: Stored, { document, madeAt = '' }: Restore): boolean {
-  const left = fieldsOf(withPoints(stored ?? {}, document.before)['points']) ?? {};
-  const newest = left[Object.keys(left).toSorted().at(-1) ?? ''];
-  return madeAt !== '' && (textIn(fieldsOf(newest) ?? {}, 'savedAt') ?? '') > madeAt;
+/** Returns whether the newest point of a year of the history is the one that Home shows after an undo. */
+export function isNewestShown({ document: { path }, home }: Restore, points: unknown): boolean {
+  const year = yearAt(path);
+  if (year === null || home === undefined) return true;
+  const [newest] = newestFirst(year.series, parsePoints(year.series, year.year, { points }));
+  return newest === undefined || showsFigure(year.series, home, newest[1]);
+}
+
+/** Returns the points of a year that an undo leaves. */
+function pointsLeft(stored: Stored, { document }: Restore) {
+  const all = Object.entries({ ...pointsIn(stored), ...pointsIn(document.before) });
+  return Object.fromEntries(all.filter(([, point]) => point !== null));
 }
 
 function holdsFields(stored: Stored, document: ChangedDocument, side: 'before' | 'after'): boolean {
@@ -107,19 +114,14 @@ function holdsFields(stored: Stored, document: ChangedDocument, side: 'before' |
 /** Returns whether what is stored is what the change made of it ('after'), or what it was ('before'). */
 export function isAsRecorded(restore: Restore, stored: Stored, side: 'before' | 'after'): boolean {
   const { document, kept } = restore;
-  if (side === 'after' && kept === 'points' && isOutdated(stored, restore)) return false;
-  if (kept === 'points') return holdsPoints(stored, document[side]);
+  if (kept === 'points') {
+    const isKept = holdsPoints(stored, document[side]);
+    return side === 'after'
+      ? isKept && isNewestShown(restore, pointsLeft(stored, restore))
+      : isKept;
+  }
   if (kept === 'fields') return holdsFields(stored, document, side);
   return sameData(stored ?? null, document[side]);
-}
-
-function withPoints(stored: DocumentData, recorded: DocumentData | null): DocumentData {
-  const next: DocumentData = { ...stored };
-  for (const [map, key, point] of pointsIn(recorded)) {
-    const others = Object.entries(fieldsOf(next[map]) ?? {}).filter(([name]) => name !== key);
-    next[map] = Object.fromEntries(point === null ? others : [...others, [key, point]]);
-  }
-  return next;
 }
 
 function withFields(stored: DocumentData, document: ChangedDocument, now: string): DocumentData {
@@ -132,70 +134,31 @@ function withFields(stored: DocumentData, document: ChangedDocument, now: string
   };
 }
 
-/** A published figure that is put back was wrong in between. */
-const UNDONE: Why = { reason: 'correction', note: 'An earlier change was undone.' };
+/** The fields with the time of a save. */
+const TIMES = ['lastUpdated', 'createdAt', 'updatedAt'];
 
-/** Returns the whole document as it was before the change; null where it was changed since. */
+/** Returns a document with the time of this save where it has none that a save may have. */
+function withTimes(document: DocumentData, now: Date): DocumentData {
+  const time = now.toISOString();
+  const isPast = (value: unknown) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value) && Date.parse(value) <= +now;
+  const missing = TIMES.filter((name) => name in document && !isPast(document[name]));
+  return { ...document, ...Object.fromEntries(missing.map((name) => [name, time])) };
+}
+
+/** Returns the document as it was before the change; null where it was changed since. */
 export function restored(restore: Restore, stored: Stored, now: Date): DocumentData | null {
   const { document, kept } = restore;
   if (!isAsRecorded(restore, stored, 'after')) return null;
-  if (kept === 'points')
-    return withRevision(stored, withPoints(stored ?? {}, document.before), UNDONE, now);
   if (kept === 'fields' && stored !== undefined)
     return withFields(stored, document, now.toISOString());
-  return document.before;
+  return document.before && withTimes(document.before, now);
 }
 
 /** Returns a document's part in the record of the undo: as much as the record of the change has. */
-export function recordOfUndo({ document, kept }: Restore, stored: Stored, next: DocumentData) {
-  if (kept === 'points') return { before: document.after, after: document.before };
-  const only = (data: DocumentData) =>
-    Object.fromEntries(Object.entries(data).filter(([name]) => name in (document.before ?? {})));
+export function recordOfUndo({ document }: Restore, stored: Stored, next: DocumentData) {
+  const place = (data: DocumentData) => ({ displayOrder: data['displayOrder'] as unknown });
   return isOrder(document) && stored !== undefined
-    ? { before: only(stored), after: only(next) }
+    ? { before: place(stored), after: place(next) }
     : { before: stored ?? null, after: next };
 }
-
-/**
- * Returns the ids of changes whose documents were saved again since, as far as these records tell,
- * newest first. What is stored has the last word when one is undone.
- */
-export function changedSince(changes: readonly Change[], describe: Describe): ReadonlySet<string> {
-  const newest = new Map<string, ChangedDocument['after']>();
-  const since = new Set<string>();
-  for (const { id, documents } of changes) {
-    for (const document of documents) {
-      const { path, after } = document;
-      // Of a list's items others may change other fields.
-      if (describe(document).kept !== 'whole') continue;
-      const now = newest.get(path);
-      if (now === undefined) newest.set(path, after);
-      else if (!sameData(document.before, after) && !sameData(now, after)) since.add(id);
-    }
-  }
-  return since;
-}
-
-/** Returns what Undo made of each of these changes, newest first; `undos` are more records of it. */
-export function statusIn(
-  changes: readonly Change[],
-  undos: readonly Change[],
-  describe: Describe,
-): (change: Change) => ChangeStatus {
-  const byId = new Map(changes.map((change) => [change.id, change]));
-  const undoOf = new Map([...changes, ...undos].map((each) => [each.undoes, each]));
-  const since = changedSince(changes, describe);
-  return ({ id, at, kind, undoes }) => {
-    const [undo, undid] = [undoOf.get(id), byId.get(undoes)];
-    const title = undoMessages.undoOf(undid && formatMoment(undid.at, at));
-    return {
-      outdated: since.has(id),
-      ...(undo && { ended: undoneBy(undo, at) }),
-      ...(kind === 'undo' && { derived: { title, note: undoMessages.restored } }),
-    };
-  };
-}
-
-/** Says when and by whom a change was undone. */
-export const undoneBy = ({ at, email }: Change, now: Date): string =>
-  undoMessages.undoneBy(formatMoment(at, now), email || UNKNOWN_PERSON);

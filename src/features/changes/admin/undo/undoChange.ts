@@ -1,7 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { firestore } from '@/firebase/firestore';
 import type { Change, ChangedDocument } from '@/firebase/staff/changes';
-import { checkedSave, type Stored } from '@/firebase/staff/checkedSave';
+import { checkedSave, type Target } from '@/firebase/staff/checkedSave';
 import { serverNow } from '@/firebase/staff/clock';
 import { readLast, readNaming } from '@/firebase/staff/readChanges';
 import { reportFailure } from '@/firebase/staff/permissionErrors';
@@ -11,14 +11,8 @@ import { heldToo } from '@/lib/difference';
 import { disagreement } from '../agreement';
 import type { Describe } from '../describe';
 import { undoMessages } from './messages';
-import {
-  isAsRecorded,
-  type LimitsOf,
-  recordOfUndo,
-  type Restore,
-  restored,
-  restoresOf,
-} from './restore';
+import { isAsRecorded, type Restore, restoresOf } from './restore';
+import { UnreadableRecord, undoTargets } from './undoTargets';
 
 /** The field in which the record of an undo names what it undid. */
 export const UNDOES = 'undoes';
@@ -90,36 +84,28 @@ export type UndoEnd =
   | { result: 'failed'; message: string };
 
 /**
- * Puts back what was there before a change: all of its documents or none, and only where each is
- * still what the change made of it, and its record agrees with the one before. The undo has a record
- * of its own.
+ * Restores what was there before a change: all of its documents or none, and only where each is still
+ * what the change made of it, and its record agrees with the one before. It is a save as any other, with
+ * a record of its own.
  */
-export async function undoChange(
-  change: Change,
-  describe: Describe,
-  limitsOf: LimitsOf,
-): Promise<UndoEnd> {
+export async function undoChange(change: Change, describe: Describe): Promise<UndoEnd> {
   const now = serverNow();
   const all = restoresOf(change, describe);
+  let targets: Target[];
   try {
     const between = await withinLimit(disagreementsOf(change, all, describe), READ_LIMIT_MS);
     if (between.length > 0) return { result: 'changed' };
+    targets = await undoTargets(all, now);
   } catch (error) {
-    return { result: 'failed', message: reportFailure(undoMessages.failed, error) };
+    const message =
+      error instanceof UnreadableRecord ? undoMessages.unreadable : undoMessages.failed;
+    return { result: 'failed', message: reportFailure(message, error) };
   }
-  const [needs] = change.documents.flatMap((document) => limitsOf(document).needs ?? []);
-  const outcome = await checkedSave(
-    all.map((each) => ({
-      ref: doc(firestore(), each.document.path),
-      next: (stored: Stored) => restored(each, stored, now),
-      isSaved: (stored: Stored) => isAsRecorded(each, stored, 'before'),
-      recorded: (stored: Stored, next) => recordOfUndo(each, stored, next),
-    })),
-    {
-      note: { part: change.part, kind: 'undo', undoes: change.id },
-      ...(needs !== undefined && { needs: doc(firestore(), needs) }),
-    },
-  );
+  const [needs] = change.documents.flatMap((document) => describe(document).undo?.needs ?? []);
+  const outcome = await checkedSave(targets, {
+    note: { part: change.part, kind: 'undo', undoes: change.id },
+    ...(needs !== undefined && { needs: doc(firestore(), needs) }),
+  });
   if (outcome.result === 'orphaned') return { result: 'failed', message: undoMessages.needsGone };
   if (outcome.result === 'failed' || outcome.result === 'unknown') {
     const message = outcome.result === 'failed' ? undoMessages.failed : undoMessages.unknown;

@@ -1,94 +1,33 @@
-import { type ComponentProps, type ReactNode, useContext, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentProps, useContext, useState } from 'react';
+import { useAppDispatch } from '@/app/admin/hooks';
 import type { Change } from '@/firebase/staff/changes';
-import { formatMoment } from '@/lib/moments';
+import { listsOutdated } from '@/firebase/staff/changeWatch';
 import type { Difference } from '@/lib/difference';
+import { formatMoment } from '@/lib/moments';
 import { Banner } from '@/ui/admin/Banner';
-import { Button, buttonClass } from '@/ui/admin/Button';
+import { Button } from '@/ui/admin/Button';
 import { Dialog } from '@/ui/admin/Dialog';
 import { DifferenceTable, ON_SITE } from '@/ui/admin/DifferenceTable';
 import { LoadFailed, Spinner } from '@/ui/admin/LoadFailed';
 import { StaffIcon } from '@/ui/admin/StaffIcon';
+import { useRequest } from '@/ui/useRequest';
 import { DescribeContext, textOf } from '../describe';
-import {
-  type ChangeActionProps,
-  type ChangeExtension,
-  ChangeExtensionContext,
-} from '@/firebase/staff/changeExtension';
 import { UNKNOWN_PERSON } from '../messages';
 import { undoMessages } from './messages';
-import { hindranceOf, type LimitsOf, statusIn, undoneBy, whatOf } from './restore';
-import { lookAt, UNDOES, undoChange, type UndoView } from './undoChange';
-import { classes } from '@/ui/classes';
-import { useRequest } from '@/ui/useRequest';
+import { whatOf } from './restore';
+import { undoneBy } from './status';
+import { lookAt, undoChange, type UndoView } from './undoChange';
 
-/** Adds Undo to a page that shows changes: the button of each change, and the question that it asks. */
-export function WithUndo({ limitsOf, children }: { limitsOf: LimitsOf; children: ReactNode }) {
-  const describe = useContext(DescribeContext);
-  const [asked, setAsked] = useState<ChangeActionProps | null>(null);
-  const undo: ChangeExtension = {
-    heading: undoMessages.undo,
-    field: UNDOES,
-    statusIn: (changes, undos = []) => statusIn(changes, undos, describe),
-    renderAction: (props) => (
-      <UndoButton {...props} limitsOf={limitsOf} onAsk={() => setAsked(props)} />
-    ),
-    published: undoMessages.published,
-  };
-  return (
-    <>
-      <ChangeExtensionContext value={undo}>{children}</ChangeExtensionContext>
-      {asked !== null && (
-        <Question
-          key={asked.change.id}
-          {...asked}
-          limitsOf={limitsOf}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </>
-  );
-}
-
-const smallClass = 'block text-label leading-normal font-normal wrap-anywhere text-muted';
-
-/** The button that undoes a change; in the list, why there is none. */
-function UndoButton(props: ChangeActionProps & { limitsOf: LimitsOf; onAsk: () => void }) {
-  const { change, named, status, look = 'plain', className, limitsOf, onAsk } = props;
-  const describe = useContext(DescribeContext);
-  const hindrance = hindranceOf(change, describe, limitsOf);
-  if (status?.ended !== undefined) return <small className={smallClass}>{status.ended}</small>;
-  if (change.kind === 'undo' || textOf(change, describe).lines.length === 0) return null;
-  const since = status?.outdated === true && undoMessages.changedSince;
-  const note = hindrance === null ? since : status && hindrance.reason;
-  return (
-    <>
-      {hindrance === null && (
-        <Button
-          small={look === 'plain'}
-          look={look}
-          className={className}
-          data-do="undo"
-          aria-label={named === undefined ? undefined : `${undoMessages.undo}: ${named}`}
-          onClick={onAsk}
-        >
-          <StaffIcon name="retry" size={16} />
-          {undoMessages.undo}
-        </Button>
-      )}
-      {status && hindrance?.ofFile === true && (
-        <Link className={classes(buttonClass('plain', true), className)} to="/admin/resources">
-          {undoMessages.openResources}
-        </Link>
-      )}
-      {note && <small className={smallClass}>{note}</small>}
-    </>
-  );
+interface UndoDialogProps {
+  change: Change;
+  /** Called with the record of the undo, where it could be read, and the message. */
+  onDone: (record: Change | null, text: string) => void;
+  onClose: () => void;
 }
 
 /** Asks before an undo, with what is there now and what is restored. */
-function Question(props: ChangeActionProps & { limitsOf: LimitsOf; onClose: () => void }) {
-  const { change, limitsOf, onDone, onClose } = props;
+export function UndoDialog({ change, onDone, onClose }: UndoDialogProps) {
+  const dispatch = useAppDispatch();
   const describe = useContext(DescribeContext);
   const text = textOf(change, describe);
   const look = useRequest(change.id, undoMessages.lookFailed, () => lookAt(change, describe));
@@ -98,10 +37,11 @@ function Question(props: ChangeActionProps & { limitsOf: LimitsOf; onClose: () =
   const undo = async () => {
     setBusy(true);
     setFailed(null);
-    const end = await undoChange(change, describe, limitsOf);
+    const end = await undoChange(change, describe);
     setBusy(false);
     if (end.result === 'undone') {
       onClose();
+      dispatch(listsOutdated());
       onDone(end.undo, undoMessages.done(text.what));
     } else if (end.result === 'failed') setFailed(end.message);
     else look.reload();

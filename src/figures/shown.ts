@@ -1,0 +1,31 @@
+/** Compares the documents that Home shows with the history. */
+import { fieldsOf, type StoredFields } from '@/lib/stored';
+import type { PointFigure, SeriesId } from './history';
+import { parseTenure } from './market';
+
+/** The field with the figure, in documents that have one figure. */
+const valueField = (series: SeriesId) =>
+  series === 'asi' ? 'value' : series === 'exchangeRate' ? 'price' : 'percentage';
+
+/**
+ * Returns whether a document of Home shows the figure of a point: of a list of rates each that both have. Either
+ * may have rates that the other does not have.
+ */
+export function showsFigure(
+  series: SeriesId,
+  document: StoredFields,
+  figure: PointFigure,
+): boolean {
+  if ('tenures' in figure) {
+    const stored: unknown = document['tenures'];
+    const rates = Array.isArray(stored) ? stored.flatMap((each) => parseTenure(each) ?? []) : [];
+    const pairs = figure.tenures.flatMap(({ label, rate }) => {
+      const shown = rates.find((each) => each.label === label);
+      return shown === undefined ? [] : [{ rate, shown: shown.rate }];
+    });
+    return pairs.length > 0 && pairs.every(({ rate, shown }) => rate === shown);
+  }
+  const { value, change } = figure;
+  const isSame = change === undefined || fieldsOf(document)?.['change'] === change;
+  return isSame && document[valueField(series)] === value;
+}
