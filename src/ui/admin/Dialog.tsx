@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { classes } from '../classes';
 import { Button } from './Button';
 
@@ -43,7 +44,8 @@ const wideClass =
 
 /**
  * A native modal dialog, open as long as it is rendered. After it the focus goes back to where it was, or to the main
- * part when that is gone. The first control has the focus, unless another is marked `data-first-focus`.
+ * part when that is gone. The first control has the focus, unless another is marked `data-first-focus`. It stands at
+ * the end of the page: the styles and the form around its opener are not its own.
  */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -62,7 +64,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
     };
   }, []);
 
-  return (
+  return createPortal(
     <dialog
       ref={ref}
       className={classes(base, wide ? wideClass : 'w-[min(440px,100%-32px)]')}
@@ -81,6 +83,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
         {title}
       </h2>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

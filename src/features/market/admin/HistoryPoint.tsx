@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { serverNow } from '@/firebase/staff/clock';
 import { loadNewestPoints } from '@/firebase/staff/loadPoints';
 import { plainWord } from '@/lib/plainText';
-import { formatAsOf } from '@/lib/format';
 import { usableNumber } from '@/lib/numbers';
 import { formatLongDay } from '@/lib/calendar';
 import { byText } from '@/lib/order';
@@ -11,7 +10,6 @@ import { Box } from '@/ui/admin/Box';
 import { ConfirmTick, useConfirmation } from '@/ui/admin/ConfirmTick';
 import { Field } from '@/ui/admin/Field';
 import { LoadFailed } from '@/ui/admin/LoadFailed';
-import { Note } from '@/ui/admin/Note';
 import { NumberField } from '@/ui/admin/NumberInput';
 import { SanityNote, WarnedFields, Warnings } from '@/ui/admin/SanityNote';
 import { useUnsavedChanges } from '@/ui/admin/UnsavedGuard';
@@ -24,7 +22,8 @@ import { keyOf } from './historyRows';
 import { valueOf } from '../history/figures';
 import { figureText, type Subject } from './historySubjects';
 import { formatPeriod } from '@/figures/admin/periods';
-import { usePointsForm } from './WhyChanged';
+import { StoredPoint } from './StoredPoint';
+import { usePointsForm } from './usePointsForm';
 
 /** The number of the last points that are shown. */
 const NEWEST = 5;
@@ -48,7 +47,7 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
   const doubtful = row !== undefined && isDoubtful(row);
   const { isConfirmed, confirm } = useConfirmation(`${key} ${value}`);
   const checkId = useId();
-  const { saving, question, form } = usePointsForm(subject, rows, {
+  const { saving, question, form, outcome } = usePointsForm(subject, rows, {
     kind: 'correct',
     texts: { save: 'Save Point', saving: 'Saving...', saved: historyFormMessages.saved },
     unconfirmed: doubtful && !isConfirmed,
@@ -108,7 +107,16 @@ export function HistoryPoint({ subject }: { subject: Subject }) {
         (key === '' ? (
           <NewestPoints subject={subject} points={stored.data} />
         ) : (
-          <StoredPoint subject={subject} points={stored.data} at={key} />
+          <StoredPoint
+            subject={subject}
+            points={stored.data}
+            at={key}
+            onWithdrawn={(result, figure) => {
+              if (result === 'saved') outcome.succeed(historyFormMessages.withdrawn(figure));
+              else outcome.refuse(historyFormMessages.conflict);
+              stored.reload();
+            }}
+          />
         ))}
       <Warnings>{stored.data === null ? [] : underDays(subject.series, stored.data, key)}</Warnings>
     </Box>
@@ -150,26 +158,5 @@ function NewestPoints({ subject, points }: { subject: Subject; points: Points })
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Shows the stored value, and what was first published where it was revised. */
-function StoredPoint({ subject, points, at }: { subject: Subject; points: Points; at: string }) {
-  const point = points[at];
-  const value = point && valueOf(point, subject.label);
-  if (point === undefined || value === undefined) {
-    return <Note className="mt-4">{historyFormMessages.noPoint}</Note>;
-  }
-  const first = point.first && valueOf(point.first, subject.label);
-  return (
-    <Note className="mt-4">
-      Stored: <b>{figureText(subject, value)}</b>, saved {formatAsOf(point.savedAt)}
-      {/* Of an index the change alone may have been revised. */}
-      {point.first !== undefined && first !== undefined && first !== value && (
-        <>
-          ; first published: <b>{figureText(subject, first)}</b>, {formatAsOf(point.first.savedAt)}
-        </>
-      )}
-    </Note>
   );
 }

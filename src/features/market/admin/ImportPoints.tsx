@@ -21,7 +21,7 @@ import { pastFigures, readHistoryRows } from './historyRows';
 import type { Subject } from './historySubjects';
 import { ImportPreview } from './ImportPreview';
 import type { Order } from '@/figures/admin/periods';
-import { usePointsForm } from './WhyChanged';
+import { usePointsForm } from './usePointsForm';
 
 /** Adds and corrects points of a figure from a table, after a preview of the changes. */
 export function ImportPoints({ subject }: { subject: Subject }) {
@@ -48,7 +48,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
   );
   const saved = isConfirmed ? changing : changing.filter((row) => !isDoubtful(row));
   const { imported, leftOut } = historyFormMessages;
-  const { saving, question, clear, form } = usePointsForm(subject, saved, {
+  const { saving, question, outcome, form } = usePointsForm(subject, saved, {
     kind: 'import',
     texts: {
       save: historyFormMessages.import(saved.length),
@@ -61,7 +61,7 @@ export function ImportPoints({ subject }: { subject: Subject }) {
     // Load the points again after a failure too, because a part of the import may be stored.
     onEnd: stored.reload,
   });
-  const cleared = useEffectEvent(clear);
+  const cleared = useEffectEvent(outcome.clear);
   useEffect(() => cleared(), [table.key]);
 
   return (

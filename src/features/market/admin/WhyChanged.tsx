@@ -1,15 +1,8 @@
-import { useState } from 'react';
-import { shortPeriod } from '@/figures/admin/periods';
 import { MAX_REVISION_NOTE } from '@/figures/limits';
-import { revisionReasons, UNASKED, type Why } from '@/figures/revisions';
-import { refusalText } from '@/firebase/staff/refusal';
+import { revisionReasons, type Why } from '@/figures/revisions';
 import { plainLine, textError } from '@/lib/plainText';
-import { Button } from '@/ui/admin/Button';
 import { SelectField, TextField } from '@/ui/admin/Field';
-import { OutcomeMessage, useActionOutcome } from '@/ui/admin/OutcomeMessage';
-import { historyFormMessages, whyMessages } from './historyMessages';
-import { type PreviewRow, savePoints } from './historyPoints';
-import type { Subject } from './historySubjects';
+import { whyMessages } from './historyMessages';
 
 const options = [
   { id: '', name: whyMessages.choose },
@@ -20,13 +13,16 @@ const options = [
 const noteError = (note: string) =>
   plainLine(note) === '' ? whyMessages.missing : textError(note, MAX_REVISION_NOTE);
 
+/** Returns whether staff have said why, so that the figure can change. */
+export const isAnswered = ({ reason, note }: Why) => reason !== '' && noteError(note) === null;
+
 interface WhyChangedProps {
   why: Why;
   onChange: (why: Why) => void;
 }
 
 /** Asks why published figures change: visitors read it in the list of corrections. The form is not sent without. */
-function WhyChanged({ why, onChange }: WhyChangedProps) {
+export function WhyChanged({ why, onChange }: WhyChangedProps) {
   const { reason, note } = why;
   return (
     <div className="grid gap-4">
@@ -49,85 +45,4 @@ function WhyChanged({ why, onChange }: WhyChangedProps) {
       />
     </div>
   );
-}
-
-/** So long the banner of an outcome stays. */
-const BANNER_MS = { correct: 3000, import: 5000 };
-
-/** Names what a save changes: 'All Share Index of 20 Nov 26', and of several points the figure. */
-function nameOf({ name }: Subject, rows: readonly PreviewRow[]): string {
-  const [row] = rows;
-  return row === undefined || rows.length > 1 ? name : `${name} of ${shortPeriod(row.key)}`;
-}
-
-interface PointsFormOptions {
-  kind: keyof typeof BANNER_MS;
-  /** The button, the same while it saves, and what is said once it has. */
-  texts: { save: string; saving: string; saved: string };
-  /** A figure looks wrong, and staff have not confirmed it yet. */
-  unconfirmed?: boolean;
-  onEnd: (result: 'saved' | 'conflict' | 'failed') => void;
-}
-
-/** Makes a box the form that saves points of a figure, and asks why where that changes what is published. */
-export function usePointsForm(
-  subject: Subject,
-  rows: readonly PreviewRow[],
-  { kind, texts, unconfirmed = false, onEnd }: PointsFormOptions,
-) {
-  const [why, setWhy] = useState(UNASKED);
-  const [saving, setSaving] = useState(false);
-  const outcome = useActionOutcome(BANNER_MS[kind]);
-  const corrects = rows.some(({ effect }) => effect === 'corrects');
-
-  async function save() {
-    if (rows.length === 0 || saving) return;
-    // The browser asks before it sends a form, but not where a save is tried again.
-    if (unconfirmed) {
-      outcome.refuse(historyFormMessages.confirmFirst);
-      return;
-    }
-    if (corrects && (why.reason === '' || noteError(why.note) !== null)) {
-      outcome.refuse(whyMessages.missing);
-      return;
-    }
-    if (rows.every(({ effect }) => effect === 'same')) {
-      outcome.succeed(historyFormMessages.same);
-      return;
-    }
-    outcome.begin();
-    setSaving(true);
-    let failure: string = historyFormMessages.saveFailed;
-    const result = await savePoints(subject, rows, kind, corrects ? why : UNASKED).catch(
-      (error: unknown) => {
-        console.error(historyFormMessages.saveFailed, error);
-        failure = refusalText(failure, error, [nameOf(subject, rows)]);
-        return 'failed' as const;
-      },
-    );
-    setSaving(false);
-    if (result === 'failed') outcome.fail(failure);
-    else if (result === 'conflict') outcome.refuse(historyFormMessages.conflict);
-    else {
-      outcome.succeed(texts.saved);
-      setWhy(UNASKED);
-    }
-    onEnd(result);
-  }
-
-  return {
-    saving,
-    question: corrects && <WhyChanged why={why} onChange={setWhy} />,
-    clear: outcome.clear,
-    /** The props of the form's box. */
-    form: {
-      onSubmit: () => void save(),
-      message: <OutcomeMessage outcome={outcome} onRetry={() => void save()} />,
-      action: (
-        <Button type="submit" look="primary" busy={saving} disabled={rows.length === 0}>
-          {saving ? texts.saving : texts.save}
-        </Button>
-      ),
-    },
-  };
 }

@@ -34,6 +34,15 @@ export const historyFormMessages = {
   underDays: (days: string) =>
     `Stored under a day, and shown as the figure for its month or quarter: ${days}. To correct one, save it under its month or quarter.`,
   noPoint: 'Nothing is stored for it yet.',
+  withdraw: 'Withdraw',
+  withdrawing: 'Withdrawing...',
+  withdrawTitle: (figure: string) => `Withdraw ${figure}?`,
+  withdrawText:
+    'For a figure of a day or period that has none. Visitors no longer see it on the page of the series, and Home shows the newest one that is left. Corrections lists it as withdrawn, with your reason.',
+  withdrawn: (figure: string) => `${figure} is withdrawn.`,
+  withdrawFailed: 'Failed to withdraw the figure. Please try again.',
+  onlyFigure:
+    'This is the only figure of the last two years, so Home would have none. Correct it instead.',
   period: 'Such as February 20, 2025, October 2024 or Q3 2024',
   tooManyRows: (rows: number) =>
     `The file has ${formatWhole(rows)} rows: the limit is ${formatWhole(MAX_IMPORT_ROWS)}. Import it in parts.`,

@@ -1,7 +1,6 @@
 import {
   collection,
   doc,
-  type DocumentData,
   documentId,
   getDoc,
   getDocs,
@@ -9,45 +8,31 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
-import { firestore } from '@/firebase/firestore';
-import { replaceIfUnchanged, saveFigures, type Target } from '@/firebase/staff/checkedSave';
-import { serverNow } from '@/firebase/staff/clock';
-import { changePercent } from '@/lib/change';
-import { byText } from '@/lib/order';
-import { plainLine } from '@/lib/plainText';
-import { groupBy } from '@/lib/records';
-import { sameData } from '@/lib/sameData';
-import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
-import {
-  type Asi,
-  type BondId,
-  bondIds,
-  parseAsi,
-  parseFixedIncome,
-  type Tenure,
-} from '@/figures/market';
+import type { NewPoint } from '@/figures/admin/points';
+import { DEFAULT_TENURES } from '@/figures/admin/ratesDraft';
 import {
   hasTenures,
-  isOfPeriods,
   parsePoints,
-  periodIn,
   type Point,
   type Points,
   type SeriesId,
   yearOf,
 } from '@/figures/history';
-import { DEFAULT_TENURES } from '@/figures/admin/ratesDraft';
-import { historyTargets } from '@/firebase/staff/historyTargets';
-import { loadNewestPoints } from '@/firebase/staff/loadPoints';
-import { formatPeriod, publishedOn } from '@/figures/admin/periods';
-import { asiPoints, type NewPoint, periodOf } from '@/figures/admin/points';
+import { type BondId, bondIds, parseFixedIncome } from '@/figures/market';
+import { figures } from '@/figures/registry';
 import type { Why } from '@/figures/revisions';
-import { sameLabel, valueOf } from '../history/figures';
+import { firestore } from '@/firebase/firestore';
+import { saveFigures } from '@/firebase/staff/checkedSave';
+import { serverNow } from '@/firebase/staff/clock';
+import { historyTargets } from '@/firebase/staff/historyTargets';
+import { plainLine } from '@/lib/plainText';
+import { groupBy } from '@/lib/records';
+import { READ_LIMIT_MS, withinLimit } from '@/lib/timeLimit';
+import { valueOf } from '../history/figures';
 import { yearsQuery } from '../history/yearsQuery';
 import type { ReadRow } from './historyRows';
-import { historySubjects, type Subject, withValue } from './historySubjects';
-import { withChangeFrom } from '@/figures/recent';
-import { figures } from '@/figures/registry';
+import { historySubjects, type Subject, withoutValue, withValue } from './historySubjects';
+import { type SavedFigure, shownWith } from './shownFigure';
 
 /**
  * So many points go in one commit, whole years at a time: its record holds each of them before and
@@ -118,99 +103,23 @@ function commitsOf(rows: readonly PreviewRow[], most: number): PreviewRow[][] {
   return commits;
 }
 
-/** The period that the date of an indicator names by itself, null for none: the day of a release is of another. */
-const periodNamed = (series: SeriesId, date: unknown) =>
-  isOfPeriods(series) && typeof date === 'string' && publishedOn(series, date) === null
-    ? periodOf(series, date)
-    : null;
-
-/** The key of a day or period, and a figure; NaN where the list there has none of its label. */
-type Said = readonly [key: string, value: number];
-
-/**
- * Returns the corrected index with the change from the close before, however large: staff have confirmed
- * the figure, and the change that was typed belongs to another one. After a rebasing there is no such
- * change, and the typed one stays.
- */
-function withCorrectedChange(asi: Asi, before: number | undefined, reason: Why['reason']): Asi {
-  if (before === undefined || reason === 'rebasing') return withChangeFrom(asi, before);
-  return { ...asi, change: changePercent(before, asi.value) };
-}
-
-/**
- * Returns a document of Home with what is now the newest figure of its series. The index gets the change
- * from the close `before`. A document that was no copy of the newest figure stays as it is.
- */
-function withShown(
-  { series, label = '' }: Subject,
-  shown: DocumentData,
-  [oldKey, old]: Said,
-  [key, value]: Said,
-  before: Said | undefined,
-  { reason }: Why,
-): DocumentData {
-  if (hasTenures(series)) {
-    const tenures = parseFixedIncome({ [series]: shown })[series] ?? [];
-    const isIt = (each: Tenure) => sameLabel(each.label) === sameLabel(label) && each.rate === old;
-    const next = tenures.map((each) => (isIt(each) ? { ...each, rate: value } : each));
-    return tenures.some(isIt) ? { ...shown, tenures: next } : shown;
-  }
-  if (series === 'asi') {
-    const asi = parseAsi(shown);
-    const isCopy = asi?.date === oldKey && asi.value === old;
-    return isCopy
-      ? { ...withCorrectedChange({ ...asi, value, date: key }, before?.[1], reason) }
-      : shown;
-  }
-  const name = series === 'exchangeRate' ? 'price' : 'percentage';
-  const date = isOfPeriods(series) && key !== oldKey ? { date: formatPeriod(key) } : {};
-  const isCopy = shown[name] === old && [null, oldKey].includes(periodNamed(series, shown['date']));
-  return isCopy ? { ...shown, [name]: value, ...date } : shown;
-}
-
-/**
- * Home shows the newest figure of each series too: what a save makes of that, and of the close before
- * it, is shown there as well.
- * @returns what is written to Home, and of an index the point that says its change too
- */
-async function shownWith(
+/** Saves changed figures in one commit, with what Home shows of them. */
+async function commitFigures(
   subject: Subject,
-  rows: readonly PreviewRow[],
+  changed: readonly SavedFigure[],
+  kind: 'correct' | 'import',
   why: Why,
-): Promise<{ targets: Target[]; points: NewPoint[] }> {
-  const nothing = { targets: [], points: [] };
-  const { series } = subject;
-  const ref = doc(firestore(), figures[series].path);
-  const [points, stored] = await Promise.all([
-    loadNewestPoints(series),
-    withinLimit(getDoc(ref), READ_LIMIT_MS),
-  ]);
-  const newestFirst = (all: Iterable<Said>) =>
-    [...all].toSorted(([one], [other]) => byText(periodIn(series, other), periodIn(series, one)));
-  const old = Object.entries(points).map(([key, at]): Said => [
-    key,
-    valueOf(at, subject.label) ?? NaN,
-  ]);
-  const saved = new Map(rows.map(({ key, value }) => [key, value]));
-  const [was] = newestFirst(old);
-  const [now, before] = newestFirst(new Map([...old, ...saved]));
-  const loaded = stored.data();
-  if (loaded === undefined || was === undefined || now === undefined) return nothing;
-  if (!saved.has(now[0]) && !saved.has(before?.[0] ?? '')) return nothing;
-  const next = withShown(subject, loaded, was, now, before, why);
-  if (sameData(next, loaded)) return nothing;
-  const index = series === 'asi' ? parseAsi(next) : null;
-  const seen = new Map([
-    ...Object.entries(points),
-    ...rows.map(({ key, stored: point }) => [key, point] as const),
-  ]);
-  return {
-    targets: [{ ...replaceIfUnchanged({ ref, loaded, next }), shows: { [ref.path]: now[0] } }],
-    points:
-      index === null
-        ? []
-        : asiPoints(index).map((point) => ({ ...point, seen: seen.get(point.key) ?? null })),
-  };
+) {
+  const shown = await shownWith(subject, changed, why);
+  const rest = changed.filter(({ key }) => !shown.points.some((point) => point.key === key));
+  const points = rest.map(({ key, value, stored }): NewPoint => {
+    const figure = value === null ? withoutValue(subject) : withValue(subject, value);
+    return { series: subject.series, key, figure, seen: stored ?? null };
+  });
+  const all = [...points, ...shown.points];
+  const targets = historyTargets(all, serverNow(), { ...why, note: plainLine(why.note) });
+  const { result } = await saveFigures([...targets, ...shown.targets], { part: 'history', kind });
+  return result;
 }
 
 /**
@@ -228,16 +137,17 @@ export async function savePoints(
   const most = hasTenures(subject.series) ? COMMIT_LISTS : COMMIT_VALUES;
   const changing = rows.filter(({ effect }) => effect !== 'same');
   for (const some of commitsOf(changing, most)) {
-    const shown = await shownWith(subject, some, why);
-    const rest = some.filter((row) => !shown.points.some(({ key }) => key === row.key));
-    const points = rest.map(({ key, value, stored }): NewPoint => {
-      const figure = withValue(subject, value);
-      return { series: subject.series, key, figure, seen: stored ?? null };
-    });
-    const all = [...points, ...shown.points];
-    const targets = historyTargets(all, serverNow(), { ...why, note: plainLine(why.note) });
-    const { result } = await saveFigures([...targets, ...shown.targets], { part: 'history', kind });
+    const result = await commitFigures(subject, some, kind, why);
     if (result === 'conflict') return result;
   }
   return 'saved';
 }
+
+/**
+ * Withdraws a figure that was entered for a day or period which has none. Its value stays in the revisions.
+ * @param stored the point that staff saw
+ * @returns 'conflict' where another point is stored by now
+ * @throws OnlyFigure, or what the SDK throws; a permission error is reported
+ */
+export const withdrawPoint = (subject: Subject, key: string, stored: Point, why: Why) =>
+  commitFigures(subject, [{ key, value: null, stored }], 'correct', why);

@@ -57,6 +57,15 @@ export function withValue({ label }: Subject, value: number) {
   };
 }
 
+/** Returns what is left of a point without this figure: a list keeps its other rates. Null for nothing. */
+export function withoutValue({ label }: Subject) {
+  return (stored: Point | undefined): PointFigure | null => {
+    if (label === undefined || stored === undefined || !('tenures' in stored)) return null;
+    const tenures = stored.tenures.filter((each) => sameLabel(each.label) !== sameLabel(label));
+    return tenures.length === 0 ? null : { tenures };
+  };
+}
+
 /** Formats a figure's number as visitors read it. */
 export function figureText({ kind }: Subject, value: number): string {
   return kind === 'price' ? formatPrice(value) : formatPercent(value);

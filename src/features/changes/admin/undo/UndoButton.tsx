@@ -1,5 +1,4 @@
 import { useContext, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { Change } from '@/firebase/staff/changes';
 import { Button, buttonClass } from '@/ui/admin/Button';
@@ -56,12 +55,7 @@ export function UndoButton(props: UndoButtonProps) {
         </Link>
       )}
       {note && <small className={smallClass}>{note}</small>}
-      {/* Outside the row or form of the button, whose styles and keys are not the dialog's. */}
-      {asked &&
-        createPortal(
-          <UndoDialog change={change} onDone={onDone} onClose={() => setAsked(false)} />,
-          document.body,
-        )}
+      {asked && <UndoDialog change={change} onDone={onDone} onClose={() => setAsked(false)} />}
     </>
   );
 }

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Points } from '@/figures/history';
+import { formatAsOf } from '@/lib/format';
+import { Button } from '@/ui/admin/Button';
+import { Note } from '@/ui/admin/Note';
+import { valueOf } from '../history/figures';
+import { historyFormMessages } from './historyMessages';
+import { figureText, type Subject } from './historySubjects';
+import { WithdrawPoint } from './WithdrawPoint';
+
+interface StoredPointProps {
+  subject: Subject;
+  points: Points;
+  /** The day or period. */
+  at: string;
+  onWithdrawn: (result: 'saved' | 'conflict', figure: string) => void;
+}
+
+/** Shows the stored value, and what was first published where it was revised; it can be withdrawn. */
+export function StoredPoint({ subject, points, at, onWithdrawn }: StoredPointProps) {
+  const [asked, setAsked] = useState(false);
+  const point = points[at];
+  const value = point && valueOf(point, subject.label);
+  if (point === undefined || value === undefined) {
+    return <Note className="mt-4">{historyFormMessages.noPoint}</Note>;
+  }
+  const first = point.first && valueOf(point.first, subject.label);
+  const figure = figureText(subject, value);
+  return (
+    <div className="mt-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <Note className="flex-[1_1_12rem]">
+        Stored: <b>{figure}</b>, saved {formatAsOf(point.savedAt)}
+        {/* Of an index the change alone may have been revised. */}
+        {point.first !== undefined && first !== undefined && first !== value && (
+          <>
+            ; first published: <b>{figureText(subject, first)}</b>,{' '}
+            {formatAsOf(point.first.savedAt)}
+          </>
+        )}
+      </Note>
+      <Button small onClick={() => setAsked(true)}>
+        {historyFormMessages.withdraw}
+      </Button>
+      {asked && (
+        <WithdrawPoint
+          subject={subject}
+          at={at}
+          point={point}
+          figure={figure}
+          onEnd={(result) => onWithdrawn(result, figure)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}
