@@ -49,12 +49,12 @@ interface Shown {
   now: Said;
   /** The figure before the newest one. */
   before: Said | undefined;
-  /** The point of the newest figure, where the save leaves it as it is. */
+  /** The point that becomes the newest because the one after it is withdrawn. */
   point: Point | undefined;
   reason: Why['reason'];
 }
 
-/** Returns the index as Home shows it: with its own change where the save leaves its point as it is. */
+/** Returns the index as Home shows it: with its own change where it is the newest again. */
 function indexOf(asi: Asi, { now: [date, value], before, point, reason }: Shown): Asi {
   const own = point && valueOf(point, TYPED_CHANGE);
   const index = { ...asi, value, date };
@@ -125,7 +125,8 @@ export async function shownWith(
   const loaded = document.data();
   if (loaded === undefined || was === undefined || !isTouched) return nothing;
   if (now === undefined) throw new OnlyFigure(series);
-  const point = keys.has(now[0]) ? undefined : points[now[0]];
+  // After a withdrawal the figure before is the newest, as it was saved.
+  const point = keys.has(now[0]) || now[0] === was[0] ? undefined : points[now[0]];
   const next = withShown(subject, loaded, { was, now, before, point, reason });
   if (sameData(next, loaded)) return nothing;
   const index = series === 'asi' ? parseAsi(next) : null;

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+/** Withdrawing a figure on the page of past figures, against the running backend. */
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { setDoc } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { historyFormMessages, whyMessages } from '@/features/market/admin/historyMessages';
+import { PastFigures } from '@/features/market/admin/PastFigures';
+import { parseTenures } from '@/figures/market';
+import { newestFirst, parsePoints, type SeriesId, yearOf, yearPath } from '@/figures/history';
+import { parseRecent } from '@/figures/recent';
+import { figures } from '@/figures/registry';
+import { parseRevisions, versionsOf } from '@/figures/revisions';
+import { showsFigure } from '@/figures/shown';
+import { dayInLagos } from '@/lib/days';
+import { historyRules, storedAt } from '../helpers/backend';
+import { lastChange } from '../helpers/changes';
+import { fill } from '../helpers/staffActions';
+import { breakNetwork, noWrites, restoreNetwork } from '../helpers/staffArea';
+import { asStaff } from '../helpers/staffHooks';
+
+const NOTE = 'There was no session on that day.';
+const year = yearOf(dayInLagos(new Date()));
+
+/** The stored points and revisions of this year. */
+async function yearOfSeries(series: SeriesId) {
+  const stored = await storedAt(yearPath(series, year));
+  return {
+    points: parsePoints(series, year, stored),
+    revisions: parseRevisions(series, year, stored),
+  };
+}
+
+/** Chooses a figure and a day or period, and asks to withdraw what is stored there. */
+async function ask(name: string, key: string) {
+  render(<PastFigures />);
+  const choice = await screen.findByLabelText('Series');
+  const option = within(choice).getByRole('option', { name });
+  fireEvent.change(choice, { target: { value: option.getAttribute('value') } });
+  fill(screen, 'Day, month or quarter', key);
+  fireEvent.click(await screen.findByRole('button', { name: historyFormMessages.withdraw }));
+  return within(await screen.findByRole('dialog'));
+}
+
+/** Says why in the dialog, and withdraws. */
+function confirm(dialog: Awaited<ReturnType<typeof ask>>) {
+  fill(dialog, whyMessages.label, 'correction');
+  fill(dialog, whyMessages.note, NOTE);
+  fireEvent.click(dialog.getByRole('button', { name: historyFormMessages.withdraw }));
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+asStaff();
+
+describe.each([
+  ['All Share Index', 'asi'],
+  ['Exchange Rate', 'exchangeRate'],
+  ['Inflation Rate', 'inflation'],
+  ['Real GDP Growth Rate', 'gdp'],
+  ['BONDS 10-YEAR', 'bonds'],
+] as const)('the newest figure of %s', (name, series) => {
+  it('goes, Home shows the one before, and the value stays in the revisions', async () => {
+    const { path } = figures[series];
+    const before = await yearOfSeries(series);
+    const [newest, second] = newestFirst(series, before.points);
+    if (newest === undefined || second === undefined) throw new Error('There are too few points');
+    const [key, point] = newest;
+    const dialog = await ask(name, key);
+    confirm(dialog);
+    await gone();
+    const after = await yearOfSeries(series);
+    const home = (await storedAt(path)) ?? {};
+    if (series !== 'bonds') {
+      expect(Object.keys(after.points)).toEqual(
+        Object.keys(before.points).filter((each) => each !== key),
+      );
+      expect(showsFigure(series, home, second[1])).toBe(true);
+      expect(versionsOf(series, key, after).at(-1)).toMatchObject({
+        said: null,
+        why: { reason: 'correction', note: NOTE },
+      });
+    } else {
+      // The list keeps its other rates, and Home has the rate of the list before.
+      const rateIn = (data: unknown) =>
+        parseTenures('bonds', data)?.find(({ label }) => label === '10-YEAR')?.rate;
+      expect(rateIn(after.points[key])).toBeUndefined();
+      expect(rateIn(home)).toBe(rateIn(second[1]));
+    }
+    expect(after.revisions.at(-1)).toMatchObject({ reason: 'correction', note: NOTE });
+    expect(after.revisions.at(-1)?.was[key]).toEqual(point);
+    const recent = parseRecent(await storedAt('history/recent'));
+    if (series === 'asi' || series === 'exchangeRate')
+      expect(recent[series]).not.toHaveProperty(key);
+    expect(await lastChange(yearPath(series, year))).toMatchObject({ kind: 'correct' });
+  });
+});
+
+describe('a figure', () => {
+  let key = '';
+  beforeEach(async () => {
+    const [, , third] = newestFirst('asi', (await yearOfSeries('asi')).points);
+    key = third?.[0] ?? '';
+  });
+
+  it('of an earlier day goes, and Home stays as it is', async () => {
+    const home = await storedAt(figures.asi.path);
+    confirm(await ask('All Share Index', key));
+    await gone();
+    expect(await storedAt(figures.asi.path)).toEqual(home);
+    expect((await yearOfSeries('asi')).points).not.toHaveProperty([key]);
+    await screen.findByText(historyFormMessages.noPoint);
+  });
+
+  it('stays until staff say why', async () => {
+    const dialog = await ask('All Share Index', key);
+    fireEvent.click(dialog.getByRole('button', { name: historyFormMessages.withdraw }));
+    // The browser asks for the reason, and sends nothing.
+    expect(dialog.getByLabelText(whyMessages.label).matches(':invalid')).toBe(true);
+    expect((await yearOfSeries('asi')).points).toHaveProperty([key]);
+  });
+
+  it('stays where the save fails, and the reason is not lost', async () => {
+    const dialog = await ask('All Share Index', key);
+    breakNetwork(noWrites);
+    confirm(dialog);
+    await dialog.findByText(historyFormMessages.withdrawFailed);
+    dialog.getByDisplayValue(NOTE);
+    restoreNetwork();
+    fireEvent.click(dialog.getByRole('button', { name: historyFormMessages.withdraw }));
+    await gone();
+    expect((await yearOfSeries('asi')).points).not.toHaveProperty([key]);
+  });
+
+  it('stays where somebody else has corrected it meanwhile', async () => {
+    const dialog = await ask('All Share Index', key);
+    const path = yearPath('asi', year);
+    const stored = await storedAt(path);
+    const points = { [key]: { value: 7, savedAt: '2026-01-05T16:00:00.000Z' } };
+    await setDoc(historyRules(path), { ...stored, points });
+    confirm(dialog);
+    await gone();
+    await screen.findByText(historyFormMessages.conflict);
+    expect((await yearOfSeries('asi')).points[key]).toMatchObject({ value: 7 });
+  });
+
+  it('stays where it is the only one: Home would have none', async () => {
+    const path = yearPath('asi', year);
+    const points = { [key]: { value: 7, savedAt: '2026-01-05T16:00:00.000Z' } };
+    await setDoc(historyRules(path), { series: 'asi', year, points });
+    await setDoc(historyRules(yearPath('asi', year - 1)), {
+      series: 'asi',
+      year: year - 1,
+      points: {},
+    });
+    const dialog = await ask('All Share Index', key);
+    confirm(dialog);
+    await dialog.findByText(historyFormMessages.onlyFigure);
+    expect((await yearOfSeries('asi')).points).toHaveProperty([key]);
+  });
+});
